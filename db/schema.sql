@@ -292,62 +292,6 @@ CREATE INDEX data_exports_expiry ON public.data_exports USING btree (expires_at)
 CREATE INDEX data_exports_user ON public.data_exports USING btree (user_id, created_at DESC);
 CREATE TRIGGER data_exports_own_change AFTER INSERT OR DELETE OR UPDATE ON public.data_exports FOR EACH ROW EXECUTE FUNCTION tell_own_change('privacy');
 
-create table deal_members (
-  deal_id text not null,
-  user_id text not null,
-  joined_at timestamp with time zone not null,
-  FOREIGN KEY (deal_id) REFERENCES deals(id) ON DELETE CASCADE,
-  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  PRIMARY KEY (deal_id, user_id)
-);
-CREATE INDEX deal_members_user ON public.deal_members USING btree (user_id);
-CREATE TRIGGER deal_members_own_change AFTER INSERT OR DELETE OR UPDATE ON public.deal_members FOR EACH ROW EXECUTE FUNCTION tell_own_change('joined-deals');
-CREATE TRIGGER deal_members_shared_change AFTER INSERT OR DELETE ON public.deal_members FOR EACH ROW EXECUTE FUNCTION tell_deal_part_change();
-
-create table deal_tasks (
-  id text not null,
-  deal_id text not null,
-  user_id text not null,
-  template_key text,
-  stage text not null,
-  title text not null,
-  owner text not null,
-  due_on date,
-  status text not null,
-  note text,
-  position integer not null,
-  done_at timestamp with time zone,
-  CHECK ((status = ANY (ARRAY['open'::text, 'doing'::text, 'done'::text, 'skipped'::text]))),
-  FOREIGN KEY (deal_id) REFERENCES deals(id) ON DELETE CASCADE,
-  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  PRIMARY KEY (id),
-  UNIQUE (deal_id, template_key)
-);
-CREATE INDEX deal_tasks_deal ON public.deal_tasks USING btree (deal_id, "position");
-CREATE INDEX deal_tasks_user ON public.deal_tasks USING btree (user_id);
-CREATE TRIGGER deal_tasks_shared_change AFTER INSERT OR DELETE OR UPDATE ON public.deal_tasks FOR EACH ROW EXECUTE FUNCTION tell_deal_part_change();
-CREATE TRIGGER deal_tasks_subject_ends AFTER DELETE ON public.deal_tasks FOR EACH ROW EXECUTE FUNCTION forget_subject('deal-task', 'id');
-CREATE TRIGGER deal_tasks_subject_passes AFTER UPDATE OF user_id ON public.deal_tasks FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION hand_subject_on('deal-task', 'id');
-
-create table deals (
-  id text not null,
-  user_id text not null,
-  started_as text not null,
-  home_label text,
-  accepted_on date,
-  closing_on date,
-  created_at timestamp with time zone not null,
-  updated_at timestamp with time zone not null,
-  co_buyer_name text,
-  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  PRIMARY KEY (id),
-  UNIQUE (user_id)
-);
-CREATE TRIGGER deals_own_change AFTER INSERT OR DELETE OR UPDATE ON public.deals FOR EACH ROW EXECUTE FUNCTION tell_own_change('deal');
-CREATE TRIGGER deals_shared_change AFTER UPDATE ON public.deals FOR EACH ROW EXECUTE FUNCTION tell_deal_change();
-CREATE TRIGGER deals_subject_ends AFTER DELETE ON public.deals FOR EACH ROW EXECUTE FUNCTION forget_subject('deal', 'id');
-CREATE TRIGGER deals_subject_passes AFTER UPDATE OF user_id ON public.deals FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION hand_subject_on('deal', 'id');
-
 create table deletion_requests (
   user_id text not null,
   requested_at timestamp with time zone not null,
@@ -1285,6 +1229,62 @@ create table reply_links (
 CREATE INDEX reply_links_expiry ON public.reply_links USING btree (expires_at);
 CREATE INDEX reply_links_subject ON public.reply_links USING btree (subject_id);
 
+create table roadmap_members (
+  roadmap_id text not null,
+  user_id text not null,
+  joined_at timestamp with time zone not null,
+  FOREIGN KEY (roadmap_id) REFERENCES roadmaps(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (roadmap_id, user_id)
+);
+CREATE INDEX roadmap_members_user ON public.roadmap_members USING btree (user_id);
+CREATE TRIGGER roadmap_members_own_change AFTER INSERT OR DELETE OR UPDATE ON public.roadmap_members FOR EACH ROW EXECUTE FUNCTION tell_own_change('joined-roadmaps');
+CREATE TRIGGER roadmap_members_shared_change AFTER INSERT OR DELETE ON public.roadmap_members FOR EACH ROW EXECUTE FUNCTION tell_roadmap_part_change();
+
+create table roadmap_tasks (
+  id text not null,
+  roadmap_id text not null,
+  user_id text not null,
+  template_key text,
+  stage text not null,
+  title text not null,
+  owner text not null,
+  due_on date,
+  status text not null,
+  note text,
+  position integer not null,
+  done_at timestamp with time zone,
+  CHECK ((status = ANY (ARRAY['open'::text, 'doing'::text, 'done'::text, 'skipped'::text]))),
+  FOREIGN KEY (roadmap_id) REFERENCES roadmaps(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (roadmap_id, template_key)
+);
+CREATE INDEX roadmap_tasks_roadmap ON public.roadmap_tasks USING btree (roadmap_id, "position");
+CREATE INDEX roadmap_tasks_user ON public.roadmap_tasks USING btree (user_id);
+CREATE TRIGGER roadmap_tasks_shared_change AFTER INSERT OR DELETE OR UPDATE ON public.roadmap_tasks FOR EACH ROW EXECUTE FUNCTION tell_roadmap_part_change();
+CREATE TRIGGER roadmap_tasks_subject_ends AFTER DELETE ON public.roadmap_tasks FOR EACH ROW EXECUTE FUNCTION forget_subject('roadmap-task', 'id');
+CREATE TRIGGER roadmap_tasks_subject_passes AFTER UPDATE OF user_id ON public.roadmap_tasks FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION hand_subject_on('roadmap-task', 'id');
+
+create table roadmaps (
+  id text not null,
+  user_id text not null,
+  started_as text not null,
+  home_label text,
+  accepted_on date,
+  closing_on date,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  co_buyer_name text,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (user_id)
+);
+CREATE TRIGGER roadmaps_own_change AFTER INSERT OR DELETE OR UPDATE ON public.roadmaps FOR EACH ROW EXECUTE FUNCTION tell_own_change('roadmap');
+CREATE TRIGGER roadmaps_shared_change AFTER UPDATE ON public.roadmaps FOR EACH ROW EXECUTE FUNCTION tell_roadmap_change();
+CREATE TRIGGER roadmaps_subject_ends AFTER DELETE ON public.roadmaps FOR EACH ROW EXECUTE FUNCTION forget_subject('roadmap', 'id');
+CREATE TRIGGER roadmaps_subject_passes AFTER UPDATE OF user_id ON public.roadmaps FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION hand_subject_on('roadmap', 'id');
+
 create table role_grants (
   user_id text not null,
   role text not null,
@@ -1890,6 +1890,13 @@ AS $function$
     end as kept) as moved
 $function$;
 
+CREATE OR REPLACE FUNCTION public.announce_cma_subject(key text, owner text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select announce_own_change(owner, 'cmas');
+$function$;
+
 CREATE OR REPLACE FUNCTION public.announce_collection(collection bigint)
  RETURNS void
  LANGUAGE sql
@@ -1900,12 +1907,25 @@ AS $function$
   ) as people;
 $function$;
 
-CREATE OR REPLACE FUNCTION public.announce_deal(deal text)
+CREATE OR REPLACE FUNCTION public.announce_collection_subject(key text, owner text)
  RETURNS void
  LANGUAGE sql
 AS $function$
-  select announce_own_change(user_id::text, 'deal') from deals where id::text = deal;
-  select announce_own_change(user_id::text, 'joined-deals') from deal_members where deal_id::text = deal;
+  select announce_collection(key::bigint);
+$function$;
+
+CREATE OR REPLACE FUNCTION public.announce_home_value_subject(key text, owner text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select announce_own_change(owner, 'valuation');
+$function$;
+
+CREATE OR REPLACE FUNCTION public.announce_inquiry_subject(key text, owner text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select announce_own_change(owner, 'inquiries');
 $function$;
 
 CREATE OR REPLACE FUNCTION public.announce_listing_events(first_id bigint, last_id bigint)
@@ -1936,6 +1956,13 @@ AS $function$
   ) as people;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.announce_loan_application_subject(key text, owner text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select announce_loan_application(key);
+$function$;
+
 CREATE OR REPLACE FUNCTION public.announce_own_change(person text, subject text)
  RETURNS void
  LANGUAGE sql
@@ -1944,24 +1971,41 @@ AS $function$
   where person is not null;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.announce_roadmap(roadmap text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select announce_own_change(user_id, 'roadmap') from roadmaps where id = roadmap;
+  select announce_own_change(user_id, 'joined-roadmaps') from roadmap_members where roadmap_id = roadmap;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.announce_roadmap_subject(key text, owner text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select announce_roadmap(key);
+$function$;
+
+CREATE OR REPLACE FUNCTION public.announce_roadmap_task_subject(key text, owner text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select announce_roadmap(roadmap_id) from roadmap_tasks where id = key;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.announce_subject(subject bigint)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 declare
   it subjects;
+  announcer regprocedure;
 begin
   select * into it from subjects where id = subject;
-  case it.kind
-    when 'collection' then perform announce_collection(it.key::bigint);
-    when 'deal' then perform announce_deal(it.key);
-    when 'deal-task' then perform announce_deal((select t.deal_id::text from deal_tasks t where t.id::text = it.key));
-    when 'loan-application' then perform announce_loan_application(it.key);
-    when 'inquiry' then perform announce_own_change(it.user_id, 'inquiries');
-    when 'cma' then perform announce_own_change(it.user_id, 'cmas');
-    when 'home-value' then perform announce_own_change(it.user_id, 'valuation');
-    else null;
-  end case;
+  announcer := to_regprocedure(format('announce_%s_subject(text, text)', replace(it.kind, '-', '_')));
+  if announcer is not null then
+    execute format('select %s($1, $2)', announcer::regproc) using it.key, it.user_id;
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.blurred_latitude(latitude double precision)
@@ -3256,24 +3300,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.tell_deal_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform announce_deal(new.id::text);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_deal_part_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform announce_deal(coalesce(new.deal_id, old.deal_id)::text);
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.tell_document_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3325,6 +3351,24 @@ AS $function$
 begin
   perform announce_own_change(q.user_id::text, 'inquiries') from inquiries q
   where q.id = coalesce(new.inquiry_id, old.inquiry_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_roadmap_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_roadmap(new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_roadmap_part_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_roadmap(coalesce(new.roadmap_id, old.roadmap_id));
   return null;
 end $function$;
 

@@ -36,7 +36,7 @@ export default [
       route('/buyer-dashboard', './app/pages/buyer-dashboard.tsx'),
       layout('./app/shell/query-layout.tsx', [
         route('/fast-online-application', './domains/financing/web/pages/fast-online-application.tsx'),
-        route('/buyer-workflow', './domains/deals/web/pages/buyer-workflow.tsx'),
+        route('/buyer-workflow', './domains/roadmaps/web/pages/buyer-workflow.tsx'),
         route('/buyer-flow', './domains/matching/web/pages/buyer-flow.tsx'),
       ]),
       route('/property-search', './domains/search/web/pages/property-search.tsx'),
@@ -126,10 +126,10 @@ export default [
       layout('./app/shell/query-layout.tsx', { id: 'shared-valuation' }, [
         route('/shared/valuation/:token', './domains/valuation/web/pages/shared-valuation.tsx'),
       ]),
-      route('/shared/roadmap/:token', './domains/deals/web/pages/shared-roadmap.tsx'),
+      route('/shared/roadmap/:token', './domains/roadmaps/web/pages/shared-roadmap.tsx'),
       route('/shared/:kind/:token', './domains/saved/web/pages/shared.tsx'),
       route('/invite/loan/:token', './domains/financing/web/pages/loan-invitation.tsx'),
-      route('/invite/roadmap/:token', './domains/deals/web/pages/roadmap-invitation.tsx'),
+      route('/invite/roadmap/:token', './domains/roadmaps/web/pages/roadmap-invitation.tsx'),
       route('/invite/:token', './domains/saved/web/pages/invite.tsx'),
       route('/reply/tour/:token', './domains/appointments/web/pages/reply-tour.tsx'),
       route('/reply/:token', './domains/messaging/web/pages/reply.tsx'),

@@ -8,7 +8,7 @@ import { appointmentJobs } from '#domains/appointments/server/jobs.ts';
 import { appointmentRoutes } from '#domains/appointments/server/routes.ts';
 import { endCalendarAddress } from '#domains/calendar/server/index.ts';
 import { calendarRoutes } from '#domains/calendar/server/routes.ts';
-import { dealRoutes } from '#domains/deals/server/routes.ts';
+import { roadmapRoutes } from '#domains/roadmaps/server/routes.ts';
 import { documentJobs } from '#domains/documents/server/jobs.ts';
 import { documentRoutes } from '#domains/documents/server/routes.ts';
 import { financingJobs } from '#domains/financing/server/jobs.ts';
@@ -49,7 +49,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...privacyRoutes,
   ...createSearchRoutes({ listMarked: listMarkedHomes, scoreHomes: scoreCandidates }),
   ...matchingRoutes,
-  ...dealRoutes,
+  ...roadmapRoutes,
   ...calendarRoutes,
   ...financingRoutes,
   ...documentRoutes,

@@ -31,22 +31,22 @@ const EVERYDAY = `
   PATCH /api/buyer-profile
   DELETE /api/buyer-profile
   POST /api/buyer-profile/matches/seen
-  POST /api/deal
-  PATCH /api/deal
-  DELETE /api/deal
-  POST /api/deal/tasks
-  PATCH /api/deal/tasks/{taskId}
-  DELETE /api/deal/tasks/{taskId}
-  PUT /api/deal/tasks/{taskId}/documents/{documentId}
-  POST /api/deal/shares
-  DELETE /api/deal/shares/{shareId}
-  POST /api/deal/invitations
-  DELETE /api/deal/invitations/{invitationId}
-  DELETE /api/deal/members/{userId}
-  POST /api/deal-invitations/{token}/accept
-  PATCH /api/joined-deals/{dealId}/tasks/{taskId}
-  DELETE /api/joined-deals/{dealId}
-  GET /api/deal/calendar.ics
+  POST /api/roadmap
+  PATCH /api/roadmap
+  DELETE /api/roadmap
+  POST /api/roadmap/tasks
+  PATCH /api/roadmap/tasks/{taskId}
+  DELETE /api/roadmap/tasks/{taskId}
+  PUT /api/roadmap/tasks/{taskId}/documents/{documentId}
+  POST /api/roadmap/shares
+  DELETE /api/roadmap/shares/{shareId}
+  POST /api/roadmap/invitations
+  DELETE /api/roadmap/invitations/{invitationId}
+  DELETE /api/roadmap/members/{userId}
+  POST /api/roadmap-invitations/{token}/accept
+  PATCH /api/joined-roadmaps/{roadmapId}/tasks/{taskId}
+  DELETE /api/joined-roadmaps/{roadmapId}
+  GET /api/roadmap/calendar.ics
   PATCH /api/loan-application
   POST /api/loan-application/complete
   POST /api/loan-application/reopen

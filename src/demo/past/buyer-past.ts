@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { confirmTour, requestTour } from '#domains/appointments/server/index.ts';
-import { changeDeal, changeTask, startDeal } from '#domains/deals/server/index.ts';
+import { changeRoadmap, changeTask, startRoadmap } from '#domains/roadmaps/server/index.ts';
 import { emptyAnswers } from '#domains/financing/contract.ts';
 import { saveApplication } from '#domains/financing/server/index.ts';
 import type { ListingSummary } from '#domains/listings/contract.ts';
@@ -113,8 +113,8 @@ const DONE_TASKS = ['budget', 'wishes', 'credit-report', 'savings', 'alerts', 's
 
 /** A roadmap in the middle. */
 async function plan(ctx: ServerContext, person: DemoPerson, homes: readonly ListingSummary[]): Promise<void> {
-  const { tasks } = await startDeal(actAs(ctx, person, -11), 'just-looking');
-  await changeDeal(actAs(ctx, person, -10), { coBuyerName: CO_BUYER_NAME });
+  const { tasks } = await startRoadmap(actAs(ctx, person, -11), 'just-looking');
+  await changeRoadmap(actAs(ctx, person, -10), { coBuyerName: CO_BUYER_NAME });
   for (const task of tasks) {
     const key = task.templateKey ?? '';
     const at = DONE_TASKS.indexOf(key);

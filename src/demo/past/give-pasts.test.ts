@@ -3,7 +3,7 @@ import { demoSignIn } from '#domains/accounts/contract.ts';
 import { purgeDemoUsers } from '#domains/accounts/server/demo-sign-in.ts';
 import { confirmTour } from '#domains/appointments/server/index.ts';
 import { listMyTours } from '#domains/appointments/contract.ts';
-import { getDeal } from '#domains/deals/contract.ts';
+import { getRoadmap } from '#domains/roadmaps/contract.ts';
 import { getApplication } from '#domains/financing/contract.ts';
 import { getMyMatches } from '#domains/matching/contract.ts';
 import { listMyInquiries } from '#domains/messaging/contract.ts';
@@ -114,8 +114,8 @@ it('gives each demo buyer two weeks that fit together, theirs alone, and takes t
   expect(inquiries.map(({ replies }) => replies.length).toSorted((a, b) => a - b)).toEqual([0, 1]);
   const { collections } = await ann.read(listCollections);
   expect(collections).toMatchObject([{ homeCount: 3, memberCount: 1 }]);
-  const { deal } = await ann.read(getDeal);
-  expect(deal?.tasks.filter(({ status }) => status === 'done').length).toBeGreaterThan(3);
+  const { roadmap } = await ann.read(getRoadmap);
+  expect(roadmap?.tasks.filter(({ status }) => status === 'done').length).toBeGreaterThan(3);
   expect((await ann.read(getApplication)).application).toMatchObject({ status: 'draft', step: 'property' });
   const { notifications, unread } = await ann.read(listNotifications, { query: {} });
   expect(unread).toBeGreaterThan(0);
@@ -146,7 +146,7 @@ it('gives each demo buyer two weeks that fit together, theirs alone, and takes t
     'tour_requests',
     'collections',
     'notifications',
-    'deals',
+    'roadmaps',
     'loan_applications',
   ] as const)
     expect(await app.db.selectFrom(table).selectAll().execute(), table).toEqual([]);

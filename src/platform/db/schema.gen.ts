@@ -216,39 +216,6 @@ export interface DataExports {
   user_id: string;
 }
 
-export interface DealMembers {
-  deal_id: string;
-  joined_at: Timestamp;
-  user_id: string;
-}
-
-export interface Deals {
-  accepted_on: string | null;
-  closing_on: string | null;
-  co_buyer_name: string | null;
-  created_at: Timestamp;
-  home_label: string | null;
-  id: string;
-  started_as: string;
-  updated_at: Timestamp;
-  user_id: string;
-}
-
-export interface DealTasks {
-  deal_id: string;
-  done_at: Timestamp | null;
-  due_on: string | null;
-  id: string;
-  note: string | null;
-  owner: string;
-  position: number;
-  stage: string;
-  status: string;
-  template_key: string | null;
-  title: string;
-  user_id: string;
-}
-
 export interface DeletionRequests {
   due_at: Timestamp;
   requested_at: Timestamp;
@@ -917,6 +884,39 @@ export interface ReplyLinks {
   token_hash: Buffer;
 }
 
+export interface RoadmapMembers {
+  joined_at: Timestamp;
+  roadmap_id: string;
+  user_id: string;
+}
+
+export interface Roadmaps {
+  accepted_on: string | null;
+  closing_on: string | null;
+  co_buyer_name: string | null;
+  created_at: Timestamp;
+  home_label: string | null;
+  id: string;
+  started_as: string;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface RoadmapTasks {
+  done_at: Timestamp | null;
+  due_on: string | null;
+  id: string;
+  note: string | null;
+  owner: string;
+  position: number;
+  roadmap_id: string;
+  stage: string;
+  status: string;
+  template_key: string | null;
+  title: string;
+  user_id: string;
+}
+
 export interface RoleGrants {
   granted_at: Timestamp;
   granted_by: string;
@@ -1238,9 +1238,6 @@ export interface DB {
   consents: Consents;
   dashboard_layouts: DashboardLayouts;
   data_exports: DataExports;
-  deal_members: DealMembers;
-  deal_tasks: DealTasks;
-  deals: Deals;
   deletion_requests: DeletionRequests;
   display_settings: DisplaySettings;
   document_files_to_remove: DocumentFilesToRemove;
@@ -1298,6 +1295,9 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   remark_vectors: RemarkVectors;
   reply_links: ReplyLinks;
+  roadmap_members: RoadmapMembers;
+  roadmap_tasks: RoadmapTasks;
+  roadmaps: Roadmaps;
   role_grants: RoleGrants;
   sales: Sales;
   saved_areas: SavedAreas;

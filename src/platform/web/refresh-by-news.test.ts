@@ -64,16 +64,16 @@ it('asks again for what has changed, and for what follows it, and for nothing el
 });
 
 it('asks again for all that is the reader’s own where news were missed', async () => {
-  await show({ queryKey: ['/api/deal'] }, { queryKey: ['/api/listings?bedsMin=1'] });
-  expect(await hear('gap', {})).toEqual(['/api/deal']);
+  await show({ queryKey: ['/api/roadmap'] }, { queryKey: ['/api/listings?bedsMin=1'] });
+  expect(await hear('gap', {})).toEqual(['/api/roadmap']);
   // The line was lost, and is back.
   streams.at(-1)?.close();
   await vi.advanceTimersByTimeAsync(5000);
-  expect([streams.length, asked]).toEqual([2, ['/api/deal']]);
+  expect([streams.length, asked]).toEqual([2, ['/api/roadmap']]);
 });
 
 it('takes a line on which nothing is heard any more for lost', async () => {
-  await show({ queryKey: ['/api/deal'] });
+  await show({ queryKey: ['/api/roadmap'] });
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([streams.length > 1, asked]).toEqual([true, ['/api/deal']]);
+  expect([streams.length > 1, asked]).toEqual([true, ['/api/roadmap']]);
 });

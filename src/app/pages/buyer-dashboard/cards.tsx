@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { RoadmapCard } from '#domains/deals/web/index.ts';
+import { RoadmapCard } from '#domains/roadmaps/web/index.ts';
 import { ApplicationCard } from '#domains/financing/web/index.ts';
 import { AffordabilityCard } from '#domains/matching/web/index.ts';
 import { NotificationList } from '#domains/notifications/web/index.ts';

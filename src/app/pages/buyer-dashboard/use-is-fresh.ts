@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMyTours } from '#domains/appointments/contract.ts';
-import { getDeal, listJoinedDeals } from '#domains/deals/contract.ts';
+import { getRoadmap, listJoinedRoadmaps } from '#domains/roadmaps/contract.ts';
 import { getApplication } from '#domains/financing/contract.ts';
 import { getMyMatches } from '#domains/matching/contract.ts';
 import { listMyInquiries } from '#domains/messaging/contract.ts';
@@ -32,13 +32,13 @@ export function useIsFresh(): boolean | undefined {
 
 /** Cards of a fresh dashboard that hold something all the same. */
 export function useStartedCards(): ReadonlySet<DashboardCard> {
-  const deal = useQuery(endpointQuery(getDeal)).data;
-  const joined = useQuery(endpointQuery(listJoinedDeals)).data;
+  const roadmap = useQuery(endpointQuery(getRoadmap)).data;
+  const joined = useQuery(endpointQuery(listJoinedRoadmaps)).data;
   const loan = useQuery(endpointQuery(getApplication)).data;
   const told = useQuery(endpointQuery(listNotifications, { query: { limit: 30 } })).data;
   const owned = useQuery(endpointQuery(listMyHomes)).data;
   const started = new Set<DashboardCard>();
-  if (deal?.deal != null || (joined != null && joined.joined.length > 0)) started.add('roadmap');
+  if (roadmap?.roadmap != null || (joined != null && joined.joined.length > 0)) started.add('roadmap');
   if (loan?.application != null || loan?.joined != null) started.add('application');
   if (told != null && told.notifications.length > 0) started.add('notifications');
   if (owned != null && owned.homes.length > 0) started.add('homes');

@@ -105,7 +105,7 @@ export const COLLECTED: readonly CollectedData[] = [
     why: 'To match homes, measure travel times and remind you',
     kept: `${WHILE_ACCOUNT}; a roadmap that co-buyers joined passes to one of them`,
     who: 'Nobody; your roadmap, the co-buyers you invite to it; your dates, whoever has the calendar address that you make',
-    tables: ['buyer_profiles', 'deals', 'deal_tasks', 'deal_members', 'own_places', 'calendar_feeds'],
+    tables: ['buyer_profiles', 'roadmaps', 'roadmap_tasks', 'roadmap_members', 'own_places', 'calendar_feeds'],
   },
   {
     what: 'Valuations and reports',

@@ -44,8 +44,8 @@ describe('a calendar address', () => {
     expect((await read(path)).text).not.toContain('BEGIN:VEVENT');
 
     await ann.send('PUT', `/api/kept-homes/favorites/${home}`);
-    await ann.send('POST', '/api/deal', { startedAs: 'offer-accepted' });
-    await ann.send('PATCH', '/api/deal', { closingOn: '2026-06-15' });
+    await ann.send('POST', '/api/roadmap', { startedAs: 'offer-accepted' });
+    await ann.send('PATCH', '/api/roadmap', { closingOn: '2026-06-15' });
     const tour = {
       name: 'Ann',
       email: 'ann@example.com',

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator';
 import { listToursOf } from '#domains/appointments/server/index.ts';
-import { addDealEvents, findDealOf } from '#domains/deals/server/index.ts';
+import { addRoadmapEvents, findRoadmapOf } from '#domains/roadmaps/server/index.ts';
 import { listUpcomingOpenHouses, type UpcomingOpenHouse } from '#domains/listings/server/index.ts';
 import { listFavoriteKeys } from '#domains/saved/server/index.ts';
 import type { SentTour } from '#domains/appointments/contract.ts';
@@ -14,10 +14,10 @@ const KEPT_MS = 31 * 86_400_000;
 
 /** A person's tours, the open houses of homes they saved, and the dates of their roadmap, as iCalendar. */
 export async function composeCalendar(ctx: Context & { config: Config }, userId: string): Promise<string> {
-  const [tours, openHouses, deal] = await Promise.all([
+  const [tours, openHouses, roadmap] = await Promise.all([
     listToursOf(ctx, userId),
     listFavoriteKeys(ctx.db, userId).then((keys) => listUpcomingOpenHouses(ctx, keys)),
-    findDealOf(ctx.db, userId),
+    findRoadmapOf(ctx.db, userId),
   ]);
   const calendar = ical({
     name: ctx.config.PRODUCT_NAME,
@@ -27,7 +27,7 @@ export async function composeCalendar(ctx: Context & { config: Config }, userId:
   });
   for (const tour of tours) addTour(ctx, calendar, tour);
   for (const house of openHouses) addOpenHouse(ctx, calendar, house);
-  if (deal !== null) addDealEvents(calendar, deal, ctx.now);
+  if (roadmap !== null) addRoadmapEvents(calendar, roadmap, ctx.now);
   return calendar.toString();
 }
 

@@ -9,7 +9,7 @@ const COLUMNS = [
   'public_id',
   'user_id',
   keyIfOf('loan-application').as('application_key'),
-  keyIfOf('deal-task').as('task_key'),
+  keyIfOf('roadmap-task').as('task_key'),
   keyIfOf('inquiry').as('inquiry_key'),
   'item',
   'name',

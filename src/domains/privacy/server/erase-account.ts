@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { eraseUser, findPerson, lockPerson, type Person, recordAudit, requirePerson } from '#domains/accounts/server/index.ts';
-import { passOnDeal } from '#domains/deals/server/index.ts';
+import { passOnRoadmap } from '#domains/roadmaps/server/index.ts';
 import { removeFiles } from '#domains/documents/server/index.ts';
 import { passOnApplication } from '#domains/financing/server/index.ts';
 import { leaveFiles } from '#domains/messaging/server/index.ts';
@@ -108,7 +108,7 @@ async function eraseAccount(ctx: ServerContext, userId: string): Promise<void> {
 async function leaveToOthers(ctx: ServerContext, userId: string) {
   const { roadmap, collections, application, files } = SHARED_HOLDS;
   return [
-    ...((await passOnDeal(ctx, userId)) ? [roadmap] : []),
+    ...((await passOnRoadmap(ctx, userId)) ? [roadmap] : []),
     ...((await passOnCollections(ctx, userId)) ? [collections] : []),
     ...((await passOnApplication(ctx, userId)) ? [application] : []),
     ...((await leaveFiles(ctx, userId)) ? [files] : []),

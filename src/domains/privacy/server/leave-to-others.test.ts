@@ -60,12 +60,12 @@ const fileKeyOf = async (id: string) =>
   (await app.db.selectFrom('documents').select('file_key').where('public_id', '=', id).executeTakeFirstOrThrow()).file_key;
 
 describe('a roadmap that co-buyers joined', () => {
-  const dealOf = async (who: Browser) =>
+  const roadmapOf = async (who: Browser) =>
     z
-      .object({ deal: z.object({ tasks: z.array(z.object({ id: z.string(), note: z.string().nullable() })) }).nullable() })
-      .parse(await readJson(who, '/api/deal')).deal;
-  const joinDeal = (owner: Browser, guest: Browser & { email: string }) =>
-    join(owner, guest, '/api/deal/invitations', '/api/deal-invitations');
+      .object({ roadmap: z.object({ tasks: z.array(z.object({ id: z.string(), note: z.string().nullable() })) }).nullable() })
+      .parse(await readJson(who, '/api/roadmap')).roadmap;
+  const joinRoadmap = (owner: Browser, guest: Browser & { email: string }) =>
+    join(owner, guest, '/api/roadmap/invitations', '/api/roadmap-invitations');
 
   it('passes to the first of them without one, with what they wrote; the owner’s files go', async () => {
     const owner = await makeNamed('Adelheid Quist');
@@ -75,34 +75,34 @@ describe('a roadmap that co-buyers joined', () => {
       await makeNamed('Third'),
       await makeNamed('Stranger'),
     ];
-    await owner.send('POST', '/api/deal', { startedAs: 'just-looking' });
-    await owner.send('PATCH', '/api/deal', { coBuyerName: 'My dear Heir' });
-    for (const guest of [busy, heir, third]) await joinDeal(owner, guest);
-    await busy.send('POST', '/api/deal', { startedAs: 'just-looking' });
-    const task = (await dealOf(owner))?.tasks[0] ?? expect.fail('no task');
+    await owner.send('POST', '/api/roadmap', { startedAs: 'just-looking' });
+    await owner.send('PATCH', '/api/roadmap', { coBuyerName: 'My dear Heir' });
+    for (const guest of [busy, heir, third]) await joinRoadmap(owner, guest);
+    await busy.send('POST', '/api/roadmap', { startedAs: 'just-looking' });
+    const task = (await roadmapOf(owner))?.tasks[0] ?? expect.fail('no task');
     const [own] = z
-      .object({ joined: z.array(z.object({ dealId: z.string() })) })
-      .parse(await readJson(third, '/api/joined-deals')).joined;
-    const noted = third.send('PATCH', `/api/joined-deals/${own?.dealId}/tasks/${task.id}`, { note: 'Ask for the survey' });
+      .object({ joined: z.array(z.object({ roadmapId: z.string() })) })
+      .parse(await readJson(third, '/api/joined-roadmaps')).joined;
+    const noted = third.send('PATCH', `/api/joined-roadmaps/${own?.roadmapId}/tasks/${task.id}`, { note: 'Ask for the survey' });
     expect(await outcome(noted)).toBe('200');
-    const file = await upload(owner, `/api/deal/tasks/${task.id}/documents`);
+    const file = await upload(owner, `/api/roadmap/tasks/${task.id}/documents`);
     const key = await fileKeyOf(file);
     await erase(owner);
-    expect((await dealOf(heir))?.tasks).toContainEqual(expect.objectContaining({ id: task.id, note: 'Ask for the survey' }));
-    expect(await readJson(heir, '/api/joined-deals')).toMatchObject({ joined: [] });
-    expect(await readJson(third, '/api/joined-deals')).toMatchObject({ joined: [{ ownerName: 'Heir' }] });
-    expect((await dealOf(busy))?.tasks.map(({ id }) => id)).not.toContain(task.id);
+    expect((await roadmapOf(heir))?.tasks).toContainEqual(expect.objectContaining({ id: task.id, note: 'Ask for the survey' }));
+    expect(await readJson(heir, '/api/joined-roadmaps')).toMatchObject({ joined: [] });
+    expect(await readJson(third, '/api/joined-roadmaps')).toMatchObject({ joined: [{ ownerName: 'Heir' }] });
+    expect((await roadmapOf(busy))?.tasks.map(({ id }) => id)).not.toContain(task.id);
     expect(await app.ctx().files.get(key)).toBeUndefined();
     expect(await download(heir, file)).toBe('404 not-found');
-    const added = await upload(heir, `/api/deal/tasks/${task.id}/documents`);
+    const added = await upload(heir, `/api/roadmap/tasks/${task.id}/documents`);
     for (const [who, answer] of [
       [heir, '200'],
       [third, '404 not-found'],
       [stranger, '404 not-found'],
     ] as const)
       expect(await download(who, added)).toBe(answer);
-    expect(await outcome(stranger.send('PATCH', `/api/deal/tasks/${task.id}`, { note: 'x' }))).toBe('404 not-found');
-    expect(await readJson(stranger, '/api/deal')).toMatchObject({ deal: null });
+    expect(await outcome(stranger.send('PATCH', `/api/roadmap/tasks/${task.id}`, { note: 'x' }))).toBe('404 not-found');
+    expect(await readJson(stranger, '/api/roadmap')).toMatchObject({ roadmap: null });
     expect((await readMail(app, owner.email)).text).toContain('Your roadmap with its tasks');
     expect(await readJson(heir, '/api/notifications')).toMatchObject({
       notifications: expect.arrayContaining([expect.objectContaining({ title: 'A roadmap you joined is yours now' })]),
@@ -111,11 +111,11 @@ describe('a roadmap that co-buyers joined', () => {
 
   it('ends where each of them has one of their own, who are told; nothing is said to stay', async () => {
     const [owner, busy] = [await makeNamed('Adelheid Quist'), await makeNamed('Busy')];
-    await owner.send('POST', '/api/deal', { startedAs: 'just-looking' });
-    await joinDeal(owner, busy);
-    await busy.send('POST', '/api/deal', { startedAs: 'just-looking' });
+    await owner.send('POST', '/api/roadmap', { startedAs: 'just-looking' });
+    await joinRoadmap(owner, busy);
+    await busy.send('POST', '/api/roadmap', { startedAs: 'just-looking' });
     await erase(owner);
-    expect(await readJson(busy, '/api/joined-deals')).toEqual({ joined: [] });
+    expect(await readJson(busy, '/api/joined-roadmaps')).toEqual({ joined: [] });
     expect(JSON.stringify(await readJson(busy, '/api/notifications'))).toContain('A roadmap you joined has ended');
     expect((await readMail(app, owner.email)).text).not.toContain('What stays with others');
   });

@@ -105,21 +105,21 @@ it('gives all that hung on things their subject, and ends both together', async 
       `select s.kind, s.key, s.user_id as owner from ${table} t join subjects s on s.id = t.subject_id order by s.kind, s.key`,
     );
   expect(await about('documents')).toEqual([
-    { kind: 'deal-task', key: 'task', owner: 'ann' },
     { kind: 'inquiry', key: question.public_id, owner: null },
     { kind: 'loan-application', key: 'loan', owner: 'ann' },
+    { kind: 'roadmap-task', key: 'task', owner: 'ann' },
   ]);
   expect(await about('share_links')).toEqual([
     { kind: 'cma', key: String(cma.id), owner: 'ann' },
     { kind: 'collection', key: String(collection.id), owner: 'ann' },
-    { kind: 'deal', key: deal.id, owner: 'ann' },
     { kind: 'home-value', key: `${parcel.id}/ann`, owner: 'ann' },
     { kind: 'home-value', key: `${parcel.id}/ben`, owner: 'ben' },
+    { kind: 'roadmap', key: deal.id, owner: 'ann' },
   ]);
   expect(await about('invitations')).toEqual([
     { kind: 'collection', key: String(collection.id), owner: 'ann' },
-    { kind: 'deal', key: deal.id, owner: 'ann' },
     { kind: 'loan-application', key: 'loan', owner: 'ann' },
+    { kind: 'roadmap', key: deal.id, owner: 'ann' },
   ]);
   expect(await about('reply_links')).toEqual([
     { kind: 'inquiry', key: question.public_id, owner: null },

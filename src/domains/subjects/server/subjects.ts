@@ -4,8 +4,8 @@ import type { Db } from '#platform/db/database.ts';
 /** What files are added to, links lead to, people are invited to and firms answer. */
 export type SubjectKind =
   | 'collection'
-  | 'deal'
-  | 'deal-task'
+  | 'roadmap'
+  | 'roadmap-task'
   | 'loan-application'
   | 'cma'
   | 'home-value'

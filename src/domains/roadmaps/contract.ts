@@ -1,0 +1,328 @@
+import { z } from 'zod';
+import { documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '#domains/documents/contract.ts';
+import {
+  invitationFormSchema,
+  invitationSentSchema,
+  invitationTokenParams,
+  invitationToJoinSchema,
+  openInvitationSchema,
+} from '#domains/invitations/contract.ts';
+import { newShareSchema, shareLinksSchema, shareMadeSchema, shareTokenParams } from '#domains/sharing/contract.ts';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { OWNERS, STAGE_IDS, START_KEYS } from './model/stages.ts';
+
+export const TASK_STATUSES = ['open', 'doing', 'done', 'skipped'] as const;
+export type TaskStatus = (typeof TASK_STATUSES)[number];
+export const MOST_TASKS = 200;
+/** Members and open invitations of one roadmap together. */
+export const MOST_PEOPLE = 10;
+
+/** Half-typed years (0002, 0020, 0202) are no dates of a purchase. */
+export const FIRST_DAY = '2000-01-01';
+export const LAST_DAY = '2099-12-31';
+
+const dateField = z
+  .string()
+  .max(10, 'Give a date such as 2026-05-31')
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Give a date such as 2026-05-31')
+  .refine((date) => date >= FIRST_DAY && date <= LAST_DAY, 'Give a year from 2000 to 2099')
+  .refine(
+    (date) => !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date),
+    'There is no such day: give another',
+  );
+
+const writes = { name: 'roadmaps', hits: 600, perSeconds: 3600 } as const;
+
+export const roadmapTaskSchema = z.object({
+  id: z.string(),
+  templateKey: z.string().nullable().describe('The task of the standard roadmap; null for one of my own'),
+  stage: z.enum(STAGE_IDS),
+  title: z.string(),
+  owner: z.enum(OWNERS),
+  dueOn: z.string().nullable().describe('Calendar date'),
+  status: z.enum(TASK_STATUSES),
+  note: z.string().nullable(),
+});
+export type RoadmapTask = z.infer<typeof roadmapTaskSchema>;
+
+export const roadmapSchema = z.object({
+  startedAs: z.enum(START_KEYS),
+  homeLabel: z.string().nullable(),
+  coBuyerName: z.string().nullable().describe('Whom I buy with; tasks can be theirs'),
+  acceptedOn: z.string().nullable().describe('The day the contract was accepted'),
+  closingOn: z.string().nullable(),
+  tasks: z.array(roadmapTaskSchema).describe('In the order of the roadmap'),
+});
+export type Roadmap = z.infer<typeof roadmapSchema>;
+
+export const getRoadmap = defineEndpoint({
+  method: 'GET',
+  path: '/api/roadmap',
+  summary: 'My roadmap, or null.',
+  access: 'signed-in',
+  response: z.object({ roadmap: roadmapSchema.nullable() }),
+});
+
+export const startRoadmap = defineEndpoint({
+  method: 'POST',
+  path: '/api/roadmap',
+  summary: 'Starts my roadmap where I stand. Where there is one, it stays as it is.',
+  access: 'signed-in',
+  body: z.object({ startedAs: z.enum(START_KEYS) }),
+  response: roadmapSchema,
+  limit: writes,
+});
+
+export const changeRoadmap = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/roadmap',
+  summary: 'Sets the home and the dates of my contract.',
+  access: 'signed-in',
+  body: z
+    .object({
+      homeLabel: z.string().trim().max(120).nullable(),
+      coBuyerName: z.string().trim().max(80).nullable(),
+      acceptedOn: dateField.nullable(),
+      closingOn: dateField.nullable(),
+    })
+    .partial(),
+  response: roadmapSchema,
+  limit: writes,
+});
+
+export const deleteRoadmap = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/roadmap',
+  summary: 'Deletes my roadmap with all its tasks.',
+  access: 'signed-in',
+  limit: writes,
+});
+
+const taskFields = {
+  stage: z.enum(STAGE_IDS),
+  title: z.string().trim().min(1, 'Say what is to be done').max(160),
+  owner: z.enum(OWNERS),
+  dueOn: dateField.nullable(),
+  note: z.string().trim().max(2000).nullable(),
+};
+
+export const addTask = defineEndpoint({
+  method: 'POST',
+  path: '/api/roadmap/tasks',
+  summary: 'Adds a task of my own to a stage.',
+  access: 'signed-in',
+  body: z.object({
+    ...taskFields,
+    id: z.uuid().describe('Made once for this form: sent again, it adds nothing'),
+    owner: taskFields.owner.default('me'),
+    dueOn: taskFields.dueOn.default(null),
+    note: taskFields.note.default(null),
+  }),
+  response: roadmapSchema,
+  limit: writes,
+});
+
+const taskParams = z.object({ taskId: z.string().min(1).max(64) });
+
+export const changeTask = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/roadmap/tasks/{taskId}',
+  summary: 'Ticks, assigns, dates or notes one of my tasks.',
+  access: 'signed-in',
+  params: taskParams,
+  body: z
+    .object({ ...taskFields, status: z.enum(TASK_STATUSES) })
+    .omit({ stage: true })
+    .partial(),
+  response: roadmapSchema,
+  limit: writes,
+});
+
+export const deleteTask = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/roadmap/tasks/{taskId}',
+  summary: 'Removes a task I added myself; those of the roadmap can be skipped.',
+  access: 'signed-in',
+  params: taskParams,
+  response: roadmapSchema,
+  limit: writes,
+});
+
+export const uploadTaskDocument = defineEndpoint({
+  method: 'PUT',
+  path: '/api/roadmap/tasks/{taskId}/documents/{documentId}',
+  summary: 'Adds a file to one of my tasks. Nobody but me sees it, whoever reads my roadmap.',
+  access: 'signed-in',
+  params: z.object({ ...taskParams.shape, ...uploadParams.shape }),
+  query: uploadQuery,
+  consumes: UPLOAD_CONSUMES,
+  response: documentSchema,
+  limit: uploadLimit,
+});
+
+export const getRoadmapCalendar = defineEndpoint({
+  method: 'GET',
+  path: '/api/roadmap/calendar.ics',
+  summary: 'The dates of my roadmap as an iCalendar file.',
+  access: 'signed-in',
+  produces: 'text/calendar',
+});
+
+export const listRoadmapShares = defineEndpoint({
+  method: 'GET',
+  path: '/api/roadmap/shares',
+  summary: 'Links to my roadmap that have not ended.',
+  access: 'signed-in',
+  response: shareLinksSchema,
+});
+
+export const shareRoadmap = defineEndpoint({
+  method: 'POST',
+  path: '/api/roadmap/shares',
+  summary: 'Makes a link by which my roadmap can be read. The answer is the only time it is told.',
+  access: 'signed-in',
+  body: newShareSchema,
+  response: shareMadeSchema,
+  limit: writes,
+});
+
+export const endRoadmapShare = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/roadmap/shares/{shareId}',
+  summary: 'Ends a link to my roadmap at once.',
+  access: 'signed-in',
+  params: z.object({ shareId: z.uuid() }),
+  response: shareLinksSchema,
+  limit: writes,
+});
+
+const sharedRoadmapSchema = z.object({ roadmap: roadmapSchema, sharedBy: z.string(), expiresAt: z.string() });
+export type SharedRoadmap = z.infer<typeof sharedRoadmapSchema>;
+
+export const getSharedRoadmap = defineEndpoint({
+  method: 'GET',
+  path: '/api/shared/roadmap/{token}',
+  summary: 'The roadmap that a link leads to, to read. Counts as a view.',
+  access: 'public',
+  params: shareTokenParams,
+  response: sharedRoadmapSchema,
+});
+
+const roadmapPeopleSchema = z.object({
+  members: z.array(z.object({ userId: z.string(), name: z.string(), joinedAt: z.string() })),
+  invitations: z.array(openInvitationSchema).describe('Not taken up yet'),
+});
+export type RoadmapPeople = z.infer<typeof roadmapPeopleSchema>;
+
+export const listRoadmapPeople = defineEndpoint({
+  method: 'GET',
+  path: '/api/roadmap/people',
+  summary: 'Who takes part in my roadmap, and who is invited to.',
+  access: 'signed-in',
+  response: roadmapPeopleSchema,
+});
+
+export const inviteToRoadmap = defineEndpoint({
+  method: 'POST',
+  path: '/api/roadmap/invitations',
+  summary: 'Invites somebody by mail to take part in my roadmap. Demo people, who mail nobody, get the link.',
+  access: 'signed-in',
+  body: invitationFormSchema,
+  response: invitationSentSchema,
+  limit: { name: 'contact', hits: 20, perSeconds: 3600 },
+});
+
+export const revokeRoadmapInvitation = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/roadmap/invitations/{invitationId}',
+  summary: 'Takes an invitation back: its link leads nowhere from now on.',
+  access: 'signed-in',
+  params: z.object({ invitationId: z.uuid() }),
+  response: roadmapPeopleSchema,
+  limit: writes,
+});
+
+export const removeRoadmapMember = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/roadmap/members/{userId}',
+  summary: 'Takes somebody out of my roadmap, at once; they are told.',
+  access: 'signed-in',
+  params: z.object({ userId: z.string().min(1).max(64) }),
+  response: roadmapPeopleSchema,
+  limit: writes,
+});
+
+export const getRoadmapInvitation = defineEndpoint({
+  method: 'GET',
+  path: '/api/roadmap-invitations/{token}',
+  summary: 'Who invites to a roadmap, and until when.',
+  access: 'public',
+  params: invitationTokenParams,
+  response: invitationToJoinSchema,
+});
+
+export const acceptRoadmapInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/api/roadmap-invitations/{token}/accept',
+  summary: 'Joins a roadmap with my own account. Works once.',
+  access: 'signed-in',
+  params: invitationTokenParams,
+  response: z.object({ roadmapId: z.string() }),
+  limit: writes,
+});
+
+const joinedRoadmapSchema = z.object({ roadmapId: z.string(), ownerName: z.string(), roadmap: roadmapSchema });
+export type JoinedRoadmap = z.infer<typeof joinedRoadmapSchema>;
+
+export const listJoinedRoadmaps = defineEndpoint({
+  method: 'GET',
+  path: '/api/joined-roadmaps',
+  summary: 'Roadmaps of others that I take part in.',
+  access: 'signed-in',
+  response: z.object({ joined: z.array(joinedRoadmapSchema) }),
+});
+
+const joinedParams = z.object({ roadmapId: z.string().min(1).max(64) });
+
+export const changeJoinedTask = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/joined-roadmaps/{roadmapId}/tasks/{taskId}',
+  summary: 'Ticks or notes a task of a roadmap that I joined. All else of it is its owner’s to change.',
+  access: 'signed-in',
+  params: z.object({ ...joinedParams.shape, ...taskParams.shape }),
+  body: z.object({ status: z.enum(TASK_STATUSES), note: taskFields.note }).partial(),
+  response: joinedRoadmapSchema,
+  limit: writes,
+});
+
+export const leaveRoadmap = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/joined-roadmaps/{roadmapId}',
+  summary: 'Leaves a roadmap that I joined. Its owner is told.',
+  access: 'signed-in',
+  params: joinedParams,
+  limit: writes,
+});
+
+export const roadmapEndpoints = {
+  listRoadmapPeople,
+  inviteToRoadmap,
+  revokeRoadmapInvitation,
+  removeRoadmapMember,
+  acceptRoadmapInvitation,
+  listJoinedRoadmaps,
+  changeJoinedTask,
+  leaveRoadmap,
+  getRoadmap,
+  startRoadmap,
+  changeRoadmap,
+  deleteRoadmap,
+  addTask,
+  changeTask,
+  deleteTask,
+  uploadTaskDocument,
+  getRoadmapCalendar,
+  listRoadmapShares,
+  shareRoadmap,
+  endRoadmapShare,
+};

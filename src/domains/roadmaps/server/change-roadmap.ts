@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { HandlerInput } from '#lib/endpoint.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { type changeRoadmap as changeEndpoint, type Roadmap, MOST_TASKS } from '../contract.ts';
+import { STAGE_IDS, STARTS, type Start } from '../model/stages.ts';
+import { TASK_TEMPLATES } from '../model/task-templates.ts';
+import { presentRoadmap } from './present.ts';
+import { findRoadmap, insertRoadmap, insertTasks, listTasks, removeRoadmap, updateRoadmap } from './queries.ts';
+
+/** My roadmap, or null. */
+export function getRoadmap(ctx: Context): Promise<Roadmap | null> {
+  return findRoadmapOf(ctx.db, requireUser(ctx).userId);
+}
+
+/** The roadmap of a person whom the caller has made sure of in another way. */
+export async function findRoadmapOf(db: Db, userId: string): Promise<Roadmap | null> {
+  const row = await findRoadmap(db, userId);
+  return row === undefined ? null : presentRoadmap(row, await listTasks(db, row.id));
+}
+
+export async function requireRoadmap(ctx: Context): Promise<Roadmap> {
+  const roadmap = await getRoadmap(ctx);
+  if (roadmap === null) throw noRoadmap();
+  return roadmap;
+}
+
+/** For who has none, or has deleted it in another window. */
+export function noRoadmap(): DomainError {
+  return new DomainError('not-found', 'You have no roadmap yet.');
+}
+
+/** Lays out the standard roadmap; what lies before the start is skipped, not claimed as done. Leaves a roadmap that stands alone. */
+export async function startRoadmap(ctx: Context, startedAs: Start): Promise<Roadmap> {
+  const { userId } = requireUser(ctx);
+  await ctx.db.transaction().execute(async (trx) => {
+    const id = randomUUID();
+    const isNew = await insertRoadmap(trx, {
+      id,
+      user_id: userId,
+      started_as: startedAs,
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    });
+    if (!isNew) return;
+    const first = STAGE_IDS.indexOf(STARTS[startedAs].stage);
+    await insertTasks(
+      trx,
+      TASK_TEMPLATES.map(({ key, stage, title, owner }, position) => ({
+        id: randomUUID(),
+        roadmap_id: id,
+        user_id: userId,
+        template_key: key,
+        stage,
+        title,
+        owner,
+        status: STAGE_IDS.indexOf(stage) < first ? 'skipped' : 'open',
+        position,
+      })),
+    );
+  });
+  return requireRoadmap(ctx);
+}
+
+/** Sets the home and the contract's dates. Throws `invalid` where closing would come before acceptance. */
+export async function changeRoadmap(ctx: Context, change: HandlerInput<typeof changeEndpoint>['body']): Promise<Roadmap> {
+  const { userId } = requireUser(ctx);
+  const before = await requireRoadmap(ctx);
+  const {
+    homeLabel = before.homeLabel,
+    coBuyerName = before.coBuyerName,
+    acceptedOn = before.acceptedOn,
+    closingOn = before.closingOn,
+  } = change;
+  const after: Roadmap = { ...before, homeLabel, coBuyerName: coBuyerName === '' ? null : coBuyerName, acceptedOn, closingOn };
+  if (acceptedOn !== null && closingOn !== null && closingOn < acceptedOn) {
+    const message = 'Closing cannot come before acceptance: give a later day';
+    throw new DomainError('invalid', message, { fields: { closingOn: message } });
+  }
+  await updateRoadmap(ctx.db, userId, {
+    home_label: homeLabel,
+    co_buyer_name: after.coBuyerName,
+    accepted_on: acceptedOn,
+    closing_on: closingOn,
+    updated_at: ctx.now,
+  });
+  return after;
+}
+
+export async function deleteRoadmap(ctx: Context): Promise<void> {
+  await removeRoadmap(ctx.db, requireUser(ctx).userId);
+}
+
+export function requireRoom(tasks: number): void {
+  if (tasks >= MOST_TASKS) throw new DomainError('conflict', `A roadmap holds at most ${MOST_TASKS} tasks. Remove some first.`);
+}

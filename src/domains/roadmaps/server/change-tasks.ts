@@ -1,0 +1,71 @@
+import type { HandlerInput } from '#lib/endpoint.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import type { addTask as addEndpoint, changeTask as changeEndpoint, Roadmap, TaskStatus } from '../contract.ts';
+import { noRoadmap, requireRoadmap, requireRoom } from './change-roadmap.ts';
+import { presentRoadmap } from './present.ts';
+import { countTasks, insertTasks, listTasks, lockRoadmap, removeOwnTask, updateTask } from './queries.ts';
+
+/** Adds a task of the owner's own after those of its stage. Sent again with its id it adds nothing. */
+export async function addTask(ctx: Context, task: HandlerInput<typeof addEndpoint>['body']): Promise<Roadmap> {
+  const { userId } = requireUser(ctx);
+  return ctx.db.transaction().execute(async (trx) => {
+    const roadmap = await lockRoadmap(trx, userId);
+    if (roadmap === undefined) throw noRoadmap();
+    const { tasks, nextPosition } = await countTasks(trx, roadmap.id);
+    requireRoom(tasks);
+    await insertTasks(trx, [
+      {
+        id: task.id,
+        roadmap_id: roadmap.id,
+        user_id: userId,
+        stage: task.stage,
+        title: task.title,
+        owner: task.owner,
+        due_on: task.dueOn,
+        note: task.note,
+        status: 'open',
+        position: nextPosition,
+      },
+    ]);
+    return presentRoadmap(roadmap, await listTasks(trx, roadmap.id));
+  });
+}
+
+/** Ticks, assigns, dates or notes a task. Throws `not-found` for anyone else's. */
+export async function changeTask(
+  ctx: Context,
+  taskId: string,
+  { title, owner, dueOn, note, status }: HandlerInput<typeof changeEndpoint>['body'],
+): Promise<Roadmap> {
+  const isFound = await updateTask(ctx.db, requireUser(ctx).userId, taskId, {
+    ...(title === undefined ? {} : { title }),
+    ...(owner === undefined ? {} : { owner }),
+    ...(dueOn === undefined ? {} : { due_on: dueOn }),
+    ...progressColumns(ctx.now, { status, note }),
+    // So that an empty change is a statement too.
+    id: taskId,
+  });
+  if (!isFound) throw new DomainError('not-found', 'There is no such task in your roadmap.');
+  return requireRoadmap(ctx);
+}
+
+/** What a tick and a note change in a task's row. */
+export function progressColumns(
+  now: Date,
+  { status, note }: { status?: TaskStatus | undefined; note?: string | null | undefined },
+) {
+  return {
+    ...(note === undefined ? {} : { note: note === '' ? null : note }),
+    ...(status === undefined ? {} : { status, done_at: status === 'done' ? now : null }),
+  };
+}
+
+/** Removes a task of the owner's own; those of the standard roadmap are skipped instead. */
+export async function deleteTask(ctx: Context, taskId: string): Promise<Roadmap> {
+  if (!(await removeOwnTask(ctx.db, requireUser(ctx).userId, taskId))) {
+    throw new DomainError('not-found', 'There is no such task of your own. Tasks of the roadmap can be skipped.');
+  }
+  return requireRoadmap(ctx);
+}

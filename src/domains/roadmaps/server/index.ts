@@ -1,0 +1,5 @@
+export { findRoadmapOf } from './change-roadmap.ts';
+export { addRoadmapEvents } from './make-calendar.ts';
+export { passOnRoadmap } from './pass-on-roadmap.ts';
+export { changeRoadmap, startRoadmap } from './change-roadmap.ts';
+export { changeTask } from './change-tasks.ts';

@@ -1,0 +1,311 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { TEST_NOW } from '#tests/support/listings.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { changeRoadmap as changeRoadmapEndpoint, roadmapEndpoints, roadmapSchema } from '../contract.ts';
+import { TASK_TEMPLATES } from '../model/task-templates.ts';
+import { changeRoadmap, deleteRoadmap, getRoadmap, startRoadmap } from './change-roadmap.ts';
+import { addTask, changeTask, deleteTask } from './change-tasks.ts';
+import {
+  acceptRoadmapInvitation,
+  inviteToRoadmap,
+  listRoadmapPeople,
+  removeRoadmapMember,
+  revokeRoadmapInvitation,
+} from './invite-to-roadmap.ts';
+import { changeJoinedTask, leaveRoadmap, listJoinedRoadmaps } from './joined-roadmaps.ts';
+import { makeRoadmapCalendar } from './make-calendar.ts';
+import { labelOwnerForOthers } from '../model/stages.ts';
+import { endRoadmapShare, getSharedRoadmap, listRoadmapShares, shareRoadmap } from './share-roadmap.ts';
+import { uploadTaskDocument } from './upload-task-document.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await openTestApp({ now: () => TEST_NOW.getTime() });
+  for (const id of ['ann', 'bob']) {
+    await app.db.insertInto('users').values({ id, display_name: id, created_at: TEST_NOW }).execute();
+  }
+});
+afterAll(() => app.close());
+
+function as(userId: string): ServerContext {
+  const actor = { userId, role: 'buyer', roles: ['buyer'], sessionId: 's', isDemo: false, emailVerified: true } as const;
+  return { ...app.ctx(TEST_NOW), actor: { kind: 'user', address: '198.51.100.7', ...actor } };
+}
+
+async function taskOf(userId: string, key: string) {
+  const roadmap = await getRoadmap(as(userId));
+  return roadmap?.tasks.find(({ templateKey }) => templateKey === key) ?? expect.fail(`${userId} has no ${key}`);
+}
+
+const OWN_TASK = { stage: 'tour', title: 'Measure the garage', owner: 'me', dueOn: '2026-05-09', note: null } as const;
+
+describe('a roadmap', () => {
+  it('is for the signed-in only', async () => {
+    for (const { method, path } of Object.values(roadmapEndpoints)) {
+      const response = await app.request(
+        path.replaceAll(/\{\w+\}/g, () => randomUUID()),
+        {
+          method,
+          headers: { 'content-type': 'application/json' },
+          ...(method === 'GET' || method === 'DELETE' ? {} : { body: '{}' }),
+        },
+      );
+      expect(response.status, `${method} ${path}`).toBe(401);
+    }
+    await expect(startRoadmap(app.ctx(), 'just-looking')).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('starts where the buyer stands; what lies before is skipped, and starting twice changes nothing', async () => {
+    expect(await getRoadmap(as('ann'))).toBeNull();
+    const roadmap = roadmapSchema.parse(await startRoadmap(as('ann'), 'ready-to-tour'));
+    expect(roadmap.tasks.map(({ templateKey }) => templateKey)).toEqual(TASK_TEMPLATES.map(({ key }) => key));
+    expect(roadmap.tasks.find(({ templateKey }) => templateKey === 'budget')?.status).toBe('skipped');
+    expect(roadmap.tasks.find(({ templateKey }) => templateKey === 'agreement-signed')?.status).toBe('open');
+    expect(roadmap.tasks.every(({ dueOn }) => dueOn === null)).toBe(true);
+    expect(await startRoadmap(as('ann'), 'offer-accepted')).toEqual(roadmap);
+  });
+
+  it('keeps ticks, dates, owners and notes', async () => {
+    const { id } = await taskOf('ann', 'inspection');
+    await changeTask(as('ann'), id, { status: 'done', dueOn: '2026-05-12', owner: 'agent', note: 'Roof is new' });
+    expect(await taskOf('ann', 'inspection')).toMatchObject({
+      status: 'done',
+      dueOn: '2026-05-12',
+      owner: 'agent',
+      note: 'Roof is new',
+    });
+    await changeTask(as('ann'), id, { status: 'open', note: '' });
+    expect(await taskOf('ann', 'inspection')).toMatchObject({ status: 'open', note: null, dueOn: '2026-05-12' });
+    await changeTask(as('ann'), id, {});
+  });
+
+  it('takes the contract’s dates, in their order only', async () => {
+    const roadmap = await changeRoadmap(as('ann'), {
+      acceptedOn: '2026-05-01',
+      closingOn: '2026-06-10',
+      homeLabel: '12 Elm Street',
+    });
+    expect(roadmap).toMatchObject({ acceptedOn: '2026-05-01', closingOn: '2026-06-10' });
+    for (const date of ['0026-06-10', '2026-02-30', '2126-06-10']) {
+      expect(changeRoadmapEndpoint.body?.safeParse({ closingOn: date }).success, date).toBe(false);
+    }
+    await expect(changeRoadmap(as('ann'), { closingOn: '2026-04-30' })).rejects.toMatchObject({ code: 'invalid' });
+    expect(await getRoadmap(as('ann'))).toMatchObject({ closingOn: '2026-06-10', homeLabel: '12 Elm Street' });
+  });
+
+  it('takes tasks of one’s own, once for each form, and lets only these be removed', async () => {
+    const id = randomUUID();
+    await addTask(as('ann'), { id, ...OWN_TASK });
+    const roadmap = await addTask(as('ann'), { id, ...OWN_TASK });
+    expect(roadmap.tasks.filter(({ title }) => title === OWN_TASK.title)).toHaveLength(1);
+    await expect(deleteTask(as('ann'), (await taskOf('ann', 'budget')).id)).rejects.toMatchObject({ code: 'not-found' });
+    const later = [randomUUID(), randomUUID()] as const;
+    await addTask(as('ann'), { ...OWN_TASK, id: later[0] });
+    expect((await deleteTask(as('ann'), id)).tasks).toHaveLength(TASK_TEMPLATES.length + 1);
+    // Behind the others, also after one between was removed.
+    const grown = await addTask(as('ann'), { ...OWN_TASK, id: later[1] });
+    expect(grown.tasks.slice(-2).map((task) => task.id)).toEqual(later);
+    for (const taskId of later) await deleteTask(as('ann'), taskId);
+  });
+
+  it('is nobody else’s', async () => {
+    const { id } = await taskOf('ann', 'inspection');
+    await expect(addTask(as('bob'), { id: randomUUID(), ...OWN_TASK })).rejects.toMatchObject({ code: 'not-found' });
+    await startRoadmap(as('bob'), 'just-looking');
+    await expect(changeTask(as('bob'), id, { status: 'done' })).rejects.toMatchObject({ code: 'not-found' });
+    const own = randomUUID();
+    await addTask(as('ann'), { id: own, ...OWN_TASK });
+    await addTask(as('bob'), { id: own, ...OWN_TASK, title: 'Taken over' });
+    await expect(deleteTask(as('bob'), own)).rejects.toMatchObject({ code: 'not-found' });
+    expect((await getRoadmap(as('ann')))?.tasks.at(-1)).toMatchObject({ id: own, title: OWN_TASK.title });
+    expect((await getRoadmap(as('bob')))?.tasks).toHaveLength(TASK_TEMPLATES.length);
+  });
+
+  it('takes files to its owner’s tasks alone, and lets them go with the task', async () => {
+    const own = await addTask(as('ann'), { ...OWN_TASK, id: randomUUID() });
+    const taskId = own.tasks.at(-1)?.id ?? '';
+    const upload = (userId: string) =>
+      uploadTaskDocument(as(userId), {
+        taskId,
+        documentId: randomUUID(),
+        name: 'report.pdf',
+        request: new Request('http://x/', { method: 'PUT', body: '%PDF-1.7 roof' }),
+      });
+    await expect(upload('bob')).rejects.toMatchObject({ code: 'not-found' });
+    expect(await upload('ann')).toMatchObject({ taskId, name: 'report.pdf', contentType: 'application/pdf' });
+    await deleteTask(as('ann'), taskId);
+    expect(await app.db.selectFrom('documents').select('id').execute()).toEqual([]);
+  });
+
+  it('can name a co-buyer, whose tasks say so to everyone', async () => {
+    const { id } = await taskOf('ann', 'insurance');
+    expect(await changeRoadmap(as('ann'), { coBuyerName: 'Bo' })).toMatchObject({
+      coBuyerName: 'Bo',
+      homeLabel: '12 Elm Street',
+    });
+    await changeTask(as('ann'), id, { owner: 'co-buyer', dueOn: '2026-05-21' });
+    expect((await makeRoadmapCalendar(as('ann'))).replaceAll('\r\n ', '')).toContain('For: Bo');
+    expect(labelOwnerForOthers('co-buyer', 'Bo')).toBe('Bo');
+    expect(labelOwnerForOthers('co-buyer', null)).toBe('The buyer’s co-buyer');
+    await changeTask(as('ann'), id, { owner: 'me', dueOn: null });
+    expect(await changeRoadmap(as('ann'), { coBuyerName: '' })).toMatchObject({ coBuyerName: null });
+  });
+
+  it('goes into a calendar: open, dated tasks and closing day', async () => {
+    const { id } = await taskOf('ann', 'appraisal');
+    await changeTask(as('ann'), id, { dueOn: '2026-05-20', note: 'Line one\nline two; with, signs' });
+    const text = await makeRoadmapCalendar(as('ann'));
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(4);
+    expect(text).toContain('DTSTART;VALUE=DATE:20260520');
+    expect(text).toContain('SUMMARY:Appraisal');
+    expect(text).toContain('SUMMARY:Closing day');
+    expect(text).toContain(`UID:${id}@roadmap-task`);
+    expect(text).toMatch(/BEGIN:VALARM/);
+  });
+
+  it('is deleted by its owner, for its owner', async () => {
+    await deleteRoadmap(as('bob'));
+    expect(await getRoadmap(as('bob'))).toBeNull();
+    expect(await getRoadmap(as('ann'))).not.toBeNull();
+  });
+});
+
+describe('a roadmap that a co-buyer joins', () => {
+  const mailed = () => app.db.selectFrom('mail_messages').selectAll().orderBy('id').execute();
+  const tokenOf = (path: string | null) => path?.replace('/invite/roadmap/', '') ?? expect.fail('no link');
+
+  it('is seen, ticked and noted by its member, and all else of it stays its owner’s', async () => {
+    for (const id of ['dee', 'eli', 'fay'])
+      await app.db.insertInto('users').values({ id, display_name: id, created_at: TEST_NOW }).execute();
+    await expect(inviteToRoadmap(as('dee'), 'eli@home.example')).rejects.toMatchObject({ code: 'not-found' });
+    await startRoadmap(as('dee'), 'just-looking');
+    const unproven = as('dee');
+    if (unproven.actor.kind === 'user') unproven.actor = { ...unproven.actor, emailVerified: false };
+    await expect(inviteToRoadmap(unproven, 'eli@home.example')).rejects.toMatchObject({ code: 'forbidden' });
+    const first = await inviteToRoadmap(as('dee'), 'Eli@home.example');
+    const { path, delivery } = await inviteToRoadmap(as('dee'), 'eli@home.example');
+    expect(delivery).toBe('kept');
+    const token = tokenOf(path);
+    expect((await mailed()).at(-1)).toMatchObject({ to_address: 'eli@home.example', text: expect.stringContaining(token) });
+    expect((await listRoadmapPeople(as('dee'))).invitations).toMatchObject([{ email: 'eli@home.example' }]);
+    expect(JSON.stringify(await app.db.selectFrom('invitations').selectAll().execute())).not.toContain(token);
+    expect((await app.request(`/api/roadmap-invitations/${tokenOf(first.path)}`)).status).toBe(404);
+    expect(await (await app.request(`/api/roadmap-invitations/${token}`)).json()).toMatchObject({ invitedBy: 'dee' });
+    const over = { ...as('eli'), now: new Date(TEST_NOW.getTime() + 15 * 86_400_000) };
+    await expect(acceptRoadmapInvitation(over, token)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(acceptRoadmapInvitation(as('dee'), token)).rejects.toMatchObject({ code: 'conflict' });
+    const { roadmapId } = await acceptRoadmapInvitation(as('eli'), token);
+    await expect(acceptRoadmapInvitation(as('fay'), token)).rejects.toMatchObject({ code: 'not-found' });
+
+    const budget = await taskOf('dee', 'budget');
+    const change = { status: 'done', note: 'Eli asked the bank' } as const;
+    await changeJoinedTask(as('eli'), { roadmapId, taskId: budget.id }, change);
+    expect(await taskOf('dee', 'budget')).toMatchObject(change);
+    expect(await getRoadmap(as('dee'))).toMatchObject({ coBuyerName: 'eli' });
+    const [seen, ...more] = (await listJoinedRoadmaps(as('eli'))).joined;
+    expect(more).toEqual([]);
+    expect(seen).toMatchObject({ roadmapId, ownerName: 'dee', roadmap: await getRoadmap(as('dee')) });
+
+    for (const stranger of ['fay', 'dee'])
+      await expect(changeJoinedTask(as(stranger), { roadmapId, taskId: budget.id }, change)).rejects.toMatchObject({
+        code: 'not-found',
+      });
+    const foreign = (await taskOf('ann', 'budget')).id;
+    const refused = [
+      () => changeJoinedTask(as('eli'), { roadmapId, taskId: foreign }, change),
+      () => changeTask(as('eli'), budget.id, { title: 'Mine now' }),
+      () => deleteTask(as('eli'), budget.id),
+      () => addTask(as('eli'), { id: randomUUID(), ...OWN_TASK }),
+      () => changeRoadmap(as('eli'), { homeLabel: 'Mine' }),
+      () => inviteToRoadmap(as('eli'), 'fay@home.example'),
+      () => removeRoadmapMember(as('eli'), 'eli'),
+      () => removeRoadmapMember(as('ann'), 'eli'),
+      () => shareRoadmap(as('eli'), { days: 7, hasOwnWords: true }),
+    ];
+    for (const attempt of refused) await expect(attempt()).rejects.toMatchObject({ code: 'not-found' });
+    await deleteRoadmap(as('eli'));
+    expect(await getRoadmap(as('dee'))).not.toBeNull();
+  });
+
+  it('is left, and taken from a member, who is told; an invitation that is taken back opens nothing', async () => {
+    const join = async (who: string) =>
+      acceptRoadmapInvitation(as(who), tokenOf((await inviteToRoadmap(as('dee'), `${who}@home.example`)).path));
+    const { roadmapId } = await join('fay');
+    expect((await listRoadmapPeople(as('dee'))).members.map(({ userId }) => userId).toSorted()).toEqual(['eli', 'fay']);
+    await leaveRoadmap(as('fay'), roadmapId);
+    await expect(leaveRoadmap(as('fay'), roadmapId)).rejects.toMatchObject({ code: 'not-found' });
+    expect((await removeRoadmapMember(as('dee'), 'eli')).members).toEqual([]);
+    expect((await listJoinedRoadmaps(as('eli'))).joined).toEqual([]);
+    const told = await app.db.selectFrom('notifications').select(['user_id', 'title']).orderBy('id').execute();
+    expect(told.map((row) => `${row.user_id}: ${row.title}`)).toEqual([
+      'dee: eli joined your deal roadmap',
+      'dee: fay joined your deal roadmap',
+      'dee: fay left your deal roadmap',
+      'eli: You take part in a deal roadmap no more',
+    ]);
+    const { path } = await inviteToRoadmap(as('dee'), 'eli@home.example');
+    const [open] = (await listRoadmapPeople(as('dee'))).invitations;
+    await expect(revokeRoadmapInvitation(as('ann'), open?.id ?? '')).rejects.toMatchObject({ code: 'not-found' });
+    expect((await revokeRoadmapInvitation(as('dee'), open?.id ?? '')).invitations).toEqual([]);
+    await expect(acceptRoadmapInvitation(as('eli'), tokenOf(path))).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('a link to a roadmap', () => {
+  const later = (days: number) => ({ ...app.ctx(new Date(TEST_NOW.getTime() + days * 86_400_000)) });
+
+  it('shows it to whoever has it, without notes unless they are to be shown, and nothing else of its owner', async () => {
+    await app.db
+      .insertInto('users')
+      .values({ id: 'cas', display_name: 'Cas', email: 'cas@home.example', created_at: TEST_NOW })
+      .execute();
+    await expect(shareRoadmap(as('cas'), { days: 7, hasOwnWords: false })).rejects.toMatchObject({ code: 'not-found' });
+    await startRoadmap(as('cas'), 'just-looking');
+    await addTask(as('cas'), { ...OWN_TASK, id: randomUUID(), note: 'Offer at most 500' });
+    const [bare, noted] = [
+      await shareRoadmap(as('cas'), { days: 7, hasOwnWords: false }),
+      await shareRoadmap(as('cas'), { days: 7, hasOwnWords: true }),
+    ].map(({ path }) => path.replace('/shared/roadmap/', ''));
+    const response = await app.request(`/api/shared/roadmap/${bare}`);
+    expect(response.status).toBe(200);
+    const text = await response.text();
+    expect(text).toContain('Measure the garage');
+    expect(text).toContain('Cas');
+    expect(text).not.toMatch(/Offer at most|home\.example/);
+    expect(JSON.stringify(await getSharedRoadmap(later(1), noted ?? ''))).toContain('Offer at most 500');
+    expect((await listRoadmapShares(as('cas'))).shares.map(({ views, hasOwnWords }) => [hasOwnWords, views])).toEqual([
+      [true, 1],
+      [false, 1],
+    ]);
+  });
+
+  it('ends when it is ended, when its time is over, and with the roadmap; others can neither see nor end it', async () => {
+    const token = (await shareRoadmap(as('cas'), { days: 2, hasOwnWords: false })).path.replace('/shared/roadmap/', '');
+    const [newest] = (await listRoadmapShares(as('cas'))).shares;
+    expect((await listRoadmapShares(as('bob'))).shares).toEqual([]);
+    await expect(endRoadmapShare(as('bob'), newest?.id ?? '')).rejects.toMatchObject({ code: 'not-found' });
+    await expect(getSharedRoadmap(later(3), token)).rejects.toMatchObject({ code: 'not-found' });
+    expect((await endRoadmapShare(as('cas'), newest?.id ?? '')).shares).toHaveLength(2);
+    await expect(getSharedRoadmap(later(0), token)).rejects.toMatchObject({ code: 'not-found' });
+    const last = (await shareRoadmap(as('cas'), { days: 2, hasOwnWords: false })).path.replace('/shared/roadmap/', '');
+    await deleteRoadmap(as('cas'));
+    await expect(getSharedRoadmap(later(0), last)).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+it('a task that is written while its roadmap goes finds none, and leaves nothing', async () => {
+  const ctx = as('bob');
+  for (let turn = 0; turn < 5; turn += 1) {
+    await startRoadmap(ctx, 'just-looking');
+    const [, ...written] = await Promise.allSettled([
+      deleteRoadmap(ctx),
+      ...Array.from({ length: 4 }, () => addTask(ctx, { id: randomUUID(), ...OWN_TASK })),
+    ]);
+    const failures = written.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason] : []));
+    expect(failures).toEqual(failures.map(() => expect.objectContaining({ code: 'not-found' })));
+  }
+  await deleteRoadmap(ctx);
+});

@@ -1,0 +1,48 @@
+import { route, type Route } from '#platform/http/route.ts';
+import * as contract from '../contract.ts';
+import { changeRoadmap, deleteRoadmap, getRoadmap, startRoadmap } from './change-roadmap.ts';
+import { addTask, changeTask, deleteTask } from './change-tasks.ts';
+import {
+  acceptRoadmapInvitation,
+  getRoadmapInvitation,
+  inviteToRoadmap,
+  listRoadmapPeople,
+  removeRoadmapMember,
+  revokeRoadmapInvitation,
+} from './invite-to-roadmap.ts';
+import { changeJoinedTask, leaveRoadmap, listJoinedRoadmaps } from './joined-roadmaps.ts';
+import { makeRoadmapCalendar } from './make-calendar.ts';
+import { uploadTaskDocument } from './upload-task-document.ts';
+import { endRoadmapShare, getSharedRoadmap, listRoadmapShares, shareRoadmap } from './share-roadmap.ts';
+
+export const roadmapRoutes: Route[] = [
+  route(contract.getRoadmap, async (ctx) => ({ roadmap: await getRoadmap(ctx) })),
+  route(contract.startRoadmap, (ctx, { body }) => startRoadmap(ctx, body.startedAs)),
+  route(contract.changeRoadmap, (ctx, { body }) => changeRoadmap(ctx, body)),
+  route(contract.deleteRoadmap, (ctx) => deleteRoadmap(ctx).then(() => undefined)),
+  route(contract.addTask, (ctx, { body }) => addTask(ctx, body)),
+  route(contract.changeTask, (ctx, { params, body }) => changeTask(ctx, params.taskId, body)),
+  route(contract.deleteTask, (ctx, { params }) => deleteTask(ctx, params.taskId)),
+  route(contract.uploadTaskDocument, (ctx, { params, query }, request) =>
+    uploadTaskDocument(ctx, { ...params, ...query, request }),
+  ),
+  route(contract.listRoadmapShares, (ctx) => listRoadmapShares(ctx)),
+  route(contract.shareRoadmap, (ctx, { body }) => shareRoadmap(ctx, body)),
+  route(contract.endRoadmapShare, (ctx, { params }) => endRoadmapShare(ctx, params.shareId)),
+  route(contract.getSharedRoadmap, (ctx, { params }) => getSharedRoadmap(ctx, params.token)),
+  route(contract.listRoadmapPeople, (ctx) => listRoadmapPeople(ctx)),
+  route(contract.inviteToRoadmap, (ctx, { body }) => inviteToRoadmap(ctx, body.email)),
+  route(contract.revokeRoadmapInvitation, (ctx, { params }) => revokeRoadmapInvitation(ctx, params.invitationId)),
+  route(contract.removeRoadmapMember, (ctx, { params }) => removeRoadmapMember(ctx, params.userId)),
+  route(contract.getRoadmapInvitation, (ctx, { params }) => getRoadmapInvitation(ctx, params.token)),
+  route(contract.acceptRoadmapInvitation, (ctx, { params }) => acceptRoadmapInvitation(ctx, params.token)),
+  route(contract.listJoinedRoadmaps, (ctx) => listJoinedRoadmaps(ctx)),
+  route(contract.changeJoinedTask, (ctx, { params, body }) => changeJoinedTask(ctx, params, body)),
+  route(contract.leaveRoadmap, (ctx, { params }) => leaveRoadmap(ctx, params.roadmapId).then(() => undefined)),
+  route(contract.getRoadmapCalendar, async (ctx) => {
+    const text = await makeRoadmapCalendar(ctx);
+    return new Response(text, {
+      headers: { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="roadmap.ics"' },
+    });
+  }),
+];

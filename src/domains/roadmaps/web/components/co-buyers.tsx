@@ -1,0 +1,138 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { invitationFormSchema } from '#domains/invitations/contract.ts';
+import { formatDate } from '#lib/format.ts';
+import { browserApi, reasonOf } from '#platform/web/api-client.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { useServerForm } from '#platform/web/use-server-form.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyField } from '#ui/copy-field.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { failureToast } from '#ui/failure-words.ts';
+import { Field } from '#ui/field.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { useToast } from '#ui/toast.tsx';
+import {
+  type RoadmapPeople,
+  inviteToRoadmap,
+  listRoadmapPeople,
+  removeRoadmapMember,
+  revokeRoadmapInvitation,
+} from '../../contract.ts';
+
+const peopleOptions = endpointQuery(listRoadmapPeople);
+
+/** Who takes part in the roadmap with an account of their own: invite, take back, take out. */
+export function CoBuyers({ onOpenChange }: { onOpenChange: (isOpen: boolean) => void }) {
+  const { data, isPending, isError, refetch } = useQuery(peopleOptions);
+  const [sent, setSent] = useState(0);
+  const [link, setLink] = useState<string>();
+  return (
+    <Dialog open onOpenChange={onOpenChange} title="Co-buyers">
+      <p className="max-w-measure text-ink-soft">
+        Whoever joins sees this roadmap with its dates and notes among their own, ticks tasks and writes notes. They cannot delete
+        it, change its dates, invite others, or see your files.
+      </p>
+      {isPending ? <Skeleton className="mt-4 h-24" /> : null}
+      {isError ? <ErrorState className="mt-4" onRetry={() => void refetch()} /> : null}
+      {data == null ? null : <People people={data} />}
+      {link === undefined ? null : (
+        <Notice tone="info" live className="mt-4" title="Hand them the link yourself">
+          <p className="mb-2">No mail leaves this site. The link is shown only now, and works once.</p>
+          <CopyField label="Invitation link" value={`${window.location.origin}${link}`} />
+        </Notice>
+      )}
+      <Invite
+        key={sent}
+        onSent={(path) => {
+          setLink(path);
+          setSent(sent + 1);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function People({ people: { members, invitations } }: { people: RoadmapPeople }) {
+  if (members.length + invitations.length === 0) return <p className="mt-4">Nobody has joined yet.</p>;
+  return (
+    <ul className="mt-4 divide-y divide-line border-y border-line">
+      {members.map(({ userId, name, joinedAt }) => (
+        <li key={userId} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+          <span className="min-w-0 break-words">
+            {name} <span className="block text-sm text-ink-soft">joined {formatDate(joinedAt, viewerTimeZone())}</span>
+          </span>
+          <PersonButton label="Take out" name={name} end={() => browserApi.call(removeRoadmapMember, { params: { userId } })} />
+        </li>
+      ))}
+      {invitations.map(({ id, email, expiresAt }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+          <span className="min-w-0 break-words">
+            {email} <span className="block text-sm text-ink-soft">invited until {formatDate(expiresAt, viewerTimeZone())}</span>
+          </span>
+          <PersonButton
+            label="Take back"
+            name={email}
+            end={() => browserApi.call(revokeRoadmapInvitation, { params: { invitationId: id } })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PersonButton({ label, name, end }: { label: string; name: string; end: () => Promise<RoadmapPeople> }) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const ending = useMutation({
+    mutationFn: end,
+    onSuccess: (people) => client.setQueryData(peopleOptions.queryKey, people),
+    onError: (error) => toast(failureToast(reasonOf(error))),
+  });
+  return (
+    <Button size="small" variant="quiet" aria-label={`${label}: ${name}`} busy={ending.isPending} onClick={() => ending.mutate()}>
+      {label}
+    </Button>
+  );
+}
+
+function Invite({ onSent }: { onSent: (path: string | undefined) => void }) {
+  const id = useId();
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const { form, submit, isSending, failure } = useServerForm({
+    id,
+    schema: invitationFormSchema,
+    defaultValues: { email: '' },
+    focusesField: true,
+    async send(body) {
+      const { delivery, path } = await browserApi.call(inviteToRoadmap, { body });
+      await client.invalidateQueries({ queryKey: peopleOptions.queryKey });
+      if (delivery === 'mailed') toast({ title: `The invitation is on its way to ${body.email}` });
+      onSent(path ?? undefined);
+    },
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-6">
+      <FormFailure text={failure} className="mb-4" />
+      <div className="flex flex-wrap items-end gap-3">
+        <Field
+          id={`${id}-email`}
+          label="Their email"
+          error={form.formState.errors.email?.message}
+          className="min-w-0 flex-1 basis-60"
+        >
+          <TextInput type="email" inputMode="email" autoComplete="off" {...form.register('email')} />
+        </Field>
+        <Button type="submit" variant="secondary" busy={isSending} busyText="Inviting…">
+          Invite
+        </Button>
+      </div>
+    </form>
+  );
+}

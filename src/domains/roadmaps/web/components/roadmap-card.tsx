@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorIdOf } from '#platform/web/api-client.ts';
+import { Badge } from '#ui/badge.tsx';
+import { buttonClasses } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { AppLink } from '#ui/link.tsx';
+import { ProgressRing } from '#ui/progress-ring.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import type { Roadmap, JoinedRoadmap } from '../../contract.ts';
+import { findNextStep, listOverdue, listUpcoming, measureProgress } from '../../model/read-roadmap.ts';
+import { roadmapOptions, joinedOptions } from '../api.ts';
+import { readToday, showDate, tellDue } from '../today.ts';
+
+const MOST_DATES = 4;
+
+/** On the dashboard: how far the purchase is, the next step, and the dates that come, late ones first. */
+export function RoadmapCard() {
+  const query = useQuery(roadmapOptions);
+  const { data: others } = useQuery(joinedOptions);
+  const joined = others?.joined ?? [];
+  if (query.isPending) return <SkeletonText lines={4} />;
+  if (query.isError)
+    return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} errorId={errorIdOf(query.error)} />;
+  if (query.data.roadmap === null) {
+    return (
+      <div>
+        <p className="text-ink-soft">Every step from preparing to moving in, with tasks, dates and reminders.</p>
+        <AppLink href="/buyer-workflow" className={buttonClasses({ size: 'small', variant: 'secondary', className: 'mt-3' })}>
+          Make my roadmap
+        </AppLink>
+        <JoinedRoadmaps joined={joined} today={readToday()} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <Roadmap roadmap={query.data.roadmap} today={readToday()} />
+      <JoinedRoadmaps joined={joined} today={readToday()} />
+    </>
+  );
+}
+
+/** The roadmaps of others that the reader takes part in: whose, and what comes next. */
+function JoinedRoadmaps({ joined, today }: { joined: readonly JoinedRoadmap[]; today: string }) {
+  if (joined.length === 0) return null;
+  return (
+    <ul className="mt-3 divide-y divide-line border-t border-line" aria-label="Roadmaps you joined">
+      {joined.map(({ roadmapId, ownerName, roadmap }) => (
+        <li key={roadmapId} className="py-2">
+          <AppLink href={`/buyer-workflow?of=${roadmapId}`} className="font-medium text-ink underline-offset-2 hover:underline">
+            {ownerName}’s roadmap
+          </AppLink>
+          <span className="block text-sm text-ink-soft">
+            {findNextStep(roadmap.tasks, today)?.title ?? 'Nothing left to do.'}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Roadmap({ roadmap, today }: { roadmap: Roadmap; today: string }) {
+  const next = findNextStep(roadmap.tasks, today);
+  const dates = [...listOverdue(roadmap.tasks, today), ...listUpcoming(roadmap.tasks, today)].slice(0, MOST_DATES);
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        <ProgressRing label="Done of the roadmap" value={measureProgress(roadmap.tasks)} size="large" />
+        <div className="min-w-0">
+          {roadmap.homeLabel === null ? null : <p className="text-sm text-ink-soft">{roadmap.homeLabel}</p>}
+          <p>
+            {next === undefined ? 'Nothing left to do.' : <>Next: {next.title}</>}
+            {roadmap.closingOn === null ? null : (
+              <span className="block text-sm text-ink-soft">Closing {showDate(roadmap.closingOn)}</span>
+            )}
+          </p>
+        </div>
+      </div>
+      {dates.length === 0 ? null : (
+        <ul className="mt-3 divide-y divide-line" aria-label="Dates">
+          {dates.map((task) => (
+            <li key={task.id} className="flex items-center justify-between gap-3 py-2 text-sm">
+              <AppLink href={`/buyer-workflow#task-${task.id}`} className="min-w-0 text-ink underline-offset-2 hover:underline">
+                {task.title}
+              </AppLink>
+              {task.dueOn === null ? null : (
+                <Badge tone={task.dueOn < today ? 'error' : 'neutral'}>{tellDue(task.dueOn, today)}</Badge>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <AppLink href="/buyer-workflow" className="mt-2 inline-flex min-h-11 items-center text-info underline underline-offset-4">
+        Open the roadmap
+      </AppLink>
+    </>
+  );
+}

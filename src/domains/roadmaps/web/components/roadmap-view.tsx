@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { useContext, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { errorIdOf } from '#platform/web/api-client.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { cn } from '#ui/class-names.ts';
+import { AppLink } from '#ui/link.tsx';
+import type { Roadmap, JoinedRoadmap } from '../../contract.ts';
+import { findStage, measureProgress } from '../../model/read-roadmap.ts';
+import { STAGES } from '../../model/stages.ts';
+import { roadmapOptions, JoinedRoadmapContext, joinedOptions } from '../api.ts';
+import { readToday } from '../today.ts';
+import { DeadlineList } from './deadline-list.tsx';
+import { LeaveRoadmap } from './leave-roadmap.tsx';
+import { NextStepCard } from './next-step-card.tsx';
+import { RoadmapActions } from './roadmap-actions.tsx';
+import { StageSection } from './stage-section.tsx';
+import { StartChoice } from './start-choice.tsx';
+
+/** The roadmap of whoever is signed in, one that they joined, or the choice of where to begin. */
+export function RoadmapView() {
+  const own = useQuery(roadmapOptions);
+  const others = useQuery(joinedOptions);
+  const [search] = useSearchParams();
+  if (own.isPending || others.isPending) return <Loading />;
+  const error = own.error ?? others.error;
+  if (error !== null || own.data === undefined) {
+    const retry = () => void Promise.all([own.refetch(), others.refetch()]);
+    return <ErrorState level={1} onRetry={retry} retrying={own.isFetching} errorId={errorIdOf(error)} />;
+  }
+  const { roadmap } = own.data;
+  const joined = others.data?.joined ?? [];
+  // Who has none of their own sees the one they joined first.
+  const ofId = search.get('of') ?? (roadmap === null ? joined[0]?.roadmapId : undefined);
+  const shown = joined.find(({ roadmapId }) => roadmapId === ofId);
+  return (
+    <>
+      {joined.length === 0 ? null : <Choice joined={joined} shown={shown} hasOwn={roadmap !== null} />}
+      {shown === undefined ? (
+        roadmap === null ? (
+          <StartChoice />
+        ) : (
+          <Roadmap roadmap={roadmap} />
+        )
+      ) : (
+        <JoinedRoadmapContext key={shown.roadmapId} value={shown}>
+          <Roadmap roadmap={shown.roadmap} />
+        </JoinedRoadmapContext>
+      )}
+    </>
+  );
+}
+
+/** Whose roadmap is shown: the reader's own, or one that they joined. */
+function Choice({ joined, shown, hasOwn }: { joined: JoinedRoadmap[]; shown: JoinedRoadmap | undefined; hasOwn: boolean }) {
+  const places = [
+    { key: 'own', href: '/buyer-workflow?of=own', label: hasOwn ? 'Yours' : 'Start your own', isShown: shown === undefined },
+    ...joined.map(({ roadmapId, ownerName }) => ({
+      key: roadmapId,
+      href: `/buyer-workflow?of=${roadmapId}`,
+      label: `${ownerName}’s`,
+      isShown: roadmapId === shown?.roadmapId,
+    })),
+  ];
+  return (
+    <nav aria-label="Roadmaps" className="mb-6" data-print="hide">
+      <ul className="flex flex-wrap gap-2">
+        {places.map(({ key, href, label, isShown }) => (
+          <li key={key}>
+            <AppLink
+              href={href}
+              aria-current={isShown ? 'page' : undefined}
+              className={cn(
+                'inline-flex min-h-11 items-center rounded-full border px-4',
+                isShown ? 'border-brand bg-brand-tint font-medium text-brand' : 'border-line text-ink-soft hover:bg-sunken',
+              )}
+            >
+              {label}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Roadmap({ roadmap }: { roadmap: Roadmap }) {
+  const today = useToday();
+  const joined = useContext(JoinedRoadmapContext);
+  // A link to a task comes before its task does.
+  useEffect(() => {
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, []);
+  const current = findStage(roadmap.tasks);
+  const progress = measureProgress(roadmap.tasks);
+  const done = roadmap.tasks.filter(({ status }) => status === 'done').length;
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="font-serif text-3xl font-medium break-words">
+            {joined === null ? 'Your deal roadmap' : `${joined.ownerName}’s deal roadmap`}
+          </h1>
+          <p className="mt-2 text-ink-soft">
+            {current === undefined
+              ? 'Everything is done.'
+              : `${joined === null ? 'You are at' : 'It stands at'}: ${STAGES.find(({ id }) => id === current)?.label ?? ''}.`}{' '}
+            {done} done, {roadmap.tasks.filter(({ status }) => status === 'open' || status === 'doing').length} to go.
+          </p>
+        </div>
+        {joined === null ? <RoadmapActions /> : <LeaveRoadmap joined={joined} />}
+      </header>
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-6 lg:order-2">
+          <NextStepCard roadmap={roadmap} today={today} progress={progress} />
+          <DeadlineList roadmap={roadmap} today={today} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          {STAGES.map((stage) => (
+            <StageSection key={stage.id} stage={stage} roadmap={roadmap} today={today} isCurrent={stage.id === current} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The calendar day of the reader; a page left open over midnight notices. */
+function useToday(): string {
+  const [today, setToday] = useState(() => readToday());
+  useEffect(() => {
+    const timer = setInterval(() => setToday(readToday()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return today;
+}
+
+function Loading() {
+  return (
+    <div aria-label="Loading...">
+      <h1 className="font-serif text-3xl font-medium">Your deal roadmap</h1>
+      <div className="mt-8 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Skeleton className="h-96" />
+        <Skeleton className="h-64" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { SharePanel } from '#domains/sharing/web/index.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { endRoadmapShare, listRoadmapShares, shareRoadmap } from '../../contract.ts';
+
+const OWN_WORDS = { label: 'With my notes', note: 'with your notes', isOnAtFirst: false };
+
+/** Links by which others read the roadmap: an agent, a relative. */
+export function ShareRoadmap({ onOpenChange }: { onOpenChange: (isOpen: boolean) => void }) {
+  const query = endpointQuery(listRoadmapShares);
+  const { data } = useQuery(query);
+  return (
+    <Dialog open onOpenChange={onOpenChange} title="Share this roadmap">
+      <SharePanel
+        links={data?.shares ?? []}
+        queryKey={query.queryKey}
+        onCreate={(body) => browserApi.call(shareRoadmap, { body })}
+        onEnd={(shareId) => browserApi.call(endRoadmapShare, { params: { shareId } })}
+        linkLabel="Link to the roadmap"
+        ownWords={OWN_WORDS}
+      >
+        Whoever has the link sees your tasks, their dates and your name, and can change nothing.
+      </SharePanel>
+    </Dialog>
+  );
+}

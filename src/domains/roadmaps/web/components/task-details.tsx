@@ -1,0 +1,109 @@
+import { DocumentList } from '#domains/documents/web/index.ts';
+import { mostUrgent, SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
+import { useSavedText } from '#platform/web/autosave/use-saved-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { changeRoadmap, type Roadmap, type RoadmapTask, TASK_STATUSES, uploadTaskDocument } from '../../contract.ts';
+import { describeCommonDates } from '../../model/read-roadmap.ts';
+import { labelOwner, OWNERS } from '../../model/stages.ts';
+import { useRoadmapChange, useTaskChange } from '../api.ts';
+import { showDate } from '../today.ts';
+import { DueField } from './due-field.tsx';
+import { RemoveTask } from './remove-task.tsx';
+import { TaskHelp, TaskState } from './task-parts.tsx';
+
+const STATUS_LABELS = { open: 'Open', doing: 'Under way', done: 'Done', skipped: 'Skipped' } as const;
+
+export function TaskDetails({ task, roadmap }: { task: RoadmapTask; roadmap: Roadmap }) {
+  const change = useTaskChange();
+  const nameCoBuyer = useRoadmapChange(changeRoadmap);
+  const set = (body: TaskChanges) => change.mutate({ params: { taskId: task.id }, body });
+  const write = useTaskChange();
+  const put = (body: TaskChanges) => write.mutateAsync({ params: { taskId: task.id }, body });
+  const note = useSavedText({ name: `task-note:${task.id}`, saved: task.note ?? '', save: (text) => put({ note: text }) });
+  const title = useSavedText({
+    name: `task-title:${task.id}`,
+    saved: task.title,
+    save: (text) => put({ title: text }),
+    isUsable: (text) => text.trim() !== '',
+  });
+  const coBuyer = useSavedText({
+    name: 'co-buyer',
+    saved: roadmap.coBuyerName ?? '',
+    save: (text) => nameCoBuyer.mutateAsync({ body: { coBuyerName: text } }),
+  });
+  const common = commonDates(task, roadmap);
+  return (
+    <div className="mb-2 ml-8 flex flex-col gap-4 rounded-control bg-sunken p-4">
+      <TaskHelp task={task} />
+      {task.templateKey === null ? (
+        <Field label="What is to be done" error={title.text.trim() === '' ? 'Say what is to be done' : undefined}>
+          <TextInput maxLength={160} {...title.box} />
+        </Field>
+      ) : null}
+      <div className="grid items-end gap-4 sm:grid-cols-3">
+        <DueField hint={common?.text} value={task.dueOn} onChange={(dueOn) => set({ dueOn })} />
+        <Field label="Who">
+          <Select
+            value={task.owner}
+            options={OWNERS.map((owner) => ({ value: owner, label: labelOwner(owner, roadmap.coBuyerName) }))}
+            onChange={(event) => set({ owner: OWNERS.find((owner) => owner === event.target.value) ?? 'other' })}
+          />
+        </Field>
+        <Field label="Status">
+          <Select
+            value={task.status}
+            options={TASK_STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] }))}
+            onChange={(event) => set({ status: TASK_STATUSES.find((status) => status === event.target.value) ?? 'open' })}
+          />
+        </Field>
+      </div>
+      {task.owner === 'co-buyer' ? (
+        <Field
+          label="Name of your co-buyer"
+          optional
+          hint="Shown at all of their tasks. To let them tick and note, invite them: Co-buyers, above."
+        >
+          <TextInput maxLength={80} {...coBuyer.box} />
+        </Field>
+      ) : null}
+      {common?.lawfulDate === undefined || common.lawfulDate === task.dueOn ? null : (
+        <Button size="small" variant="secondary" className="w-fit" onClick={() => set({ dueOn: common.lawfulDate ?? null })}>
+          Use {showDate(common.lawfulDate)}
+        </Button>
+      )}
+      <Field label="Note" optional>
+        <TextArea rows={2} maxLength={2000} {...note.box} />
+      </Field>
+      <div>
+        <h4 className="mb-2 font-sans text-sm font-medium">Files</h4>
+        <DocumentList
+          label={task.title}
+          target={{ path: uploadTaskDocument.path, params: { taskId: task.id } }}
+          belongs={(document) => document.taskId === task.id}
+        />
+        <p className="mt-2 text-sm text-ink-soft">
+          PDF or photo, up to 10 MB each. Seen by you alone, also where you share or invite.
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <TaskState change={change} typed={SAVE_WORDS[mostUrgent([note.state, title.state, coBuyer.state])]} />
+        {task.templateKey === null ? <RemoveTask task={task} /> : null}
+      </div>
+    </div>
+  );
+}
+
+type TaskChanges = NonNullable<Parameters<ReturnType<typeof useTaskChange>['mutate']>[0]['body']>;
+
+/** What is common, beside the date that the contract gives. */
+function commonDates(task: RoadmapTask, roadmap: Roadmap): { text: string; lawfulDate?: string } | undefined {
+  const common = describeCommonDates(task.templateKey, roadmap);
+  if (common === null) return undefined;
+  if ('days' in common) return { text: `Commonly ${common.days}` };
+  if (common.rule !== null) return { text: `Latest ${showDate(common.from)}. ${common.rule}`, lawfulDate: common.from };
+  return { text: `Commonly ${showDate(common.from)} to ${showDate(common.to)}; your contract decides.` };
+}

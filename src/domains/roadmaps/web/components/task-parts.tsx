@@ -1,0 +1,42 @@
+import { AppLink } from '#ui/link.tsx';
+import type { RoadmapTask } from '../../contract.ts';
+import { findTemplate } from '../../model/task-templates.ts';
+
+/** What a task of the standard roadmap is about, and the page that helps with it. */
+export function TaskHelp({ task }: { task: RoadmapTask }) {
+  const template = findTemplate(task.templateKey);
+  if (template === undefined) return null;
+  return (
+    <>
+      <p className="max-w-measure text-sm">{template.help}</p>
+      {template.link === undefined ? null : (
+        <AppLink href={template.link.to} className="w-fit text-sm font-medium text-brand underline-offset-4 hover:underline">
+          {template.link.label}
+        </AppLink>
+      )}
+    </>
+  );
+}
+
+interface TaskStateProps {
+  /** What became of the last choice. */
+  change: { isPending: boolean; isSuccess: boolean; isError: boolean };
+  /** What is said of what was typed. */
+  typed: string;
+}
+
+export function TaskState({ change, typed }: TaskStateProps) {
+  return (
+    <p role="status" className="text-sm text-ink-soft">
+      {change.isPending
+        ? 'Saving…'
+        : change.isError
+          ? 'Not saved. Please try again.'
+          : typed !== ''
+            ? typed
+            : change.isSuccess
+              ? 'Saved'
+              : ''}
+    </p>
+  );
+}

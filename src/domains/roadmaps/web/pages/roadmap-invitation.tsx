@@ -1,0 +1,58 @@
+import { useNavigate } from 'react-router';
+import { InvitationCard } from '#domains/invitations/web/index.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { apiContext, loadForPage } from '#platform/web/api-context.ts';
+import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import { acceptRoadmapInvitation, getRoadmapInvitation } from '../../contract.ts';
+import type { Route } from './+types/roadmap-invitation';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  return loadForPage(() => api.call(getRoadmapInvitation, { params: { token: params.token } }));
+}
+
+// What a link stands for changes and ends: no cache keeps its page.
+export function headers() {
+  return { 'cache-control': 'no-store' };
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta({
+    site: siteOf(matches),
+    title: 'Invitation to a deal roadmap',
+    description: 'An invitation to follow the purchase of a home together.',
+    path: `/invite/roadmap/${params.token}`,
+    isIndexed: false,
+  });
+}
+
+/** An invitation to somebody's roadmap. */
+export default function RoadmapInvitation({ loaderData, params: { token } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  if (loaderData === null) return null;
+  const { invitedBy, expiresAt } = loaderData;
+
+  async function join() {
+    const { roadmapId } = await browserApi.call(acceptRoadmapInvitation, { params: { token } });
+    await navigate(`/buyer-workflow?of=${roadmapId}`);
+  }
+
+  return (
+    <InvitationCard
+      title={`${invitedBy} asks you to follow the purchase together`}
+      expiresAt={expiresAt}
+      action="join-roadmap"
+      label="Join the roadmap"
+      signInHint="Sign in or create an account on the way: the roadmap then stands under it."
+      join={join}
+    >
+      <p className="mt-4">{invitedBy} keeps a roadmap of buying a home, from preparing to moving in.</p>
+      <ul className="mt-4 list-disc space-y-1 pl-5">
+        <li>You see its tasks, dates and notes, tick what is done and write notes.</li>
+        <li>{invitedBy} sees that you joined, and your name.</li>
+        <li>Neither of you sees the other’s files.</li>
+        <li>You can leave at any time.</li>
+      </ul>
+    </InvitationCard>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatDate } from '#lib/format.ts';
+import { apiContext, loadForPage } from '#platform/web/api-context.ts';
+import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import { getSharedRoadmap } from '../../contract.ts';
+import { ReadOnlyRoadmap } from '../components/read-only-roadmap.tsx';
+import { showDate } from '../today.ts';
+import type { Route } from './+types/shared-roadmap';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  return loadForPage(() => api.call(getSharedRoadmap, { params: { token: params.token } }));
+}
+
+// Every opening counts, and an ended link ends at once.
+export function headers() {
+  return { 'cache-control': 'no-store' };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    site: siteOf(matches),
+    title: 'A buyer’s roadmap',
+    description: 'The roadmap of a purchase that was shared with you.',
+    path: '/buyer-workflow',
+    isIndexed: false,
+  });
+}
+
+/** What somebody with a link to a roadmap sees. */
+export default function SharedRoadmap({ loaderData: { roadmap, sharedBy, expiresAt } }: Route.ComponentProps) {
+  const done = roadmap.tasks.filter(({ status }) => status === 'done').length;
+  const open = roadmap.tasks.filter(({ status }) => status === 'open' || status === 'doing').length;
+  const dates = [
+    roadmap.acceptedOn === null ? [] : [`offer accepted ${showDate(roadmap.acceptedOn)}`],
+    roadmap.closingOn === null ? [] : [`closing ${showDate(roadmap.closingOn)}`],
+  ].flat();
+  return (
+    <>
+      <h1 className="font-serif text-3xl font-medium break-words">{sharedBy}’s deal roadmap</h1>
+      <p className="mt-2 text-ink-soft">
+        {roadmap.homeLabel === null ? '' : `${roadmap.homeLabel}. `}
+        {done} done, {open} to go{dates.length === 0 ? '' : `; ${dates.join(', ')}`}. Shared to read until{' '}
+        {formatDate(expiresAt.slice(0, 10), 'UTC')}.
+      </p>
+      <ReadOnlyRoadmap roadmap={roadmap} />
+    </>
+  );
+}
