@@ -46,8 +46,15 @@ export default {
       name: 'platform-knows-no-domain',
       comment: LAYERS.platform,
       severity: 'error',
-      from: { path: '^src/platform/' },
+      from: { path: '^src/platform/', pathNot: '^src/platform/web/' },
       to: { path: '^src/', pathNot: '^src/(platform|lib)/' },
+    },
+    {
+      name: 'web-kit-knows-no-domain',
+      comment: 'src/platform/web joins calls with the parts of src/ui that show them: pass what is of a domain as a parameter.',
+      severity: 'error',
+      from: { path: '^src/platform/web/' },
+      to: { path: '^src/', pathNot: '^src/(platform|ui|lib)/' },
     },
     {
       name: 'verbs-know-no-http',

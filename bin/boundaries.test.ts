@@ -48,6 +48,7 @@ describe('the boundary check', () => {
       ['lib-stands-alone', 'src/lib/a.ts', 'src/platform/log/b.ts'],
       ['ui-knows-no-domain', 'src/ui/a.tsx', 'src/domains/search/contract.ts'],
       ['platform-knows-no-domain', 'src/platform/db/a.ts', 'src/domains/search/contract.ts'],
+      ['web-kit-knows-no-domain', 'src/platform/web/b.tsx', 'src/domains/search/web/index.ts'],
       ['domains-know-no-composition', 'src/domains/search/server/composed.ts', 'src/server/b.ts'],
       ['domain-by-its-door', 'src/domains/search/server/passed.ts', 'src/domains/listings/server/queries.ts'],
       ['contract-is-light', 'src/domains/saved/contract.ts', 'src/platform/db/b.ts'],

@@ -10,6 +10,7 @@ import {
   formatMoney,
   formatNumber,
   formatPercent,
+  formatTime,
 } from './format.ts';
 
 const DENVER = 'America/Denver';
@@ -90,6 +91,10 @@ describe('dates', () => {
     expect(formatDate('2026-03-04T02:30:00Z', DENVER)).toBe('Mar 3, 2026');
     expect(formatDate('2026-03-04T02:30:00Z', DENVER, 'long')).toBe('March 3, 2026');
     expect(formatDateTime('2026-03-04T21:30:00Z', DENVER)).toBe('Mar 4, 2026, 2:30 PM MST');
+  });
+
+  it('shows the time of a day alone', () => {
+    expect(formatTime('2026-03-04T21:30:00Z', DENVER)).toBe('2:30 PM');
   });
 
   it('never shifts a calendar day', () => {

@@ -121,6 +121,11 @@ export function formatDateTime(iso: string, timeZone: string): string {
   );
 }
 
+/** An ISO instant as the time of its day: "2:30 PM". Throws RangeError on anything else. */
+export function formatTime(iso: string, timeZone: string): string {
+  return plainSpaces(dateFormat('time', timeZone, { hour: 'numeric', minute: '2-digit' }).format(new Date(iso)));
+}
+
 function dateFormat(name: string, timeZone: string, options: Intl.DateTimeFormatOptions) {
   const key = `${name}:${timeZone}`;
   let format = dateFormats.get(key);

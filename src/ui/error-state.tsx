@@ -2,6 +2,7 @@ import { CircleAlert } from '#ui/icons/index.ts';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
+import { NOT_LOADED } from './failure-words.ts';
 
 export interface ErrorStateProps {
   /** What happened, in plain words. */
@@ -20,7 +21,7 @@ export interface ErrorStateProps {
 
 /** In place of content that could not be loaded. */
 export function ErrorState({
-  title = 'This could not be loaded',
+  title = NOT_LOADED,
   errorId,
   children = errorId === undefined
     ? 'Check your connection and try again.'

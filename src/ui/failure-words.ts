@@ -6,7 +6,14 @@ export const TRY_AGAIN = 'Please try again.';
 /** Both, where there is room for one line only. */
 export const DID_NOT_WORK_TRY_AGAIN = `${DID_NOT_WORK}. ${TRY_AGAIN}`;
 
-/** The same in passing; with the reason, where it is known. */
+/** What is said in place of what could not be read. */
+export const NOT_LOADED = 'This could not be loaded';
+export const NOT_SHOWN_TO_YOU = 'This is not open to you';
+export const NOT_THERE = 'This is not here any more';
+/** Over what was read before, while nothing newer comes. */
+export const NOT_UP_TO_DATE = 'What is new could not be loaded.';
+
+/** What did not succeed, told in passing; with the reason, where it is known. */
 export function failureToast(reason?: string): ToastMessage {
   return { title: DID_NOT_WORK, description: reason ?? TRY_AGAIN, variant: 'destructive' };
 }

@@ -1,6 +1,8 @@
 import { WifiOff } from '#ui/icons/index.ts';
 import { useEffect, useSyncExternalStore } from 'react';
+import { formatTime } from '#lib/format.ts';
 import { type Connection, connectionStore } from '#platform/web/connection.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 
 const REACHED: Connection = { isAway: false, seenAt: 0 };
 
@@ -20,8 +22,8 @@ export function AwayNotice() {
           <WifiOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>
             <strong className="font-semibold">No connection.</strong> You see this page as of{' '}
-            {new Date(seenAt).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}. What you type stays, and what
-            you asked for comes as soon as the connection is back.
+            {formatTime(new Date(seenAt).toISOString(), viewerTimeZone())}. What you type stays, and what you asked for comes as
+            soon as the connection is back.
           </span>
         </p>
       ) : null}

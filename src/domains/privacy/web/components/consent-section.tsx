@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { formatDateTime } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -6,25 +6,20 @@ import { viewerTimeZone } from '#platform/web/display.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { DataTable } from '#ui/data-table.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { CONSENT_KINDS, setConsent, type ConsentKind, type Consents } from '../../contract.ts';
 import { consentsQuery } from '../api.ts';
 
 type OptionalKind = Exclude<ConsentKind, 'terms'>;
 
 /** What was agreed to, and when; what is optional can be taken back. */
-export function ConsentSection() {
+export function ConsentSection({ consents }: { consents: Consents }) {
   const client = useQueryClient();
-  const { data, isError, refetch } = useQuery(consentsQuery);
   const change = useMutation({
     mutationFn: (body: { kind: OptionalKind; isGiven: boolean }) => browserApi.call(setConsent, { body }),
     onSuccess: (answer) => {
       if (answer !== null) client.setQueryData(consentsQuery.queryKey, answer);
     },
   });
-  if (isError) return <ErrorState title="Your consents could not be read" onRetry={() => void refetch()} />;
-  if (data == null) return <Skeleton className="h-56" />;
   return (
     <Card>
       <CardHeader
@@ -33,7 +28,7 @@ export function ConsentSection() {
         description="None of them is needed to use the site. Taking one back holds at once."
       />
       <div className="space-y-4">
-        {data.standing.map(({ kind, isGiven }) => (
+        {consents.standing.map(({ kind, isGiven }) => (
           <Checkbox
             key={kind}
             label={CONSENT_KINDS[kind].label}
@@ -51,7 +46,7 @@ export function ConsentSection() {
           </p>
         ) : null}
         <GlobalPrivacyControl />
-        <Ledger ledger={data.ledger} />
+        <Ledger ledger={consents.ledger} />
       </div>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Download } from '#ui/icons/index.ts';
 import { useConfirmedChange } from '#domains/accounts/web/index.ts';
 import { formatDateTime, formatNumber } from '#lib/format.ts';
@@ -6,23 +6,15 @@ import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { openExport, requestExport, type DataExport } from '../../contract.ts';
 import { privacyQuery } from '../api.ts';
 
-const LOOK_EVERY_MS = 1500;
-
 /** A copy of everything, packed in the background. */
-export function CopySection({ isDemo }: { isDemo: boolean }) {
+export function CopySection({ copies, isDemo }: { copies: readonly DataExport[]; isDemo: boolean }) {
   const client = useQueryClient();
   const change = useConfirmedChange();
-  const { data, isError, refetch } = useQuery({
-    ...privacyQuery,
-    refetchInterval: ({ state }) => (state.data?.exports.some(isUnderway) ? LOOK_EVERY_MS : false),
-  });
   const ask = () =>
     change.run(async () => {
       await browserApi.call(requestExport);
@@ -33,9 +25,7 @@ export function CopySection({ isDemo }: { isDemo: boolean }) {
       const link = await browserApi.call(openExport, { params: { exportId } });
       if (link !== null) window.location.assign(link.url);
     });
-  if (isError) return <ErrorState title="Your copies could not be read" onRetry={() => void refetch()} />;
-  if (data == null) return <Skeleton className="h-40" />;
-  const isPacking = data.exports.some(isUnderway);
+  const isPacking = copies.some(isUnderway);
   return (
     <Card>
       <CardHeader
@@ -54,9 +44,9 @@ export function CopySection({ isDemo }: { isDemo: boolean }) {
           </div>
         )}
         {change.error === undefined ? null : <FailureNotice reason={change.error.detail} />}
-        {data.exports.length === 0 ? null : (
+        {copies.length === 0 ? null : (
           <ul className="divide-y divide-line rounded-control border border-line">
-            {data.exports.map((copy) => (
+            {copies.map((copy) => (
               <li key={copy.id} className="flex flex-wrap items-center gap-3 px-4 py-3">
                 <span className="min-w-0 grow basis-56">
                   <span className="block font-medium">{formatDateTime(copy.createdAt, viewerTimeZone())}</span>
@@ -80,7 +70,7 @@ export function CopySection({ isDemo }: { isDemo: boolean }) {
   );
 }
 
-function isUnderway({ state }: DataExport): boolean {
+export function isUnderway({ state }: DataExport): boolean {
   return state === 'queued' || state === 'running';
 }
 

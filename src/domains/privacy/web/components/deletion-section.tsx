@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfirmedChange } from '#domains/accounts/web/index.ts';
 import { formatDate } from '#lib/format.ts';
@@ -9,17 +9,14 @@ import { Card, CardHeader } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { cancelDeletion, GRACE_DAYS, requestDeletion, type PrivacyState } from '../../contract.ts';
 import { privacyQuery } from '../api.ts';
 
 /** Closing the account, with thirty days to think again. */
-export function DeletionSection({ isDemo }: { isDemo: boolean }) {
+export function DeletionSection({ state, isDemo }: { state: PrivacyState; isDemo: boolean }) {
   const client = useQueryClient();
   const change = useConfirmedChange();
   const [isAsking, setAsking] = useState(false);
-  const { data } = useQuery(privacyQuery);
-  if (data == null) return <Skeleton className="h-40" />;
   const keep = (answer: PrivacyState | null) => {
     if (answer !== null) client.setQueryData(privacyQuery.queryKey, answer);
   };
@@ -40,7 +37,7 @@ export function DeletionSection({ isDemo }: { isDemo: boolean }) {
       />
       <div className="space-y-4">
         {change.error === undefined ? null : <FailureNotice reason={change.error.detail} />}
-        {data.deletion === null ? (
+        {state.deletion === null ? (
           isDemo ? (
             <p className="text-ink-soft">This demo account goes by itself, a day after it was made.</p>
           ) : (
@@ -51,7 +48,7 @@ export function DeletionSection({ isDemo }: { isDemo: boolean }) {
         ) : (
           <Notice
             tone="warning"
-            title={`Your account will be erased on ${formatDate(data.deletion.dueAt, viewerTimeZone(), 'long')}`}
+            title={`Your account will be erased on ${formatDate(state.deletion.dueAt, viewerTimeZone(), 'long')}`}
             action={
               <Button size="small" busy={change.isBusy} onClick={stay}>
                 Keep my account
@@ -61,8 +58,8 @@ export function DeletionSection({ isDemo }: { isDemo: boolean }) {
             Nothing is lost until then.
           </Notice>
         )}
-        <Holds title="What the law lets us keep" holds={data.kept} />
-        <Holds title="What stays with people you share with" holds={data.sharedKept} />
+        <Holds title="What the law lets us keep" holds={state.kept} />
+        <Holds title="What stays with people you share with" holds={state.sharedKept} />
       </div>
       <ConfirmDialog
         open={isAsking}

@@ -1,20 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
+import { together } from '#platform/web/loaded-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { consentsQuery, privacyQuery } from '../api.ts';
-import { CopySection } from './copy-section.tsx';
+import { CopySection, isUnderway } from './copy-section.tsx';
 import { ConsentSection } from './consent-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 
+const LOOK_EVERY_MS = 1500;
+
 /** What people may ask of their own data. */
 export function PrivacySettings({ isDemo }: { isDemo: boolean }) {
-  const isPending = [useQuery(consentsQuery), useQuery(privacyQuery)].some((query) => query.isPending);
+  const consents = useQuery(consentsQuery);
+  const privacy = useQuery({
+    ...privacyQuery,
+    refetchInterval: ({ state }) => (state.data?.exports.some(isUnderway) ? LOOK_EVERY_MS : false),
+  });
   // All at once: cards that grow one after the other would push the next ones down.
-  if (isPending) return <Skeleton className="h-[64rem]" />;
   return (
-    <div className="space-y-6">
-      <ConsentSection />
-      <CopySection isDemo={isDemo} />
-      <DeletionSection isDemo={isDemo} />
-    </div>
+    <Loaded
+      query={together({ consents, privacy })}
+      pending={<Skeleton className="h-[64rem]" />}
+      failed="Your privacy settings could not be read"
+    >
+      {(known) => (
+        <div className="space-y-6">
+          <ConsentSection consents={known.consents} />
+          <CopySection copies={known.privacy.exports} isDemo={isDemo} />
+          <DeletionSection state={known.privacy} isDemo={isDemo} />
+        </div>
+      )}
+    </Loaded>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { browserApi } from '#platform/web/api-client.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -8,7 +9,6 @@ import { FailureNotice } from '#ui/failure-notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { putCollectionHome, removeCollectionHome, type CollectionSummary } from '../../contract/collections.ts';
 import { collectionsQuery, refreshCollections } from '../api.ts';
-import { LoadFailure } from './load-failure.tsx';
 import { NewCollection } from './new-collection.tsx';
 
 interface CollectionPickerProps {
@@ -36,8 +36,19 @@ export function CollectionPicker(props: CollectionPickerProps) {
 }
 
 function Choices({ listingKey }: Pick<CollectionPickerProps, 'listingKey'>) {
+  return (
+    <Loaded
+      query={useQuery(collectionsQuery)}
+      pending={<SkeletonText />}
+      signedOut={<p>Your session has ended. Sign in again to collect homes.</p>}
+    >
+      {({ collections }) => <Boxes collections={collections} listingKey={listingKey} />}
+    </Loaded>
+  );
+}
+
+function Boxes({ collections, listingKey }: { collections: readonly CollectionSummary[]; listingKey: string }) {
   const client = useQueryClient();
-  const { data, isPending, error, refetch } = useQuery(collectionsQuery);
   const put = useMutation({
     mutationFn: ({ id, isIn }: { id: string; isIn: boolean }) =>
       isIn
@@ -45,11 +56,7 @@ function Choices({ listingKey }: Pick<CollectionPickerProps, 'listingKey'>) {
         : browserApi.call(putCollectionHome, { params: { id, listingKey }, body: {} }),
     onSettled: () => refreshCollections(client),
   });
-
-  if (isPending) return <SkeletonText />;
-  if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (data === null) return <p>Your session has ended. Sign in again to collect homes.</p>;
-  const editable = data.collections.filter(({ role }) => role === 'owner' || role === 'edit');
+  const editable = collections.filter(({ role }) => role === 'owner' || role === 'edit');
   return (
     <div className="space-y-4">
       {editable.length === 0 ? (

@@ -1,34 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellOff } from '#ui/icons/index.ts';
 import { formatDate } from '#lib/format.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { AppLink } from '#ui/link.tsx';
 import type { SavedArea } from '../../contract/areas.ts';
 import { areaPath, describePace, describePrice, nameArea } from '../../model/describe-market.ts';
 import { areasQuery, useAreaChange } from '../use-saved-areas.ts';
-import { Loaded } from './dashboard-parts.tsx';
 
 /** Areas whose market the reader follows, as it stands. */
 export function AreasCard() {
   const query = useQuery(areasQuery);
   return (
-    <Loaded query={query}>
-      {({ areas }) =>
-        areas.length === 0 ? (
-          <p className="text-ink-soft">
-            Follow an area, and you are told when a month’s figures are out.{' '}
-            <AppLink href="/neighborhood-explorer" className="text-info underline underline-offset-4">
-              Explore neighborhoods
-            </AppLink>
-          </p>
-        ) : (
-          <ul className="divide-y divide-line">
-            {areas.map((area) => (
-              <AreaRow key={`${area.slug} ${area.propertyType}`} area={area} />
-            ))}
-          </ul>
-        )
+    <Loaded
+      query={query}
+      isEmpty={({ areas }) => areas.length === 0}
+      empty={
+        <p className="text-ink-soft">
+          Follow an area, and you are told when a month’s figures are out.{' '}
+          <AppLink href="/neighborhood-explorer" className="text-info underline underline-offset-4">
+            Explore neighborhoods
+          </AppLink>
+        </p>
       }
+    >
+      {({ areas }) => (
+        <ul className="divide-y divide-line">
+          {areas.map((area) => (
+            <AreaRow key={`${area.slug} ${area.propertyType}`} area={area} />
+          ))}
+        </ul>
+      )}
     </Loaded>
   );
 }

@@ -5,6 +5,7 @@ import { streetOf } from '#domains/listings/web/index.ts';
 import { browserApi, reasonOf } from '#platform/web/api-client.ts';
 import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
 import { useSavedText } from '#platform/web/autosave/use-saved-text.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DID_NOT_WORK_TRY_AGAIN, failureToast } from '#ui/failure-words.ts';
@@ -18,7 +19,7 @@ import { exportHomes } from '../export-homes.ts';
 import { useChangedHomes } from '../use-changed-homes.ts';
 import { CollectionComments } from './collection-comments.tsx';
 import { CollectionPeople } from './collection-people.tsx';
-import { HomeLine, Loaded } from './dashboard-parts.tsx';
+import { HomeLine } from './home-line.tsx';
 
 /** One collection: homes with notes, comments, and who shares it. */
 export function CollectionDialog({ id, onClose }: { id: string; onClose: () => void }) {

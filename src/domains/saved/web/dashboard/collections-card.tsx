@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { formatCount } from '#lib/format.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ROLE_LABELS, type CollectionSummary } from '../../contract/collections.ts';
 import { collectionsQuery } from '../api.ts';
 import { NewCollection } from '../components/new-collection.tsx';
 import { CollectionDialog } from './collection-dialog.tsx';
-import { Loaded } from './dashboard-parts.tsx';
 
 /** Collections of one's own and of those one was invited to; the address names the open one. */
 export function CollectionsCard() {
@@ -26,20 +26,20 @@ export function CollectionsCard() {
 
   return (
     <>
-      <Loaded query={query}>
-        {({ collections }) =>
-          collections.length === 0 ? (
-            <p className="text-ink-soft">Put homes together, add notes, and share them with the people you buy with.</p>
-          ) : (
-            <ul className="grid gap-3 sm:grid-cols-2">
-              {collections.map((collection) => (
-                <li key={collection.id}>
-                  <CollectionTile collection={collection} onOpen={() => show(collection.id)} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
+      <Loaded
+        query={query}
+        isEmpty={({ collections }) => collections.length === 0}
+        empty={<p className="text-ink-soft">Put homes together, add notes, and share them with the people you buy with.</p>}
+      >
+        {({ collections }) => (
+          <ul className="grid gap-3 sm:grid-cols-2">
+            {collections.map((collection) => (
+              <li key={collection.id}>
+                <CollectionTile collection={collection} onOpen={() => show(collection.id)} />
+              </li>
+            ))}
+          </ul>
+        )}
       </Loaded>
       <NewCollection className="mt-4" />
       {open === null ? null : <CollectionDialog id={open} onClose={() => show(null)} />}

@@ -2,6 +2,7 @@ import { Download, Heart, Scale } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { formatMoney } from '#lib/format.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -10,7 +11,7 @@ import type { KeptHome } from '../../contract/homes.ts';
 import { exportHomes } from '../export-homes.ts';
 import { useHomeActions } from '../use-home-actions.ts';
 import { useKeptHomes } from '../use-kept-homes.ts';
-import { HomeLine, Loaded } from './dashboard-parts.tsx';
+import { HomeLine } from './home-line.tsx';
 
 const SHOWN = 8;
 
@@ -19,43 +20,45 @@ export function FavoritesCard() {
   const query = useKeptHomes('favorites');
   const [isWhole, setWhole] = useState(false);
   return (
-    <Loaded query={query}>
-      {({ homes, unavailable }) =>
-        homes.length === 0 ? (
-          <EmptyState
-            icon={Heart}
-            title="No favorites yet"
-            action={
-              <AppLink href="/property-search" className={buttonClasses({ variant: 'secondary' })}>
-                Find homes
-              </AppLink>
-            }
-          >
-            Press the heart on a home, and its price and status changes show here.
-          </EmptyState>
-        ) : (
-          <>
-            <ul className="divide-y divide-line">
-              {homes.slice(0, isWhole ? homes.length : SHOWN).map((home) => (
-                <li key={home.listing.listingKey}>
-                  <FavoriteLine home={home} />
-                </li>
-              ))}
-            </ul>
-            <div className="mt-3 flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
-              {homes.length > SHOWN ? (
-                <Button size="small" variant="quiet" className="-ml-3" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-                  {isWhole ? 'Show fewer' : `Show all ${homes.length}`}
-                </Button>
-              ) : null}
-              <p className="grow">{unavailable > 0 ? `${unavailable} no longer shown.` : ''}</p>
-              <Button size="small" variant="secondary" onClick={() => exportFavorites(homes)}>
-                <Download aria-hidden="true" className="size-4" /> Export CSV
-              </Button>
-            </div>
-          </>
-        )
+    <Loaded
+      query={query}
+      isEmpty={({ homes }) => homes.length === 0}
+      empty={
+        <EmptyState
+          icon={Heart}
+          title="No favorites yet"
+          action={
+            <AppLink href="/property-search" className={buttonClasses({ variant: 'secondary' })}>
+              Find homes
+            </AppLink>
+          }
+        >
+          Press the heart on a home, and its price and status changes show here.
+        </EmptyState>
       }
+    >
+      {({ homes, unavailable }) => (
+        <>
+          <ul className="divide-y divide-line">
+            {homes.slice(0, isWhole ? homes.length : SHOWN).map((home) => (
+              <li key={home.listing.listingKey}>
+                <FavoriteLine home={home} />
+              </li>
+            ))}
+          </ul>
+          <div className="mt-3 flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
+            {homes.length > SHOWN ? (
+              <Button size="small" variant="quiet" className="-ml-3" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+                {isWhole ? 'Show fewer' : `Show all ${homes.length}`}
+              </Button>
+            ) : null}
+            <p className="grow">{unavailable > 0 ? `${unavailable} no longer shown.` : ''}</p>
+            <Button size="small" variant="secondary" onClick={() => exportFavorites(homes)}>
+              <Download aria-hidden="true" className="size-4" /> Export CSV
+            </Button>
+          </div>
+        </>
+      )}
     </Loaded>
   );
 }

@@ -1,28 +1,29 @@
 import { streetOf } from '#domains/listings/web/index.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import type { KeptHome } from '../../contract/homes.ts';
 import { useHomeActions } from '../use-home-actions.ts';
 import { useKeptHomes } from '../use-kept-homes.ts';
-import { HomeLine, Loaded } from './dashboard-parts.tsx';
+import { HomeLine } from './home-line.tsx';
 
 /** Homes that no list shows any more: the one place to bring them back. */
 export function HiddenCard() {
   const query = useKeptHomes('hidden');
   return (
-    <Loaded query={query}>
-      {({ homes }) =>
-        homes.length === 0 ? (
-          <p className="text-ink-soft">Homes that you hide leave every list, and can be brought back here.</p>
-        ) : (
-          <ul className="max-h-96 divide-y divide-line overflow-y-auto">
-            {homes.map((home) => (
-              <li key={home.listing.listingKey}>
-                <HiddenLine home={home} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
+    <Loaded
+      query={query}
+      isEmpty={({ homes }) => homes.length === 0}
+      empty={<p className="text-ink-soft">Homes that you hide leave every list, and can be brought back here.</p>}
+    >
+      {({ homes }) => (
+        <ul className="max-h-96 divide-y divide-line overflow-y-auto">
+          {homes.map((home) => (
+            <li key={home.listing.listingKey}>
+              <HiddenLine home={home} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Loaded>
   );
 }

@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { countDays, formatMoney } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -19,7 +20,7 @@ import {
 import { searchPath } from '../../model/search-text.ts';
 import { refreshSearches, searchesQuery, searchNewsQuery } from '../api.ts';
 import { FREQUENCY_LABELS } from '../components/alert-fields.tsx';
-import { HomeLine, Loaded } from './dashboard-parts.tsx';
+import { HomeLine } from './home-line.tsx';
 import { ClaimAlerts } from './claim-alerts.tsx';
 import { EditSearch } from './edit-search.tsx';
 
@@ -114,20 +115,20 @@ function SearchRow({ search }: { search: SavedSearch }) {
 function SearchNewsList({ id }: { id: string }) {
   const query = useQuery(searchNewsQuery(id));
   return (
-    <Loaded query={query}>
-      {({ news }) =>
-        news.length === 0 ? (
-          <p className="text-sm text-ink-soft">Nothing has changed since you saved it.</p>
-        ) : (
-          <ul className="divide-y divide-line">
-            {news.map((one) => (
-              <li key={`${one.listing.listingKey} ${one.at} ${one.kind}`}>
-                <HomeLine listing={one.listing} note={<span className="text-accent">{sayChange(one)}</span>} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
+    <Loaded
+      query={query}
+      isEmpty={({ news }) => news.length === 0}
+      empty={<p className="text-sm text-ink-soft">Nothing has changed since you saved it.</p>}
+    >
+      {({ news }) => (
+        <ul className="divide-y divide-line">
+          {news.map((one) => (
+            <li key={`${one.listing.listingKey} ${one.at} ${one.kind}`}>
+              <HomeLine listing={one.listing} note={<span className="text-accent">{sayChange(one)}</span>} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Loaded>
   );
 }

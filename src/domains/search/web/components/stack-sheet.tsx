@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListingCard } from '#domains/listings/web/index.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Loaded } from '#platform/web/loaded.tsx';
 import type { MapPin } from '#ui/map/map-types.ts';
 import { PropertyCardSkeleton } from '#ui/property-card.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { LoadingRegion } from '#ui/skeleton.tsx';
 import { homesAtOptions } from '../api.ts';
 import { encodeBox, type Filters } from '../search-state.ts';
 import { rememberViewed } from '../viewed-homes.ts';
@@ -38,25 +37,28 @@ export function StackSheet({ pin, filters, isWide, onClose }: StackSheetProps) {
       title={pin.label}
       description="At one place, cheapest first"
     >
-      {homes.isError ? (
-        <ErrorState onRetry={() => void homes.refetch()} retrying={homes.isFetching} />
-      ) : homes.data === undefined ? (
-        <LoadingRegion className="grid grid-cols-1 gap-4">
-          {Array.from({ length: Math.min(pin.count, MOST_BONES) }, (_, bone) => (
-            <PropertyCardSkeleton key={bone} />
-          ))}
-        </LoadingRegion>
-      ) : (
-        <ul className="grid grid-cols-1 gap-4">
-          {homes.data.items.map((home) => (
-            <li key={home.listingKey}>
-              <div role="presentation" onClick={() => rememberViewed(home.listingKey)}>
-                <ListingCard listing={home} imageSizes="26rem" />
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={homes}
+        pending={
+          <div className="grid grid-cols-1 gap-4">
+            {Array.from({ length: Math.min(pin.count, MOST_BONES) }, (_, bone) => (
+              <PropertyCardSkeleton key={bone} />
+            ))}
+          </div>
+        }
+      >
+        {({ items }) => (
+          <ul className="grid grid-cols-1 gap-4">
+            {items.map((home) => (
+              <li key={home.listingKey}>
+                <div role="presentation" onClick={() => rememberViewed(home.listingKey)}>
+                  <ListingCard listing={home} imageSizes="26rem" />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Sheet>
   );
 }

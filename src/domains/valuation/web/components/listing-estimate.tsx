@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { QueryScope } from '#platform/web/query-scope.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { getListingValuation } from '../../contract.ts';
 import { DriversChart } from './drivers-chart.tsx';
@@ -18,31 +18,35 @@ interface ListingEstimateProps {
 export function ListingEstimate(props: ListingEstimateProps) {
   return (
     <QueryScope>
-      <Loaded {...props} />
+      <Estimate {...props} />
     </QueryScope>
   );
 }
 
-function Loaded({ listingKey, placeholder }: ListingEstimateProps) {
-  const { data, isPending, isError, refetch } = useQuery(endpointQuery(getListingValuation, { params: { listingKey } }));
-  if (isPending) return placeholder;
-  if (isError) return <ErrorState title="The estimate could not be loaded" level={3} onRetry={() => void refetch()} />;
+function Estimate({ listingKey, placeholder }: ListingEstimateProps) {
+  const query = useQuery(endpointQuery(getListingValuation, { params: { listingKey } }));
   return (
-    <div className="grid gap-8">
-      <div>
-        <EstimateSummary valuation={data} />
-        {data.estimate !== null && (
-          <p className="mt-3 text-sm print:hidden">
-            <InlineLink href={`/detailed-ai-valuation/${listingKey}`}>Comparable sales, forecast and the full report</InlineLink>
-            {' · '}
-            <InlineLink href="/accuracy">How accurate is this?</InlineLink>
-          </p>
-        )}
-      </div>
-      <div className="grid gap-8 print:hidden">
-        <DriversChart valuation={data} />
-        <ValueHistory valuation={data} />
-      </div>
-    </div>
+    <Loaded query={query} pending={placeholder} failed="The estimate could not be loaded">
+      {(valuation) => (
+        <div className="grid gap-8">
+          <div>
+            <EstimateSummary valuation={valuation} />
+            {valuation.estimate !== null && (
+              <p className="mt-3 text-sm print:hidden">
+                <InlineLink href={`/detailed-ai-valuation/${listingKey}`}>
+                  Comparable sales, forecast and the full report
+                </InlineLink>
+                {' · '}
+                <InlineLink href="/accuracy">How accurate is this?</InlineLink>
+              </p>
+            )}
+          </div>
+          <div className="grid gap-8 print:hidden">
+            <DriversChart valuation={valuation} />
+            <ValueHistory valuation={valuation} />
+          </div>
+        </div>
+      )}
+    </Loaded>
   );
 }

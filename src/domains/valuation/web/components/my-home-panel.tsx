@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { openSignInDialog, useSession } from '#domains/accounts/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { InlineLink } from '#ui/link.tsx';
@@ -25,6 +26,8 @@ const HINDRANCES = {
   demonstration: 'People of the demonstration get no mail.',
 } as const;
 
+const myHomeOptions = (homeId: number) => endpointQuery(getMyHome, { params: { homeId } });
+
 /** For owners: follow the home, put facts right with evidence, and take that back. */
 export function MyHomePanel({ valuation }: { valuation: HomeValuation }) {
   const session = useSession();
@@ -44,11 +47,22 @@ export function MyHomePanel({ valuation }: { valuation: HomeValuation }) {
   return <SignedIn valuation={valuation} homeId={valuation.homeId} />;
 }
 
-function SignedIn({ valuation, homeId }: { valuation: HomeValuation; homeId: number }) {
+interface OwnedHome {
+  valuation: HomeValuation;
+  homeId: number;
+}
+
+function SignedIn({ valuation, homeId }: OwnedHome) {
+  return (
+    <Loaded query={useQuery(myHomeOptions(homeId))} failed="Whether you follow this home could not be looked up">
+      {(home) => <Follow home={home} valuation={valuation} homeId={homeId} />}
+    </Loaded>
+  );
+}
+
+function Follow({ home, valuation, homeId }: OwnedHome & { home: MyHome }) {
   const client = useQueryClient();
-  const query = endpointQuery(getMyHome, { params: { homeId } });
-  const { data: home, isPending, isError, refetch } = useQuery(query);
-  const store = (next: MyHome | null) => client.setQueryData(query.queryKey, next);
+  const store = (next: MyHome | null) => client.setQueryData(myHomeOptions(homeId).queryKey, next);
   // The button that was pressed goes with its answer: the keyboard stays at this place.
   const place = useRef<HTMLDivElement>(null);
   const storeAndStay = (next: MyHome | null) => {
@@ -69,16 +83,7 @@ function SignedIn({ valuation, homeId }: { valuation: HomeValuation; homeId: num
     mutationFn: (correctionId: string) => browserApi.call(undoCorrection, { params: { homeId, correctionId } }),
     onSuccess: storeAndStay,
   });
-  if (isPending) return <SkeletonText lines={4} />;
-  if (isError)
-    return (
-      <Notice tone="error" live title="Whether you follow this home could not be looked up">
-        <Button variant="secondary" size="small" className="mt-2" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Notice>
-    );
-  if (home == null || !home.isClaimed)
+  if (!home.isClaimed)
     return (
       <div ref={place} tabIndex={-1}>
         <p className="max-w-measure text-ink-soft">

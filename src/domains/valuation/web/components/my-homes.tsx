@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#domains/accounts/web/index.ts';
 import { formatCount } from '#lib/format.ts';
-import { errorIdOf } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { buttonClasses } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { listMyHomes, type MyHome } from '../../contract.ts';
@@ -15,19 +14,23 @@ const myHomesQuery = endpointQuery(listMyHomes);
 
 /** On the dashboard: the homes that their reader follows as their owner. */
 export function MyHomesCard() {
-  const { data, isPending, error, isFetching, refetch } = useQuery(myHomesQuery);
-  if (isPending) return <Skeleton className="h-20" />;
-  if (error !== null) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} errorId={errorIdOf(error)} />;
-  if (data === null || data.homes.length === 0)
-    return (
-      <div>
-        <p className="text-ink-soft">See what your own home is worth, and follow it from month to month.</p>
-        <AppLink href="/ai-valuation" className={buttonClasses({ size: 'small', variant: 'secondary', className: 'mt-3' })}>
-          Find my home
-        </AppLink>
-      </div>
-    );
-  return <HomeList homes={data.homes} />;
+  return (
+    <Loaded
+      query={useQuery(myHomesQuery)}
+      pending={<Skeleton className="h-20" />}
+      isEmpty={({ homes }) => homes.length === 0}
+      empty={
+        <div>
+          <p className="text-ink-soft">See what your own home is worth, and follow it from month to month.</p>
+          <AppLink href="/ai-valuation" className={buttonClasses({ size: 'small', variant: 'secondary', className: 'mt-3' })}>
+            Find my home
+          </AppLink>
+        </div>
+      }
+    >
+      {({ homes }) => <HomeList homes={homes} />}
+    </Loaded>
+  );
 }
 
 /** The same as a part of a page; nothing for who follows none. */

@@ -1,18 +1,8 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ListingSummary } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { formatMoney } from '#lib/format.ts';
 import { AppLink } from '#ui/link.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
-import { LoadFailure } from '../components/load-failure.tsx';
-
-/** A card's content in each of its states; `null` of a read means that nobody is signed in, which the page says once. */
-export function Loaded<T>({ query, children }: { query: UseQueryResult<T | null>; children: (data: T) => ReactNode }) {
-  if (query.isPending) return <SkeletonText lines={4} />;
-  if (query.error !== null) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
-  return query.data === null ? null : children(query.data);
-}
 
 interface HomeLineProps {
   listing: ListingSummary;

@@ -1,0 +1,28 @@
+/** What {@link Loaded} needs to know of a query. */
+export interface LoadedQuery<Data> {
+  data: Data | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  /** Milliseconds; 0 before the first answer. */
+  dataUpdatedAt: number;
+  refetch: () => Promise<unknown>;
+}
+
+type Queries = Readonly<Record<string, LoadedQuery<unknown>>>;
+type Answers<Parts extends Queries> = { [Name in keyof Parts]: NonNullable<Parts[Name]['data']> };
+
+/** Several queries that are shown as one: here once all are, null where one is, failed with the first that failed. */
+export function together<Parts extends Queries>(parts: Parts): LoadedQuery<Answers<Parts> | null> {
+  const queries = Object.values(parts);
+  const answers = Object.fromEntries(Object.entries(parts).map(([name, { data }]) => [name, data]));
+  const isHere = queries.every(({ data }) => data !== undefined);
+  const isNull = queries.some(({ data }) => data === null);
+  return {
+    // Each name has the answer of its own query.
+    data: isHere ? (isNull ? null : (answers as Answers<Parts>)) : undefined,
+    error: queries.find(({ error }) => error !== null)?.error ?? null,
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    dataUpdatedAt: Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
+  };
+}
