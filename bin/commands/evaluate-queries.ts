@@ -10,7 +10,7 @@ export function register(program: Command, operator: Operator): void {
     .requiredOption('--gazetteer <file>', 'JSON file with the names of places: {"places": […]} or an array')
     .option('--today <date>', 'the day on which "this weekend" is said (YYYY-MM-DD); today if absent')
     .action(async (cases: string, options: { gazetteer: string; today?: string }) => {
-      const { evaluateQueries } = await import('#domains/search/server/evaluate-queries.ts');
+      const { evaluateQueries } = await import('#domains/reading/server/evaluate-queries.ts');
       const figures = await evaluateQueries({
         casesFile: operator.resolvePath(cases),
         gazetteerFile: operator.resolvePath(options.gazetteer),

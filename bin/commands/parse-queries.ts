@@ -9,7 +9,7 @@ export function register(program: Command, operator: Operator): void {
     .requiredOption('--gazetteer <file>', 'JSON file with the names of places: {"places": […]} or an array')
     .option('--today <date>', 'the day on which "this weekend" is said (YYYY-MM-DD); today if absent')
     .action(async (cases: string, options: { gazetteer: string; today?: string }) => {
-      const { parseQueries } = await import('#domains/search/server/parse-queries.ts');
+      const { parseQueries } = await import('#domains/reading/server/parse-queries.ts');
       const today = options.today ?? new Date().toISOString().slice(0, 10);
       // The reader may have seen enough: `… | head`.
       process.stdout.on('error', () => process.exit());

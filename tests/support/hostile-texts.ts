@@ -11,9 +11,9 @@ import { cleanText } from '#domains/listings/model/clean-text.ts';
 import { readDate, readList, readNumber, readText, readTimestamp } from '#domains/listings/model/read-value.ts';
 import { addressStarts, plainAddress, readsAsAddress } from '#domains/search/model/address-starts.ts';
 import { splitStems } from '#domains/search/model/ranking/split-stems.ts';
-import { createGazetteer, type Gazetteer } from '#domains/search/model/reading/gazetteer.ts';
-import { readQuery } from '#domains/search/model/reading/read-query.ts';
-import { toFilters } from '#domains/search/model/reading/to-filters.ts';
+import { createGazetteer, type Gazetteer } from '#domains/reading/model/gazetteer.ts';
+import { readQuery } from '#domains/reading/model/read-query.ts';
+import { toFilters } from '#domains/search/server/filters-of-reading.ts';
 import { mayNameHome } from '#domains/search/web/find-named-home.ts';
 import { mayBeSentence, offerReading } from '#domains/search/web/offer-reading.ts';
 import { withoutWords } from '#domains/search/web/reading-parts.ts';
@@ -37,10 +37,9 @@ export interface TextReader {
   read: (text: string) => void;
 }
 
-const searches = readFileSync(
-  new URL('../../src/domains/search/model/reading/labelled-searches.txt', import.meta.url),
-  'utf8',
-).split('\n');
+const searches = readFileSync(new URL('../../src/domains/reading/model/labelled-searches.txt', import.meta.url), 'utf8').split(
+  '\n',
+);
 const places = searches.find((line) => line.startsWith('# Places: '))?.slice('# Places: '.length) ?? '';
 const said = searches.flatMap((line) => (line.startsWith('#') ? [] : [line.split(' => ')[0] ?? '']));
 const spoken = [...new Set(said.flatMap((line) => line.split(' ')))];

@@ -1,5 +1,5 @@
-import type { Reading } from '#domains/search/contract.ts';
-import type { ReadingCase } from '#domains/search/model/reading/score-reading.ts';
+import type { Reading } from '#domains/reading/contract.ts';
+import type { ReadingCase } from '#domains/reading/model/score-reading.ts';
 
 /** A labelled search of the table, and whether only its flags are told. */
 export interface LabelledSearch extends ReadingCase {

@@ -1,4 +1,13 @@
 import { z } from 'zod';
+export {
+  HOME_TYPE_LABELS,
+  HOME_TYPE_NOUNS,
+  HOME_TYPE_WORDS,
+  HOME_TYPES,
+  type HomeType,
+  toHomeType,
+  toSubTypes,
+} from './model/home-types.ts';
 export { TRAITS, type TraitName } from './model/trait-names.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { MEDIA_WIDTHS, mediaUrl, type MediaWidth } from './model/media-address.ts';

@@ -1,4 +1,4 @@
-import { toHomeType } from '#domains/search/server/index.ts';
+import { toHomeType } from '#domains/listings/contract.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { MatchHome } from '../model/match-home.ts';
 import { readWish, WISH_KEYS } from '../model/wishes.ts';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { listingSummarySchema } from '#domains/listings/contract.ts';
+import { HOME_TYPE_WORDS, listingSummarySchema } from '#domains/listings/contract.ts';
 import { TRAVEL_MODES } from '#domains/travel/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { bboxParam } from './areas.ts';
-import { HOME_TYPE_WORDS } from '../model/home-types.ts';
 import { PERSONAL_FILTERS, searchFilterShape, searchQuerySchema } from './filters.ts';
 import { strictQuery } from './parameters.ts';
 import { boundsSchema, countSchema, dollarsSchema, totalSchema } from './values.ts';

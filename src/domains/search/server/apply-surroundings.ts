@@ -1,11 +1,11 @@
+import type { Reading } from '#domains/reading/contract.ts';
+import { TAG_PHRASES, wordsOfTag } from '#domains/reading/server/index.ts';
 import { listTravelAmenities, suggestTravelPlaces, findReach } from '#domains/travel/server/index.ts';
 import { encodeLimits, MAX_LIMITS, MAX_MINUTES, type TravelLimit } from '#domains/travel/contract.ts';
 import { foldText } from '#lib/fold-text.ts';
 import { METERS_PER_MILE } from '#lib/geo.ts';
 import type { Context } from '#platform/verb/context.ts';
-import type { ParsedSentence, Reading } from '../contract.ts';
-import { wordsOfTag } from '../model/reading/labels.ts';
-import { TAG_PHRASES } from '../model/reading/tag-phrases.ts';
+import type { ParsedSentence } from '../contract.ts';
 import { TRAIT_OF_TAG } from '../model/trait-of-tag.ts';
 import { runSql } from './sql-text.ts';
 import { loadOffer } from './count-filters.ts';

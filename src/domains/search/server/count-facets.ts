@@ -5,7 +5,7 @@ import {
   type SearchFilterName,
   type SearchFilters,
 } from '../contract.ts';
-import { toHomeType } from '../model/home-types.ts';
+import { toHomeType } from '#domains/listings/contract.ts';
 import { PRICE_BAND_STARTS } from '../model/price-bands.ts';
 import { isWordsFirst, measureExtent } from './count-homes.ts';
 import type { ReaderContext } from './own-homes.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { readMeasuredWords } from '#platform/ai/frequent-words.ts';
 import type { Embedder } from '#platform/ai/embedder.ts';
 import { leanToAnswers, type Meaning, measureCommonness } from '../model/ranking/meaning.ts';
 import { createMeaningReader, readMeaningModel } from '../model/ranking/meaning-model.ts';
-import { readMeasuredWords } from './frequent-words.ts';
 
 const MODEL_FILE = new URL('../model/ranking/meaning.bin', import.meta.url);
 

@@ -1,6 +1,6 @@
 import { PUBLIC_OPEN_HOUSES } from '#domains/listings/server/index.ts';
 import type { SearchFilterName, SearchFilters, UnknownSubject } from '../contract.ts';
-import { toSubTypes } from '../model/home-types.ts';
+import { toSubTypes } from '#domains/listings/contract.ts';
 import { costPredicates } from './cost-sql.ts';
 import type { Predicate } from './predicate.ts';
 import { surroundingsPredicates } from './surroundings-sql.ts';

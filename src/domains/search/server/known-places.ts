@@ -1,8 +1,8 @@
+import { type Gazetteer, gatherGazetteer } from '#domains/reading/server/index.ts';
+import { readFrequentWords } from '#platform/ai/frequent-words.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { takeTurns } from '#platform/jobs/take-turns.ts';
-import { type Gazetteer, gatherGazetteer } from '../model/reading/gazetteer.ts';
-import { readFrequentWords } from './frequent-words.ts';
 import { runSql } from './sql-text.ts';
 
 export interface KnownPlaces {

@@ -1,11 +1,10 @@
+import { completeReading, readQuery, type SpannedReading, warmUpFor } from '#domains/reading/server/index.ts';
 import { type LanguageModel, LanguageModelError } from '#platform/ai/language-model.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { takeTurns } from '#platform/jobs/take-turns.ts';
 import type { ParsedSentence } from '../contract.ts';
-import { readQuery, type SpannedReading, warmUpFor } from '../model/reading/read-query.ts';
-import { toFilters } from '../model/reading/to-filters.ts';
 import { applySurroundings } from './apply-surroundings.ts';
-import { completeReading } from './complete-reading.ts';
+import { toFilters } from './filters-of-reading.ts';
 import { getKnownPlaces } from './known-places.ts';
 
 /** Reads a plain sentence, by rules and then by the model if there is one, and says which search it comes to. */

@@ -8,7 +8,7 @@ import { drawQuery, isWanted, READER, shownPlace, SORT_KEYS, type UrlQuery } fro
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { encodePolygons, type MapCell, searchFilterSchema, searchFilterShape, searchQuerySchema } from '../contract.ts';
 import { cellOf } from '../model/cells.ts';
-import { toHomeType } from '../model/home-types.ts';
+import { toHomeType } from '#domains/listings/contract.ts';
 import { boxOfCell, boxOfTile, chooseGrid, chooseLevelZoom } from '../model/map-grid.ts';
 import { clusterListings } from './cluster-listings.ts';
 import { levelPrices } from './level-prices.ts';

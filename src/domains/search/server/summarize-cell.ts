@@ -2,7 +2,7 @@ import type { Box, Overlap } from '#lib/geo.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { CellSummary, SearchFilters } from '../contract.ts';
 import { type CompareArea, coverArea } from '../model/cells.ts';
-import { toHomeType } from '../model/home-types.ts';
+import { toHomeType } from '#domains/listings/contract.ts';
 import { boxOfCell, chooseGrid, type MapGrid } from '../model/map-grid.ts';
 import { canAggregate, coverSearch, writeAggregates, writeEdgeScan } from './aggregate-sql.ts';
 import { FINEST_COUNTED_ZOOM, roundPrice, withoutExclusion, writeKey } from './cluster-listings.ts';

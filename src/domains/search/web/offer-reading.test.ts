@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
+import { createGazetteer, readQuery } from '#domains/reading/server/index.ts';
 import type { ParsedSentence } from '../contract.ts';
-import { createGazetteer } from '../model/reading/gazetteer.ts';
-import { readQuery } from '../model/reading/read-query.ts';
-import { toFilters } from '../model/reading/to-filters.ts';
+import { toFilters } from '../server/filters-of-reading.ts';
 import { offerReading } from './offer-reading.ts';
 import { readSearchState } from './search-state.ts';
 

@@ -3,7 +3,7 @@ import { isTelling, splitStems } from './split-stems.ts';
 
 /** What was learned of how buyers' wishes and agents' remarks mean the same (see bench/ranking). */
 export interface MeaningModel {
-  /** Vectors of the frequent words (../frequent-words.txt), one after the other. */
+  /** Vectors of the frequent words (`platform/ai/frequent-words.txt`), one after the other. */
   wordVectors: Int8Array;
   /** What turns a text's features into its vector: one row for each feature. */
   projection: Int16Array;

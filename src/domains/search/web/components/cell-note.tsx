@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { X } from '#ui/icons/index.ts';
 import type { CellSummary, MapCell } from '../../contract.ts';
-import { HOME_TYPE_NOUNS } from '../../model/home-types.ts';
+import { HOME_TYPE_NOUNS } from '#domains/listings/contract.ts';
 import { type AskedCells, cellSummaryOptions } from '../api.ts';
 import { priceLabel } from '../map-pins.ts';
 import type { Filters } from '../search-state.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Reading, ReadingFilters } from '../../contract.ts';
+import type { Reading, ReadingFilters } from '../contract.ts';
 import { createGazetteer } from './gazetteer.ts';
 import { readQuery } from './read-query.ts';
 

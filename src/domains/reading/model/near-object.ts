@@ -1,4 +1,4 @@
-import type { ReadingFilters } from '../../contract.ts';
+import type { ReadingFilters } from '../contract.ts';
 import { addSpan, type Draft, type Found, type LineToken, textOf } from './draft.ts';
 
 export type Near = NonNullable<ReadingFilters['near']>[number];

@@ -1,4 +1,4 @@
-import type { Reading, ReadingSpan } from '../../contract.ts';
+import type { Reading, ReadingSpan } from '../contract.ts';
 import { applyRules, type Draft, finderOf, type ReadOptions, type Rule, startDraft, warmUpFinder } from './draft.ts';
 import { backgroundRules } from './background.ts';
 import { combineFairHousing, fairHousingRules, readPeopleAround } from './fair-housing.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { OperatorError } from '#platform/config/operator-error.ts';
-import { createGazetteer } from '../model/reading/gazetteer.ts';
-import { readQuery, warmUpReader } from '../model/reading/read-query.ts';
-import { type ReadingCase, scoreReading, slotF1, slotPrecision } from '../model/reading/score-reading.ts';
-import { readFrequentWords } from './frequent-words.ts';
+import { createGazetteer } from '../model/gazetteer.ts';
+import { readQuery, warmUpReader } from '../model/read-query.ts';
+import { type ReadingCase, scoreReading, slotF1, slotPrecision } from '../model/score-reading.ts';
+import { readFrequentWords } from '#platform/ai/frequent-words.ts';
 import { readPlaceNames } from './parse-queries.ts';
 
 export interface QueryFigures {

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 
-const FILE = new URL('../model/frequent-words.txt', import.meta.url);
+const FILE = new URL('./frequent-words.txt', import.meta.url);
 /** Words after these are names, slips and the rarest things as often as words. */
 const FREQUENT = 30_000;
 
 let reading: Promise<readonly string[]> | undefined;
 
-/** Words whose meaning is known (model/ranking/meaning.bin), the most frequent first. */
+/** Words whose meaning is known (`meaning.bin` of search), the most frequent first. */
 export function readMeasuredWords(): Promise<readonly string[]> {
   reading ??= readFile(FILE, 'utf8').then((text) => text.trim().split('\n'));
   return reading;

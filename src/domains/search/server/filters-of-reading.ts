@@ -1,8 +1,6 @@
-import type { ParsedSentence, Reading, ReadingFilters } from '../../contract.ts';
-import { labelSpan, wordsOfTag } from './labels.ts';
-import { NOT_UNDERSTOOD } from './leftovers.ts';
-import { TAG_PHRASES } from './tag-phrases.ts';
-import type { Tag } from './vocabulary.ts';
+import type { Reading, ReadingFilters } from '#domains/reading/contract.ts';
+import { labelSpan, NOT_UNDERSTOOD, type Tag, TAG_PHRASES, wordsOfTag } from '#domains/reading/server/index.ts';
+import type { ParsedSentence } from '../contract.ts';
 
 type SearchOfReading = ParsedSentence['search'];
 type Query = Record<string, string>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Reading } from '../../contract.ts';
+import type { Reading } from '../contract.ts';
 import { createGazetteer } from './gazetteer.ts';
 import { findWishFaults, readLabelledLine } from '#tests/support/read-labelled-line.ts';
 import { readQuery } from './read-query.ts';
@@ -27,7 +27,7 @@ const searches = toSearches([
 ]);
 const apart = toSearches(['./labelled-needs-apart.txt', './labelled-needs-last.txt'].flatMap(linesOf));
 const frequent = new Set(
-  readFileSync(new URL('../frequent-words.txt', import.meta.url), 'utf8')
+  readFileSync(new URL('../../../platform/ai/frequent-words.txt', import.meta.url), 'utf8')
     .split('\n')
     .slice(0, 30_000),
 );

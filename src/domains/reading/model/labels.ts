@@ -1,8 +1,8 @@
 import { capitalize, formatCount, formatDate, formatMoney, formatNumber } from '#lib/format.ts';
 import { toCents } from '#lib/money.ts';
-import type { Reading, ReadingSpan } from '../../contract.ts';
+import type { Reading, ReadingSpan } from '../contract.ts';
 import { OWN_TAGS } from './own-tags.ts';
-import { HOME_TYPE_LABELS, type HomeType } from '../home-types.ts';
+import { HOME_TYPE_LABELS, type HomeType } from '#domains/listings/contract.ts';
 
 const money = (value: number) => formatMoney(toCents(value), 'never');
 const count = (value: number) => formatNumber(value, 2);

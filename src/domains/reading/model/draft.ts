@@ -1,4 +1,4 @@
-import type { Reading, ReadingFilters, ReadingSpan } from '../../contract.ts';
+import type { Reading, ReadingFilters, ReadingSpan } from '../contract.ts';
 import { dropCorrected } from './corrections.ts';
 import { createGazetteer, findPlaceMentions, type Gazetteer } from './gazetteer.ts';
 import { type StartFinder, startFinder } from './rule-index.ts';

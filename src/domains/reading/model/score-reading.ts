@@ -1,4 +1,4 @@
-import type { Reading } from '../../contract.ts';
+import type { Reading } from '../contract.ts';
 
 /** A labelled sentence: the right reading, and slots that neither help nor hurt. */
 export interface ReadingCase {

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { LanguageModel } from '#platform/ai/language-model.ts';
 import { type Reading, type ReadingFilters, readingFiltersSchema, type ReadingSpan } from '../contract.ts';
-import { labelSpan } from '../model/reading/labels.ts';
-import { NOT_UNDERSTOOD } from '../model/reading/leftovers.ts';
-import { readQuery, type SpannedReading } from '../model/reading/read-query.ts';
-import { TAGS } from '../model/reading/vocabulary.ts';
+import { labelSpan } from '../model/labels.ts';
+import { NOT_UNDERSTOOD } from '../model/leftovers.ts';
+import { readQuery, type SpannedReading } from '../model/read-query.ts';
+import { TAGS } from '../model/vocabulary.ts';
 
 /** What a model may fill: what the home is and costs. Never who lives there, where it lies, or for whom it is. */
 const OPEN_KEYS = [

@@ -11,7 +11,7 @@ import {
   setFilter,
   wishFor,
 } from './draft.ts';
-import { HOME_TYPES } from '../home-types.ts';
+import { HOME_TYPES } from '#domains/listings/contract.ts';
 import { NEGATORS } from './scope-phrases.ts';
 import { FILLER_WORDS, SOFT_WORDS } from './words.ts';
 

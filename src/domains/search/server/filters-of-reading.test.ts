@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { searchQuerySchema } from '../../contract.ts';
-import { createGazetteer } from './gazetteer.ts';
-import { readQuery } from './read-query.ts';
-import { toFilters } from './to-filters.ts';
+import { createGazetteer, readQuery } from '#domains/reading/server/index.ts';
+import { searchQuerySchema } from '../contract.ts';
+import { toFilters } from './filters-of-reading.ts';
 
 const gazetteer = createGazetteer(['Brookhaven', 'Millbrook', 'Lost Lake']);
 const slugs: Record<string, string[]> = { Brookhaven: ['brookhaven-or'], Millbrook: ['millbrook-or'], '97201': ['97201-or'] };

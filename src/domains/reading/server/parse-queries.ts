@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { OperatorError } from '#platform/config/operator-error.ts';
-import { createGazetteer } from '../model/reading/gazetteer.ts';
-import { readQuery } from '../model/reading/read-query.ts';
-import { readFrequentWords } from './frequent-words.ts';
+import { createGazetteer } from '../model/gazetteer.ts';
+import { readQuery } from '../model/read-query.ts';
+import { readFrequentWords } from '#platform/ai/frequent-words.ts';
 
 const gazetteerSchema = z.union([
   z.array(z.string()),

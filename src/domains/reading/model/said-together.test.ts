@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Reading } from '../../contract.ts';
+import type { Reading } from '../contract.ts';
 import { createGazetteer } from './gazetteer.ts';
 import { readQuery } from './read-query.ts';
 

@@ -1,4 +1,4 @@
-import type { ReadingFilters } from '../../contract.ts';
+import type { ReadingFilters } from '../contract.ts';
 import {
   addSoft,
   addUnneeded,

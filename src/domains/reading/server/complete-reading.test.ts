@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpLanguageModel } from '#platform/ai/http-language-model.ts';
 import { LanguageModelError } from '#platform/ai/language-model.ts';
-import { readQuery } from '../model/reading/read-query.ts';
+import { readQuery } from '../model/read-query.ts';
 import { completeReading } from './complete-reading.ts';
 
 interface Asked {
