@@ -1,9 +1,12 @@
 import { CircleAlert } from '#ui/icons/index.ts';
-import { createContext, use, useId, type ReactNode } from 'react';
+import { createContext, use, useId, type ComponentProps, type ReactNode } from 'react';
 import { cn } from './class-names.ts';
 
 export interface ControlProps {
   id?: string | undefined;
+  name?: string | undefined;
+  value?: ComponentProps<'input'>['value'];
+  defaultValue?: ComponentProps<'input'>['defaultValue'];
   required?: boolean | undefined;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined;
@@ -19,6 +22,10 @@ export function useControlProps<P extends ControlProps>(props: P): P & ControlPr
   return {
     ...props,
     id: props.id ?? field.id,
+    name: props.name ?? field.name,
+    ...(props.value === undefined && field.defaultValue !== undefined
+      ? { defaultValue: props.defaultValue ?? field.defaultValue }
+      : {}),
     required: props.required ?? field.required,
     'aria-describedby': describedBy.length > 0 ? describedBy.join(' ') : undefined,
     'aria-invalid': props['aria-invalid'] ?? field['aria-invalid'],
@@ -36,11 +43,14 @@ export interface FieldProps {
   hideLabel?: boolean | undefined;
   /** The id of the control, where an error summary links to it. */
   id?: string | undefined;
+  /** The name of the control in its form, and what it shows at first. */
+  name?: string | undefined;
+  start?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-export function Field({ label, hint, error, required, optional, hideLabel, id, className, children }: FieldProps) {
+export function Field({ label, hint, error, required, optional, hideLabel, id, name, start, className, children }: FieldProps) {
   const made = useId();
   const controlId = id ?? made;
   const hintId = hint == null ? undefined : `${controlId}-hint`;
@@ -59,6 +69,8 @@ export function Field({ label, hint, error, required, optional, hideLabel, id, c
       <FieldContext
         value={{
           id: controlId,
+          name,
+          defaultValue: start,
           required,
           'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
           'aria-invalid': error ? true : undefined,

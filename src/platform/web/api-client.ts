@@ -1,31 +1,27 @@
 import { endpointUrl, type CallInput, type Endpoint, type EndpointAnswer } from '#lib/endpoint.ts';
+import { CallFailure } from './call-failure.ts';
 import { askToSignIn, fetchAsUser } from './fetch-as-user.ts';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** An answer that was not OK, with the message the specification's shared client gives: "{status}: {text}". */
-export class ApiError extends Error {
+export class ApiError extends CallFailure {
   override name = 'ApiError';
   readonly status: number;
-  readonly code: string | undefined;
-  readonly detail: string | undefined;
-  readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
 
   constructor(status: number, text: string) {
-    super(`${status}: ${text}`);
-    this.status = status;
     const problem = readProblem(text);
-    this.code = problem.code;
-    this.detail = problem.detail;
-    this.fields = problem.fields ?? {};
+    super(`${status}: ${text}`, { code: problem.code, detail: problem.detail, fields: problem.fields ?? {} });
+    this.status = status;
     this.requestId = problem.requestId;
   }
 }
 
 /** Why a call failed, as the server says it to people; undefined where it did not say. */
 export function reasonOf(error: unknown): string | undefined {
-  return error instanceof ApiError ? error.detail : undefined;
+  if (error instanceof SignInNeededError) return error.message;
+  return error instanceof CallFailure ? error.detail : undefined;
 }
 
 /** The id under which the server logged a failed call; undefined where none answered. */

@@ -1,4 +1,5 @@
 import { ApiError } from '#platform/web/api-client.ts';
+import { CallFailure } from '#platform/web/call-failure.ts';
 import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
 import { readBearerToken } from '#platform/web/stored-session.ts';
 
@@ -6,18 +7,12 @@ const DESKTOP_TIMEOUT_MS = 30_000;
 const MOBILE_TIMEOUT_MS = 60_000;
 
 /** A failed call below /api/auth, by its code in the specification's catalogue. */
-export class AuthError extends Error {
+export class AuthError extends CallFailure {
   override name = 'AuthError';
-  readonly code: string;
-  /** The server's own words. */
-  readonly detail: string | undefined;
-  readonly fields: Record<string, string>;
+  declare readonly code: string;
 
   constructor(code: string, detail?: string, fields: Record<string, string> = {}) {
-    super(detail ?? code);
-    this.code = code;
-    this.detail = detail;
-    this.fields = fields;
+    super(detail ?? code, { code, detail, fields });
   }
 }
 

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
+import type { FormState } from './use-form.ts';
+
+interface FormProps {
+  /** What `useForm` made. */
+  of: FormState;
+  /** Freezes the fields while it is sent, and where this is true. */
+  freezes?: boolean | undefined;
+  /** What else went wrong beside it; the form's own failure wins. */
+  otherFailure?: string | undefined;
+  label?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The form itself: what is wrong with it, then its fields. What is typed before its script arrives never lands in an address. */
+export function Form({ of: form, freezes, otherFailure, label, className, children }: FormProps) {
+  const { box, note, submit } = form;
+  const content = (
+    <>
+      {form.summary === undefined ? null : <ErrorSummary problems={form.summary} attempt={form.attempt} />}
+      <FormFailure text={form.failure ?? otherFailure} />
+      {children}
+    </>
+  );
+  const isFrozen = freezes !== undefined;
+  return (
+    <form
+      id={form.id}
+      ref={box}
+      method="post"
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => void submit(event)}
+      onChange={note}
+      className={isFrozen ? undefined : className}
+    >
+      {isFrozen ? (
+        <fieldset disabled={freezes || form.isBusy} className={className}>
+          {content}
+        </fieldset>
+      ) : (
+        content
+      )}
+    </form>
+  );
+}
+
+/** Sends a form from anywhere on its page: a dialog has it at its foot. */
+export function SubmitButton({ of: form, ...look }: { of: FormState } & Omit<ButtonProps, 'type' | 'busy' | 'form' | 'of'>) {
+  return <Button {...look} type="submit" form={form.id} busy={form.isBusy} />;
+}

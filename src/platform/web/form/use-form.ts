@@ -1,0 +1,238 @@
+import { useEffect, useId, useRef, useState, type ChangeEvent, type RefObject, type SyntheticEvent } from 'react';
+import { randomUuid } from '#lib/uuid.ts';
+import { SignInNeededError } from '../api-client.ts';
+import { CallFailure } from '../call-failure.ts';
+import { useWrite, type WriteOptions } from '../write/use-write.ts';
+import { readForm } from './read-form.ts';
+
+/** What is wrong with the answers of a form, by field. */
+export type FormProblems = Partial<Record<string, string>>;
+
+/** The part of a zod schema that a form asks: a form without one loads no zod. */
+interface Rules<Sent> {
+  safeParse: (
+    values: unknown,
+  ) =>
+    | { success: true; data: Sent }
+    | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
+}
+
+export interface FormOptions<Values extends object, Sent, Answer> extends Omit<WriteOptions<Sent, Answer>, 'tells' | 'offline'> {
+  /** Prefix of the controls' ids, `{id}-{field}`; made up where it is left out. */
+  id?: string | undefined;
+  /** What its fields show at first, in their order on the page. What no field shows is sent as it is. */
+  start: Values;
+  /** The contract's own rules for the body; what they make of the values is sent. */
+  schema?: Rules<Sent>;
+  /** Rules that no contract has: the same password twice. They speak before the schema. */
+  check?: ((values: Values) => FormProblems) | undefined;
+  /** The contract wants an `idempotencyKey`: the form sends its own until an answer came. */
+  keyed?: boolean;
+  /** `key` is the form's own, for a contract that has it in the address. */
+  send: (values: Sent, key: string) => Promise<Answer>;
+  /** Where the keyboard goes when something is wrong: to the summary above the fields, or to the first wrong field. */
+  focuses?: 'summary' | 'field';
+  /** Leaving with words that were not sent is asked about. */
+  guards?: boolean;
+  /** Begins anew once it was sent. */
+  clears?: boolean;
+  /** Stays busy once it was sent: the page goes on. */
+  staysBusy?: boolean;
+  /** Why it failed, in other words than the server's; undefined leaves it to those. */
+  explain?: ((error: unknown) => string | undefined) | undefined;
+}
+
+export interface FormFieldProps {
+  id: string;
+  name: string;
+  start: string | undefined;
+  error: string | undefined;
+}
+
+/** What `Form` and `SubmitButton` show of a form. */
+export interface FormState {
+  id: string;
+  box: RefObject<HTMLFormElement | null>;
+  submit: (event: SyntheticEvent) => Promise<void>;
+  note: (event: ChangeEvent<HTMLFormElement>) => void;
+  summary: readonly { fieldId: string; message: string }[] | undefined;
+  attempt: number;
+  isBusy: boolean;
+  /** Why it was not taken, where that is no field's fault. */
+  failure: string | undefined;
+}
+
+export interface UsedForm<Values extends object, Answer> extends FormState {
+  /** As they stand now. */
+  values: Values;
+  /** For the fields that the browser does not hold: a calendar, a slider. */
+  set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
+  /** Ties a `Field` and the control in it to a value. */
+  field: (name: keyof Values & string) => FormFieldProps;
+  /** Ties a check box to a value. */
+  tick: (name: keyof Values & string) => { name: string; defaultChecked: boolean };
+  problems: FormProblems;
+  /** Once it was sent. */
+  answer: Answer | undefined;
+}
+
+/**
+ * A form that is sent: the browser's checks, then the server's. Field errors land on the fields, what was typed stays, and a
+ * second press while it is sent does nothing.
+ */
+export function useForm<Values extends object, Answer, Sent = Values>(
+  options: FormOptions<Values, Sent, Answer>,
+): UsedForm<Values, Answer> {
+  const made = useId();
+  const { id = made, schema, check, keyed = false, send, focuses = 'field', guards = false, explain } = options;
+  const { clears = false, staysBusy = false, answered, failed } = options;
+  const [start] = useState(options.start);
+  const [values, setValues] = useState(options.start);
+  const [problems, setProblems] = useState<FormProblems>({});
+  const [attempt, setAttempt] = useState(0);
+  const [key, setKey] = useState(randomUuid);
+  const [isDone, setDone] = useState(false);
+  const box = useRef<HTMLFormElement>(null);
+  const held = useRef<Partial<Values>>({});
+  const isUnderway = useRef(false);
+  const read = () => ({ ...readForm(box.current, start), ...held.current });
+
+  const write = useWrite<Answer, Sent>((sent) => send(sent, key), {
+    ...options,
+    tells: 'page',
+    offline: 'fails',
+    answered: (answer, sent, client) => {
+      setDone(true);
+      setKey(randomUuid());
+      if (clears) clear();
+      return answered?.(answer, sent, client);
+    },
+    failed: (error, sent) => {
+      setProblems(fieldProblems(error, start));
+      setAttempt((count) => count + 1);
+      failed?.(error, sent);
+    },
+  });
+  const isBusy = write.isBusy || (staysBusy && isDone);
+
+  // What stood in the controls before the script came.
+  useEffect(() => setValues((now) => keepSame(now, { ...readForm(box.current, start), ...held.current })), [start]);
+
+  const isUnsent = guards && !isDone && !isSame(values, start);
+  useEffect(() => {
+    if (!isUnsent) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsent]);
+
+  const order = Object.keys(start);
+  const wrong = Object.keys(problems).toSorted((one, other) => placeOf(one, order) - placeOf(other, order));
+  const [firstWrong] = wrong;
+  useEffect(() => {
+    if (attempt > 0 && focuses === 'field' && firstWrong !== undefined) document.getElementById(`${id}-${firstWrong}`)?.focus();
+    // Each attempt anew; not when a field was put right and the next one is the first.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [attempt]);
+
+  function clear(): void {
+    held.current = {};
+    box.current?.reset();
+    setValues(start);
+    setProblems({});
+    setAttempt(0);
+  }
+
+  function judge(now: Values): { sent: Sent } | { found: FormProblems } {
+    const found = Object.fromEntries(Object.entries(check?.(now) ?? {}).filter(([, problem]) => problem !== undefined));
+    if (Object.keys(found).length > 0) return { found };
+    // Without a schema what is sent are the values.
+    if (schema === undefined) return { sent: now as unknown as Sent };
+    const result = schema.safeParse(keyed ? { ...now, idempotencyKey: key } : now);
+    if (result.success) return { sent: result.data };
+    const issues = result.error.issues.toReversed().map(({ path, message }) => [String(path[0] ?? ''), message]);
+    return { found: Object.fromEntries(issues) as FormProblems };
+  }
+
+  async function submit(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    if (isUnderway.current || isBusy) return;
+    const now = read();
+    setValues(now);
+    const judged = judge(now);
+    setProblems('found' in judged ? judged.found : {});
+    if ('found' in judged) {
+      write.reset();
+      setAttempt((count) => count + 1);
+      return;
+    }
+    isUnderway.current = true;
+    await write.run(judged.sent).finally(() => (isUnderway.current = false));
+  }
+
+  /** What was said of a field holds until it is changed, then again while it is still wrong. */
+  function change(now: Values, name: string): void {
+    setValues(now);
+    if (!staysBusy) setDone(false);
+    if (problems[name] === undefined) return;
+    const judged = judge(now);
+    const { [name]: _said, ...others } = problems;
+    const still = 'found' in judged ? judged.found[name] : undefined;
+    setProblems(still === undefined ? others : { ...others, [name]: still });
+  }
+
+  return {
+    id,
+    box,
+    submit,
+    note: ({ target }) => change(read(), String(Reflect.get(target, 'name') ?? '')),
+    values,
+    set(name, value) {
+      held.current = { ...held.current, [name]: value };
+      change(read(), name);
+    },
+    field: (name) => {
+      const first = start[name];
+      return { id: `${id}-${name}`, name, start: typeof first === 'string' ? first : undefined, error: problems[name] };
+    },
+    tick: (name) => ({ name, defaultChecked: start[name] === true }),
+    problems,
+    summary:
+      focuses === 'summary' ? wrong.map((name) => ({ fieldId: `${id}-${name}`, message: problems[name] ?? '' })) : undefined,
+    attempt,
+    isBusy,
+    answer: write.answer,
+    failure: write.failure === undefined ? undefined : sayFailure(write.error, explain, wrong),
+  };
+}
+
+/** At the field that the page shows: the server names fields by path ("slots.0"). */
+function fieldProblems(error: unknown, start: object): FormProblems {
+  if (!(error instanceof CallFailure)) return {};
+  const named = Object.entries(error.fields).map(([path, message]) => [path.split('.')[0] ?? path, message] as const);
+  return Object.fromEntries(named.filter(([name]) => name in start));
+}
+
+function sayFailure(error: unknown, explain: FormOptions<object, unknown, unknown>['explain'], wrong: string[]) {
+  const other = explain?.(error);
+  if (other !== undefined) return other;
+  if (error instanceof SignInNeededError) return error.message;
+  if (!(error instanceof CallFailure))
+    return 'Nothing was sent: the connection failed. Your words are still here; please try again.';
+  if (wrong.length > 0) return undefined;
+  return error.detail ?? 'Nothing was sent. Your words are still here; please try again.';
+}
+
+// What has no place, such as a part of the page that is no control, comes last.
+function placeOf(name: string, order: readonly string[]): number {
+  const place = order.indexOf(name);
+  return place === -1 ? order.length : place;
+}
+
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function keepSame<Values extends object>(now: Values, next: Values): Values {
+  return isSame(now, next) ? now : next;
+}

@@ -1,0 +1,184 @@
+import { QueryClientContext, type QueryClient } from '@tanstack/react-query';
+import { use, useRef, useState } from 'react';
+import type { CallInput, Endpoint, EndpointAnswer } from '#lib/endpoint.ts';
+import { randomUuid } from '#lib/uuid.ts';
+import { DID_NOT_WORK_TRY_AGAIN, failureToast } from '#ui/failure-words.ts';
+import type { ToastMessage } from '#ui/toast-store.ts';
+import { useToast } from '#ui/toast.tsx';
+import { browserApi, reasonOf } from '../api-client.ts';
+import { refreshReads } from './read-cache.ts';
+
+export interface WriteOptions<Input, Answer> {
+  /** What is said, or done, once the page shows what stands. What it returns is said. */
+  done?: ToastMessage | ((answer: Answer, input: Input) => ToastMessage | undefined | void) | undefined;
+  /** Runs with the answer at once, before anything is asked for again. */
+  answered?: ((answer: Answer, input: Input, client: QueryClient | undefined) => unknown) | undefined;
+  /** Reads that are asked for again, also after a failure: the page then shows what stands. */
+  refreshes?: readonly Pick<Endpoint, 'path'>[] | undefined;
+  /** Takes it back; offered with what `done` says. */
+  undo?: ((input: Input, answer: Answer) => Promise<unknown>) | undefined;
+  /** Where a failure is told: by a toast, by the page from `failure` and `reason`, or nowhere. A toast unless it says so. */
+  tells?: 'toast' | 'page' | 'nobody' | undefined;
+  /** What a failure is besides: where the keyboard goes, say. */
+  failed?: ((error: unknown, input: Input) => void) | undefined;
+  /** Without a connection it waits for one, unless it says that it fails. */
+  offline?: 'waits' | 'fails' | undefined;
+}
+
+export interface Write<Input, Answer> {
+  /**
+   * The answer; undefined where it failed, which has been told, and where the same is under way: a second press does nothing.
+   * Something else waits for its turn.
+   */
+  run: (input: Input) => Promise<Answer | undefined>;
+  /** Until the page shows what stands. */
+  isBusy: boolean;
+  /** What is under way. */
+  underway: readonly Input[];
+  /** Of the last one. */
+  answer: Answer | undefined;
+  error: unknown;
+  /** Why the last one failed, in words; undefined where it did not. */
+  failure: string | undefined;
+  /** The same where the server said why. */
+  reason: string | undefined;
+  /** Forgets the last one. */
+  reset: () => void;
+}
+
+type Work<Input, Answer> = (input: Input, key: string) => Promise<Answer>;
+type Last<Answer> = { answer: Answer } | { error: unknown };
+
+/**
+ * A write, of one call or of several: busy, told, and followed by what pages show. It goes on when its page is left. Work that
+ * makes something gets a key, which stays the same when the same is tried again, until an answer came.
+ */
+export function useWrite<E extends Endpoint>(
+  endpoint: E,
+  options?: WriteOptions<Partial<CallInput<E>> | void, EndpointAnswer<E>>,
+): Write<Partial<CallInput<E>> | void, EndpointAnswer<E>>;
+export function useWrite<Answer, Input = void>(
+  work: Work<Input, Answer>,
+  options?: WriteOptions<Input, Answer>,
+): Write<Input, Answer>;
+export function useWrite<Input, Answer>(
+  target: Endpoint | Work<Input, Answer>,
+  options: WriteOptions<Input, Answer> = {},
+): Write<Input, Answer> {
+  const client = use(QueryClientContext);
+  const { toast } = useToast();
+  const [underway, setUnderway] = useState<readonly Input[]>([]);
+  const [last, setLast] = useState<Last<Answer>>();
+  const [book] = useState(() => new Book());
+  const turn = useRef(Promise.resolve());
+  const { done, answered, refreshes, undo, tells = 'toast', failed, offline = 'waits' } = options;
+  if (refreshes !== undefined && client === undefined) throw new Error('What refreshes reads stands in a QueryScope');
+
+  async function refresh(): Promise<void> {
+    if (client !== undefined && refreshes !== undefined) await refreshReads(client, refreshes);
+  }
+
+  function call(input: Input, key: string): Promise<Answer> {
+    if (typeof target === 'function') return target(input, key);
+    // The overload ties the endpoint's input and answer to this write's.
+    return browserApi.call(target, input as object) as Promise<Answer>;
+  }
+
+  async function perform(input: Input, name: string): Promise<Answer | undefined> {
+    let answer: Answer;
+    try {
+      if (offline === 'waits') await untilOnline();
+      answer = await call(input, book.keyOf(name));
+    } catch (error) {
+      setLast({ error });
+      if (tells === 'toast') toast(failureToast(reasonOf(error)));
+      failed?.(error, input);
+      await refresh();
+      return undefined;
+    }
+    book.forgetKey(name);
+    setLast({ answer });
+    await answered?.(answer, input, client);
+    await refresh();
+    say(answer, input);
+    return answer;
+  }
+
+  function say(answer: Answer, input: Input): void {
+    const message = typeof done === 'function' ? done(answer, input) : done;
+    if (message == null) return;
+    toast(undo === undefined ? message : { ...message, undo: () => void takeBack(undo(input, answer)) });
+  }
+
+  async function takeBack(reverse: Promise<unknown>): Promise<void> {
+    try {
+      await reverse;
+    } catch (error) {
+      toast(failureToast(reasonOf(error)));
+    }
+    await refresh();
+  }
+
+  async function run(input: Input): Promise<Answer | undefined> {
+    const name = JSON.stringify(input) ?? '';
+    if (!book.begin(name)) return undefined;
+    setUnderway((inputs) => [...inputs, input]);
+    setLast(undefined);
+    const mine = turn.current.then(() => perform(input, name));
+    turn.current = mine.then(
+      () => undefined,
+      () => undefined,
+    );
+    try {
+      return await mine;
+    } finally {
+      book.end(name);
+      setUnderway((inputs) => inputs.filter((one) => one !== input));
+    }
+  }
+
+  const error = last !== undefined && 'error' in last ? last.error : undefined;
+  const hasFailed = last !== undefined && 'error' in last;
+  return {
+    run,
+    isBusy: underway.length > 0,
+    underway,
+    answer: last !== undefined && 'answer' in last ? last.answer : undefined,
+    error,
+    failure: hasFailed ? (reasonOf(error) ?? DID_NOT_WORK_TRY_AGAIN) : undefined,
+    reason: reasonOf(error),
+    reset: () => setLast(undefined),
+  };
+}
+
+/** What is under way, and the keys of what has had no answer yet. */
+class Book {
+  readonly #underway = new Set<string>();
+  readonly #keys = new Map<string, string>();
+
+  /** False where the same is under way. */
+  begin(name: string): boolean {
+    if (this.#underway.has(name)) return false;
+    this.#underway.add(name);
+    return true;
+  }
+
+  end(name: string): void {
+    this.#underway.delete(name);
+  }
+
+  keyOf(name: string): string {
+    const key = this.#keys.get(name) ?? randomUuid();
+    this.#keys.set(name, key);
+    return key;
+  }
+
+  forgetKey(name: string): void {
+    this.#keys.delete(name);
+  }
+}
+
+async function untilOnline(): Promise<void> {
+  if (navigator.onLine) return;
+  await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+}
