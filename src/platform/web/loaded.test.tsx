@@ -79,6 +79,11 @@ describe('Loaded', () => {
     expect(screen.getByRole('link', { name: 'All analyses' })).toBeDefined();
   });
 
+  it('says more of what is gone, where there is more to say', async () => {
+    show(refuse(404), { gone: 'There is no such account' });
+    expect(await screen.findByText('There is no such account')).toBeDefined();
+  });
+
   it('leaves out what the page is whole without', async () => {
     const ask = refuse(500);
     const { container } = show(ask, { failed: null });

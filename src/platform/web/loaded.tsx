@@ -25,6 +25,8 @@ export interface LoadedProps<Data> {
   failed?: string | null | undefined;
   /** What to do about it, where the server did not say. */
   advice?: ReactNode;
+  /** In place of what is not there, where its reader can be told more than that. */
+  gone?: ReactNode;
   /** A second way out of a failure. */
   wayOut?: ReactNode;
   /** The level of the failure's heading. */
@@ -36,11 +38,12 @@ export interface LoadedProps<Data> {
 
 /** What was asked for, in whichever state it is: on its way, failed, closed to its reader, gone, empty, out of date, or here. */
 export function Loaded<Data>(props: LoadedProps<Data>) {
-  const { query, pending, isEmpty, empty, signedOut = null, failed, children } = props;
+  const { query, pending, isEmpty, empty, signedOut = null, failed, gone, children } = props;
   const { data, error } = query;
   useRetryOnceReached(query);
   if (data === undefined) {
     if (error === null) return <LoadingRegion>{pending ?? <SkeletonText lines={4} />}</LoadingRegion>;
+    if (gone !== undefined && titleOfFinal(error) === NOT_THERE) return gone;
     return failed === null ? null : <Failure {...props} error={error} />;
   }
   if (data === null) return signedOut;
@@ -58,9 +61,13 @@ type FailureProps = Pick<LoadedProps<unknown>, 'query' | 'failed' | 'advice' | '
 
 const FINAL_TITLES: Readonly<Record<number, string>> = { 403: NOT_SHOWN_TO_YOU, 404: NOT_THERE, 410: NOT_THERE };
 
+/** What another try would not change. */
+function titleOfFinal(error: Error): string | undefined {
+  return error instanceof ApiError ? FINAL_TITLES[error.status] : undefined;
+}
+
 function Failure({ error, query, failed, advice, wayOut, level, className }: FailureProps) {
-  // What another try would not change.
-  const final = error instanceof ApiError ? FINAL_TITLES[error.status] : undefined;
+  const final = titleOfFinal(error);
   return (
     <ErrorState
       title={failed ?? final}

@@ -8,14 +8,14 @@ import {
   type DashboardCard,
   type DashboardLayout,
 } from '#domains/saved/contract.ts';
-import { ApiError, browserApi } from '#platform/web/api-client.ts';
+import { browserApi } from '#platform/web/api-client.ts';
 import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
 import { useSavedFields } from '#platform/web/autosave/use-saved-fields.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { ArrangeCards } from './arrange-cards.tsx';
 import { CARDS } from './cards.tsx';
@@ -35,19 +35,13 @@ export default function Dashboard() {
 }
 
 function Cards() {
-  const { data, isPending, error, refetch } = useQuery(layoutQuery);
+  const layout = useQuery(layoutQuery);
   const isFresh = useIsFresh();
-  if (isPending || isFresh === undefined) return <DashboardSkeleton />;
-  if (error !== null)
-    return (
-      <ErrorState
-        onRetry={() => void refetch()}
-        errorId={error instanceof ApiError ? error.requestId : undefined}
-        className="mt-8"
-      />
-    );
-  if (data === null) return null;
-  return <Arranged saved={data} isFresh={isFresh} />;
+  return (
+    <Loaded query={layout} pending={<DashboardSkeleton />} className="mt-8">
+      {(saved) => (isFresh === undefined ? <DashboardSkeleton /> : <Arranged saved={saved} isFresh={isFresh} />)}
+    </Loaded>
+  );
 }
 
 function Arranged({ saved, isFresh }: { saved: DashboardLayout; isFresh: boolean }) {

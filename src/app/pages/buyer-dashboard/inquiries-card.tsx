@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMyInquiries } from '#domains/messaging/contract.ts';
-import { errorIdOf } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { InquiryEntry, ThreadMessages } from '../inquiries/sent-entries.tsx';
@@ -10,24 +9,28 @@ import { InquiryEntry, ThreadMessages } from '../inquiries/sent-entries.tsx';
 const SHOWN = 3;
 
 export default function InquiriesCard() {
-  const { data, isPending, error, refetch } = useQuery(endpointQuery(listMyInquiries));
-  if (isPending) return <SkeletonText />;
-  if (error !== null) return <ErrorState onRetry={() => void refetch()} errorId={errorIdOf(error)} />;
-  const inquiries = data?.inquiries ?? [];
-  if (inquiries.length === 0) return <p className="text-ink-soft">No questions asked. Every home’s page has “Ask”.</p>;
   return (
-    <>
-      <ul className="divide-y divide-line">
-        {inquiries.slice(0, SHOWN).map((inquiry) => (
-          <li key={inquiry.inquiryId} className="py-3">
-            <InquiryEntry inquiry={inquiry} />
-            <ThreadMessages inquiry={inquiry} />
-          </li>
-        ))}
-      </ul>
-      <AppLink href="/inquiries" className="mt-2 inline-flex min-h-11 items-center text-info underline underline-offset-4">
-        See all questions and tours
-      </AppLink>
-    </>
+    <Loaded
+      query={useQuery(endpointQuery(listMyInquiries))}
+      pending={<SkeletonText />}
+      isEmpty={({ inquiries }) => inquiries.length === 0}
+      empty={<p className="text-ink-soft">No questions asked. Every home’s page has “Ask”.</p>}
+    >
+      {({ inquiries }) => (
+        <>
+          <ul className="divide-y divide-line">
+            {inquiries.slice(0, SHOWN).map((inquiry) => (
+              <li key={inquiry.inquiryId} className="py-3">
+                <InquiryEntry inquiry={inquiry} />
+                <ThreadMessages inquiry={inquiry} />
+              </li>
+            ))}
+          </ul>
+          <AppLink href="/inquiries" className="mt-2 inline-flex min-h-11 items-center text-info underline underline-offset-4">
+            See all questions and tours
+          </AppLink>
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -1,40 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListingCard } from '#domains/listings/web/index.ts';
 import { formatCount } from '#lib/format.ts';
-import { ApiError } from '#platform/web/api-client.ts';
+import type { EndpointAnswer } from '#lib/endpoint.ts';
+import type { getMyMatches } from '#domains/matching/contract.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClasses } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { matchesQuery, SHOWN_MATCHES } from './use-is-fresh.ts';
 
 export default function MatchesCard() {
-  const { data, isPending, error, refetch } = useQuery(matchesQuery);
-  if (isPending) return <Skeleton className="h-64" />;
-  if (error !== null)
-    return <ErrorState onRetry={() => void refetch()} errorId={error instanceof ApiError ? error.requestId : undefined} />;
-  if (data === null) return null;
-  if (!data.hasProfile) {
-    return (
-      <div>
-        <p className="text-ink-soft">Answer a few questions, and homes are ranked for you, with reasons.</p>
-        <AppLink href="/buyer-flow" className={buttonClasses({ size: 'small', className: 'mt-3' })}>
-          Find your match
-        </AppLink>
-      </div>
-    );
-  }
+  return (
+    <Loaded
+      query={useQuery(matchesQuery)}
+      pending={<Skeleton className="h-64" />}
+      isEmpty={({ hasProfile }) => !hasProfile}
+      empty={
+        <div>
+          <p className="text-ink-soft">Answer a few questions, and homes are ranked for you, with reasons.</p>
+          <AppLink href="/buyer-flow" className={buttonClasses({ size: 'small', className: 'mt-3' })}>
+            Find your match
+          </AppLink>
+        </div>
+      }
+    >
+      {(matches) => <Matches matches={matches} />}
+    </Loaded>
+  );
+}
+
+function Matches({ matches: { matching, newCount, items } }: { matches: NonNullable<EndpointAnswer<typeof getMyMatches>> }) {
   return (
     <div>
       <p className="flex flex-wrap items-center gap-2">
-        {data.matching === 0
+        {matching === 0
           ? 'No home for sale meets every must at the moment.'
-          : `${formatCount(data.matching, 'home')} match${data.matching === 1 ? 'es' : ''} what you look for.`}
-        {data.newCount > 0 ? <Badge tone="accent">{data.newCount} new since your last visit</Badge> : null}
+          : `${formatCount(matching, 'home')} match${matching === 1 ? 'es' : ''} what you look for.`}
+        {newCount > 0 ? <Badge tone="accent">{newCount} new since your last visit</Badge> : null}
       </p>
       <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
-        {data.items.slice(0, SHOWN_MATCHES).map(({ listing, match }) => (
+        {items.slice(0, SHOWN_MATCHES).map(({ listing, match }) => (
           <li key={listing.listingKey} className="has-[[data-hidden-home]]:hidden">
             <ListingCard
               listing={listing}
@@ -51,7 +57,7 @@ export default function MatchesCard() {
         href="/buyer-flow?step=matches"
         className="mt-3 inline-flex min-h-11 items-center text-info underline underline-offset-4"
       >
-        {data.matching === 0 ? 'See what to relax' : 'See all matches'}
+        {matching === 0 ? 'See what to relax' : 'See all matches'}
       </AppLink>
     </div>
   );

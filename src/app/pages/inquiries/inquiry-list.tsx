@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquare } from '#ui/icons/index.ts';
-import { listMyTours, withdrawTour, WITHDRAWABLE_TOURS } from '#domains/appointments/contract.ts';
+import { listMyTours, type SentTour, withdrawTour, WITHDRAWABLE_TOURS } from '#domains/appointments/contract.ts';
 import { listMyInquiries, type SentInquiry, withdrawInquiry } from '#domains/messaging/contract.ts';
-import { ApiError, browserApi } from '#platform/web/api-client.ts';
+import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { together } from '#platform/web/loaded-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AddToInquiry } from './add-to-inquiry.tsx';
@@ -31,32 +32,34 @@ export default function InquiryList() {
 function Lists() {
   const inquiries = useQuery(endpointQuery(listMyInquiries));
   const tours = useQuery(endpointQuery(listMyTours));
-  const error = inquiries.error ?? tours.error;
-  if (inquiries.isPending || tours.isPending) return <Skeleton className="mt-8 h-64 w-full" />;
-  if (error !== null) {
-    const retry = () => void Promise.all([inquiries.refetch(), tours.refetch()]);
-    return <ErrorState className="mt-8" onRetry={retry} errorId={error instanceof ApiError ? error.requestId : undefined} />;
-  }
-  if (inquiries.data == null || tours.data == null) return null;
-  const asked = inquiries.data.inquiries;
-  const wished = tours.data.tours;
-  if (asked.length + wished.length === 0) {
-    return (
-      <EmptyState
-        className="mt-8"
-        level={2}
-        icon={MessageSquare}
-        title="You have not asked anything yet"
-        action={
-          <AppLink href="/property-search" className={buttonClasses({})}>
-            Search homes
-          </AppLink>
-        }
-      >
-        Questions and tours that you ask for on a home’s page are listed here, with what became of them, and the firms’ answers.
-      </EmptyState>
-    );
-  }
+  return (
+    <Loaded
+      query={together({ inquiries, tours })}
+      pending={<Skeleton className="mt-8 h-64 w-full" />}
+      className="mt-8"
+      isEmpty={(sent) => sent.inquiries.inquiries.length + sent.tours.tours.length === 0}
+      empty={
+        <EmptyState
+          className="mt-8"
+          level={2}
+          icon={MessageSquare}
+          title="You have not asked anything yet"
+          action={
+            <AppLink href="/property-search" className={buttonClasses({})}>
+              Search homes
+            </AppLink>
+          }
+        >
+          Questions and tours that you ask for on a home’s page are listed here, with what became of them, and the firms’ answers.
+        </EmptyState>
+      }
+    >
+      {(sent) => <Sent asked={sent.inquiries.inquiries} wished={sent.tours.tours} />}
+    </Loaded>
+  );
+}
+
+function Sent({ asked, wished }: { asked: readonly SentInquiry[]; wished: readonly SentTour[] }) {
   return (
     <div className="mt-8 grid gap-8 lg:grid-cols-2">
       <section>

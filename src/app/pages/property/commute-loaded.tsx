@@ -13,6 +13,7 @@ import {
 } from '#domains/travel/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { Field } from '#ui/field.tsx';
@@ -39,24 +40,27 @@ interface Destination {
 export default function CommuteLoaded(props: CommuteLoadedProps) {
   return (
     <QueryScope>
-      <Loaded {...props} />
+      <OwnOrGuestCommute {...props} />
     </QueryScope>
   );
 }
 
-function Loaded({ point, placeholder }: CommuteLoadedProps) {
+function OwnOrGuestCommute({ point, placeholder }: CommuteLoadedProps) {
   const { status } = useSession();
   const info = useQuery(endpointQuery(getTravelInfo));
-  if (info.isPending || status === 'loading') return placeholder;
-  if (info.isError || info.data.networks.length === 0) return null;
+  if (status === 'loading') return placeholder;
   return (
-    <PageSection
-      id="commute"
-      title="Your commute"
-      lead="Door to door on a weekday, on foot, by bike, by transit and by car, with rush-hour traffic where it applies."
-    >
-      {status === 'signed-in' ? <OwnCommute point={point} /> : <GuestCommute point={point} />}
-    </PageSection>
+    <Loaded query={info} pending={placeholder} failed={null} isEmpty={({ networks }) => networks.length === 0}>
+      {() => (
+        <PageSection
+          id="commute"
+          title="Your commute"
+          lead="Door to door on a weekday, on foot, by bike, by transit and by car, with rush-hour traffic where it applies."
+        >
+          {status === 'signed-in' ? <OwnCommute point={point} /> : <GuestCommute point={point} />}
+        </PageSection>
+      )}
+    </Loaded>
   );
 }
 

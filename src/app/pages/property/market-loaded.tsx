@@ -5,8 +5,9 @@ import { formatFigure, sayReason } from '#domains/market/web/index.ts';
 import { getPlace, type PlacePage } from '#domains/neighborhoods/contract.ts';
 import { formatDate, formatMoney, formatNumber } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { together } from '#platform/web/loaded-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { QueryScope } from '#platform/web/query-scope.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { KeyValueList, type KeyValue } from '#ui/key-value-list.tsx';
 import { AppLink } from '#ui/link.tsx';
 
@@ -18,32 +19,35 @@ interface MarketLoadedProps {
 export default function MarketLoaded(props: MarketLoadedProps) {
   return (
     <QueryScope>
-      <Loaded {...props} />
+      <MarketFigures {...props} />
     </QueryScope>
   );
 }
 
-function Loaded({ slug, placeholder }: MarketLoadedProps) {
+function MarketFigures({ slug, placeholder }: MarketLoadedProps) {
   const place = useQuery(endpointQuery(getPlace, { params: { slug } }));
   const market = useQuery(endpointQuery(getMarket, { params: { slug }, query: { window: '12', months: '1' } }));
-  if (place.isPending || market.isPending) return placeholder;
-  if (place.isError || market.isError) {
-    const retry = () => void Promise.all([place.refetch(), market.refetch()]);
-    return <ErrorState title="The market figures could not be loaded" level={3} onRetry={retry} />;
-  }
-  const { asOf } = market.data;
+  return (
+    <Loaded query={together({ place, market })} pending={placeholder} failed="The market figures could not be loaded">
+      {(known) => <Figures slug={slug} {...known} />}
+    </Loaded>
+  );
+}
+
+function Figures({ slug, place, market }: { slug: string; place: PlacePage; market: Market }) {
+  const { asOf } = market;
   return (
     <>
-      <KeyValueList columns={2} items={[...standOf(place.data), ...yearOf(market.data)]} />
+      <KeyValueList columns={2} items={[...standOf(place), ...yearOf(market)]} />
       <p className="mt-3 text-sm text-ink-soft">
-        Homes for sale as of {formatDate(place.data.market.asOf, 'UTC')}
+        Homes for sale as of {formatDate(place.market.asOf, 'UTC')}
         {asOf === null ? '' : `, the rest of the twelve months to ${formatDate(asOf, 'UTC')}`}; with fewer than {MIN_SAMPLE} homes
         a figure is withheld.{' '}
         <AppLink href={`/neighborhood-explorer?areas=${slug}`} className="text-info underline underline-offset-4">
           Market trends
         </AppLink>{' '}
         <AppLink href={`/properties?place=${slug}`} className="text-info underline underline-offset-4">
-          All homes in {place.data.place.name}
+          All homes in {place.place.name}
         </AppLink>
       </p>
     </>

@@ -6,8 +6,8 @@ import { formatFigure } from '#domains/market/web/index.ts';
 import { formatCount, formatDate, formatMoney, formatNumber } from '#lib/format.ts';
 import { toCents } from '#lib/money.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { QueryScope } from '#platform/web/query-scope.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 
 interface OfferLoadedProps {
   listing: Listing;
@@ -18,20 +18,25 @@ interface OfferLoadedProps {
 export default function OfferLoaded(props: OfferLoadedProps) {
   return (
     <QueryScope>
-      <Loaded {...props} />
+      <Offer {...props} />
     </QueryScope>
   );
 }
 
-function Loaded({ listing, slug, placeholder }: OfferLoadedProps) {
+function Offer({ listing, slug, placeholder }: OfferLoadedProps) {
   const near = useQuery(yearOf(slug));
   // Too few sales in the neighborhood: the next place around it that has enough.
   const wider = near.data !== undefined && known(near.data, 'saleToList') === null ? near.data.wider : null;
   const around = useQuery({ ...yearOf(wider?.slug ?? slug), enabled: wider !== null });
   const asked = wider === null ? near : around;
-  if (asked.isPending) return placeholder;
-  if (asked.isError) return <ErrorState title="The figures could not be loaded" level={3} onRetry={() => void asked.refetch()} />;
-  const lines = linesOf(listing, asked.data);
+  return (
+    <Loaded query={asked} pending={placeholder} failed="The figures could not be loaded">
+      {(market) => <Figures market={market} lines={linesOf(listing, market)} />}
+    </Loaded>
+  );
+}
+
+function Figures({ market: { area, asOf }, lines }: { market: Market; lines: readonly string[] }) {
   if (lines.length === 0) return <p className="text-ink-soft">Too few homes were sold around here to say anything.</p>;
   return (
     <>
@@ -43,8 +48,8 @@ function Loaded({ listing, slug, placeholder }: OfferLoadedProps) {
         ))}
       </ul>
       <p className="mt-3 text-sm text-ink-soft">
-        {asked.data.area.name}
-        {asked.data.asOf === null ? '' : `, the twelve months to ${formatDate(asked.data.asOf, 'UTC')}`}, homes of all types.
+        {area.name}
+        {asOf === null ? '' : `, the twelve months to ${formatDate(asOf, 'UTC')}`}, homes of all types.
       </p>
     </>
   );

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getSimilarListings } from '#domains/listings/contract.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { QueryScope } from '#platform/web/query-scope.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { SimilarHomes } from './similar-homes.tsx';
 
 interface SimilarLoadedProps {
@@ -14,16 +14,21 @@ interface SimilarLoadedProps {
 export default function SimilarLoaded(props: SimilarLoadedProps) {
   return (
     <QueryScope>
-      <Loaded {...props} />
+      <Similar {...props} />
     </QueryScope>
   );
 }
 
-function Loaded({ listingKey, placeholder }: SimilarLoadedProps) {
-  const { data, isPending, isError, refetch } = useQuery(endpointQuery(getSimilarListings, { params: { listingKey } }));
-  if (isPending) return placeholder;
-  if (isError) return <ErrorState title="Similar homes could not be loaded" level={3} onRetry={() => void refetch()} />;
-  if (data.active.length + data.sold.length + data.newNearby.length === 0)
-    return <p className="mt-4 text-ink-soft">There is nothing like it at the moment.</p>;
-  return <SimilarHomes similar={data} />;
+function Similar({ listingKey, placeholder }: SimilarLoadedProps) {
+  return (
+    <Loaded
+      query={useQuery(endpointQuery(getSimilarListings, { params: { listingKey } }))}
+      pending={placeholder}
+      failed="Similar homes could not be loaded"
+      isEmpty={({ active, sold, newNearby }) => active.length + sold.length + newNearby.length === 0}
+      empty={<p className="mt-4 text-ink-soft">There is nothing like it at the moment.</p>}
+    >
+      {(similar) => <SimilarHomes similar={similar} />}
+    </Loaded>
+  );
 }

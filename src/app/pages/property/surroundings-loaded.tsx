@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { getSurroundings } from '#domains/neighborhoods/contract.ts';
 import { GettingAround, HazardFacts, SchoolList } from '#domains/neighborhoods/web/index.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { QueryScope } from '#platform/web/query-scope.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { PageSection } from './page-section.tsx';
 
 export interface Point {
@@ -20,41 +20,47 @@ interface SurroundingsLoadedProps {
 export default function SurroundingsLoaded(props: SurroundingsLoadedProps) {
   return (
     <QueryScope>
-      <Loaded {...props} />
+      <Surroundings {...props} />
     </QueryScope>
   );
 }
 
-function Loaded({ point, placeholder }: SurroundingsLoadedProps) {
-  const { data, isPending, isError, refetch } = useQuery(endpointQuery(getSurroundings, { query: point }));
-  if (isPending) return placeholder;
-  if (isError)
-    return <ErrorState title="The surroundings could not be loaded" level={2} onRetry={() => void refetch()} className="mt-12" />;
+function Surroundings({ point, placeholder }: SurroundingsLoadedProps) {
   return (
-    <>
-      {data.schools.length > 0 && (
-        <PageSection
-          id="schools"
-          title="Schools"
-          lead="Distances are straight lines. Attendance areas change: verify with the district."
-        >
-          <SchoolList schools={data.schools} />
-        </PageSection>
+    <Loaded
+      query={useQuery(endpointQuery(getSurroundings, { query: point }))}
+      pending={placeholder}
+      failed="The surroundings could not be loaded"
+      level={2}
+      className="mt-12"
+    >
+      {({ schools, gettingAround, hazards }) => (
+        <>
+          {schools.length > 0 && (
+            <PageSection
+              id="schools"
+              title="Schools"
+              lead="Distances are straight lines. Attendance areas change: verify with the district."
+            >
+              <SchoolList schools={schools} />
+            </PageSection>
+          )}
+          {gettingAround.amenities.length + gettingAround.stops.length > 0 && (
+            <PageSection id="getting-around" title="Getting around">
+              <GettingAround around={gettingAround} />
+            </PageSection>
+          )}
+          {hazards.length > 0 && (
+            <PageSection
+              id="hazards"
+              title="Hazard facts"
+              lead="What mapped zones say about this point. They are no forecast for this home."
+            >
+              <HazardFacts hazards={hazards} />
+            </PageSection>
+          )}
+        </>
       )}
-      {data.gettingAround.amenities.length + data.gettingAround.stops.length > 0 && (
-        <PageSection id="getting-around" title="Getting around">
-          <GettingAround around={data.gettingAround} />
-        </PageSection>
-      )}
-      {data.hazards.length > 0 && (
-        <PageSection
-          id="hazards"
-          title="Hazard facts"
-          lead="What mapped zones say about this point. They are no forecast for this home."
-        >
-          <HazardFacts hazards={data.hazards} />
-        </PageSection>
-      )}
-    </>
+    </Loaded>
   );
 }

@@ -5,9 +5,9 @@ import { TravelPlacePicker, type PickedPlace } from '#domains/search/web/index.t
 import { dropOwnPlace, keepOwnPlace, MAX_OWN_PLACES, type OwnPlace } from '#domains/travel/contract.ts';
 import { ownPlacesOptions } from '#domains/travel/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -18,13 +18,19 @@ import { useSwapFocus } from '#ui/use-swap-focus.ts';
 
 /** Places that the person goes to, for travel times in the search and in the buyer questions. */
 export function OwnPlaces() {
+  return (
+    <Loaded query={useQuery(ownPlacesOptions())} pending={<Skeleton className="h-64" />} failed="Your places could not be read">
+      {({ places }) => <Places places={places} />}
+    </Loaded>
+  );
+}
+
+function Places({ places }: { places: readonly OwnPlace[] }) {
   const client = useQueryClient();
   const { toast } = useToast();
-  const options = ownPlacesOptions();
-  const { data, isError, refetch } = useQuery(options);
   const [edited, setEdited] = useState<OwnPlace>();
   const swap = useSwapFocus<HTMLDivElement>(edited !== undefined);
-  const refresh = () => client.invalidateQueries({ queryKey: options.queryKey });
+  const refresh = () => client.invalidateQueries({ queryKey: ownPlacesOptions().queryKey });
   const keep = useMutation({
     mutationFn: ({ placeId, ...body }: OwnPlace) => browserApi.call(keepOwnPlace, { params: { placeId }, body }),
     async onSuccess(_answer, { name }) {
@@ -40,9 +46,6 @@ export function OwnPlaces() {
       toast({ title: `${name} is removed` });
     },
   });
-  if (isError) return <ErrorState title="Your places could not be read" onRetry={() => void refetch()} />;
-  if (data == null) return <Skeleton className="h-64" />;
-  const { places } = data;
   const begin = ({ label, detail, longitude, latitude }: PickedPlace) => {
     // A place found by its address has no other name yet: the person gives it one.
     const isAddress = detail === 'Address';

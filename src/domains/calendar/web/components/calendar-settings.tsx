@@ -5,9 +5,9 @@ import { formatDateTime } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -19,10 +19,17 @@ const feedQuery = endpointQuery(getCalendarFeed);
 
 /** A secret address from which the person's own calendar reads their dates. */
 export function CalendarSettings() {
+  return (
+    <Loaded query={useQuery(feedQuery)} pending={<Skeleton className="h-48" />} failed="Your calendar address could not be read">
+      {({ feed }) => <Feed feed={feed} />}
+    </Loaded>
+  );
+}
+
+function Feed({ feed }: { feed: CalendarFeed | null }) {
   const client = useQueryClient();
   const change = useConfirmedChange();
   const [madePath, setMadePath] = useState<string>();
-  const { data, isError, refetch } = useQuery(feedQuery);
   const refresh = () => client.invalidateQueries({ queryKey: feedQuery.queryKey });
   const make = () =>
     change.run(async () => {
@@ -35,9 +42,6 @@ export function CalendarSettings() {
       setMadePath(undefined);
       await refresh();
     }, 'The calendar address has ended');
-  if (isError) return <ErrorState title="Your calendar address could not be read" onRetry={() => void refetch()} />;
-  if (data == null) return <Skeleton className="h-48" />;
-  const { feed } = data;
   return (
     <Card>
       <CardHeader

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDate } from '#lib/format.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import type { Cma } from '../../contract.ts';
-import { cmaOptions, sayFailure } from '../api.ts';
+import { cmaOptions } from '../api.ts';
 import { cmaHref, readStep, STEP_LABELS, STEPS, type Step } from '../cma-state.ts';
 import { AdjustStep } from './adjust-step.tsx';
 import { ComparablesStep } from './comparables-step.tsx';
@@ -26,25 +26,21 @@ export function CmaView() {
     const home = params.get('home') ?? '';
     return <StartView listingKey={params.get('listing')} homeId={/^[1-9]\d{0,14}$/.test(home) ? Number(home) : null} />;
   }
-  return <Loaded key={id} id={id} step={readStep(params.get('step'))} />;
+  return <Opened key={id} id={id} step={readStep(params.get('step'))} />;
 }
 
-function Loaded({ id, step }: { id: string; step: Step }) {
-  const { data, error, isPending, refetch } = useQuery(cmaOptions(id));
-  if (isPending) return <SkeletonText lines={14} />;
-  if (data == null) {
-    return (
-      <ErrorState
-        level={1}
-        title="This analysis could not be opened"
-        onRetry={() => void refetch()}
-        action={<AppLink href="/cma">All analyses</AppLink>}
-      >
-        {sayFailure(error)}
-      </ErrorState>
-    );
-  }
-  return <Workspace cma={data} step={step} />;
+function Opened({ id, step }: { id: string; step: Step }) {
+  return (
+    <Loaded
+      query={useQuery(cmaOptions(id))}
+      pending={<SkeletonText lines={14} />}
+      level={1}
+      failed="This analysis could not be opened"
+      wayOut={<AppLink href="/cma">All analyses</AppLink>}
+    >
+      {(cma) => <Workspace cma={cma} step={step} />}
+    </Loaded>
+  );
 }
 
 const VIEWS: Record<Step, (props: { cma: Cma }) => React.ReactNode> = {

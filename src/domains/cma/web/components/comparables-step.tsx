@@ -4,16 +4,16 @@ import { lazy, Suspense, useState } from 'react';
 import { METERS_PER_MILE } from '#lib/geo.ts';
 import { formatCount, formatDate, formatMoney, formatNumber } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { NumberBox } from '#ui/number-box.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { COMP_KINDS, putComp, removeComp, type Cma, type CmaComp, type CompFacts, type CompKind } from '../../contract.ts';
-import { candidateOptions, sayFailure, useChange, type SearchBounds } from '../api.ts';
+import { candidateOptions, useChange, type SearchBounds } from '../api.ts';
 import { CustomComp } from './custom-comp.tsx';
 
 const CompMap = lazy(async () => ({ default: (await import('./comp-map.tsx')).CompMap }));
@@ -28,10 +28,7 @@ export const KIND_LABELS: Record<CompKind, string> = {
 /** Step 2: which homes to compare with, found by the ladder or within bounds of one's own. */
 export function ComparablesStep({ cma }: { cma: Cma }) {
   const [bounds, setBounds] = useState<SearchBounds>({});
-  const { data, error, isPending, refetch } = useQuery({
-    ...candidateOptions(cma.id, bounds),
-    placeholderData: keepPreviousData,
-  });
+  const candidates = useQuery({ ...candidateOptions(cma.id, bounds), placeholderData: keepPreviousData });
   const { change, isBusy } = useChange(cma.id);
   const { toast } = useToast();
   const [entering, setEntering] = useState<{ comp?: CmaComp }>();
@@ -59,7 +56,7 @@ export function ComparablesStep({ cma }: { cma: Cma }) {
     );
   }
 
-  const rung = data?.rung ?? cma.rung;
+  const rung = candidates.data?.rung ?? cma.rung;
   const own = cma.comps.filter((comp) => isCustom(comp.key));
   return (
     <>
@@ -114,51 +111,47 @@ export function ComparablesStep({ cma }: { cma: Cma }) {
         </div>
       </div>
       <div className="mt-6">
-        {isPending ? (
-          <SkeletonText lines={10} />
-        ) : data == null ? (
-          <ErrorState title="The market could not be searched" level={3} onRetry={() => void refetch()}>
-            {sayFailure(error)}
-          </ErrorState>
-        ) : (
-          <Tabs
-            label="Kinds of homes"
-            tabs={COMP_KINDS.map((kind) => {
-              const found = data.candidates.filter((candidate) => candidate.kind === kind);
-              const missing = [...cma.comps].filter(
-                (comp) => comp.kind === kind && !found.some((candidate) => candidate.key === comp.key),
-              );
-              const rows = [...missing, ...found];
-              return {
-                id: kind,
-                label: KIND_LABELS[kind],
-                count: rows.length,
-                content:
-                  rows.length === 0 ? (
-                    <p className="text-ink-soft">None within these bounds. Widen them.</p>
-                  ) : (
-                    <ul className="divide-y divide-line border-y border-line">
-                      {rows.map((row) => {
-                        const comp = chosen.get(row.key);
-                        return (
-                          <HomeRow
-                            key={row.key}
-                            facts={row.facts}
-                            meters={row.meters}
-                            similarity={row.similarity}
-                            isChosen={comp !== undefined}
-                            isBusy={isBusy}
-                            onToggle={() => void (comp === undefined ? add(row.key) : leaveOut(comp))}
-                            onEdit={comp !== undefined && isCustom(comp.key) ? () => setEntering({ comp }) : undefined}
-                          />
-                        );
-                      })}
-                    </ul>
-                  ),
-              };
-            })}
-          />
-        )}
+        <Loaded query={candidates} pending={<SkeletonText lines={10} />} failed="The market could not be searched">
+          {(market) => (
+            <Tabs
+              label="Kinds of homes"
+              tabs={COMP_KINDS.map((kind) => {
+                const found = market.candidates.filter((candidate) => candidate.kind === kind);
+                const missing = [...cma.comps].filter(
+                  (comp) => comp.kind === kind && !found.some((candidate) => candidate.key === comp.key),
+                );
+                const rows = [...missing, ...found];
+                return {
+                  id: kind,
+                  label: KIND_LABELS[kind],
+                  count: rows.length,
+                  content:
+                    rows.length === 0 ? (
+                      <p className="text-ink-soft">None within these bounds. Widen them.</p>
+                    ) : (
+                      <ul className="divide-y divide-line border-y border-line">
+                        {rows.map((row) => {
+                          const comp = chosen.get(row.key);
+                          return (
+                            <HomeRow
+                              key={row.key}
+                              facts={row.facts}
+                              meters={row.meters}
+                              similarity={row.similarity}
+                              isChosen={comp !== undefined}
+                              isBusy={isBusy}
+                              onToggle={() => void (comp === undefined ? add(row.key) : leaveOut(comp))}
+                              onEdit={comp !== undefined && isCustom(comp.key) ? () => setEntering({ comp }) : undefined}
+                            />
+                          );
+                        })}
+                      </ul>
+                    ),
+                };
+              })}
+            />
+          )}
+        </Loaded>
       </div>
       {own.length === 0 ? null : <p className="mt-3 text-sm text-ink-soft">{own.length} entered by hand.</p>}
       {entering === undefined ? null : <CustomComp cma={cma} {...entering} onClose={() => setEntering(undefined)} />}

@@ -1,24 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { documentsOptions } from '#domains/documents/web/index.ts';
 import { formatCount, formatDate } from '#lib/format.ts';
-import { errorIdOf } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { buttonClasses } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { AppLink } from '#ui/link.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import type { Application, JoinedApplication } from '../../contract.ts';
 import { listMissing, listMissingOfPart } from '../../model/assess-application.ts';
 import { applicationOptions } from '../api.ts';
 
 /** On the dashboard: how far the loan application is, and until when it is kept. */
 export function ApplicationCard() {
-  const query = useQuery(applicationOptions);
-  if (query.isPending) return <SkeletonText lines={4} />;
-  if (query.isError)
-    return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} errorId={errorIdOf(query.error)} />;
-  const { application, joined } = query.data;
+  return (
+    <Loaded query={useQuery(applicationOptions)}>
+      {({ application, joined }) => <Standing application={application} joined={joined} />}
+    </Loaded>
+  );
+}
+
+function Standing({ application, joined }: { application: Application | null; joined: JoinedApplication | null }) {
   const standing = application ?? joined;
   if (standing === null) {
     return (

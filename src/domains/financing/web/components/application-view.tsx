@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { formatDate } from '#lib/format.ts';
-import { errorIdOf } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type ApplicationStep, RETENTION_DAYS } from '../../contract.ts';
@@ -23,42 +22,45 @@ export function ApplicationView({ step, applicant }: { step: ApplicationStep | u
     if (wasComplete.current !== undefined && wasComplete.current !== isComplete) view.current?.querySelector('h1')?.focus();
     wasComplete.current = isComplete;
   }, [isComplete]);
-  if (query.isPending) {
-    return (
-      <div aria-label="Loading...">
-        <h1 className="font-serif text-3xl font-medium">Fast online application</h1>
-        <Skeleton className="mt-8 h-96" />
-      </div>
-    );
-  }
-  if (query.isError)
-    return (
-      <ErrorState level={1} onRetry={() => void query.refetch()} retrying={query.isFetching} errorId={errorIdOf(query.error)} />
-    );
-  const { application, joined, expiredAt } = query.data;
   const reload = () => void query.refetch();
-  if (joined !== null) return <JoinedView joined={joined} step={step} uid={applicant.uid} />;
   return (
-    <div ref={view}>
-      {expiredAt === null ? null : (
-        <Notice
-          tone="info"
-          className="mb-6"
-          title={`Your last application was deleted on ${formatDate(expiredAt, viewerTimeZone())}`}
-        >
-          It had not been touched for {RETENTION_DAYS} days, so its answers and files are gone. Begin anew below.
-        </Notice>
-      )}
-      {application?.status === 'complete' ? (
-        <CompleteView application={application} />
-      ) : (
-        <OwnDraft
-          application={application}
-          applicant={applicant}
-          step={step ?? application?.step ?? 'borrower'}
-          reload={reload}
-        />
-      )}
+    <Loaded query={query} pending={<Loading />} level={1}>
+      {({ application, joined, expiredAt }) =>
+        joined !== null ? (
+          <JoinedView joined={joined} step={step} uid={applicant.uid} />
+        ) : (
+          <div ref={view}>
+            {expiredAt === null ? null : (
+              <Notice
+                tone="info"
+                className="mb-6"
+                title={`Your last application was deleted on ${formatDate(expiredAt, viewerTimeZone())}`}
+              >
+                It had not been touched for {RETENTION_DAYS} days, so its answers and files are gone. Begin anew below.
+              </Notice>
+            )}
+            {application?.status === 'complete' ? (
+              <CompleteView application={application} />
+            ) : (
+              <OwnDraft
+                application={application}
+                applicant={applicant}
+                step={step ?? application?.step ?? 'borrower'}
+                reload={reload}
+              />
+            )}
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Loading() {
+  return (
+    <div>
+      <h1 className="font-serif text-3xl font-medium">Fast online application</h1>
+      <Skeleton className="mt-8 h-96" />
     </div>
   );
 }

@@ -2,18 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { findAffordablePrice } from '#lib/affordability.ts';
 import { formatMoney } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
-import { getBuyerProfile } from '../../contract.ts';
+import { getBuyerProfile, type BuyerProfile } from '../../contract.ts';
 import { toAffordabilityInputs } from '../../model/budget-inputs.ts';
 import { sayLimit, sayNoRoom } from '../limit-words.ts';
 
 /** From the answers of the buyer's flow; nothing is estimated that was not told. */
 export function AffordabilityCard() {
-  const { data, isPending } = useQuery(endpointQuery(getBuyerProfile));
-  if (isPending) return <SkeletonText />;
-  const profile = data?.saved?.profile;
+  return (
+    <Loaded query={useQuery(endpointQuery(getBuyerProfile))} pending={<SkeletonText />}>
+      {({ saved }) => <Affordability profile={saved?.profile} />}
+    </Loaded>
+  );
+}
+
+function Affordability({ profile }: { profile: BuyerProfile | undefined }) {
   const inputs = profile === undefined ? undefined : toAffordabilityInputs(profile.budget);
   const result = inputs === undefined ? undefined : findAffordablePrice(inputs);
   if (inputs === undefined || result?.outcome == null || result.binding === null || result.outcome.priceCents === 0) {

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { EndpointAnswer } from '#lib/endpoint.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { getListingMatch } from '../../contract.ts';
 import { listingMatchOptions } from '../api.ts';
 import { flowHref } from '../flow-steps.ts';
 import { MatchSummary } from './match-summary.tsx';
@@ -18,11 +21,14 @@ export function ListingMatch({ listingKey }: { listingKey: string }) {
 }
 
 function Explained({ listingKey }: { listingKey: string }) {
-  const found = useQuery(listingMatchOptions(listingKey));
-  if (found.isPending) return <Skeleton className="mt-8 h-40" />;
-  // Without it the page is still whole: no room for an error here.
-  if (found.isError || found.data == null) return null;
-  const { match } = found.data;
+  return (
+    <Loaded query={useQuery(listingMatchOptions(listingKey))} pending={<Skeleton className="mt-8 h-40" />} failed={null}>
+      {({ match }) => <Explanation match={match} />}
+    </Loaded>
+  );
+}
+
+function Explanation({ match }: Pick<NonNullable<EndpointAnswer<typeof getListingMatch>>, 'match'>) {
   return (
     <section className="mt-8 print:hidden" aria-labelledby="match-title">
       <h2 id="match-title" className="font-serif text-2xl text-ink">

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ListingCard } from '#domains/listings/web/index.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
-import { browserApi, errorIdOf } from '#platform/web/api-client.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { EngineBadge } from '#ui/engine-badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PropertyCardSkeleton } from '#ui/property-card.tsx';
@@ -50,58 +50,58 @@ export function MatchesView({ profile, change, isSignedIn }: MatchesViewProps) {
       </EmptyState>
     );
   }
-  if (matches.isError)
-    return <ErrorState onRetry={() => void matches.refetch()} retrying={matches.isFetching} errorId={errorIdOf(matches.error)} />;
-  const result = matches.data;
-  if (result === undefined) return <Placeholders />;
   return (
-    <div>
-      <Summary result={result} />
-      {result.items.length === 0 ? (
-        <div className="flex flex-col gap-8">
-          <RelaxPanel steps={result.relax} change={change} />
-          <SaveSearchPanel profile={profile} isSignedIn={isSignedIn} />
-        </div>
-      ) : (
-        <>
-          <SaveSearchPanel profile={profile} isSignedIn={isSignedIn} />
-          <ol className="mt-8 flex flex-col gap-8" aria-busy={matches.isFetching}>
-            {result.items.map(({ listing, match }, at) => (
-              <li
-                key={listing.listingKey}
-                className="grid grid-cols-1 items-start gap-6 border-b border-line pb-8 last:border-b-0 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"
-              >
-                <div className="min-w-0">
-                  <ListingCard
-                    listing={listing}
-                    level={3}
-                    wholeAddress
-                    footer={
-                      <LikeButtons
-                        name={listing.streetAddress ?? 'this home'}
-                        rating={ratingOf(profile, listing.listingKey)}
-                        onRate={(isLiked) => change((now) => rateHome(now, listing.listingKey, isLiked))}
+    <Loaded query={matches} pending={<Placeholders />}>
+      {(result) => (
+        <div>
+          <Summary result={result} />
+          {result.items.length === 0 ? (
+            <div className="flex flex-col gap-8">
+              <RelaxPanel steps={result.relax} change={change} />
+              <SaveSearchPanel profile={profile} isSignedIn={isSignedIn} />
+            </div>
+          ) : (
+            <>
+              <SaveSearchPanel profile={profile} isSignedIn={isSignedIn} />
+              <ol className="mt-8 flex flex-col gap-8" aria-busy={matches.isFetching}>
+                {result.items.map(({ listing, match }, at) => (
+                  <li
+                    key={listing.listingKey}
+                    className="grid grid-cols-1 items-start gap-6 border-b border-line pb-8 last:border-b-0 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"
+                  >
+                    <div className="min-w-0">
+                      <ListingCard
+                        listing={listing}
+                        level={3}
+                        wholeAddress
+                        footer={
+                          <LikeButtons
+                            name={listing.streetAddress ?? 'this home'}
+                            rating={ratingOf(profile, listing.listingKey)}
+                            onRate={(isLiked) => change((now) => rateHome(now, listing.listingKey, isLiked))}
+                          />
+                        }
                       />
-                    }
-                  />
-                </div>
-                <MatchSummary match={match} isOpen={at === 0} />
-              </li>
-            ))}
-          </ol>
-          {shown < Math.min(MOST_SHOWN, result.total.matching) ? (
-            <Button
-              variant="secondary"
-              className="mt-8"
-              busy={matches.isFetching}
-              onClick={() => setShown((count) => Math.min(MOST_SHOWN, count + MATCHES_PER_PAGE))}
-            >
-              Show more matches
-            </Button>
-          ) : null}
-        </>
+                    </div>
+                    <MatchSummary match={match} isOpen={at === 0} />
+                  </li>
+                ))}
+              </ol>
+              {shown < Math.min(MOST_SHOWN, result.total.matching) ? (
+                <Button
+                  variant="secondary"
+                  className="mt-8"
+                  busy={matches.isFetching}
+                  onClick={() => setShown((count) => Math.min(MOST_SHOWN, count + MATCHES_PER_PAGE))}
+                >
+                  Show more matches
+                </Button>
+              ) : null}
+            </>
+          )}
+        </div>
       )}
-    </div>
+    </Loaded>
   );
 }
 
@@ -130,7 +130,7 @@ function Summary({ result }: { result: MatchResult }) {
 
 function Placeholders() {
   return (
-    <div className="flex flex-col gap-8" aria-label="Loading...">
+    <div className="flex flex-col gap-8">
       {Array.from({ length: PLACEHOLDERS }, (_, at) => (
         <div key={at} className="max-w-80">
           <PropertyCardSkeleton />

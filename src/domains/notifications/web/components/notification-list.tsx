@@ -1,35 +1,38 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#lib/format.ts';
-import { ApiError, browserApi } from '#platform/web/api-client.ts';
+import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { AppLink } from '#ui/link.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import { markNotificationsRead, type Notification } from '../../contract.ts';
 import { notificationsQuery, refreshNotifications } from '../api.ts';
 import { PreferencesDialog } from './preferences-dialog.tsx';
 
 /** What its reader was told, newest first, and the way to what they want to be told. */
-export function NotificationList({ most = 30, onFollow }: { most?: number; onFollow?: () => void }) {
+export function NotificationList(props: { most?: number; onFollow?: () => void }) {
+  return (
+    <Loaded query={useQuery(notificationsQuery)} signedOut={<p className="text-ink-soft">Sign in to see what we told you.</p>}>
+      {(told) => <Lines {...told} {...props} />}
+    </Loaded>
+  );
+}
+
+interface LinesProps {
+  notifications: readonly Notification[];
+  unread: number;
+  most?: number;
+  onFollow?: () => void;
+}
+
+function Lines({ notifications, unread, most = 30, onFollow }: LinesProps) {
   const client = useQueryClient();
-  const query = useQuery(notificationsQuery);
   const [isChoosing, setChoosing] = useState(false);
   const read = useMutation({
     mutationFn: (ids: string[] | undefined) => browserApi.call(markNotificationsRead, { body: ids === undefined ? {} : { ids } }),
     onSettled: () => refreshNotifications(client),
   });
-  if (query.isPending) return <SkeletonText lines={4} />;
-  if (query.error !== null)
-    return (
-      <ErrorState
-        onRetry={() => void query.refetch()}
-        errorId={query.error instanceof ApiError ? query.error.requestId : undefined}
-      />
-    );
-  if (query.data === null) return <p className="text-ink-soft">Sign in to see what we told you.</p>;
-  const { notifications, unread } = query.data;
   return (
     <div>
       {notifications.length === 0 ? (

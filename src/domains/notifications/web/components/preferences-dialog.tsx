@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { browserApi } from '#platform/web/api-client.ts';
 import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
 import { useSavedFields } from '#platform/web/autosave/use-saved-fields.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -35,10 +36,16 @@ export function PreferencesDialog({ onClose }: { onClose: () => void }) {
 }
 
 export function NotificationPreferences() {
-  const { data } = useQuery(preferencesQuery);
-  if (data === undefined) return <Skeleton className="h-48" />;
-  if (data === null) return <p className="text-ink-soft">Sign in to choose.</p>;
-  return <Choices preferences={data.preferences} />;
+  return (
+    <Loaded
+      query={useQuery(preferencesQuery)}
+      pending={<Skeleton className="h-48" />}
+      failed="Your choices could not be read"
+      signedOut={<p className="text-ink-soft">Sign in to choose.</p>}
+    >
+      {({ preferences }) => <Choices preferences={preferences} />}
+    </Loaded>
+  );
 }
 
 /** By topic and channel. */

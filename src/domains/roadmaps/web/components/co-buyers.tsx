@@ -5,11 +5,11 @@ import { formatDate } from '#lib/format.ts';
 import { browserApi, reasonOf } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { useServerForm } from '#platform/web/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { failureToast } from '#ui/failure-words.ts';
 import { Field } from '#ui/field.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
@@ -29,7 +29,6 @@ const peopleOptions = endpointQuery(listRoadmapPeople);
 
 /** Who takes part in the roadmap with an account of their own: invite, take back, take out. */
 export function CoBuyers({ onOpenChange }: { onOpenChange: (isOpen: boolean) => void }) {
-  const { data, isPending, isError, refetch } = useQuery(peopleOptions);
   const [sent, setSent] = useState(0);
   const [link, setLink] = useState<string>();
   return (
@@ -38,9 +37,9 @@ export function CoBuyers({ onOpenChange }: { onOpenChange: (isOpen: boolean) => 
         Whoever joins sees this roadmap with its dates and notes among their own, ticks tasks and writes notes. They cannot delete
         it, change its dates, invite others, or see your files.
       </p>
-      {isPending ? <Skeleton className="mt-4 h-24" /> : null}
-      {isError ? <ErrorState className="mt-4" onRetry={() => void refetch()} /> : null}
-      {data == null ? null : <People people={data} />}
+      <Loaded query={useQuery(peopleOptions)} pending={<Skeleton className="mt-4 h-24" />} className="mt-4">
+        {(people) => <People people={people} />}
+      </Loaded>
       {link === undefined ? null : (
         <Notice tone="info" live className="mt-4" title="Hand them the link yourself">
           <p className="mb-2">No mail leaves this site. The link is shown only now, and works once.</p>

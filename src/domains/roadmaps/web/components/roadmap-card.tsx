@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorIdOf } from '#platform/web/api-client.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClasses } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { ProgressRing } from '#ui/progress-ring.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
 import type { Roadmap, JoinedRoadmap } from '../../contract.ts';
 import { findNextStep, listOverdue, listUpcoming, measureProgress } from '../../model/read-roadmap.ts';
 import { roadmapOptions, joinedOptions } from '../api.ts';
@@ -15,28 +13,28 @@ const MOST_DATES = 4;
 
 /** On the dashboard: how far the purchase is, the next step, and the dates that come, late ones first. */
 export function RoadmapCard() {
-  const query = useQuery(roadmapOptions);
+  const own = useQuery(roadmapOptions);
   const { data: others } = useQuery(joinedOptions);
-  const joined = others?.joined ?? [];
-  if (query.isPending) return <SkeletonText lines={4} />;
-  if (query.isError)
-    return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} errorId={errorIdOf(query.error)} />;
-  if (query.data.roadmap === null) {
-    return (
-      <div>
-        <p className="text-ink-soft">Every step from preparing to moving in, with tasks, dates and reminders.</p>
-        <AppLink href="/buyer-workflow" className={buttonClasses({ size: 'small', variant: 'secondary', className: 'mt-3' })}>
-          Make my roadmap
-        </AppLink>
-        <JoinedRoadmaps joined={joined} today={readToday()} />
-      </div>
-    );
-  }
   return (
-    <>
-      <Roadmap roadmap={query.data.roadmap} today={readToday()} />
-      <JoinedRoadmaps joined={joined} today={readToday()} />
-    </>
+    <Loaded query={own}>
+      {({ roadmap }) => (
+        <>
+          {roadmap === null ? <NoRoadmap /> : <Roadmap roadmap={roadmap} today={readToday()} />}
+          <JoinedRoadmaps joined={others?.joined ?? []} today={readToday()} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function NoRoadmap() {
+  return (
+    <div>
+      <p className="text-ink-soft">Every step from preparing to moving in, with tasks, dates and reminders.</p>
+      <AppLink href="/buyer-workflow" className={buttonClasses({ size: 'small', variant: 'secondary', className: 'mt-3' })}>
+        Make my roadmap
+      </AppLink>
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { errorIdOf } from '#platform/web/api-client.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { together } from '#platform/web/loaded-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { cn } from '#ui/class-names.ts';
 import { AppLink } from '#ui/link.tsx';
@@ -22,15 +22,15 @@ import { StartChoice } from './start-choice.tsx';
 export function RoadmapView() {
   const own = useQuery(roadmapOptions);
   const others = useQuery(joinedOptions);
+  return (
+    <Loaded query={together({ own, others })} pending={<Loading />} level={1}>
+      {(known) => <Chosen roadmap={known.own.roadmap} joined={known.others.joined} />}
+    </Loaded>
+  );
+}
+
+function Chosen({ roadmap, joined }: { roadmap: Roadmap | null; joined: JoinedRoadmap[] }) {
   const [search] = useSearchParams();
-  if (own.isPending || others.isPending) return <Loading />;
-  const error = own.error ?? others.error;
-  if (error !== null || own.data === undefined) {
-    const retry = () => void Promise.all([own.refetch(), others.refetch()]);
-    return <ErrorState level={1} onRetry={retry} retrying={own.isFetching} errorId={errorIdOf(error)} />;
-  }
-  const { roadmap } = own.data;
-  const joined = others.data?.joined ?? [];
   // Who has none of their own sees the one they joined first.
   const ofId = search.get('of') ?? (roadmap === null ? joined[0]?.roadmapId : undefined);
   const shown = joined.find(({ roadmapId }) => roadmapId === ofId);
@@ -138,7 +138,7 @@ function useToday(): string {
 
 function Loading() {
   return (
-    <div aria-label="Loading...">
+    <div>
       <h1 className="font-serif text-3xl font-medium">Your deal roadmap</h1>
       <div className="mt-8 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Skeleton className="h-96" />

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { listAudit } from '#domains/accounts/contract.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { browserApi } from '#platform/web/api-client.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -22,26 +22,30 @@ export function AuditLog() {
     // The kinds to choose from stay; the events of another choice do not.
     placeholderData: keepPreviousData,
   });
-  if (query.isError) return <ErrorState title="The log could not be read" onRetry={() => void query.refetch()} />;
-  if (query.isPending) return <Skeleton className="h-96" />;
-  const events = query.data.pages.flatMap((page) => page?.events ?? []);
-  const actions = query.data.pages[0]?.actions ?? [];
   return (
-    <div className="space-y-4">
-      <Field label="What was done" className="max-w-xs">
-        <Select
-          value={action ?? ''}
-          placeholder="Anything"
-          options={actions.map((known) => ({ value: known, label: known.replaceAll('-', ' ') }))}
-          onChange={({ target }) => setSearch(target.value === '' ? {} : { action: target.value }, { replace: true })}
-        />
-      </Field>
-      {query.isPlaceholderData ? <Skeleton className="h-96" /> : <AuditTable caption="The log, newest first" events={events} />}
-      {query.hasNextPage && !query.isPlaceholderData ? (
-        <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Older events
-        </Button>
-      ) : null}
-    </div>
+    <Loaded query={query} pending={<Skeleton className="h-96" />} failed="The log could not be read">
+      {({ pages }) => (
+        <div className="space-y-4">
+          <Field label="What was done" className="max-w-xs">
+            <Select
+              value={action ?? ''}
+              placeholder="Anything"
+              options={(pages[0]?.actions ?? []).map((known) => ({ value: known, label: known.replaceAll('-', ' ') }))}
+              onChange={({ target }) => setSearch(target.value === '' ? {} : { action: target.value }, { replace: true })}
+            />
+          </Field>
+          {query.isPlaceholderData ? (
+            <Skeleton className="h-96" />
+          ) : (
+            <AuditTable caption="The log, newest first" events={pages.flatMap((page) => page?.events ?? [])} />
+          )}
+          {query.hasNextPage && !query.isPlaceholderData ? (
+            <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              Older events
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </Loaded>
   );
 }

@@ -2,15 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { disableUser, enableUser, endUserSessions, getUser, grantAdmin, revokeAdmin } from '#domains/accounts/contract.ts';
 import { formatCount, formatDateTime } from '#lib/format.ts';
-import { ApiError, browserApi } from '#platform/web/api-client.ts';
+import type { EndpointAnswer } from '#lib/endpoint.ts';
+import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { AppLink } from '#ui/link.tsx';
@@ -23,16 +24,28 @@ import { AuditTable } from './audit-table.tsx';
 
 /** One person: who they are, where they are signed in, what was logged, and what an administrator can do. */
 export function UserDetail({ userId, adminId }: { userId: string; adminId: string }) {
+  return (
+    <Loaded
+      query={useQuery(endpointQuery(getUser, { params: { userId } }))}
+      pending={<Skeleton className="h-96" />}
+      failed="This person could not be read"
+      gone={<EmptyState title="There is no such account">It may have been erased.</EmptyState>}
+    >
+      {(known) => <Person {...known} userId={userId} adminId={adminId} />}
+    </Loaded>
+  );
+}
+
+function Person({
+  user,
+  sessions,
+  audit,
+  userId,
+  adminId,
+}: EndpointAnswer<typeof getUser> & { userId: string; adminId: string }) {
   const client = useQueryClient();
   const change = useAccountChange();
   const [isDisabling, setDisabling] = useState(false);
-  const query = endpointQuery(getUser, { params: { userId } });
-  const { data, error, refetch } = useQuery(query);
-  if (error instanceof ApiError && error.status === 404)
-    return <EmptyState title="There is no such account">It may have been erased.</EmptyState>;
-  if (error !== null) return <ErrorState title="This person could not be read" onRetry={() => void refetch()} />;
-  if (data == null) return <Skeleton className="h-96" />;
-  const { user, sessions, audit } = data;
   const isAdmin = user.roles.includes('admin');
   const params = { userId };
   const act = (work: () => Promise<unknown>, done: string) =>

@@ -7,10 +7,10 @@ import { formatCount, formatDateTime } from '#lib/format.ts';
 import { ROLES, type Role } from '#lib/roles.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
@@ -81,21 +81,23 @@ export function UserList() {
         </Field>
       </form>
       <p role="status" className="mt-6 text-ink-soft">
-        {query.isPending ? '' : formatCount(total, 'person', 'people')}
+        {query.data === undefined ? '' : formatCount(total, 'person', 'people')}
       </p>
-      {query.isError ? (
-        <ErrorState title="The list could not be read" onRetry={() => void query.refetch()} />
-      ) : query.isPending ? (
-        <Skeleton className="mt-2 h-96" />
-      ) : users.length === 0 ? (
-        <EmptyState title="Nobody fits">Ask for less, or look among all accounts.</EmptyState>
-      ) : (
-        <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface">
-          {users.map((user) => (
-            <UserRow key={user.uid} user={user} />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={query}
+        pending={<Skeleton className="mt-2 h-96" />}
+        failed="The list could not be read"
+        isEmpty={() => users.length === 0}
+        empty={<EmptyState title="Nobody fits">Ask for less, or look among all accounts.</EmptyState>}
+      >
+        {() => (
+          <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface">
+            {users.map((user) => (
+              <UserRow key={user.uid} user={user} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {query.hasNextPage ? (
         <LoadMore
           loading={query.isFetchingNextPage}

@@ -11,7 +11,7 @@ import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
 import { useSavedFields } from '#platform/web/autosave/use-saved-fields.ts';
 import { applyDisplay } from '#platform/web/display.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { Field } from '#ui/field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
@@ -22,10 +22,11 @@ const displayQuery = endpointQuery(getDisplaySettings);
 
 /** Theme, units, motion and zone; each choice holds at once, on every device. */
 export function DisplaySettings() {
-  const { data, isError, refetch } = useQuery(displayQuery);
-  if (isError) return <ErrorState title="Your choices could not be read" onRetry={() => void refetch()} />;
-  if (data == null) return <Skeleton className="h-64" />;
-  return <DisplayChoices saved={data} />;
+  return (
+    <Loaded query={useQuery(displayQuery)} pending={<Skeleton className="h-64" />} failed="Your choices could not be read">
+      {(saved) => <DisplayChoices saved={saved} />}
+    </Loaded>
+  );
 }
 
 function DisplayChoices({ saved }: { saved: Choices }) {

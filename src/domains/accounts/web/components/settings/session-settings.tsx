@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from '#ui/icons/index.ts';
 import { listSessions, revokeOtherSessions, revokeSession } from '#domains/accounts/contract.ts';
+import type { EndpointAnswer } from '#lib/endpoint.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { callAuth } from '../../auth-calls.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -17,12 +18,16 @@ const METHODS = { password: 'password', google: 'Google', facebook: 'Facebook', 
 
 /** Where this account is signed in. */
 export function SessionSettings() {
+  return (
+    <Loaded query={useQuery(sessionsQuery)} pending={<Skeleton className="h-64" />} failed="Your devices could not be read">
+      {(sessions) => <Sessions sessions={sessions} />}
+    </Loaded>
+  );
+}
+
+function Sessions({ sessions }: { sessions: NonNullable<EndpointAnswer<typeof listSessions>> }) {
   const client = useQueryClient();
   const change = useAccountChange();
-  const { data, isError, refetch } = useQuery(sessionsQuery);
-  if (isError) return <ErrorState title="Your devices could not be read" onRetry={() => void refetch()} />;
-  if (data == null) return <Skeleton className="h-64" />;
-
   const refresh = () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
   const end = (sessionId: string) =>
     change.run(async () => {
@@ -42,7 +47,7 @@ export function SessionSettings() {
       error={change.error}
     >
       <ul className="divide-y divide-line rounded-control border border-line">
-        {data.map((session) => (
+        {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center gap-3 px-4 py-3">
             <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
             <span className="min-w-0 grow basis-56">
@@ -63,7 +68,7 @@ export function SessionSettings() {
           </li>
         ))}
       </ul>
-      {data.length > 1 ? (
+      {sessions.length > 1 ? (
         <div>
           <Button variant="secondary" busy={change.isBusy} onClick={() => void endOthers()}>
             Sign out everywhere else

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Home } from '#ui/icons/index.ts';
 import { ListingCard } from '#domains/listings/web/index.ts';
-import { errorIdOf } from '#platform/web/api-client.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { PropertyCardSkeleton } from '#ui/property-card.tsx';
 import { rateHome, ratingOf } from '../../../model/change-profile.ts';
@@ -11,36 +11,26 @@ import { samplesOptions } from '../../api.ts';
 import { LikeButtons } from '../like-buttons.tsx';
 import type { StepProps } from './step-props.ts';
 
+const SAMPLES = 10;
 const PLACEHOLDERS = 6;
 
 export function TasteStep({ profile, change }: StepProps) {
-  const samples = useQuery(samplesOptions(profile));
-  if (samples.isError)
-    return <ErrorState onRetry={() => void samples.refetch()} retrying={samples.isFetching} errorId={errorIdOf(samples.error)} />;
-  const items = samples.data?.items;
-  if (items?.length === 0) {
-    return (
-      <EmptyState level={2} icon={Home} title="No homes to show">
-        No home on the market is within all your limits. Go on to your matches: they say what to relax.
-      </EmptyState>
-    );
-  }
-  const rated = items?.filter(({ listingKey }) => ratingOf(profile, listingKey) !== null).length ?? 0;
   return (
-    <div>
-      <ProgressBar
-        label={`${rated} of ${items?.length ?? 10} rated`}
-        value={rated / (items?.length ?? 10)}
-        className="mb-6 max-w-md"
-      />
-      <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {items === undefined
-          ? Array.from({ length: PLACEHOLDERS }, (_, at) => (
-              <li key={at}>
-                <PropertyCardSkeleton />
-              </li>
-            ))
-          : items.map((listing) => (
+    <Loaded
+      query={useQuery(samplesOptions(profile))}
+      pending={<Placeholders />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={
+        <EmptyState level={2} icon={Home} title="No homes to show">
+          No home on the market is within all your limits. Go on to your matches: they say what to relax.
+        </EmptyState>
+      }
+    >
+      {({ items }) => {
+        const rated = items.filter(({ listingKey }) => ratingOf(profile, listingKey) !== null).length;
+        return (
+          <Rated rated={rated} of={items.length}>
+            {items.map((listing) => (
               <li key={listing.listingKey}>
                 <ListingCard
                   level={2}
@@ -56,7 +46,30 @@ export function TasteStep({ profile, change }: StepProps) {
                 />
               </li>
             ))}
-      </ul>
+          </Rated>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Placeholders() {
+  return (
+    <Rated rated={0} of={SAMPLES}>
+      {Array.from({ length: PLACEHOLDERS }, (_, at) => (
+        <li key={at}>
+          <PropertyCardSkeleton />
+        </li>
+      ))}
+    </Rated>
+  );
+}
+
+function Rated({ rated, of, children }: { rated: number; of: number; children: ReactNode }) {
+  return (
+    <div>
+      <ProgressBar label={`${rated} of ${of} rated`} value={rated / of} className="mb-6 max-w-md" />
+      <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
     </div>
   );
 }
