@@ -69,7 +69,7 @@ function listShellModules(): string[] {
     ].map((name) => `ui/${name}`),
     ...['index.ts', 'report.ts'].map((name) => `domains/analytics/web/${name}`),
     ...['media-address.ts', 'street-of.ts'].map((name) => `domains/listings/model/${name}`),
-    ...['sign-in-request.ts', 'start-session.ts'].map((name) => `domains/accounts/web/session/${name}`),
+    ...['proof-request.ts', 'sign-in-request.ts', 'start-session.ts'].map((name) => `domains/accounts/web/session/${name}`),
     'domains/listings/web/components/home-extras.ts',
     'domains/search/web/components/search-extras.ts',
     'lib/format.ts',

@@ -45,7 +45,7 @@ beforeEach(() => {
     localStorage.setItem(AUTH_TOKEN_KEY, 'fresh');
     return true;
   });
-  setSessionKeeper({ renew, askToSignIn });
+  setSessionKeeper({ renew, askToSignIn, askForProof: async () => false });
 });
 afterEach(() => {
   setSessionKeeper(undefined);

@@ -6,6 +6,8 @@ export interface SessionKeeper {
   renew(): Promise<boolean>;
   /** Something needed a signed-in person and found none. */
   askToSignIn(): void;
+  /** Something needs a recent proof of who is there; false where they turned that down. */
+  askForProof(): Promise<boolean>;
 }
 
 let keeper: SessionKeeper | undefined;
@@ -17,6 +19,11 @@ export function setSessionKeeper(next: SessionKeeper | undefined): void {
 /** Shows the sign-in card over the page, which keeps what was typed. */
 export function askToSignIn(): void {
   keeper?.askToSignIn();
+}
+
+/** Asks whoever is there to prove once more who they are. */
+export async function askForProof(): Promise<boolean> {
+  return keeper !== undefined && (await keeper.askForProof());
 }
 
 /**

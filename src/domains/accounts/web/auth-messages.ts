@@ -1,4 +1,5 @@
 import type { Provider } from '#domains/accounts/contract.ts';
+import { DID_NOT_WORK_TRY_AGAIN } from '#ui/failure-words.ts';
 import type { AuthError } from './session/auth-fetch.ts';
 
 const NETWORK = 'Network error. Please check your connection';
@@ -72,6 +73,15 @@ export function socialToast({ code, detail }: AuthError, provider: Provider): st
   const name = PROVIDER_NAMES[provider];
   if (code === 'email-already-in-use') return sayHowToLink(provider);
   return POPUP[code] ?? SIGN_IN[code] ?? detail ?? `Failed to sign in with ${name}. Please try again.`;
+}
+
+/** Why a change of the account was not made. */
+export function sayAccountFailure({ code, detail }: AuthError): string {
+  if (code === 'network-request-failed') return NETWORK;
+  if (code === 'wrong-password') return 'Incorrect password';
+  if (code === 'wrong-code') return 'This code is not right: try the next one';
+  if (code === 'not-for-demo') return 'Demo people come and go with the day: this is kept for real accounts.';
+  return detail ?? DID_NOT_WORK_TRY_AGAIN;
 }
 
 function sayHowToLink(provider: Provider): string {

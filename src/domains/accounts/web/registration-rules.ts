@@ -1,8 +1,10 @@
 import { EMAIL_SHAPE } from '#lib/email-shape.ts';
-import type { FormProblems } from './use-auth-form.ts';
+import type { FormProblems } from '#platform/web/form/use-form.ts';
+
+export type RegistrationAnswers = Record<'fullName' | 'email' | 'password' | 'confirmPassword' | 'role', string>;
 
 /** The specification's rules, in its words; the server holds them again. */
-export function checkRegistration(values: Record<string, string>, minLength: number): FormProblems {
+export function checkRegistration(values: Partial<RegistrationAnswers>, minLength: number): FormProblems {
   const { fullName = '', email = '', password = '', confirmPassword = '', role = '' } = values;
   return keepProblems({
     fullName: fullName.trim().length < 2 ? 'Full name is required' : undefined,
@@ -14,7 +16,7 @@ export function checkRegistration(values: Record<string, string>, minLength: num
 }
 
 export function checkNewPassword(
-  { password = '', confirmPassword = '' }: Record<string, string>,
+  { password = '', confirmPassword = '' }: Partial<RegistrationAnswers>,
   minLength: number,
 ): FormProblems {
   return keepProblems({

@@ -32,6 +32,8 @@ export const ROLE_FACTS: Record<Role, RoleFacts> = {
   },
 };
 
+export const ROLE_NOT_CHANGED = 'Your role could not be changed. Please try again.';
+
 /** Where a role is at home; any other role at the front door. */
 export function dashboardOf(role: string): string {
   const known = ROLES.find((one) => one === role);

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SessionUser } from '#domains/accounts/contract.ts';
 import type { OpenRole, Role } from '#lib/roles.ts';
+import { reasonOf } from '#platform/web/api-client.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { useToast } from '#ui/toast.tsx';
-import { dashboardOf } from './roles.ts';
-import { toAuthError } from './session/auth-fetch.ts';
+import { dashboardOf, ROLE_NOT_CHANGED } from './roles.ts';
 
 const REDIRECT_AFTER_ROLE_LOGIN_MS = 100;
 
@@ -19,23 +19,17 @@ export interface RoleChange {
 export function useRoleChange(): RoleChange {
   const { toast } = useToast();
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
 
-  async function become(change: () => Promise<SessionUser>): Promise<boolean> {
-    setBusy(true);
-    try {
-      const { role } = await change();
-      toast({ title: 'Role Updated', description: `Your role has been updated to ${role}.` });
+  const { run, isBusy } = useWrite((change: () => Promise<SessionUser>) => change(), {
+    done({ role }) {
       setTimeout(() => void navigate(dashboardOf(role)), REDIRECT_AFTER_ROLE_LOGIN_MS);
-      return true;
-    } catch (error) {
-      const description = toAuthError(error).detail ?? 'Your role could not be changed. Please try again.';
-      toast({ title: 'Error', description, variant: 'destructive' });
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
+      return { title: 'Role Updated', description: `Your role has been updated to ${role}.` };
+    },
+    tells: 'nobody',
+    offline: 'fails',
+    failed: (error) => toast({ title: 'Error', description: reasonOf(error) ?? ROLE_NOT_CHANGED, variant: 'destructive' }),
+  });
+  const become = async (change: () => Promise<SessionUser>) => (await run(change)) !== undefined;
 
   return {
     takeRole: (user, role) => become(async () => (await import('./auth-calls.ts')).switchRole(user, role)),

@@ -69,11 +69,15 @@ export interface UsedForm<Values extends object, Answer> extends FormState {
   set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
   /** Ties a `Field` and the control in it to a value. */
   field: (name: keyof Values & string) => FormFieldProps;
+  /** Ties a `FieldGroup` to the value that the controls in it answer. */
+  group: (name: keyof Values & string) => Pick<FormFieldProps, 'id' | 'error'>;
   /** Ties a check box to a value. */
   tick: (name: keyof Values & string) => { name: string; defaultChecked: boolean };
   problems: FormProblems;
   /** Once it was sent. */
   answer: Answer | undefined;
+  /** Forgets what became of it, as far as it was sent. */
+  forget: () => void;
 }
 
 /**
@@ -195,6 +199,7 @@ export function useForm<Values extends object, Answer, Sent = Values>(
       const first = start[name];
       return { id: `${id}-${name}`, name, start: typeof first === 'string' ? first : undefined, error: problems[name] };
     },
+    group: (name) => ({ id: `${id}-${name}`, error: problems[name] }),
     tick: (name) => ({ name, defaultChecked: start[name] === true }),
     problems,
     summary:
@@ -202,6 +207,7 @@ export function useForm<Values extends object, Answer, Sent = Values>(
     attempt,
     isBusy,
     answer: write.answer,
+    forget: write.reset,
     failure: write.failure === undefined ? undefined : sayFailure(write.error, explain, wrong),
   };
 }

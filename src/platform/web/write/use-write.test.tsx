@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { ToastProvider } from '#ui/toast.tsx';
 import { ApiError } from '../api-client.ts';
+import { setSessionKeeper } from '../fetch-as-user.ts';
 import { useWrite, type WriteOptions } from './use-write.ts';
 
 const listNotes = defineEndpoint({ method: 'GET', path: '/api/notes/{id}', summary: 'Notes', access: 'signed-in' });
@@ -194,6 +195,22 @@ describe('useWrite', () => {
     });
     await press('Keep a');
     await waitFor(() => expect(order).toEqual(['answered', 'read', 'done']));
+  });
+
+  it.each([
+    ['goes on after a proof of who is there', true, 2],
+    ['ends where that is turned down', false, 1],
+  ])('%s', async (_what, isProven, calls) => {
+    setSessionKeeper({ renew: async () => false, askToSignIn: () => {}, askForProof: async () => isProven });
+    const work = mockWork(async () => '1').mockRejectedValueOnce(
+      new ApiError(403, JSON.stringify({ code: 'recent-sign-in-needed', detail: 'Is it still you?' })),
+    );
+    show(<Writer work={work} />);
+    await press('Keep a');
+    expect(await screen.findByText(isProven ? 'Answer 1' : 'At rest')).toBeDefined();
+    expect(screen.queryByText('Is it still you?')).toBeNull();
+    expect(work).toHaveBeenCalledTimes(calls);
+    setSessionKeeper(undefined);
   });
 
   it('waits for a connection', async () => {

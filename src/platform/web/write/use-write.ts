@@ -6,6 +6,8 @@ import { DID_NOT_WORK_TRY_AGAIN, failureToast } from '#ui/failure-words.ts';
 import type { ToastMessage } from '#ui/toast-store.ts';
 import { useToast } from '#ui/toast.tsx';
 import { browserApi, reasonOf } from '../api-client.ts';
+import { CallFailure } from '../call-failure.ts';
+import { askForProof } from '../fetch-as-user.ts';
 import { refreshReads } from './read-cache.ts';
 
 export interface WriteOptions<Input, Answer> {
@@ -50,8 +52,9 @@ type Work<Input, Answer> = (input: Input, key: string) => Promise<Answer>;
 type Last<Answer> = { answer: Answer } | { error: unknown };
 
 /**
- * A write, of one call or of several: busy, told, and followed by what pages show. It goes on when its page is left. Work that
- * makes something gets a key, which stays the same when the same is tried again, until an answer came.
+ * A write, of one call or of several: busy, told, and followed by what pages show. It goes on when its page is left, and after
+ * a proof of who is there where the server wants one. Work that makes something gets a key, which stays the same when the same
+ * is tried again, until an answer came.
  */
 export function useWrite<E extends Endpoint>(
   endpoint: E,
@@ -70,7 +73,7 @@ export function useWrite<Input, Answer>(
   const [underway, setUnderway] = useState<readonly Input[]>([]);
   const [last, setLast] = useState<Last<Answer>>();
   const [book] = useState(() => new Book());
-  const turn = useRef(Promise.resolve());
+  const turn = useRef<Promise<unknown>>(undefined);
   const { done, answered, refreshes, undo, tells = 'toast', failed, offline = 'waits' } = options;
   if (refreshes !== undefined && client === undefined) throw new Error('What refreshes reads stands in a QueryScope');
 
@@ -87,9 +90,11 @@ export function useWrite<Input, Answer>(
   async function perform(input: Input, name: string): Promise<Answer | undefined> {
     let answer: Answer;
     try {
-      if (offline === 'waits') await untilOnline();
+      if (offline === 'waits' && !navigator.onLine) await untilOnline();
       answer = await call(input, book.keyOf(name));
     } catch (error) {
+      if (error instanceof CallFailure && error.code === 'recent-sign-in-needed')
+        return (await askForProof()) ? perform(input, name) : undefined;
       setLast({ error });
       if (tells === 'toast') toast(failureToast(reasonOf(error)));
       failed?.(error, input);
@@ -124,14 +129,13 @@ export function useWrite<Input, Answer>(
     if (!book.begin(name)) return undefined;
     setUnderway((inputs) => [...inputs, input]);
     setLast(undefined);
-    const mine = turn.current.then(() => perform(input, name));
-    turn.current = mine.then(
-      () => undefined,
-      () => undefined,
-    );
+    // At once where nothing is under way: a window that opens after a wait is blocked.
+    const mine = turn.current === undefined ? perform(input, name) : turn.current.then(() => perform(input, name));
+    turn.current = mine;
     try {
       return await mine;
     } finally {
+      if (turn.current === mine) turn.current = undefined;
       book.end(name);
       setUnderway((inputs) => inputs.filter((one) => one !== input));
     }
@@ -179,6 +183,5 @@ class Book {
 }
 
 async function untilOnline(): Promise<void> {
-  if (navigator.onLine) return;
   await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 }

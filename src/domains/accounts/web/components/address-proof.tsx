@@ -1,5 +1,6 @@
 import { CircleCheck, MailWarning } from '#ui/icons/index.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -69,7 +70,12 @@ function Proven({ email, isChanged }: { email: string; isChanged: boolean }) {
 function Failed({ error }: { error: AuthError }) {
   const session = useSession();
   const { toast } = useToast();
-  const [isBusy, setBusy] = useState(false);
+  const again = useWrite(async () => (await import('../auth-calls.ts')).mailVerificationAgain(), {
+    done: { title: 'Link sent', description: 'Check your email for the new link.' },
+    tells: 'nobody',
+    offline: 'fails',
+    failed: (reason) => toast({ title: 'Error', description: signInMessage(toAuthError(reason)), variant: 'destructive' }),
+  });
   const isOffline = error.code === 'network-request-failed';
   const text = isOffline
     ? signInMessage(error)
@@ -79,18 +85,6 @@ function Failed({ error }: { error: AuthError }) {
         ? 'A newer link was mailed, or your account has changed since. Nothing was changed by this one.'
         : 'This link has expired or is not whole.';
 
-  async function mailAgain(): Promise<void> {
-    setBusy(true);
-    try {
-      const { mailVerificationAgain } = await import('../auth-calls.ts');
-      await mailVerificationAgain();
-      toast({ title: 'Link sent', description: 'Check your email for the new link.' });
-    } catch (reason) {
-      toast({ title: 'Error', description: signInMessage(toAuthError(reason)), variant: 'destructive' });
-    }
-    setBusy(false);
-  }
-
   return (
     <>
       <MailWarning aria-hidden="true" className="mb-4 size-10 text-warning" />
@@ -98,7 +92,7 @@ function Failed({ error }: { error: AuthError }) {
       <div className="grid gap-3">
         {isOffline ? <Button onClick={() => window.location.reload()}>Try again</Button> : null}
         {session.status === 'signed-in' && !session.user.emailVerified ? (
-          <Button busy={isBusy} busyText="Sending..." onClick={() => void mailAgain()}>
+          <Button busy={again.isBusy} busyText="Sending..." onClick={() => void again.run()}>
             Send a new link
           </Button>
         ) : null}

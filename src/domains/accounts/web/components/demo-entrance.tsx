@@ -1,7 +1,8 @@
 import { Building2, Home, Wrench } from '#ui/icons/index.ts';
-import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSite } from '#platform/web/site-context.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -11,12 +12,12 @@ import { TextInput } from '#ui/text-input.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
 import { PageAhead } from './page-ahead.tsx';
 import { signInMessage } from '../auth-messages.ts';
 import { pathAfterSignIn, readTarget } from '../redirects.ts';
 import { useSession } from '../session/use-session.ts';
-import { useAuthForm } from '../use-auth-form.ts';
+import { toAuthError } from '../session/auth-fetch.ts';
+import { useAuthAhead } from '../use-auth-ahead.ts';
 import { useGoingOn } from '../use-going-on.tsx';
 
 const REDIRECT_AFTER_ROLE_LOGIN_MS = 100;
@@ -48,6 +49,10 @@ const PERSONAS = [
 // Filled in for show: a demo person is made anew each time and has no password.
 const SAMPLE_PASSWORD = 'Demo2026';
 
+function personaOf(role: string): (typeof PERSONAS)[number] {
+  return PERSONAS.find((each) => each.role === role) ?? PERSONAS[0];
+}
+
 export function DemoEntrance() {
   const { demoMode } = useSite();
   return (
@@ -72,29 +77,27 @@ export function DemoEntrance() {
 }
 
 function DemoForm() {
-  const id = useId();
   const { toast } = useToast();
   const session = useSession();
   const [search] = useSearchParams();
   const { goOn } = useGoingOn();
-  const [role, setRole] = useState<(typeof PERSONAS)[number]['role']>('buyer');
   const target = readTarget(search);
-  const persona = PERSONAS.find((each) => each.role === role) ?? PERSONAS[0];
-  const { submit, failure, isBusy } = useAuthForm({
-    id,
-    check: () => ({}),
-    async send() {
+  useAuthAhead();
+  const form = useForm({
+    start: { role: 'buyer' },
+    staysBusy: true,
+    async send({ role }) {
       const { enterDemo } = await import('../auth-calls.ts');
-      const user = await enterDemo(role);
+      return enterDemo(personaOf(role).role);
+    },
+    answered(user) {
       toast({ title: 'Login Successful', description: `Welcome! You are looking around as ${user.displayName}.` });
       goOn(pathAfterSignIn(target, user.role), REDIRECT_AFTER_ROLE_LOGIN_MS);
     },
-    onFailure(error) {
-      const text = signInMessage(error);
-      toast({ title: 'Login Error', description: text, variant: 'destructive' });
-      return text;
-    },
+    explain: (error) => signInMessage(toAuthError(error)),
+    failed: (error) => toast({ title: 'Login Error', description: signInMessage(toAuthError(error)), variant: 'destructive' }),
   });
+  const persona = personaOf(form.values.role);
 
   return (
     <>
@@ -108,40 +111,36 @@ function DemoForm() {
         </Notice>
       )}
       {/* A tenth of a second is no time to fetch it in. */}
-      <PageAhead path={pathAfterSignIn(target, role)} />
-      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="mt-8">
-        <fieldset disabled={isBusy} className="flex min-w-0 flex-col gap-6">
-          <FormFailure text={failure} />
-          <FieldGroup legend="Who would you like to be?">
-            {PERSONAS.map((each) => (
-              <RadioCard
-                key={each.role}
-                name="role"
-                value={each.role}
-                checked={role === each.role}
-                onChange={() => setRole(each.role)}
-                icon={each.icon}
-                label={each.label}
-                hint={each.sees}
-              />
-            ))}
-          </FieldGroup>
-          <Card padding="medium">
-            <div className="grid gap-4 sm:grid-cols-2">
-              <Field label="Email">
-                <TextInput type="email" name="demoEmail" value={persona.email} readOnly autoComplete="off" />
-              </Field>
-              <Field label="Password">
-                <TextInput type="text" name="demoPassword" value={SAMPLE_PASSWORD} readOnly autoComplete="off" />
-              </Field>
-            </div>
-            <p className="mt-3 text-sm text-ink-soft">Sample credentials, filled in for you.</p>
-          </Card>
-          <Button type="submit" size="large" fullWidth busy={isBusy} busyText="Signing In...">
-            Enter demo as {persona.role}
-          </Button>
-        </fieldset>
-      </form>
+      <PageAhead path={pathAfterSignIn(target, persona.role)} />
+      <Form of={form} freezes={false} className="mt-8 flex min-w-0 flex-col gap-6">
+        <FieldGroup legend="Who would you like to be?">
+          {PERSONAS.map((each) => (
+            <RadioCard
+              key={each.role}
+              name="role"
+              value={each.role}
+              defaultChecked={each === PERSONAS[0]}
+              icon={each.icon}
+              label={each.label}
+              hint={each.sees}
+            />
+          ))}
+        </FieldGroup>
+        <Card padding="medium">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label="Email">
+              <TextInput type="email" name="demoEmail" value={persona.email} readOnly autoComplete="off" />
+            </Field>
+            <Field label="Password">
+              <TextInput type="text" name="demoPassword" value={SAMPLE_PASSWORD} readOnly autoComplete="off" />
+            </Field>
+          </div>
+          <p className="mt-3 text-sm text-ink-soft">Sample credentials, filled in for you.</p>
+        </Card>
+        <SubmitButton of={form} size="large" fullWidth busyText="Signing In...">
+          Enter demo as {persona.role}
+        </SubmitButton>
+      </Form>
     </>
   );
 }

@@ -1,20 +1,19 @@
+import type { FormFieldProps } from '#platform/web/form/use-form.ts';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 
 interface EmailFieldProps {
-  id: string;
-  error: string | undefined;
+  /** As the form ties it to its `email`. */
+  field: FormFieldProps;
   /** Browsers offer passkeys here, beside the addresses they know, once the person comes to the field. */
   offersPasskeys?: boolean;
-  onValue?: (value: string) => void;
 }
 
-/** The address of an account, named `email` in its form; password managers keep and fill it as who signs in. */
-export function EmailField({ id, error, offersPasskeys = false, onValue }: EmailFieldProps) {
+/** The address of an account; password managers keep and fill it as who signs in. */
+export function EmailField({ field, offersPasskeys = false }: EmailFieldProps) {
   return (
-    <Field id={id} label="Email" error={error} required>
+    <Field {...field} label="Email" required>
       <TextInput
-        name="email"
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -25,7 +24,6 @@ export function EmailField({ id, error, offersPasskeys = false, onValue }: Email
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        onChange={onValue === undefined ? undefined : (event) => onValue(event.target.value)}
       />
     </Field>
   );

@@ -1,30 +1,20 @@
-import { useState } from 'react';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { SessionUser } from '#domains/accounts/contract.ts';
 import type { Role } from '#lib/roles.ts';
-import { toAuthError } from '../session/auth-fetch.ts';
-import { dashboardOf, ROLE_FACTS, whyRoleIsClosed } from '../roles.ts';
+import { dashboardOf, ROLE_FACTS, ROLE_NOT_CHANGED, whyRoleIsClosed } from '../roles.ts';
 
 /** In place of a page that belongs to another role: says who can, and lets those become it who may. */
 export function ForbiddenCard({ title, user, roles }: { title: string; user: SessionUser; roles: readonly Role[] }) {
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const become = useWrite(async (role: Role) => (await import('../auth-calls.ts')).switchRole(user, role), {
+    tells: 'page',
+    offline: 'fails',
+  });
   const nouns = roles.map((role) => ROLE_FACTS[role].noun).join(' or ');
   const open = roles.filter((role) => whyRoleIsClosed(role, user) === undefined);
-
-  async function become(role: Role): Promise<void> {
-    setBusy(true);
-    try {
-      const { switchRole } = await import('../auth-calls.ts');
-      await switchRole(user, role);
-    } catch (error) {
-      setFailure(toAuthError(error).detail ?? 'Your role could not be changed. Please try again.');
-      setBusy(false);
-    }
-  }
 
   return (
     <Card padding="large" className="mx-auto my-8 w-full max-w-lg text-center">
@@ -33,14 +23,14 @@ export function ForbiddenCard({ title, user, roles }: { title: string; user: Ses
         This page is for {nouns}. You are here as {ROLE_FACTS[user.role].noun}
         {open.length === 0 ? ', and only an administrator can give that role.' : ', and can change that at any time.'}
       </p>
-      {failure === undefined ? null : (
+      {become.failure === undefined ? null : (
         <Notice tone="error" live className="mt-4 text-left">
-          {failure}
+          {become.reason ?? ROLE_NOT_CHANGED}
         </Notice>
       )}
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {open.map((role) => (
-          <Button key={role} busy={isBusy} onClick={() => void become(role)}>
+          <Button key={role} busy={become.isBusy} onClick={() => void become.run(role)}>
             Continue as {ROLE_FACTS[role].noun}
           </Button>
         ))}

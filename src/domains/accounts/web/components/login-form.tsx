@@ -1,12 +1,13 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { SessionUser } from '#domains/accounts/contract.ts';
-import { Button } from '#ui/button.tsx';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { InlineLink } from '#ui/link.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { CREDENTIAL_CODES, signInMessage } from '../auth-messages.ts';
-import { useAuthForm } from '../use-auth-form.ts';
+import { toAuthError } from '../session/auth-fetch.ts';
+import { useAuthAhead } from '../use-auth-ahead.ts';
 import { EmailField } from './email-field.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
 import { OrLine } from './or-line.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
@@ -21,29 +22,34 @@ export interface LoginFormProps {
 
 /** Sign-in by email and password, Google, Facebook or a passkey, with the second step where an account has one. */
 export function LoginForm({ query, onSignedIn }: LoginFormProps) {
-  const id = useId();
   const { toast } = useToast();
   const [challenge, setChallenge] = useState<string>();
   const [isSocialBusy, setSocialBusy] = useState(false);
-  const { submit, problems, failure, setFailure, isBusy } = useAuthForm({
-    id,
+  const [otherFailure, setOtherFailure] = useState<string>();
+  useAuthAhead();
+  const form = useForm({
+    start: { email: '', password: '' },
     check: ({ email, password }) => ({
-      ...(email === '' && { email: 'Enter your email address' }),
-      ...(password === '' && { password: 'Enter your password' }),
+      email: email === '' ? 'Enter your email address' : undefined,
+      password: password === '' ? 'Enter your password' : undefined,
     }),
-    async send({ email = '', password = '' }) {
+    staysBusy: true,
+    async send({ email, password }) {
+      setOtherFailure(undefined);
       const { signInWithPassword } = await import('../auth-calls.ts');
-      const step = await signInWithPassword(email, password);
+      return signInWithPassword(email, password);
+    },
+    answered(step) {
       if (step.status === 'second-factor') return setChallenge(step.challenge);
       toast({ title: 'Login Successful', description: 'Welcome back!' });
       onSignedIn(step.user, 'form');
     },
-    onFailure(error) {
-      const text = signInMessage(error);
+    explain: (error) => signInMessage(toAuthError(error)),
+    failed(thrown) {
+      const error = toAuthError(thrown);
       if (CREDENTIAL_CODES.includes(error.code))
         toast({ title: 'Login Failed', description: 'Invalid credentials', variant: 'destructive' });
-      else toast({ title: 'Login Error', description: text, variant: 'destructive' });
-      return text;
+      else toast({ title: 'Login Error', description: signInMessage(error), variant: 'destructive' });
     },
   });
 
@@ -57,34 +63,27 @@ export function LoginForm({ query, onSignedIn }: LoginFormProps) {
       />
     );
   }
-  const isOff = isBusy || isSocialBusy;
   return (
     <div className="flex flex-col gap-5">
-      <form method="post" noValidate onSubmit={(event) => void submit(event)}>
-        <fieldset disabled={isOff} className="flex min-w-0 flex-col gap-5">
-          <FormFailure text={failure} />
-          <EmailField id={`${id}-email`} error={problems['email']} offersPasskeys />
-          <PasswordField
-            id={`${id}-password`}
-            name="password"
-            label="Password"
-            autoComplete="current-password"
-            error={problems['password']}
-          />
-          <div className="-mt-3 text-right text-sm">
-            <InlineLink href={`/auth/forgot-password${query}`}>Forgot password?</InlineLink>
-          </div>
-          <Button type="submit" fullWidth busy={isBusy} busyText="Signing In...">
-            Sign In
-          </Button>
-        </fieldset>
-      </form>
+      <Form of={form} freezes={isSocialBusy} otherFailure={otherFailure} className="flex min-w-0 flex-col gap-5">
+        <EmailField field={form.field('email')} offersPasskeys />
+        <PasswordField field={form.field('password')} label="Password" autoComplete="current-password" />
+        <div className="-mt-3 text-right text-sm">
+          <InlineLink href={`/auth/forgot-password${query}`}>Forgot password?</InlineLink>
+        </div>
+        <SubmitButton of={form} fullWidth busyText="Signing In...">
+          Sign In
+        </SubmitButton>
+      </Form>
       <OrLine />
       <SocialButtons
-        disabled={isOff}
+        disabled={form.isBusy || isSocialBusy}
         offersPasskeys
         onBusy={setSocialBusy}
-        onFailure={setFailure}
+        onFailure={(text) => {
+          form.forget();
+          setOtherFailure(text);
+        }}
         onSecondFactor={setChallenge}
         onSignedIn={(user, way) => onSignedIn(user, way === 'social' ? 'social' : 'form')}
       />

@@ -1,16 +1,17 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSite } from '#platform/web/site-context.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { signInMessage } from '../auth-messages.ts';
 import { AuthHeading } from './auth-heading.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { checkNewPassword } from '../registration-rules.ts';
 import { toAuthError, type AuthError } from '../session/auth-fetch.ts';
-import { useAuthForm } from '../use-auth-form.ts';
+import { useAuthAhead } from '../use-auth-ahead.ts';
 import { useLinkToken } from '../use-link-token.ts';
 
 const DEAD_LINK_CODES = ['link-expired', 'link-used', 'link-ended', 'not-found', 'invalid'];
@@ -105,39 +106,40 @@ interface NewPasswordFormProps {
 }
 
 function NewPasswordForm({ token, email, onDone, onDead }: NewPasswordFormProps) {
-  const id = useId();
   const { toast } = useToast();
   const { passwordMinLength } = useSite();
-  const { submit, problems, failure, isBusy } = useAuthForm({
-    id,
+  useAuthAhead();
+  const sayFailure = (error: AuthError) => (error.code === 'weak-password' ? 'Password is too weak' : signInMessage(error));
+  const form = useForm({
+    start: { password: '', confirmPassword: '' },
     check: (values) => checkNewPassword(values, passwordMinLength),
-    async send(values) {
+    staysBusy: true,
+    async send({ password }) {
       const { setNewPassword } = await import('../auth-calls.ts');
-      await setNewPassword(token, values['password'] ?? '');
+      await setNewPassword(token, password);
+    },
+    answered() {
       toast({ title: 'Password changed', description: 'You can sign in with it now.' });
       onDone();
     },
-    onFailure(error) {
+    explain: (error) => sayFailure(toAuthError(error)),
+    failed(thrown) {
+      const error = toAuthError(thrown);
       if (DEAD_LINK_CODES.includes(error.code)) onDead(error);
-      const text = error.code === 'weak-password' ? 'Password is too weak' : signInMessage(error);
-      toast({ title: 'Error', description: text, variant: 'destructive' });
-      return text;
+      toast({ title: 'Error', description: sayFailure(error), variant: 'destructive' });
     },
   });
   return (
     <>
       <AuthHeading title="Set a new password">For {email}. It ends every session that is open now.</AuthHeading>
-      <form method="post" noValidate onSubmit={(event) => void submit(event)}>
-        <fieldset disabled={isBusy} className="flex min-w-0 flex-col gap-5">
-          <FormFailure text={failure} />
-          {/* For password managers, which keep the password under this name. */}
-          <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-          <NewPasswordFields id={id} label="New password" problems={problems} personal={[email]} />
-          <Button type="submit" fullWidth busy={isBusy} busyText="Saving...">
-            Set Password
-          </Button>
-        </fieldset>
-      </form>
+      <Form of={form} freezes={false} className="flex min-w-0 flex-col gap-5">
+        {/* For password managers, which keep the password under this name. */}
+        <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+        <NewPasswordFields form={form} label="New password" personal={[email]} />
+        <SubmitButton of={form} fullWidth busyText="Saving...">
+          Set Password
+        </SubmitButton>
+      </Form>
     </>
   );
 }

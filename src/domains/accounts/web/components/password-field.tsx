@@ -1,32 +1,29 @@
 import { Eye, EyeOff } from '#ui/icons/index.ts';
 import { useState, type ReactNode } from 'react';
+import type { FormFieldProps } from '#platform/web/form/use-form.ts';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 
 export interface PasswordFieldProps {
-  id: string;
-  name: string;
+  /** As the form ties it to a value. */
+  field: FormFieldProps;
   label: string;
   autoComplete: 'current-password' | 'new-password';
   hint?: ReactNode;
-  error?: string | undefined;
-  onValue?: ((value: string) => void) | undefined;
 }
 
 /** A password that can be shown; pasting and password managers are welcome. */
-export function PasswordField({ id, name, label, autoComplete, hint, error, onValue }: PasswordFieldProps) {
+export function PasswordField({ field, label, autoComplete, hint }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
-    <Field id={id} label={label} hint={hint} error={error} required>
+    <Field {...field} label={label} hint={hint} required>
       <TextInput
-        name={name}
         type={isShown ? 'text' : 'password'}
         autoComplete={autoComplete}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={200}
-        onChange={onValue === undefined ? undefined : (event) => onValue(event.target.value)}
         end={
           <IconButton
             size="small"

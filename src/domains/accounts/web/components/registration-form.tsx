@@ -1,9 +1,8 @@
-import { useId, useState } from 'react';
 import type { SessionUser } from '#domains/accounts/contract.ts';
 import { TERMS_VERSION } from '#lib/legal-versions.ts';
-import { Button } from '#ui/button.tsx';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { RadioCard } from '#ui/radio-card.tsx';
@@ -12,12 +11,20 @@ import { useSite } from '#platform/web/site-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { registrationMessage, registrationToast } from '../auth-messages.ts';
 import { checkRegistration } from '../registration-rules.ts';
-import { useAuthForm } from '../use-auth-form.ts';
+import { toAuthError } from '../session/auth-fetch.ts';
+import { useAuthAhead } from '../use-auth-ahead.ts';
 import { EmailField } from './email-field.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
-const FIELDS = ['fullName', 'email', 'password', 'confirmPassword', 'role'] as const;
+const START = {
+  fullName: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  role: 'user',
+  marketingEmail: false,
+  marketingCalls: false,
+};
 
 export interface RegistrationFormProps {
   disabled: boolean;
@@ -29,73 +36,63 @@ export interface RegistrationFormProps {
 }
 
 export function RegistrationForm({ disabled, otherFailure, onBusy, onRegistered }: RegistrationFormProps) {
-  const id = useId();
   const { toast } = useToast();
   const { passwordMinLength } = useSite();
-  const [typed, setTyped] = useState({ fullName: '', email: '' });
-  const { submit, problems, failure, isBusy, attempt } = useAuthForm({
-    id,
+  useAuthAhead();
+  const form = useForm({
+    start: START,
+    focuses: 'summary',
     check: (values) => checkRegistration(values, passwordMinLength),
-    async send(values) {
+    staysBusy: true,
+    async send({ fullName, email, password, role, marketingEmail, marketingCalls }) {
       onBusy(true);
       const { register } = await import('../auth-calls.ts');
-      const { fullName = '', email = '', password = '', role } = values;
-      const user = await register({
+      return register({
         fullName,
         email,
         password,
         role: role === 'vendor' ? 'vendor' : 'user',
         termsVersion: TERMS_VERSION,
-        marketing: { email: values['marketingEmail'] === 'on', calls: values['marketingCalls'] === 'on' },
+        marketing: { email: marketingEmail, calls: marketingCalls },
       });
+    },
+    answered(user) {
       toast({ title: 'Registration Successful', description: `Welcome! You're now registered as a ${user.role}.` });
       onRegistered(user);
     },
-    onFailure(error) {
+    explain: (error) => registrationMessage(toAuthError(error)),
+    failed(error) {
       onBusy(false);
-      toast({ ...registrationToast(error), variant: 'destructive' });
-      return registrationMessage(error);
+      toast({ ...registrationToast(toAuthError(error)), variant: 'destructive' });
     },
   });
-  const shown = FIELDS.flatMap((name) =>
-    problems[name] === undefined ? [] : [{ fieldId: `${id}-${name}`, message: problems[name] }],
-  );
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <fieldset disabled={disabled || isBusy} className="flex min-w-0 flex-col gap-5">
-        <ErrorSummary problems={shown} attempt={attempt} />
-        <FormFailure text={failure ?? otherFailure} />
-        <Field id={`${id}-fullName`} label="Full Name" error={problems['fullName']} required>
-          <TextInput
-            name="fullName"
-            autoComplete="name"
-            maxLength={100}
-            onChange={(event) => setTyped({ ...typed, fullName: event.target.value })}
-          />
-        </Field>
-        <EmailField id={`${id}-email`} error={problems['email']} onValue={(email) => setTyped({ ...typed, email })} />
-        <NewPasswordFields id={id} label="Password" problems={problems} personal={[typed.fullName, typed.email]} />
-        <FieldGroup id={`${id}-role`} legend="Account Type" error={problems['role']}>
-          <RadioCard name="role" value="user" defaultChecked label="I'm looking to buy or sell property" />
-          <RadioCard name="role" value="vendor" label="I'm a service provider" />
-        </FieldGroup>
-        <FieldGroup legend="News, if you want it (optional)" hint="Neither is needed for an account. You can change both later.">
-          <Checkbox name="marketingEmail" label="Send me news and market reports by email" />
-          <Checkbox
-            name="marketingCalls"
-            label="You may call or text me about offers"
-            hint="Consent is no condition of any purchase. Message rates may apply; reply STOP to end."
-          />
-        </FieldGroup>
-        <p className="text-sm text-ink-soft">
-          By creating an account you accept the <InlineLink href="/terms">Terms of Service</InlineLink> (version {TERMS_VERSION})
-          and have read the <InlineLink href="/privacy">Privacy Policy</InlineLink>.
-        </p>
-        <Button type="submit" fullWidth busy={isBusy} busyText="Creating account...">
-          Create Account
-        </Button>
-      </fieldset>
-    </form>
+    <Form of={form} freezes={disabled} otherFailure={otherFailure} className="flex min-w-0 flex-col gap-5">
+      <Field {...form.field('fullName')} label="Full Name" required>
+        <TextInput autoComplete="name" maxLength={100} />
+      </Field>
+      <EmailField field={form.field('email')} />
+      <NewPasswordFields form={form} label="Password" personal={[form.values.fullName, form.values.email]} />
+      <FieldGroup {...form.group('role')} legend="Account Type">
+        <RadioCard name="role" value="user" defaultChecked label="I'm looking to buy or sell property" />
+        <RadioCard name="role" value="vendor" label="I'm a service provider" />
+      </FieldGroup>
+      <FieldGroup legend="News, if you want it (optional)" hint="Neither is needed for an account. You can change both later.">
+        <Checkbox {...form.tick('marketingEmail')} label="Send me news and market reports by email" />
+        <Checkbox
+          {...form.tick('marketingCalls')}
+          label="You may call or text me about offers"
+          hint="Consent is no condition of any purchase. Message rates may apply; reply STOP to end."
+        />
+      </FieldGroup>
+      <p className="text-sm text-ink-soft">
+        By creating an account you accept the <InlineLink href="/terms">Terms of Service</InlineLink> (version {TERMS_VERSION})
+        and have read the <InlineLink href="/privacy">Privacy Policy</InlineLink>.
+      </p>
+      <SubmitButton of={form} fullWidth busyText="Creating account...">
+        Create Account
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,17 +1,19 @@
 import { MailCheck } from '#ui/icons/index.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSite } from '#platform/web/site-context.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { AppLink, InlineLink } from '#ui/link.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { EmailField } from './email-field.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
 import { resetRequestMessage, resetRequestToast } from '../auth-messages.ts';
 import { readTarget, targetQuery } from '../redirects.ts';
 import { emailProblem } from '../registration-rules.ts';
-import { useAuthForm } from '../use-auth-form.ts';
+import { toAuthError } from '../session/auth-fetch.ts';
+import { useAuthAhead } from '../use-auth-ahead.ts';
 import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
 
 export function ResetRequest() {
@@ -22,37 +24,32 @@ export function ResetRequest() {
 }
 
 function RequestForm({ login, onSent }: { login: string; onSent: (email: string) => void }) {
-  const id = useId();
   const { toast } = useToast();
-  const { submit, problems, failure, isBusy } = useAuthForm({
-    id,
-    check({ email = '' }) {
-      const problem = emailProblem(email);
-      return problem === undefined ? {} : { email: problem };
-    },
-    async send({ email = '' }) {
+  useAuthAhead();
+  const form = useForm({
+    start: { email: '' },
+    check: ({ email }) => ({ email: emailProblem(email) }),
+    staysBusy: true,
+    async send({ email }) {
       const { requestReset } = await import('../auth-calls.ts');
       await requestReset(email.trim());
+    },
+    answered(_answer, { email }) {
       toast({ title: 'Reset Link Sent', description: 'Check your email for instructions to reset your password.' });
       onSent(email.trim());
     },
-    onFailure(error) {
-      toast({ title: 'Error', description: resetRequestToast(error), variant: 'destructive' });
-      return resetRequestMessage(error);
-    },
+    explain: (error) => resetRequestMessage(toAuthError(error)),
+    failed: (error) => toast({ title: 'Error', description: resetRequestToast(toAuthError(error)), variant: 'destructive' }),
   });
   return (
     <>
       <AuthHeading title="Forgot your password?">Tell us your address, and we mail you a link to set a new one.</AuthHeading>
-      <form method="post" noValidate onSubmit={(event) => void submit(event)}>
-        <fieldset disabled={isBusy} className="flex min-w-0 flex-col gap-5">
-          <FormFailure text={failure} />
-          <EmailField id={`${id}-email`} error={problems['email']} />
-          <Button type="submit" fullWidth busy={isBusy} busyText="Sending...">
-            Send Reset Link
-          </Button>
-        </fieldset>
-      </form>
+      <Form of={form} freezes={false} className="flex min-w-0 flex-col gap-5">
+        <EmailField field={form.field('email')} />
+        <SubmitButton of={form} fullWidth busyText="Sending...">
+          Send Reset Link
+        </SubmitButton>
+      </Form>
       <p className="mt-7 text-center">
         <InlineLink href={login}>Back to sign in</InlineLink>
       </p>

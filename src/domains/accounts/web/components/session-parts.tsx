@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { isProofAsked, subscribeToProofRequest } from '../session/proof-request.ts';
 import { isSignInAsked, subscribeToSignInRequest } from '../session/sign-in-request.ts';
 import { startSession } from '../session/start-session.ts';
 import { useSession } from '../session/use-session.ts';
@@ -6,10 +7,15 @@ import { useSession } from '../session/use-session.ts';
 const RoleSwitcher = lazy(async () => ({ default: (await import('./role-switcher.tsx')).RoleSwitcher }));
 const SignInDialog = lazy(async () => ({ default: (await import('./sign-in-dialog.tsx')).SignInDialog }));
 
-/** Begins the session, and shows what lies over every page: the role switcher, and the sign-in dialog where it is needed. */
+const ConfirmIdentityDialog = lazy(async () => ({
+  default: (await import('./settings/confirm-identity-dialog.tsx')).ConfirmIdentityDialog,
+}));
+
+/** Begins the session, and shows what lies over every page: the role switcher, and where they are needed the dialogs that ask to sign in, and for a proof. */
 export function SessionParts() {
   const session = useSession();
   const isAsked = useSyncExternalStore(subscribeToSignInRequest, isSignInAsked, () => false);
+  const isProofWanted = useSyncExternalStore(subscribeToProofRequest, isProofAsked, () => false);
   useEffect(startSession, []);
   useEffect(() => {
     // What the first script left for the time before anyone knew.
@@ -21,6 +27,7 @@ export function SessionParts() {
     <Suspense>
       {session.status === 'signed-in' && <RoleSwitcher user={session.user} />}
       {session.status === 'signed-out' && (isExpired || isAsked) && <SignInDialog isExpired={isExpired} />}
+      {isProofWanted && <ConfirmIdentityDialog />}
     </Suspense>
   );
 }

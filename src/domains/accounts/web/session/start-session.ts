@@ -1,5 +1,6 @@
 import { setSessionKeeper } from '#platform/web/fetch-as-user.ts';
 import { AUTH_TOKEN_KEY, DEMO_TOKEN_KEY, DEMO_USER_KEY, readBearerToken } from '#platform/web/stored-session.ts';
+import { askForProof } from './proof-request.ts';
 import { openSignInDialog } from './sign-in-request.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -21,6 +22,7 @@ export function startSession(): () => void {
   setSessionKeeper({
     renew: async () => (await loadSessionEngine()).renew(),
     askToSignIn: openSignInDialog,
+    askForProof,
   });
   window.addEventListener('storage', follow);
   window.addEventListener('focus', wake);

@@ -65,7 +65,6 @@ function Feed({ feed }: { feed: CalendarFeed | null }) {
         </div>
         {feed === null ? null : <p className="text-sm text-ink-soft">A new address ends this one, and so does a new password.</p>}
       </div>
-      {change.dialog}
     </Card>
   );
 }

@@ -65,7 +65,6 @@ export function CopySection({ copies, isDemo }: { copies: readonly DataExport[];
           </ul>
         )}
       </div>
-      {change.dialog}
     </Card>
   );
 }

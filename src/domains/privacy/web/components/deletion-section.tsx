@@ -69,7 +69,6 @@ export function DeletionSection({ state, isDemo }: { state: PrivacyState; isDemo
         confirm="Close my account"
         onConfirm={ask}
       />
-      {change.dialog}
     </Card>
   );
 }

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { disableUser, enableUser, endUserSessions, getUser, grantAdmin, revokeAdmin } from '#domains/accounts/contract.ts';
 import { formatCount, formatDateTime } from '#lib/format.ts';
 import type { EndpointAnswer } from '#lib/endpoint.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Avatar } from '#ui/avatar.tsx';
@@ -18,7 +20,7 @@ import { AppLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { ROLE_FACTS } from '../../roles.ts';
-import { useAccountChange } from '../settings/use-account-change.tsx';
+import { useAccountChange } from '../settings/use-account-change.ts';
 import { SettingsSection } from '../settings/settings-section.tsx';
 import { AuditTable } from './audit-table.tsx';
 
@@ -150,7 +152,6 @@ function Person({
           }}
         />
       ) : null}
-      {change.dialog}
     </div>
   );
 }
@@ -162,14 +163,11 @@ interface DisableDialogProps {
 }
 
 function DisableDialog({ name, onClose, onReason }: DisableDialogProps) {
-  const id = useId();
-  const [problem, setProblem] = useState<string>();
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get('reason')).trim();
-    if (reason.length < 3) setProblem('Say why');
-    else onReason(reason);
-  }
+  const form = useForm({
+    start: { reason: '' },
+    check: ({ reason }) => ({ reason: reason.trim().length < 3 ? 'Say why' : undefined }),
+    send: async ({ reason }) => onReason(reason.trim()),
+  });
   return (
     <Dialog
       open
@@ -182,17 +180,17 @@ function DisableDialog({ name, onClose, onReason }: DisableDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={id} variant="destructive">
+          <SubmitButton of={form} variant="destructive">
             Disable
-          </Button>
+          </SubmitButton>
         </>
       }
     >
-      <form method="post" id={id} noValidate onSubmit={submit}>
-        <Field id={`${id}-reason`} label="Reason" error={problem} required>
-          <TextArea name="reason" rows={3} maxLength={500} />
+      <Form of={form}>
+        <Field {...form.field('reason')} label="Reason" required>
+          <TextArea rows={3} maxLength={500} />
         </Field>
-      </form>
+      </Form>
     </Dialog>
   );
 }

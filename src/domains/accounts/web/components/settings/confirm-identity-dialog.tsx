@@ -1,5 +1,7 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { confirmIdentity } from '#domains/accounts/contract.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DID_NOT_WORK_TRY_AGAIN } from '#ui/failure-words.ts';
@@ -7,67 +9,53 @@ import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { callAuth } from '../../auth-calls.ts';
 import { toAuthError } from '../../session/auth-fetch.ts';
+import { endProof } from '../../session/proof-request.ts';
 import { useSession } from '../../session/use-session.ts';
-import { FormFailure } from '#ui/form-failure.tsx';
 import { PasswordField } from '../password-field.tsx';
 
-interface ConfirmIdentityDialogProps {
-  onConfirmed: () => void;
-  onClose: () => void;
-}
-
 /** Asks whoever sits there to prove once more who they are. */
-export function ConfirmIdentityDialog({ onConfirmed, onClose }: ConfirmIdentityDialogProps) {
-  const id = useId();
+export function ConfirmIdentityDialog() {
   const { user } = useSession();
   const [isByCode, setByCode] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const value = new FormData(event.currentTarget).get('proof');
-    if (typeof value !== 'string' || value === '') return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await callAuth(confirmIdentity, { body: isByCode ? { code: value } : { password: value } });
-      onConfirmed();
-    } catch (error) {
+  const form = useForm({
+    start: { proof: '' },
+    check: ({ proof }) => ({ proof: proof === '' ? (isByCode ? 'Enter the code' : 'Enter your password') : undefined }),
+    send: ({ proof }) => callAuth(confirmIdentity, { body: isByCode ? { code: proof } : { password: proof } }),
+    answered: () => endProof(true),
+    explain(error) {
       const { code, detail } = toAuthError(error);
-      setFailure(code === 'wrong-password' ? 'Incorrect password' : (detail ?? DID_NOT_WORK_TRY_AGAIN));
-      setBusy(false);
-    }
-  }
+      return code === 'wrong-password' ? 'Incorrect password' : (detail ?? DID_NOT_WORK_TRY_AGAIN);
+    },
+  });
+  const turnDown = () => endProof(false);
 
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={turnDown}
       size="small"
       title="Is it still you?"
       description="This change needs a proof from the last ten minutes."
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={turnDown}>
             Cancel
           </Button>
-          <Button type="submit" form={id} busy={isBusy} busyText="Checking…">
+          <SubmitButton of={form} busyText="Checking…">
             Go on
-          </Button>
+          </SubmitButton>
         </>
       }
     >
-      <form method="post" id={id} onSubmit={(event) => void submit(event)} className="space-y-4">
-        <FormFailure text={failure} />
+      <Form of={form} className="space-y-4">
         {isByCode ? (
-          <Field id={`${id}-proof`} label="Code of your authenticator app" required>
-            <TextInput name="proof" inputMode="numeric" autoComplete="one-time-code" maxLength={40} />
+          <Field {...form.field('proof')} label="Code of your authenticator app" required>
+            <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={40} />
           </Field>
         ) : (
           <>
             <input type="email" name="username" autoComplete="username" defaultValue={user?.email ?? ''} readOnly hidden />
-            <PasswordField id={`${id}-proof`} name="proof" label="Password" autoComplete="current-password" />
+            <PasswordField field={form.field('proof')} label="Password" autoComplete="current-password" />
           </>
         )}
         <Button variant="quiet" size="small" onClick={() => setByCode(!isByCode)}>
@@ -76,7 +64,7 @@ export function ConfirmIdentityDialog({ onConfirmed, onClose }: ConfirmIdentityD
         <p className="text-sm text-ink-soft">
           You sign in with Google or Facebook only? Sign out and in again: that counts as a proof for ten minutes.
         </p>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { callAuth } from '../../auth-calls.ts';
 import { AuthError } from '../../session/auth-fetch.ts';
 import type { MethodSectionProps } from './methods.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { useAccountChange } from './use-account-change.tsx';
+import { useAccountChange } from './use-account-change.ts';
 
 export function PasskeySection({ methods, onChanged }: MethodSectionProps) {
   const change = useAccountChange();
@@ -58,7 +58,6 @@ export function PasskeySection({ methods, onChanged }: MethodSectionProps) {
       ) : (
         <p className="text-ink-soft">This browser cannot make passkeys.</p>
       )}
-      {change.dialog}
     </SettingsSection>
   );
 }

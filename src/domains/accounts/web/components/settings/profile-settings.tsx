@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState } from 'react';
 import {
   changeEmail,
   getSignInMethods,
@@ -10,6 +10,7 @@ import {
   type SessionUser,
 } from '#domains/accounts/contract.ts';
 import { HEIC_REFUSED } from '#lib/heic.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { isHeicFile } from '#platform/web/is-heic-file.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -23,7 +24,8 @@ import { sessionEngine } from '../../session/session-engine.ts';
 import { PasswordField } from '../password-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
-import { useAccountChange } from './use-account-change.tsx';
+import { useAccountChange } from './use-account-change.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 /** Name, phone, picture and address. */
 export function ProfileSettings({ user }: { user: SessionUser }) {
@@ -93,41 +95,31 @@ function PhotoSection({ user }: { user: SessionUser }) {
 }
 
 function NameSection({ user }: { user: SessionUser }) {
-  const id = useId();
-  const change = useAccountChange();
-
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const body = { displayName: String(form.get('displayName')), phoneNumber: String(form.get('phoneNumber')) || null };
-    void change.run(async () => sessionEngine.changeUser(await callAuth(updateMe, { body })), 'Your profile is kept');
-  }
+  const form = useAccountForm({
+    start: { displayName: user.displayName, phoneNumber: user.phoneNumber ?? '' },
+    send: async ({ displayName, phoneNumber }) =>
+      sessionEngine.changeUser(await callAuth(updateMe, { body: { displayName, phoneNumber: phoneNumber || null } })),
+    done: { title: 'Your profile is kept' },
+  });
 
   return (
-    <SettingsSection title="Name and phone" error={change.error}>
-      <form method="post" noValidate onSubmit={submit} className="max-w-md space-y-4">
-        <Field id={`${id}-name`} label="Full Name" error={change.error?.fields['displayName']} required>
-          <TextInput name="displayName" autoComplete="name" defaultValue={user.displayName} maxLength={100} />
+    <SettingsSection title="Name and phone">
+      <Form of={form} className="max-w-md space-y-4">
+        <Field {...form.field('displayName')} label="Full Name" required>
+          <TextInput autoComplete="name" maxLength={100} />
         </Field>
-        <Field
-          id={`${id}-phone`}
-          label="Phone"
-          optional
-          hint="Used only where you ask for a call."
-          error={change.error?.fields['phoneNumber']}
-        >
-          <TextInput name="phoneNumber" type="tel" autoComplete="tel" defaultValue={user.phoneNumber ?? ''} maxLength={30} />
+        <Field {...form.field('phoneNumber')} label="Phone" optional hint="Used only where you ask for a call.">
+          <TextInput type="tel" autoComplete="tel" maxLength={30} />
         </Field>
-        <Button type="submit" busy={change.isBusy} busyText="Saving…">
+        <SubmitButton of={form} busyText="Saving…">
           Save
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
     </SettingsSection>
   );
 }
 
 function EmailSection({ user }: { user: SessionUser }) {
-  const id = useId();
   const change = useAccountChange();
   const [isChanging, setChanging] = useState(false);
   const swap = useSwapFocus<HTMLDivElement>(isChanging);
@@ -135,16 +127,15 @@ function EmailSection({ user }: { user: SessionUser }) {
   // Who has none proves in another way that it is still them.
   const hasPassword = methods.data?.hasPassword !== false;
 
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const currentPassword = String(form.get('currentPassword') ?? '');
-    const body = { email: String(form.get('email')), ...(currentPassword === '' ? {} : { currentPassword }) };
-    void change.run(async () => {
-      await callAuth(changeEmail, { body });
+  const form = useAccountForm({
+    start: { email: '', currentPassword: '' },
+    async send({ email, currentPassword }) {
+      await callAuth(changeEmail, { body: { email, ...(currentPassword === '' ? {} : { currentPassword }) } });
       setChanging(false);
-    }, 'Open the link we mailed to the new address');
-  }
+    },
+    done: { title: 'Open the link we mailed to the new address' },
+    clears: true,
+  });
 
   return (
     <SettingsSection
@@ -169,29 +160,23 @@ function EmailSection({ user }: { user: SessionUser }) {
       )}
       <div ref={swap}>
         {isChanging ? (
-          <form method="post" noValidate onSubmit={submit} className="max-w-md space-y-4">
-            <Field id={`${id}-email`} label="New email address" error={change.error?.fields['email']} required>
-              <TextInput name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} />
+          <Form of={form} className="max-w-md space-y-4">
+            <Field {...form.field('email')} label="New email address" required>
+              <TextInput type="email" inputMode="email" autoComplete="email" maxLength={254} />
             </Field>
             <input type="email" name="username" autoComplete="username" defaultValue={user.email ?? ''} readOnly hidden />
             {hasPassword ? (
-              <PasswordField
-                id={`${id}-password`}
-                name="currentPassword"
-                label="Password"
-                autoComplete="current-password"
-                error={change.error?.fields['currentPassword']}
-              />
+              <PasswordField field={form.field('currentPassword')} label="Password" autoComplete="current-password" />
             ) : null}
             <div className="flex flex-wrap gap-3">
-              <Button type="submit" busy={change.isBusy} busyText="Sending…">
+              <SubmitButton of={form} busyText="Sending…">
                 Send the link
-              </Button>
+              </SubmitButton>
               <Button variant="quiet" onClick={() => setChanging(false)}>
                 Cancel
               </Button>
             </div>
-          </form>
+          </Form>
         ) : (
           <div>
             <Button variant="secondary" onClick={() => setChanging(true)}>
@@ -200,7 +185,6 @@ function EmailSection({ user }: { user: SessionUser }) {
           </div>
         )}
       </div>
-      {change.dialog}
     </SettingsSection>
   );
 }

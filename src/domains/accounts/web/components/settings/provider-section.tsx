@@ -10,7 +10,7 @@ import { openSocialPopup } from '../../social-popup.ts';
 import { FacebookMark, GoogleMark } from '../provider-marks.tsx';
 import type { MethodSectionProps } from './methods.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { useAccountChange } from './use-account-change.tsx';
+import { useAccountChange } from './use-account-change.ts';
 
 export function ProviderSection({ methods, onChanged }: MethodSectionProps) {
   const change = useAccountChange();
@@ -65,7 +65,6 @@ export function ProviderSection({ methods, onChanged }: MethodSectionProps) {
           );
         })}
       </ul>
-      {change.dialog}
     </SettingsSection>
   );
 }

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { callAuth } from '../../auth-calls.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { useAccountChange } from './use-account-change.tsx';
+import { useAccountChange } from './use-account-change.ts';
 
 const sessionsQuery = endpointQuery(listSessions);
 const METHODS = { password: 'password', google: 'Google', facebook: 'Facebook', passkey: 'a passkey', demo: 'the demo' } as const;

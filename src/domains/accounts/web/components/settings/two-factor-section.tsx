@@ -1,6 +1,7 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { encode } from 'uqr';
 import { confirmTwoFactor, renewRecoveryCodes, startTwoFactor, stopTwoFactor } from '#domains/accounts/contract.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { downloadText } from '#ui/download.ts';
@@ -11,7 +12,8 @@ import { useSwapFocus } from '#ui/use-swap-focus.ts';
 import { callAuth } from '../../auth-calls.ts';
 import type { MethodSectionProps } from './methods.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { useAccountChange } from './use-account-change.tsx';
+import { useAccountChange } from './use-account-change.ts';
+import { useAccountForm } from './use-account-form.ts';
 import { useFocusOnArrival } from '../../use-focus-on-arrival.ts';
 
 interface Setup {
@@ -38,12 +40,11 @@ export function TwoFactorSection({ methods, onChanged }: MethodSectionProps) {
       setCodes(undefined);
       await onChanged();
     }, 'Two-factor sign-in is off');
-  const confirm = (code: string) =>
-    change.run(async () => {
-      setCodes((await callAuth(confirmTwoFactor, { body: { code } })).recoveryCodes);
-      setSetup(undefined);
-      await onChanged();
-    }, 'Two-factor sign-in is on');
+  async function take(recoveryCodes: readonly string[]): Promise<void> {
+    setCodes(recoveryCodes);
+    setSetup(undefined);
+    await onChanged();
+  }
 
   return (
     <SettingsSection
@@ -57,18 +58,7 @@ export function TwoFactorSection({ methods, onChanged }: MethodSectionProps) {
       </p>
       {codes === undefined ? null : <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
       <div ref={swap}>
-        {setup === undefined ? null : (
-          <ConfirmApp
-            setup={setup}
-            error={
-              change.error?.fields['code'] ??
-              (change.error?.code === 'wrong-code' ? 'This code is not right: try the next one' : undefined)
-            }
-            isBusy={change.isBusy}
-            onCode={(code) => void confirm(code)}
-            onCancel={() => setSetup(undefined)}
-          />
-        )}
+        {setup === undefined ? null : <ConfirmApp setup={setup} onCodes={take} onCancel={() => setSetup(undefined)} />}
         {setup === undefined ? (
           <div className="flex flex-wrap gap-3">
             {isOn ? (
@@ -88,29 +78,29 @@ export function TwoFactorSection({ methods, onChanged }: MethodSectionProps) {
           </div>
         ) : null}
       </div>
-      {change.dialog}
     </SettingsSection>
   );
 }
 
 interface ConfirmAppProps {
   setup: Setup;
-  error: string | undefined;
-  isBusy: boolean;
-  onCode: (code: string) => void;
+  onCodes: (recoveryCodes: readonly string[]) => Promise<void>;
   onCancel: () => void;
 }
 
-function ConfirmApp({ setup, error, isBusy, onCode, onCancel }: ConfirmAppProps) {
-  const id = useId();
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    onCode(String(new FormData(event.currentTarget).get('code')).replaceAll(/\s/g, ''));
-  }
+function ConfirmApp({ setup, onCodes, onCancel }: ConfirmAppProps) {
+  const form = useAccountForm({
+    start: { code: '' },
+    async send({ code }) {
+      const { recoveryCodes } = await callAuth(confirmTwoFactor, { body: { code: code.replaceAll(/\s/g, '') } });
+      await onCodes(recoveryCodes);
+    },
+    done: { title: 'Two-factor sign-in is on' },
+  });
   return (
     <div className="grid gap-6 sm:grid-cols-[auto_1fr]">
       <QrCode text={setup.uri} />
-      <form method="post" noValidate onSubmit={submit} className="max-w-sm space-y-4">
+      <Form of={form} className="max-w-sm space-y-4">
         <ol className="list-decimal space-y-2 pl-5">
           <li>Open an authenticator app and scan the picture.</li>
           <li>
@@ -118,18 +108,18 @@ function ConfirmApp({ setup, error, isBusy, onCode, onCancel }: ConfirmAppProps)
           </li>
           <li>Type the six digits that it shows.</li>
         </ol>
-        <Field id={`${id}-code`} label="Code" error={error} required>
-          <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
+        <Field {...form.field('code')} label="Code" required>
+          <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
         </Field>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={isBusy} busyText="Checking…">
+          <SubmitButton of={form} busyText="Checking…">
             Turn on
-          </Button>
+          </SubmitButton>
           <Button variant="quiet" onClick={onCancel}>
             Cancel
           </Button>
         </div>
-      </form>
+      </Form>
     </div>
   );
 }
