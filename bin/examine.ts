@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Pool } from 'pg';
 import type { Config } from '#platform/config/config.ts';
 import { findDataDir } from '#platform/config/data-dir.ts';
-import { readMigrations } from '#platform/db/migrate.ts';
+import { findDetour, readBaselines, readMigrations } from '#platform/db/migrations.ts';
 import { needsBuild } from './build-pages.ts';
 import { examineMemory } from './examine-memory.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -71,6 +71,9 @@ async function examineMigrations(pool: Pool): Promise<Finding> {
   const applied = rows[0]?.found
     ? (await pool.query<{ name: string }>('select name from schema_migrations')).rows.map((row) => row.name)
     : [];
+  const newest = applied.toSorted().at(-1);
+  const detour = newest === undefined ? undefined : findDetour(newest, await readBaselines());
+  if (detour !== undefined) return { state: 'broken', name: 'Schema', text: `too old for this version: start ${detour} first` };
   const pending = known.filter((name) => !applied.includes(name));
   return pending.length === 0
     ? { state: 'good', name: 'Schema', text: `up to date (${known.at(-1) ?? 'empty'})` }

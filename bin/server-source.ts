@@ -4,7 +4,7 @@ const SERVER_SOURCES = [
   /^src\/domains\/[^/]+\/(server|model)\//,
   /^src\/domains\/[^/]+\/contract\.ts$/,
   /^bin\//,
-  /^db\/migrations\//,
+  /^db\/(baselines|migrations)\//,
 ];
 
 /** Whether Node itself runs this file, so that a change needs a new start; pages reload by themselves. */

@@ -188,15 +188,15 @@ describe('health', () => {
   });
 
   it('is not ready while a migration is pending', async () => {
-    await sql`update schema_migrations set name = 'moved' where name = '0003_records.sql'`.execute(app.db);
+    await sql`update schema_migrations set name = 'moved' where name = '0133_roadmaps.sql'`.execute(app.db);
     const response = await app.request('/api/health/ready');
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({
       status: 'not-ready',
       database: 'up',
-      migrations: { pending: ['0003_records.sql'] },
+      migrations: { pending: ['0133_roadmaps.sql'] },
     });
-    await sql`update schema_migrations set name = '0003_records.sql' where name = 'moved'`.execute(app.db);
+    await sql`update schema_migrations set name = '0133_roadmaps.sql' where name = 'moved'`.execute(app.db);
   });
 
   it('tells a database that is away from a process that lives', async () => {

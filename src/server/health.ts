@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import { readMigrations } from '#platform/db/migrate.ts';
+import { readMigrations } from '#platform/db/migrations.ts';
 import type { CityGrowth } from './city-growth.ts';
 import type { HonoEnv } from '#platform/http/hono-env.ts';
 import { measureMemory, type MemoryInUse } from '#platform/memory/measure-memory.ts';

@@ -5,7 +5,8 @@ import { inject } from 'vitest';
 import { openDatabase, type Db, type Trx } from '#platform/db/database.ts';
 import { withFileLock } from '#platform/db/folder-lock.ts';
 import { startLocalPostgres } from '#platform/db/local-postgres.ts';
-import { migrateDatabase, readMigrations } from '#platform/db/migrate.ts';
+import { migrateDatabase } from '#platform/db/migrate.ts';
+import { readBaselines, readMigrations } from '#platform/db/migrations.ts';
 import { createLog } from '#platform/log/log.ts';
 
 export interface TestDatabase {
@@ -55,6 +56,13 @@ export async function openBareDatabase(): Promise<{ connectionString: string; cl
   };
 }
 
+/** A database with the schema as it was after the migration of this number, for tests of what later ones do to its rows. */
+export async function openDatabaseAt(number: string): Promise<{ connectionString: string; close(): Promise<void> }> {
+  const database = await openBareDatabase();
+  await migrateDatabase(database.connectionString, { upTo: number });
+  return database;
+}
+
 /** Runs `work` in a transaction that is always undone. */
 export async function withRollback<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   const trx = await db.startTransaction().execute();
@@ -86,9 +94,9 @@ let template: Promise<string> | undefined;
 
 function ensureTemplate(adminUrl: string): Promise<string> {
   template ??= withFileLock(path.join(inject('testDataDir'), 'template.lock'), async () => {
-    const migrations = await readMigrations();
+    const schema = [...(await readBaselines()), ...(await readMigrations())];
     const version = createHash('sha256')
-      .update(migrations.map((migration) => migration.checksum).join())
+      .update(schema.map(({ checksum }) => checksum).join())
       .digest('hex')
       .slice(0, 16);
     const name = `realty_template_${version}`;

@@ -1,42 +1,31 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import pg from 'pg';
 import { OperatorError } from '#platform/config/operator-error.ts';
+import { findDetour, numberOf, readBaselines, readMigrations, type Baseline, type Migration } from './migrations.ts';
 
-const MIGRATIONS_DIRECTORY = path.resolve(import.meta.dirname, '../../../db/migrations');
 const MIGRATION_LOCK = 7_313_925_441;
 const WORTH_VACUUMING_BYTES = 1_000_000;
 
-export interface Migration {
-  name: string;
-  sql: string;
-  checksum: string;
-}
-
-/** The numbered SQL files in order. */
-export async function readMigrations(directory = MIGRATIONS_DIRECTORY): Promise<Migration[]> {
-  const names = (await readdir(directory)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).toSorted();
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(path.join(directory, name), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
-}
-
 export interface MigrateOptions {
-  /** Told the name of each file before it is applied. */
+  /** Told the name of each step before it is applied. */
   onApply?: (name: string) => void;
+  /** Holds the folders of migrations and baselines. */
   directory?: string;
-  /** Stops after this file. */
+  /** Stops after this number, or the number of this migration. */
   upTo?: string;
 }
 
+/** What is applied in one transaction: a migration, or a baseline for all that it stands for. */
+interface Step {
+  name: string;
+  files: Migration[];
+  records: { name: string; checksum: string }[];
+}
+
 /**
- * Brings a database to the newest schema: each missing file in one transaction, all under an advisory lock,
- * so that several processes may start at once. Returns the names applied now. Throws OperatorError, and leaves the
- * schema as the last good file made it, where a file fails or an applied one was changed.
+ * Brings a database to the newest schema: an empty one from the newest baseline, then each missing migration. Each
+ * step is one transaction, all under an advisory lock, so that several processes may start at once. Returns the names of
+ * the steps applied now. Throws OperatorError, and leaves the schema as the last good step made it, where a file fails,
+ * an applied one was changed, or the database is older than the oldest baseline.
  */
 export async function migrateDatabase(connectionString: string, options: MigrateOptions = {}): Promise<string[]> {
   const client = new pg.Client({ connectionString, application_name: 'realty-migrate', connectionTimeoutMillis: 15_000 });
@@ -48,15 +37,13 @@ export async function migrateDatabase(connectionString: string, options: Migrate
     await client.query(
       'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
-    const missing = (await findMissing(client, await readMigrations(options.directory))).filter(
-      ({ name }) => options.upTo === undefined || name <= options.upTo,
-    );
-    for (const migration of missing) {
-      options.onApply?.(migration.name);
-      await applyMigration(client, migration);
+    const steps = await findMissing(client, options);
+    for (const step of steps) {
+      options.onApply?.(step.name);
+      await applyStep(client, step);
     }
-    if (missing.length > 0) await vacuumRewritten(client);
-    return missing.map((migration) => migration.name);
+    if (steps.length > 0) await vacuumRewritten(client);
+    return steps.map(({ name }) => name);
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -72,30 +59,66 @@ async function vacuumRewritten(client: pg.Client): Promise<void> {
   for (const { name } of rows) await client.query(`vacuum analyze ${name}`);
 }
 
-async function findMissing(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+async function findMissing(client: pg.Client, { directory, upTo = '9999' }: MigrateOptions): Promise<Step[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations');
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-  const changed = migrations.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
+  const baselines = await readBaselines(directory);
+  const migrations = await readMigrations(directory);
+  refuseChanged(applied, [...baselines, ...migrations]);
+  const wanted = migrations.filter(({ name }) => numberOf(name) <= numberOf(upTo));
+  if (applied.size > 0) {
+    refuseTooOld([...applied.keys()], baselines);
+    return wanted.filter(({ name }) => !applied.has(name)).map(toStep);
+  }
+  const baseline = baselines.findLast(({ name }) => numberOf(name) <= numberOf(upTo));
+  if (baseline === undefined) return [];
+  const isCovered = ({ name }: Migration) => numberOf(name) <= numberOf(baseline.name);
+  return [
+    { ...baseline, records: [baseline, ...wanted.filter(isCovered)] },
+    ...wanted.filter((migration) => !isCovered(migration)).map(toStep),
+  ];
+}
+
+function toStep(migration: Migration): Step {
+  return { name: migration.name, files: [migration], records: [migration] };
+}
+
+function refuseChanged(applied: Map<string, string>, known: { name: string; checksum: string }[]): void {
+  const changed = known.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
   if (changed !== undefined) {
     throw new OperatorError(
       `The migration ${changed.name} was changed after this database had applied it: restore the file, and write the change into a new one.`,
     );
   }
-  return migrations.filter(({ name }) => !applied.has(name));
 }
 
-async function applyMigration(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+function refuseTooOld(applied: string[], baselines: Baseline[]): void {
+  const newest = applied.toSorted().at(-1) ?? '';
+  const detour = findDetour(newest, baselines);
+  if (detour !== undefined) {
+    throw new OperatorError(
+      `The database is too old for this version: its newest migration is ${newest}. Start ${detour} on it first, then this one. Nothing was changed.`,
+    );
+  }
+}
+
+async function applyStep(client: pg.Client, { files, records }: Step): Promise<void> {
+  let current = '';
   try {
     await client.query('begin');
-    await client.query(sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    for (const { name, sql } of files) {
+      current = name;
+      await client.query(sql);
+    }
+    for (const { name, checksum } of records)
+      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     const isAboutTheFile = error instanceof pg.DatabaseError && !/^(08|53|57|58|42501)/.test(error.code ?? '');
     if (!isAboutTheFile) throw error;
     throw new OperatorError(
-      `The migration ${name} failed and was undone (${error.message}): the database is as before; report this.`,
+      `The migration ${current} failed and was undone (${error.message}): the database is as before; report this.`,
       {
         cause: error,
       },

@@ -1,20 +1,15 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PROJECT_DIR } from '#platform/config/data-dir.ts';
-import { migrateDatabase, readMigrations } from '#platform/db/migrate.ts';
-import { openBareDatabase } from '#tests/support/test-database.ts';
+import { migrateDatabase } from '#platform/db/migrate.ts';
+import { openDatabaseAt } from '#tests/support/test-database.ts';
 
-const BEFORE = '0131';
+const BEFORE = '0130';
 
-let database: Awaited<ReturnType<typeof openBareDatabase>>;
+let database: Awaited<ReturnType<typeof openDatabaseAt>>;
 let client: pg.Client;
 
 beforeAll(async () => {
-  database = await openBareDatabase();
-  await migrateBefore(BEFORE);
+  database = await openDatabaseAt(BEFORE);
   client = new pg.Client({ connectionString: database.connectionString });
   await client.connect();
   // What the rows are about is of no matter here: they need not make sense.
@@ -28,17 +23,6 @@ afterAll(async () => {
   await client.end();
   await database.close();
 });
-
-async function migrateBefore(number: string): Promise<void> {
-  const directory = await mkdtemp(path.join(os.tmpdir(), 'realty-migrations-'));
-  try {
-    for (const { name } of await readMigrations())
-      if (name < number) await cp(path.join(PROJECT_DIR, 'db/migrations', name), path.join(directory, name));
-    await migrateDatabase(database.connectionString, { directory });
-  } finally {
-    await rm(directory, { recursive: true });
-  }
-}
 
 const FILLINGS: Record<string, string> = {
   text: `'x'`,

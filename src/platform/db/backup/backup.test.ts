@@ -1,11 +1,13 @@
 import { mkdir, mkdtemp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBareDatabase, openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { openDatabase, type OpenDatabase } from '../database.ts';
 import { createLog } from '../../log/log.ts';
+import { migrateDatabase } from '../migrate.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -115,5 +117,40 @@ describe('a backup', () => {
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow();
     expect(n).toBe(1200);
+  });
+
+  it.each([
+    ['0125', 116],
+    ['0132', 110],
+  ])('made at %s, with rows in every table, is restored and brought up to date', async (number, rows) => {
+    const file = path.join(import.meta.dirname, `made-at-${number}.backup`);
+    expect(await restoreBackup({ connectionString: target.connectionString, file, replace: false })).toMatchObject({ rows });
+    const { rows: tables } = await sql<{ name: string }>`select relname as name from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not in ('rate_limits')`.execute(restored.db);
+    const empty = [];
+    for (const { name } of tables) {
+      const found = await sql`select from ${sql.table(name)} limit 1`.execute(restored.db);
+      if (found.rows.length === 0) empty.push(name);
+    }
+    expect(empty).toEqual([]);
+    expect(await migrateDatabase(target.connectionString)).toEqual([]);
+  });
+
+  it('is refused where it is older than the oldest baseline, or newer than the program', async () => {
+    await fill();
+    const file = path.join(folder, 'site.backup');
+    await writeBackup({ connectionString: source.connectionString, file });
+    const [header = '', ...lines] = zstdDecompressSync(await readFile(file))
+      .toString()
+      .split('\n');
+    const restoreFrom = async (migration: string) => {
+      const changed = [JSON.stringify({ ...JSON.parse(header), migration }), ...lines].join('\n');
+      await writeFile(file, zstdCompressSync(changed));
+      await restoreBackup({ connectionString: source.connectionString, file, replace: true });
+    };
+    await expect(restoreFrom('0103_demo_pasts.sql')).rejects.toThrow(/too old.*0125 to 0132, and make a new backup there/);
+    await expect(restoreFrom('9999_later.sql')).rejects.toThrow(/newer version/);
+    const kept = await source.db.selectFrom('mail_messages').select('id').execute();
+    expect(kept).toHaveLength(1200);
   });
 });

@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { OperatorError } from '#platform/config/operator-error.ts';
-import { migrateDatabase, readMigrations } from '../migrate.ts';
+import { migrateDatabase } from '../migrate.ts';
+import { findDetour, numberOf, readBaselines, readMigrations } from '../migrations.ts';
 import { readBackup, type BackupEntry, type BackupHeader, type BackupTally } from './backup-format.ts';
 import { listForeignKeys, listMaterializedViews, listTables } from './database-catalog.ts';
 
@@ -28,12 +29,7 @@ export interface RestoredBackup extends BackupTally {
  */
 export async function restoreBackup(options: RestoreBackupOptions): Promise<RestoredBackup> {
   const header = await verify(options.file);
-  const known = (await readMigrations()).map((migration) => migration.name);
-  if (header.migration !== '' && !known.includes(header.migration)) {
-    throw new OperatorError(
-      `The backup comes from a newer version of the product (${header.migration}): update the program first, then restore.`,
-    );
-  }
+  await refuseOtherVersions(header.migration);
   const client = new pg.Client({ connectionString: options.connectionString, application_name: 'realty-restore' });
   await client.connect();
   try {
@@ -45,6 +41,21 @@ export async function restoreBackup(options: RestoreBackupOptions): Promise<Rest
     return restored;
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+async function refuseOtherVersions(migration: string): Promise<void> {
+  const newest = (await readMigrations()).at(-1)?.name ?? '';
+  if (numberOf(migration) > numberOf(newest)) {
+    throw new OperatorError(
+      `The backup comes from a newer version of the product (${migration}): update the program first, then restore.`,
+    );
+  }
+  const detour = findDetour(migration, await readBaselines());
+  if (detour !== undefined) {
+    throw new OperatorError(
+      `The backup is too old for this version: its newest migration is ${migration}. Restore it with ${detour}, and make a new backup there.`,
+    );
   }
 }
 
