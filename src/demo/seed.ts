@@ -18,6 +18,7 @@ import { removeNetwork, storeNetwork } from '#domains/travel/server/index.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import { readMark, writeMark } from '#platform/db/marks.ts';
 import type { Context } from '#platform/verb/context.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { cutTiles } from './city/cut-tiles.ts';
 import { generateCity } from './city/generate-city.ts';
 import type { City } from './city/types.ts';
@@ -79,11 +80,11 @@ const LATER_PARTS = ['homes', 'records', 'sold', 'surroundings', 'market'] as co
 export async function seedDemonstration(ctx: Context, options: SeedOptions): Promise<SeedResult> {
   const { seed = DEFAULT_SEED, asOf, onProgress = () => {}, onBrowsable = () => {} } = options;
   const name = { seed, asOf };
-  const isBrowsable = await inTransaction(ctx, (inner) => begin(inner, name));
+  const isBrowsable = await transact(ctx, (inner) => begin(inner, name));
   if (isBrowsable) onBrowsable();
   const market = options.market ?? drawMarket(options);
   const { city } = market;
-  await inTransaction(ctx, async (inner) => {
+  await transact(ctx, async (inner) => {
     await loadGeography(inner, SOURCE, geographyOf(city, asOf));
     const network = travelNetworkOf(city);
     await (network === undefined ? removeNetwork(inner, SOURCE) : storeNetwork(inner, SOURCE, network));
@@ -106,7 +107,7 @@ export async function seedDemonstration(ctx: Context, options: SeedOptions): Pro
   await mark(ctx, { state: 'seeding', ...name, missing: partsAfter('homes') });
   onProgress('Writing parcels, taxes and sales', 0, 1);
   const records = publicRecordsOf(market);
-  await inTransaction(ctx, async (inner) => {
+  await transact(ctx, async (inner) => {
     await refuseRemoved(inner);
     await loadRecords(inner, SOURCE, records);
   });
@@ -194,10 +195,6 @@ async function writeTiles(ctx: Context, city: City, onProgress: SeedProgress): P
   }
   await storeTiles(ctx, batch);
   return count;
-}
-
-function inTransaction<T>(ctx: Context, work: (inner: Context) => Promise<T>): Promise<T> {
-  return ctx.db.transaction().execute((trx) => work({ ...ctx, db: trx }));
 }
 
 interface Name {

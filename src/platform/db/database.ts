@@ -63,8 +63,3 @@ export function openDatabase({ connectionString, poolSize, log }: DatabaseOption
     },
   };
 }
-
-/** Runs `work` in a transaction: in the caller's, where it has one. */
-export function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db) : db.transaction().execute(work);
-}

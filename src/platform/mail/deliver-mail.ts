@@ -6,6 +6,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { hideTokens, TOKENS } from '#platform/identity/random-token.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import type { Log } from '#platform/log/log.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { DELIVER_MAIL, MAX_ATTEMPTS } from './outbox.ts';
 
@@ -34,7 +35,7 @@ export function mailJobs(transport: MailTransport): JobHandler<MailContext>[] {
       name: DELIVER_MAIL,
       concurrency: 2,
       async handle(ctx, data) {
-        const failure = await ctx.db.transaction().execute((trx) => deliver({ ...ctx, db: trx }, Number(data['mailId']), send));
+        const failure = await transact(ctx, (inner) => deliver(inner, Number(data['mailId']), send));
         if (failure !== undefined) throw failure;
       },
     },

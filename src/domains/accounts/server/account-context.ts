@@ -1,4 +1,4 @@
-import { inTransaction as runInTransaction } from '#platform/db/database.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type { Context, UserActor } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { Ports } from '#platform/verb/server-context.ts';
@@ -40,15 +40,10 @@ export function whileSignedIn<C extends Context, T>(
   actor: Pick<UserActor, 'userId' | 'sessionId'>,
   work: (inner: C) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(ctx, async (inner) => {
+  return transact(ctx, async (inner) => {
     await lockPerson(inner.db, actor.userId);
     const session = await inner.db.selectFrom('sessions').select('id').where('id', '=', actor.sessionId).executeTakeFirst();
     if (session === undefined) throw authError('user-token-expired');
     return work(inner);
   });
-}
-
-/** Runs the work in one transaction: in the caller's, where it has one. */
-export function inTransaction<C extends Context, T>(ctx: C, work: (inner: C) => Promise<T>): Promise<T> {
-  return runInTransaction(ctx.db, (db) => work({ ...ctx, db }));
 }

@@ -2,7 +2,8 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { authError } from '#platform/identity/auth-error.ts';
 import { announceSessionEnd } from '#platform/realtime/realtime-hub.ts';
-import { inTransaction, type AccountContext } from './account-context.ts';
+import { transact } from '#platform/verb/transact.ts';
+import { type AccountContext } from './account-context.ts';
 import { recordAudit } from './audit.ts';
 import { endPending } from './end-pending.ts';
 import { deleteSessions, findUser, type UserRow } from './queries.ts';
@@ -11,7 +12,7 @@ import { deleteSessions, findUser, type UserRow } from './queries.ts';
 export async function disableUser(ctx: Context, input: { userId: string; reason: string }): Promise<void> {
   requireAdmin(ctx);
   if (actorId(ctx) === input.userId) throw new DomainError('conflict', 'Nobody disables their own account here.');
-  await inTransaction(ctx, async (inner) => {
+  await transact(ctx, async (inner) => {
     const user = await lockUser(inner, input.userId);
     if (user.disabled_at !== null) return;
     await inner.db
@@ -27,7 +28,7 @@ export async function disableUser(ctx: Context, input: { userId: string; reason:
 /** Lets a disabled account sign in again; what was open before stays closed. */
 export async function enableUser(ctx: AccountContext, userId: string): Promise<void> {
   requireAdmin(ctx);
-  await inTransaction(ctx, async (inner) => {
+  await transact(ctx, async (inner) => {
     const user = await lockUser(inner, userId);
     if (user.disabled_at === null) return;
     await deleteSessions(inner.db, userId);
@@ -40,7 +41,7 @@ export async function enableUser(ctx: AccountContext, userId: string): Promise<v
 /** Lets a person take the admin role: by an administrator, or on the command line. */
 export async function grantAdmin(ctx: Context, userId: string): Promise<void> {
   requireAdmin(ctx);
-  await inTransaction(ctx, async (inner) => {
+  await transact(ctx, async (inner) => {
     const user = await lockUser(inner, userId);
     if (user.is_demo) throw authError('not-for-demo');
     const { numInsertedOrUpdatedRows } = await inner.db
@@ -55,7 +56,7 @@ export async function grantAdmin(ctx: Context, userId: string): Promise<void> {
 /** Takes the admin role away, at once. Throws `conflict` for the last one who holds it. */
 export async function revokeAdmin(ctx: Context, userId: string): Promise<void> {
   requireAdmin(ctx);
-  await inTransaction(ctx, async (inner) => {
+  await transact(ctx, async (inner) => {
     // All of them, in one order: two who revoke each other at once must not both succeed.
     const admins = await inner.db
       .selectFrom('role_grants')

@@ -4,8 +4,8 @@ import { writeFirstMark } from '#platform/db/marks.ts';
 import { hashPassword } from '#platform/identity/password.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { grantAdmin } from './administer-users.ts';
-import { inTransaction } from './account-context.ts';
 import { createUser } from './create-user.ts';
 import { storePassword } from './queries.ts';
 
@@ -22,7 +22,7 @@ export async function createFirstAdmin(ctx: Context): Promise<{ email: string; p
   requireSystem(ctx);
   const password = makePassword();
   const hash = await hashPassword(password);
-  return inTransaction(ctx, async (inner) => {
+  return transact(ctx, async (inner) => {
     if (!(await writeFirstMark(inner.db, MARKER, { email: EMAIL }))) return undefined;
     const user = await createUser(inner, {
       email: EMAIL,

@@ -1,7 +1,8 @@
 import type { OpenRole } from '#lib/roles.ts';
 import { authError } from '#platform/identity/auth-error.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type { SignedIn } from '../contract.ts';
-import { inTransaction, type AccountContext } from './account-context.ts';
+import { type AccountContext } from './account-context.ts';
 import { createUser } from './create-user.ts';
 import { announceDemoPerson } from './demo-people.ts';
 import { DEMO_MS, openSession, type WithCookies } from './open-session.ts';
@@ -14,7 +15,7 @@ const NAMES: Record<OpenRole, string> = { buyer: 'Demo Buyer', seller: 'Demo Sel
 export async function demoSignIn(ctx: AccountContext, role: OpenRole, visit: Visit): Promise<WithCookies<SignedIn>> {
   ctx.identity.requireConfigured();
   if (!ctx.config.demoMode) throw authError('demo-off');
-  return inTransaction(ctx, async (inner) => {
+  return transact(ctx, async (inner) => {
     const user = await createDemoUser(inner, role);
     await announceDemoPerson(inner);
     return openSession(inner, { user, method: 'demo', visit });

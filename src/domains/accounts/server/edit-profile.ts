@@ -1,7 +1,8 @@
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type { SessionUser } from '../contract.ts';
-import { inTransaction, type AccountContext } from './account-context.ts';
+import { type AccountContext } from './account-context.ts';
 import { recordAudit } from './audit.ts';
 import { presentUser } from './present.ts';
 import { findUser } from './queries.ts';
@@ -19,7 +20,7 @@ export async function updateMe(
   change: { displayName?: string | undefined; phoneNumber?: string | null | undefined },
 ): Promise<SessionUser> {
   const { userId } = requireUser(ctx);
-  return inTransaction(ctx, async (inner) => {
+  return transact(ctx, async (inner) => {
     const values = {
       ...(change.displayName === undefined ? {} : { display_name: change.displayName }),
       ...(change.phoneNumber === undefined ? {} : { phone_number: change.phoneNumber === '' ? null : change.phoneNumber }),

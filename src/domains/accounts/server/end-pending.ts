@@ -1,5 +1,6 @@
 import { announceSessionEnd } from '#platform/realtime/realtime-hub.ts';
-import { inTransaction, type AccountContext } from './account-context.ts';
+import { transact } from '#platform/verb/transact.ts';
+import { type AccountContext } from './account-context.ts';
 import { endLinks } from './account-links.ts';
 import { lockPerson } from './queries.ts';
 
@@ -9,7 +10,7 @@ import { lockPerson } from './queries.ts';
  * proven address end it: whoever began it may have been somebody else.
  */
 export async function endPending(ctx: AccountContext, userId: string, { isClaim = false } = {}): Promise<void> {
-  await inTransaction(ctx, async (inner) => {
+  await transact(ctx, async (inner) => {
     const { db, now } = inner;
     await lockPerson(db, userId);
     await endLinks(db, now, userId);

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { instantField } from '#lib/stored-values.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type { getUser, listUsers as contract, ListedUser } from '../contract.ts';
-import { inTransaction, type AccountContext } from './account-context.ts';
+import { type AccountContext } from './account-context.ts';
 import { requireAdmin } from './administer-users.ts';
 import { recordAudit } from './audit.ts';
 import { endPending } from './end-pending.ts';
@@ -59,7 +60,7 @@ export async function readUser(ctx: AccountContext, userId: string): Promise<z.o
 /** Signs a person out everywhere. */
 export async function endUserSessions(ctx: AccountContext, userId: string): Promise<{ ended: number }> {
   requireAdmin(ctx);
-  return inTransaction(ctx, async (inner) => {
+  return transact(ctx, async (inner) => {
     const ended = await deleteSessions(inner.db, userId);
     await endPending(inner, userId);
     await recordAudit(inner, { action: 'sessions-ended-by-admin', subjectId: userId, details: { ended } });

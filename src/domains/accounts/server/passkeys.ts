@@ -9,8 +9,9 @@ import { publicUrlOf } from '#platform/config/public-url.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { authError } from '#platform/identity/auth-error.ts';
 import { siteUrlFor } from '#platform/identity/origin.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type * as contract from '../contract.ts';
-import { inTransaction, requirePerson, whileSignedIn, type AccountContext } from './account-context.ts';
+import { requirePerson, whileSignedIn, type AccountContext } from './account-context.ts';
 import { mailNotice } from './account-mail.ts';
 import { recordAudit } from './audit.ts';
 import { beginChallenge, takeChallenge } from './challenges.ts';
@@ -105,7 +106,7 @@ export async function addPasskey(
 /** Removes one of the caller's passkeys. Throws `not-found`, `last-sign-in-method`. */
 export async function removePasskey(ctx: AccountContext, passkeyId: string): Promise<void> {
   const { userId } = requirePerson(ctx);
-  await inTransaction(ctx, async (inner) => {
+  await transact(ctx, async (inner) => {
     await lockPerson(inner.db, userId);
     const { numDeletedRows } = await inner.db
       .deleteFrom('passkeys')
@@ -153,7 +154,7 @@ export async function passkeySignIn(
   if (!verified) throw refused();
   const user = await findUser(ctx.db, passkey.user_id);
   if (user === undefined || user.disabled_at !== null) throw authError('user-disabled');
-  return inTransaction(ctx, async (inner) => {
+  return transact(ctx, async (inner) => {
     const changes = { counter: authenticationInfo.newCounter, last_used_at: inner.now };
     await lockPerson(inner.db, user.id);
     const { numUpdatedRows } = await inner.db

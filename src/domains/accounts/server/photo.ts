@@ -5,8 +5,9 @@ import { fetchOptionsOf, fetchPicture, PictureRefused } from '#platform/files/fe
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { makeToken } from '#platform/identity/random-token.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type { SessionUser } from '../contract.ts';
-import { inTransaction, requirePerson } from './account-context.ts';
+import { requirePerson } from './account-context.ts';
 import { recordAudit } from './audit.ts';
 import { readMe } from './edit-profile.ts';
 import { findUser } from './queries.ts';
@@ -94,7 +95,7 @@ function replacePhoto(
   userId: string,
   photo: { publicId: string; fileKey: string } | undefined,
 ): Promise<string | undefined> {
-  return inTransaction(ctx, async (inner) => {
+  return transact(ctx, async (inner) => {
     await inner.db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
     const before = await inner.db
       .deleteFrom('user_photos')

@@ -2,10 +2,11 @@ import type { UserActor } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { authError } from '#platform/identity/auth-error.ts';
 import { siteUrlFor } from '#platform/identity/origin.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type { Provider } from '../contract.ts';
 import { fullName } from '../contract/fields.ts';
 import { readEmail } from '../model/read-email.ts';
-import { inTransaction, requirePerson, requireRecentProof, whileSignedIn, type AccountContext } from './account-context.ts';
+import { requirePerson, requireRecentProof, whileSignedIn, type AccountContext } from './account-context.ts';
 import { mailVerification } from './account-links.ts';
 import { mailNotice } from './account-mail.ts';
 import { recordAudit } from './audit.ts';
@@ -71,7 +72,7 @@ export async function finishProviderSignIn(
   try {
     const secrets = { state, nonce: String(begun.data['nonce']), verifier: String(begun.data['verifier']) };
     const profile = await askProvider(ctx, { ...input, redirectUri: String(begun.data['redirectUri']) }, secrets);
-    const done = await inTransaction(ctx, (inner) =>
+    const done = await transact(ctx, (inner) =>
       begun.userId === null
         ? enter(inner, input.provider, profile, visit)
         : link(inner, input.provider, profile, { userId: begun.userId, sessionId: String(begun.data['sessionId']) }),
@@ -88,7 +89,7 @@ export async function finishProviderSignIn(
 /** Takes a provider off the caller's account. Throws `last-sign-in-method`. */
 export async function unlinkProvider(ctx: AccountContext, provider: Provider): Promise<void> {
   const { userId } = requirePerson(ctx);
-  await inTransaction(ctx, async (inner) => {
+  await transact(ctx, async (inner) => {
     await lockPerson(inner.db, userId);
     const { numDeletedRows } = await inner.db
       .deleteFrom('provider_accounts')

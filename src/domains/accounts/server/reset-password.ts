@@ -2,8 +2,9 @@ import { countHits } from '#platform/verb/limit-hits.ts';
 import { authError } from '#platform/identity/auth-error.ts';
 import { beginAttempt, forgetAttempts } from '#platform/identity/limit-attempts.ts';
 import { hashPassword } from '#platform/identity/password.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { readEmail } from '../model/read-email.ts';
-import { inTransaction, type AccountContext } from './account-context.ts';
+import { type AccountContext } from './account-context.ts';
 import { consumeLink, makeLink, readLink } from './account-links.ts';
 import { findKnownDevice } from './known-device.ts';
 import { canMail, mailNotice } from './account-mail.ts';
@@ -39,7 +40,7 @@ export async function forgotPassword(ctx: AccountContext, form: { email: string 
 export async function sendResetLink(ctx: AccountContext, data: Record<string, unknown>): Promise<void> {
   const userId = data['userId'];
   if (typeof userId !== 'string') return;
-  await inTransaction(ctx, async (inner) => {
+  await transact(ctx, async (inner) => {
     const user = await findUser(inner.db, userId);
     if (user === undefined || user.email === null || user.disabled_at !== null || user.is_demo) return;
     if ((await hasLivingLink(inner, userId)) && (await isMailedOften(inner, userId))) return;
@@ -89,7 +90,7 @@ export async function resetPassword(ctx: AccountContext, form: { token: string; 
   const { userId } = await readLink(ctx, form.token, ['reset-password']);
   checkNewPassword(ctx, form.password, await findUser(ctx.db, userId));
   const hash = await hashPassword(form.password);
-  await inTransaction(ctx, async (inner) => {
+  await transact(ctx, async (inner) => {
     const { link, user } = await consumeLink(inner, form.token, ['reset-password']);
     if (user.disabled_at !== null) throw authError('user-disabled');
     if (user.email !== link.email) throw authError('link-expired');

@@ -3,8 +3,9 @@ import { beginAttempt } from '#platform/identity/limit-attempts.ts';
 import { findTotpStep, foldRecoveryCode, RECOVERY_CODE_LENGTH } from '#platform/identity/one-time-code.ts';
 import { hashCode } from '#platform/identity/password.ts';
 import type { Db } from '#platform/db/database.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type * as contract from '../contract.ts';
-import { inTransaction, type AccountContext } from './account-context.ts';
+import { type AccountContext } from './account-context.ts';
 import { codeLimits } from './attempt-limits.ts';
 import { recordAudit } from './audit.ts';
 import { takeChallenge, tryChallenge } from './challenges.ts';
@@ -33,7 +34,7 @@ export async function finishSignIn(
   if (user === undefined) throw authError('challenge-expired');
   if (user.disabled_at !== null) throw authError('user-disabled');
   await checkCode(ctx, user.id, code);
-  return inTransaction(ctx, async (inner) => {
+  return transact(ctx, async (inner) => {
     await lockPerson(inner.db, user.id);
     await takeChallenge(inner, 'second-factor', challenge);
     return openSession(inner, { user, method: data['method'] as SignInMethod, hasSecondFactor: true, visit });

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type { sessionSchema } from '../contract.ts';
-import { inTransaction, type AccountContext } from './account-context.ts';
+import { type AccountContext } from './account-context.ts';
 import { recordAudit } from './audit.ts';
 import { endPending } from './end-pending.ts';
 import { deleteSessions } from './queries.ts';
@@ -40,7 +41,7 @@ export async function readSessions({ db, now }: AccountContext, userId: string, 
 /** Ends one of the caller's sessions, at once, with what is pending. Throws `not-found` for anybody else's. */
 export async function revokeSession(ctx: AccountContext, sessionId: string): Promise<void> {
   const { userId } = requireUser(ctx);
-  await inTransaction(ctx, async (inner) => {
+  await transact(ctx, async (inner) => {
     const { numDeletedRows } = await inner.db
       .deleteFrom('sessions')
       .where('id', '=', sessionId)
@@ -55,7 +56,7 @@ export async function revokeSession(ctx: AccountContext, sessionId: string): Pro
 /** Ends every other session of the caller, with what is pending. */
 export async function revokeOtherSessions(ctx: AccountContext): Promise<{ revoked: number }> {
   const { userId, sessionId } = requireUser(ctx);
-  return inTransaction(ctx, async (inner) => {
+  return transact(ctx, async (inner) => {
     const revoked = await deleteSessions(inner.db, userId, sessionId);
     await endPending(inner, userId);
     await recordAudit(inner, { action: 'sessions-revoked', subjectId: userId, details: { revoked } });

@@ -1,9 +1,10 @@
 import { authError, type AuthCode } from '#platform/identity/auth-error.ts';
 import { beginAttempt, type Attempt } from '#platform/identity/limit-attempts.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from '#platform/identity/password.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type * as contract from '../contract.ts';
 import { readEmail } from '../model/read-email.ts';
-import { inTransaction, type AccountContext } from './account-context.ts';
+import { type AccountContext } from './account-context.ts';
 import { isSilenced, passwordLimits } from './attempt-limits.ts';
 import { recordAudit } from './audit.ts';
 import { beginChallenge } from './challenges.ts';
@@ -46,7 +47,7 @@ export async function signIn(
     const challenge = await beginChallenge(ctx, { kind: 'second-factor', userId: user.id, data: { method: 'password' } });
     return { answer: { status: 'second-factor', challenge }, cookies: [] };
   }
-  return inTransaction(ctx, async (inner) => {
+  return transact(ctx, async (inner) => {
     await lockPerson(inner.db, user.id);
     // A new password came in between.
     const standing = await findPasswordHash(inner.db, user.id);

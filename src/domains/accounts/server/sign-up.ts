@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { authError } from '#platform/identity/auth-error.ts';
 import { hashPassword } from '#platform/identity/password.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type * as contract from '../contract.ts';
 import { readEmail } from '../model/read-email.ts';
 import type { AccountContext } from './account-context.ts';
-import { inTransaction } from './account-context.ts';
 import { mailVerification } from './account-links.ts';
 import { recordAudit } from './audit.ts';
 import { checkNewPassword } from './check-new-password.ts';
@@ -24,7 +24,7 @@ export async function signUp(ctx: AccountContext, form: SignUpForm, visit: Visit
   checkNewPassword(ctx, form.password, { email, display_name: form.fullName });
   if ((await findUserByEmail(ctx.db, email)) !== undefined) throw authError('email-already-in-use');
   const hash = await hashPassword(form.password);
-  return inTransaction(ctx, async (inner) => {
+  return transact(ctx, async (inner) => {
     const role = form.role === 'user' ? 'buyer' : form.role;
     const user = await createUser(inner, {
       email,

@@ -3,7 +3,8 @@ import { authError } from '#platform/identity/auth-error.ts';
 import { beginAttempt } from '#platform/identity/limit-attempts.ts';
 import { findTotpStep, foldRecoveryCode, makeRecoveryCodes, makeTotpSecret, totpUri } from '#platform/identity/one-time-code.ts';
 import { hashCode } from '#platform/identity/password.ts';
-import { inTransaction, requirePerson, whileSignedIn, type AccountContext } from './account-context.ts';
+import { transact } from '#platform/verb/transact.ts';
+import { requirePerson, whileSignedIn, type AccountContext } from './account-context.ts';
 import { mailNotice } from './account-mail.ts';
 import { codeLimits } from './attempt-limits.ts';
 import { recordAudit } from './audit.ts';
@@ -62,7 +63,7 @@ export async function confirmTwoFactor(ctx: AccountContext, code: string): Promi
 export async function renewRecoveryCodes(ctx: AccountContext): Promise<{ recoveryCodes: string[] }> {
   const { userId } = requirePerson(ctx);
   if (!(await hasTwoFactor(ctx.db, userId))) throw new DomainError('conflict', 'The second factor is off.');
-  return inTransaction(ctx, (inner) =>
+  return transact(ctx, (inner) =>
     finish(inner, userId, 'recovery-codes-renewed', 'New recovery codes were made; the old ones have ended.'),
   );
 }
@@ -70,7 +71,7 @@ export async function renewRecoveryCodes(ctx: AccountContext): Promise<{ recover
 /** Turns the second factor off. */
 export async function stopTwoFactor(ctx: AccountContext): Promise<void> {
   const { userId } = requirePerson(ctx);
-  await inTransaction(ctx, async (inner) => {
+  await transact(ctx, async (inner) => {
     await inner.db.deleteFrom('user_totp').where('user_id', '=', userId).execute();
     await inner.db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
     await tell(inner, userId, 'two-factor-off', 'Sign-in to your account no longer asks for a code of your app.');

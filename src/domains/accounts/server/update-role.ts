@@ -1,8 +1,9 @@
 import type { Role } from '#lib/roles.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type { SessionUser } from '../contract.ts';
-import { inTransaction, type AccountContext } from './account-context.ts';
+import { type AccountContext } from './account-context.ts';
 import { recordAudit } from './audit.ts';
 import { presentUser } from './present.ts';
 import { findUser } from './queries.ts';
@@ -15,7 +16,7 @@ export async function updateRole(ctx: AccountContext, input: { userId: string; r
   const actor = requireUser(ctx);
   if (input.userId !== actor.userId) throw new DomainError('not-found', 'This is not your own account.');
   const role = input.role === 'user' ? 'buyer' : input.role;
-  return inTransaction(ctx, async (inner) => {
+  return transact(ctx, async (inner) => {
     // Held until the end: a grant that is being revoked waits, or is seen.
     await inner.db.selectFrom('users').select('id').where('id', '=', actor.userId).forUpdate().executeTakeFirst();
     const before = await findUser(inner.db, actor.userId);

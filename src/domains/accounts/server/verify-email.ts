@@ -1,7 +1,8 @@
 import { authError } from '#platform/identity/auth-error.ts';
 import { hashToken } from '#platform/identity/random-token.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { readEmail } from '../model/read-email.ts';
-import { inTransaction, requirePerson, whileSignedIn, type AccountContext } from './account-context.ts';
+import { requirePerson, whileSignedIn, type AccountContext } from './account-context.ts';
 import { consumeLink, mailVerification, makeLink } from './account-links.ts';
 import { canMail, mailNotice } from './account-mail.ts';
 import { recordAudit } from './audit.ts';
@@ -14,7 +15,7 @@ export async function sendVerification(ctx: AccountContext): Promise<void> {
   const { userId } = requirePerson(ctx);
   if (!canMail(ctx)) throw authError('configuration-not-found', { detail: 'This site cannot send mail at the moment' });
   const user = await findUser(ctx.db, userId);
-  if (user !== undefined && user.email_verified_at === null) await inTransaction(ctx, (inner) => mailVerification(inner, user));
+  if (user !== undefined && user.email_verified_at === null) await transact(ctx, (inner) => mailVerification(inner, user));
 }
 
 /**
@@ -58,7 +59,7 @@ export async function changeEmail(
 export async function verifyEmail(ctx: AccountContext, token: string): Promise<{ email: string; isChanged: boolean }> {
   const done = await findDone(ctx, token);
   if (done !== undefined) return done;
-  return inTransaction(ctx, async (inner) => {
+  return transact(ctx, async (inner) => {
     const { link, user } = await consumeLink(inner, token, ['verify-email', 'change-email']);
     const isChanged = link.purpose === 'change-email' && user.email !== link.email;
     if (!isChanged && user.email !== link.email) throw authError('link-expired');

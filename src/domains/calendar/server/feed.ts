@@ -1,10 +1,10 @@
 import { recordAudit } from '#domains/accounts/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
-import { inTransaction } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type { CalendarFeed } from '../contract.ts';
 import { composeCalendar } from './compose-calendar.ts';
 
@@ -32,13 +32,13 @@ export async function makeCalendarFeed(ctx: Context): Promise<{ path: string }> 
     throw new DomainError('forbidden', 'Confirm your email address first, under Profile: then you can make a calendar address.');
   const token = makeToken();
   const made = { token_hash: hashToken(token), created_at: ctx.now, last_read_at: null };
-  await inTransaction(ctx.db, async (db) => {
-    await db
+  await transact(ctx, async (inner) => {
+    await inner.db
       .insertInto('calendar_feeds')
       .values({ user_id: userId, ...made })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(made))
       .execute();
-    await recordAudit({ ...ctx, db }, { action: 'calendar-address-made', subjectId: userId });
+    await recordAudit(inner, { action: 'calendar-address-made', subjectId: userId });
   });
   return { path: `/api/calendars/${token}.ics` };
 }
@@ -51,9 +51,9 @@ export async function endCalendarFeed(ctx: Context): Promise<void> {
 
 /** Ends a person's address, whoever made it. */
 export async function endCalendarAddress(ctx: Context, { userId }: { userId: string }): Promise<void> {
-  await inTransaction(ctx.db, async (db) => {
-    const ended = await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).executeTakeFirst();
-    if (ended.numDeletedRows > 0n) await recordAudit({ ...ctx, db }, { action: 'calendar-address-ended', subjectId: userId });
+  await transact(ctx, async (inner) => {
+    const ended = await inner.db.deleteFrom('calendar_feeds').where('user_id', '=', userId).executeTakeFirst();
+    if (ended.numDeletedRows > 0n) await recordAudit(inner, { action: 'calendar-address-ended', subjectId: userId });
   });
 }
 

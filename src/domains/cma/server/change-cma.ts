@@ -4,6 +4,7 @@ import type { Context } from '#platform/verb/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type { Cma, CompFacts, CustomFacts, NetSheetInput, ReportSettings } from '../contract.ts';
 import type { CmaHome } from '../model/home.ts';
 import { netSheetInputSchema } from '../model/net-sheet.ts';
@@ -78,8 +79,8 @@ export async function updateCma(ctx: Context, publicId: string, changes: CmaChan
   const isAnew = changes.subject !== undefined || effectiveDate !== row.effective_date;
   const looked = isAnew ? await look(ctx.db, row, changes.subject ?? row.subject, effectiveDate) : undefined;
   const brand = changes.report?.brand && (await keepBrand(row.report.brand, changes.report.brand));
-  await ctx.db.transaction().execute(async (trx) => {
-    const now = await findCmaById(trx, row.id, { isLocked: true });
+  await transact(ctx, async (inner) => {
+    const now = await findCmaById(inner.db, row.id, { isLocked: true });
     const next = {
       title: changes.title ?? now.title,
       subject: changes.subject ?? now.subject,
@@ -93,7 +94,7 @@ export async function updateCma(ctx: Context, publicId: string, changes: CmaChan
       update cmas set title = ${next.title}, subject = ${JSON.stringify(next.subject)}::jsonb, effective_date = ${next.effectiveDate},
         evidence = ${JSON.stringify(next.evidence)}::jsonb, rate_edits = ${JSON.stringify(next.rateEdits)}::jsonb,
         net_sheet = ${JSON.stringify(next.netSheet)}::jsonb, report = ${JSON.stringify(next.report)}::jsonb, updated_at = ${ctx.now}
-      where id = ${row.id}`.execute(trx);
+      where id = ${row.id}`.execute(inner.db);
   });
   return presentCma(ctx, await findCmaById(ctx.db, row.id));
 }
@@ -120,15 +121,15 @@ export async function deleteCma(ctx: Context, publicId: string) {
 /** A copy under a new id, without its links. The same new id again is the same copy. */
 export async function duplicateCma(ctx: Context, publicId: string, newId: string) {
   const row = await findOwnCma(ctx, publicId);
-  await ctx.db.transaction().execute(async (trx) => {
+  await transact(ctx, async (inner) => {
     const { rows } = await sql<{ id: number }>`
       insert into cmas (public_id, user_id, title, subject, effective_date, evidence, rate_edits, net_sheet, report, created_at, updated_at, refreshed_at)
       select ${newId}, user_id, left('Copy of ' || title, 120), subject, effective_date, evidence, rate_edits, net_sheet, report, ${ctx.now}, ${ctx.now}, refreshed_at
-      from cmas where id = ${row.id} on conflict (public_id) do nothing returning id`.execute(trx);
+      from cmas where id = ${row.id} on conflict (public_id) do nothing returning id`.execute(inner.db);
     const [copy] = rows;
     if (copy === undefined) return;
-    for (const comp of await listComps(trx, row.id)) {
-      await changeAdjustments(trx, await upsertComp(trx, copy.id, comp), comp.overrides);
+    for (const comp of await listComps(inner.db, row.id)) {
+      await changeAdjustments(inner.db, await upsertComp(inner.db, copy.id, comp), comp.overrides);
     }
   });
   await findOwnCma(ctx, newId);
@@ -145,10 +146,10 @@ export async function refreshCma(ctx: Context, publicId: string): Promise<Cma> {
     ctx.db,
     candidates.filter(({ key }) => chosen.has(key)),
   );
-  await ctx.db.transaction().execute(async (trx) => {
+  await transact(ctx, async (inner) => {
     await sql`update cmas set effective_date = ${effectiveDate}, evidence = ${JSON.stringify(evidence)}::jsonb, updated_at = ${ctx.now},
-      refreshed_at = ${ctx.now} where id = ${row.id}`.execute(trx);
-    for (const fresh of found) await upsertComp(trx, row.id, fresh);
+      refreshed_at = ${ctx.now} where id = ${row.id}`.execute(inner.db);
+    for (const fresh of found) await upsertComp(inner.db, row.id, fresh);
   });
   return presentCma(ctx, await findCmaById(ctx.db, row.id));
 }
@@ -200,10 +201,10 @@ export async function putComp(
   if (known === undefined && comps.length >= MOST_COMPS)
     throw new DomainError('conflict', `An analysis holds ${MOST_COMPS} homes at most.`);
   const comp = await findComp(ctx.db, row, key, known, input.custom);
-  await ctx.db.transaction().execute(async (trx) => {
-    const id = await upsertComp(trx, row.id, { ...comp, manualWeight: input.manualWeight });
-    if (input.adjustments !== undefined) await changeAdjustments(trx, id, input.adjustments);
-    await trx.updateTable('cmas').set({ updated_at: ctx.now }).where('id', '=', row.id).execute();
+  await transact(ctx, async (inner) => {
+    const id = await upsertComp(inner.db, row.id, { ...comp, manualWeight: input.manualWeight });
+    if (input.adjustments !== undefined) await changeAdjustments(inner.db, id, input.adjustments);
+    await inner.db.updateTable('cmas').set({ updated_at: ctx.now }).where('id', '=', row.id).execute();
   });
   return presentCma(ctx, row);
 }

@@ -5,6 +5,7 @@ import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { REPORT_PAGES, type ReportSettings } from '../contract.ts';
 import { NO_COSTS } from '../model/net-sheet.ts';
 import { chooseComps, lookAtMarket } from './look-at-market.ts';
@@ -64,18 +65,18 @@ export async function createCma(
   );
   const comps = await tellWords(ctx.db, chooseComps(home, look.candidates, look.evidence.rung));
   const preparer = await findPerson(ctx.db, userId);
-  await ctx.db.transaction().execute(async (trx) => {
-    await takeTurn(trx, 'cmas', userId);
-    await requireRoom(trx, userId, input.id);
+  await transact(ctx, async (inner) => {
+    await takeTurn(inner.db, 'cmas', userId);
+    await requireRoom(inner.db, userId, input.id);
     const { rows } = await sql<{ id: number }>`
       insert into cmas (public_id, user_id, title, subject, effective_date, evidence, net_sheet, report, created_at, updated_at, refreshed_at)
       values (${input.id}, ${userId}, ${home.address}, ${JSON.stringify(home)}::jsonb, ${effectiveDate}, ${JSON.stringify(look.evidence)}::jsonb,
         ${JSON.stringify(NO_COSTS)}::jsonb, ${JSON.stringify(firstReport(preparer))}::jsonb, ${ctx.now}, ${ctx.now}, ${ctx.now})
-      on conflict (public_id) do nothing returning id`.execute(trx);
+      on conflict (public_id) do nothing returning id`.execute(inner.db);
     const [row] = rows;
     // The same id came twice at once.
     if (row === undefined) return;
-    for (const comp of comps) await upsertComp(trx, row.id, comp);
+    for (const comp of comps) await upsertComp(inner.db, row.id, comp);
   });
   await findOwnCma(ctx, input.id);
   return { id: input.id };

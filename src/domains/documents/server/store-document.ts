@@ -5,6 +5,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { Identity } from '#platform/identity/identity.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type { Document } from '../contract.ts';
 import { DOCUMENT_TYPES, MAX_DOCUMENTS, MAX_TOTAL_BYTES } from '../model/document-rules.ts';
 import { presentDocument } from './present.ts';
@@ -33,14 +34,14 @@ export async function storeDocument(
   await noteFileToRemove(ctx.db, fileKey, new Date(ctx.now.getTime() + HOUR_MS));
   await putSealed(ctx, fileKey, content);
   try {
-    const row = await ctx.db.transaction().execute(async (trx) => {
-      const kept = await measureForUpdate(trx, userId);
+    const row = await transact(ctx, async (inner) => {
+      const kept = await measureForUpdate(inner.db, userId);
       if (kept.count >= MAX_DOCUMENTS || kept.bytes + content.length > MAX_TOTAL_BYTES)
         throw new DomainError('conflict', `There is room for ${MAX_DOCUMENTS} documents of 200 MB together: delete some first.`);
-      return insertDocument(trx, {
+      return insertDocument(inner.db, {
         public_id: documentId,
         user_id: userId,
-        subject_id: await findOrCreateSubject(trx, subject),
+        subject_id: await findOrCreateSubject(inner.db, subject),
         item,
         name,
         content_type: contentType,

@@ -6,6 +6,7 @@ import { removeRecords } from '#domains/records/server/index.ts';
 import { writeMark } from '#platform/db/marks.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { DEMONSTRATION_MARK, readDemonstration } from './read-demonstration.ts';
 
 /** Whether anything of the demonstration city is stored. Real homes never stand beside it. */
@@ -17,13 +18,12 @@ export async function hasDemonstration(ctx: Context): Promise<boolean> {
 /** Removes the demonstration city: homes, public records, places, map. It does not come back by itself. Returns the homes removed. */
 export async function removeDemonstration(ctx: Context): Promise<number> {
   requireSystem(ctx);
-  return ctx.db.transaction().execute(async (trx) => {
-    const inner = { ...ctx, db: trx };
+  return transact(ctx, async (inner) => {
     const removed = await removeListings(inner, DEMONSTRATION_SOURCE);
     await removeRecords(inner, DEMONSTRATION_SOURCE);
     await removeGeography(inner, DEMONSTRATION_SOURCE);
     await removeNetwork(inner, DEMONSTRATION_SOURCE);
-    await writeMark(trx, DEMONSTRATION_MARK, { state: 'removed' });
+    await writeMark(inner.db, DEMONSTRATION_MARK, { state: 'removed' });
     return removed;
   });
 }

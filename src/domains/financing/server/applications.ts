@@ -6,6 +6,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { takeChanges } from '#platform/verb/take-changes.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { type Answers, type Application, draftSchema, type JoinedApplication } from '../contract.ts';
 import { listMissing } from '../model/assess-application.ts';
 import { expiryFrom, type FinancingContext } from './financing-context.ts';
@@ -53,19 +54,18 @@ export async function readAnswersOf(ctx: FinancingContext, userId: string): Prom
 /** Saves what changed in the draft. Throws `conflict` once it is complete, or where the caller takes part in another's. */
 export async function saveApplication(ctx: FinancingContext, unsaved: Unsaved): Promise<Application> {
   const { userId } = requireUser(ctx);
-  return ctx.db.transaction().execute(async (trx) => {
-    const inner = { ...ctx, db: trx };
-    await lockPerson(trx, userId);
-    if ((await findPartOf(trx, userId)) !== undefined)
+  return transact(ctx, async (inner) => {
+    await lockPerson(inner.db, userId);
+    if ((await findPartOf(inner.db, userId)) !== undefined)
       throw new DomainError('conflict', 'You take part in an application already. Leave it to begin your own.');
-    await removeEnded(trx, userId, ctx.now);
-    const row = await findApplication(trx, userId, ctx.now);
+    await removeEnded(inner.db, userId, ctx.now);
+    const row = await findApplication(inner.db, userId, ctx.now);
     if (row?.status === 'complete') throw new DomainError('conflict', 'It is complete. Reopen it to change it.');
     const before = { answers: row === undefined ? {} : openAnswers(ctx, row.sealed_answers), step: row?.step ?? 'borrower' };
     const taken = takeChanges({ unsaved, before, writers: row?.writers, schema: draftSchema });
     if (taken === null) return requireApplication(inner);
-    if (row === undefined) await forgetExpiry(trx, userId);
-    const saved = await writeDraft(trx, {
+    if (row === undefined) await forgetExpiry(inner.db, userId);
+    const saved = await writeDraft(inner.db, {
       id: randomUUID(),
       user_id: userId,
       status: 'draft',
@@ -84,10 +84,9 @@ export async function saveApplication(ctx: FinancingContext, unsaved: Unsaved): 
 /** Closes the application, the second borrower's part with it. Throws `invalid` naming what is missing. */
 export async function completeApplication(ctx: FinancingContext): Promise<Application> {
   const { userId } = requireUser(ctx);
-  return ctx.db.transaction().execute(async (trx) => {
-    const inner = { ...ctx, db: trx };
+  return transact(ctx, async (inner) => {
     // Until it is closed nobody joins, leaves or changes a part.
-    await trx.selectFrom('loan_applications').select('id').where('user_id', '=', userId).forUpdate().execute();
+    await inner.db.selectFrom('loan_applications').select('id').where('user_id', '=', userId).forUpdate().execute();
     const { answers, coApplicant } = await requireApplication(inner);
     const missing = listMissing(answers, coApplicant);
     if (missing.length > 0) {
@@ -103,8 +102,7 @@ export async function completeApplication(ctx: FinancingContext): Promise<Applic
 
 /** A draft again, for both. */
 export async function reopenApplication(ctx: FinancingContext): Promise<Application> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const inner = { ...ctx, db: trx };
+  return transact(ctx, async (inner) => {
     const reopened = await change(inner, { status: 'draft', completed_at: null });
     await tellCoApplicant(inner, 'Your joint loan application was reopened', 'You can change your part again.');
     return reopened;
@@ -114,10 +112,9 @@ export async function reopenApplication(ctx: FinancingContext): Promise<Applicat
 /** Deletes every answer and file, also those of who joined; they are told. */
 export async function withdrawApplication(ctx: Context): Promise<void> {
   const { userId } = requireUser(ctx);
-  await ctx.db.transaction().execute(async (trx) => {
-    const inner = { ...ctx, db: trx };
+  await transact(ctx, async (inner) => {
     await tellCoApplicant(inner, 'The joint loan application was withdrawn', 'Your part and your files in it were deleted.');
-    await removeApplication(trx, userId);
+    await removeApplication(inner.db, userId);
   });
 }
 

@@ -15,6 +15,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { partSchema } from '../contract.ts';
 import { endPart } from './end-part.ts';
 import type { FinancingContext } from './financing-context.ts';
@@ -30,12 +31,13 @@ const KIND = 'loan-application';
 export async function inviteCoApplicant(ctx: Context & { mail: Mail; config: Config }, email: string): Promise<InvitationSent> {
   const { id, status } = await requireOwn(ctx);
   if (status === 'complete') throw new DomainError('conflict', 'Reopen the application before you invite somebody.');
-  return ctx.db.transaction().execute(async (trx) => {
-    await findApplicationById(trx, id, ctx.now);
-    if ((await findCoApplicantOf(trx, id)) !== undefined) throw new DomainError('conflict', 'Somebody borrows with you already.');
+  return transact(ctx, async (inner) => {
+    await findApplicationById(inner.db, id, ctx.now);
+    if ((await findCoApplicantOf(inner.db, id)) !== undefined)
+      throw new DomainError('conflict', 'Somebody borrows with you already.');
     const subject = { kind: KIND, key: id } as const;
-    await endInvitations(trx, subject);
-    return sendInvitation({ ...ctx, db: trx }, subject, {
+    await endInvitations(inner.db, subject);
+    return sendInvitation(inner, subject, {
       email,
       page: '/invite/loan',
       write: (inviterName) => ({
@@ -63,20 +65,19 @@ export async function getInvitation(ctx: Context, token: string): Promise<Invita
 /** Joins with an empty part. Throws `conflict` for who takes part in an application already. */
 export async function acceptInvitation(ctx: FinancingContext, token: string): Promise<void> {
   const { userId } = requireUser(ctx);
-  await ctx.db.transaction().execute(async (trx) => {
-    const inner = { ...ctx, db: trx };
+  await transact(ctx, async (inner) => {
     // Of two who join at once, the second waits here and finds the invitation used.
     await requireInvitation(inner, token);
     const { subjectKey, inviterId, joinerName } = await takeInvitation(inner, KIND, token);
-    await lockPerson(trx, userId);
-    if ((await findApplication(trx, userId, ctx.now)) !== undefined || (await findPartOf(trx, userId)) !== undefined)
+    await lockPerson(inner.db, userId);
+    if ((await findApplication(inner.db, userId, ctx.now)) !== undefined || (await findPartOf(inner.db, userId)) !== undefined)
       throw new DomainError(
         'conflict',
         'You take part in an application already. Withdraw it, or leave it, and open this link again.',
       );
-    const person = await findPerson(trx, userId);
+    const person = await findPerson(inner.db, userId);
     const borrower = { fullName: (person?.ownName ?? '').slice(0, 120), email: person?.email ?? '' };
-    await insertCoApplicant(trx, {
+    await insertCoApplicant(inner.db, {
       application_id: subjectKey,
       user_id: userId,
       sealed_answers: sealAnswers(ctx, partSchema.parse({ borrower })),
@@ -85,39 +86,33 @@ export async function acceptInvitation(ctx: FinancingContext, token: string): Pr
       joined_at: ctx.now,
       updated_at: ctx.now,
     });
-    await tell(
-      { ...ctx, db: trx },
-      {
-        to: { userId: inviterId },
-        topic: 'applications',
-        title: `${joinerName} joined your loan application`,
-        line: {
-          body: 'Their income, assets and debts count in your ratios as they fill them in.',
-          href: '/fast-online-application',
-        },
+    await tell(inner, {
+      to: { userId: inviterId },
+      topic: 'applications',
+      title: `${joinerName} joined your loan application`,
+      line: {
+        body: 'Their income, assets and debts count in your ratios as they fill them in.',
+        href: '/fast-online-application',
       },
-    );
+    });
   });
 }
 
 /** Ends the second borrower's part, and tells them. */
 export async function removeCoApplicant(ctx: Context): Promise<void> {
   const application = await requireOwn(ctx);
-  await ctx.db.transaction().execute(async (trx) => {
-    const { secondUserId } = await endPart({ ...ctx, db: trx }, application.id);
+  await transact(ctx, async (inner) => {
+    const { secondUserId } = await endPart(inner, application.id);
     if (secondUserId === undefined) throw new DomainError('not-found', 'Nobody borrows with you here.');
-    await tell(
-      { ...ctx, db: trx },
-      {
-        to: { userId: secondUserId },
-        topic: 'applications',
-        title: 'Your part in a joint loan application has ended',
-        line: {
-          body: 'Who began it goes on without you. Your answers and files in it were deleted.',
-          href: '/fast-online-application',
-        },
+    await tell(inner, {
+      to: { userId: secondUserId },
+      topic: 'applications',
+      title: 'Your part in a joint loan application has ended',
+      line: {
+        body: 'Who began it goes on without you. Your answers and files in it were deleted.',
+        href: '/fast-online-application',
       },
-    );
+    });
   });
 }
 

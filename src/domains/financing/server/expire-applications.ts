@@ -1,6 +1,7 @@
 import { tell } from '#domains/notifications/server/index.ts';
 import { formatDate } from '#lib/format.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { forgetExpiriesBefore, removeExpired, takeToWarn } from './queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,9 +12,8 @@ const PAGE = '/fast-online-application';
 /** Deletes what has not been touched for its time, and tells those whose application ends within a week. */
 export async function expireApplications(ctx: ServerContext): Promise<void> {
   const inDays = (days: number) => new Date(ctx.now.getTime() + days * DAY_MS);
-  await ctx.db.transaction().execute(async (trx) => {
-    const inner = { ...ctx, db: trx };
-    for (const row of await takeToWarn(trx, ctx.now, inDays(WARNED_DAYS_BEFORE))) {
+  await transact(ctx, async (inner) => {
+    for (const row of await takeToWarn(inner.db, ctx.now, inDays(WARNED_DAYS_BEFORE))) {
       const day = formatDate(row.expires_at.toISOString(), 'UTC', 'long');
       const title = `Your loan application will be deleted on ${day}`;
       const body = 'Nobody has touched it for a while. Open it and change anything to keep it.';

@@ -6,6 +6,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { takeChanges } from '#platform/verb/take-changes.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { joinedDraftSchema, type JoinedApplication, type Part } from '../contract.ts';
 import { endPart } from './end-part.ts';
 import { expiryFrom, type FinancingContext } from './financing-context.ts';
@@ -18,11 +19,11 @@ const NONE = 'You take part in no application of somebody else’s.';
 /** The application that the caller joined, or null. */
 export function findJoined(ctx: FinancingContext): Promise<JoinedApplication | null> {
   const { userId } = requireUser(ctx);
-  return ctx.db.transaction().execute(async (trx) => {
-    const part = await findPartOf(trx, userId);
-    const application = part === undefined ? undefined : await findApplicationById(trx, part.application_id, ctx.now);
+  return transact(ctx, async (inner) => {
+    const part = await findPartOf(inner.db, userId);
+    const application = part === undefined ? undefined : await findApplicationById(inner.db, part.application_id, ctx.now);
     if (part === undefined || application === undefined) return null;
-    return presentJoined(ctx, { part, application, firstName: await findName(trx, application.user_id) });
+    return presentJoined(ctx, { part, application, firstName: await findName(inner.db, application.user_id) });
   });
 }
 
@@ -46,10 +47,10 @@ export async function readPartOf(ctx: FinancingContext, userId: string): Promise
 /** Saves what changed in the caller's own part. Throws `conflict` once the application is complete. */
 export async function saveJoined(ctx: FinancingContext, unsaved: Unsaved): Promise<JoinedApplication> {
   const { userId } = requireUser(ctx);
-  await ctx.db.transaction().execute(async (trx) => {
-    await lockPerson(trx, userId);
-    const part = await findPartOf(trx, userId);
-    const application = part === undefined ? undefined : await findApplicationById(trx, part.application_id, ctx.now);
+  await transact(ctx, async (inner) => {
+    await lockPerson(inner.db, userId);
+    const part = await findPartOf(inner.db, userId);
+    const application = part === undefined ? undefined : await findApplicationById(inner.db, part.application_id, ctx.now);
     if (part === undefined || application === undefined) throw new DomainError('not-found', NONE);
     if (application.status === 'complete')
       throw new DomainError('conflict', 'It is complete. Who began it can reopen it, then you can change your part.');
@@ -60,14 +61,14 @@ export async function saveJoined(ctx: FinancingContext, unsaved: Unsaved): Promi
       schema: joinedDraftSchema,
     });
     if (taken === null) return;
-    await updatePart(trx, userId, {
+    await updatePart(inner.db, userId, {
       sealed_answers: sealAnswers(ctx, taken.doc.answers),
       step: taken.doc.step,
       version: part.version + 1,
       writers: taken.writers,
       updated_at: ctx.now,
     });
-    await changeApplication(trx, application.id, { expires_at: expiryFrom(ctx.now), warned_at: null });
+    await changeApplication(inner.db, application.id, { expires_at: expiryFrom(ctx.now), warned_at: null });
   });
   return requireJoined(ctx);
 }
@@ -75,19 +76,16 @@ export async function saveJoined(ctx: FinancingContext, unsaved: Unsaved): Promi
 /** Leaves: the caller's answers and files are deleted, and who began the application is told. */
 export async function leaveJoined(ctx: Context): Promise<void> {
   const { userId } = requireUser(ctx);
-  await ctx.db.transaction().execute(async (trx) => {
-    const part = await findPartOf(trx, userId);
+  await transact(ctx, async (inner) => {
+    const part = await findPartOf(inner.db, userId);
     if (part === undefined) throw new DomainError('not-found', NONE);
-    const { firstUserId } = await endPart({ ...ctx, db: trx }, part.application_id);
+    const { firstUserId } = await endPart(inner, part.application_id);
     if (firstUserId === undefined) return;
-    await tell(
-      { ...ctx, db: trx },
-      {
-        to: { userId: firstUserId },
-        topic: 'applications',
-        title: `${nameOf(part.name)} left your loan application`,
-        line: { body: 'Their part and their files in it were deleted.', href: '/fast-online-application?step=borrower' },
-      },
-    );
+    await tell(inner, {
+      to: { userId: firstUserId },
+      topic: 'applications',
+      title: `${nameOf(part.name)} left your loan application`,
+      line: { body: 'Their part and their files in it were deleted.', href: '/fast-online-application?step=borrower' },
+    });
   });
 }

@@ -1,23 +1,24 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { findParcelIds, type Recorded } from './find-parcel-ids.ts';
 import { linkParcels } from './write-listings.ts';
 
 /** Gives homes of a source that came before the public records theirs. Returns how many have one now. */
 export async function linkToRecords(ctx: Context, source: string): Promise<number> {
   requireSystem(ctx);
-  return ctx.db.transaction().execute(async (trx) => {
+  return transact(ctx, async (inner) => {
     const { rows } = await sql<Recorded['row'] & { id: number }>`
       select id, parcel_number, unit_number, city, state_or_province, postal_code from listings
       where originating_system_name = ${source} and parcel_id is null and parcel_number is not null
-      order by listing_key for no key update`.execute(trx);
+      order by listing_key for no key update`.execute(inner.db);
     const parcels = await findParcelIds(
-      trx,
+      inner.db,
       rows.map((row) => ({ id: row.id, row })),
     );
     const links = [...parcels].map(([{ id }, parcelId]) => ({ id, parcel_id: parcelId }));
-    await linkParcels(trx, links);
+    await linkParcels(inner.db, links);
     return links.length;
   });
 }

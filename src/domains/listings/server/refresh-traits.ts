@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { readMark, writeMark } from '#platform/db/marks.ts';
 import type { Context } from '#platform/verb/context.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type { ToldDetails } from '../model/traits.ts';
 import { readTraits, TRAITS_VERSION } from '../model/traits.ts';
 
@@ -32,13 +33,13 @@ export async function refreshTraits(ctx: Context, budgetMs: number): Promise<num
         (select bool_or(m.category = 'Floor Plan') from listing_media m where m.listing_id = d.listing_id) as has_floor_plan
       from listing_details d where d.listing_id > ${mark.upTo} order by d.listing_id limit ${BATCH}`.execute(ctx.db);
     const bits = rows.map((row) => ({ id: row.id, ...readTraits({ ...row, hasFloorPlan: row.has_floor_plan ?? undefined }) }));
-    await ctx.db.transaction().execute(async (trx) => {
+    await transact(ctx, async (inner) => {
       await sql`
         update listings l set traits = v.traits, traits_known = v.traits_known
         from json_to_recordset(${JSON.stringify(bits)}::json) as v (id bigint, traits bigint, traits_known bigint)
-        where l.id = v.id and (l.traits, l.traits_known) is distinct from (v.traits, v.traits_known)`.execute(trx);
+        where l.id = v.id and (l.traits, l.traits_known) is distinct from (v.traits, v.traits_known)`.execute(inner.db);
       const next: Mark = { version: TRAITS_VERSION, upTo: rows.length < BATCH ? null : (rows.at(-1)?.id ?? null) };
-      await writeMark(trx, MARKER, next);
+      await writeMark(inner.db, MARKER, next);
     });
     seen += rows.length;
   }

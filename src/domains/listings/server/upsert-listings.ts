@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { deriveDatedEvents, deriveEvents } from '../model/derive-events.ts';
 import type { NormalizedListing } from '../model/normalized-listing.ts';
 import { findParcelIds } from './find-parcel-ids.ts';
@@ -36,20 +37,20 @@ export async function upsertListings(
   const counts = { inserted: 0, updated: 0, unchanged: batch.length - newest.length, staleIgnored: 0 };
   if (newest.length === 0) return counts;
   const places = await resolvePlaces(ctx, newest, options.places ?? createPlaceCache());
-  await ctx.db.transaction().execute(async (trx) => {
-    const plan = planBatch(newest, await write.findExisting(trx, newest, { lock: true }));
+  await transact(ctx, async (inner) => {
+    const plan = planBatch(newest, await write.findExisting(inner.db, newest, { lock: true }));
     counts.unchanged += plan.unchanged;
     counts.staleIgnored = plan.stale.length;
     counts.inserted = plan.added.length;
     counts.updated = plan.changed.length;
-    await write.touchListings(trx, plan.restamped);
-    await relinkParcels(trx, plan.unlinked);
+    await write.touchListings(inner.db, plan.restamped);
+    await relinkParcels(inner.db, plan.unlinked);
     await write.insertLateHistory(
-      trx,
+      inner.db,
       plan.stale.flatMap(({ id, listing }) => withId(id, deriveDatedEvents(listing.row))),
     );
-    await addListings(trx, plan.added, places);
-    await changeListings(trx, plan.changed, places);
+    await addListings(inner.db, plan.added, places);
+    await changeListings(inner.db, plan.changed, places);
   });
   return counts;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/verb/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { computeProfiles } from './compute-profiles.ts';
 import { monthText, monthIndex } from '../model/months.ts';
 import { computeStats, type AreaToCompute } from './compute-stats.ts';
@@ -20,25 +21,25 @@ const PROFILE_AGE_MS = 24 * 3_600_000;
 export async function refreshMarket(ctx: Context): Promise<{ places: number }> {
   requireSystem(ctx);
   const lastMonth = lastWholeMonth(ctx.now);
-  return ctx.db.transaction().execute(async (trx) => {
-    const { rows: locks } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as got`.execute(trx);
+  return transact(ctx, async (inner) => {
+    const { rows: locks } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as got`.execute(inner.db);
     if (locks[0]?.got !== true) return { places: 0 };
-    const [coverage, known] = await Promise.all([readCoverage(trx), findState(trx)]);
-    const all = await listAreas(trx);
-    const changed = await takeChanges(trx);
+    const [coverage, known] = await Promise.all([readCoverage(inner.db), findState(inner.db)]);
+    const all = await listAreas(inner.db);
+    const changed = await takeChanges(inner.db);
     if (known === undefined || JSON.stringify(known.coverage) !== JSON.stringify(coverage))
       for (const id of all.keys()) addChange(changed, id, '1900-01-01');
     else if (known.throughMonth < lastMonth) for (const id of all.keys()) addChange(changed, id, known.throughMonth);
     const areas = widen(all, changed);
-    if (areas.length > 0) await computeStats(trx, areas, lastMonth, coverage);
+    if (areas.length > 0) await computeStats(inner.db, areas, lastMonth, coverage);
     const state = { throughMonth: lastMonth, coverage };
-    const stale = await listStaleProfiles(trx, new Date(ctx.now.getTime() - PROFILE_AGE_MS));
+    const stale = await listStaleProfiles(inner.db, new Date(ctx.now.getTime() - PROFILE_AGE_MS));
     await computeProfiles(
-      trx,
+      inner.db,
       stale.flatMap((id) => all.get(id) ?? []),
       ctx.now,
     );
-    if (JSON.stringify(state) !== JSON.stringify(known)) await saveState(trx, state);
+    if (JSON.stringify(state) !== JSON.stringify(known)) await saveState(inner.db, state);
     return { places: areas.length };
   });
 }

@@ -2,6 +2,7 @@ import type { Unsaved } from '#lib/field-changes.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { takeChanges } from '#platform/verb/take-changes.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { answersInProgressSchema, KEYED_ANSWERS, type SavedProfile } from '../contract.ts';
 import { presentProfile } from './present.ts';
 import { findProfile, lockProfile, removeProfile, writeProfile } from './queries.ts';
@@ -9,8 +10,8 @@ import { findProfile, lockProfile, removeProfile, writeProfile } from './queries
 /** Saves changed answers beside what stands; what arrives a second time, or after newer changes of its window, changes nothing. */
 export async function saveProfile(ctx: Context, unsaved: Unsaved): Promise<SavedProfile> {
   const { userId } = requireUser(ctx);
-  return ctx.db.transaction().execute(async (trx) => {
-    const row = await lockProfile(trx, userId);
+  return transact(ctx, async (inner) => {
+    const row = await lockProfile(inner.db, userId);
     const standing = row === undefined ? null : presentProfile(row);
     const before = standing === null ? { profile: {}, step: 'timeline' } : { profile: standing.profile, step: standing.step };
     const taken = takeChanges({
@@ -23,7 +24,7 @@ export async function saveProfile(ctx: Context, unsaved: Unsaved): Promise<Saved
     if (taken === null && standing !== null) return standing;
     const { profile, step } = taken?.doc ?? answersInProgressSchema.parse(before);
     const saved = presentProfile(
-      await writeProfile(trx, userId, {
+      await writeProfile(inner.db, userId, {
         profile: JSON.stringify(profile),
         step,
         version: (row?.version ?? 0) + 1,

@@ -2,6 +2,7 @@ import { listConsents, lockPerson, recordAudit, recordConsents } from '#domains/
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { Context } from '#platform/verb/context.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { CONSENT_KINDS, CONSENT_VERSION, type ConsentKind, type Consents } from '../contract.ts';
 
 /** What the caller agreed to: the last row of a kind counts. */
@@ -30,12 +31,11 @@ export async function setConsent(
   { kind, isGiven }: { kind: ConsentKind; isGiven: boolean },
 ): Promise<Consents> {
   const { userId } = requireUser(ctx);
-  await ctx.db.transaction().execute(async (db) => {
-    const inner = { ...ctx, db };
-    await lockPerson(db, userId);
+  await transact(ctx, async (inner) => {
+    await lockPerson(inner.db, userId);
     const { standing } = await readConsents(inner);
     if (standing.some((consent) => consent.kind === kind && consent.isGiven === isGiven)) return;
-    await recordConsents(db, [
+    await recordConsents(inner.db, [
       { user_id: userId, kind, is_given: isGiven, text_version: CONSENT_VERSION, page: '/settings', created_at: ctx.now },
     ]);
     await recordAudit(inner, { action: isGiven ? 'consent-given' : 'consent-withdrawn', subjectId: userId, details: { kind } });

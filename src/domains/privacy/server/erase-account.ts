@@ -10,6 +10,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { forgetHits } from '#platform/verb/limit-hits.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { forgetMail } from '#platform/mail/forget-mail.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { GRACE_DAYS, type PrivacyState } from '../contract.ts';
 import { SHARED_HOLDS } from '../model/legal-holds.ts';
 import { listFileKeys } from './pack-export.ts';
@@ -24,34 +25,31 @@ const DAY_MS = 86_400_000;
 export async function requestDeletion(ctx: ServerContext): Promise<PrivacyState> {
   const { userId, role } = requirePerson(ctx);
   if (role === 'admin') throw new DomainError('conflict', 'Let another administrator take your admin role away first.');
-  await ctx.db.transaction().execute(async (db) => {
+  await transact(ctx, async (inner) => {
     const dueAt = new Date(ctx.now.getTime() + GRACE_DAYS * DAY_MS);
-    const inserted = await db
+    const inserted = await inner.db
       .insertInto('deletion_requests')
       .values({ user_id: userId, requested_at: ctx.now, due_at: dueAt })
       .onConflict((conflict) => conflict.doNothing())
       .returning('user_id')
       .executeTakeFirst();
     if (inserted === undefined) return;
-    await recordAudit({ ...ctx, db }, { action: 'deletion-requested', subjectId: userId });
+    await recordAudit(inner, { action: 'deletion-requested', subjectId: userId });
     const day = dueAt.toISOString().slice(0, 10);
-    await tell(
-      { ...ctx, db },
-      {
-        to: { address: (await findPerson(db, userId))?.email ?? null },
-        title: 'Your account will be erased',
-        mail: {
-          body: {
-            paragraphs: [
-              `You asked for your account and everything in it to be erased. That happens on ${day}. Until then nothing is lost, and you can change your mind under Settings, Privacy, where it also says what stays with people you share with.`,
-              'If you did not ask for this, keep the account and set a new password.',
-            ],
-            action: { path: '/settings?tab=privacy', label: 'Keep my account' },
-          },
-          dedupeKey: `deletion/${userId}/${ctx.now.toISOString()}`,
+    await tell(inner, {
+      to: { address: (await findPerson(inner.db, userId))?.email ?? null },
+      title: 'Your account will be erased',
+      mail: {
+        body: {
+          paragraphs: [
+            `You asked for your account and everything in it to be erased. That happens on ${day}. Until then nothing is lost, and you can change your mind under Settings, Privacy, where it also says what stays with people you share with.`,
+            'If you did not ask for this, keep the account and set a new password.',
+          ],
+          action: { path: '/settings?tab=privacy', label: 'Keep my account' },
         },
+        dedupeKey: `deletion/${userId}/${ctx.now.toISOString()}`,
       },
-    );
+    });
   });
   return readPrivacy(ctx);
 }
@@ -59,9 +57,9 @@ export async function requestDeletion(ctx: ServerContext): Promise<PrivacyState>
 /** Keeps the account. */
 export async function cancelDeletion(ctx: ServerContext): Promise<PrivacyState> {
   const { userId } = requirePerson(ctx);
-  await ctx.db.transaction().execute(async (db) => {
-    const { numDeletedRows } = await db.deleteFrom('deletion_requests').where('user_id', '=', userId).executeTakeFirst();
-    if (Number(numDeletedRows) > 0) await recordAudit({ ...ctx, db }, { action: 'deletion-cancelled', subjectId: userId });
+  await transact(ctx, async (inner) => {
+    const { numDeletedRows } = await inner.db.deleteFrom('deletion_requests').where('user_id', '=', userId).executeTakeFirst();
+    if (Number(numDeletedRows) > 0) await recordAudit(inner, { action: 'deletion-cancelled', subjectId: userId });
   });
   return readPrivacy(ctx);
 }
@@ -76,16 +74,15 @@ async function eraseAccount(ctx: ServerContext, userId: string): Promise<void> {
   const person = await findPerson(ctx.db, userId);
   if (person === undefined) return;
   await deleteFiles(ctx, person);
-  await ctx.db.transaction().execute(async (db) => {
-    const inner = { ...ctx, db };
+  await transact(ctx, async (inner) => {
     // Changed their mind at the last moment.
-    await lockPerson(db, userId);
-    const request = await findDeletion(db, userId);
+    await lockPerson(inner.db, userId);
+    const request = await findDeletion(inner.db, userId);
     if (request === undefined || request.due_at > ctx.now) return;
     const left = await leaveToOthers(inner, userId);
     await deleteByAddress(inner, person);
     await tell(inner, {
-      to: { address: (await findPerson(db, userId))?.email ?? null },
+      to: { address: (await findPerson(inner.db, userId))?.email ?? null },
       title: 'Your account was erased',
       mail: {
         body: {
@@ -97,8 +94,8 @@ async function eraseAccount(ctx: ServerContext, userId: string): Promise<void> {
         dedupeKey: `erased/${ctx.identity.pseudonym(userId)}`,
       },
     });
-    await forgetHits(db, userId);
-    await eraseUser(db, userId);
+    await forgetHits(inner.db, userId);
+    await eraseUser(inner.db, userId);
     await recordAudit(inner, { action: 'account-erased', subjectId: userId });
   });
   await removeFiles(ctx);

@@ -3,6 +3,7 @@ import { findPerson, lockPerson, recordAudit, requirePerson } from '#domains/acc
 import { tell } from '#domains/notifications/server/index.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { EXPORT_KEPT_DAYS, type DataExport } from '../contract.ts';
 import { packExport } from './pack-export.ts';
 import { findExport, forgetExportFile, listEndedExports, isOpen, presentExport, updateOpenExport } from './queries.ts';
@@ -15,22 +16,22 @@ const PATIENCE_SECONDS = 1800;
 /** Asks for a copy of one's data; while one is being packed, that one is the answer. */
 export async function requestExport(ctx: ServerContext): Promise<DataExport> {
   const { userId } = requirePerson(ctx);
-  return ctx.db.transaction().execute(async (db) => {
-    await lockPerson(db, userId);
-    const pending = await db
+  return transact(ctx, async (inner) => {
+    await lockPerson(inner.db, userId);
+    const pending = await inner.db
       .selectFrom('data_exports')
       .selectAll()
       .where('user_id', '=', userId)
       .where('state', 'in', ['queued', 'running'])
       .executeTakeFirst();
     if (pending !== undefined) return presentExport(pending);
-    const row = await db
+    const row = await inner.db
       .insertInto('data_exports')
       .values({ id: randomUUID(), user_id: userId, state: 'queued', created_at: ctx.now })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await recordAudit({ ...ctx, db }, { action: 'data-export-requested', subjectId: userId });
-    await ctx.jobs.send(db, PACK_EXPORT, { exportId: row.id }, { patienceSeconds: PATIENCE_SECONDS, retries: 3 });
+    await recordAudit(inner, { action: 'data-export-requested', subjectId: userId });
+    await ctx.jobs.send(inner.db, PACK_EXPORT, { exportId: row.id }, { patienceSeconds: PATIENCE_SECONDS, retries: 3 });
     return presentExport(row);
   });
 }
@@ -48,8 +49,8 @@ export async function packRequestedExport(ctx: ServerContext, data: Record<strin
     if (!isOpen(await findExport(ctx.db, row.id))) return;
     await ctx.files.put(fileKey, zip, 'application/zip');
     const finished = new Date();
-    await ctx.db.transaction().execute(async (db) => {
-      const isKept = await updateOpenExport(db, row.id, {
+    await transact(ctx, async (inner) => {
+      const isKept = await updateOpenExport(inner.db, row.id, {
         state: 'ready',
         file_key: fileKey,
         bytes: zip.byteLength,
@@ -57,23 +58,20 @@ export async function packRequestedExport(ctx: ServerContext, data: Record<strin
         expires_at: new Date(finished.getTime() + EXPORT_KEPT_DAYS * DAY_MS),
       });
       if (!isKept) return ctx.files.delete(fileKey);
-      await tell(
-        { ...ctx, db },
-        {
-          to: { address: person.email },
-          title: 'The copy of your data is ready',
-          mail: {
-            body: {
-              paragraphs: [
-                `You asked for a copy of everything that is stored about you. It waits under Settings, Privacy, for ${EXPORT_KEPT_DAYS} days.`,
-                'If you did not ask for it, set a new password: somebody else may be using your account.',
-              ],
-              action: { path: '/settings?tab=privacy', label: 'Open settings' },
-            },
-            dedupeKey: `data-export/${row.id}`,
+      await tell(inner, {
+        to: { address: person.email },
+        title: 'The copy of your data is ready',
+        mail: {
+          body: {
+            paragraphs: [
+              `You asked for a copy of everything that is stored about you. It waits under Settings, Privacy, for ${EXPORT_KEPT_DAYS} days.`,
+              'If you did not ask for it, set a new password: somebody else may be using your account.',
+            ],
+            action: { path: '/settings?tab=privacy', label: 'Open settings' },
           },
+          dedupeKey: `data-export/${row.id}`,
         },
-      );
+      });
     });
   } catch (error) {
     await updateOpenExport(ctx.db, row.id, { state: 'failed' });

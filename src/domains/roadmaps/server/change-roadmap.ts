@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { type changeRoadmap as changeEndpoint, type Roadmap, MOST_TASKS } from '../contract.ts';
 import { STAGE_IDS, STARTS, type Start } from '../model/stages.ts';
 import { TASK_TEMPLATES } from '../model/task-templates.ts';
@@ -35,9 +36,9 @@ export function noRoadmap(): DomainError {
 /** Lays out the standard roadmap; what lies before the start is skipped, not claimed as done. Leaves a roadmap that stands alone. */
 export async function startRoadmap(ctx: Context, startedAs: Start): Promise<Roadmap> {
   const { userId } = requireUser(ctx);
-  await ctx.db.transaction().execute(async (trx) => {
+  await transact(ctx, async (inner) => {
     const id = randomUUID();
-    const isNew = await insertRoadmap(trx, {
+    const isNew = await insertRoadmap(inner.db, {
       id,
       user_id: userId,
       started_as: startedAs,
@@ -47,7 +48,7 @@ export async function startRoadmap(ctx: Context, startedAs: Start): Promise<Road
     if (!isNew) return;
     const first = STAGE_IDS.indexOf(STARTS[startedAs].stage);
     await insertTasks(
-      trx,
+      inner.db,
       TASK_TEMPLATES.map(({ key, stage, title, owner }, position) => ({
         id: randomUUID(),
         roadmap_id: id,

@@ -2,6 +2,7 @@ import type { HandlerInput } from '#lib/endpoint.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type { addTask as addEndpoint, changeTask as changeEndpoint, Roadmap, TaskStatus } from '../contract.ts';
 import { noRoadmap, requireRoadmap, requireRoom } from './change-roadmap.ts';
 import { presentRoadmap } from './present.ts';
@@ -10,12 +11,12 @@ import { countTasks, insertTasks, listTasks, lockRoadmap, removeOwnTask, updateT
 /** Adds a task of the owner's own after those of its stage. Sent again with its id it adds nothing. */
 export async function addTask(ctx: Context, task: HandlerInput<typeof addEndpoint>['body']): Promise<Roadmap> {
   const { userId } = requireUser(ctx);
-  return ctx.db.transaction().execute(async (trx) => {
-    const roadmap = await lockRoadmap(trx, userId);
+  return transact(ctx, async (inner) => {
+    const roadmap = await lockRoadmap(inner.db, userId);
     if (roadmap === undefined) throw noRoadmap();
-    const { tasks, nextPosition } = await countTasks(trx, roadmap.id);
+    const { tasks, nextPosition } = await countTasks(inner.db, roadmap.id);
     requireRoom(tasks);
-    await insertTasks(trx, [
+    await insertTasks(inner.db, [
       {
         id: task.id,
         roadmap_id: roadmap.id,
@@ -29,7 +30,7 @@ export async function addTask(ctx: Context, task: HandlerInput<typeof addEndpoin
         position: nextPosition,
       },
     ]);
-    return presentRoadmap(roadmap, await listTasks(trx, roadmap.id));
+    return presentRoadmap(roadmap, await listTasks(inner.db, roadmap.id));
   });
 }
 

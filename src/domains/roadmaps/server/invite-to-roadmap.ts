@@ -14,6 +14,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { type RoadmapPeople, MOST_PEOPLE } from '../contract.ts';
 import { insertMember, listMembers, removeMember } from './member-queries.ts';
 import { findRoadmap } from './queries.ts';
@@ -30,15 +31,14 @@ export async function listRoadmapPeople(ctx: Context): Promise<RoadmapPeople> {
  */
 export async function inviteToRoadmap(ctx: Context & { mail: Mail; config: Config }, email: string): Promise<InvitationSent> {
   const { id } = await requireOwn(ctx);
-  return ctx.db.transaction().execute(async (trx) => {
-    const inner = { ...ctx, db: trx };
+  return transact(ctx, async (inner) => {
     // Of two invitations at once, the second counts the first.
-    await trx.selectFrom('roadmaps').select('id').where('id', '=', id).forUpdate().execute();
+    await inner.db.selectFrom('roadmaps').select('id').where('id', '=', id).forUpdate().execute();
     const { members, invitations } = await readPeople(inner, id);
     if (members.length + invitations.length >= MOST_PEOPLE)
       throw new DomainError('conflict', `At most ${MOST_PEOPLE} people take part. Take somebody out, or an invitation back.`);
     const subject = { kind: 'roadmap', key: id } as const;
-    await endInvitations(trx, subject, email);
+    await endInvitations(inner.db, subject, email);
     return sendInvitation(inner, subject, {
       email,
       page: '/invite/roadmap',
@@ -62,18 +62,15 @@ export async function revokeRoadmapInvitation(ctx: Context, invitationId: string
 /** Takes somebody out of the caller's roadmap, and tells them. Throws `not-found` for who takes no part. */
 export async function removeRoadmapMember(ctx: Context, userId: string): Promise<RoadmapPeople> {
   const roadmap = await requireOwn(ctx);
-  return ctx.db.transaction().execute(async (trx) => {
-    if (!(await removeMember(trx, roadmap.id, userId))) throw new DomainError('not-found', 'There is no such member.');
-    await tell(
-      { ...ctx, db: trx },
-      {
-        to: { userId },
-        topic: 'roadmap',
-        title: 'You take part in a deal roadmap no more',
-        line: { body: 'Who began it goes on without you.', href: '/buyer-workflow' },
-      },
-    );
-    return readPeople({ ...ctx, db: trx }, roadmap.id);
+  return transact(ctx, async (inner) => {
+    if (!(await removeMember(inner.db, roadmap.id, userId))) throw new DomainError('not-found', 'There is no such member.');
+    await tell(inner, {
+      to: { userId },
+      topic: 'roadmap',
+      title: 'You take part in a deal roadmap no more',
+      line: { body: 'Who began it goes on without you.', href: '/buyer-workflow' },
+    });
+    return readPeople(inner, roadmap.id);
   });
 }
 
@@ -85,24 +82,21 @@ export async function getRoadmapInvitation(ctx: Context, token: string): Promise
 /** Joins. A roadmap without a co-buyer's name takes that of who joins. */
 export async function acceptRoadmapInvitation(ctx: Context, token: string): Promise<{ roadmapId: string }> {
   const { userId } = requireUser(ctx);
-  return ctx.db.transaction().execute(async (trx) => {
-    const { subjectKey: roadmapId, inviterId, joinerName } = await takeInvitation({ ...ctx, db: trx }, 'roadmap', token);
-    await insertMember(trx, { roadmap_id: roadmapId, user_id: userId, joined_at: ctx.now });
-    await trx
+  return transact(ctx, async (inner) => {
+    const { subjectKey: roadmapId, inviterId, joinerName } = await takeInvitation(inner, 'roadmap', token);
+    await insertMember(inner.db, { roadmap_id: roadmapId, user_id: userId, joined_at: ctx.now });
+    await inner.db
       .updateTable('roadmaps')
       .set({ co_buyer_name: joinerName.slice(0, 80) })
       .where('id', '=', roadmapId)
       .where('co_buyer_name', 'is', null)
       .execute();
-    await tell(
-      { ...ctx, db: trx },
-      {
-        to: { userId: inviterId },
-        topic: 'roadmap',
-        title: `${joinerName} joined your deal roadmap`,
-        line: { body: 'They see its tasks, dates and notes, tick tasks and write notes.', href: '/buyer-workflow' },
-      },
-    );
+    await tell(inner, {
+      to: { userId: inviterId },
+      topic: 'roadmap',
+      title: `${joinerName} joined your deal roadmap`,
+      line: { body: 'They see its tasks, dates and notes, tick tasks and write notes.', href: '/buyer-workflow' },
+    });
     return { roadmapId };
   });
 }

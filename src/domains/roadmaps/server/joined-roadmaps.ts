@@ -4,6 +4,7 @@ import type { HandlerInput } from '#lib/endpoint.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type { changeJoinedTask as changeEndpoint, JoinedRoadmap } from '../contract.ts';
 import { progressColumns } from './change-tasks.ts';
 import { listRoadmapsJoinedBy, removeMember, updateTaskOf } from './member-queries.ts';
@@ -36,18 +37,15 @@ export async function changeJoinedTask(
 /** Leaves a roadmap, and tells its owner. Throws `not-found` for one that the caller has not joined. */
 export async function leaveRoadmap(ctx: Context, roadmapId: string): Promise<void> {
   const { userId } = requireUser(ctx);
-  await ctx.db.transaction().execute(async (trx) => {
-    const row = await requireJoined({ ...ctx, db: trx }, roadmapId);
-    await removeMember(trx, roadmapId, userId);
-    await tell(
-      { ...ctx, db: trx },
-      {
-        to: { userId: row.user_id },
-        topic: 'roadmap',
-        title: `${await findName(trx, userId)} left your deal roadmap`,
-        line: { body: 'What they ticked and noted stays.', href: '/buyer-workflow' },
-      },
-    );
+  await transact(ctx, async (inner) => {
+    const row = await requireJoined(inner, roadmapId);
+    await removeMember(inner.db, roadmapId, userId);
+    await tell(inner, {
+      to: { userId: row.user_id },
+      topic: 'roadmap',
+      title: `${await findName(inner.db, userId)} left your deal roadmap`,
+      line: { body: 'What they ticked and noted stays.', href: '/buyer-workflow' },
+    });
   });
 }
 

@@ -3,6 +3,7 @@ import { isSentBy } from '#domains/accounts/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
 
 /** Confirmed alerts without an account that go to the address which the caller has proven to be theirs. */
 export async function countGuestAlerts(ctx: Context): Promise<number> {
@@ -14,15 +15,15 @@ export async function countGuestAlerts(ctx: Context): Promise<number> {
 /** Makes them the caller's saved searches, with what waits to be told of them: nothing is told twice, nothing is lost. */
 export async function claimGuestAlerts(ctx: Context): Promise<{ claimed: number }> {
   const { userId } = requireUser(ctx);
-  return ctx.db.transaction().execute(async (trx) => {
-    const rows = await trx
+  return transact(ctx, async (inner) => {
+    const rows = await inner.db
       .updateTable('saved_searches')
       .set({ user_id: userId, email: null, time_zone: null, updated_at: ctx.now })
       .where(isClaimable(userId))
       .returning('id')
       .execute();
     const ids = rows.map((row) => row.id);
-    await moveWaitingMail(trx, userId, ids);
+    await moveWaitingMail(inner.db, userId, ids);
     return { claimed: ids.length };
   });
 }

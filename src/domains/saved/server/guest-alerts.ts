@@ -11,6 +11,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { limitHits } from '#platform/verb/limit-hits.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { ALERT_CONSENT, type GuestAlert, type guestAlertFormSchema } from '../contract.ts';
 import { FREQUENCIES, USUAL_ALERTS } from '../model/alert-settings.ts';
 import { ConfirmAlertMail } from './alert-mail.tsx';
@@ -25,9 +26,9 @@ export async function requestGuestAlert(
     throw new DomainError('forbidden', 'Demo people get no mail. Save the search instead: its news stand on the dashboard.');
   await limitHits(ctx, MAILS_PER_SENDER, form.email.toLowerCase());
   const token = makeToken();
-  await ctx.db.transaction().execute(async (trx) => {
+  await transact(ctx, async (inner) => {
     const publicId = await insertSearch(
-      { ...ctx, db: trx },
+      inner,
       { ...form, channels: ['email'] },
       {
         email: form.email,
@@ -38,17 +39,14 @@ export async function requestGuestAlert(
       },
     );
     const confirmUrl = `${publicUrlOf(ctx.config)}/shared/alert/${token}`;
-    await tell(
-      { ...ctx, db: trx },
-      {
-        to: { address: form.email },
-        title: `Confirm alerts for “${form.name}”`,
-        mail: {
-          body: ConfirmAlertMail({ searchName: form.name, confirmUrl }),
-          dedupeKey: `confirm-alert-${publicId}`,
-        },
+    await tell(inner, {
+      to: { address: form.email },
+      title: `Confirm alerts for “${form.name}”`,
+      mail: {
+        body: ConfirmAlertMail({ searchName: form.name, confirmUrl }),
+        dedupeKey: `confirm-alert-${publicId}`,
       },
-    );
+    });
   });
   return { delivery: deliveryFor(ctx, form.email) };
 }

@@ -13,6 +13,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type { CollectionRole, CollectionToJoin } from '../contract.ts';
 import { requireCollection } from './find-collection.ts';
 import { readRole } from './read-collections.ts';
@@ -26,9 +27,9 @@ export async function inviteToCollection(
   { email, role }: { email: string; role: CollectionRole },
 ): Promise<InvitationSent> {
   const { id, name } = await requireCollection(ctx, publicId, 'owner');
-  return ctx.db.transaction().execute((trx) =>
+  return transact(ctx, (inner) =>
     sendInvitation(
-      { ...ctx, db: trx },
+      inner,
       { kind: 'collection', key: String(id) },
       {
         email,
@@ -58,8 +59,7 @@ export async function getInvitation(ctx: Context, token: string): Promise<Collec
 /** Joins; an invitation works once. The owner stays owner, and nobody's role falls. */
 export async function acceptInvitation(ctx: Context, token: string): Promise<{ collectionId: string }> {
   const { userId } = requireUser(ctx);
-  return ctx.db.transaction().execute(async (trx) => {
-    const inner = { ...ctx, db: trx };
+  return transact(ctx, async (inner) => {
     const { invitation, collection } = await requireInvitation(inner, token);
     const { inviterId: ownerId, role } = invitation;
     const { public_id: collectionId } = collection;
@@ -69,17 +69,14 @@ export async function acceptInvitation(ctx: Context, token: string): Promise<{ c
       insert into collection_members as m (collection_id, user_id, role, joined_at) values (${collection.id}, ${userId}, ${role}, ${ctx.now})
       on conflict (collection_id, user_id) do update set role = excluded.role
       where array_position(array['view', 'comment', 'edit'], excluded.role) > array_position(array['view', 'comment', 'edit'], m.role)`.execute(
-      trx,
+      inner.db,
     );
-    await tell(
-      { ...ctx, db: trx },
-      {
-        to: { userId: ownerId },
-        topic: 'collections',
-        title: `${joinerName} joined “${collection.name}”`,
-        line: { body: '', href: `/buyer-dashboard?collection=${collectionId}` },
-      },
-    );
+    await tell(inner, {
+      to: { userId: ownerId },
+      topic: 'collections',
+      title: `${joinerName} joined “${collection.name}”`,
+      line: { body: '', href: `/buyer-dashboard?collection=${collectionId}` },
+    });
     return { collectionId };
   });
 }

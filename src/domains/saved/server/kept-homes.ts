@@ -1,11 +1,12 @@
 import { loadHomes } from '#domains/listings/server/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnMark } from '#domains/search/contract.ts';
-import { inTransaction, type Db } from '#platform/db/database.ts';
+import type { Db } from '#platform/db/database.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { KEPT_LISTS, MAX_COMPARED, type KeptHome, type KeptKeys, type KeptList } from '../contract.ts';
 import { findHomeId, findHomeIds } from './find-homes.ts';
 
@@ -103,10 +104,10 @@ async function keep({ db, now }: Context, userId: string, list: KeptList, id: nu
 }
 
 async function compare(db: Db, userId: string, id: number): Promise<void> {
-  await inTransaction(db, async (trx) => {
+  await transact({ db }, async (inner) => {
     // One after another, so that two open pages cannot fill the last place twice.
-    await takeTurn(trx, 'compared', userId);
-    const rows = await trx
+    await takeTurn(inner.db, 'compared', userId);
+    const rows = await inner.db
       .selectFrom('compared_homes')
       .select(['listing_id', 'position'])
       .where('user_id', '=', userId)
@@ -115,7 +116,7 @@ async function compare(db: Db, userId: string, id: number): Promise<void> {
     const position = [0, 1, 2, 3].find((place) => rows.every((row) => row.position !== place));
     if (position === undefined)
       throw new DomainError('conflict', `You compare ${MAX_COMPARED} homes already: take one out first.`);
-    await trx.insertInto('compared_homes').values({ user_id: userId, listing_id: id, position }).execute();
+    await inner.db.insertInto('compared_homes').values({ user_id: userId, listing_id: id, position }).execute();
   });
 }
 
@@ -165,13 +166,13 @@ export async function listKeptHomes(ctx: Context, list: KeptList): Promise<{ hom
 export async function mergeKeptHomes(ctx: Context, kept: KeptKeys): Promise<KeptKeys> {
   const { userId } = requireUser(ctx);
   const ids = await findHomeIds(ctx.db, Object.values(kept).flat());
-  await inTransaction(ctx.db, async (trx) => {
+  await transact(ctx, async (inner) => {
     for (const list of KEPT_LISTS) {
       const found = kept[list].flatMap((key) => ids.get(key) ?? []);
       const ordered = list === 'compared' ? found : found.toReversed();
-      const taken = list === 'compared' ? await countFree(trx, userId, ordered) : ordered;
+      const taken = list === 'compared' ? await countFree(inner.db, userId, ordered) : ordered;
       let at = ctx.now.getTime() - taken.length;
-      for (const id of taken) await keep({ ...ctx, db: trx, now: new Date(at++) }, userId, list, id);
+      for (const id of taken) await keep({ ...ctx, db: inner.db, now: new Date(at++) }, userId, list, id);
     }
   });
   return getKeptKeys(ctx);

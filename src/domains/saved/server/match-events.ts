@@ -3,6 +3,7 @@ import type { TellContext } from '#domains/notifications/server/index.ts';
 import { searchFilterSchema, type SearchFilters } from '#domains/search/contract.ts';
 import { matchSearches } from '#domains/search/server/index.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { classifyEvent, ALERT_KINDS, type AlertKind } from '../model/classify-event.ts';
 import {
   claimEvents,
@@ -23,7 +24,7 @@ export async function matchEvents(ctx: TellContext): Promise<number> {
   requireSystem(ctx);
   let total = 0;
   for (;;) {
-    const matched = await ctx.db.transaction().execute((trx) => matchBatch(ctx, { ...ctx, db: trx }));
+    const matched = await transact(ctx, (inner) => matchBatch(ctx, inner));
     if (matched === 0) return total;
     total += matched;
   }

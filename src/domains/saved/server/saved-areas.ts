@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { MARKET_TYPES, type Market, type MarketType } from '#domains/market/contract.ts';
 import { getMarket } from '#domains/market/server/index.ts';
-import { inTransaction } from '#platform/db/database.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { MAX_SAVED_AREAS, type SavedArea } from '../contract/areas.ts';
 
 /** Three months: long enough for most neighborhoods to have a median. */
@@ -21,16 +21,16 @@ export function parseMarketType(stored: string): MarketType {
 export async function saveArea(ctx: Context, slug: string, propertyType: MarketType): Promise<{ ok: true }> {
   const { userId } = requireUser(ctx);
   const { asOf } = await loadAreaMarket(ctx, slug, propertyType);
-  return inTransaction(ctx.db, async (trx) => {
-    await takeTurn(trx, 'saved_areas', userId);
+  return transact(ctx, async (inner) => {
+    await takeTurn(inner.db, 'saved_areas', userId);
     const { rows } = await sql<{ count: number }>`
-      select count(*)::integer as count from saved_areas where user_id = ${userId}`.execute(trx);
+      select count(*)::integer as count from saved_areas where user_id = ${userId}`.execute(inner.db);
     if ((rows[0]?.count ?? 0) >= MAX_SAVED_AREAS)
       throw new DomainError('conflict', `You follow ${MAX_SAVED_AREAS} areas: leave one first.`);
     await sql`
       insert into saved_areas (user_id, place_id, property_type, told_through, created_at)
       select ${userId}, id, ${propertyType}, ${asOf}::date, ${ctx.now} from places where slug = ${slug}
-      on conflict do nothing`.execute(trx);
+      on conflict do nothing`.execute(inner.db);
     return { ok: true };
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { readTimeZones } from '#domains/accounts/server/index.ts';
 import type { TellContext } from '#domains/notifications/server/index.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { findDueDigests } from '../model/digest-times.ts';
 import { sendPending } from './send-pending.ts';
 
@@ -23,9 +24,8 @@ export async function sendDigests(ctx: TellContext): Promise<void> {
   );
   for (const { recipient, userId, guestZone } of rows) {
     const due = findDueDigests(ctx.now, zones.get(userId ?? '') ?? guestZone ?? undefined);
-    await ctx.db
-      .transaction()
-      .execute((trx) => sendPending({ ...ctx, db: trx }, recipient, due))
-      .catch((error: unknown) => ctx.log.warn({ err: error }, 'a digest could not be queued'));
+    await transact(ctx, (inner) => sendPending(inner, recipient, due)).catch((error: unknown) =>
+      ctx.log.warn({ err: error }, 'a digest could not be queued'),
+    );
   }
 }

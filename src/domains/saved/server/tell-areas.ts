@@ -4,6 +4,7 @@ import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import { formatDate } from '#lib/format.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { areaPath, describePace, describePrice, nameArea } from '../model/describe-market.ts';
 import { AlertMail } from './alert-mail.tsx';
 import { loadAreaMarket, parseMarketType } from './saved-areas.ts';
@@ -33,10 +34,9 @@ export async function tellAreas(ctx: TellContext): Promise<void> {
     select distinct user_id from saved_areas where coalesce(told_through, '-infinity') < ${lastMonthEnd}::date`.execute(ctx.db);
   const markets = new Map<string, Promise<Market>>();
   for (const { user_id: userId } of rows) {
-    await ctx.db
-      .transaction()
-      .execute((trx) => tellPerson({ ...ctx, db: trx }, userId, (area) => remember(markets, ctx, area)))
-      .catch((error: unknown) => ctx.log.warn({ err: error }, 'somebody could not be told of an area'));
+    await transact(ctx, (inner) => tellPerson(inner, userId, (area) => remember(markets, ctx, area))).catch((error: unknown) =>
+      ctx.log.warn({ err: error }, 'somebody could not be told of an area'),
+    );
   }
 }
 

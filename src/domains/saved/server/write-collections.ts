@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { findName } from '#domains/accounts/server/index.ts';
 import { tell } from '#domains/notifications/server/index.ts';
-import { inTransaction } from '#platform/db/database.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type { CollectionSummary } from '../contract.ts';
 import { listOthers, requireCollection, type CollectionAccess } from './find-collection.ts';
 import { findHomeId } from './find-homes.ts';
@@ -17,20 +17,20 @@ const DONE = { ok: true } as const;
 
 export async function createCollection(ctx: Context, { name, note }: { name: string; note: string }): Promise<CollectionSummary> {
   const { userId } = requireUser(ctx);
-  return inTransaction(ctx.db, async (trx) => {
-    await takeTurn(trx, 'collections', userId);
-    const { count } = await trx
+  return transact(ctx, async (inner) => {
+    await takeTurn(inner.db, 'collections', userId);
+    const { count } = await inner.db
       .selectFrom('collections')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
     if (count >= MAX_COLLECTIONS) throw new DomainError('conflict', `You have ${MAX_COLLECTIONS} collections: delete one first.`);
     const publicId = randomUUID();
-    await trx
+    await inner.db
       .insertInto('collections')
       .values({ public_id: publicId, user_id: userId, name, note, created_at: ctx.now })
       .execute();
-    return getCollectionSummary({ ...ctx, db: trx }, publicId);
+    return getCollectionSummary(inner, publicId);
   });
 }
 
@@ -72,14 +72,14 @@ export async function putCollectionHome(ctx: Context, publicId: string, listingK
   const { userId } = requireUser(ctx);
   const access = await requireCollection(ctx, publicId, 'edit');
   const listingId = await findHomeId(ctx.db, listingKey);
-  await ctx.db.transaction().execute(async (trx) => {
-    await takeTurn(trx, 'collection_items', access.id);
-    const { count } = await trx
+  await transact(ctx, async (inner) => {
+    await takeTurn(inner.db, 'collection_items', access.id);
+    const { count } = await inner.db
       .selectFrom('collection_items')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('collection_id', '=', access.id)
       .executeTakeFirstOrThrow();
-    const added = await trx
+    const added = await inner.db
       .insertInto('collection_items')
       .values({ collection_id: access.id, listing_id: listingId, note: note ?? '', added_by: userId, created_at: ctx.now })
       .onConflict((conflict) => conflict.doNothing())
@@ -87,7 +87,7 @@ export async function putCollectionHome(ctx: Context, publicId: string, listingK
       .executeTakeFirst();
     if (added === undefined) {
       if (note === undefined) return;
-      await trx
+      await inner.db
         .updateTable('collection_items')
         .set({ note })
         .where('collection_id', '=', access.id)
@@ -96,7 +96,7 @@ export async function putCollectionHome(ctx: Context, publicId: string, listingK
       return;
     }
     if (count >= MAX_HOMES) throw new DomainError('conflict', `A collection holds ${MAX_HOMES} homes: take one out first.`);
-    await tellOthers({ ...ctx, db: trx }, access, (name) => ({
+    await tellOthers(inner, access, (name) => ({
       title: `${name} added a home to “${access.name}”`,
       body: note ?? '',
     }));
@@ -121,8 +121,8 @@ export async function addComment(ctx: Context, publicId: string, comment: { list
   const listingId = comment.listingKey === undefined ? null : await findHomeId(ctx.db, comment.listingKey);
   const author = await findName(ctx.db, userId);
   const id = randomUUID();
-  await ctx.db.transaction().execute(async (trx) => {
-    await trx
+  await transact(ctx, async (inner) => {
+    await inner.db
       .insertInto('collection_comments')
       .values({
         public_id: id,
@@ -133,7 +133,7 @@ export async function addComment(ctx: Context, publicId: string, comment: { list
         created_at: ctx.now,
       })
       .execute();
-    await tellOthers({ ...ctx, db: trx }, access, (name) => ({
+    await tellOthers(inner, access, (name) => ({
       title: `${name} commented in “${access.name}”`,
       body: comment.body.slice(0, 200),
     }));

@@ -5,11 +5,12 @@ import { findPerson } from '#domains/accounts/server/index.ts';
 import { restartMail } from '#domains/notifications/server/index.ts';
 import { searchFilterSchema, type SearchFilters } from '#domains/search/contract.ts';
 import { describeReach, type SearchReach } from '#domains/search/server/index.ts';
-import { inTransaction, type Db } from '#platform/db/database.ts';
+import type { Db } from '#platform/db/database.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
 import {
   MAX_SAVED_SEARCHES,
   type SavedSearch,
@@ -26,15 +27,14 @@ const NO_SEARCH = 'There is no such saved search.';
 /** Saves a search; alerts tell of what changes from now on. Throws `invalid` for filters that no search takes. */
 export async function createSavedSearch(ctx: Context, form: SearchForm): Promise<SavedSearch> {
   const { userId } = requireUser(ctx);
-  return inTransaction(ctx.db, async (trx) => {
-    const inner = { ...ctx, db: trx };
-    await takeTurn(trx, 'saved_searches', userId);
+  return transact(ctx, async (inner) => {
+    await takeTurn(inner.db, 'saved_searches', userId);
     const { rows } = await sql<{ count: number }>`
-      select count(*)::integer as count from saved_searches where user_id = ${userId} and deleted_at is null`.execute(trx);
+      select count(*)::integer as count from saved_searches where user_id = ${userId} and deleted_at is null`.execute(inner.db);
     if ((rows[0]?.count ?? 0) >= MAX_SAVED_SEARCHES)
       throw new DomainError('conflict', `You have ${MAX_SAVED_SEARCHES} saved searches: delete one first.`);
     const id = await insertSearch(inner, form, { user_id: userId, confirmed_at: ctx.now });
-    await restartMailOf(trx, userId, id);
+    await restartMailOf(inner.db, userId, id);
     return getSavedSearch(inner, id);
   });
 }
@@ -54,8 +54,8 @@ export async function insertSearch(ctx: Context, form: SearchForm, owner: Owner)
   const parsed = parseFilters(filters);
   const reach = await describeReach(ctx.db, parsed, ctx.now);
   const publicId = randomUUID();
-  await inTransaction(ctx.db, async (trx) => {
-    const { id } = await trx
+  await transact(ctx, async (inner) => {
+    const { id } = await inner.db
       .insertInto('saved_searches')
       .values({
         public_id: publicId,
@@ -75,7 +75,7 @@ export async function insertSearch(ctx: Context, form: SearchForm, owner: Owner)
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await indexSearch(trx, id, reach, parsed);
+    await indexSearch(inner.db, id, reach, parsed);
   });
   return publicId;
 }
@@ -89,8 +89,8 @@ export async function updateSavedSearch(ctx: Context, publicId: string, changes:
   const { userId } = requireUser(ctx);
   const parsed = changes.filters === undefined ? undefined : parseFilters(changes.filters);
   const reach = parsed === undefined ? undefined : await describeReach(ctx.db, parsed, ctx.now);
-  await ctx.db.transaction().execute(async (trx) => {
-    const row = await trx
+  await transact(ctx, async (inner) => {
+    const row = await inner.db
       .updateTable('saved_searches')
       .set({
         updated_at: ctx.now,
@@ -110,10 +110,10 @@ export async function updateSavedSearch(ctx: Context, publicId: string, changes:
       .returning('id')
       .executeTakeFirst();
     if (row === undefined) throw new DomainError('not-found', NO_SEARCH);
-    if (reach !== undefined && parsed !== undefined) await indexSearch(trx, row.id, reach, parsed);
+    if (reach !== undefined && parsed !== undefined) await indexSearch(inner.db, row.id, reach, parsed);
     // Whoever asks for mail here wants it, whatever was stopped before.
     if (changes.channels?.includes('email') === true || changes.frequency !== undefined)
-      await restartMailOf(trx, userId, publicId);
+      await restartMailOf(inner.db, userId, publicId);
   });
   return getSavedSearch(ctx, publicId);
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { findOrCreateSubject, isAbout, type Subject, type SubjectKind } from '#domains/subjects/server/index.ts';
-import { inTransaction } from '#platform/db/database.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { Ending } from '#platform/verb/server-context.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type { NewShare, ShareLinks } from '../contract.ts';
 
 const DAY_MS = 86_400_000;
@@ -49,16 +49,16 @@ export async function createShareLink(ctx: Context, subject: Subject, { days, ha
   const token = makeToken();
   const id = randomUUID();
   const expiresAt = new Date(ctx.now.getTime() + days * DAY_MS);
-  await inTransaction(ctx.db, async (trx) => {
-    await takeTurn(trx, 'share_links', userId);
-    if ((await listShareLinks({ ...ctx, db: trx }, subject, userId)).shares.length >= MOST_LINKS)
+  await transact(ctx, async (inner) => {
+    await takeTurn(inner.db, 'share_links', userId);
+    if ((await listShareLinks(inner, subject, userId)).shares.length >= MOST_LINKS)
       throw new DomainError('conflict', `There are ${MOST_LINKS} links already: end one first.`);
-    await trx
+    await inner.db
       .insertInto('share_links')
       .values({
         public_id: id,
         user_id: userId,
-        subject_id: await findOrCreateSubject(trx, { ...subject, ownerId: userId }),
+        subject_id: await findOrCreateSubject(inner.db, { ...subject, ownerId: userId }),
         has_own_words: hasOwnWords,
         token_hash: hashToken(token),
         created_at: ctx.now,

@@ -1,9 +1,9 @@
 import type { HandlerInput } from '#lib/endpoint.ts';
-import { inTransaction } from '#platform/db/database.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { MAX_OWN_PLACES, type keepOwnPlace as keepEndpoint, type OwnPlace } from '../contract.ts';
 
 const COLUMNS = ['id as placeId', 'name', 'address', 'longitude', 'latitude'] as const;
@@ -24,13 +24,13 @@ export async function listOwnPlaces(ctx: Context): Promise<{ places: OwnPlace[] 
 /** Keeps or changes a place. Throws `conflict` beyond the limit, `not-found` where the id is somebody else's. */
 export async function keepOwnPlace(ctx: Context, { params, body }: HandlerInput<typeof keepEndpoint>): Promise<OwnPlace> {
   const { userId } = requireUser(ctx);
-  return inTransaction(ctx.db, async (trx) => {
+  return transact(ctx, async (inner) => {
     // One after another, so that two open pages cannot pass the limit together.
-    await takeTurn(trx, 'own_places', userId);
-    const kept = await trx.selectFrom('own_places').select('id').where('user_id', '=', userId).execute();
+    await takeTurn(inner.db, 'own_places', userId);
+    const kept = await inner.db.selectFrom('own_places').select('id').where('user_id', '=', userId).execute();
     if (kept.length >= MAX_OWN_PLACES && kept.every(({ id }) => id !== params.placeId))
       throw new DomainError('conflict', `You keep ${MAX_OWN_PLACES} places: remove one first.`);
-    const place = await trx
+    const place = await inner.db
       .insertInto('own_places')
       .values({ id: params.placeId, user_id: userId, ...body, created_at: ctx.now })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(body).where('own_places.user_id', '=', userId))

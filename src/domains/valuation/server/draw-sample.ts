@@ -5,6 +5,7 @@ import { createRandom } from '#lib/random.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { sampleFiguresSchema, type SampleTest } from '../contract.ts';
 import { measureAccuracy } from '../model/accuracy.ts';
 import { decodeArtefact } from '../model/artefact.ts';
@@ -69,14 +70,14 @@ export async function drawSample(ctx: Context): Promise<void> {
     ),
   );
   const figures = sampleFiguresSchema.parse(presentAccuracy(accuracy));
-  await ctx.db.transaction().execute(async (db) => {
+  await transact(ctx, async (inner) => {
     await sql`insert into valuation_samples (month, drawn_at, eligible, seed, figures)
-      values (${month}, ${ctx.now}, ${drawable.length}, ${month}, ${JSON.stringify(figures)}::jsonb)`.execute(db);
+      values (${month}, ${ctx.now}, ${drawable.length}, ${month}, ${JSON.stringify(figures)}::jsonb)`.execute(inner.db);
     await sql`
       insert into valuation_sample_cases (month, parcel_id, close_date, price_cents, model_version, estimated_as_of, estimate_cents, low68_cents, high68_cents)
       select ${month}, "parcelId", "closeDate", "priceCents", "modelVersion", "asOf", "estimateCents", "low68Cents", "high68Cents"
       from jsonb_to_recordset(${JSON.stringify(cases)}::jsonb) as c ("parcelId" bigint, "closeDate" date, "priceCents" bigint,
-        "modelVersion" text, "asOf" date, "estimateCents" bigint, "low68Cents" bigint, "high68Cents" bigint)`.execute(db);
+        "modelVersion" text, "asOf" date, "estimateCents" bigint, "low68Cents" bigint, "high68Cents" bigint)`.execute(inner.db);
   });
 }
 

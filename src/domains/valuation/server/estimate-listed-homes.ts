@@ -2,6 +2,7 @@ import { writeEstimates } from '#domains/listings/server/index.ts';
 import { findHomes } from '#domains/records/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { dayOf, isoDay } from './present.ts';
 import { type DueHomeRow, forgetEstimated, listDueHomes, noteEstimated } from './queries.ts';
 import { findServingModel, type Serving } from './serving-model.ts';
@@ -21,10 +22,10 @@ export async function estimateListedHomes(ctx: Context, budgetMs: number, stoppi
   requireSystem(ctx);
   const startedAt = performance.now();
   const serving = await findServingModel(ctx);
-  await ctx.db.transaction().execute(async (trx) => {
-    const forgotten = await forgetEstimated(trx, serving !== undefined);
+  await transact(ctx, async (inner) => {
+    const forgotten = await forgetEstimated(inner.db, serving !== undefined);
     await writeEstimates(
-      trx,
+      inner.db,
       forgotten.map((id) => ({ id, estimateCents: null })),
     );
   });
@@ -36,9 +37,9 @@ export async function estimateListedHomes(ctx: Context, budgetMs: number, stoppi
     const due = await listDueHomes(ctx.db, { modelVersion: serving.version, since, after, limit: BATCH });
     if (due.length === 0) break;
     const estimates = await estimateHomes(ctx, serving, due);
-    await ctx.db.transaction().execute(async (trx) => {
-      await writeEstimates(trx, estimates);
-      await noteEstimated(trx, due, { modelVersion: serving.version, now: ctx.now });
+    await transact(ctx, async (inner) => {
+      await writeEstimates(inner.db, estimates);
+      await noteEstimated(inner.db, due, { modelVersion: serving.version, now: ctx.now });
     });
     estimated += due.length;
     after = due.at(-1)?.id ?? after;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { loadRecords, type NewParcel, type NewSale } from '#domains/records/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type { FactValue } from '../model/home-record.ts';
 import type { SalesTable } from '../model/sales-table.ts';
 import { readMapping, readSales } from './evaluate-valuation.ts';
@@ -33,8 +34,8 @@ export async function importSales(
     const closeDate = nameDay(table.day[row] ?? 0);
     sales.set(`${parcel.parcelNumber} ${closeDate}`, saleOf(parcel.parcelNumber, closeDate, table.price[row] ?? 0));
   }
-  await ctx.db.transaction().execute((trx) =>
-    loadRecords({ ...ctx, db: trx }, input.source, {
+  await transact(ctx, (inner) =>
+    loadRecords(inner, input.source, {
       parcels: [...parcels.values()],
       taxRecords: [],
       sales: [...sales.values()],

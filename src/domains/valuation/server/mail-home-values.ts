@@ -6,6 +6,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type { HomeValuation, ValueEstimate } from '../contract.ts';
 import { sayDollars, sayRounded } from '../model/say-values.ts';
 import { isoDay } from './present.ts';
@@ -43,10 +44,9 @@ export async function mailHomeValues(ctx: MailContext): Promise<void> {
   const monthStart = `${isoDay(ctx.now).slice(0, 7)}-01`;
   const due = await listDue(ctx, monthStart);
   for (const claim of due)
-    await ctx.db
-      .transaction()
-      .execute((db) => mailOne({ ...ctx, db }, claim, monthStart))
-      .catch((error: unknown) => ctx.log.warn({ err: error }, 'a home value could not be mailed'));
+    await transact(ctx, (inner) => mailOne(inner, claim, monthStart)).catch((error: unknown) =>
+      ctx.log.warn({ err: error }, 'a home value could not be mailed'),
+    );
 }
 
 async function listDue(ctx: Context, monthStart: string): Promise<DueClaim[]> {

@@ -4,6 +4,7 @@ import { findHomes } from '#domains/records/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type { MyHome } from '../contract.ts';
 import { readGivenFact, UNKNOWN_FACT } from '../model/read-given-facts.ts';
 import { refuseKind } from '../model/refuse-kind.ts';
@@ -40,18 +41,18 @@ export async function listMyHomes(ctx: Context): Promise<{ homes: MyHome[] }> {
 export async function claimHome(ctx: Context, homeId: number, wantsMonthlyMail: boolean): Promise<MyHome> {
   const userId = requireUser(ctx).userId;
   await findValuedHome(ctx, homeId);
-  await ctx.db.transaction().execute(async (trx) => {
-    await upsertClaim(trx, { userId, parcelId: homeId, wantsMonthlyMail, now: ctx.now });
-    const email = (await findPerson(trx, userId))?.email ?? null;
+  await transact(ctx, async (inner) => {
+    await upsertClaim(inner.db, { userId, parcelId: homeId, wantsMonthlyMail, now: ctx.now });
+    const email = (await findPerson(inner.db, userId))?.email ?? null;
     // Whoever stopped the mail by its link and asks again gets it again.
-    if (wantsMonthlyMail && email !== null) await restartMail(trx, email, VALUE_TOPIC, subjectKeyOf(homeId));
+    if (wantsMonthlyMail && email !== null) await restartMail(inner.db, email, VALUE_TOPIC, subjectKeyOf(homeId));
   });
   return presentMyHome(ctx, userId, homeId);
 }
 
 export async function releaseHome(ctx: Context, homeId: number): Promise<MyHome> {
   const userId = requireUser(ctx).userId;
-  await ctx.db.transaction().execute((trx) => deleteClaim(trx, userId, homeId));
+  await transact(ctx, (inner) => deleteClaim(inner.db, userId, homeId));
   return presentMyHome(ctx, userId, homeId);
 }
 

@@ -4,6 +4,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
 import { openThread } from '#platform/jobs/open-thread.ts';
 import { takeTurns } from '#platform/jobs/take-turns.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type { ModelCard } from '../contract.ts';
 import { decodeArtefact } from '../model/artefact.ts';
 import {
@@ -61,12 +62,16 @@ export async function trainValuation(
     seconds: Math.round((performance.now() - startedAt) / 100) / 10,
     heldOut: heldOut === null ? null : presentHeldOut(heldOut),
   };
-  await ctx.db.transaction().execute(async (db) => {
+  await transact(ctx, async (inner) => {
     // The same sales and seed give the same model: it is there already.
-    const known = await db.selectFrom('valuation_models').select('id').where('version', '=', card.version).executeTakeFirst();
-    if (known !== undefined) await db.deleteFrom('valuation_models').where('id', '=', known.id).execute();
-    const id = await insertModel(db, { version: card.version, trainedAt: ctx.now, salesTo: card.salesTo, card, artefact });
-    await recordEstimates({ ...ctx, db }, id, decodeArtefact<InstalledValuation>(artefact, INSTALLED_FORM));
+    const known = await inner.db
+      .selectFrom('valuation_models')
+      .select('id')
+      .where('version', '=', card.version)
+      .executeTakeFirst();
+    if (known !== undefined) await inner.db.deleteFrom('valuation_models').where('id', '=', known.id).execute();
+    const id = await insertModel(inner.db, { version: card.version, trainedAt: ctx.now, salesTo: card.salesTo, card, artefact });
+    await recordEstimates(inner, id, decodeArtefact<InstalledValuation>(artefact, INSTALLED_FORM));
   });
   return card;
 }
