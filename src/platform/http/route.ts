@@ -10,10 +10,13 @@ export interface Route {
   handle: (ctx: ServerContext, input: never, request: Request) => Promise<unknown>;
 }
 
+/** Nothing where the contract names no answer. */
+type Promised<E extends Endpoint> = EndpointResponse<E> extends undefined ? void : EndpointResponse<E>;
+
 /** Binds; the compiler checks that the verb takes what the contract validates and returns what it promises. */
 export function route<E extends Endpoint>(
   endpoint: E,
-  handle: (ctx: ServerContext, input: HandlerInput<E>, request: Request) => Promise<EndpointResponse<E> | RawAnswer>,
+  handle: (ctx: ServerContext, input: HandlerInput<E>, request: Request) => Promise<Promised<E> | RawAnswer>,
 ): Route {
   return { endpoint, handle };
 }

@@ -5,7 +5,7 @@ import { endCalendarFeed, getCalendarFeed, makeCalendarFeed, readCalendarFeed } 
 export const calendarRoutes: Route[] = [
   route(contract.getCalendarFeed, (ctx) => getCalendarFeed(ctx)),
   route(contract.makeCalendarFeed, (ctx) => makeCalendarFeed(ctx)),
-  route(contract.endCalendarFeed, (ctx) => endCalendarFeed(ctx).then(() => undefined)),
+  route(contract.endCalendarFeed, (ctx) => endCalendarFeed(ctx)),
   route(contract.readCalendarFeed, async (ctx, { params }) => {
     const text = await readCalendarFeed(ctx, params.file);
     return new Response(text, {

@@ -6,7 +6,7 @@ import { netSheetChangesSchema } from '../model/net-sheet.ts';
 import { isRate } from '../model/rates.ts';
 import { cmaSchema } from './analysis.ts';
 import { reportSchema } from './report.ts';
-import { cents, count, day, done, EDIT_LIMIT, idParams, LOOK_LIMIT, reason } from './words.ts';
+import { cents, count, day, EDIT_LIMIT, idParams, LOOK_LIMIT, reason } from './words.ts';
 
 export const searchSubjects = defineEndpoint({
   method: 'GET',
@@ -102,7 +102,6 @@ export const deleteCma = defineEndpoint({
   summary: 'Deletes an analysis with its links.',
   access: 'signed-in',
   params: idParams,
-  response: done,
   limit: EDIT_LIMIT,
 });
 

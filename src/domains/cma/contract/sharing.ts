@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newShareSchema, shareMadeSchema, shareTokenParams } from '#domains/sharing/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { cmaSchema } from './analysis.ts';
-import { cents, done, EDIT_LIMIT, idParams } from './words.ts';
+import { cents, EDIT_LIMIT, idParams } from './words.ts';
 
 export const getReportPdf = defineEndpoint({
   method: 'GET',
@@ -30,7 +30,6 @@ export const revokeShare = defineEndpoint({
   summary: 'Ends a link.',
   access: 'signed-in',
   params: idParams.extend({ shareId: z.uuid() }),
-  response: done,
   limit: EDIT_LIMIT,
 });
 

@@ -10,7 +10,6 @@ export const day = dayField('give a date as YYYY-MM-DD, from 1900 on');
 /** A price, or a part of one. */
 export const MOST_CENTS = 10_000_000_000;
 export const idParams = z.object({ id: z.uuid() });
-export const done = z.object({ ok: z.literal(true) });
 
 /** Work on one’s own analyses: many small changes in a row. */
 export const EDIT_LIMIT = { name: 'cma-edit', hits: 600, perSeconds: 3600 };

@@ -28,7 +28,6 @@ import { tellWords } from './tell-words.ts';
 
 const MOST_COMPS = 24;
 const SHOWN_CANDIDATES = 60;
-const DONE = { ok: true } as const;
 
 export async function getCma(ctx: Context, publicId: string): Promise<Cma> {
   return presentCma(ctx, await findOwnCma(ctx, publicId));
@@ -115,7 +114,6 @@ function mergeRates({ rate_edits, evidence }: CmaRow, changes: Record<string, Ha
 export async function deleteCma(ctx: Context, publicId: string) {
   const row = await findOwnCma(ctx, publicId);
   await ctx.db.deleteFrom('cmas').where('id', '=', row.id).execute();
-  return DONE;
 }
 
 /** A copy under a new id, without its links. The same new id again is the same copy. */

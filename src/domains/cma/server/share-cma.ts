@@ -6,8 +6,6 @@ import { findOwnCma } from './find-own-cma.ts';
 import { presentCma } from './present-cma.ts';
 import { findCmaById } from './queries.ts';
 
-const DONE = { ok: true } as const;
-
 /** A link that anyone who has it may open until it expires. */
 export async function createShare(ctx: Context, publicId: string, share: NewShare) {
   const { id: cmaId } = await findOwnCma(ctx, publicId);
@@ -19,7 +17,6 @@ export async function createShare(ctx: Context, publicId: string, share: NewShar
 export async function revokeShare(ctx: Context, publicId: string, shareId: string) {
   const { id } = await findOwnCma(ctx, publicId);
   await endShareLink(ctx, { kind: 'cma', key: String(id) }, shareId);
-  return DONE;
 }
 
 /** What a link leads to. Throws `not-found` for unknown, ended and expired ones alike. */

@@ -5,5 +5,5 @@ import { deleteDocument, listDocuments, serveDocument } from './keep-documents.t
 export const documentRoutes: Route[] = [
   route(contract.listDocuments, (ctx) => listDocuments(ctx)),
   route(contract.getDocumentFile, (ctx, { params }) => serveDocument(ctx, params.documentId)),
-  route(contract.deleteDocument, (ctx, { params }) => deleteDocument(ctx, params.documentId).then(() => undefined)),
+  route(contract.deleteDocument, (ctx, { params }) => deleteDocument(ctx, params.documentId)),
 ];

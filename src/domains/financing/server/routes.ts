@@ -24,18 +24,18 @@ export const financingRoutes: Route[] = [
   route(contract.saveApplication, (ctx, { body }) => saveApplication(ctx, body)),
   route(contract.completeApplication, (ctx) => completeApplication(ctx)),
   route(contract.reopenApplication, (ctx) => reopenApplication(ctx)),
-  route(contract.withdrawApplication, (ctx) => withdrawApplication(ctx).then(() => undefined)),
+  route(contract.withdrawApplication, (ctx) => withdrawApplication(ctx)),
   route(contract.getApplicationDocument, async (ctx) => {
     const application = await requireApplication(ctx);
     return pdf(await writeDocument(application, ctx.config.PRODUCT_NAME));
   }),
   route(contract.inviteCoApplicant, (ctx, { body }) => inviteCoApplicant(ctx, body.email)),
-  route(contract.withdrawInvitation, (ctx) => withdrawInvitation(ctx).then(() => undefined)),
-  route(contract.removeCoApplicant, (ctx) => removeCoApplicant(ctx).then(() => undefined)),
+  route(contract.withdrawInvitation, (ctx) => withdrawInvitation(ctx)),
+  route(contract.removeCoApplicant, (ctx) => removeCoApplicant(ctx)),
   route(contract.getLoanInvitation, (ctx, { params }) => getInvitation(ctx, params.token)),
-  route(contract.acceptLoanInvitation, (ctx, { params }) => acceptInvitation(ctx, params.token).then(() => undefined)),
+  route(contract.acceptLoanInvitation, (ctx, { params }) => acceptInvitation(ctx, params.token)),
   route(contract.saveJoined, (ctx, { body }) => saveJoined(ctx, body)),
-  route(contract.leaveJoined, (ctx) => leaveJoined(ctx).then(() => undefined)),
+  route(contract.leaveJoined, (ctx) => leaveJoined(ctx)),
   route(contract.getJoinedDocument, async (ctx) => {
     const joined = await requireJoined(ctx);
     return pdf(await writePart(joined, ctx.config.PRODUCT_NAME));

@@ -12,9 +12,9 @@ export const matchingRoutes: Route[] = [
   route(contract.findSamples, (ctx, { body }) => findSamples(ctx, body.profile)),
   route(contract.getBuyerProfile, async (ctx) => ({ saved: await getProfile(ctx) })),
   route(contract.saveBuyerProfile, (ctx, { body }) => saveProfile(ctx, body)),
-  route(contract.deleteBuyerProfile, (ctx) => deleteProfile(ctx).then(() => undefined)),
+  route(contract.deleteBuyerProfile, (ctx) => deleteProfile(ctx)),
   route(contract.getListingMatch, (ctx, { params }) => explainListing(ctx, params.listingKey)),
   route(contract.getMatchScores, (ctx, { query }) => getMatchScores(ctx, query.keys)),
   route(contract.getMyMatches, (ctx, { query }) => getMyMatches(ctx, query.limit)),
-  route(contract.seeMyMatches, (ctx) => seeMatches(ctx).then(() => undefined)),
+  route(contract.seeMyMatches, (ctx) => seeMatches(ctx)),
 ];

@@ -17,7 +17,7 @@ export const messagingRoutes: Route[] = [
   route(contract.reportMistake, (ctx, { params, body }) => reportMistake(ctx, { listingKey: params.listingKey, form: body })),
   route(contract.getInquiryToReply, (ctx, { params }) => getInquiryToReply(ctx, params.token)),
   route(contract.replyToInquiry, (ctx, { params, body }) => replyToInquiry(ctx, { token: params.token, form: body })),
-  route(contract.noteInquiryRead, (ctx, { params }) => noteInquiryRead(ctx, params.token).then(() => undefined)),
+  route(contract.noteInquiryRead, (ctx, { params }) => noteInquiryRead(ctx, params.token)),
   route(contract.getInquiryFile, (ctx, { params }) => serveInquiryFile(ctx, params)),
   route(contract.listMyInquiries, (ctx) => listMyInquiries(ctx)),
   route(contract.addToInquiry, (ctx, { params, body }) => addToInquiry(ctx, { inquiryId: params.inquiryId, form: body })),

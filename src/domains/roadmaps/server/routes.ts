@@ -19,7 +19,7 @@ export const roadmapRoutes: Route[] = [
   route(contract.getRoadmap, async (ctx) => ({ roadmap: await getRoadmap(ctx) })),
   route(contract.startRoadmap, (ctx, { body }) => startRoadmap(ctx, body.startedAs)),
   route(contract.changeRoadmap, (ctx, { body }) => changeRoadmap(ctx, body)),
-  route(contract.deleteRoadmap, (ctx) => deleteRoadmap(ctx).then(() => undefined)),
+  route(contract.deleteRoadmap, (ctx) => deleteRoadmap(ctx)),
   route(contract.addTask, (ctx, { body }) => addTask(ctx, body)),
   route(contract.changeTask, (ctx, { params, body }) => changeTask(ctx, params.taskId, body)),
   route(contract.deleteTask, (ctx, { params }) => deleteTask(ctx, params.taskId)),
@@ -38,7 +38,7 @@ export const roadmapRoutes: Route[] = [
   route(contract.acceptRoadmapInvitation, (ctx, { params }) => acceptRoadmapInvitation(ctx, params.token)),
   route(contract.listJoinedRoadmaps, (ctx) => listJoinedRoadmaps(ctx)),
   route(contract.changeJoinedTask, (ctx, { params, body }) => changeJoinedTask(ctx, params, body)),
-  route(contract.leaveRoadmap, (ctx, { params }) => leaveRoadmap(ctx, params.roadmapId).then(() => undefined)),
+  route(contract.leaveRoadmap, (ctx, { params }) => leaveRoadmap(ctx, params.roadmapId)),
   route(contract.getRoadmapCalendar, async (ctx) => {
     const text = await makeRoadmapCalendar(ctx);
     return new Response(text, {

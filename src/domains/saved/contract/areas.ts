@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { figureSchema, MARKET_TYPES, METRIC_KEYS } from '#domains/market/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { done } from './fields.ts';
 import { writes } from './limits.ts';
 
 export const MAX_SAVED_AREAS = 30;
@@ -31,7 +30,6 @@ export const saveArea = defineEndpoint({
   summary: 'Follows the market of an area: the caller is told when a month’s figures are out. Again changes nothing.',
   access: 'signed-in',
   params: areaParams,
-  response: done,
   limit: writes,
 });
 
@@ -41,6 +39,5 @@ export const dropArea = defineEndpoint({
   summary: 'Follows the market of an area no more.',
   access: 'signed-in',
   params: areaParams,
-  response: done,
   limit: writes,
 });

@@ -4,7 +4,7 @@ import { listingSummarySchema } from '#domains/listings/contract.ts';
 import { shareLinkSchema } from '#domains/sharing/contract.ts';
 import { messageField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { done, homeParams, idParams, nameField } from './fields.ts';
+import { homeParams, idParams, nameField } from './fields.ts';
 import { writes } from './limits.ts';
 
 export const COLLECTION_ROLES = ['view', 'comment', 'edit'] as const;
@@ -89,7 +89,6 @@ export const updateCollection = defineEndpoint({
   access: 'signed-in',
   params: idParams,
   body: z.object({ name: nameField, note: messageField(1000) }).partial(),
-  response: done,
   limit: writes,
 });
 
@@ -99,7 +98,6 @@ export const deleteCollection = defineEndpoint({
   summary: 'Deletes a collection; its owner can restore it for a day.',
   access: 'signed-in',
   params: idParams,
-  response: done,
   limit: writes,
 });
 
@@ -109,7 +107,6 @@ export const restoreCollection = defineEndpoint({
   summary: 'Takes the deletion of a collection back.',
   access: 'signed-in',
   params: idParams,
-  response: done,
   limit: writes,
 });
 
@@ -122,7 +119,6 @@ export const putCollectionHome = defineEndpoint({
   access: 'signed-in',
   params: itemParams,
   body: z.object({ note: messageField(1000).optional() }),
-  response: done,
   limit: writes,
 });
 
@@ -132,7 +128,6 @@ export const removeCollectionHome = defineEndpoint({
   summary: 'Takes a home out of a collection.',
   access: 'signed-in',
   params: itemParams,
-  response: done,
   limit: writes,
 });
 
@@ -156,6 +151,5 @@ export const deleteComment = defineEndpoint({
   summary: 'Deletes one’s own comment; a collection’s owner may delete any.',
   access: 'signed-in',
   params: z.object({ id: z.uuid(), commentId: z.uuid() }),
-  response: done,
   limit: writes,
 });

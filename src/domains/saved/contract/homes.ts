@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { done } from './fields.ts';
 import { writes } from './limits.ts';
 
 /** Lists of homes that a person keeps. */
@@ -47,7 +46,6 @@ export const keepHome = defineEndpoint({
   summary: 'Puts a home on a list. Again changes nothing; a view is moved to the front.',
   access: 'signed-in',
   params: keptParams,
-  response: done,
   limit: writes,
 });
 
@@ -57,7 +55,6 @@ export const dropHome = defineEndpoint({
   summary: 'Takes a home off a list.',
   access: 'signed-in',
   params: keptParams,
-  response: done,
   limit: writes,
 });
 
@@ -67,7 +64,6 @@ export const clearKeptHomes = defineEndpoint({
   summary: 'Empties a list, such as the homes looked at.',
   access: 'signed-in',
   params: z.object({ list: z.enum(KEPT_LISTS) }),
-  response: done,
   limit: writes,
 });
 

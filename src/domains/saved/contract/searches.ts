@@ -3,7 +3,7 @@ import { listingSummarySchema } from '#domains/listings/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { ALERT_CHANNELS, FREQUENCIES, USUAL_ALERTS } from '../model/alert-settings.ts';
 import { ALERT_KINDS } from '../model/classify-event.ts';
-import { done, idParams, nameField } from './fields.ts';
+import { idParams, nameField } from './fields.ts';
 import { writes } from './limits.ts';
 
 export const MAX_SAVED_SEARCHES = 50;
@@ -91,7 +91,6 @@ export const deleteSavedSearch = defineEndpoint({
   summary: 'Deletes a saved search; it can be restored for a day.',
   access: 'signed-in',
   params: idParams,
-  response: done,
   limit: writes,
 });
 
@@ -131,6 +130,5 @@ export const markSearchSeen = defineEndpoint({
   summary: 'Says that the news of a saved search were seen.',
   access: 'signed-in',
   params: idParams,
-  response: done,
   limit: writes,
 });

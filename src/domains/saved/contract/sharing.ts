@@ -4,7 +4,7 @@ import { listingSummarySchema } from '#domains/listings/contract.ts';
 import { newShareSchema, shareLinksSchema, shareMadeSchema } from '#domains/sharing/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { roleField } from './collections.ts';
-import { done, idParams, tokenParams } from './fields.ts';
+import { idParams, tokenParams } from './fields.ts';
 import { invitations, writes } from './limits.ts';
 
 export const shareCollection = defineEndpoint({
@@ -45,7 +45,6 @@ export const revokeInvitation = defineEndpoint({
   summary: 'Takes an invitation back.',
   access: 'signed-in',
   params: z.object({ id: z.uuid(), invitationId: z.uuid() }),
-  response: done,
   limit: writes,
 });
 
@@ -58,7 +57,6 @@ export const changeMember = defineEndpoint({
   access: 'signed-in',
   params: collectionMemberParams,
   body: z.object({ role: roleField }),
-  response: done,
   limit: writes,
 });
 
@@ -68,7 +66,6 @@ export const removeMember = defineEndpoint({
   summary: 'Takes a member out; members may take themselves out.',
   access: 'signed-in',
   params: collectionMemberParams,
-  response: done,
   limit: writes,
 });
 

@@ -18,8 +18,6 @@ import type { CollectionRole, CollectionToJoin } from '../contract.ts';
 import { requireCollection } from './find-collection.ts';
 import { readRole } from './read-collections.ts';
 
-const DONE = { ok: true } as const;
-
 /** Invites by mail, as {@link sendInvitation}. */
 export async function inviteToCollection(
   ctx: Context & { mail: Mail; config: Config },
@@ -96,7 +94,6 @@ async function requireInvitation(ctx: Context, token: string) {
 export async function revokeInvitation(ctx: Context, publicId: string, invitationId: string) {
   const { id } = await requireCollection(ctx, publicId, 'owner');
   await revoke(ctx.db, { kind: 'collection', key: String(id) }, invitationId);
-  return DONE;
 }
 
 /** Changes what a member may do. */
@@ -110,7 +107,6 @@ export async function changeMember(ctx: Context, publicId: string, userId: strin
     .returning('user_id')
     .executeTakeFirst();
   if (row === undefined) throw new DomainError('not-found', 'There is no such member.');
-  return DONE;
 }
 
 /** The owner takes anyone out; members take themselves out. */
@@ -124,5 +120,4 @@ export async function removeMember(ctx: Context, publicId: string, userId: strin
     .returning('user_id')
     .executeTakeFirst();
   if (row === undefined) throw new DomainError('not-found', 'There is no such member.');
-  return DONE;
 }

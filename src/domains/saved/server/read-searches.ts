@@ -116,11 +116,10 @@ export async function getSearchNews(ctx: Context, publicId: string): Promise<{ n
 }
 
 /** What there is now was seen. */
-export async function markSearchSeen(ctx: Context, publicId: string): Promise<{ ok: true }> {
+export async function markSearchSeen(ctx: Context, publicId: string): Promise<void> {
   const { userId } = requireUser(ctx);
   const { numAffectedRows } = await sql`
     update saved_searches set seen_event_id = (select coalesce(max(id), 0) from listing_events)
     where public_id = ${publicId} and user_id = ${userId} and deleted_at is null`.execute(ctx.db);
   if (numAffectedRows === 0n) throw new DomainError('not-found', 'There is no such saved search.');
-  return { ok: true };
 }

@@ -18,7 +18,7 @@ export function parseMarketType(stored: string): MarketType {
 }
 
 /** Follows an area from the figures on that stand there now. Throws `not-found` for an unknown one, `conflict` beyond the limit. */
-export async function saveArea(ctx: Context, slug: string, propertyType: MarketType): Promise<{ ok: true }> {
+export async function saveArea(ctx: Context, slug: string, propertyType: MarketType): Promise<void> {
   const { userId } = requireUser(ctx);
   const { asOf } = await loadAreaMarket(ctx, slug, propertyType);
   return transact(ctx, async (inner) => {
@@ -31,16 +31,14 @@ export async function saveArea(ctx: Context, slug: string, propertyType: MarketT
       insert into saved_areas (user_id, place_id, property_type, told_through, created_at)
       select ${userId}, id, ${propertyType}, ${asOf}::date, ${ctx.now} from places where slug = ${slug}
       on conflict do nothing`.execute(inner.db);
-    return { ok: true };
   });
 }
 
-export async function dropArea(ctx: Context, slug: string, propertyType: MarketType): Promise<{ ok: true }> {
+export async function dropArea(ctx: Context, slug: string, propertyType: MarketType): Promise<void> {
   const { userId } = requireUser(ctx);
   await sql`
     delete from saved_areas where user_id = ${userId} and property_type = ${propertyType}
       and place_id in (select id from places where slug = ${slug})`.execute(ctx.db);
-  return { ok: true };
 }
 
 /** The caller's areas, newest first. */

@@ -13,7 +13,6 @@ import { getCollectionSummary } from './read-collections.ts';
 
 const MAX_COLLECTIONS = 100;
 const MAX_HOMES = 200;
-const DONE = { ok: true } as const;
 
 export async function createCollection(ctx: Context, { name, note }: { name: string; note: string }): Promise<CollectionSummary> {
   const { userId } = requireUser(ctx);
@@ -44,14 +43,12 @@ export async function updateCollection(
   const { name, note } = changes;
   const set = { ...(name === undefined ? {} : { name }), ...(note === undefined ? {} : { note }) };
   if (Object.keys(set).length > 0) await ctx.db.updateTable('collections').set(set).where('id', '=', id).execute();
-  return DONE;
 }
 
 /** Deletes, until {@link restoreCollection} or a day later for good. */
 export async function deleteCollection(ctx: Context, publicId: string) {
   const { id } = await requireCollection(ctx, publicId, 'owner');
   await ctx.db.updateTable('collections').set({ deleted_at: ctx.now }).where('id', '=', id).execute();
-  return DONE;
 }
 
 export async function restoreCollection(ctx: Context, publicId: string) {
@@ -64,7 +61,6 @@ export async function restoreCollection(ctx: Context, publicId: string) {
     .returning('id')
     .executeTakeFirst();
   if (row === undefined) throw new DomainError('not-found', 'There is no such collection.');
-  return DONE;
 }
 
 /** Adds a home, or changes the note beside it; the other people are told of a home that is new. */
@@ -101,7 +97,6 @@ export async function putCollectionHome(ctx: Context, publicId: string, listingK
       body: note ?? '',
     }));
   });
-  return DONE;
 }
 
 export async function removeCollectionHome(ctx: Context, publicId: string, listingKey: string) {
@@ -111,7 +106,6 @@ export async function removeCollectionHome(ctx: Context, publicId: string, listi
     .where('collection_id', '=', id)
     .where('listing_id', '=', (eb) => eb.selectFrom('listings').select('id').where('listing_key', '=', listingKey))
     .execute();
-  return DONE;
 }
 
 /** Comments; the other people are told. */
@@ -160,7 +154,6 @@ export async function deleteComment(ctx: Context, publicId: string, commentId: s
     .returning('id')
     .executeTakeFirst();
   if (row === undefined) throw new DomainError('not-found', 'There is no such comment of yours.');
-  return DONE;
 }
 
 async function tellOthers(

@@ -124,9 +124,8 @@ async function restartMailOf(db: Db, userId: string, publicId: string): Promise<
 }
 
 /** Deletes, until {@link restoreSavedSearch} or a day later for good. */
-export async function deleteSavedSearch(ctx: Context, publicId: string): Promise<{ ok: true }> {
+export async function deleteSavedSearch(ctx: Context, publicId: string): Promise<void> {
   await setDeleted(ctx, publicId, ctx.now);
-  return { ok: true };
 }
 
 export async function restoreSavedSearch(ctx: Context, publicId: string): Promise<SavedSearch> {

@@ -13,5 +13,5 @@ export const travelRoutes: Route[] = [
   route(contract.suggestTravelPlaces, (ctx, { query }) => suggestTravelPlaces(ctx, query.q)),
   route(contract.listOwnPlaces, (ctx) => listOwnPlaces(ctx)),
   route(contract.keepOwnPlace, (ctx, input) => keepOwnPlace(ctx, input)),
-  route(contract.dropOwnPlace, (ctx, { params }) => dropOwnPlace(ctx, params.placeId).then(() => undefined)),
+  route(contract.dropOwnPlace, (ctx, { params }) => dropOwnPlace(ctx, params.placeId)),
 ];
