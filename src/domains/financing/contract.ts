@@ -179,7 +179,7 @@ export const reopenApplication = defineEndpoint({
   limit: writes,
 });
 
-export const withdrawApplication = defineEndpoint({
+export const deleteApplication = defineEndpoint({
   method: 'DELETE',
   path: '/api/loan-application',
   summary: 'Withdraws my application and deletes every answer.',
@@ -293,7 +293,7 @@ export const financingEndpoints = {
   saveApplication,
   completeApplication,
   reopenApplication,
-  withdrawApplication,
+  deleteApplication,
   getApplicationDocument,
   inviteCoApplicant,
   withdrawInvitation,

@@ -232,7 +232,7 @@ export const inviteToRoadmap = defineEndpoint({
   limit: { name: 'contact', hits: 20, perSeconds: 3600 },
 });
 
-export const revokeRoadmapInvitation = defineEndpoint({
+export const withdrawRoadmapInvitation = defineEndpoint({
   method: 'DELETE',
   path: '/api/roadmap/invitations/{invitationId}',
   summary: 'Takes an invitation back: its link leads nowhere from now on.',
@@ -307,7 +307,7 @@ export const leaveRoadmap = defineEndpoint({
 export const roadmapEndpoints = {
   listRoadmapPeople,
   inviteToRoadmap,
-  revokeRoadmapInvitation,
+  withdrawRoadmapInvitation,
   removeRoadmapMember,
   acceptRoadmapInvitation,
   listJoinedRoadmaps,

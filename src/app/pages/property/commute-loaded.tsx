@@ -3,7 +3,7 @@ import { X } from '#ui/icons/index.ts';
 import { useState, type ReactNode } from 'react';
 import { useSession } from '#domains/accounts/web/index.ts';
 import { TravelPlacePicker, type PickedPlace } from '#domains/search/web/index.ts';
-import { dropOwnPlace, getTravelInfo, keepOwnPlace, MAX_OWN_PLACES } from '#domains/travel/contract.ts';
+import { deleteOwnPlace, getTravelInfo, keepOwnPlace, MAX_OWN_PLACES } from '#domains/travel/contract.ts';
 import {
   DEFAULT_ARRIVE_BY,
   keepGuestPlaces,
@@ -89,7 +89,7 @@ function OwnCommute({ point }: { point: Point }) {
     onSuccess: refresh,
   });
   const drop = useMutation({
-    mutationFn: (placeId: string) => browserApi.call(dropOwnPlace, { params: { placeId } }),
+    mutationFn: (placeId: string) => browserApi.call(deleteOwnPlace, { params: { placeId } }),
     onSuccess: refresh,
   });
   const places = data?.places ?? [];

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MapPin, Pencil, Trash2 } from '#ui/icons/index.ts';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { TravelPlacePicker, type PickedPlace } from '#domains/search/web/index.ts';
-import { dropOwnPlace, keepOwnPlace, MAX_OWN_PLACES, type OwnPlace } from '#domains/travel/contract.ts';
+import { deleteOwnPlace, keepOwnPlace, MAX_OWN_PLACES, type OwnPlace } from '#domains/travel/contract.ts';
 import { ownPlacesOptions } from '#domains/travel/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
@@ -40,7 +40,7 @@ function Places({ places }: { places: readonly OwnPlace[] }) {
     },
   });
   const drop = useMutation({
-    mutationFn: ({ placeId }: OwnPlace) => browserApi.call(dropOwnPlace, { params: { placeId } }),
+    mutationFn: ({ placeId }: OwnPlace) => browserApi.call(deleteOwnPlace, { params: { placeId } }),
     async onSuccess(_answer, { name }) {
       await refresh();
       toast({ title: `${name} is removed` });

@@ -21,7 +21,7 @@ export const listSessions = defineEndpoint({
   response: z.array(sessionSchema),
 });
 
-export const revokeSession = defineEndpoint({
+export const endSession = defineEndpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/{sessionId}',
   summary: 'Signs one of the own sessions out.',
@@ -31,7 +31,7 @@ export const revokeSession = defineEndpoint({
   limit: accountWrites,
 });
 
-export const revokeOtherSessions = defineEndpoint({
+export const endOtherSessions = defineEndpoint({
   method: 'POST',
   path: '/api/auth/sessions/revoke-others',
   summary: 'Signs every other own session out.',

@@ -16,7 +16,7 @@ import { addPasskey, passkeySignIn, removePasskey, startPasskey, startPasskeySig
 import { finishProviderSignIn, startProviderSignIn, unlinkProvider } from './provider-sign-in.ts';
 import { checkResetLink, forgotPassword, resetPassword } from './reset-password.ts';
 import { finishSignIn } from './second-factor.ts';
-import { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts';
+import { listSessions, endOtherSessions, endSession } from './sessions.ts';
 import { readSignInMethods } from './sign-in-methods.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
@@ -50,8 +50,8 @@ export const accountRoutes: Route[] = [
   route(contract.verifyEmail, (ctx, { body }) => verifyEmail(ctx, body.token)),
   route(contract.changeEmail, (ctx, { body }) => answerNothing(changeEmail(ctx, body))),
   route(contract.listSessions, listSessions),
-  route(contract.revokeOtherSessions, revokeOtherSessions),
-  route(contract.revokeSession, (ctx, { params }) => answerNothing(revokeSession(ctx, params.sessionId))),
+  route(contract.endOtherSessions, endOtherSessions),
+  route(contract.endSession, (ctx, { params }) => answerNothing(endSession(ctx, params.sessionId))),
   cookieRoute(contract.startProviderSignIn, (ctx, { params, body }, _visit, request) =>
     startProviderSignIn(ctx, { ...params, ...body }, request.headers.get('origin')),
   ),

@@ -39,7 +39,7 @@ export async function readSessions({ db, now }: AccountContext, userId: string, 
 }
 
 /** Ends one of the caller's sessions, at once, with what is pending. Throws `not-found` for anybody else's. */
-export async function revokeSession(ctx: AccountContext, sessionId: string): Promise<void> {
+export async function endSession(ctx: AccountContext, sessionId: string): Promise<void> {
   const { userId } = requireUser(ctx);
   await transact(ctx, async (inner) => {
     const { numDeletedRows } = await inner.db
@@ -54,7 +54,7 @@ export async function revokeSession(ctx: AccountContext, sessionId: string): Pro
 }
 
 /** Ends every other session of the caller, with what is pending. */
-export async function revokeOtherSessions(ctx: AccountContext): Promise<{ revoked: number }> {
+export async function endOtherSessions(ctx: AccountContext): Promise<{ revoked: number }> {
   const { userId, sessionId } = requireUser(ctx);
   return transact(ctx, async (inner) => {
     const revoked = await deleteSessions(inner.db, userId, sessionId);

@@ -24,7 +24,7 @@ export const createShare = defineEndpoint({
   limit: { name: 'cma-share', hits: 60, perSeconds: 3600 },
 });
 
-export const revokeShare = defineEndpoint({
+export const endShare = defineEndpoint({
   method: 'DELETE',
   path: '/api/cmas/{id}/shares/{shareId}',
   summary: 'Ends a link.',

@@ -36,7 +36,7 @@ import {
 } from './change-cma.ts';
 import { createCma, searchSubjects } from './create-cma.ts';
 import { renderReport } from './render-report.ts';
-import { createShare, getSharedCma, openShare, revokeShare } from './share-cma.ts';
+import { createShare, getSharedCma, openShare, endShare } from './share-cma.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const log = createLog('silent');
@@ -301,7 +301,7 @@ describe('an analysis', () => {
       () => putComp(ctx(actor), id, 'sale:1', {}),
       () => removeComp(ctx(actor), id, 'sale:1'),
       () => createShare(ctx(actor), id, { days: 7, hasOwnWords: true }),
-      () => revokeShare(ctx(actor), id, randomUUID()),
+      () => endShare(ctx(actor), id, randomUUID()),
       () => createCma(ctx(actor), { id, parcelId: 1 }),
     ];
     for (const verb of verbs(stranger)) await expect(verb()).rejects.toMatchObject({ code: 'not-found' });
@@ -347,7 +347,7 @@ describe('an analysis', () => {
     await expect(openShare(ctx(anonymous, new Date('2026-12-01')), token, { countsAsView: true })).rejects.toMatchObject({
       code: 'not-found',
     });
-    await revokeShare(ctx(owner), id, share.id);
+    await endShare(ctx(owner), id, share.id);
     await expect(getSharedCma(ctx(anonymous), token)).rejects.toMatchObject({ code: 'not-found' });
   });
 

@@ -17,7 +17,7 @@ import { createCma, searchSubjects } from './create-cma.ts';
 import { findOwnCma } from './find-own-cma.ts';
 import { presentCma } from './present-cma.ts';
 import { prepareReports, renderReport } from './render-report.ts';
-import { createShare, getSharedCma, openShare, revokeShare } from './share-cma.ts';
+import { createShare, getSharedCma, openShare, endShare } from './share-cma.ts';
 
 const FILE_NAME = 'market-analysis.pdf';
 
@@ -42,7 +42,7 @@ export function createCmaRoutes(ports: { drawPortrait: DrawPortrait | undefined 
     route(contract.putComp, (ctx, { params, body }) => putComp(ctx, params.id, params.key, body)),
     route(contract.removeComp, (ctx, { params }) => removeComp(ctx, params.id, params.key)),
     route(contract.createShare, (ctx, { params, body }) => createShare(ctx, params.id, body)),
-    route(contract.revokeShare, (ctx, { params }) => revokeShare(ctx, params.id, params.shareId)),
+    route(contract.endShare, (ctx, { params }) => endShare(ctx, params.id, params.shareId)),
     route(contract.getReportPdf, async (ctx, { params }) =>
       answerPdf(await renderReport({ ...ctx, ...ports }, await presentCma(ctx, await findOwnCma(ctx, params.id))), FILE_NAME),
     ),

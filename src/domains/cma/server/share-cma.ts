@@ -14,7 +14,7 @@ export async function createShare(ctx: Context, publicId: string, share: NewShar
 }
 
 /** Ends a link. Throws `not-found` for another person's and for one that has ended. */
-export async function revokeShare(ctx: Context, publicId: string, shareId: string) {
+export async function endShare(ctx: Context, publicId: string, shareId: string) {
   const { id } = await findOwnCma(ctx, publicId);
   await endShareLink(ctx, { kind: 'cma', key: String(id) }, shareId);
 }

@@ -110,7 +110,7 @@ export async function reopenApplication(ctx: FinancingContext): Promise<Applicat
 }
 
 /** Deletes every answer and file, also those of who joined; they are told. */
-export async function withdrawApplication(ctx: Context): Promise<void> {
+export async function deleteApplication(ctx: Context): Promise<void> {
   const { userId } = requireUser(ctx);
   await transact(ctx, async (inner) => {
     await tellCoApplicant(inner, 'The joint loan application was withdrawn', 'Your part and your files in it were deleted.');

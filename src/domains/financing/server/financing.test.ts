@@ -7,7 +7,7 @@ import { unsavedOf } from '#tests/support/unsaved.ts';
 import { answersSchema, emptyAnswers, financingEndpoints, partSchema, RETENTION_DAYS } from '../contract.ts';
 import { assessApplication, assessJoined, listMissing } from '../model/assess-application.ts';
 import { describeAnswers } from '../model/describe-answers.ts';
-import { completeApplication, getApplication, reopenApplication, saveApplication, withdrawApplication } from './applications.ts';
+import { completeApplication, getApplication, reopenApplication, saveApplication, deleteApplication } from './applications.ts';
 import { acceptInvitation, getInvitation, inviteCoApplicant, removeCoApplicant, withdrawInvitation } from './co-applicants.ts';
 import { expireApplications } from './expire-applications.ts';
 import { leaveJoined, requireJoined, saveJoined } from './joined-applications.ts';
@@ -81,7 +81,7 @@ describe('an application', () => {
     expect((await own('ann'))?.answers).toEqual(ANSWERS);
     expect(await own('bob')).toBeNull();
     await expect(completeApplication(as('bob'))).rejects.toMatchObject({ code: 'not-found' });
-    await withdrawApplication(as('bob'));
+    await deleteApplication(as('bob'));
     expect(await own('ann')).not.toBeNull();
   });
 
@@ -170,7 +170,7 @@ describe('an application', () => {
     expect(mails.filter(({ to_address }) => to_address === 'ann@home.example')).toHaveLength(1);
     const later = daysOn(RETENTION_DAYS + 1);
     expect(await own('ann', later)).toBeNull();
-    await withdrawApplication(as('bob'));
+    await deleteApplication(as('bob'));
     expect(await own('bob')).toBeNull();
     await expireApplications(app.ctx(later));
     expect(await app.db.selectFrom('loan_applications').selectAll().execute()).toEqual([]);
@@ -178,7 +178,7 @@ describe('an application', () => {
     expect((await getApplication(as('bob', later))).expiredAt).toBeNull();
     await saveApplication(as('ann', later), unsavedOf({ answers: ANSWERS, step: 'income' }));
     expect(await getApplication(as('ann', later))).toMatchObject({ expiredAt: null, application: { version: 1 } });
-    await withdrawApplication(as('ann', later));
+    await deleteApplication(as('ann', later));
   });
 });
 
@@ -255,7 +255,7 @@ describe('two who borrow together', () => {
     });
     for (const work of [completeApplication, reopenApplication, removeCoApplicant, withdrawInvitation])
       await expect(work(as('cat'))).rejects.toMatchObject({ code: 'not-found' });
-    await withdrawApplication(as('cat'));
+    await deleteApplication(as('cat'));
     await expect(saveJoined(as('ann'), unsavedOf({ answers: PART, step: 'income' }))).rejects.toMatchObject({
       code: 'not-found',
     });

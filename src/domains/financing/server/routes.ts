@@ -7,7 +7,7 @@ import {
   reopenApplication,
   requireApplication,
   saveApplication,
-  withdrawApplication,
+  deleteApplication,
 } from './applications.ts';
 import { acceptInvitation, getInvitation, inviteCoApplicant, removeCoApplicant, withdrawInvitation } from './co-applicants.ts';
 import { leaveJoined, requireJoined, saveJoined } from './joined-applications.ts';
@@ -24,7 +24,7 @@ export const financingRoutes: Route[] = [
   route(contract.saveApplication, (ctx, { body }) => saveApplication(ctx, body)),
   route(contract.completeApplication, (ctx) => completeApplication(ctx)),
   route(contract.reopenApplication, (ctx) => reopenApplication(ctx)),
-  route(contract.withdrawApplication, (ctx) => withdrawApplication(ctx)),
+  route(contract.deleteApplication, (ctx) => deleteApplication(ctx)),
   route(contract.getApplicationDocument, async (ctx) => {
     const application = await requireApplication(ctx);
     return pdf(await writeDocument(application, ctx.config.PRODUCT_NAME));

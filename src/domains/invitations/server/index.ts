@@ -6,7 +6,7 @@ export {
   type Invitation,
   listInvitations,
   presentInvitation,
-  revokeInvitation,
+  withdrawInvitation,
   sendInvitation,
   takeInvitation,
 } from './invitations.ts';

@@ -90,7 +90,7 @@ export async function listInvitations({ db, now }: Pick<Context, 'db' | 'now'>, 
 }
 
 /** Takes one back. Throws `not-found` for those to something else, and for one that was taken up. */
-export async function revokeInvitation(db: Db, subject: Subject, invitationId: string): Promise<void> {
+export async function withdrawInvitation(db: Db, subject: Subject, invitationId: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('invitations')
     .where('public_id', '=', invitationId)

@@ -4,7 +4,7 @@ import {
   findInvitation,
   listInvitations,
   presentInvitation,
-  revokeInvitation,
+  withdrawInvitation,
   sendInvitation,
   takeInvitation,
 } from '#domains/invitations/server/index.ts';
@@ -53,9 +53,9 @@ export async function inviteToRoadmap(ctx: Context & { mail: Mail; config: Confi
 }
 
 /** Takes an invitation back. Throws `not-found` for other people's and for one that was taken up. */
-export async function revokeRoadmapInvitation(ctx: Context, invitationId: string): Promise<RoadmapPeople> {
+export async function withdrawRoadmapInvitation(ctx: Context, invitationId: string): Promise<RoadmapPeople> {
   const { id } = await requireOwn(ctx);
-  await revokeInvitation(ctx.db, { kind: 'roadmap', key: id }, invitationId);
+  await withdrawInvitation(ctx.db, { kind: 'roadmap', key: id }, invitationId);
   return readPeople(ctx, id);
 }
 

@@ -12,7 +12,7 @@ import {
   inviteToRoadmap,
   listRoadmapPeople,
   removeRoadmapMember,
-  revokeRoadmapInvitation,
+  withdrawRoadmapInvitation,
 } from './invite-to-roadmap.ts';
 import { changeJoinedTask, leaveRoadmap, listJoinedRoadmaps } from './joined-roadmaps.ts';
 import { makeRoadmapCalendar } from './make-calendar.ts';
@@ -248,8 +248,8 @@ describe('a roadmap that a co-buyer joins', () => {
     ]);
     const { path } = await inviteToRoadmap(as('dee'), 'eli@home.example');
     const [open] = (await listRoadmapPeople(as('dee'))).invitations;
-    await expect(revokeRoadmapInvitation(as('ann'), open?.id ?? '')).rejects.toMatchObject({ code: 'not-found' });
-    expect((await revokeRoadmapInvitation(as('dee'), open?.id ?? '')).invitations).toEqual([]);
+    await expect(withdrawRoadmapInvitation(as('ann'), open?.id ?? '')).rejects.toMatchObject({ code: 'not-found' });
+    expect((await withdrawRoadmapInvitation(as('dee'), open?.id ?? '')).invitations).toEqual([]);
     await expect(acceptRoadmapInvitation(as('eli'), tokenOf(path))).rejects.toMatchObject({ code: 'not-found' });
   });
 });

@@ -8,7 +8,7 @@ import {
   inviteToRoadmap,
   listRoadmapPeople,
   removeRoadmapMember,
-  revokeRoadmapInvitation,
+  withdrawRoadmapInvitation,
 } from './invite-to-roadmap.ts';
 import { changeJoinedTask, leaveRoadmap, listJoinedRoadmaps } from './joined-roadmaps.ts';
 import { makeRoadmapCalendar } from './make-calendar.ts';
@@ -32,7 +32,7 @@ export const roadmapRoutes: Route[] = [
   route(contract.getSharedRoadmap, (ctx, { params }) => getSharedRoadmap(ctx, params.token)),
   route(contract.listRoadmapPeople, (ctx) => listRoadmapPeople(ctx)),
   route(contract.inviteToRoadmap, (ctx, { body }) => inviteToRoadmap(ctx, body.email)),
-  route(contract.revokeRoadmapInvitation, (ctx, { params }) => revokeRoadmapInvitation(ctx, params.invitationId)),
+  route(contract.withdrawRoadmapInvitation, (ctx, { params }) => withdrawRoadmapInvitation(ctx, params.invitationId)),
   route(contract.removeRoadmapMember, (ctx, { params }) => removeRoadmapMember(ctx, params.userId)),
   route(contract.getRoadmapInvitation, (ctx, { params }) => getRoadmapInvitation(ctx, params.token)),
   route(contract.acceptRoadmapInvitation, (ctx, { params }) => acceptRoadmapInvitation(ctx, params.token)),

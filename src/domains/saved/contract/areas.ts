@@ -33,7 +33,7 @@ export const saveArea = defineEndpoint({
   limit: writes,
 });
 
-export const dropArea = defineEndpoint({
+export const removeSavedArea = defineEndpoint({
   method: 'DELETE',
   path: '/api/saved-areas/{slug}/{propertyType}',
   summary: 'Follows the market of an area no more.',

@@ -49,7 +49,7 @@ export const keepHome = defineEndpoint({
   limit: writes,
 });
 
-export const dropHome = defineEndpoint({
+export const removeKeptHome = defineEndpoint({
   method: 'DELETE',
   path: '/api/kept-homes/{list}/{listingKey}',
   summary: 'Takes a home off a list.',

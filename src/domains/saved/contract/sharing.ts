@@ -39,7 +39,7 @@ export const inviteToCollection = defineEndpoint({
   limit: invitations,
 });
 
-export const revokeInvitation = defineEndpoint({
+export const withdrawCollectionInvitation = defineEndpoint({
   method: 'DELETE',
   path: '/api/collections/{id}/invitations/{invitationId}',
   summary: 'Takes an invitation back.',

@@ -14,7 +14,7 @@ import { findDueDigests } from '../model/digest-times.ts';
 import { keepHome } from './kept-homes.ts';
 import { matchEvents } from './match-events.ts';
 import { getSearchNews, listSavedSearches, markSearchSeen } from './read-searches.ts';
-import { dropArea, listSavedAreas, saveArea } from './saved-areas.ts';
+import { removeSavedArea, listSavedAreas, saveArea } from './saved-areas.ts';
 import { sendDigests } from './send-digests.ts';
 import { tellAreas } from './tell-areas.ts';
 import { createSavedSearch, deleteSavedSearch, updateSavedSearch, type SearchForm } from './write-search.ts';
@@ -296,7 +296,7 @@ describe('an area that somebody follows', () => {
     expect((await listSavedAreas(as(ben))).areas).toMatchObject([
       { slug: 'elm-park', propertyType: 'condo', asOf: '2027-04-30' },
     ]);
-    await dropArea(as(ben), 'elm-park', 'condo');
+    await removeSavedArea(as(ben), 'elm-park', 'condo');
     expect((await listSavedAreas(as(ben))).areas).toEqual([]);
     expect((await listSavedAreas(as(ada))).areas).toHaveLength(1);
   });

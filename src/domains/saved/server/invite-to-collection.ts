@@ -3,7 +3,7 @@ import type { InvitationSent } from '#domains/invitations/contract.ts';
 import {
   findInvitation,
   invitationEnded,
-  revokeInvitation as revoke,
+  withdrawInvitation,
   sendInvitation,
   takeInvitation,
 } from '#domains/invitations/server/index.ts';
@@ -91,9 +91,9 @@ async function requireInvitation(ctx: Context, token: string) {
   return { invitation, collection };
 }
 
-export async function revokeInvitation(ctx: Context, publicId: string, invitationId: string) {
+export async function withdrawCollectionInvitation(ctx: Context, publicId: string, invitationId: string) {
   const { id } = await requireCollection(ctx, publicId, 'owner');
-  await revoke(ctx.db, { kind: 'collection', key: String(id) }, invitationId);
+  await withdrawInvitation(ctx.db, { kind: 'collection', key: String(id) }, invitationId);
 }
 
 /** Changes what a member may do. */

@@ -120,7 +120,7 @@ async function compare(db: Db, userId: string, id: number): Promise<void> {
 }
 
 /** Takes a home off one of the caller's lists; one that is not there changes nothing. */
-export async function dropHome(ctx: Context, list: KeptList, listingKey: string): Promise<void> {
+export async function removeKeptHome(ctx: Context, list: KeptList, listingKey: string): Promise<void> {
   const { userId } = requireUser(ctx);
   await sql`delete from ${sql.table(TABLES[list])} where user_id = ${userId}
     and listing_id = (select id from listings where listing_key = ${listingKey})`.execute(ctx.db);

@@ -9,11 +9,19 @@ import {
   getInvitation,
   inviteToCollection,
   removeMember,
-  revokeInvitation,
+  withdrawCollectionInvitation,
 } from './invite-to-collection.ts';
-import { clearKeptHomes, dropHome, getKeptKeys, keepHome, listHomesByKey, listKeptHomes, mergeKeptHomes } from './kept-homes.ts';
+import {
+  clearKeptHomes,
+  removeKeptHome,
+  getKeptKeys,
+  keepHome,
+  listHomesByKey,
+  listKeptHomes,
+  mergeKeptHomes,
+} from './kept-homes.ts';
 import { getCollection, listCollections } from './read-collections.ts';
-import { dropArea, listSavedAreas, saveArea } from './saved-areas.ts';
+import { removeSavedArea, listSavedAreas, saveArea } from './saved-areas.ts';
 import { getSearchNews, listSavedSearches, markSearchSeen } from './read-searches.ts';
 import { endCollectionShare, getSharedCollection, shareCollection } from './share-collections.ts';
 import {
@@ -46,12 +54,12 @@ export const savedRoutes: Route[] = [
   route(contract.listKeptHomes, (ctx, { params }) => listKeptHomes(ctx, params.list)),
   route(contract.clearKeptHomes, (ctx, { params }) => clearKeptHomes(ctx, params.list)),
   route(contract.keepHome, (ctx, { params }) => keepHome(ctx, params.list, params.listingKey)),
-  route(contract.dropHome, (ctx, { params }) => dropHome(ctx, params.list, params.listingKey)),
+  route(contract.removeKeptHome, (ctx, { params }) => removeKeptHome(ctx, params.list, params.listingKey)),
   route(contract.listHomesByKey, (ctx, { query }) => listHomesByKey(ctx, query.keys)),
 
   route(contract.listSavedAreas, (ctx) => listSavedAreas(ctx)),
   route(contract.saveArea, (ctx, { params }) => saveArea(ctx, params.slug, params.propertyType)),
-  route(contract.dropArea, (ctx, { params }) => dropArea(ctx, params.slug, params.propertyType)),
+  route(contract.removeSavedArea, (ctx, { params }) => removeSavedArea(ctx, params.slug, params.propertyType)),
 
   route(contract.listCollections, (ctx) => listCollections(ctx)),
   route(contract.createCollection, (ctx, { body }) => createCollection(ctx, body)),
@@ -66,7 +74,9 @@ export const savedRoutes: Route[] = [
   route(contract.shareCollection, (ctx, { params, body }) => shareCollection(ctx, params.id, body)),
   route(contract.endCollectionShare, (ctx, { params }) => endCollectionShare(ctx, params.id, params.shareId)),
   route(contract.inviteToCollection, (ctx, { params, body }) => inviteToCollection(ctx, params.id, body)),
-  route(contract.revokeInvitation, (ctx, { params }) => revokeInvitation(ctx, params.id, params.invitationId)),
+  route(contract.withdrawCollectionInvitation, (ctx, { params }) =>
+    withdrawCollectionInvitation(ctx, params.id, params.invitationId),
+  ),
   route(contract.changeMember, (ctx, { params, body }) => changeMember(ctx, params.id, params.userId, body.role)),
   route(contract.removeMember, (ctx, { params }) => removeMember(ctx, params.id, params.userId)),
   route(contract.getInvitation, (ctx, { params }) => getInvitation(ctx, params.token)),

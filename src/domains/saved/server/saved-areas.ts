@@ -34,7 +34,7 @@ export async function saveArea(ctx: Context, slug: string, propertyType: MarketT
   });
 }
 
-export async function dropArea(ctx: Context, slug: string, propertyType: MarketType): Promise<void> {
+export async function removeSavedArea(ctx: Context, slug: string, propertyType: MarketType): Promise<void> {
   const { userId } = requireUser(ctx);
   await sql`
     delete from saved_areas where user_id = ${userId} and property_type = ${propertyType}

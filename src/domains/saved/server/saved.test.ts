@@ -64,7 +64,7 @@ describe('kept homes', () => {
     await kept.keepHome(as(ada), 'favorites', key(0));
     await kept.keepHome(as(ben), 'favorites', key(2));
     expect((await kept.getKeptKeys(as(ada))).favorites).toEqual([key(1), key(0)]);
-    await kept.dropHome(as(ben), 'favorites', key(0));
+    await kept.removeKeptHome(as(ben), 'favorites', key(0));
     const { homes } = await kept.listKeptHomes(as(ada), 'favorites');
     expect(homes.map((home) => [home.listing.listingKey, home.priceThen, home.statusThen])).toEqual([
       [key(1), 500_000, 'Active'],
@@ -111,7 +111,7 @@ describe('kept homes', () => {
   it('are compared up to four', async () => {
     for (const at of [0, 1, 2, 3]) await kept.keepHome(as(ada), 'compared', key(at));
     await expect(kept.keepHome(as(ada), 'compared', key(4))).rejects.toEqual(refused('conflict'));
-    await kept.dropHome(as(ada), 'compared', key(1));
+    await kept.removeKeptHome(as(ada), 'compared', key(1));
     await kept.keepHome(as(ada), 'compared', key(4));
     expect((await kept.getKeptKeys(as(ada))).compared).toEqual([key(0), key(4), key(2), key(3)]);
   });
@@ -156,7 +156,7 @@ describe('a collection', () => {
       sharing.shareCollection(ctx, id, SHARE),
       sharing.endCollectionShare(ctx, id, randomUUID()),
       inviting.inviteToCollection(ctx, id, { email: 'x@home.example', role: 'edit' }),
-      inviting.revokeInvitation(ctx, id, randomUUID()),
+      inviting.withdrawCollectionInvitation(ctx, id, randomUUID()),
       inviting.changeMember(ctx, id, ada.userId, 'edit'),
       inviting.removeMember(ctx, id, ada.userId),
     ];

@@ -4,7 +4,7 @@ import { announceOwnChange, onOwnChange } from '#platform/web/own-changes.ts';
 import { onPersonChange } from '#platform/web/person-change.ts';
 import { readBearerToken, readStored, writeStored } from '#platform/web/stored-session.ts';
 import {
-  dropHome,
+  removeKeptHome,
   getKeptKeys,
   keepHome,
   KEPT_LISTS,
@@ -137,7 +137,7 @@ export async function drop(list: KeptList, listingKey: string): Promise<void> {
   await change(
     list,
     kept.keys[list].filter((key) => key !== listingKey),
-    () => browserApi.call(dropHome, { params: { list, listingKey } }),
+    () => browserApi.call(removeKeptHome, { params: { list, listingKey } }),
   );
 }
 

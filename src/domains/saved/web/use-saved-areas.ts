@@ -4,7 +4,7 @@ import { browserApi, reasonOf } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { failureToast } from '#ui/failure-words.ts';
 import { useToast } from '#ui/toast.tsx';
-import { dropArea, listSavedAreas, saveArea } from '../contract/areas.ts';
+import { removeSavedArea, listSavedAreas, saveArea } from '../contract/areas.ts';
 
 export const areasQuery = endpointQuery(listSavedAreas);
 
@@ -19,7 +19,9 @@ export function useAreaChange() {
   const { toast } = useToast();
   return useMutation({
     mutationFn: ({ isFollowed, ...params }: AreaChoice & { name: string; isFollowed: boolean }) =>
-      browserApi.call(isFollowed ? saveArea : dropArea, { params: { slug: params.slug, propertyType: params.propertyType } }),
+      browserApi.call(isFollowed ? saveArea : removeSavedArea, {
+        params: { slug: params.slug, propertyType: params.propertyType },
+      }),
     async onSuccess(_, { name, isFollowed }) {
       await client.invalidateQueries({ queryKey: areasQuery.queryKey });
       toast(

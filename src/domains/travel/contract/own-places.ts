@@ -35,7 +35,7 @@ export const keepOwnPlace = defineEndpoint({
   limit: writes,
 });
 
-export const dropOwnPlace = defineEndpoint({
+export const deleteOwnPlace = defineEndpoint({
   method: 'DELETE',
   path: '/api/own-places/{placeId}',
   summary: 'Forgets one of the caller’s places.',

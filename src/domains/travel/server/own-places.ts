@@ -42,7 +42,7 @@ export async function keepOwnPlace(ctx: Context, { params, body }: HandlerInput<
 }
 
 /** Throws `not-found` for a place that is not the caller's. */
-export async function dropOwnPlace(ctx: Context, placeId: string): Promise<void> {
+export async function deleteOwnPlace(ctx: Context, placeId: string): Promise<void> {
   const { userId } = requireUser(ctx);
   const dropped = await ctx.db
     .deleteFrom('own_places')

@@ -3,7 +3,7 @@ import * as contract from '../contract.ts';
 import { getTravelArea } from './get-travel-area.ts';
 import { getTravelInfo } from './get-travel-info.ts';
 import { getTravelTimes } from './get-travel-times.ts';
-import { dropOwnPlace, keepOwnPlace, listOwnPlaces } from './own-places.ts';
+import { deleteOwnPlace, keepOwnPlace, listOwnPlaces } from './own-places.ts';
 import { suggestTravelPlaces } from './suggest-travel-places.ts';
 
 export const travelRoutes: Route[] = [
@@ -13,5 +13,5 @@ export const travelRoutes: Route[] = [
   route(contract.suggestTravelPlaces, (ctx, { query }) => suggestTravelPlaces(ctx, query.q)),
   route(contract.listOwnPlaces, (ctx) => listOwnPlaces(ctx)),
   route(contract.keepOwnPlace, (ctx, input) => keepOwnPlace(ctx, input)),
-  route(contract.dropOwnPlace, (ctx, { params }) => dropOwnPlace(ctx, params.placeId)),
+  route(contract.deleteOwnPlace, (ctx, { params }) => deleteOwnPlace(ctx, params.placeId)),
 ];

@@ -110,7 +110,7 @@ export const shareValuation = defineEndpoint({
   limit: writes,
 });
 
-export const revokeValuationShare = defineEndpoint({
+export const endValuationShare = defineEndpoint({
   method: 'DELETE',
   path: '/api/valuation/homes/{homeId}/shares/{shareId}',
   summary: 'Ends a link.',

@@ -6,7 +6,7 @@ import { getMarketIndex } from './follow-index.ts';
 import { getModelCard } from './get-model-card.ts';
 import { claimHome, correctFact, getMyHome, listMyHomes, releaseHome, undoCorrection } from './my-home.ts';
 import { renderHomeReport, renderListingReport, renderMyReport, renderSharedReport } from './render-report.ts';
-import { getSharedValuation, listValuationShares, revokeValuationShare, shareValuation } from './share-valuation.ts';
+import { getSharedValuation, listValuationShares, endValuationShare, shareValuation } from './share-valuation.ts';
 import { estimateVariants, estimateWithFacts, getHomeValuation, getListingValuation } from './value-home.ts';
 
 const SUGGESTIONS = 8;
@@ -30,7 +30,7 @@ export const valuationRoutes: Route[] = [
   route(contract.undoCorrection, (ctx, { params }) => undoCorrection(ctx, params.homeId, params.correctionId)),
   route(contract.listValuationShares, (ctx, { params }) => listValuationShares(ctx, params.homeId)),
   route(contract.shareValuation, (ctx, { params, body }) => shareValuation(ctx, params.homeId, body)),
-  route(contract.revokeValuationShare, (ctx, { params }) => revokeValuationShare(ctx, params.homeId, params.shareId)),
+  route(contract.endValuationShare, (ctx, { params }) => endValuationShare(ctx, params.homeId, params.shareId)),
   route(contract.getSharedValuation, (ctx, { params }) => getSharedValuation(ctx, params.token)),
   route(contract.getHomeReport, async (ctx, { params }) => answerPdf(await renderHomeReport(ctx, params.homeId), REPORT_FILE)),
   route(contract.getListingReport, async (ctx, { params }) =>

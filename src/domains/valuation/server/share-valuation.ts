@@ -24,7 +24,7 @@ export async function shareValuation(ctx: Context, homeId: number, share: NewSha
 }
 
 /** Ends a link. Throws `not-found` for another person's and for one that has ended. */
-export async function revokeValuationShare(ctx: Context, homeId: number, shareId: string): Promise<ShareLinks> {
+export async function endValuationShare(ctx: Context, homeId: number, shareId: string): Promise<ShareLinks> {
   return endShareLink(ctx, subjectOf(homeId, requireUser(ctx).userId), shareId);
 }
 

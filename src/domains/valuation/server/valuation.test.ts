@@ -28,7 +28,7 @@ import { claimHome, correctFact, getMyHome, listMyHomes, releaseHome, undoCorrec
 import { nameDay } from './present.ts';
 import { renderMyReport, renderSharedReport } from './render-report.ts';
 import { findServingModel } from './serving-model.ts';
-import { getSharedValuation, listValuationShares, revokeValuationShare, shareValuation } from './share-valuation.ts';
+import { getSharedValuation, listValuationShares, endValuationShare, shareValuation } from './share-valuation.ts';
 import { trainValuation } from './train-valuation.ts';
 
 const SALES = 400;
@@ -490,9 +490,9 @@ describe('a link to an estimate', () => {
     await expect(open(plain.path, new Date('2021-04-23'))).rejects.toMatchObject({ code: 'not-found' });
     expect((await app.request('/api/shared/valuation/cut')).status).toBe(404);
     expect((await listValuationShares(as(other), homeId)).shares).toEqual([]);
-    await expect(revokeValuationShare(as(other), homeId, own.id)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(endValuationShare(as(other), homeId, own.id)).rejects.toMatchObject({ code: 'not-found' });
     expect((await listValuationShares(as(owner), homeId)).shares).toHaveLength(2);
-    await revokeValuationShare(as(owner), homeId, own.id);
+    await endValuationShare(as(owner), homeId, own.id);
     await expect(open(own.path)).rejects.toMatchObject({ code: 'not-found' });
     await expect(shareValuation(app.ctx(), homeId, { days: 7, hasOwnWords: false })).rejects.toMatchObject({
       code: 'unauthenticated',

@@ -1,6 +1,6 @@
 import { SharePanel } from '#domains/sharing/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { createShare, revokeShare, type Cma } from '../../contract.ts';
+import { createShare, endShare, type Cma } from '../../contract.ts';
 import { cmaOptions } from '../api.ts';
 
 /** Links to the report of an analysis. */
@@ -14,7 +14,7 @@ export function CmaShareLinks({ cma: { id, shares } }: { cma: Cma }) {
         links={shares}
         queryKey={cmaOptions(id).queryKey}
         onCreate={(body) => browserApi.call(createShare, { params: { id }, body })}
-        onEnd={(shareId) => browserApi.call(revokeShare, { params: { id, shareId } })}
+        onEnd={(shareId) => browserApi.call(endShare, { params: { id, shareId } })}
       >
         Whoever has the link sees the value, the sales and the report, as they stand when opened; nothing else of yours.
       </SharePanel>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { leaveJoined, withdrawApplication } from '../../contract.ts';
+import { leaveJoined, deleteApplication } from '../../contract.ts';
 
 const WORDS = {
   own: {
@@ -30,7 +30,7 @@ interface EndApplicationProps {
 export function EndApplication({ label, of = 'own', onDone }: EndApplicationProps) {
   const [isAsking, setIsAsking] = useState(false);
   const end = useMutation({
-    mutationFn: () => (of === 'own' ? browserApi.call(withdrawApplication) : browserApi.call(leaveJoined)),
+    mutationFn: () => (of === 'own' ? browserApi.call(deleteApplication) : browserApi.call(leaveJoined)),
     onSuccess: onDone,
   });
   const words = WORDS[of];

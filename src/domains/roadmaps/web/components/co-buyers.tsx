@@ -22,7 +22,7 @@ import {
   inviteToRoadmap,
   listRoadmapPeople,
   removeRoadmapMember,
-  revokeRoadmapInvitation,
+  withdrawRoadmapInvitation,
 } from '../../contract.ts';
 
 const peopleOptions = endpointQuery(listRoadmapPeople);
@@ -77,7 +77,7 @@ function People({ people: { members, invitations } }: { people: RoadmapPeople })
           <PersonButton
             label="Take back"
             name={email}
-            end={() => browserApi.call(revokeRoadmapInvitation, { params: { invitationId: id } })}
+            end={() => browserApi.call(withdrawRoadmapInvitation, { params: { invitationId: id } })}
           />
         </li>
       ))}

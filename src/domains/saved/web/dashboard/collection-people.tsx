@@ -81,7 +81,9 @@ export function CollectionPeople({ collection, onLeft }: { collection: contract.
               size="small"
               label={`Take the invitation of ${invitation.email} back`}
               onClick={() =>
-                change.mutate(() => browserApi.call(contract.revokeInvitation, { params: { id, invitationId: invitation.id } }))
+                change.mutate(() =>
+                  browserApi.call(contract.withdrawCollectionInvitation, { params: { id, invitationId: invitation.id } }),
+                )
               }
             />
           </li>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SharePanel } from '#domains/sharing/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
-import { listValuationShares, revokeValuationShare, shareValuation } from '../../contract.ts';
+import { listValuationShares, endValuationShare, shareValuation } from '../../contract.ts';
 
 const OWN_WORDS = { label: 'With my corrections', note: 'with your corrections', isOnAtFirst: true };
 
@@ -19,7 +19,7 @@ export function ShareEstimate({ homeId, hasCorrections }: { homeId: number; hasC
         links={data?.shares ?? []}
         queryKey={query.queryKey}
         onCreate={(body) => browserApi.call(shareValuation, { params: { homeId }, body })}
-        onEnd={(shareId) => browserApi.call(revokeValuationShare, { params: { homeId, shareId } })}
+        onEnd={(shareId) => browserApi.call(endValuationShare, { params: { homeId, shareId } })}
         ownWords={hasCorrections ? OWN_WORDS : undefined}
       >
         Whoever has the link sees the full report of this home as of the day they open it, and your name.

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from '#ui/icons/index.ts';
-import { listSessions, revokeOtherSessions, revokeSession } from '#domains/accounts/contract.ts';
+import { listSessions, endOtherSessions, endSession } from '#domains/accounts/contract.ts';
 import type { EndpointAnswer } from '#lib/endpoint.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { formatDateTime } from '#lib/format.ts';
@@ -31,12 +31,12 @@ function Sessions({ sessions }: { sessions: NonNullable<EndpointAnswer<typeof li
   const refresh = () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
   const end = (sessionId: string) =>
     change.run(async () => {
-      await callAuth(revokeSession, { params: { sessionId } });
+      await callAuth(endSession, { params: { sessionId } });
       await refresh();
     }, 'That device is signed out');
   const endOthers = () =>
     change.run(async () => {
-      await callAuth(revokeOtherSessions);
+      await callAuth(endOtherSessions);
       await refresh();
     }, 'All other devices are signed out');
 
