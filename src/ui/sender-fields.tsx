@@ -1,40 +1,44 @@
-import type { FieldErrors } from 'react-hook-form';
 import { CONTACT_CONSENT } from '#lib/contact-words.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Field, FieldGroup } from '#ui/field.tsx';
+import { Field, FieldGroup, type FieldProps } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 
-interface SenderPart<Name extends string> {
-  /** Prefix of the controls' ids: `{id}-{name}`. */
-  id: string;
-  errors: FieldErrors<Record<Name, unknown>>;
-  /** The form's own, for the fields shown here. */
-  register: (name: Name) => { name: string };
+interface SenderFieldsProps {
+  /** The form that holds them. */
+  form: { field: (name: 'name' | 'email' | 'phone') => Pick<FieldProps, 'id' | 'name' | 'start' | 'error'> };
 }
 
 /** Who is writing, in every form that reaches an agent. */
-export function SenderFields({ id, errors, register }: SenderPart<'name' | 'email' | 'phone'>) {
+export function SenderFields({ form }: SenderFieldsProps) {
   return (
     <>
-      <Field id={`${id}-name`} label="Your name" error={errors.name?.message} required>
-        <TextInput autoComplete="name" {...register('name')} />
+      <Field {...form.field('name')} label="Your name" required>
+        <TextInput autoComplete="name" />
       </Field>
-      <Field id={`${id}-email`} label="Email" error={errors.email?.message} required>
-        <TextInput type="email" inputMode="email" autoComplete="email" {...register('email')} />
+      <Field {...form.field('email')} label="Email" required>
+        <TextInput type="email" inputMode="email" autoComplete="email" />
       </Field>
-      <Field id={`${id}-phone`} label="Phone" optional error={errors.phone?.message}>
-        <TextInput type="tel" autoComplete="tel" {...register('phone')} />
+      <Field {...form.field('phone')} label="Phone" optional>
+        <TextInput type="tel" autoComplete="tel" />
       </Field>
     </>
   );
 }
 
+interface SenderConsentProps {
+  form: {
+    group: (name: 'consent') => Pick<FieldProps, 'id' | 'error'>;
+    tick: (name: 'consent' | 'mayCall') => { name: string; defaultChecked: boolean };
+  };
+  firmName: string;
+}
+
 /** What the sender agrees to: that the message is passed on, and of their own choice a call. */
-export function SenderConsent({ id, errors, register, firmName }: SenderPart<'consent' | 'mayCall'> & { firmName: string }) {
+export function SenderConsent({ form, firmName }: SenderConsentProps) {
   return (
-    <FieldGroup legend="What you agree to" hideLegend error={errors.consent?.message} id={`${id}-consent`}>
-      <Checkbox label={`Send this to ${firmName}`} hint={CONTACT_CONSENT.text} {...register('consent')} />
-      <Checkbox label="They may call or text me (optional)" hint={CONTACT_CONSENT.callText} {...register('mayCall')} />
+    <FieldGroup {...form.group('consent')} legend="What you agree to" hideLegend>
+      <Checkbox {...form.tick('consent')} label={`Send this to ${firmName}`} hint={CONTACT_CONSENT.text} />
+      <Checkbox {...form.tick('mayCall')} label="They may call or text me (optional)" hint={CONTACT_CONSENT.callText} />
     </FieldGroup>
   );
 }

@@ -1,14 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { addToInquiry, followUpSchema, listMyInquiries, type SentInquiry } from '#domains/messaging/contract.ts';
-import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { useServerForm } from '#platform/web/use-server-form.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { useToast } from '#ui/toast.tsx';
 
 /** Writes to the firm again, about a question that was sent. */
 export function AddToInquiry({ inquiry }: { inquiry: SentInquiry }) {
@@ -24,39 +21,33 @@ export function AddToInquiry({ inquiry }: { inquiry: SentInquiry }) {
 }
 
 function AddForm({ inquiry: { inquiryId, sentTo }, onClose }: { inquiry: SentInquiry; onClose: () => void }) {
-  const id = useId();
-  const client = useQueryClient();
-  const { toast } = useToast();
-  const [idempotencyKey] = useState(randomUuid);
-  const { form, submit, isSending, failure } = useServerForm({
-    id,
-    focusesField: true,
+  const form = useForm({
     schema: followUpSchema,
-    defaultValues: { message: '', idempotencyKey },
-    async send(body) {
-      const answer = await browserApi.call(addToInquiry, { params: { inquiryId }, body });
-      await client.invalidateQueries({ queryKey: [listMyInquiries.path] });
-      toast({ title: answer?.delivery === 'mailed' ? `It is on its way to ${sentTo}` : 'It is stored' });
+    start: { message: '' },
+    keyed: true,
+    guards: true,
+    send: (body) => browserApi.call(addToInquiry, { params: { inquiryId }, body }),
+    refreshes: [listMyInquiries],
+    done(answer) {
       onClose();
-      return answer;
+      return { title: answer?.delivery === 'mailed' ? `It is on its way to ${sentTo}` : 'It is stored' };
     },
   });
-  const { setFocus } = form;
-  useEffect(() => setFocus('message'), [setFocus]);
+  const { id } = form.field('message');
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 w-full space-y-3">
-      <FormFailure text={failure} />
-      <Field id={`${id}-message`} label={`More for ${sentTo}`} error={form.formState.errors.message?.message} required>
-        <TextArea rows={3} {...form.register('message')} />
+    <Form of={form} className="mt-3 w-full space-y-3">
+      <Field {...form.field('message')} label={`More for ${sentTo}`} required>
+        <TextArea rows={3} />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" busy={isSending} busyText="Sending…">
+        <SubmitButton of={form} size="small" busyText="Sending…">
           Send
-        </Button>
+        </SubmitButton>
         <Button size="small" variant="quiet" onClick={onClose}>
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -105,16 +105,16 @@ export function useForm<Values extends object, Answer, Sent = Values>(
     ...options,
     tells: 'page',
     offline: 'fails',
-    answered: (answer, sent, client) => {
+    answered: (answer, sent, isLast) => {
       setDone(true);
       setKey(randomUuid());
       if (clears) clear();
-      return answered?.(answer, sent, client);
+      return answered?.(answer, sent, isLast);
     },
-    failed: (error, sent) => {
+    failed: (error, sent, isLast) => {
       setProblems(fieldProblems(error, start));
       setAttempt((count) => count + 1);
-      failed?.(error, sent);
+      failed?.(error, sent, isLast);
     },
   });
   const isBusy = write.isBusy || (staysBusy && isDone);

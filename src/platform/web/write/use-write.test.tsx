@@ -134,7 +134,22 @@ describe('useWrite', () => {
     await press('Keep a');
     expect(await screen.findByText('That did not work. Please try again.')).toBeDefined();
     expect(screen.queryByText('That did not work')).toBeNull();
-    expect(failed).toHaveBeenCalledWith(expect.any(ApiError), 'a');
+    expect(failed).toHaveBeenCalledWith(expect.any(ApiError), 'a', true);
+  });
+
+  it('shows what is expected at once, and takes it back where it fails', async () => {
+    const seen: string[] = [];
+    const expects = (input: string) => {
+      seen.push(`expected ${input}`);
+      return () => seen.push('taken back');
+    };
+    const work = mockWork(async () => '1').mockRejectedValueOnce(refusal());
+    show(<Writer work={work} options={{ expects }} />);
+    await press('Keep a');
+    await screen.findByText('At rest');
+    await press('Keep b');
+    expect(await screen.findByText('Answer 1')).toBeDefined();
+    expect(seen).toEqual(['expected a', 'taken back', 'expected b']);
   });
 
   it('keeps its key while the same is tried again, and no longer', async () => {
@@ -234,7 +249,7 @@ describe('useWrite', () => {
     await press('Keep a');
     unmount();
     finish('1');
-    await waitFor(() => expect(answered).toHaveBeenCalledWith('1', 'a', expect.any(QueryClient)));
+    await waitFor(() => expect(answered).toHaveBeenCalledWith('1', 'a', true));
   });
 
   it('calls an endpoint of a contract', async () => {

@@ -1,4 +1,4 @@
-import { QueryClientContext, type QueryClient } from '@tanstack/react-query';
+import { QueryClientContext } from '@tanstack/react-query';
 import { use, useRef, useState } from 'react';
 import type { CallInput, Endpoint, EndpointAnswer } from '#lib/endpoint.ts';
 import { randomUuid } from '#lib/uuid.ts';
@@ -13,8 +13,10 @@ import { refreshReads } from './read-cache.ts';
 export interface WriteOptions<Input, Answer> {
   /** What is said, or done, once the page shows what stands. What it returns is said. */
   done?: ToastMessage | ((answer: Answer, input: Input) => ToastMessage | undefined | void) | undefined;
-  /** Runs with the answer at once, before anything is asked for again. */
-  answered?: ((answer: Answer, input: Input, client: QueryClient | undefined) => unknown) | undefined;
+  /** Shows what is expected as soon as it is pressed; returns what takes that back where it fails. */
+  expects?: ((input: Input) => (() => void) | undefined) | undefined;
+  /** Runs with the answer at once, before anything is asked for again; `isLast` where nothing else waits for its turn. */
+  answered?: ((answer: Answer, input: Input, isLast: boolean) => unknown) | undefined;
   /** Reads that are asked for again, also after a failure: the page then shows what stands. */
   refreshes?: readonly Pick<Endpoint, 'path'>[] | undefined;
   /** Takes it back; offered with what `done` says. */
@@ -22,7 +24,9 @@ export interface WriteOptions<Input, Answer> {
   /** Where a failure is told: by a toast, by the page from `failure` and `reason`, or nowhere. A toast unless it says so. */
   tells?: 'toast' | 'page' | 'nobody' | undefined;
   /** What a failure is besides: where the keyboard goes, say. */
-  failed?: ((error: unknown, input: Input) => void) | undefined;
+  failed?: ((error: unknown, input: Input, isLast: boolean) => void) | undefined;
+  /** Two inputs of one name are the same, whose second press does nothing. What they say in JSON, unless it says so. */
+  nameOf?: ((input: Input) => string) | undefined;
   /** Without a connection it waits for one, unless it says that it fails. */
   offline?: 'waits' | 'fails' | undefined;
 }
@@ -74,7 +78,7 @@ export function useWrite<Input, Answer>(
   const [last, setLast] = useState<Last<Answer>>();
   const [book] = useState(() => new Book());
   const turn = useRef<Promise<unknown>>(undefined);
-  const { done, answered, refreshes, undo, tells = 'toast', failed, offline = 'waits' } = options;
+  const { done, expects, answered, refreshes, undo, tells = 'toast', failed, offline = 'waits', nameOf = sayJson } = options;
   if (refreshes !== undefined && client === undefined) throw new Error('What refreshes reads stands in a QueryScope');
 
   async function refresh(): Promise<void> {
@@ -87,23 +91,27 @@ export function useWrite<Input, Answer>(
     return browserApi.call(target, input as object) as Promise<Answer>;
   }
 
-  async function perform(input: Input, name: string): Promise<Answer | undefined> {
+  async function perform(input: Input, name: string, takeBack: (() => void) | undefined): Promise<Answer | undefined> {
     let answer: Answer;
     try {
       if (offline === 'waits' && !navigator.onLine) await untilOnline();
       answer = await call(input, book.keyOf(name));
     } catch (error) {
-      if (error instanceof CallFailure && error.code === 'recent-sign-in-needed')
-        return (await askForProof()) ? perform(input, name) : undefined;
+      if (isProofWanted(error)) {
+        if (await askForProof()) return perform(input, name, takeBack);
+        takeBack?.();
+        return undefined;
+      }
+      takeBack?.();
       setLast({ error });
       if (tells === 'toast') toast(failureToast(reasonOf(error)));
-      failed?.(error, input);
+      failed?.(error, input, book.isLast);
       await refresh();
       return undefined;
     }
     book.forgetKey(name);
     setLast({ answer });
-    await answered?.(answer, input, client);
+    await answered?.(answer, input, book.isLast);
     await refresh();
     say(answer, input);
     return answer;
@@ -112,12 +120,12 @@ export function useWrite<Input, Answer>(
   function say(answer: Answer, input: Input): void {
     const message = typeof done === 'function' ? done(answer, input) : done;
     if (message == null) return;
-    toast(undo === undefined ? message : { ...message, undo: () => void takeBack(undo(input, answer)) });
+    toast(undo === undefined ? message : { ...message, undo: () => void reverse(undo(input, answer)) });
   }
 
-  async function takeBack(reverse: Promise<unknown>): Promise<void> {
+  async function reverse(work: Promise<unknown>): Promise<void> {
     try {
-      await reverse;
+      await work;
     } catch (error) {
       toast(failureToast(reasonOf(error)));
     }
@@ -125,12 +133,14 @@ export function useWrite<Input, Answer>(
   }
 
   async function run(input: Input): Promise<Answer | undefined> {
-    const name = JSON.stringify(input) ?? '';
+    const name = nameOf(input);
     if (!book.begin(name)) return undefined;
     setUnderway((inputs) => [...inputs, input]);
     setLast(undefined);
+    const takeBack = expects?.(input);
     // At once where nothing is under way: a window that opens after a wait is blocked.
-    const mine = turn.current === undefined ? perform(input, name) : turn.current.then(() => perform(input, name));
+    const mine =
+      turn.current === undefined ? perform(input, name, takeBack) : turn.current.then(() => perform(input, name, takeBack));
     turn.current = mine;
     try {
       return await mine;
@@ -167,6 +177,10 @@ class Book {
     return true;
   }
 
+  get isLast(): boolean {
+    return this.#underway.size === 1;
+  }
+
   end(name: string): void {
     this.#underway.delete(name);
   }
@@ -180,6 +194,14 @@ class Book {
   forgetKey(name: string): void {
     this.#keys.delete(name);
   }
+}
+
+function isProofWanted(error: unknown): boolean {
+  return error instanceof CallFailure && error.code === 'recent-sign-in-needed';
+}
+
+function sayJson(input: unknown): string {
+  return JSON.stringify(input) ?? '';
 }
 
 async function untilOnline(): Promise<void> {

@@ -1,13 +1,11 @@
-import { useId, useState } from 'react';
 import { useSession } from '#domains/accounts/web/index.ts';
 import { MAX_TOUR_SLOTS, requestTour, tourFormSchema } from '#domains/appointments/contract.ts';
 import { describeDelivery } from '#lib/contact-words.ts';
-import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { useServerForm } from '#platform/web/use-server-form.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SendForm } from '#ui/send-form.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
 import { SenderConsent, SenderFields } from '#ui/sender-fields.tsx';
@@ -23,6 +21,8 @@ export interface TourFormProps {
   firstDay?: string | undefined;
 }
 
+const NO_SLOTS: string[] = [];
+
 const AGREEMENT_OPTIONS = [
   { value: 'yes', label: 'Yes, I have one' },
   { value: 'no', label: 'No, not yet' },
@@ -31,15 +31,12 @@ const AGREEMENT_OPTIONS = [
 
 /** A wish for a tour at up to three times, without an account. */
 export function TourForm({ listingKey, firmName, timeZone, firstDay }: TourFormProps) {
-  const id = useId();
   const { user } = useSession();
-  const [idempotencyKey] = useState(randomUuid);
-  const { form, answer, ...sending } = useServerForm({
-    id,
+  const { answer, ...form } = useForm({
     schema: tourFormSchema,
-    defaultValues: {
+    start: {
       kind: 'in_person',
-      slots: [],
+      slots: NO_SLOTS,
       // Whoever is signed in need not type it again.
       name: user?.displayName ?? '',
       email: user?.email ?? '',
@@ -47,11 +44,13 @@ export function TourForm({ listingKey, firmName, timeZone, firstDay }: TourFormP
       buyerAgreement: 'unsure',
       message: '',
       mayCall: false,
-      idempotencyKey,
+      consent: false,
     },
+    keyed: true,
+    guards: true,
+    focuses: 'summary',
     send: (values) => browserApi.call(requestTour, { params: { listingKey }, body: values }),
   });
-  const { errors } = form.formState;
 
   if (answer !== undefined) {
     return (
@@ -65,7 +64,7 @@ export function TourForm({ listingKey, firmName, timeZone, firstDay }: TourFormP
     );
   }
   return (
-    <SendForm sending={sending} label="Request tour">
+    <Form of={form} className="space-y-4">
       <SegmentedControl
         legend="Kind of tour"
         fullWidth
@@ -73,30 +72,32 @@ export function TourForm({ listingKey, firmName, timeZone, firstDay }: TourFormP
           { value: 'in_person', label: 'In person' },
           { value: 'video', label: 'By video' },
         ]}
-        value={form.watch('kind')}
-        onValueChange={(kind) => form.setValue('kind', kind)}
+        value={form.values.kind}
+        onValueChange={(kind) => form.set('kind', kind)}
       />
-      <FieldGroup legend={`Up to ${MAX_TOUR_SLOTS} times, best first`} error={errors.slots?.message} id={`${id}-slots`}>
+      <FieldGroup {...form.group('slots')} legend={`Up to ${MAX_TOUR_SLOTS} times, best first`}>
         <SlotPicker
           timeZone={timeZone}
           firstDay={firstDay}
-          chosen={form.watch('slots')}
-          onChange={(slots) => form.setValue('slots', slots, { shouldDirty: true, shouldValidate: sending.attempt > 0 })}
+          chosen={form.values.slots}
+          onChange={(slots) => form.set('slots', slots)}
         />
       </FieldGroup>
-      <SenderFields id={id} errors={errors} register={form.register} />
+      <SenderFields form={form} />
       <Field
-        id={`${id}-buyerAgreement`}
+        {...form.field('buyerAgreement')}
         label="Written agreement with a buyer’s agent?"
         hint="Before touring with an agent who works through a listing service you usually need one. Its terms are negotiable."
-        error={errors.buyerAgreement?.message}
       >
-        <Select options={AGREEMENT_OPTIONS} {...form.register('buyerAgreement')} />
+        <Select options={AGREEMENT_OPTIONS} />
       </Field>
-      <Field id={`${id}-message`} label="Anything they should know" optional error={errors.message?.message}>
-        <TextArea rows={3} {...form.register('message')} />
+      <Field {...form.field('message')} label="Anything they should know" optional>
+        <TextArea rows={3} />
       </Field>
-      <SenderConsent id={id} errors={errors} register={form.register} firmName={firmName} />
-    </SendForm>
+      <SenderConsent form={form} firmName={firmName} />
+      <SubmitButton of={form} fullWidth busyText="Sending…">
+        Request tour
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatDate } from '#lib/format.ts';
-import { ApiError, browserApi, reasonOf } from '#platform/web/api-client.ts';
+import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
-import { Button } from '#ui/button.tsx';
-import { DID_NOT_WORK_TRY_AGAIN } from '#ui/failure-words.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RadioCard } from '#ui/radio-card.tsx';
@@ -13,6 +12,8 @@ import { QueryScope } from '#platform/web/query-scope.tsx';
 import { replyToTour, type TourReply, type TourToReply } from '../../contract.ts';
 import { formatTourTime } from '../../model/tour-times.ts';
 import { SlotPicker } from './slot-picker.tsx';
+
+const NO_SLOTS: string[] = [];
 
 const AGREEMENT = {
   yes: 'has a written agreement with a buyer’s agent',
@@ -92,76 +93,55 @@ interface AnswerProps {
 
 function Answer({ tour, token, onSent }: AnswerProps) {
   const [now] = useState(() => Date.now());
-  const [choice, setChoice] = useState<string>();
-  const [slots, setSlots] = useState<string[]>([]);
-  const [message, setMessage] = useState('');
-  const [problem, setProblem] = useState<{ field?: string; text: string }>();
-  const send = useMutation({
-    mutationFn: (body: TourReply) => browserApi.call(replyToTour, { params: { token }, body }),
-    onSuccess: (next) => onSent(next),
-    onError: (error) => setProblem({ text: describeFailure(error) }),
+  const form = useForm({
+    start: { choice: '', slots: NO_SLOTS, message: '' },
+    guards: true,
+    check: ({ choice, slots }) => ({
+      choice: choice === '' ? 'Choose an answer' : undefined,
+      slots: choice === 'propose' && slots.length === 0 ? 'Choose at least one time' : undefined,
+    }),
+    send: (values) => browserApi.call(replyToTour, { params: { token }, body: toReply(values) }),
+    done: onSent,
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (choice === undefined) return setProblem({ field: 'choice', text: 'Choose an answer' });
-    if (choice === 'propose' && slots.length === 0) return setProblem({ field: 'slots', text: 'Choose at least one time' });
-    setProblem(undefined);
-    send.mutate(
-      choice === 'decline'
-        ? { answer: 'decline', message }
-        : choice === 'propose'
-          ? { answer: 'propose', slots, message }
-          : { answer: 'confirm', startsAt: choice, message },
-    );
-  }
-
   function option(value: string, label: string, hint?: string) {
-    return (
-      <RadioCard
-        key={value}
-        name="answer"
-        label={label}
-        hint={hint}
-        checked={choice === value}
-        onChange={() => {
-          setChoice(value);
-          setProblem(undefined);
-        }}
-      />
-    );
+    return <RadioCard key={value} name="choice" value={value} label={label} hint={hint} />;
   }
 
   return (
-    <form noValidate onSubmit={submit} className="mt-6 space-y-6">
-      {problem !== undefined && problem.field === undefined ? (
-        <Notice tone="error" live>
-          {problem.text}
-        </Notice>
-      ) : null}
-      <FieldGroup legend="Your answer" error={problem?.field === 'choice' ? problem.text : undefined}>
+    <Form of={form} className="mt-6 space-y-6">
+      <FieldGroup {...form.group('choice')} legend="Your answer">
         {tour.slots
           .filter((slot) => Date.parse(slot) > now)
           .map((slot) => option(slot, `Confirm ${formatTourTime(new Date(slot), tour.timeZone)}`))}
         {option('propose', 'Offer other times', `${tour.senderName} then takes one of them.`)}
         {option('decline', 'Decline')}
       </FieldGroup>
-      {choice === 'propose' ? (
-        <FieldGroup legend="Times to offer" error={problem?.field === 'slots' ? problem.text : undefined}>
-          <SlotPicker timeZone={tour.timeZone} chosen={slots} onChange={setSlots} />
+      {form.values.choice === 'propose' ? (
+        <FieldGroup {...form.group('slots')} legend="Times to offer">
+          <SlotPicker timeZone={tour.timeZone} chosen={form.values.slots} onChange={(slots) => form.set('slots', slots)} />
         </FieldGroup>
       ) : null}
-      <Field label="Message" optional hint="Where to meet, what to bring.">
-        <TextArea rows={3} maxLength={1000} value={message} onChange={(event) => setMessage(event.target.value)} />
+      <Field {...form.field('message')} label="Message" optional hint="Where to meet, what to bring.">
+        <TextArea rows={3} maxLength={1000} />
       </Field>
-      <Button type="submit" busy={send.isPending} busyText="Sending…">
+      <SubmitButton of={form} busyText="Sending…">
         Send answer
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }
 
-function describeFailure(error: unknown): string {
-  const [field] = error instanceof ApiError ? Object.values(error.fields) : [];
-  return field ?? reasonOf(error) ?? DID_NOT_WORK_TRY_AGAIN;
+interface Answered {
+  /** A time that was asked for, `propose` or `decline`. */
+  choice: string;
+  slots: readonly string[];
+  message: string;
+}
+
+function toReply({ choice, slots, message }: Answered): TourReply {
+  if (choice === 'decline') return { answer: 'decline', message };
+  return choice === 'propose'
+    ? { answer: 'propose', slots: [...slots], message }
+    : { answer: 'confirm', startsAt: choice, message };
 }

@@ -1,14 +1,12 @@
-import { useId, useState } from 'react';
 import { useSession } from '#domains/accounts/web/index.ts';
 import { inquiryFormSchema, sendInquiry } from '#domains/messaging/contract.ts';
 import { describeDelivery } from '#lib/contact-words.ts';
-import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { useServerForm } from '#platform/web/use-server-form.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { Field } from '#ui/field.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SendForm } from '#ui/send-form.tsx';
 import { SenderConsent, SenderFields } from '#ui/sender-fields.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 
@@ -21,24 +19,23 @@ export interface AskFormProps {
 
 /** A question to the listing firm, without an account. */
 export function AskForm({ listingKey, homeLabel, firmName }: AskFormProps) {
-  const id = useId();
   const { user } = useSession();
-  const [idempotencyKey] = useState(randomUuid);
-  const { form, answer, ...sending } = useServerForm({
-    id,
+  const { answer, ...form } = useForm({
     schema: inquiryFormSchema,
-    defaultValues: {
+    start: {
       // Whoever is signed in need not type it again.
       name: user?.displayName ?? '',
       email: user?.email ?? '',
       phone: '',
       message: `I would like to know more about ${homeLabel}.`,
       mayCall: false,
-      idempotencyKey,
+      consent: false,
     },
+    keyed: true,
+    guards: true,
+    focuses: 'summary',
     send: (values) => browserApi.call(sendInquiry, { params: { listingKey }, body: values }),
   });
-  const { errors } = form.formState;
 
   if (answer !== undefined) {
     return (
@@ -58,12 +55,15 @@ export function AskForm({ listingKey, homeLabel, firmName }: AskFormProps) {
     );
   }
   return (
-    <SendForm sending={sending} label="Send question">
-      <SenderFields id={id} errors={errors} register={form.register} />
-      <Field id={`${id}-message`} label="Your question" error={errors.message?.message} required>
-        <TextArea rows={4} {...form.register('message')} />
+    <Form of={form} className="space-y-4">
+      <SenderFields form={form} />
+      <Field {...form.field('message')} label="Your question" required>
+        <TextArea rows={4} />
       </Field>
-      <SenderConsent id={id} errors={errors} register={form.register} firmName={firmName} />
-    </SendForm>
+      <SenderConsent form={form} firmName={firmName} />
+      <SubmitButton of={form} fullWidth busyText="Sending…">
+        Send question
+      </SubmitButton>
+    </Form>
   );
 }

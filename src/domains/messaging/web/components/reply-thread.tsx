@@ -1,15 +1,13 @@
 import { FileText } from '#ui/icons/index.ts';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatSize } from '#domains/documents/web/index.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { formatDate, formatDateTime } from '#lib/format.ts';
-import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
-import { useServerForm } from '#platform/web/use-server-form.ts';
-import { Button } from '#ui/button.tsx';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { Field } from '#ui/field.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { getInquiryFile, noteInquiryRead, replyFormSchema, replyToInquiry, type ThreadToReply } from '../../contract.ts';
@@ -116,34 +114,27 @@ interface ReplyFormProps {
 }
 
 function ReplyForm({ token, senderName, isFirst, onSent }: ReplyFormProps) {
-  const id = useId();
-  const [idempotencyKey] = useState(randomUuid);
-  const { form, submit, isSending, failure } = useServerForm({
-    id,
-    focusesField: true,
+  const form = useForm({
     schema: replyFormSchema,
-    defaultValues: { message: '', idempotencyKey },
-    async send(body) {
-      const next = await browserApi.call(replyToInquiry, { params: { token }, body });
-      onSent(next);
-      return next;
-    },
+    start: { message: '' },
+    keyed: true,
+    guards: true,
+    send: (body) => browserApi.call(replyToInquiry, { params: { token }, body }),
+    done: onSent,
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 space-y-4">
-      <FormFailure text={failure} />
+    <Form of={form} className="mt-6 space-y-4">
       <Field
-        id={`${id}-message`}
+        {...form.field('message')}
         label={isFirst ? `Your answer to ${senderName}` : 'Anything to add?'}
         hint="Describe the home and the terms, not who should live there: fair housing law applies to answers too."
-        error={form.formState.errors.message?.message}
         required
       >
-        <TextArea rows={6} maxLength={4000} {...form.register('message')} />
+        <TextArea rows={6} maxLength={4000} />
       </Field>
-      <Button type="submit" busy={isSending} busyText="Sending…">
+      <SubmitButton of={form} busyText="Sending…">
         Send answer
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,7 +1,5 @@
-import { useId, useState } from 'react';
-import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { useServerForm } from '#platform/web/use-server-form.ts';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -20,45 +18,42 @@ const FIRST: Mistake = 'price';
 
 /** Tells the listing firm, and this site, what is wrong with a listing. */
 export function ReportMistake({ listingKey, homeLabel, onClose }: ReportMistakeProps) {
-  const id = useId();
-  const [idempotencyKey] = useState(randomUuid);
-  const { form, ...sending } = useServerForm({
-    id,
+  const form = useForm({
     schema: mistakeFormSchema,
-    defaultValues: { mistake: FIRST, message: '', email: '', idempotencyKey },
+    start: { mistake: FIRST, message: '', email: '' },
+    keyed: true,
+    guards: true,
+    focuses: 'summary',
     send: (values) => browserApi.call(reportMistake, { params: { listingKey }, body: values }),
   });
-  const { errors } = form.formState;
   return (
     <ReportSheet
       title="Report a mistake"
       description={homeLabel}
-      sending={sending}
+      form={form}
       tellMailed={({ sentTo }) =>
         `The report went to ${sentTo}. Listings are corrected at their source, and here with the next update.`
       }
       onClose={onClose}
     >
-      <Field id={`${id}-mistake`} label="What is wrong" error={errors.mistake?.message} required>
-        <Select options={CHOICES} {...form.register('mistake')} />
+      <Field {...form.field('mistake')} label="What is wrong" required>
+        <Select options={CHOICES} />
       </Field>
       <Field
-        id={`${id}-message`}
+        {...form.field('message')}
         label="What should it say"
         hint="And how you know, if you can: a record, a sign, the firm’s own page."
-        error={errors.message?.message}
         required
       >
-        <TextArea rows={5} {...form.register('message')} />
+        <TextArea rows={5} />
       </Field>
       <Field
-        id={`${id}-email`}
+        {...form.field('email')}
         label="Email"
         optional
         hint="Only for questions about this report. The listing firm sees it."
-        error={errors.email?.message}
       >
-        <TextInput type="email" inputMode="email" autoComplete="email" {...form.register('email')} />
+        <TextInput type="email" inputMode="email" autoComplete="email" />
       </Field>
     </ReportSheet>
   );

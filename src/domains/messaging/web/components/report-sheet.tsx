@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Delivery } from '#lib/contact-words.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import type { FormState } from '#platform/web/form/use-form.ts';
 import { Notice } from '#ui/notice.tsx';
-import { SendForm, type SendFormProps } from '#ui/send-form.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 
 interface ReportSheetProps<Sent> {
   title: string;
   description: string;
-  sending: SendFormProps['sending'] & { answer: Sent | undefined };
+  form: FormState & { answer: Sent | undefined };
   /** What became of a report that was mailed. */
   tellMailed: (sent: Sent) => string;
   onClose: () => void;
@@ -18,18 +19,20 @@ interface ReportSheetProps<Sent> {
 export function ReportSheet<Sent extends { delivery: Delivery }>({
   title,
   description,
-  sending,
+  form: { answer, ...form },
   tellMailed,
   onClose,
   children,
 }: ReportSheetProps<Sent>) {
-  const { answer } = sending;
   return (
     <Sheet side="right" open onOpenChange={onClose} title={title} description={description}>
       {answer === undefined ? (
-        <SendForm sending={sending} label="Send report">
+        <Form of={form} className="space-y-4">
           {children}
-        </SendForm>
+          <SubmitButton of={form} fullWidth busyText="Sending…">
+            Send report
+          </SubmitButton>
+        </Form>
       ) : (
         <Notice tone="success" title="Thank you" live>
           {answer.delivery === 'mailed'

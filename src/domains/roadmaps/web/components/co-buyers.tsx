@@ -1,22 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { invitationFormSchema } from '#domains/invitations/contract.ts';
 import { formatDate } from '#lib/format.ts';
-import { browserApi, reasonOf } from '#platform/web/api-client.ts';
+import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
-import { useServerForm } from '#platform/web/use-server-form.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
+import { showAnswer } from '#platform/web/write/read-cache.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { failureToast } from '#ui/failure-words.ts';
 import { Field } from '#ui/field.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useToast } from '#ui/toast.tsx';
 import {
   type RoadmapPeople,
   inviteToRoadmap,
@@ -87,51 +87,36 @@ function People({ people: { members, invitations } }: { people: RoadmapPeople })
 
 function PersonButton({ label, name, end }: { label: string; name: string; end: () => Promise<RoadmapPeople> }) {
   const client = useQueryClient();
-  const { toast } = useToast();
-  const ending = useMutation({
-    mutationFn: end,
-    onSuccess: (people) => client.setQueryData(peopleOptions.queryKey, people),
-    onError: (error) => toast(failureToast(reasonOf(error))),
-  });
+  const ending = useWrite(end, { answered: (people) => showAnswer(client, peopleOptions, people) });
   return (
-    <Button size="small" variant="quiet" aria-label={`${label}: ${name}`} busy={ending.isPending} onClick={() => ending.mutate()}>
+    <Button size="small" variant="quiet" aria-label={`${label}: ${name}`} busy={ending.isBusy} onClick={() => void ending.run()}>
       {label}
     </Button>
   );
 }
 
 function Invite({ onSent }: { onSent: (path: string | undefined) => void }) {
-  const id = useId();
-  const client = useQueryClient();
-  const { toast } = useToast();
-  const { form, submit, isSending, failure } = useServerForm({
-    id,
+  const form = useForm({
     schema: invitationFormSchema,
-    defaultValues: { email: '' },
-    focusesField: true,
-    async send(body) {
-      const { delivery, path } = await browserApi.call(inviteToRoadmap, { body });
-      await client.invalidateQueries({ queryKey: peopleOptions.queryKey });
-      if (delivery === 'mailed') toast({ title: `The invitation is on its way to ${body.email}` });
+    start: { email: '' },
+    guards: true,
+    send: (body) => browserApi.call(inviteToRoadmap, { body }),
+    refreshes: [listRoadmapPeople],
+    done({ delivery, path }, { email }) {
       onSent(path ?? undefined);
+      return delivery === 'mailed' ? { title: `The invitation is on its way to ${email}` } : undefined;
     },
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-6">
-      <FormFailure text={failure} className="mb-4" />
+    <Form of={form} className="mt-6 space-y-4">
       <div className="flex flex-wrap items-end gap-3">
-        <Field
-          id={`${id}-email`}
-          label="Their email"
-          error={form.formState.errors.email?.message}
-          className="min-w-0 flex-1 basis-60"
-        >
-          <TextInput type="email" inputMode="email" autoComplete="off" {...form.register('email')} />
+        <Field {...form.field('email')} label="Their email" className="min-w-0 flex-1 basis-60">
+          <TextInput type="email" inputMode="email" autoComplete="off" />
         </Field>
-        <Button type="submit" variant="secondary" busy={isSending} busyText="Inviting…">
+        <SubmitButton of={form} variant="secondary" busyText="Inviting…">
           Invite
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }
