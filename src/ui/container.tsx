@@ -1,21 +1,9 @@
 import type { ComponentProps } from 'react';
 import { cn } from './class-names.ts';
 
-export interface ContainerProps extends Omit<ComponentProps<'div'>, 'className'> {
-  /** `text` for reading, `form` for one column of fields, `wide` for screens that use every inch. */
-  width?: 'form' | 'text' | 'page' | 'wide' | undefined;
-  className?: string | undefined;
-}
-
-const widths = {
-  form: 'max-w-120',
-  text: 'max-w-180',
-  page: 'max-w-page',
-  wide: 'max-w-none',
-} as const;
-
-export function Container({ width = 'page', className, ...rest }: ContainerProps) {
-  return <div {...rest} className={cn('mx-auto w-full min-w-0 px-4 sm:px-6 lg:px-8', widths[width], className)} />;
+/** As wide as a page, where nothing around is: on the home page, whose parts fill the screen. */
+export function Container({ className, ...rest }: Omit<ComponentProps<'div'>, 'className'> & { className?: string | undefined }) {
+  return <div {...rest} className={cn('mx-auto w-full max-w-page min-w-0 px-4 lg:px-6', className)} />;
 }
 
 /** A part of a page, with the room it needs above and below. */

@@ -2,6 +2,7 @@ import { WifiOff } from '#ui/icons/index.ts';
 import { useEffect } from 'react';
 import { watchLine } from '#platform/web/watch-line.ts';
 import { Button } from '#ui/button.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
 
 const RELOADED_KEY = 'reloaded_for_scripts';
 const A_WHILE_MS = 60_000;
@@ -20,23 +21,25 @@ export function AwayPage() {
     return () => end();
   }, []);
   return (
-    <div className="mx-auto max-w-xl px-4 py-16 text-center" role="alert">
+    <MessagePage
+      isFailure
+      title="No connection"
+      above={<WifiOff aria-hidden="true" className="mx-auto size-8" />}
+      lead="This page could not be loaded. It comes by itself as soon as the connection is back; nothing you saved is lost."
+      actions={
+        <>
+          <Button type="button" onClick={() => window.location.reload()}>
+            Try again
+          </Button>
+          <Button type="button" variant="secondary" onClick={() => window.history.back()}>
+            Back to the last page
+          </Button>
+        </>
+      }
+    >
       <title>No connection</title>
       <meta name="robots" content="noindex" />
-      <WifiOff aria-hidden="true" className="mx-auto size-8 text-ink-soft" />
-      <h1 className="mt-4 font-serif text-4xl text-ink">No connection</h1>
-      <p className="mt-4 text-ink-soft">
-        This page could not be loaded. It comes by itself as soon as the connection is back; nothing you saved is lost.
-      </p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button type="button" onClick={() => window.location.reload()}>
-          Try again
-        </Button>
-        <Button type="button" variant="secondary" onClick={() => window.history.back()}>
-          Back to the last page
-        </Button>
-      </div>
-    </div>
+    </MessagePage>
   );
 }
 

@@ -3,6 +3,7 @@ import { PENDING_PAGES, type PendingPage } from '#app/pending-pages.ts';
 import { SignedInOnly } from '#domains/accounts/web/index.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Button } from '#ui/button.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
 import type { Route } from './+types/being-built';
 
 function pendingPageOf(routeId: string | undefined): PendingPage {
@@ -28,20 +29,23 @@ export default function BeingBuilt() {
 
 function Announcement({ page }: { page: PendingPage }) {
   return (
-    <div className="mx-auto max-w-xl px-4 py-20 text-center">
-      <h1 className="font-serif text-4xl text-ink">{page.title}</h1>
-      <p className="mt-4 text-lg text-ink-soft">{page.purpose}</p>
-      <p className="mt-8 font-medium text-ink">This page is being built.</p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        {page.meanwhile !== undefined && (
-          <Button asChild>
-            <Link to={page.meanwhile.to}>{page.meanwhile.label}</Link>
+    <MessagePage
+      title={page.title}
+      lead={page.purpose}
+      actions={
+        <>
+          {page.meanwhile !== undefined && (
+            <Button asChild>
+              <Link to={page.meanwhile.to}>{page.meanwhile.label}</Link>
+            </Button>
+          )}
+          <Button asChild variant="secondary">
+            <Link to="/">Go to the home page</Link>
           </Button>
-        )}
-        <Button asChild variant="secondary">
-          <Link to="/">Go to the home page</Link>
-        </Button>
-      </div>
-    </div>
+        </>
+      }
+    >
+      <p className="mt-8 font-medium text-ink">This page is being built.</p>
+    </MessagePage>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { AwaitedPage } from '#domains/notifications/contract.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Button } from '#ui/button.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Route } from './+types/coming-soon';
 
@@ -42,16 +43,14 @@ export function meta({ matches, location }: Route.MetaArgs) {
 export default function ComingSoon() {
   const { page, title, nearest } = placeholderAt(useLocation().pathname);
   return (
-    <div className="mx-auto max-w-xl px-4 py-20 text-center">
-      <h1 className="font-serif text-4xl text-ink">{title}</h1>
-      <p className="mt-4 text-lg text-ink-soft">Coming soon</p>
+    <MessagePage title={title} lead="Coming soon">
       <div className="mt-8 flex justify-center">
         <Button asChild>
           <Link to={nearest.to}>{nearest.label}</Link>
         </Button>
       </div>
       <NotifyMe key={page} page={page} />
-    </div>
+    </MessagePage>
   );
 }
 

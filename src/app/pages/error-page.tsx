@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { isLineFailure, isScriptFailure } from '#platform/web/line-failures.ts';
 import { Button } from '#ui/button.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
 
 // Few pages are not there: what they say is no part of every page's script.
 const NotFoundContent = lazy(async () => ({ default: (await import('./not-found-content.tsx')).NotFoundContent }));
@@ -36,7 +37,7 @@ const COME_BACK_MS = { least: 6000, spread: 6000 };
 const FINAL = new Set([403, 410]);
 
 /** What the head of a failed page says, which has no metadata of its own. */
-function Heading({ title }: { title: string }) {
+function Head({ title }: { title: string }) {
   return (
     <>
       <title>{title}</title>
@@ -58,7 +59,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (status === 404)
     return (
       <>
-        <Heading title="Page not found" />
+        <Head title="Page not found" />
         <Suspense fallback={null}>
           <NotFoundContent title="Page not found" detail={problem.detail ?? 'There is nothing at this address.'} />
         </Suspense>
@@ -84,24 +85,26 @@ function FailedPage({ status, detail, requestId, comesBack = false }: FailedPage
     return () => clearTimeout(timer);
   }, [comesBack]);
   return (
-    <div className="mx-auto max-w-xl px-4 py-16 text-center" role="alert">
-      <Heading title={title} />
-      <p className="text-sm font-semibold tracking-wide text-error">{status}</p>
-      <h1 className="mt-2 font-serif text-4xl text-ink">{title}</h1>
-      <p className="mt-4 text-ink-soft">
-        {detail ?? 'This page could not be shown. Nothing you did was lost. Please try again in a moment.'}
-      </p>
-      {requestId !== undefined && <p className="mt-2 text-sm text-ink-soft">Error id {requestId}</p>}
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        {!FINAL.has(status) && (
-          <Button type="button" onClick={() => window.location.reload()}>
-            Try again
+    <MessagePage
+      isFailure
+      title={title}
+      above={<span className="text-error">{status}</span>}
+      lead={detail ?? 'This page could not be shown. Nothing you did was lost. Please try again in a moment.'}
+      actions={
+        <>
+          {!FINAL.has(status) && (
+            <Button type="button" onClick={() => window.location.reload()}>
+              Try again
+            </Button>
+          )}
+          <Button asChild variant="secondary">
+            <Link to="/">Go to the home page</Link>
           </Button>
-        )}
-        <Button asChild variant="secondary">
-          <Link to="/">Go to the home page</Link>
-        </Button>
-      </div>
-    </div>
+        </>
+      }
+    >
+      <Head title={title} />
+      {requestId !== undefined && <p className="mt-2 text-sm text-ink-soft">Error id {requestId}</p>}
+    </MessagePage>
   );
 }

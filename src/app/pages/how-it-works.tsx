@@ -2,6 +2,7 @@ import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { useSite } from '#platform/web/site-context.ts';
 import { Accordion, AccordionItem } from '#ui/accordion.tsx';
 import { AppLink } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
 import type { Route } from './+types/how-it-works';
 import { LICENSES, QUESTIONS, TRACKS, type Track } from './how-it-works/content.ts';
 
@@ -28,12 +29,12 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function HowItWorks() {
   const { productName } = useSite();
   return (
-    <div className="mx-auto max-w-5xl">
-      <h1 className="font-serif text-4xl text-balance text-ink sm:text-5xl">How it works</h1>
-      <p className="mt-4 max-w-[60ch] text-lg text-ink-soft">
-        {productName} does the finding, reading and reckoning. People do the advising, showing, negotiating and signing. Here is
-        who does what, for each side of a deal.
-      </p>
+    <Page
+      width="wide"
+      size="large"
+      title="How it works"
+      lead={`${productName} does the finding, reading and reckoning. People do the advising, showing, negotiating and signing. Here is who does what, for each side of a deal.`}
+    >
       <nav aria-label="Tracks" className="mt-6 flex flex-wrap gap-2">
         {TRACKS.map((track) => (
           <a
@@ -99,7 +100,7 @@ export default function HowItWorks() {
           Start with a search
         </AppLink>
       </p>
-    </div>
+    </Page>
   );
 }
 

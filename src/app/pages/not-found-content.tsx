@@ -2,6 +2,7 @@ import { Search } from '#ui/icons/index.ts';
 import { Form, Link, useLocation } from 'react-router';
 import { useSite } from '#platform/web/site-context.ts';
 import { Button } from '#ui/button.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
 
 const LINKS = [
   { to: '/', label: 'Home' },
@@ -15,10 +16,7 @@ export function NotFoundContent({ title, detail }: { title: string; detail: stri
   const { supportEmail } = useSite();
   const { pathname } = useLocation();
   return (
-    <div className="mx-auto max-w-xl px-4 py-16 text-center">
-      <p className="text-sm font-semibold tracking-wide text-accent">404</p>
-      <h1 className="mt-2 font-serif text-4xl text-ink">{title}</h1>
-      <p className="mt-4 text-ink-soft">{detail}</p>
+    <MessagePage title={title} above={<span className="text-accent">404</span>} lead={detail}>
       <Form action="/property-search" className="mt-8 flex gap-2" role="search">
         <label htmlFor="not-found-search" className="sr-only">
           Search homes
@@ -52,6 +50,6 @@ export function NotFoundContent({ title, detail }: { title: string; detail: stri
           </li>
         )}
       </ul>
-    </div>
+    </MessagePage>
   );
 }

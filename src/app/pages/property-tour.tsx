@@ -4,9 +4,9 @@ import { getListing } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { AppLink } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
 import type { Route } from './+types/property-tour';
 import { photosOf } from './property/listing-photos.ts';
 import { titleOf } from './property/listing-meta.ts';
@@ -42,19 +42,15 @@ export default function PropertyTour({ loaderData: { listing, path, stop } }: Ro
   const hrefOf = (number: number) => `${path}?stop=${number}`;
   if (shown === undefined) return null;
   return (
-    <article>
-      <Breadcrumb
-        crumbs={[
-          { label: 'Properties', href: '/properties' },
-          { label: streetOf(listing), href: `/property/${listing.listingKey}` },
-          { label: 'Virtual tour' },
-        ]}
-      />
-      <h1 className="mt-3 font-serif text-3xl">Virtual tour of {streetOf(listing)}</h1>
-      <p className="mt-2 max-w-[68ch] text-ink-soft">
-        This home belongs to the demonstration city: its rooms are illustrations drawn from the facts of the listing, not
-        photographs.
-      </p>
+    <Page
+      crumbs={[
+        { label: 'Properties', href: '/properties' },
+        { label: streetOf(listing), href: `/property/${listing.listingKey}` },
+        { label: 'Virtual tour' },
+      ]}
+      title={`Virtual tour of ${streetOf(listing)}`}
+      lead="This home belongs to the demonstration city: its rooms are illustrations drawn from the facts of the listing, not photographs."
+    >
       <figure className="mt-6">
         <img
           src={shown.largeSrc ?? shown.src}
@@ -109,6 +105,6 @@ export default function PropertyTour({ loaderData: { listing, path, stop } }: Ro
           ))}
         </ol>
       </nav>
-    </article>
+    </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { useSite } from '#platform/web/site-context.ts';
 import { AppLink, InlineLink } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
 import type { Route } from './+types/why-realty-ai';
 import { APPROACHES, COMPARISON, LIMITS, METHODS } from './why/content.ts';
 
@@ -17,12 +18,12 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function WhyRealtyAi() {
   const { productName } = useSite();
   return (
-    <div className="mx-auto max-w-5xl">
-      <h1 className="font-serif text-4xl text-ink sm:text-5xl">Why {productName}?</h1>
-      <p className="mt-4 max-w-[60ch] text-lg text-ink-soft">
-        Because the largest purchase of a life deserves figures that can be checked, reasons that can be read, and help that is
-        not for sale to whoever pays most.
-      </p>
+    <Page
+      width="wide"
+      size="large"
+      title={`Why ${productName}?`}
+      lead="Because the largest purchase of a life deserves figures that can be checked, reasons that can be read, and help that is not for sale to whoever pays most."
+    >
       <section className="mt-12">
         <h2 className="font-serif text-3xl text-ink">Ways to find and buy a home</h2>
         <p className="mt-2 max-w-[68ch] text-ink-soft">
@@ -101,6 +102,6 @@ export default function WhyRealtyAi() {
           How it works, step by step
         </AppLink>
       </p>
-    </div>
+    </Page>
   );
 }

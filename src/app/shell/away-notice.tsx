@@ -18,7 +18,7 @@ export function AwayNotice() {
       className={isAway ? 'fixed inset-x-0 top-16 z-30 border-b border-line bg-sunken print:hidden' : undefined}
     >
       {isAway ? (
-        <p className="mx-auto flex max-w-7xl items-start gap-2 px-4 py-2 text-sm lg:px-6">
+        <p className="mx-auto flex max-w-page items-start gap-2 px-4 py-2 text-sm lg:px-6">
           <WifiOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>
             <strong className="font-semibold">No connection.</strong> You see this page as of{' '}

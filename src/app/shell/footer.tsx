@@ -10,7 +10,7 @@ export function Footer() {
   const site = useSite();
   return (
     <footer className="border-t border-line bg-sunken print:hidden">
-      <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-4 gap-y-8 px-4 py-10 sm:gap-10 sm:py-12 lg:grid-cols-[2fr_1fr_1fr_1.4fr] lg:px-6">
+      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-4 gap-y-8 px-4 py-10 sm:gap-10 sm:py-12 lg:grid-cols-[2fr_1fr_1fr_1.4fr] lg:px-6">
         <div className="max-sm:col-span-2">
           <div className="flex items-center gap-2">
             <BrandMark className="size-7" />
@@ -35,7 +35,7 @@ export function Footer() {
         <Contact />
       </div>
       <div className="border-t border-line">
-        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 gap-y-1 px-4 py-4 text-sm text-ink-soft lg:px-6">
+        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-1 px-4 py-4 text-sm text-ink-soft lg:px-6">
           <Link to="/terms" className={LINK}>
             Terms of Service
           </Link>

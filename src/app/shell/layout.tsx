@@ -45,7 +45,7 @@ export default function ShellLayout() {
         <main
           id="content"
           tabIndex={-1}
-          className={`min-h-dvh grow outline-none print:min-h-0 ${parts.padded ? 'mx-auto w-full max-w-7xl px-4 py-8 lg:px-6' : ''}`}
+          className={`min-h-dvh grow outline-none print:min-h-0 ${parts.padded ? 'mx-auto w-full max-w-page px-4 py-8 lg:px-6' : ''}`}
         >
           <PersonalTouches>
             <Outlet />

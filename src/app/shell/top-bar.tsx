@@ -31,7 +31,7 @@ export function TopBar() {
 
   return (
     <header className="fixed inset-x-0 top-0 z-40 border-b border-line bg-paper print:hidden">
-      <nav aria-label="Main" className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 lg:gap-4 lg:px-6">
+      <nav aria-label="Main" className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 lg:gap-4 lg:px-6">
         <Link to="/" className="mr-auto flex shrink-0 items-center gap-2 rounded-control py-2">
           <BrandMark className="size-8" />
           <span className="font-serif text-lg font-semibold tracking-tight text-ink">{site.productName}</span>

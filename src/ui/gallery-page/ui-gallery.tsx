@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PageTitle } from '../page-title.tsx';
 import { SegmentedControl } from '../segmented-control.tsx';
 import { ActionSpecimens } from './action-specimens.tsx';
 import { ChartSpecimens } from './chart-specimens.tsx';
@@ -16,7 +17,7 @@ export function UiGallery() {
   return (
     <div>
       <header className="flex flex-wrap items-end justify-between gap-4 px-4 py-8 md:px-8">
-        <h1>Parts</h1>
+        <PageTitle>Parts</PageTitle>
         <SegmentedControl
           legend="Theme"
           hideLegend

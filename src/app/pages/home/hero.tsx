@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { PlaceWithCount } from '#domains/neighborhoods/contract.ts';
 import { formatNumber } from '#lib/format.ts';
+import { PageTitle } from '#ui/page-title.tsx';
 import { HeroAim } from './hero-aim.tsx';
 import { NearMe } from './near-me.tsx';
 import { Skyline } from './skyline.tsx';
@@ -23,10 +24,10 @@ export function Hero({ activeCount, cities }: HeroProps) {
   return (
     <section className="relative overflow-clip border-b border-line bg-paper">
       <div className="mx-auto max-w-4xl px-4 pt-16 pb-44 text-center sm:pt-24 sm:pb-60">
-        <h1 className="font-serif text-4xl leading-tight text-balance text-ink sm:text-5xl">
+        <PageTitle size="large" className="leading-tight">
           <span className="sm:block">Say what you’re looking for.</span>{' '}
           <span className="sm:block">See what it really costs.</span>
-        </h1>
+        </PageTitle>
         <p className="mx-auto mt-5 max-w-xl text-lg text-ink-soft">
           {activeCount > 0 ? `${formatNumber(activeCount)} homes for sale, ` : 'Homes for sale, '}
           with their history, their monthly cost and what lies around them.

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#lib/format.ts';
+import { Page } from '#ui/page.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 
 export interface LegalSection {
@@ -25,7 +26,7 @@ export function LegalDocument({
   document: LegalDocumentData;
 }) {
   return (
-    <div className="mx-auto grid max-w-5xl gap-10 lg:grid-cols-[15rem_1fr]">
+    <div className="mx-auto grid max-w-wide gap-10 lg:grid-cols-[15rem_1fr]">
       <nav aria-label="Contents" className="print:hidden lg:sticky lg:top-24 lg:self-start">
         <h2 className="font-sans text-sm font-semibold text-ink">Contents</h2>
         <ol className="mt-2 text-sm">
@@ -41,31 +42,33 @@ export function LegalDocument({
           ))}
         </ol>
       </nav>
-      <article className="max-w-[68ch] min-w-0">
-        <h1 className="font-serif text-4xl text-ink">{title}</h1>
-        <p className="mt-2 text-sm text-ink-soft">
-          Version {version}, in force from {formatDate(effective, 'UTC', 'long')}
-        </p>
-        <PrintButton size="small" className="mt-4 print:hidden" />
-        <div className="mt-6 space-y-3 text-ink">{intro}</div>
-        {sections.map((section) => (
-          <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`} className="scroll-mt-24 pt-8">
-            <h2 id={`${section.id}-title`} className="font-serif text-2xl text-ink">
-              {section.title}
-            </h2>
-            <div className="mt-3 space-y-3 text-ink [&_li]:mt-1 [&_ul]:list-disc [&_ul]:pl-5">{section.body}</div>
+      <article className="max-w-measure min-w-0">
+        <Page
+          size="large"
+          title={title}
+          note={`Version ${version}, in force from ${formatDate(effective, 'UTC', 'long')}`}
+          actions={<PrintButton size="small" />}
+        >
+          <div className="mt-6 space-y-3 text-ink">{intro}</div>
+          {sections.map((section) => (
+            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`} className="scroll-mt-24 pt-8">
+              <h2 id={`${section.id}-title`} className="font-serif text-2xl text-ink">
+                {section.title}
+              </h2>
+              <div className="mt-3 space-y-3 text-ink [&_li]:mt-1 [&_ul]:list-disc [&_ul]:pl-5">{section.body}</div>
+            </section>
+          ))}
+          <section id="changes" className="scroll-mt-24 pt-8">
+            <h2 className="font-serif text-2xl text-ink">Change log</h2>
+            <ul className="mt-3 space-y-1 text-ink">
+              {changes.map((change) => (
+                <li key={change.version}>
+                  Version {change.version}, {formatDate(change.date, 'UTC', 'long')}: {change.what}
+                </li>
+              ))}
+            </ul>
           </section>
-        ))}
-        <section id="changes" className="scroll-mt-24 pt-8">
-          <h2 className="font-serif text-2xl text-ink">Change log</h2>
-          <ul className="mt-3 space-y-1 text-ink">
-            {changes.map((change) => (
-              <li key={change.version}>
-                Version {change.version}, {formatDate(change.date, 'UTC', 'long')}: {change.what}
-              </li>
-            ))}
-          </ul>
-        </section>
+        </Page>
       </article>
     </div>
   );

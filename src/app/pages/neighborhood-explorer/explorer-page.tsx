@@ -1,6 +1,7 @@
 import type { CityTree } from '#domains/neighborhoods/contract.ts';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
 import { AreaPicker } from './area-picker.tsx';
 import { AreaSections } from './area-sections.tsx';
 import type { ExploredArea } from './explored-area.ts';
@@ -19,14 +20,11 @@ export interface ExplorerPageProps {
 export function ExplorerPage({ state, areas, unknown, cities }: ExplorerPageProps) {
   const names = areas.map((area) => area.market.area.name);
   return (
-    <>
-      <h1 className="font-serif text-4xl text-balance text-ink">
-        {names.length === 0 ? 'Neighborhood explorer' : names.join(' · ')}
-      </h1>
-      <p className="mt-2 max-w-measure text-ink-soft">
-        Recorded sales, listings and public maps, each figure with its definition and the number of homes behind it. Compare up to
-        four cities, neighborhoods or ZIP codes.
-      </p>
+    <Page
+      size="large"
+      title={names.length === 0 ? 'Neighborhood explorer' : names.join(' · ')}
+      lead="Recorded sales, listings and public maps, each figure with its definition and the number of homes behind it. Compare up to four cities, neighborhoods or ZIP codes."
+    >
       {unknown.length === 0 ? null : (
         <Notice tone="warning" className="mt-4" title="Not every area was found">
           We know no area called {unknown.join(', ')}.
@@ -43,7 +41,7 @@ export function ExplorerPage({ state, areas, unknown, cities }: ExplorerPageProp
           <OnPurpose />
         </>
       )}
-    </>
+    </Page>
   );
 }
 

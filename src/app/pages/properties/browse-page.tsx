@@ -6,9 +6,11 @@ import type { CityTree, PlacePage, PlaceWithCount } from '#domains/neighborhoods
 import type { Facets, SearchResult } from '#domains/search/contract.ts';
 import { IgnoredNotice, type IgnoredParameter } from '#domains/search/web/index.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
-import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx';
+import type { Crumb } from '#ui/breadcrumb.tsx';
+import { buttonClasses } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AppLink } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { AreaLinks, LinkGroup } from './area-links.tsx';
 import { BrowseFilters } from './browse-filters.tsx';
@@ -38,26 +40,17 @@ const TAB_TITLES: Record<BrowseTab, string> = {
 export function BrowsePage({ state, result, facets, place, market, near, cities, ignored }: BrowsePageProps) {
   const where = place?.place.name;
   return (
-    <>
-      <Breadcrumb crumbs={crumbsOf(place)} />
-      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <div>
-          <h1 className="font-serif text-4xl text-balance text-ink">
-            {TAB_TITLES[state.tab]}
-            {where === undefined ? '' : ` in ${where}`}
-          </h1>
-          <p className="mt-1 text-ink-soft tabular-nums">
-            {formatNumber(result.total.value)}
-            {result.total.exact ? '' : '+'} {result.total.value === 1 ? 'home' : 'homes'}
-          </p>
-        </div>
-        <AppLink
-          href={mapHref(state)}
-          className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-4 font-medium text-ink no-underline hover:border-ink"
-        >
+    <Page
+      size="large"
+      crumbs={crumbsOf(place)}
+      title={`${TAB_TITLES[state.tab]}${where === undefined ? '' : ` in ${where}`}`}
+      note={`${formatNumber(result.total.value)}${result.total.exact ? '' : '+'} ${result.total.value === 1 ? 'home' : 'homes'}`}
+      actions={
+        <AppLink href={mapHref(state)} className={buttonClasses({ variant: 'secondary' })}>
           <MapIcon aria-hidden="true" className="size-4" /> Show on the map
         </AppLink>
-      </div>
+      }
+    >
       <IgnoredNotice ignored={ignored} className="mt-4" />
       {market === null ? null : <MarketBlurb market={market} className="mt-4 max-w-measure text-ink" />}
       <nav aria-label="What to show" className="mt-6 flex flex-wrap gap-x-6 border-b border-line">
@@ -105,7 +98,7 @@ export function BrowsePage({ state, result, facets, place, market, near, cities,
         </>
       )}
       <AreaLinks place={place} cities={cities} />
-    </>
+    </Page>
   );
 }
 

@@ -1,24 +1,27 @@
 import type { SimilarListings } from '#domains/listings/contract.ts';
 import { AppLink } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
 import { SimilarHomes } from './similar-homes.tsx';
 
 /** A home that was shown once and must not be shown any more: what is like it. */
 export default function GoneHome({ similar }: { similar: SimilarListings }) {
   return (
-    <>
-      <div className="max-w-[60ch]">
-        <h1 className="font-serif text-4xl text-ink">This home is no longer on the market here</h1>
-        <p className="mt-3 text-ink-soft">
+    <Page
+      size="large"
+      title="This home is no longer on the market here"
+      lead={
+        <>
           Its listing was withdrawn, canceled or has expired, so its details are no longer shown.{' '}
           {similar.active.length > 0 ? 'These homes are like it.' : 'There is nothing like it for sale at the moment.'}
-        </p>
-        <p className="mt-2">
-          <AppLink href="/property-search" className="inline-flex min-h-11 items-center text-info underline underline-offset-4">
-            Search all homes
-          </AppLink>
-        </p>
-      </div>
+        </>
+      }
+    >
+      <p className="mt-2">
+        <AppLink href="/property-search" className="inline-flex min-h-11 items-center text-info underline underline-offset-4">
+          Search all homes
+        </AppLink>
+      </p>
       <SimilarHomes similar={similar} />
-    </>
+    </Page>
   );
 }

@@ -5,6 +5,7 @@ import { monthlyCost } from '#lib/monthly-cost.ts';
 import { Area } from '#ui/area.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { AppLink } from '#ui/link.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
 import { costInputsOf, localityOf, priceCentsOf } from './listing-meta.ts';
 import { PageActions } from './page-actions.tsx';
 import { StandingNotice } from './standing-notice.tsx';
@@ -33,7 +34,7 @@ export function PropertyHeader({ listing }: { listing: Listing }) {
       <StandingNotice listing={listing} />
       <div className="mt-3 flex flex-col gap-x-8 gap-y-3 sm:flex-row sm:items-start sm:justify-between">
         <div className="min-w-0 grow">
-          <h1 className="font-serif text-3xl text-balance text-ink sm:text-4xl">{streetOf(listing)}</h1>
+          <PageTitle size="large">{streetOf(listing)}</PageTitle>
           <p className="mt-1 text-ink-soft">
             {localityOf(listing)}
             {listing.neighborhood !== null && listing.neighborhoodPlaceSlug !== null && (

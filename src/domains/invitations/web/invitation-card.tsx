@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { formatDate } from '#lib/format.ts';
-import { Card } from '#ui/card.tsx';
+import { CardPage } from '#ui/card-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { JoinByInvitationProps } from './join-by-invitation.tsx';
 
@@ -16,8 +16,7 @@ interface InvitationCardProps extends JoinByInvitationProps {
 /** The page of an invitation; accepting needs an account, since the others must know who joined. */
 export function InvitationCard({ title, children, expiresAt, ...joining }: InvitationCardProps) {
   return (
-    <Card padding="large" className="mx-auto max-w-150">
-      <h1 className="font-serif text-3xl text-balance text-ink">{title}</h1>
+    <CardPage title={title}>
       {children}
       {expiresAt === undefined ? null : (
         <p className="mt-4 text-ink-soft">The invitation is for one person, until {formatDate(expiresAt, 'UTC', 'long')}.</p>
@@ -27,6 +26,6 @@ export function InvitationCard({ title, children, expiresAt, ...joining }: Invit
           <JoinByInvitation {...joining} />
         </Suspense>
       </div>
-    </Card>
+    </CardPage>
   );
 }

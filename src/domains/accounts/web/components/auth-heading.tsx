@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageTitle } from '#ui/page-title.tsx';
 import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
 
 interface AuthHeadingProps {
@@ -13,9 +14,9 @@ export function AuthHeading({ title, children, takesFocus = false }: AuthHeading
   const heading = useFocusOnArrival<HTMLHeadingElement>(takesFocus);
   return (
     <div className="mb-7">
-      <h1 ref={heading} tabIndex={takesFocus ? -1 : undefined} className="focus:outline-none">
+      <PageTitle ref={heading} tabIndex={takesFocus ? -1 : undefined}>
         {title}
-      </h1>
+      </PageTitle>
       {children === undefined ? null : <p className="mt-2 text-ink-soft">{children}</p>}
       <noscript>
         <p className="mt-2">Signing in needs JavaScript. Switch it on, then load this page again.</p>

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
+import { Page } from '#ui/page.tsx';
 import { RadioCard } from '#ui/radio-card.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -56,8 +57,7 @@ function personaOf(role: string): (typeof PERSONAS)[number] {
 export function DemoEntrance() {
   const { demoMode } = useSite();
   return (
-    <div className="mx-auto w-full max-w-2xl">
-      <h1>Look around as a demo person</h1>
+    <Page width="text" title="Look around as a demo person">
       {demoMode ? (
         <DemoForm />
       ) : (
@@ -72,7 +72,7 @@ export function DemoEntrance() {
           Create an account instead: it is free, and takes a minute.
         </EmptyState>
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { CardPage } from '#ui/card-page.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { SessionUser } from '#domains/accounts/contract.ts';
@@ -17,8 +17,7 @@ export function ForbiddenCard({ title, user, roles }: { title: string; user: Ses
   const open = roles.filter((role) => whyRoleIsClosed(role, user) === undefined);
 
   return (
-    <Card padding="large" className="mx-auto my-8 w-full max-w-lg text-center">
-      <h1>{title}</h1>
+    <CardPage align="center" title={title}>
       <p className="mt-3 text-ink-soft">
         This page is for {nouns}. You are here as {ROLE_FACTS[user.role].noun}
         {open.length === 0 ? ', and only an administrator can give that role.' : ', and can change that at any time.'}
@@ -38,6 +37,6 @@ export function ForbiddenCard({ title, user, roles }: { title: string; user: Ses
           <AppLink href={dashboardOf(user.role)}>Go to your dashboard</AppLink>
         </Button>
       </div>
-    </Card>
+    </CardPage>
   );
 }

@@ -6,6 +6,7 @@ import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { AppLink, InlineLink } from '#ui/link.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { EmailField } from './email-field.tsx';
@@ -63,9 +64,9 @@ function LinkSent({ email, login }: { email: string; login: string }) {
   return (
     <div className="text-center">
       <MailCheck aria-hidden="true" className="mx-auto size-10 text-brand" />
-      <h1 ref={heading} tabIndex={-1} className="mt-5 focus:outline-none">
+      <PageTitle ref={heading} tabIndex={-1} className="mt-5">
         Reset Link Sent!
-      </h1>
+      </PageTitle>
       <p role="status" className="mt-3 text-ink-soft">
         We sent a link to <span className="font-medium text-ink">{email}</span>. The link expires in 24 hours and works once.
       </p>

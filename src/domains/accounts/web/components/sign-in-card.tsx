@@ -1,8 +1,8 @@
 import { LockKeyhole } from '#ui/icons/index.ts';
 import { useLocation } from 'react-router';
+import { CardPage } from '#ui/card-page.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 
 export interface SignInCardProps {
   /** What the person came for, as the page's heading. */
@@ -16,9 +16,7 @@ export function SignInCard({ title, reason = 'This page is yours alone: sign in 
   const { pathname, search } = useLocation();
   const query = `?${new URLSearchParams({ redirect: pathname + search }).toString()}`;
   return (
-    <Card padding="large" className="mx-auto my-8 w-full max-w-lg text-center">
-      <LockKeyhole aria-hidden="true" className="mx-auto size-8 text-brand" />
-      <h1 className="mt-4">{title}</h1>
+    <CardPage align="center" title={title} icon={<LockKeyhole aria-hidden="true" className="mx-auto size-8 text-brand" />}>
       <p className="mt-3 text-ink-soft">{reason}</p>
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
         <Button asChild>
@@ -29,6 +27,6 @@ export function SignInCard({ title, reason = 'This page is yours alone: sign in 
         </Button>
       </div>
       <p className="mt-5 text-sm text-ink-soft">You come back to this page afterwards.</p>
-    </Card>
+    </CardPage>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { data, useSearchParams } from 'react-router';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { AppLink } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SignedInOnly } from '../components/signed-in-only.tsx';
 import type { Route } from './+types/admin';
@@ -30,8 +31,7 @@ export default function AdminPage({ loaderData: { section, title } }: Route.Comp
   return (
     <SignedInOnly title={title} roles={['admin']}>
       {(admin) => (
-        <>
-          <h1>{title}</h1>
+        <Page title={title}>
           <nav aria-label="Administration" className="mt-2 mb-6 flex flex-wrap gap-x-6">
             {Object.entries(SECTIONS).map(([id, label]) => (
               <AppLink key={id} href={`/admin/${id}`} aria-current={id === section ? 'page' : undefined}>
@@ -48,7 +48,7 @@ export default function AdminPage({ loaderData: { section, title } }: Route.Comp
               <UserDetail userId={userId} adminId={admin.uid} />
             )}
           </Suspense>
-        </>
+        </Page>
       )}
     </SignedInOnly>
   );

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import { Page } from '#ui/page.tsx';
 import type { Route } from './+types/clear-cache';
 
 // What a visitor reads comes first; the list's script follows.
@@ -12,14 +13,14 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ClearCachePage() {
   return (
-    <div className="mx-auto w-full max-w-2xl">
-      <h1>What this site keeps in your browser</h1>
-      <p className="mt-3 max-w-measure text-ink-soft">
-        Everything listed here stays on this device. Clearing it deletes nothing from your account.
-      </p>
+    <Page
+      width="text"
+      title="What this site keeps in your browser"
+      lead="Everything listed here stays on this device. Clearing it deletes nothing from your account."
+    >
       <Suspense>
         <BrowserDataList />
       </Suspense>
-    </div>
+    </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { getTourToReply } from '../../contract.ts';
 import type { Route } from './+types/reply-tour';
@@ -32,13 +33,18 @@ export default function ReplyTour({ loaderData, params }: Route.ComponentProps) 
   if (loaderData === null) return null;
   const { homeLabel, senderName, kind } = loaderData;
   return (
-    <div className="mx-auto max-w-180">
-      <h1 className="font-serif text-3xl font-medium text-balance">
-        {senderName} would like {kind === 'video' ? 'a video tour of' : 'to see'} {homeLabel ?? 'a home that is no longer shown'}
-      </h1>
+    <Page
+      width="text"
+      title={
+        <>
+          {senderName} would like {kind === 'video' ? 'a video tour of' : 'to see'}{' '}
+          {homeLabel ?? 'a home that is no longer shown'}
+        </>
+      }
+    >
       <Suspense fallback={<Skeleton className="mt-6 h-96" />}>
         <TourReplyForm first={loaderData} token={params.token} />
       </Suspense>
-    </div>
+    </Page>
   );
 }

@@ -5,6 +5,7 @@ import { formatDate } from '#lib/format.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { AppLink } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import type { Cma } from '../../contract.ts';
@@ -64,15 +65,24 @@ function Workspace({ cma, step }: { cma: Cma; step: Step }) {
     heading.current?.focus({ preventScroll: true });
   }, [step]);
   return (
-    <>
-      <AppLink href="/cma" className="text-sm text-ink-soft no-underline hover:text-ink hover:underline print:hidden">
-        All analyses
-      </AppLink>
-      <h1 className="mt-1 font-serif text-4xl text-balance text-ink">{cma.title}</h1>
-      <p className="mt-1 text-ink-soft">
-        {cma.title === cma.subject.address ? 'As' : `${cma.subject.address} · as`} of {formatDate(cma.effectiveDate, 'UTC')} ·
-        rates from sales in {cma.ratesFrom}
-      </p>
+    <Page
+      size="large"
+      above={
+        <AppLink
+          href="/cma"
+          className="inline-flex min-h-8 items-center pointer-coarse:min-h-control text-ink-soft no-underline hover:text-ink hover:underline print:hidden"
+        >
+          All analyses
+        </AppLink>
+      }
+      title={cma.title}
+      note={
+        <>
+          {cma.title === cma.subject.address ? 'As' : `${cma.subject.address} · as`} of {formatDate(cma.effectiveDate, 'UTC')} ·
+          rates from sales in {cma.ratesFrom}
+        </>
+      }
+    >
       <Stepper
         className="mt-6 print:hidden"
         label="Steps of the analysis"
@@ -101,6 +111,6 @@ function Workspace({ cma, step }: { cma: Cma; step: Step }) {
         )}
       </div>
       <p className="mt-8 text-sm text-ink-soft">An opinion of a likely price from recorded sales; not an appraisal.</p>
-    </>
+    </Page>
   );
 }

@@ -2,6 +2,7 @@ import { FileDown } from '#ui/icons/index.ts';
 import { formatDate, formatMoney, formatPercent } from '#lib/format.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
+import { Page } from '#ui/page.tsx';
 import { Stat } from '#ui/stat.tsx';
 import type { SharedCma } from '../../contract.ts';
 
@@ -9,13 +10,18 @@ import type { SharedCma } from '../../contract.ts';
 export function SharedReport({ shared, reportUrl }: { shared: SharedCma; reportUrl: string }) {
   const money = (cents: number) => formatMoney(cents, 'never');
   return (
-    <div className="mx-auto max-w-180">
-      <p className="text-sm font-medium text-brand">Comparative market analysis</p>
-      <h1 className="mt-2 font-serif text-4xl text-balance text-ink">{shared.address}</h1>
-      <p className="mt-2 text-ink-soft">
-        Prepared by {[shared.preparedBy, shared.company].filter((part) => part !== '').join(', ')}, as of{' '}
-        {formatDate(shared.effectiveDate, 'UTC')}. This link ends on {formatDate(shared.expiresAt, 'UTC')}.
-      </p>
+    <Page
+      width="text"
+      size="large"
+      above="Comparative market analysis"
+      title={shared.address}
+      note={
+        <>
+          Prepared by {[shared.preparedBy, shared.company].filter((part) => part !== '').join(', ')}, as of{' '}
+          {formatDate(shared.effectiveDate, 'UTC')}. This link ends on {formatDate(shared.expiresAt, 'UTC')}.
+        </>
+      }
+    >
       {shared.result === null ? null : (
         <Stat
           className="mt-8"
@@ -42,6 +48,6 @@ export function SharedReport({ shared, reportUrl }: { shared: SharedCma; reportU
         ]}
       />
       <p className="mt-6 text-sm text-ink-soft">An opinion of a likely price from recorded sales; not an appraisal.</p>
-    </div>
+    </Page>
   );
 }

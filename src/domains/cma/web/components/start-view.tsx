@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { createCma } from '../../contract.ts';
 import { cmasOptions, sayFailure } from '../api.ts';
@@ -44,12 +45,11 @@ export function StartView({ listingKey, homeId }: { listingKey: string | null; h
   }
 
   return (
-    <>
-      <h1 className="font-serif text-4xl text-balance text-ink">Comparative market analysis</h1>
-      <p className="mt-2 max-w-measure text-ink-soft">
-        Price a home from sales of homes like it. Adjustments come from local sales, each with its basis and the number of sales
-        behind it; you can change every one, with a reason.
-      </p>
+    <Page
+      size="large"
+      title="Comparative market analysis"
+      lead="Price a home from sales of homes like it. Adjustments come from local sales, each with its basis and the number of sales behind it; you can change every one, with a reason."
+    >
       <div className="mt-8 max-w-150">
         <Checkbox
           className="mb-3"
@@ -128,6 +128,6 @@ export function StartView({ listingKey, homeId }: { listingKey: string | null; h
           </ul>
         )}
       </section>
-    </>
+    </Page>
   );
 }

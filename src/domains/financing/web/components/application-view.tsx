@@ -4,6 +4,7 @@ import { formatDate } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type ApplicationStep, RETENTION_DAYS } from '../../contract.ts';
 import { applicationOptions } from '../api.ts';
@@ -58,9 +59,8 @@ export function ApplicationView({ step, applicant }: { step: ApplicationStep | u
 
 function Loading() {
   return (
-    <div>
-      <h1 className="font-serif text-3xl font-medium">Fast online application</h1>
+    <Page title="Fast online application">
       <Skeleton className="mt-8 h-96" />
-    </div>
+    </Page>
   );
 }

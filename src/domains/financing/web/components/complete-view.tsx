@@ -5,6 +5,7 @@ import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Button } from '#ui/button.tsx';
 import { failureToast } from '#ui/failure-words.ts';
+import { Page } from '#ui/page.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { type Application, reopenApplication } from '../../contract.ts';
 import { assessApplication } from '../../model/assess-application.ts';
@@ -34,18 +35,11 @@ export function CompleteView({ application }: { application: Application }) {
   const day = (instant: string) => formatDate(instant, viewerTimeZone());
   const second = application.coApplicant?.state === 'joined' ? application.coApplicant : null;
   return (
-    <>
-      <header className="mb-8 flex flex-wrap items-end justify-between gap-4">
-        <div className="min-w-0">
-          <h1 tabIndex={-1} className="font-serif text-3xl font-medium focus:outline-none">
-            Your application is complete
-          </h1>
-          <p className="mt-2 max-w-measure text-ink-soft">
-            Closed on {day(application.completedAt ?? application.updatedAt)}, and sent to nobody: hand it to the lenders you
-            choose. It is deleted on {day(application.expiresAt)} unless you touch it.
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2" data-print="hide">
+    <Page
+      title="Your application is complete"
+      lead={`Closed on ${day(application.completedAt ?? application.updatedAt)}, and sent to nobody: hand it to the lenders you choose. It is deleted on ${day(application.expiresAt)} unless you touch it.`}
+      actions={
+        <>
           <Button busy={download.isPending} onClick={() => download.mutate()}>
             <Download aria-hidden="true" className="size-4" /> Download PDF
           </Button>
@@ -53,9 +47,10 @@ export function CompleteView({ application }: { application: Application }) {
             <PencilLine aria-hidden="true" className="size-4" /> Reopen
           </Button>
           <EndApplication label="Withdraw" onDone={() => window.location.assign(stepHref('borrower'))} />
-        </div>
-      </header>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        </>
+      }
+    >
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <AnswersList answers={describedBy(application)}>
           <DocumentOverview isShort={false} />
         </AnswersList>
@@ -75,6 +70,6 @@ export function CompleteView({ application }: { application: Application }) {
           />
         </div>
       </div>
-    </>
+    </Page>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { failureToast } from '#ui/failure-words.ts';
 import { focusFirstWrong } from '#ui/focus-first-wrong.ts';
 import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
 import { QuietActions } from '#ui/quiet-actions.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -56,29 +57,29 @@ export function DraftFrame({ steps, step, draft, missing, children, reviewLead, 
   }
 
   return (
-    <>
-      <Stepper
-        label="Steps"
-        current={at}
-        steps={shown.map(({ id, label }) => ({
-          label,
-          href: stepHref(id),
-          isUnfinished: missing.some((need) => need.step === id),
-        }))}
-      />
-      <header className="mt-8 mb-6 flex flex-wrap items-start justify-between gap-4">
-        <div className="min-w-0">
-          <h1 ref={title} tabIndex={-1} className="font-serif text-3xl font-medium text-balance focus:outline-none">
-            {words?.title}
-          </h1>
-          <p className="mt-2 max-w-measure text-ink-soft">{step === 'review' ? (reviewLead ?? words?.lead) : words?.lead}</p>
-        </div>
+    <Page
+      steps={
+        <Stepper
+          label="Steps"
+          current={at}
+          steps={shown.map(({ id, label }) => ({
+            label,
+            href: stepHref(id),
+            isUnfinished: missing.some((need) => need.step === id),
+          }))}
+        />
+      }
+      titleRef={title}
+      title={words?.title}
+      lead={step === 'review' ? (reviewLead ?? words?.lead) : words?.lead}
+      actions={
         <p role="status" className="text-sm text-ink-soft">
           {draft.state === 'untouched' ? 'Saved as you type, encrypted' : SAVE_WORDS[draft.state]}
         </p>
-      </header>
+      }
+    >
       <Closed state={draft.state} />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div ref={part} className="min-w-0">
           {children}
           <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-6">
@@ -103,7 +104,7 @@ export function DraftFrame({ steps, step, draft, missing, children, reviewLead, 
         </div>
         {panel}
       </div>
-    </>
+    </Page>
   );
 }
 
@@ -113,7 +114,7 @@ function Closed({ state }: { state: SaveState }) {
     <Notice
       tone="warning"
       live
-      className="mb-6"
+      className="mt-6"
       title="This application takes no changes now"
       action={
         <Button size="small" onClick={() => window.location.reload()}>

@@ -7,6 +7,7 @@ import { keepInBrowser } from '#platform/web/autosave/kept-changes.ts';
 import { Button } from '#ui/button.tsx';
 import { failureToast } from '#ui/failure-words.ts';
 import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
 import { useToast } from '#ui/toast.tsx';
 import {
   type Answers,
@@ -103,22 +104,19 @@ function CompletePart({ joined }: { joined: JoinedApplication }) {
   const { toast } = useToast();
   const download = useMutation({ mutationFn: downloadPart, onError: () => toast(failureToast()) });
   return (
-    <>
-      <header className="mb-8 flex flex-wrap items-end justify-between gap-4">
-        <div className="min-w-0">
-          <h1 className="font-serif text-3xl font-medium">Your joint application is complete</h1>
-          <p className="mt-2 max-w-measure text-ink-soft">
-            Sent to nobody: hand your part to the lenders that you and {joined.with.name} choose.
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2" data-print="hide">
+    <Page
+      title="Your joint application is complete"
+      lead={`Sent to nobody: hand your part to the lenders that you and ${joined.with.name} choose.`}
+      actions={
+        <>
           <Button busy={download.isPending} onClick={() => download.mutate()}>
             <Download aria-hidden="true" className="size-4" /> Download my part as PDF
           </Button>
           <EndApplication of="joined" label="Leave" onDone={() => window.location.assign(stepHref('borrower'))} />
-        </div>
-      </header>
-      <Notice tone="info" className="mb-6">
+        </>
+      }
+    >
+      <Notice tone="info" className="my-6">
         To change your part, ask {joined.with.name} to reopen the application.
       </Notice>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -136,7 +134,7 @@ function CompletePart({ joined }: { joined: JoinedApplication }) {
           />
         </div>
       </div>
-    </>
+    </Page>
   );
 }
 

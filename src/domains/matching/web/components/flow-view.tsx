@@ -10,6 +10,7 @@ import { failureToast } from '#ui/failure-words.ts';
 import { focusFirstWrong } from '#ui/focus-first-wrong.ts';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { QuietActions } from '#ui/quiet-actions.tsx';
 import { Stepper } from '#ui/stepper.tsx';
@@ -46,10 +47,9 @@ export function FlowView(props: FlowViewProps) {
       You seem to be offline. They are safe; this page shows them as soon as the connection is back.
     </Notice>
   ) : (
-    <>
-      <FlowHead place={props.place} />
+    <FlowPage place={props.place}>
       <Spinner page />
-    </>
+    </FlowPage>
   );
 }
 
@@ -93,12 +93,11 @@ function Flow({ place, isStepGiven, open, startOver }: FlowProps) {
   const canResume = !isStepGiven && leftAt !== null && leftAt !== 'timeline' && listAnswers(doc).length > 0;
   const props: StepProps = { profile, change };
   return (
-    <>
-      <FlowHead
-        place={place}
-        title={title}
-        saved={!isSignedIn && (state === 'saved' || state === 'saving') ? 'Kept in this browser' : SAVE_WORDS[state]}
-      />
+    <FlowPage
+      place={place}
+      title={title}
+      saved={!isSignedIn && (state === 'saved' || state === 'saving') ? 'Kept in this browser' : SAVE_WORDS[state]}
+    >
       <GuestNotice
         open={guest}
         onTake={(answers) => {
@@ -151,7 +150,7 @@ function Flow({ place, isStepGiven, open, startOver }: FlowProps) {
       >
         Every answer and every like is deleted, here and in your account.
       </ConfirmDialog>
-    </>
+    </FlowPage>
   );
 }
 
@@ -161,36 +160,36 @@ function stepAt(place: FlowPlace) {
   return { at, step: STEPS[at] };
 }
 
-interface FlowHeadProps {
+interface FlowPageProps {
   place: FlowPlace;
   title?: RefObject<HTMLHeadingElement | null>;
   /** What became of the answers. */
   saved?: string;
+  children?: ReactNode;
 }
 
-function FlowHead({ place, title, saved }: FlowHeadProps) {
+function FlowPage({ place, title, saved, children }: FlowPageProps) {
   const { at, step } = stepAt(place);
   return (
-    <>
-      <Stepper
-        label="Steps"
-        current={step === undefined ? STEPS.length - 1 : at}
-        steps={STEPS.map(({ id, label }) => ({ label, href: flowHref(id) }))}
-      />
-      <header className="mt-8 mb-8 flex flex-wrap items-start justify-between gap-4">
-        <div className="min-w-0">
-          <h1 ref={title} tabIndex={-1} className="font-serif text-3xl font-medium text-balance focus:outline-none">
-            {step?.title ?? 'Your matches'}
-          </h1>
-          <p className="mt-2 max-w-measure text-ink-soft">
-            {step?.lead ?? 'Ranked by what you asked for, with the reasons. Like or pass on homes and the order learns.'}
-          </p>
-        </div>
+    <Page
+      steps={
+        <Stepper
+          label="Steps"
+          current={step === undefined ? STEPS.length - 1 : at}
+          steps={STEPS.map(({ id, label }) => ({ label, href: flowHref(id) }))}
+        />
+      }
+      titleRef={title}
+      title={step?.title ?? 'Your matches'}
+      lead={step?.lead ?? 'Ranked by what you asked for, with the reasons. Like or pass on homes and the order learns.'}
+      actions={
         <p role="status" className="min-h-5.5 min-w-40 text-sm text-ink-soft">
           {saved}
         </p>
-      </header>
-    </>
+      }
+    >
+      <div className="mt-8">{children}</div>
+    </Page>
   );
 }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { getInquiryToReply } from '../../contract.ts';
 import type { Route } from './+types/reply';
@@ -32,13 +33,17 @@ export default function Reply({ loaderData, params }: Route.ComponentProps) {
   if (loaderData === null) return null;
   const { homeLabel, senderName } = loaderData;
   return (
-    <div className="mx-auto max-w-180">
-      <h1 className="font-serif text-3xl font-medium text-balance">
-        {senderName} asks about {homeLabel ?? 'a home that is no longer shown'}
-      </h1>
+    <Page
+      width="text"
+      title={
+        <>
+          {senderName} asks about {homeLabel ?? 'a home that is no longer shown'}
+        </>
+      }
+    >
       <Suspense fallback={<Skeleton className="mt-6 h-96" />}>
         <ReplyThread first={loaderData} token={params.token} />
       </Suspense>
-    </div>
+    </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { CardPage } from '#ui/card-page.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { resumeMail, stopMail, type MailSubscription } from '../../contract.ts';
 
@@ -24,8 +24,7 @@ export function StopMail({ subscription: loaded, token }: { subscription: MailSu
   }
 
   return (
-    <Card padding="large" className="mx-auto max-w-150">
-      <h1 className="font-serif text-3xl text-ink">{isStopped ? 'You are unsubscribed' : 'Unsubscribe'}</h1>
+    <CardPage title={isStopped ? 'You are unsubscribed' : 'Unsubscribe'}>
       <p className="mt-4" role="status">
         {isStopped ? `No more mail to ${address}: ${label}.` : `Mail to ${address}: ${label}.`}
       </p>
@@ -33,6 +32,6 @@ export function StopMail({ subscription: loaded, token }: { subscription: MailSu
       <Button className="mt-6" variant={isStopped ? 'secondary' : 'primary'} busy={isBusy} onClick={() => void change()}>
         {isStopped ? 'Send it again' : 'Stop this mail'}
       </Button>
-    </Card>
+    </CardPage>
   );
 }

@@ -3,6 +3,7 @@ import { listMailbox, type KeptMail } from '#domains/notifications/contract.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Page } from '#ui/page.tsx';
 import type { Route } from './+types/mailbox';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,9 +30,7 @@ export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps)
   const [chosenId, setChosenId] = useState(mails[0]?.id);
   const chosen = mails.find((mail) => mail.id === chosenId);
   return (
-    <>
-      <h1 className="font-serif text-4xl text-ink">Mailbox</h1>
-      <p className="mt-2 text-ink-soft">Mail that this local installation would have sent. Nothing here leaves the machine.</p>
+    <Page title="Mailbox" lead="Mail that this local installation would have sent. Nothing here leaves the machine.">
       {mails.length === 0 ? (
         <EmptyState title="No mail yet" className="mt-6">
           Ask about a home or request a tour, and the mails show here.
@@ -48,7 +47,7 @@ export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps)
           {chosen !== undefined && <MailView mail={chosen} />}
         </div>
       )}
-    </>
+    </Page>
   );
 }
 

@@ -3,6 +3,7 @@ import { useContext, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { together } from '#platform/web/loaded-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { cn } from '#ui/class-names.ts';
 import { AppLink } from '#ui/link.tsx';
@@ -17,6 +18,8 @@ import { NextStepCard } from './next-step-card.tsx';
 import { RoadmapActions } from './roadmap-actions.tsx';
 import { StageSection } from './stage-section.tsx';
 import { StartChoice } from './start-choice.tsx';
+
+const OWN_TITLE = 'Your deal roadmap';
 
 /** The roadmap of whoever is signed in, one that they joined, or the choice of where to begin. */
 export function RoadmapView() {
@@ -96,21 +99,18 @@ function Roadmap({ roadmap }: { roadmap: Roadmap }) {
   const progress = measureProgress(roadmap.tasks);
   const done = roadmap.tasks.filter(({ status }) => status === 'done').length;
   return (
-    <>
-      <header className="flex flex-wrap items-end justify-between gap-4">
-        <div className="min-w-0">
-          <h1 className="font-serif text-3xl font-medium break-words">
-            {joined === null ? 'Your deal roadmap' : `${joined.ownerName}’s deal roadmap`}
-          </h1>
-          <p className="mt-2 text-ink-soft">
-            {current === undefined
-              ? 'Everything is done.'
-              : `${joined === null ? 'You are at' : 'It stands at'}: ${STAGES.find(({ id }) => id === current)?.label ?? ''}.`}{' '}
-            {done} done, {roadmap.tasks.filter(({ status }) => status === 'open' || status === 'doing').length} to go.
-          </p>
-        </div>
-        {joined === null ? <RoadmapActions /> : <LeaveRoadmap joined={joined} />}
-      </header>
+    <Page
+      title={joined === null ? OWN_TITLE : `${joined.ownerName}’s deal roadmap`}
+      note={
+        <>
+          {current === undefined
+            ? 'Everything is done.'
+            : `${joined === null ? 'You are at' : 'It stands at'}: ${STAGES.find(({ id }) => id === current)?.label ?? ''}.`}{' '}
+          {done} done, {roadmap.tasks.filter(({ status }) => status === 'open' || status === 'doing').length} to go.
+        </>
+      }
+      actions={joined === null ? <RoadmapActions /> : <LeaveRoadmap joined={joined} />}
+    >
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6 lg:order-2">
           <NextStepCard roadmap={roadmap} today={today} progress={progress} />
@@ -122,7 +122,7 @@ function Roadmap({ roadmap }: { roadmap: Roadmap }) {
           ))}
         </div>
       </div>
-    </>
+    </Page>
   );
 }
 
@@ -138,12 +138,11 @@ function useToday(): string {
 
 function Loading() {
   return (
-    <div>
-      <h1 className="font-serif text-3xl font-medium">Your deal roadmap</h1>
+    <Page title={OWN_TITLE}>
       <div className="mt-8 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Skeleton className="h-96" />
         <Skeleton className="h-64" />
       </div>
-    </div>
+    </Page>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { FieldGroup } from '#ui/field.tsx';
+import { Page } from '#ui/page.tsx';
 import { RadioCard } from '#ui/radio-card.tsx';
 import { startRoadmap } from '../../contract.ts';
 import { START_KEYS, STARTS, type Start } from '../../model/stages.ts';
@@ -12,34 +13,36 @@ export function StartChoice() {
   const [chosen, setChosen] = useState<Start>('just-looking');
   const start = useRoadmapChange(startRoadmap);
   return (
-    <form
-      className="mx-auto max-w-xl"
-      onSubmit={(event) => {
-        event.preventDefault();
-        start.mutate({ body: { startedAs: chosen } });
-      }}
+    <Page
+      width="narrow"
+      title="Where do you stand?"
+      lead="Your roadmap starts there: every step from here to the keys and beyond, with who does it, by when, and what to watch for."
     >
-      <h1 className="font-serif text-3xl font-medium text-balance">Where do you stand?</h1>
-      <p className="mt-2 mb-6 text-ink-soft">
-        Your roadmap starts there: every step from here to the keys and beyond, with who does it, by when, and what to watch for.
-      </p>
-      <FieldGroup legend="I am" hideLegend>
-        {START_KEYS.map((key) => (
-          <RadioCard
-            key={key}
-            name="start"
-            value={key}
-            label={STARTS[key].label}
-            hint={STARTS[key].hint}
-            checked={chosen === key}
-            onChange={() => setChosen(key)}
-          />
-        ))}
-      </FieldGroup>
-      {start.isError ? <FailureNotice className="mt-4" /> : null}
-      <Button type="submit" size="large" className="mt-6" busy={start.isPending}>
-        Make my roadmap
-      </Button>
-    </form>
+      <form
+        className="mt-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          start.mutate({ body: { startedAs: chosen } });
+        }}
+      >
+        <FieldGroup legend="I am" hideLegend>
+          {START_KEYS.map((key) => (
+            <RadioCard
+              key={key}
+              name="start"
+              value={key}
+              label={STARTS[key].label}
+              hint={STARTS[key].hint}
+              checked={chosen === key}
+              onChange={() => setChosen(key)}
+            />
+          ))}
+        </FieldGroup>
+        {start.isError ? <FailureNotice className="mt-4" /> : null}
+        <Button type="submit" size="large" className="mt-6" busy={start.isPending}>
+          Make my roadmap
+        </Button>
+      </form>
+    </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { formatDate } from '#lib/format.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import { Page } from '#ui/page.tsx';
 import { getSharedRoadmap } from '../../contract.ts';
 import { ReadOnlyRoadmap } from '../components/read-only-roadmap.tsx';
 import { showDate } from '../today.ts';
@@ -35,14 +36,17 @@ export default function SharedRoadmap({ loaderData: { roadmap, sharedBy, expires
     roadmap.closingOn === null ? [] : [`closing ${showDate(roadmap.closingOn)}`],
   ].flat();
   return (
-    <>
-      <h1 className="font-serif text-3xl font-medium break-words">{sharedBy}’s deal roadmap</h1>
-      <p className="mt-2 text-ink-soft">
-        {roadmap.homeLabel === null ? '' : `${roadmap.homeLabel}. `}
-        {done} done, {open} to go{dates.length === 0 ? '' : `; ${dates.join(', ')}`}. Shared to read until{' '}
-        {formatDate(expiresAt.slice(0, 10), 'UTC')}.
-      </p>
+    <Page
+      title={`${sharedBy}’s deal roadmap`}
+      note={
+        <>
+          {roadmap.homeLabel === null ? '' : `${roadmap.homeLabel}. `}
+          {done} done, {open} to go{dates.length === 0 ? '' : `; ${dates.join(', ')}`}. Shared to read until{' '}
+          {formatDate(expiresAt.slice(0, 10), 'UTC')}.
+        </>
+      }
+    >
       <ReadOnlyRoadmap roadmap={roadmap} />
-    </>
+    </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { browserApi, reasonOf } from '#platform/web/api-client.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { CardPage } from '#ui/card-page.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { TRY_AGAIN } from '#ui/failure-words.ts';
 import { AppLink } from '#ui/link.tsx';
@@ -28,8 +28,7 @@ export function ConfirmAlert({ alert: loaded, token }: { alert: GuestAlert; toke
   }
 
   return (
-    <Card padding="large" className="mx-auto max-w-150">
-      <h1 className="font-serif text-3xl text-ink">{alert.isConfirmed ? 'Your alerts are on' : 'Confirm your alerts'}</h1>
+    <CardPage title={alert.isConfirmed ? 'Your alerts are on' : 'Confirm your alerts'}>
       <p className="mt-4" role="status">
         {alert.isConfirmed
           ? `We mail you ${WORDS[alert.frequency]} what changes in “${alert.name}”. Every mail can stop it with one click.`
@@ -46,6 +45,6 @@ export function ConfirmAlert({ alert: loaded, token }: { alert: GuestAlert; toke
           See the homes
         </AppLink>
       </div>
-    </Card>
+    </CardPage>
   );
 }

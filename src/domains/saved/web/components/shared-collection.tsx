@@ -1,16 +1,13 @@
 import { ListingCard } from '#domains/listings/web/index.ts';
 import { formatCount } from '#lib/format.ts';
+import { Page } from '#ui/page.tsx';
 import type { SharedCollection as SharedCollectionData } from '../../contract/sharing.ts';
 
 /** A collection for who has its link: homes and notes, no people and no comments. */
 export function SharedCollection({ collection }: { collection: SharedCollectionData }) {
   const { name, note, ownerName, homes } = collection;
   return (
-    <>
-      <h1 className="font-serif text-3xl text-ink">{name}</h1>
-      <p className="mt-2 text-ink-soft">
-        {formatCount(homes.length, 'home')}, shared by {ownerName}
-      </p>
+    <Page title={name} note={`${formatCount(homes.length, 'home')}, shared by ${ownerName}`}>
       {note === '' ? null : <p className="mt-4 max-w-measure whitespace-pre-line">{note}</p>}
       {homes.length === 0 ? <p className="mt-8">There are no homes in it at the moment.</p> : null}
       <h2 className="sr-only">Homes</h2>
@@ -24,6 +21,6 @@ export function SharedCollection({ collection }: { collection: SharedCollectionD
           </li>
         ))}
       </ul>
-    </>
+    </Page>
   );
 }

@@ -6,6 +6,7 @@ import { formatNumber } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { DockItem } from '#ui/dock-item.tsx';
 import { createPinFocusStore } from '#ui/map/pin-focus.ts';
+import { PageTitle } from '#ui/page-title.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { PlaceSuggestion } from '../../contract.ts';
 import { listKey, placeOptions, readingOptions, relaxOptions } from '../api.ts';
@@ -120,7 +121,7 @@ export function SearchView({ loaded }: { loaded: SearchPageData }) {
           }`}
         >
           {/* On a phone the list, and its heading with it, is away while the map is shown. */}
-          {showsMap ? <h1 className="sr-only lg:hidden">{heading} on the map</h1> : null}
+          {showsMap ? <PageTitle className="sr-only lg:hidden">{heading} on the map</PageTitle> : null}
           <noscript>
             <p className="p-6 text-center">The map needs JavaScript. The list shows the same homes.</p>
           </noscript>
@@ -171,7 +172,9 @@ function ListHead({
   const Extras = use(SearchExtrasContext);
   return (
     <>
-      <h1 className="col-span-2 row-start-1 line-clamp-2 self-end text-lg sm:line-clamp-none sm:text-2xl">{heading}</h1>
+      <PageTitle size="small" className="col-span-2 row-start-1 line-clamp-2 self-end sm:line-clamp-none">
+        {heading}
+      </PageTitle>
       <p role="status" className="col-span-2 row-start-2 self-start text-sm text-ink-soft sm:self-center sm:text-base">
         {total === undefined
           ? ''

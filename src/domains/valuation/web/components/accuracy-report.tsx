@@ -1,6 +1,7 @@
 import type { EndpointResponse } from '#lib/endpoint.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
 import type { getModelCard } from '../../contract.ts';
 import type { loadIndex } from '../load-index.ts';
 import { AccuracyHeadline, AccuracyTable } from './accuracy-figures.tsx';
@@ -16,12 +17,12 @@ type AccuracyReportProps = EndpointResponse<typeof getModelCard> & { index: Awai
 export function AccuracyReport({ card, isTraining, index, versions, samples }: AccuracyReportProps) {
   const heldOut = card?.heldOut ?? null;
   return (
-    <article className="mx-auto max-w-5xl">
-      <h1 className="font-serif text-4xl text-ink">How accurate are our estimates?</h1>
-      <p className="mt-4 max-w-measure text-lg text-ink-soft">
-        Before a model serves, a twin of it that has not seen the newest sales values every one of them. These are its errors, all
-        of them: nothing is left out, and a home it would not value counts as a miss.
-      </p>
+    <Page
+      width="wide"
+      size="large"
+      title="How accurate are our estimates?"
+      lead="Before a model serves, a twin of it that has not seen the newest sales values every one of them. These are its errors, all of them: nothing is left out, and a home it would not value counts as a miss."
+    >
       {card?.isDemonstration === true && (
         <Notice className="mt-6" title="Demonstration">
           This installation shows a fictional city. The figures are true of the model on that city&rsquo;s sales, and say nothing
@@ -92,6 +93,6 @@ export function AccuracyReport({ card, isTraining, index, versions, samples }: A
           </Part>
         </>
       )}
-    </article>
+    </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { DataTable } from '#ui/data-table.tsx';
 import { InlineLink } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
 import type { HomeValuation, MarketIndex, ModelCard } from '../../contract.ts';
 import { nameFactWithin } from '../../model/fact-names.ts';
 import { WEIGHING } from '../../model/report-words.ts';
@@ -32,10 +33,11 @@ export function DetailsView({ details }: { details: DetailsViewProps | null }) {
     );
   const { valuation, card, backtest } = details;
   return (
-    <article className="mx-auto max-w-5xl">
-      <h1 className="font-serif text-4xl text-balance text-ink">
-        Why {valuation.address ?? 'this home'} {valuation.estimate === null ? 'has no estimate' : 'has this value'}
-      </h1>
+    <Page
+      width="wide"
+      size="large"
+      title={`Why ${valuation.address ?? 'this home'} ${valuation.estimate === null ? 'has no estimate' : 'has this value'}`}
+    >
       <Part title="The estimate">
         <EstimateSummary valuation={valuation} />
       </Part>
@@ -102,6 +104,6 @@ export function DetailsView({ details }: { details: DetailsViewProps | null }) {
           page here shows one.
         </p>
       </Part>
-    </article>
+    </Page>
   );
 }

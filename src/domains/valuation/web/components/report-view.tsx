@@ -4,6 +4,7 @@ import { HazardFacts } from '#domains/neighborhoods/web/index.ts';
 import type { Surroundings } from '#domains/neighborhoods/contract.ts';
 import { useSite } from '#platform/web/site-context.ts';
 import { buttonClasses } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import type { HomeValuation, MarketIndex, ModelCard } from '../../contract.ts';
 import { LIMITS, METHOD, NOT_AN_APPRAISAL } from '../../model/report-words.ts';
@@ -33,26 +34,22 @@ export interface ReportViewProps {
 export function ReportView({ valuation, card, index, hazards, pdfUrl, notice }: ReportViewProps) {
   const { productName } = useSite();
   return (
-    <article className="mx-auto max-w-5xl">
-      <header className="flex flex-wrap items-end justify-between gap-4 border-b border-line pb-6">
-        <div className="min-w-0">
-          <p className="text-sm text-ink-soft">{productName} · Valuation report</p>
-          <h1 className="mt-1 font-serif text-4xl text-balance text-ink">
-            {valuation.address ?? 'Home whose address is withheld'}
-          </h1>
-          {valuation.estimate !== null && (
-            <p className="mt-2 text-ink-soft">
-              As of {sayDay(valuation.estimate.asOf)}. {NOT_AN_APPRAISAL}
-            </p>
-          )}
-        </div>
-        <div className="flex flex-wrap gap-3 print:hidden">
+    <Page
+      width="wide"
+      size="large"
+      above={`${productName} · Valuation report`}
+      title={valuation.address ?? 'Home whose address is withheld'}
+      note={valuation.estimate !== null && `As of ${sayDay(valuation.estimate.asOf)}. ${NOT_AN_APPRAISAL}`}
+      actions={
+        <>
           <a href={pdfUrl} className={buttonClasses({})}>
             <FileDown aria-hidden="true" className="size-5" /> Open as PDF
           </a>
           <PrintButton />
-        </div>
-      </header>
+        </>
+      }
+    >
+      <hr className="mt-6 border-line" />
       {notice}
       <Part title="Estimate">
         <EstimateSummary valuation={valuation} />
@@ -102,6 +99,6 @@ export function ReportView({ valuation, card, index, hazards, pdfUrl, notice }: 
           </div>
         )}
       </Part>
-    </article>
+    </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { AppLink, InlineLink } from '#ui/link.tsx';
 import { AfterHydration } from '#platform/web/after-hydration.tsx';
+import { Page } from '#ui/page.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import type { HomeValuation } from '../../contract.ts';
 import { DRIVER_NAMES } from '../../model/fact-names.ts';
@@ -23,16 +24,21 @@ const MAIN_DRIVERS = 3;
 /** What a home is worth, in short; or how to ask. */
 export function ValueView({ valuation }: { valuation: HomeValuation | null }) {
   return (
-    <article className="mx-auto max-w-5xl">
-      <h1 className="font-serif text-4xl text-balance text-ink">{valuation?.address ?? 'What is a home worth?'}</h1>
-      <p className="mt-3 max-w-measure text-lg text-ink-soft">
-        From recorded sales, with a range and the reasons. <InlineLink href="/accuracy">How accurate is it?</InlineLink>
-      </p>
+    <Page
+      width="wide"
+      size="large"
+      title={valuation?.address ?? 'What is a home worth?'}
+      lead={
+        <>
+          From recorded sales, with a range and the reasons. <InlineLink href="/accuracy">How accurate is it?</InlineLink>
+        </>
+      }
+    >
       <div className="mt-6 max-w-2xl print:hidden">
         <HomePicker />
       </div>
       {valuation === null ? <Start /> : <Value valuation={valuation} />}
-    </article>
+    </Page>
   );
 }
 

@@ -3,6 +3,7 @@ import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { formatNumber, formatPercent } from '#lib/format.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { InlineLink } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
 import { getModelCard } from '../../contract.ts';
 import { sayDay } from '../../model/say-values.ts';
 import type { Route } from './+types/ai-home-valuation-landing';
@@ -40,11 +41,12 @@ const PROMISES = [
 export default function AiHomeValuationLanding({ loaderData: { card } }: Route.ComponentProps) {
   const heldOut = card?.heldOut ?? null;
   return (
-    <article className="mx-auto max-w-4xl">
-      <h1 className="font-serif text-4xl text-ink sm:text-5xl">What is your home worth?</h1>
-      <p className="mt-4 max-w-measure text-lg text-ink-soft">
-        Type your address. You get an estimate with its range and its reasons at once: no sign-up, and nobody calls you.
-      </p>
+    <Page
+      width="wide"
+      size="large"
+      title="What is your home worth?"
+      lead="Type your address. You get an estimate with its range and its reasons at once: no sign-up, and nobody calls you."
+    >
       <div className="mt-6 max-w-2xl">
         <Suspense>
           <HomePicker />
@@ -66,6 +68,6 @@ export default function AiHomeValuationLanding({ loaderData: { card } }: Route.C
         ))}
       </ul>
       <p className="mt-8 text-sm text-ink-soft">An estimate, not an appraisal.</p>
-    </article>
+    </Page>
   );
 }

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { cn } from './class-names.ts';
+
+export interface PageTitleProps extends Omit<ComponentProps<'h1'>, 'className'> {
+  /** `large` for what everybody may read, `medium` for tools and one's own, `small` beside a map. */
+  size?: 'small' | 'medium' | 'large' | undefined;
+  /** Places it only: looks are those of `size`. */
+  className?: string | undefined;
+}
+
+const sizes = { small: 'text-lg sm:text-2xl', medium: 'text-3xl', large: 'text-4xl' } as const;
+
+/** The one heading of a page: `Page` has it, and so has what stands in a page's place. */
+export function PageTitle({ size = 'medium', className, children, ...rest }: PageTitleProps) {
+  return (
+    <h1 {...rest} className={cn(sizes[size], className)}>
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode, Ref } from 'react';
+import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
+import { cn } from './class-names.ts';
+import { PageTitle, type PageTitleProps } from './page-title.tsx';
+import { WIDTHS, type Width } from './widths.ts';
+
+export interface PageProps {
+  title: ReactNode;
+  size?: PageTitleProps['size'];
+  /** For steps of one page: the focus comes here. */
+  titleRef?: Ref<HTMLHeadingElement> | undefined;
+  /** The way here from above; the last one is the page. */
+  crumbs?: readonly Crumb[] | undefined;
+  /** The steps of which this page is one. */
+  steps?: ReactNode;
+  /** A few words above the title. */
+  above?: ReactNode;
+  /** One or two sentences: what can be done here. */
+  lead?: ReactNode;
+  /** Facts of what is shown: how many, since when, by whom. */
+  note?: ReactNode;
+  /** What can be done with the whole page; never printed. */
+  actions?: ReactNode;
+  width?: Width | undefined;
+  children?: ReactNode;
+}
+
+/** What a page begins with, and how wide it is. */
+export function Page({
+  title,
+  size = 'medium',
+  titleRef,
+  crumbs,
+  steps,
+  above,
+  lead,
+  note,
+  actions,
+  width = 'page',
+  children,
+}: PageProps) {
+  return (
+    <div className={cn('min-w-0', WIDTHS[width])}>
+      {crumbs === undefined ? null : <Breadcrumb crumbs={crumbs} className="mb-3" />}
+      {steps == null ? null : <div className="mb-8">{steps}</div>}
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          {above == null ? null : <div className="mb-1 text-sm text-ink-soft">{above}</div>}
+          <PageTitle size={size} ref={titleRef} tabIndex={-1}>
+            {title}
+          </PageTitle>
+          {lead == null ? null : (
+            <p className={cn('max-w-measure text-ink-soft', size === 'large' ? 'mt-4 text-lg' : 'mt-2')}>{lead}</p>
+          )}
+          {note == null ? null : <p className="mt-2 text-ink-soft">{note}</p>}
+        </div>
+        {actions == null ? null : (
+          <div data-print="hide" className="flex flex-wrap gap-3">
+            {actions}
+          </div>
+        )}
+      </header>
+      {children}
+    </div>
+  );
+}
