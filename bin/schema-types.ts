@@ -1,6 +1,10 @@
 import { runModule } from './checks.ts';
 
-const VIEW_COLUMNS = {
+const ROLE = { Role: '#lib/roles.ts#Role' };
+const COLUMNS = {
+  'users.role': 'Generated<Role>',
+  'role_grants.role': 'Role',
+  // PostgreSQL says of every column of a view that it may be null.
   'people.id': 'string',
   'people.name': 'string',
   'people.is_demo': 'boolean',
@@ -18,8 +22,8 @@ export async function generateSchemaTypes(connectionString: string, options: { v
     '--date-parser=string',
     '--numeric-parser=number',
     '--type-mapping={"int8":"number"}',
-    // PostgreSQL says of every column of a view that it may be null.
-    `--overrides=${JSON.stringify({ columns: VIEW_COLUMNS })}`,
+    `--custom-imports=${JSON.stringify(ROLE)}`,
+    `--overrides=${JSON.stringify({ columns: COLUMNS })}`,
     '--exclude-pattern={pgboss.*,*schema_migrations}',
     `--out-file=${TYPES_FILE}`,
     ...(options.verify ? ['--verify'] : []),

@@ -1,4 +1,4 @@
-/** The roles people act in. Everything that knows of roles derives from here, but for the checks of the database. */
+/** The roles that people act in. Everything else that knows roles derives from here, the types of the database's columns too. */
 export const ROLES = ['buyer', 'seller', 'vendor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -48,15 +48,7 @@ afterAll(() => app.close());
 
 async function makeCaller(caller: (typeof CALLERS)[number]): Promise<Browser> {
   if (caller === 'anonymous') return openBrowser(app);
-  const person = await makePerson(app, { email: `${randomUUID()}@example.com` });
-  if (caller === 'buyer') return person;
-  const { uid } = person.user;
-  await app.db
-    .insertInto('role_grants')
-    .values({ user_id: uid, role: 'admin', granted_at: new Date(), granted_by: 'operator' })
-    .execute();
-  await app.db.updateTable('users').set({ role: 'admin' }).where('id', '=', uid).execute();
-  return person;
+  return makePerson(app, { email: `${randomUUID()}@example.com`, role: caller });
 }
 
 async function send({ method, address, headers, body }: DrawnRequest, { token, cookies }: Browser): Promise<Response> {

@@ -11,10 +11,7 @@ let app: TestApp;
 let admin: Browser;
 beforeAll(async () => {
   app = await openTestApp({ environment: { READS_PER_MINUTE: '0' } });
-  admin = await makePerson(app, { email: 'admin@example.com' });
-  const grant = { user_id: admin.user.uid, role: 'admin', granted_at: new Date(), granted_by: 'operator' };
-  await app.db.insertInto('role_grants').values(grant).execute();
-  await app.db.updateTable('users').set({ role: 'admin' }).where('id', '=', admin.user.uid).execute();
+  admin = await makePerson(app, { email: 'admin@example.com', role: 'admin' });
 });
 afterAll(() => app.close());
 

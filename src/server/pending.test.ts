@@ -52,15 +52,6 @@ function reset(token: string): Promise<string> {
   return outcome(openBrowser(app).send('POST', '/api/auth/reset-password', { token, password: 'New-Orchard-42' }));
 }
 
-async function makeAdmin(): Promise<Browser> {
-  const admin = await makePerson(app);
-  const { uid } = admin.user;
-  const grant = { user_id: uid, role: 'admin', granted_at: new Date(), granted_by: 'operator' };
-  await app.db.insertInto('role_grants').values(grant).execute();
-  await app.db.updateTable('users').set({ role: 'admin' }).where('id', '=', uid).execute();
-  return admin;
-}
-
 async function otherSessionOf(email: string): Promise<Browser> {
   const browser = openBrowser(app);
   await keepSignIn(browser, await browser.send('POST', '/api/auth/sign-in', { email, password: GOOD_PASSWORD }));
@@ -82,10 +73,10 @@ const ENDINGS: Record<string, (owner: Browser, email: string) => Promise<unknown
   },
   'sessions ended by an administrator': async (owner) => {
     const path = `/api/admin/users/${owner.user.uid}/end-sessions`;
-    expect(await outcome((await makeAdmin()).send('POST', path))).toBe('200');
+    expect(await outcome((await makePerson(app, { role: 'admin' })).send('POST', path))).toBe('200');
   },
   'an account disabled and enabled again': async (owner) => {
-    const admin = await makeAdmin();
+    const admin = await makePerson(app, { role: 'admin' });
     const path = `/api/admin/users/${owner.user.uid}`;
     expect(await outcome(admin.send('POST', `${path}/disable`, { reason: 'looks taken over' }))).toBe('204');
     expect(await outcome(admin.send('POST', `${path}/enable`))).toBe('204');

@@ -146,11 +146,7 @@ describe('a proof', () => {
   let clock = Date.parse('2026-11-21T09:00:00Z');
   beforeAll(async () => {
     app = await openTestApp({ now: () => clock });
-    admin = await makePerson(app);
-    const { uid } = admin.user;
-    const grant = { user_id: uid, role: 'admin', granted_at: new Date(clock), granted_by: 'operator' };
-    await app.db.insertInto('role_grants').values(grant).execute();
-    await app.db.updateTable('users').set({ role: 'admin' }).where('id', '=', uid).execute();
+    admin = await makePerson(app, { role: 'admin' });
   });
   afterAll(() => app.close());
 

@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { Role } from "#lib/roles.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -920,7 +921,7 @@ export interface RoadmapTasks {
 export interface RoleGrants {
   granted_at: Timestamp;
   granted_by: string;
-  role: string;
+  role: Role;
   user_id: string;
 }
 
@@ -1133,7 +1134,7 @@ export interface Users {
   past_given_at: Timestamp | null;
   phone_number: string | null;
   photo_url: string | null;
-  role: Generated<string>;
+  role: Generated<Role>;
 }
 
 export interface UserTotp {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ROLES, type Role } from '#lib/roles.ts';
+import type { Role } from '#lib/roles.ts';
 import { type Context } from '#platform/verb/context.ts';
 import { createUser } from './create-user.ts';
 
@@ -20,14 +20,13 @@ export interface NewDemoPerson {
 
 /** The newest demo person who has no past yet, marked as having one; undefined where each has. No two processes take the same. */
 export async function takeDemoPerson({ db, now }: Pick<Context, 'db' | 'now'>): Promise<NewDemoPerson | undefined> {
-  const { rows } = await sql<{ id: string; display_name: string; role: string; email: string | null; created_at: Date }>`
+  const { rows } = await sql<{ id: string; display_name: string; role: Role; email: string | null; created_at: Date }>`
     update users set past_given_at = ${now} where id = (
       select id from users where is_demo and past_given_at is null order by created_at desc limit 1 for update skip locked)
     returning id, display_name, role, email, created_at`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const role = ROLES.find((known) => known === row.role) ?? 'buyer';
-  return { id: row.id, name: row.display_name, role, email: row.email ?? '', createdAt: row.created_at };
+  return { id: row.id, name: row.display_name, role: row.role, email: row.email ?? '', createdAt: row.created_at };
 }
 
 /** Somebody whom a demo person knows: invented too, mailed never, signed in never, and gone on the same day. */

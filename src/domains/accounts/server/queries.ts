@@ -30,7 +30,7 @@ export function selectUser<O>(query: SelectQueryBuilder<DB, 'users', O>) {
       'users.display_name',
       'users.photo_url',
       'users.phone_number',
-      sql<Role>`users.role`.as('role'),
+      'users.role',
       'users.is_demo',
       'users.disabled_at',
       'users.created_at',
