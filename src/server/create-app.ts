@@ -67,6 +67,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     jobs,
     files,
     realtime,
+    languageModel,
     pending,
     vite,
     changes,
@@ -120,7 +121,22 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     if (actor.kind === 'anonymous') limiter.countRead(actor.address);
   }
   function makeContext({ actor, requestId }: HonoEnv['Variables']): ServerContext {
-    return { actor, requestId, db, now: new Date(now()), log, changes, config, identity, mail, jobs, files, realtime, pending };
+    return {
+      actor,
+      requestId,
+      db,
+      now: new Date(now()),
+      log,
+      changes,
+      config,
+      identity,
+      mail,
+      jobs,
+      files,
+      realtime,
+      languageModel,
+      pending,
+    };
   }
 
   // Other people's mail and the like: for whoever sits at this machine.

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { openLanguageModel } from '#platform/ai/http-language-model.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
 import { openAuthSecret } from '#platform/identity/auth-secret.ts';
@@ -29,6 +30,7 @@ export async function openPorts(options: {
       jobs: queue,
       mail: createMailOutbox(queue),
       realtime: createRealtimeHub(pool.options, log),
+      languageModel: openLanguageModel(config),
       pending: DOMAIN_PENDING,
     },
     queue,

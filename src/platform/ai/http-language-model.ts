@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
-import { type LanguageModel, LanguageModelError } from './language-model.ts';
+import { type LanguageModel, LanguageModelError, SILENT_MODEL } from './language-model.ts';
 
 const HOUR_MS = 3_600_000;
 const MOST_ANSWER_TOKENS = 400;
@@ -87,10 +87,8 @@ async function readText(response: Response): Promise<string> {
   return text;
 }
 
-const models = new WeakMap<object, LanguageModel>();
-
-/** The process's one model, if its environment names one. */
-export function getLanguageModel(
+/** The model that the environment names, or a silent one. */
+export function openLanguageModel(
   config: Pick<
     Config,
     | 'LANGUAGE_MODEL_URL'
@@ -99,17 +97,14 @@ export function getLanguageModel(
     | 'LANGUAGE_MODEL_TIMEOUT_MS'
     | 'LANGUAGE_MODEL_CALLS_PER_HOUR'
   >,
-): LanguageModel | undefined {
-  if (config.LANGUAGE_MODEL_URL === undefined || config.LANGUAGE_MODEL_NAME === undefined) return undefined;
-  const model =
-    models.get(config) ??
-    createHttpLanguageModel({
-      url: config.LANGUAGE_MODEL_URL,
-      model: config.LANGUAGE_MODEL_NAME,
-      apiKey: config.LANGUAGE_MODEL_API_KEY,
-      timeoutMs: config.LANGUAGE_MODEL_TIMEOUT_MS,
-      callsPerHour: config.LANGUAGE_MODEL_CALLS_PER_HOUR,
-    });
-  models.set(config, model);
-  return model;
+): LanguageModel {
+  const { LANGUAGE_MODEL_URL: url, LANGUAGE_MODEL_NAME: model } = config;
+  if (url === undefined || model === undefined) return SILENT_MODEL;
+  return createHttpLanguageModel({
+    url,
+    model,
+    apiKey: config.LANGUAGE_MODEL_API_KEY,
+    timeoutMs: config.LANGUAGE_MODEL_TIMEOUT_MS,
+    callsPerHour: config.LANGUAGE_MODEL_CALLS_PER_HOUR,
+  });
 }

@@ -1,4 +1,4 @@
-/** Writes an answer to a question in words. Off unless the operator configures one. */
+/** Writes an answer to a question in words. */
 export interface LanguageModel {
   /** How results name it: AI model llama3.1. */
   name: string;
@@ -10,3 +10,6 @@ export interface LanguageModel {
 export class LanguageModelError extends Error {
   override name = 'LanguageModelError';
 }
+
+/** What stands in where the operator configures none: it has nothing to say. */
+export const SILENT_MODEL: LanguageModel = { name: 'none', answer: () => Promise.resolve('{}') };

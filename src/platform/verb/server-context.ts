@@ -1,3 +1,4 @@
+import type { LanguageModel } from '#platform/ai/language-model.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Identity } from '#platform/identity/identity.ts';
@@ -24,6 +25,8 @@ export interface Ports {
   jobs: JobQueue;
   files: FileStore;
   realtime: RealtimeHub;
+  /** Reads what rules cannot; silent where none is configured. */
+  languageModel: LanguageModel;
   /** What the domains hold open in a person's name, to be ended together. */
   pending: readonly EndPending[];
 }

@@ -3,6 +3,7 @@ import { MAX_MINUTES } from '#domains/travel/contract.ts';
 import { storeNetwork } from '#domains/travel/server/index.ts';
 import { createRandom } from '#lib/random.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
+import { type LanguageModel, SILENT_MODEL } from '#platform/ai/language-model.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { createLog } from '#platform/log/log.ts';
 import { drawHomes, insertHomes, insertTestPlaces } from '#tests/support/random-homes.ts';
@@ -12,7 +13,7 @@ import { parseSentence } from './parse-sentence.ts';
 import { searchListings } from './search-listings.ts';
 
 let database: TestDatabase;
-let ctx: Context;
+let ctx: Context & { languageModel: LanguageModel };
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -22,6 +23,7 @@ beforeAll(async () => {
     now: new Date('2026-05-01T12:00:00Z'),
     requestId: 'test',
     log: createLog('silent'),
+    languageModel: SILENT_MODEL,
   };
   await insertHomes(database.db, drawHomes(createRandom('sentence'), 300, await insertTestPlaces(database.db)));
   const spot = { source: 'test', latitude: 45.5, longitude: -122.6 };

@@ -7,14 +7,16 @@ import { applySurroundings } from './apply-surroundings.ts';
 import { toFilters } from './filters-of-reading.ts';
 import { getKnownPlaces } from './known-places.ts';
 
+type ReadingContext = Context & { languageModel: LanguageModel };
+
 /** Reads a plain sentence, by rules and then by the model if there is one, and says which search it comes to. */
-export async function parseSentence(ctx: Context, text: string, model?: LanguageModel): Promise<ParsedSentence> {
+export async function parseSentence(ctx: ReadingContext, text: string): Promise<ParsedSentence> {
   const { gazetteer, slugsByName, isFrequentWord } = await getKnownPlaces(ctx);
   const today = ctx.now.toISOString().slice(0, 10);
   const options = { gazetteer, isFrequentWord, today, withOwnTags: true };
   for await (const _ of takeTurns(warmUpFor(text, options), { isAwaited: true })) continue;
   const read = readQuery(text, options);
-  const { reading, spans } = model === undefined ? read : await completeOrKeep(ctx, read, model);
+  const { reading, spans } = await completeOrKeep(ctx, read);
   const wanted = toFilters(reading, { findPlaces: (name) => slugsByName.get(name) ?? [], today });
   const search = await applySurroundings(ctx, reading, wanted);
   const others = new Set(spans.flatMap(({ engine }) => engine ?? []));
@@ -22,9 +24,9 @@ export async function parseSentence(ctx: Context, text: string, model?: Language
 }
 
 /** A model that is late, silent or confused costs nothing but what it would have added. */
-async function completeOrKeep({ log }: Context, read: SpannedReading, model: LanguageModel): Promise<SpannedReading> {
+async function completeOrKeep({ log, languageModel }: ReadingContext, read: SpannedReading): Promise<SpannedReading> {
   try {
-    return await completeReading(read, model);
+    return await completeReading(read, languageModel);
   } catch (error) {
     if (!(error instanceof LanguageModelError)) throw error;
     log.warn({ err: error }, 'The language model did not read');

@@ -1,4 +1,3 @@
-import { getLanguageModel } from '#platform/ai/http-language-model.ts';
 import { route, type Route } from '#platform/http/route.ts';
 import type { Context } from '#platform/verb/context.ts';
 import * as contract from '../contract.ts';
@@ -31,6 +30,6 @@ export function createSearchRoutes(readers: ReaderHomes): Route[] {
     route(contract.searchListings, async (ctx, { query }) => searchListings(await withOwn(ctx, query), query)),
     route(contract.suggestPlaces, (ctx, { query }) => suggestPlaces(ctx, query)),
     route(contract.relaxSearch, async (ctx, { query }) => relaxSearch(await withOwn(ctx, query), query)),
-    route(contract.parseSentence, (ctx, { body }) => parseSentence(ctx, body.text, getLanguageModel(ctx.config))),
+    route(contract.parseSentence, (ctx, { body }) => parseSentence(ctx, body.text)),
   ];
 }

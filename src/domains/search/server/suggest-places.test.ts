@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '#lib/random.ts';
+import { type LanguageModel, SILENT_MODEL } from '#platform/ai/language-model.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { createLog } from '#platform/log/log.ts';
 import { drawHomes, insertHomes, insertTestPlaces, type RandomHome, type TestPlaces } from '#tests/support/random-homes.ts';
@@ -13,7 +14,7 @@ import { suggestPlaces } from './suggest-places.ts';
 
 describe('finding places, addresses and what to relax', () => {
   let database: TestDatabase;
-  let ctx: Context;
+  let ctx: Context & { languageModel: LanguageModel };
   let places: TestPlaces;
 
   function home(key: string, changes: Partial<RandomHome>): RandomHome {
@@ -47,6 +48,7 @@ describe('finding places, addresses and what to relax', () => {
       now: new Date('2026-05-01T12:00:00Z'),
       requestId: 'test',
       log: createLog('silent'),
+      languageModel: SILENT_MODEL,
     };
     places = await insertTestPlaces(database.db);
     await insertHomes(database.db, [
