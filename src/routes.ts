@@ -115,7 +115,7 @@ export default [
       route('/inquiries', './app/pages/inquiries.tsx'),
       layout('./app/shell/query-layout.tsx', { id: 'query/settings' }, [
         route('/settings', './app/pages/settings.tsx'),
-        route('/admin/:section', './domains/accounts/web/pages/admin.tsx'),
+        route('/admin/:section', './app/pages/admin.tsx'),
       ]),
       route('/resources', './app/pages/coming-soon.tsx', { id: 'coming-soon/resources' }),
       route('/demo', './app/pages/coming-soon.tsx', { id: 'coming-soon/demo' }),

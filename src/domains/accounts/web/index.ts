@@ -22,3 +22,7 @@ export const RoleSettings = lazy(async () => ({
 export const DisplaySettings = lazy(async () => ({
   default: (await import('./components/settings/display-settings.tsx')).DisplaySettings,
 }));
+export const PeopleAdmin = lazy(async () => ({
+  default: (await import('./components/admin/people-admin.tsx')).PeopleAdmin,
+}));
+export const AuditAdmin = lazy(async () => ({ default: (await import('./components/admin/audit-log.tsx')).AuditLog }));

@@ -1,22 +1,22 @@
-import { lazy, Suspense } from 'react';
-import { data, useSearchParams } from 'react-router';
+import { type ComponentType, Suspense } from 'react';
+import { data } from 'react-router';
+import { AuditAdmin, PeopleAdmin, SignedInOnly } from '#domains/accounts/web/index.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { AppLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { SignedInOnly } from '../components/signed-in-only.tsx';
 import type { Route } from './+types/admin';
 
-const UserList = lazy(async () => ({ default: (await import('../components/admin/user-list.tsx')).UserList }));
-const UserDetail = lazy(async () => ({ default: (await import('../components/admin/user-detail.tsx')).UserDetail }));
-const AuditLog = lazy(async () => ({ default: (await import('../components/admin/audit-log.tsx')).AuditLog }));
-
-const SECTIONS: Record<string, string> = { users: 'People', audit: 'Audit log' };
+/** What administrators look after, by the last part of the address. Each domain exports its own sections. */
+const SECTIONS: Record<string, { title: string; Section: ComponentType<{ adminId: string }> }> = {
+  users: { title: 'People', Section: PeopleAdmin },
+  audit: { title: 'Audit log', Section: AuditAdmin },
+};
 
 export function loader({ params }: Route.LoaderArgs) {
-  const title = SECTIONS[params.section];
-  if (title === undefined) throw data({ detail: 'There is no page at this address.' }, { status: 404 });
-  return { section: params.section, title };
+  const shown = SECTIONS[params.section];
+  if (shown === undefined) throw data({ detail: 'There is no page at this address.' }, { status: 404 });
+  return { section: params.section, title: shown.title };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -26,27 +26,20 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function AdminPage({ loaderData: { section, title } }: Route.ComponentProps) {
-  const [search] = useSearchParams();
-  const userId = search.get('user');
+  const Section = SECTIONS[section]?.Section;
   return (
     <SignedInOnly title={title} roles={['admin']}>
       {(admin) => (
         <Page title={title}>
           <nav aria-label="Administration" className="mt-2 mb-6 flex flex-wrap gap-x-6">
-            {Object.entries(SECTIONS).map(([id, label]) => (
+            {Object.entries(SECTIONS).map(([id, { title: label }]) => (
               <AppLink key={id} href={`/admin/${id}`} aria-current={id === section ? 'page' : undefined}>
                 {label}
               </AppLink>
             ))}
           </nav>
           <Suspense fallback={<Skeleton className="h-96" />}>
-            {section === 'audit' ? (
-              <AuditLog />
-            ) : userId === null ? (
-              <UserList />
-            ) : (
-              <UserDetail userId={userId} adminId={admin.uid} />
-            )}
+            {Section === undefined ? null : <Section adminId={admin.uid} />}
           </Suspense>
         </Page>
       )}
