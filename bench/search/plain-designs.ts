@@ -1,8 +1,8 @@
 import { PUBLIC_OPEN_HOUSES, summaryColumns } from '#domains/listings/server/index.ts';
 import type { SearchFilters } from '#domains/search/contract.ts';
 import { chooseGrid } from '#domains/search/model/map-grid.ts';
-import { listPredicates } from '#domains/search/server/filter-sql.ts';
-import { startSql, type SqlText } from '#domains/search/server/sql-text.ts';
+import { listPredicates } from '#domains/search/server/conditions/filter-sql.ts';
+import { startSql, type SqlText } from '#domains/search/server/conditions/sql-text.ts';
 import type { Statement } from './measure.ts';
 
 const PAGE = 25;

@@ -2,11 +2,11 @@ import { type SearchQuery, searchFilterSchema, searchQuerySchema } from '#domain
 import { fingerprintSearch } from '#domains/search/model/cursor.ts';
 import { writePageCursor } from '#platform/verb/page-cursor.ts';
 import { CELL_ZOOM, cellOf } from '#domains/search/model/cells.ts';
-import { clusterListings } from '#domains/search/server/cluster-listings.ts';
-import { countFacets } from '#domains/search/server/count-facets.ts';
-import { countFilters } from '#domains/search/server/count-filters.ts';
+import { clusterListings } from '#domains/search/server/map/cluster-listings.ts';
+import { countFacets } from '#domains/search/server/counting/count-facets.ts';
+import { countFilters } from '#domains/search/server/counting/count-filters.ts';
 import { searchListings } from '#domains/search/server/search-listings.ts';
-import { summarizeCell } from '#domains/search/server/summarize-cell.ts';
+import { summarizeCell } from '#domains/search/server/map/summarize-cell.ts';
 import { circleRing, type LngLat } from '#lib/geo.ts';
 import type { Random } from '#lib/random.ts';
 import type { Context } from '#platform/verb/context.ts';

@@ -30,7 +30,7 @@ export function register(program: Command, operator: Operator): void {
 }
 
 function load() {
-  return Promise.all([import('#domains/search/server/rank-texts.ts'), import('#platform/ai/on-device-embedder.ts')]);
+  return Promise.all([import('#domains/search/server/ranking/rank-texts.ts'), import('#platform/ai/on-device-embedder.ts')]);
 }
 
 function warn(line: string): void {

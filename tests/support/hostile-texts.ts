@@ -13,7 +13,7 @@ import { addressStarts, plainAddress, readsAsAddress } from '#domains/search/mod
 import { splitStems } from '#domains/search/model/ranking/split-stems.ts';
 import { createGazetteer, type Gazetteer } from '#domains/reading/model/gazetteer.ts';
 import { readQuery } from '#domains/reading/model/read-query.ts';
-import { toFilters } from '#domains/search/server/filters-of-reading.ts';
+import { toFilters } from '#domains/search/server/sentences/filters-of-reading.ts';
 import { mayNameHome } from '#domains/search/web/find-named-home.ts';
 import { mayBeSentence, offerReading } from '#domains/search/web/offer-reading.ts';
 import { withoutWords } from '#domains/search/web/reading-parts.ts';

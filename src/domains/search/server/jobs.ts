@@ -2,7 +2,7 @@ import type { Context } from '#platform/verb/context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { getOnDeviceEmbedder } from '#platform/ai/on-device-embedder.ts';
 import { measureGround } from './measure-ground.ts';
-import { storeNewestRemarkVectors } from './remark-vectors.ts';
+import { storeNewestRemarkVectors } from './ranking/remark-vectors.ts';
 
 /** Less than the time to its next turn. */
 const MEASURING_MS = 60_000;

@@ -1,8 +1,8 @@
 import type { Context } from '#platform/verb/context.ts';
 import type { SearchFilters } from '../contract.ts';
-import { resolveSearch } from './resolve-search.ts';
-import { writeScan } from './scan-sql.ts';
-import { runSql, startSql } from './sql-text.ts';
+import { resolveSearch } from './conditions/resolve-search.ts';
+import { writeScan } from './conditions/scan-sql.ts';
+import { runSql, startSql } from './conditions/sql-text.ts';
 
 /** A wish that moves homes up among the candidates, without leaving any out. */
 export interface Preference {

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/database.ts';
 import type { SearchableStatus, SearchFilters } from '../contract.ts';
 import type { CellRange } from '../model/cells.ts';
-import { resolveSearch, writeArea } from './resolve-search.ts';
-import { runSql, startSql } from './sql-text.ts';
+import { resolveSearch, writeArea } from './conditions/resolve-search.ts';
+import { runSql, startSql } from './conditions/sql-text.ts';
 
 /** Where a search can find homes, for an index of searches; wider than the search where that is simpler. */
 export interface SearchReach {

@@ -4,7 +4,7 @@ import { toCents } from '#lib/money.ts';
 import { monthlyCost, startingInputs } from '#lib/monthly-cost.ts';
 import type { FoundListing, Sort } from '../contract.ts';
 import { termsOf } from '../model/monthly-cost-sql.ts';
-import type { Search } from './resolve-search.ts';
+import type { Search } from './conditions/resolve-search.ts';
 
 /** What a search measures of a row of `listings` itself. */
 export interface MeasuredRow {

@@ -1,12 +1,12 @@
 import type { Relaxation, SearchableStatus, SearchFilterName, SearchFilters } from '../contract.ts';
 import { roundBound } from '../model/round-bound.ts';
-import { countHomes, measureExtent, type Total } from './count-homes.ts';
-import { findBound } from './filter-sql.ts';
-import type { ReaderContext } from './own-homes.ts';
-import type { Predicate } from './predicate.ts';
-import { listWiderAreas, resolveSearch, type Search } from './resolve-search.ts';
-import { writeScan } from './scan-sql.ts';
-import { runSql, type SqlText, startSql } from './sql-text.ts';
+import { countHomes, measureExtent, type Total } from './counting/count-homes.ts';
+import { findBound } from './conditions/filter-sql.ts';
+import type { ReaderContext } from './conditions/own-homes.ts';
+import type { Predicate } from './conditions/predicate.ts';
+import { listWiderAreas, resolveSearch, type Search } from './conditions/resolve-search.ts';
+import { writeScan } from './conditions/scan-sql.ts';
+import { runSql, type SqlText, startSql } from './conditions/sql-text.ts';
 
 /** Statuses that may be offered where the asked ones give nothing: homes that may still be had. */
 const OFFERED_STATUSES: readonly SearchableStatus[] = ['Active', 'Active Under Contract', 'Coming Soon', 'Pending'];

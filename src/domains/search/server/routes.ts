@@ -1,17 +1,17 @@
 import { route, type Route } from '#platform/http/route.ts';
 import type { Context } from '#platform/verb/context.ts';
 import * as contract from '../contract.ts';
-import { clusterListings } from './cluster-listings.ts';
-import { countFacets } from './count-facets.ts';
-import { countFilters } from './count-filters.ts';
-import { countOwn } from './count-own.ts';
-import { levelPrices } from './level-prices.ts';
-import { findOwnHomes, type ReaderContext, type ReaderHomes } from './own-homes.ts';
-import { parseSentence } from './parse-sentence.ts';
+import { clusterListings } from './map/cluster-listings.ts';
+import { countFacets } from './counting/count-facets.ts';
+import { countFilters } from './counting/count-filters.ts';
+import { countOwn } from './counting/count-own.ts';
+import { levelPrices } from './map/level-prices.ts';
+import { findOwnHomes, type ReaderContext, type ReaderHomes } from './conditions/own-homes.ts';
+import { parseSentence } from './sentences/parse-sentence.ts';
 import { relaxSearch } from './relax-search.ts';
 import { searchListings } from './search-listings.ts';
-import { summarizeCell } from './summarize-cell.ts';
-import { suggestPlaces } from './suggest-places.ts';
+import { summarizeCell } from './map/summarize-cell.ts';
+import { suggestPlaces } from './places/suggest-places.ts';
 
 /** The calls of the search. `readers` tells what each reader saved, and how homes match them. */
 export function createSearchRoutes(readers: ReaderHomes): Route[] {

@@ -10,14 +10,14 @@ import { encodePolygons, type MapCell, searchFilterSchema, searchFilterShape, se
 import { cellOf } from '../model/cells.ts';
 import { toHomeType } from '#domains/listings/contract.ts';
 import { boxOfCell, boxOfTile, chooseGrid, chooseLevelZoom } from '../model/map-grid.ts';
-import { clusterListings } from './cluster-listings.ts';
-import { levelPrices } from './level-prices.ts';
-import { countFacets } from './count-facets.ts';
-import { countOwn } from './count-own.ts';
-import type { ReaderContext, ReaderHomes } from './own-homes.ts';
+import { clusterListings } from './map/cluster-listings.ts';
+import { levelPrices } from './map/level-prices.ts';
+import { countFacets } from './counting/count-facets.ts';
+import { countOwn } from './counting/count-own.ts';
+import type { ReaderContext, ReaderHomes } from './conditions/own-homes.ts';
 import { SEARCH_LIMITS, type SearchLimits } from './search-limits.ts';
 import { searchListings } from './search-listings.ts';
-import { summarizeCell } from './summarize-cell.ts';
+import { summarizeCell } from './map/summarize-cell.ts';
 
 /** Small numbers, so that a few homes are answered as a million would be. */
 const AS_IF_MANY: SearchLimits = { sorted: 20, sortedWhenBusy: 20, walked: 1, counted: 1e9, listed: 0, summed: 10 };

@@ -13,15 +13,15 @@ import {
   measureExtent,
   PASSED_PER_LOOKUP,
   type Total,
-} from './count-homes.ts';
-import type { ReaderContext } from './own-homes.ts';
+} from './counting/count-homes.ts';
+import type { ReaderContext } from './conditions/own-homes.ts';
 import { isGapAsked, type MeasuredRow, presentMeasured } from './present-measured.ts';
-import { rankHomes } from './rank-homes.ts';
-import { resolveSearch, type Search } from './resolve-search.ts';
-import { writeScan } from './scan-sql.ts';
+import { rankHomes } from './ranking/rank-homes.ts';
+import { resolveSearch, type Search } from './conditions/resolve-search.ts';
+import { writeScan } from './conditions/scan-sql.ts';
 import { isBusy, whileRunning } from './load.ts';
 import { SEARCH_LIMITS, type SearchLimits } from './search-limits.ts';
-import { runSql, type SqlText, startSql } from './sql-text.ts';
+import { runSql, type SqlText, startSql } from './conditions/sql-text.ts';
 
 type PageRow = MeasuredRow & {
   id: number;

@@ -10,7 +10,7 @@ import { drawHomes, insertHomes, insertTestPlaces, type RandomHome } from '#test
 import { shownPlace } from '#tests/support/search-oracle.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { searchFilterSchema, searchQuerySchema } from '../contract.ts';
-import { countFilters } from './count-filters.ts';
+import { countFilters } from './counting/count-filters.ts';
 import { measureGround } from './measure-ground.ts';
 import { searchListings } from './search-listings.ts';
 

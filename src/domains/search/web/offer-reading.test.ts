@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createGazetteer, readQuery } from '#domains/reading/server/index.ts';
 import type { ParsedSentence } from '../contract.ts';
-import { toFilters } from '../server/filters-of-reading.ts';
+import { toFilters } from '../server/sentences/filters-of-reading.ts';
 import { offerReading } from './offer-reading.ts';
 import { readSearchState } from './search-state.ts';
 
