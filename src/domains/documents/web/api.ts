@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { endpointUrl } from '#lib/endpoint.ts';
-import { randomUuid } from '#lib/uuid.ts';
 import { ApiError, browserApi } from '#platform/web/api-client.ts';
 import { downloadAsUser } from '#platform/web/download-as-user.ts';
 import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
@@ -17,9 +16,9 @@ export interface UploadTarget {
   params?: Record<string, string>;
 }
 
-/** Sends a file. Throws ApiError where it is refused. */
-export async function uploadDocument({ path, params }: UploadTarget, file: File): Promise<void> {
-  const url = endpointUrl(path, { ...params, documentId: randomUuid() }, { name: file.name });
+/** Sends a file, once by one id. Throws ApiError where it is refused. */
+export async function uploadDocument({ path, params }: UploadTarget, file: File, documentId: string): Promise<void> {
+  const url = endpointUrl(path, { ...params, documentId }, { name: file.name });
   const response = await fetchAsUser(url, { method: 'PUT', headers: { 'content-type': UPLOAD_CONSUMES }, body: file });
   if (!response.ok) throw new ApiError(response.status, await response.text());
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useSession, useSignedInAction } from '#domains/accounts/web/index.ts';
-import { reasonOf, SignInNeededError } from '#platform/web/api-client.ts';
+import { SignInNeededError } from '#platform/web/api-client.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { TRY_AGAIN } from '#ui/failure-words.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -17,26 +17,14 @@ export interface JoinByInvitationProps {
 /** Takes an invitation up; who is not signed in does that on the way. */
 export function JoinByInvitation({ action, label, signInHint, join }: JoinByInvitationProps) {
   const { status } = useSession();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function tryToJoin() {
-    setBusy(true);
-    try {
-      await join();
-    } catch (error) {
-      if (!(error instanceof SignInNeededError)) setProblem(reasonOf(error) ?? TRY_AGAIN);
-    }
-    setBusy(false);
-  }
-
-  const begin = useSignedInAction<null>(action, () => void tryToJoin());
+  const { run, isBusy, error, failure, reason } = useWrite(join, { tells: 'page', offline: 'fails' });
+  const begin = useSignedInAction<null>(action, () => void run());
 
   return (
     <>
-      {problem === undefined ? null : (
+      {failure === undefined || error instanceof SignInNeededError ? null : (
         <Notice tone="error" live className="mb-4" title="You did not join">
-          {problem}
+          {reason ?? TRY_AGAIN}
         </Notice>
       )}
       {status === 'signed-out' ? <p className="mb-4 text-ink-soft">{signInHint}</p> : null}

@@ -1,9 +1,11 @@
 import { createContext, useContext } from 'react';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { CallInput, Endpoint } from '#lib/endpoint.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { showAnswer } from '#platform/web/write/read-cache.ts';
+import { useWrite, type WriteOptions } from '#platform/web/write/use-write.ts';
 import {
   changeJoinedTask,
   changeTask,
@@ -19,17 +21,19 @@ export const roadmapOptions = queryOptions({
   queryFn: async ({ signal }) => (await browserApi.call(getRoadmap, {}, signal)) ?? { roadmap: null },
 });
 
-/** A write that answers with the whole roadmap; the page then shows that answer. */
-export function useRoadmapChange<E extends Endpoint>(endpoint: E) {
+/** Calls what answers with the whole roadmap; the page then shows that answer. */
+export function useRoadmapCall() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: Partial<CallInput<E>>) => browserApi.call(endpoint, input),
-    onSuccess: async (roadmap: unknown) => {
-      // What is being read just now may be older than the answer.
-      await client.cancelQueries({ queryKey: roadmapOptions.queryKey });
-      client.setQueryData(roadmapOptions.queryKey, { roadmap: isRoadmap(roadmap) ? roadmap : null });
-    },
-  });
+  return async <E extends Endpoint>(endpoint: E, input: Partial<CallInput<E>>): Promise<void> => {
+    const roadmap: unknown = await browserApi.call(endpoint, input);
+    await showAnswer(client, roadmapOptions, { roadmap: isRoadmap(roadmap) ? roadmap : null });
+  };
+}
+
+/** The same as a write; the page says where it fails. */
+export function useRoadmapChange<E extends Endpoint>(endpoint: E) {
+  const call = useRoadmapCall();
+  return useWrite((input: Partial<CallInput<E>>) => call(endpoint, input), { tells: 'page' });
 }
 
 export const joinedOptions = endpointQuery(listJoinedRoadmaps);
@@ -37,29 +41,27 @@ export const joinedOptions = endpointQuery(listJoinedRoadmaps);
 /** The roadmap that the page shows, where it is not the reader's own. */
 export const JoinedRoadmapContext = createContext<JoinedRoadmap | null>(null);
 
-type TaskChange = CallInput<typeof changeTask>;
+export type TaskChange = Pick<CallInput<typeof changeTask>, 'params' | 'body'>;
 
 /** Changes a task of the roadmap that the page shows. In one that was joined, only its tick and its note change. */
-export function useTaskChange() {
+export function useTaskCall() {
   const client = useQueryClient();
   const joined = useContext(JoinedRoadmapContext);
-  return useMutation({
-    async mutationFn({ params, body }: Pick<TaskChange, 'params' | 'body'>) {
-      if (joined === null) {
-        const roadmap = await browserApi.call(changeTask, { params, body });
-        await client.cancelQueries({ queryKey: roadmapOptions.queryKey });
-        client.setQueryData(roadmapOptions.queryKey, { roadmap });
-        return;
-      }
-      const { status, note } = body;
-      const own = { ...(status === undefined ? {} : { status }), ...(note === undefined ? {} : { note }) };
-      const next = await browserApi.call(changeJoinedTask, { params: { ...params, roadmapId: joined.roadmapId }, body: own });
-      await client.cancelQueries({ queryKey: joinedOptions.queryKey });
-      client.setQueryData(joinedOptions.queryKey, (before) =>
-        before == null ? before : { joined: before.joined.map((one) => (one.roadmapId === next.roadmapId ? next : one)) },
-      );
-    },
-  });
+  const call = useRoadmapCall();
+  return async ({ params, body }: TaskChange): Promise<void> => {
+    if (joined === null) return call(changeTask, { params, body });
+    const { status, note } = body;
+    const own = { ...(status === undefined ? {} : { status }), ...(note === undefined ? {} : { note }) };
+    const next = await browserApi.call(changeJoinedTask, { params: { ...params, roadmapId: joined.roadmapId }, body: own });
+    await showAnswer(client, joinedOptions, (before) =>
+      before == null ? before : { joined: before.joined.map((one) => (one.roadmapId === next.roadmapId ? next : one)) },
+    );
+  };
+}
+
+/** The same as a write. */
+export function useTaskChange(options: Pick<WriteOptions<TaskChange, void>, 'tells'> = {}) {
+  return useWrite<void, TaskChange>(useTaskCall(), options);
 }
 
 function isRoadmap(value: unknown): value is Roadmap {

@@ -74,6 +74,8 @@ export interface UsedForm<Values extends object, Answer> extends FormState {
   /** Ties a check box to a value. */
   tick: (name: keyof Values & string) => { name: string; defaultChecked: boolean };
   problems: FormProblems;
+  /** As it stands it was sent. */
+  isSent: boolean;
   /** Once it was sent. */
   answer: Answer | undefined;
   /** Forgets what became of it, as far as it was sent. */
@@ -206,6 +208,7 @@ export function useForm<Values extends object, Answer, Sent = Values>(
       focuses === 'summary' ? wrong.map((name) => ({ fieldId: `${id}-${name}`, message: problems[name] ?? '' })) : undefined,
     attempt,
     isBusy,
+    isSent: isDone,
     answer: write.answer,
     forget: write.reset,
     failure: write.failure === undefined ? undefined : sayFailure(write.error, explain, wrong),

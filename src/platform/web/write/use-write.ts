@@ -42,6 +42,7 @@ export interface Write<Input, Answer> {
   /** What is under way. */
   underway: readonly Input[];
   /** Of the last one. */
+  hasSucceeded: boolean;
   answer: Answer | undefined;
   error: unknown;
   /** Why the last one failed, in words; undefined where it did not. */
@@ -157,6 +158,7 @@ export function useWrite<Input, Answer>(
     run,
     isBusy: underway.length > 0,
     underway,
+    hasSucceeded: last !== undefined && 'answer' in last,
     answer: last !== undefined && 'answer' in last ? last.answer : undefined,
     error,
     failure: hasFailed ? (reasonOf(error) ?? DID_NOT_WORK_TRY_AGAIN) : undefined,

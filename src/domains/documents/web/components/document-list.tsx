@@ -1,14 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Download, FileText, Paperclip, Trash2 } from '#ui/icons/index.ts';
 import { useRef, useState } from 'react';
 import { formatDate } from '#lib/format.ts';
-import { browserApi, reasonOf } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
-import { DID_NOT_WORK_TRY_AGAIN, failureToast } from '#ui/failure-words.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { deleteDocument, type Document } from '../../contract.ts';
+import { deleteDocument, listDocuments, type Document } from '../../contract.ts';
 import { DOCUMENT_TYPES, formatSize, refuseSize, refuseType } from '../../model/document-rules.ts';
 import { documentsOptions, downloadDocument, uploadDocument, type UploadTarget } from '../api.ts';
 
@@ -28,34 +26,36 @@ const ACCEPTED = [...Object.keys(DOCUMENT_TYPES), ...Object.values(DOCUMENT_TYPE
 
 /** The reader's own files for one thing: add, download, delete. */
 export function DocumentList({ label, target, belongs, beforeUpload, canAdd = true }: DocumentListProps) {
-  const client = useQueryClient();
-  const { toast } = useToast();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
   const { data, isError } = useQuery(documentsOptions);
   const documents = data?.documents.filter(belongs) ?? [];
-  const reload = () => client.invalidateQueries({ queryKey: documentsOptions.queryKey });
-  const upload = useMutation({
-    mutationFn: async (files: readonly File[]) => {
+  const upload = useWrite(
+    async (file: File, id) => {
       await beforeUpload?.();
-      for (const file of files) await uploadDocument(target, file);
+      await uploadDocument(target, file, id);
     },
-    onError: (error) => setProblem(reasonOf(error) ?? DID_NOT_WORK_TRY_AGAIN),
-    onSettled: reload,
+    {
+      nameOf: ({ name, size, lastModified }) => `${name} ${size} ${lastModified}`,
+      refreshes: [listDocuments],
+      tells: 'page',
+    },
+  );
+  const remove = useWrite(deleteDocument, {
+    answered: () => button.current?.focus(),
+    refreshes: [listDocuments],
   });
-  const remove = useMutation({
-    mutationFn: (documentId: string) => browserApi.call(deleteDocument, { params: { documentId } }),
-    onSuccess: () => button.current?.focus(),
-    onError: (error) => toast(failureToast(reasonOf(error))),
-    onSettled: reload,
-  });
+  const download = useWrite(downloadDocument, { nameOf: ({ id }) => id });
 
   function take(files: readonly File[]) {
-    const refusal = files.map(refuseFile).find((reason) => reason !== undefined);
-    setProblem(refusal);
-    if (refusal === undefined && files.length > 0) upload.mutate(files);
+    const reason = files.map(refuseFile).find((one) => one !== undefined);
+    setRefusal(reason);
+    upload.reset();
+    // Each in its turn.
+    if (reason === undefined) for (const file of files) void upload.run(file);
   }
+  const problem = refusal ?? upload.failure;
 
   return (
     <div>
@@ -70,16 +70,12 @@ export function DocumentList({ label, target, belongs, beforeUpload, canAdd = tr
                   {formatSize(document.sizeBytes)}, {formatDate(document.uploadedAt, viewerTimeZone())}
                 </span>
               </span>
-              <IconButton
-                icon={Download}
-                label={`Download ${document.name}`}
-                onClick={() => void downloadDocument(document).catch(() => toast(failureToast()))}
-              />
+              <IconButton icon={Download} label={`Download ${document.name}`} onClick={() => void download.run(document)} />
               <IconButton
                 icon={Trash2}
                 label={`Delete ${document.name}`}
-                busy={remove.isPending && remove.variables === document.id}
-                onClick={() => remove.mutate(document.id)}
+                busy={remove.underway.some((one) => one?.params?.documentId === document.id)}
+                onClick={() => void remove.run({ params: { documentId: document.id } })}
               />
             </li>
           ))}
@@ -103,7 +99,7 @@ export function DocumentList({ label, target, belongs, beforeUpload, canAdd = tr
           size="small"
           variant="secondary"
           aria-label={`Add files: ${label}`}
-          busy={upload.isPending}
+          busy={upload.isBusy}
           busyText="Uploading…"
           onClick={() => input.current?.click()}
         >

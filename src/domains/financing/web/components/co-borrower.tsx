@@ -1,19 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { formatCount, formatDate } from '#lib/format.ts';
-import { browserApi, reasonOf } from '#platform/web/api-client.ts';
+import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { DollarField } from '#ui/amount-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
-import { DID_NOT_WORK_TRY_AGAIN, failureToast } from '#ui/failure-words.ts';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { type CoApplicant, inviteCoApplicant, removeCoApplicant, withdrawInvitation } from '../../contract.ts';
+import { type CoApplicant, getApplication, inviteCoApplicant, removeCoApplicant, withdrawInvitation } from '../../contract.ts';
 import { EMAIL_FAULT, isEmail } from '../../model/assess-application.ts';
-import { applicationOptions } from '../api.ts';
 import { partSetter, type StepProps } from './step-props.ts';
 
 interface CoBorrowerProps extends StepProps {
@@ -72,59 +71,39 @@ export function CoBorrower({ answers, change, coApplicant, saveFirst }: CoBorrow
 }
 
 function Invite({ saveFirst, onPath }: { saveFirst: () => Promise<void>; onPath: (path: string | undefined) => void }) {
-  const client = useQueryClient();
-  const { toast } = useToast();
-  const [email, setEmail] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const invite = useMutation({
-    mutationFn: async () => {
+  const form = useForm({
+    start: { email: '' },
+    check: ({ email }) => ({ email: isEmail(email.trim()) ? undefined : EMAIL_FAULT }),
+    async send({ email }) {
       await saveFirst();
       return browserApi.call(inviteCoApplicant, { body: { email: email.trim() } });
     },
-    onSuccess: ({ delivery, path }) => {
-      onPath(path ?? undefined);
-      if (delivery === 'mailed') toast({ title: `The invitation is on its way to ${email.trim()}` });
-      return client.invalidateQueries({ queryKey: applicationOptions.queryKey });
-    },
-    onError: (error) => setProblem(reasonOf(error) ?? DID_NOT_WORK_TRY_AGAIN),
+    answered: ({ path }) => onPath(path ?? undefined),
+    refreshes: [getApplication],
+    done: ({ delivery }, { email }) =>
+      delivery === 'mailed' ? { title: `The invitation is on its way to ${email.trim()}` } : undefined,
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const fault = isEmail(email.trim()) ? undefined : EMAIL_FAULT;
-    setProblem(fault);
-    if (fault === undefined) invite.mutate();
-  }
-
   return (
-    <form noValidate onSubmit={submit} className="rounded-card border border-line p-4">
+    <Form of={form} className="rounded-card border border-line p-4">
       <p className="mb-3 max-w-measure text-sm text-ink-soft">
         Invite them to fill in their own part with their own account. Neither of you sees the other’s answers or files; both see
         what they add up to.
       </p>
       <div className="flex flex-wrap items-end gap-3">
-        <Field label="Their email" error={problem} className="min-w-0 flex-1 basis-60">
-          <TextInput
-            type="email"
-            autoComplete="off"
-            value={email}
-            maxLength={254}
-            onChange={(event) => {
-              setEmail(event.target.value);
-              setProblem(undefined);
-            }}
-          />
+        <Field {...form.field('email')} label="Their email" className="min-w-0 flex-1 basis-60">
+          <TextInput type="email" autoComplete="off" maxLength={254} />
         </Field>
-        <Button type="submit" variant="secondary" busy={invite.isPending} busyText="Inviting…">
+        <SubmitButton of={form} variant="secondary" busyText="Inviting…">
           Invite
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }
 
 function Invited({ coApplicant, path }: { coApplicant: Extract<CoApplicant, { state: 'invited' }>; path: string | undefined }) {
-  const end = useEnd(() => browserApi.call(withdrawInvitation));
+  const end = useWrite(withdrawInvitation, { refreshes: [getApplication] });
   return (
     <div className="rounded-card border border-line p-4">
       <p className="break-words">
@@ -139,7 +118,7 @@ function Invited({ coApplicant, path }: { coApplicant: Extract<CoApplicant, { st
           <CopyField label="Invitation link" value={`${window.location.origin}${path}`} />
         </>
       )}
-      <Button size="small" variant="quiet" className="mt-2 -ml-3" busy={end.isPending} onClick={() => end.mutate()}>
+      <Button size="small" variant="quiet" className="mt-2 -ml-3" busy={end.isBusy} onClick={() => void end.run()}>
         Take the invitation back
       </Button>
     </div>
@@ -147,7 +126,7 @@ function Invited({ coApplicant, path }: { coApplicant: Extract<CoApplicant, { st
 }
 
 function Joined({ coApplicant }: { coApplicant: Extract<CoApplicant, { state: 'joined' }> }) {
-  const end = useEnd(() => browserApi.call(removeCoApplicant));
+  const end = useWrite(removeCoApplicant, { refreshes: [getApplication] });
   const [isAsking, setIsAsking] = useState(false);
   const { name, missing, joinedAt } = coApplicant;
   return (
@@ -162,7 +141,7 @@ function Joined({ coApplicant }: { coApplicant: Extract<CoApplicant, { state: 'j
       {isAsking ? (
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <p className="text-sm">Their answers and files here will be deleted.</p>
-          <Button size="small" variant="destructive" busy={end.isPending} onClick={() => end.mutate()}>
+          <Button size="small" variant="destructive" busy={end.isBusy} onClick={() => void end.run()}>
             End their part
           </Button>
           <Button size="small" variant="quiet" onClick={() => setIsAsking(false)}>
@@ -176,14 +155,4 @@ function Joined({ coApplicant }: { coApplicant: Extract<CoApplicant, { state: 'j
       )}
     </div>
   );
-}
-
-function useEnd(work: () => Promise<unknown>) {
-  const client = useQueryClient();
-  const { toast } = useToast();
-  return useMutation({
-    mutationFn: work,
-    onError: (error) => toast(failureToast(reasonOf(error))),
-    onSettled: () => client.invalidateQueries({ queryKey: applicationOptions.queryKey }),
-  });
 }

@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Download, PencilLine } from '#ui/icons/index.ts';
 import { formatDate } from '#lib/format.ts';
-import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
+import { showAnswer } from '#platform/web/write/read-cache.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
-import { failureToast } from '#ui/failure-words.ts';
 import { Page } from '#ui/page.tsx';
-import { useToast } from '#ui/toast.tsx';
 import { type Application, reopenApplication } from '../../contract.ts';
 import { assessApplication } from '../../model/assess-application.ts';
 import { describedBy } from '../../model/describe-answers.ts';
@@ -21,17 +20,10 @@ import { EndApplication } from './end-application.tsx';
 /** A complete application: read, download, reopen or withdraw. */
 export function CompleteView({ application }: { application: Application }) {
   const client = useQueryClient();
-  const { toast } = useToast();
-  const fail = () => toast(failureToast());
-  const reopen = useMutation({
-    mutationFn: () => browserApi.call(reopenApplication),
-    onSuccess: (next) => client.setQueryData(applicationOptions.queryKey, { application: next, joined: null, expiredAt: null }),
-    onError: fail,
+  const reopen = useWrite(reopenApplication, {
+    answered: (next) => showAnswer(client, applicationOptions, { application: next, joined: null, expiredAt: null }),
   });
-  const download = useMutation({
-    mutationFn: downloadDocument,
-    onError: fail,
-  });
+  const download = useWrite(downloadDocument);
   const day = (instant: string) => formatDate(instant, viewerTimeZone());
   const second = application.coApplicant?.state === 'joined' ? application.coApplicant : null;
   return (
@@ -40,10 +32,10 @@ export function CompleteView({ application }: { application: Application }) {
       lead={`Closed on ${day(application.completedAt ?? application.updatedAt)}, and sent to nobody: hand it to the lenders you choose. It is deleted on ${day(application.expiresAt)} unless you touch it.`}
       actions={
         <>
-          <Button busy={download.isPending} onClick={() => download.mutate()}>
+          <Button busy={download.isBusy} onClick={() => void download.run()}>
             <Download aria-hidden="true" className="size-4" /> Download PDF
           </Button>
-          <Button variant="secondary" busy={reopen.isPending} onClick={() => reopen.mutate()}>
+          <Button variant="secondary" busy={reopen.isBusy} onClick={() => void reopen.run()}>
             <PencilLine aria-hidden="true" className="size-4" /> Reopen
           </Button>
           <EndApplication label="Withdraw" onDone={() => window.location.assign(stepHref('borrower'))} />

@@ -1,18 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, Mail } from '#ui/icons/index.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { browserApi, reasonOf } from '#platform/web/api-client.ts';
+import { browserApi } from '#platform/web/api-client.ts';
 import type { SaveState } from '#platform/web/autosave/autosave.ts';
 import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
-import { failureToast } from '#ui/failure-words.ts';
 import { focusFirstWrong } from '#ui/focus-first-wrong.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { QuietActions } from '#ui/quiet-actions.tsx';
 import { Stepper } from '#ui/stepper.tsx';
-import { useToast } from '#ui/toast.tsx';
 import { type ApplicationStep, mailResumeLink } from '../../contract.ts';
 import type { Missing } from '../../model/assess-application.ts';
 import { stepHref, STEPS } from '../application-steps.ts';
@@ -129,17 +127,15 @@ function Closed({ state }: { state: SaveState }) {
 
 /** Saves, and mails its reader the way back to this step. */
 function MailLink({ step, saveFirst }: { step: ApplicationStep; saveFirst: () => Promise<void> }) {
-  const { toast } = useToast();
-  const mail = useMutation({
-    mutationFn: async () => {
+  const mail = useWrite(
+    async () => {
       await saveFirst();
       return browserApi.call(mailResumeLink, { body: { step } });
     },
-    onSuccess: ({ sentTo }) => toast({ title: `The link is on its way to ${sentTo}`, description: 'It asks you to sign in.' }),
-    onError: (error) => toast(failureToast(reasonOf(error))),
-  });
+    { done: ({ sentTo }) => ({ title: `The link is on its way to ${sentTo}`, description: 'It asks you to sign in.' }) },
+  );
   return (
-    <Button variant="quiet" size="small" busy={mail.isPending} onClick={() => mail.mutate()}>
+    <Button variant="quiet" size="small" busy={mail.isBusy} onClick={() => void mail.run()}>
       <Mail aria-hidden="true" className="size-4" /> Mail me a link to go on
     </Button>
   );

@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from '#ui/icons/index.ts';
 import { useState } from 'react';
-import { browserApi } from '#platform/web/api-client.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { leaveJoined, deleteApplication } from '../../contract.ts';
@@ -29,10 +28,7 @@ interface EndApplicationProps {
 /** Deletes every answer, after asking. */
 export function EndApplication({ label, of = 'own', onDone }: EndApplicationProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const end = useMutation({
-    mutationFn: () => (of === 'own' ? browserApi.call(deleteApplication) : browserApi.call(leaveJoined)),
-    onSuccess: onDone,
-  });
+  const end = useWrite(of === 'own' ? deleteApplication : leaveJoined, { done: () => onDone(), tells: 'page' });
   const words = WORDS[of];
   return (
     <>
@@ -44,9 +40,9 @@ export function EndApplication({ label, of = 'own', onDone }: EndApplicationProp
         onOpenChange={setIsAsking}
         title={words.title}
         confirm={words.confirm}
-        onConfirm={() => end.mutate()}
-        busy={end.isPending}
-        failed={end.isError}
+        onConfirm={() => void end.run()}
+        busy={end.isBusy}
+        failed={end.failure !== undefined}
       >
         {words.text}
       </ConfirmDialog>

@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Download } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Autosave, type Standing } from '#platform/web/autosave/autosave.ts';
 import { keepInBrowser } from '#platform/web/autosave/kept-changes.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
-import { failureToast } from '#ui/failure-words.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
-import { useToast } from '#ui/toast.tsx';
 import {
   type Answers,
   type ApplicationStep,
@@ -101,15 +100,14 @@ function JoinedDraft({ joined, step, uid }: JoinedViewProps & { step: Applicatio
 }
 
 function CompletePart({ joined }: { joined: JoinedApplication }) {
-  const { toast } = useToast();
-  const download = useMutation({ mutationFn: downloadPart, onError: () => toast(failureToast()) });
+  const download = useWrite(downloadPart);
   return (
     <Page
       title="Your joint application is complete"
       lead={`Sent to nobody: hand your part to the lenders that you and ${joined.with.name} choose.`}
       actions={
         <>
-          <Button busy={download.isPending} onClick={() => download.mutate()}>
+          <Button busy={download.isBusy} onClick={() => void download.run()}>
             <Download aria-hidden="true" className="size-4" /> Download my part as PDF
           </Button>
           <EndApplication of="joined" label="Leave" onDone={() => window.location.assign(stepHref('borrower'))} />

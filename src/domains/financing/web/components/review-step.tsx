@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { browserApi, reasonOf } from '#platform/web/api-client.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -20,25 +20,25 @@ interface ReviewStepProps {
 }
 
 export function ReviewStep({ answers, missing, steps, saveFirst, onComplete }: ReviewStepProps) {
-  const complete = useMutation({
-    mutationFn: async () => {
+  const complete = useWrite(
+    async () => {
       await saveFirst();
       return browserApi.call(completeApplication);
     },
-    onSuccess: onComplete,
-  });
+    { done: () => onComplete(), tells: 'page' },
+  );
   return (
     <div className="flex flex-col gap-6">
       <StillNeeded missing={missing}>Closing it makes it read-only. You can open it again at any time.</StillNeeded>
       <AnswersList answers={answers} steps={steps}>
         <DocumentOverview isShort={false} />
       </AnswersList>
-      {complete.isError ? (
+      {complete.failure === undefined ? null : (
         <Notice tone="error" live>
-          {reasonOf(complete.error) ?? 'It could not be closed. Please try again.'}
+          {complete.reason ?? 'It could not be closed. Please try again.'}
         </Notice>
-      ) : null}
-      <Button className="w-fit" disabled={missing.length > 0} busy={complete.isPending} onClick={() => complete.mutate()}>
+      )}
+      <Button className="w-fit" disabled={missing.length > 0} busy={complete.isBusy} onClick={() => void complete.run()}>
         Complete my application
       </Button>
     </div>

@@ -1,13 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#lib/format.ts';
-import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { AppLink } from '#ui/link.tsx';
-import { markNotificationsRead, type Notification } from '../../contract.ts';
-import { notificationsQuery, refreshNotifications } from '../api.ts';
+import { listNotifications, markNotificationsRead, type Notification } from '../../contract.ts';
+import { notificationsQuery } from '../api.ts';
 import { PreferencesDialog } from './preferences-dialog.tsx';
 
 /** What its reader was told, newest first, and the way to what they want to be told. */
@@ -27,12 +27,9 @@ interface LinesProps {
 }
 
 function Lines({ notifications, unread, most = 30, onFollow }: LinesProps) {
-  const client = useQueryClient();
   const [isChoosing, setChoosing] = useState(false);
-  const read = useMutation({
-    mutationFn: (ids: string[] | undefined) => browserApi.call(markNotificationsRead, { body: ids === undefined ? {} : { ids } }),
-    onSettled: () => refreshNotifications(client),
-  });
+  // Whether it was noted shows in the list.
+  const read = useWrite(markNotificationsRead, { refreshes: [listNotifications], tells: 'nobody' });
   return (
     <div>
       {notifications.length === 0 ? (
@@ -44,7 +41,7 @@ function Lines({ notifications, unread, most = 30, onFollow }: LinesProps) {
               <Line
                 note={note}
                 onFollow={() => {
-                  if (!note.isRead) read.mutate([note.id]);
+                  if (!note.isRead) void read.run({ body: { ids: [note.id] } });
                   onFollow?.();
                 }}
               />
@@ -54,7 +51,7 @@ function Lines({ notifications, unread, most = 30, onFollow }: LinesProps) {
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         {unread > 0 ? (
-          <Button size="small" variant="secondary" busy={read.isPending} onClick={() => read.mutate(undefined)}>
+          <Button size="small" variant="secondary" busy={read.isBusy} onClick={() => void read.run({ body: {} })}>
             Mark all as read
           </Button>
         ) : null}

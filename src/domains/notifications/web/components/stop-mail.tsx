@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { browserApi } from '#platform/web/api-client.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { CardPage } from '#ui/card-page.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
@@ -7,29 +7,25 @@ import { resumeMail, stopMail, type MailSubscription } from '../../contract.ts';
 
 /** Opening the page stops nothing: programs open links too. One press does. */
 export function StopMail({ subscription: loaded, token }: { subscription: MailSubscription; token: string }) {
-  const [subscription, setSubscription] = useState(loaded);
-  const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-  const { label, address, isStopped } = subscription;
-
-  async function change() {
-    setBusy(true);
-    try {
-      setSubscription((await browserApi.call(isStopped ? resumeMail : stopMail, { params: { token } })) ?? subscription);
-      setFailed(false);
-    } catch {
-      setFailed(true);
-    }
-    setBusy(false);
-  }
+  const [{ label, address, isStopped }, setSubscription] = useState(loaded);
+  const change = useWrite(isStopped ? resumeMail : stopMail, {
+    done: (next) => setSubscription(next),
+    tells: 'page',
+    offline: 'fails',
+  });
 
   return (
     <CardPage title={isStopped ? 'You are unsubscribed' : 'Unsubscribe'}>
       <p className="mt-4" role="status">
         {isStopped ? `No more mail to ${address}: ${label}.` : `Mail to ${address}: ${label}.`}
       </p>
-      {hasFailed ? <FailureNotice className="mt-4" /> : null}
-      <Button className="mt-6" variant={isStopped ? 'secondary' : 'primary'} busy={isBusy} onClick={() => void change()}>
+      {change.failure === undefined ? null : <FailureNotice className="mt-4" reason={change.reason} />}
+      <Button
+        className="mt-6"
+        variant={isStopped ? 'secondary' : 'primary'}
+        busy={change.isBusy}
+        onClick={() => void change.run({ params: { token } })}
+      >
         {isStopped ? 'Send it again' : 'Stop this mail'}
       </Button>
     </CardPage>

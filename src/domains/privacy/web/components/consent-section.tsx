@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { formatDateTime } from '#lib/format.ts';
-import { browserApi } from '#platform/web/api-client.ts';
+import { showAnswer } from '#platform/web/write/read-cache.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -9,16 +10,12 @@ import { DataTable } from '#ui/data-table.tsx';
 import { CONSENT_KINDS, setConsent, type ConsentKind, type Consents } from '../../contract.ts';
 import { consentsQuery } from '../api.ts';
 
-type OptionalKind = Exclude<ConsentKind, 'terms'>;
-
 /** What was agreed to, and when; what is optional can be taken back. */
 export function ConsentSection({ consents }: { consents: Consents }) {
   const client = useQueryClient();
-  const change = useMutation({
-    mutationFn: (body: { kind: OptionalKind; isGiven: boolean }) => browserApi.call(setConsent, { body }),
-    onSuccess: (answer) => {
-      if (answer !== null) client.setQueryData(consentsQuery.queryKey, answer);
-    },
+  const change = useWrite(setConsent, {
+    answered: (answer) => showAnswer(client, consentsQuery, answer),
+    tells: 'page',
   });
   return (
     <Card>
@@ -34,17 +31,17 @@ export function ConsentSection({ consents }: { consents: Consents }) {
             label={CONSENT_KINDS[kind].label}
             hint={CONSENT_KINDS[kind].hint}
             checked={isGiven}
-            disabled={kind === 'terms' || change.isPending}
+            disabled={kind === 'terms' || change.isBusy}
             onChange={({ target }) => {
-              if (kind !== 'terms') change.mutate({ kind, isGiven: target.checked });
+              if (kind !== 'terms') void change.run({ body: { kind, isGiven: target.checked } });
             }}
           />
         ))}
-        {change.isError ? (
+        {change.failure === undefined ? null : (
           <p role="alert" className="text-sm text-error">
             That was not kept. Please try again.
           </p>
-        ) : null}
+        )}
         <GlobalPrivacyControl />
         <Ledger ledger={consents.ledger} />
       </div>

@@ -3,16 +3,16 @@ import { useSavedText } from '#platform/web/autosave/use-saved-text.ts';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { RoadmapTask } from '../../contract.ts';
-import { useTaskChange } from '../api.ts';
+import { useTaskCall } from '../api.ts';
 import { TaskHelp } from './task-parts.tsx';
 
 /** What somebody who joined a roadmap sees and may change of a task: help, and the note that all share. */
 export function JoinedTaskDetails({ task }: { task: RoadmapTask }) {
-  const change = useTaskChange();
+  const call = useTaskCall();
   const note = useSavedText({
     name: `task-note:${task.id}`,
     saved: task.note ?? '',
-    save: (text) => change.mutateAsync({ params: { taskId: task.id }, body: { note: text } }),
+    save: (text) => call({ params: { taskId: task.id }, body: { note: text } }),
   });
   return (
     <div className="mb-2 ml-8 flex flex-col gap-4 rounded-control bg-sunken p-4">

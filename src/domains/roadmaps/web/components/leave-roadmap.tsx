@@ -1,19 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { browserApi } from '#platform/web/api-client.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { leaveRoadmap, type JoinedRoadmap } from '../../contract.ts';
-import { joinedOptions } from '../api.ts';
+import { leaveRoadmap, listJoinedRoadmaps, type JoinedRoadmap } from '../../contract.ts';
 
 /** Leaves a roadmap that was joined, after asking. */
 export function LeaveRoadmap({ joined: { roadmapId, ownerName } }: { joined: JoinedRoadmap }) {
-  const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  const leave = useMutation({
-    mutationFn: () => browserApi.call(leaveRoadmap, { params: { roadmapId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: joinedOptions.queryKey }),
-  });
+  const leave = useWrite(leaveRoadmap, { refreshes: [listJoinedRoadmaps], tells: 'page' });
   return (
     <div data-print="hide">
       <Button size="small" variant="quiet" onClick={() => setIsAsking(true)}>
@@ -25,9 +19,9 @@ export function LeaveRoadmap({ joined: { roadmapId, ownerName } }: { joined: Joi
         title={`Leave ${ownerName}’s roadmap?`}
         confirm="Leave"
         cancel="Stay"
-        onConfirm={() => leave.mutate()}
-        busy={leave.isPending}
-        failed={leave.isError}
+        onConfirm={() => void leave.run({ params: { roadmapId } })}
+        busy={leave.isBusy}
+        failed={leave.failure !== undefined}
       >
         You see it no more; what you ticked and noted stays. {ownerName} is told. To come back you need a new invitation.
       </ConfirmDialog>

@@ -51,8 +51,8 @@ export function NextStepCard({ roadmap, today, progress }: NextStepCardProps) {
             )}
             <Button
               size="small"
-              busy={change.isPending}
-              onClick={() => change.mutate({ params: { taskId: next.id }, body: { status: 'done' } })}
+              busy={change.isBusy}
+              onClick={() => void change.run({ params: { taskId: next.id }, body: { status: 'done' } })}
             >
               <Check aria-hidden="true" className="size-4" /> Done
             </Button>

@@ -48,9 +48,9 @@ export function RoadmapActions() {
         onOpenChange={setIsAsking}
         title="Delete this roadmap?"
         confirm="Delete"
-        onConfirm={() => remove.mutate({})}
-        busy={remove.isPending}
-        failed={remove.isError}
+        onConfirm={() => void remove.run({})}
+        busy={remove.isBusy}
+        failed={remove.failure !== undefined}
       >
         All its tasks, dates, notes and links go with it, also for the co-buyers who joined. This cannot be undone.
       </ConfirmDialog>

@@ -1,48 +1,44 @@
-import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { FailureNotice } from '#ui/failure-notice.tsx';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { FieldGroup } from '#ui/field.tsx';
 import { Page } from '#ui/page.tsx';
 import { RadioCard } from '#ui/radio-card.tsx';
 import { startRoadmap } from '../../contract.ts';
 import { START_KEYS, STARTS, type Start } from '../../model/stages.ts';
-import { useRoadmapChange } from '../api.ts';
+import { useRoadmapCall } from '../api.ts';
+
+const FIRST: Start = 'just-looking';
 
 /** No roadmap yet: where do you stand? */
 export function StartChoice() {
-  const [chosen, setChosen] = useState<Start>('just-looking');
-  const start = useRoadmapChange(startRoadmap);
+  const call = useRoadmapCall();
+  const form = useForm({
+    start: { startedAs: FIRST },
+    send: (body) => call(startRoadmap, { body }),
+  });
   return (
     <Page
       width="narrow"
       title="Where do you stand?"
       lead="Your roadmap starts there: every step from here to the keys and beyond, with who does it, by when, and what to watch for."
     >
-      <form
-        className="mt-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          start.mutate({ body: { startedAs: chosen } });
-        }}
-      >
-        <FieldGroup legend="I am" hideLegend>
+      <Form of={form} className="mt-6">
+        <FieldGroup {...form.group('startedAs')} legend="I am" hideLegend>
           {START_KEYS.map((key) => (
             <RadioCard
               key={key}
-              name="start"
+              name="startedAs"
               value={key}
               label={STARTS[key].label}
               hint={STARTS[key].hint}
-              checked={chosen === key}
-              onChange={() => setChosen(key)}
+              defaultChecked={key === FIRST}
             />
           ))}
         </FieldGroup>
-        {start.isError ? <FailureNotice className="mt-4" /> : null}
-        <Button type="submit" size="large" className="mt-6" busy={start.isPending}>
+        <SubmitButton of={form} size="large" className="mt-6">
           Make my roadmap
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
     </Page>
   );
 }

@@ -9,7 +9,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { changeRoadmap, type Roadmap, type RoadmapTask, TASK_STATUSES, uploadTaskDocument } from '../../contract.ts';
 import { describeCommonDates } from '../../model/read-roadmap.ts';
 import { labelOwner, OWNERS } from '../../model/stages.ts';
-import { useRoadmapChange, useTaskChange } from '../api.ts';
+import { type TaskChange, useRoadmapCall, useTaskCall, useTaskChange } from '../api.ts';
 import { showDate } from '../today.ts';
 import { DueField } from './due-field.tsx';
 import { RemoveTask } from './remove-task.tsx';
@@ -18,11 +18,11 @@ import { TaskHelp, TaskState } from './task-parts.tsx';
 const STATUS_LABELS = { open: 'Open', doing: 'Under way', done: 'Done', skipped: 'Skipped' } as const;
 
 export function TaskDetails({ task, roadmap }: { task: RoadmapTask; roadmap: Roadmap }) {
-  const change = useTaskChange();
-  const nameCoBuyer = useRoadmapChange(changeRoadmap);
-  const set = (body: TaskChanges) => change.mutate({ params: { taskId: task.id }, body });
-  const write = useTaskChange();
-  const put = (body: TaskChanges) => write.mutateAsync({ params: { taskId: task.id }, body });
+  const change = useTaskChange({ tells: 'page' });
+  const callRoadmap = useRoadmapCall();
+  const callTask = useTaskCall();
+  const set = (body: TaskChange['body']) => void change.run({ params: { taskId: task.id }, body });
+  const put = (body: TaskChange['body']) => callTask({ params: { taskId: task.id }, body });
   const note = useSavedText({ name: `task-note:${task.id}`, saved: task.note ?? '', save: (text) => put({ note: text }) });
   const title = useSavedText({
     name: `task-title:${task.id}`,
@@ -33,7 +33,7 @@ export function TaskDetails({ task, roadmap }: { task: RoadmapTask; roadmap: Roa
   const coBuyer = useSavedText({
     name: 'co-buyer',
     saved: roadmap.coBuyerName ?? '',
-    save: (text) => nameCoBuyer.mutateAsync({ body: { coBuyerName: text } }),
+    save: (text) => callRoadmap(changeRoadmap, { body: { coBuyerName: text } }),
   });
   const common = commonDates(task, roadmap);
   return (
@@ -96,8 +96,6 @@ export function TaskDetails({ task, roadmap }: { task: RoadmapTask; roadmap: Roa
     </div>
   );
 }
-
-type TaskChanges = NonNullable<Parameters<ReturnType<typeof useTaskChange>['mutate']>[0]['body']>;
 
 /** What is common, beside the date that the contract gives. */
 function commonDates(task: RoadmapTask, roadmap: Roadmap): { text: string; lawfulDate?: string } | undefined {

@@ -1,3 +1,4 @@
+import type { Write } from '#platform/web/write/use-write.ts';
 import { AppLink } from '#ui/link.tsx';
 import type { RoadmapTask } from '../../contract.ts';
 import { findTemplate } from '../../model/task-templates.ts';
@@ -20,7 +21,7 @@ export function TaskHelp({ task }: { task: RoadmapTask }) {
 
 interface TaskStateProps {
   /** What became of the last choice. */
-  change: { isPending: boolean; isSuccess: boolean; isError: boolean };
+  change: Pick<Write<never, unknown>, 'isBusy' | 'hasSucceeded' | 'failure'>;
   /** What is said of what was typed. */
   typed: string;
 }
@@ -28,13 +29,13 @@ interface TaskStateProps {
 export function TaskState({ change, typed }: TaskStateProps) {
   return (
     <p role="status" className="text-sm text-ink-soft">
-      {change.isPending
+      {change.isBusy
         ? 'Saving…'
-        : change.isError
+        : change.failure !== undefined
           ? 'Not saved. Please try again.'
           : typed !== ''
             ? typed
-            : change.isSuccess
+            : change.hasSucceeded
               ? 'Saved'
               : ''}
     </p>

@@ -19,11 +19,11 @@ interface TaskRowProps {
 /** A task: tick it, see who and when; open it for help, date, owner and note. */
 export function TaskRow({ task, roadmap, today }: TaskRowProps) {
   const [isShown, setIsShown] = useState(false);
-  const change = useTaskChange();
+  const change = useTaskChange({ tells: 'page' });
   const isJoined = useContext(JoinedRoadmapContext) !== null;
   const label = useOwnerLabel(roadmap);
   // While it is being saved the box shows what was chosen, and stays where the keyboard is.
-  const isDone = (change.isPending ? change.variables.body.status : task.status) === 'done';
+  const isDone = (change.underway[0]?.body.status ?? task.status) === 'done';
   const isLate = isOpen(task) && task.dueOn !== null && task.dueOn < today;
   const blocker = isOpen(task) ? findBlocker(task, roadmap.tasks) : undefined;
   return (
@@ -34,10 +34,10 @@ export function TaskRow({ task, roadmap, today }: TaskRowProps) {
             type="checkbox"
             className="ui-tick mt-0.5"
             checked={isDone}
-            aria-disabled={change.isPending || undefined}
+            aria-disabled={change.isBusy || undefined}
             onChange={(event) => {
-              if (change.isPending) return;
-              change.mutate({ params: { taskId: task.id }, body: { status: event.target.checked ? 'done' : 'open' } });
+              if (change.isBusy) return;
+              void change.run({ params: { taskId: task.id }, body: { status: event.target.checked ? 'done' : 'open' } });
             }}
           />
           <span className="min-w-0">
@@ -54,11 +54,11 @@ export function TaskRow({ task, roadmap, today }: TaskRowProps) {
               ) : null}
               {blocker === undefined ? null : <span>First: {blocker.title}</span>}
             </span>
-            {change.isError ? (
+            {change.failure === undefined ? null : (
               <span role="alert" className="block text-sm text-error">
                 Not saved. Please try again.
               </span>
-            ) : null}
+            )}
           </span>
         </label>
         <button
