@@ -34,11 +34,9 @@ export default [
 
       // Buyer
       route('/buyer-dashboard', './app/pages/buyer-dashboard.tsx'),
-      layout('./app/shell/query-layout.tsx', [
-        route('/fast-online-application', './domains/financing/web/pages/fast-online-application.tsx'),
-        route('/buyer-workflow', './domains/roadmaps/web/pages/buyer-workflow.tsx'),
-        route('/buyer-flow', './domains/matching/web/pages/buyer-flow.tsx'),
-      ]),
+      route('/fast-online-application', './domains/financing/web/pages/fast-online-application.tsx'),
+      route('/buyer-workflow', './domains/roadmaps/web/pages/buyer-workflow.tsx'),
+      layout('./app/shell/query-layout.tsx', [route('/buyer-flow', './domains/matching/web/pages/buyer-flow.tsx')]),
       route('/property-search', './domains/search/web/pages/property-search.tsx'),
       route('/properties', './app/pages/properties.tsx'),
       route('/property/:id', './app/pages/property.tsx'),
@@ -85,7 +83,7 @@ export default [
       pending('/vendor/offer/accepted'),
 
       // AI tools
-      layout('./app/shell/query-layout.tsx', { id: 'cma-queries' }, [route('/cma', './domains/cma/web/pages/cma.tsx')]),
+      route('/cma', './domains/cma/web/pages/cma.tsx'),
       layout('./app/shell/query-layout.tsx', { id: 'valuation' }, [
         route('/ai-valuation', './domains/valuation/web/pages/ai-valuation.tsx'),
         route('/ai-valuation-details', './domains/valuation/web/pages/ai-valuation-details.tsx'),
@@ -113,10 +111,8 @@ export default [
       route('/how-it-works', './app/pages/how-it-works.tsx'),
       route('/why-realty-ai', './app/pages/why-realty-ai.tsx'),
       route('/inquiries', './app/pages/inquiries.tsx'),
-      layout('./app/shell/query-layout.tsx', { id: 'query/settings' }, [
-        route('/settings', './app/pages/settings.tsx'),
-        route('/admin/:section', './app/pages/admin.tsx'),
-      ]),
+      route('/settings', './app/pages/settings.tsx'),
+      layout('./app/shell/query-layout.tsx', { id: 'admin' }, [route('/admin/:section', './app/pages/admin.tsx')]),
       route('/resources', './app/pages/coming-soon.tsx', { id: 'coming-soon/resources' }),
       route('/demo', './app/pages/coming-soon.tsx', { id: 'coming-soon/demo' }),
       route('/calendar', './app/pages/coming-soon.tsx', { id: 'coming-soon/calendar' }),

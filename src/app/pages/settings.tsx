@@ -1,24 +1,13 @@
-import { lazy, Suspense } from 'react';
-import { SignedInOnly } from '#domains/accounts/web/index.ts';
-import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { Spinner } from '#ui/spinner.tsx';
-import type { Route } from './+types/settings';
+import { personalPage } from '#domains/accounts/web/index.ts';
 
-const SettingsTabs = lazy(async () => ({ default: (await import('./settings/settings-tabs.tsx')).SettingsTabs }));
+const page = personalPage({
+  path: '/settings',
+  title: 'Settings',
+  description: 'Your profile, sign-in, notifications, display and privacy.',
+  reason: 'Your profile, sign-in, notifications and privacy are behind your sign-in.',
+  width: 'wide',
+  view: async () => (await import('./settings/settings-tabs.tsx')).SettingsTabs,
+});
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = 'Your profile, sign-in, notifications, display and privacy.';
-  return pageMeta({ site: siteOf(matches), title: 'Settings', description, path: '/settings', isIndexed: false });
-}
-
-export default function SettingsPage() {
-  return (
-    <SignedInOnly title="Settings" reason="Your profile, sign-in, notifications and privacy are behind your sign-in.">
-      {(user) => (
-        <Suspense fallback={<Spinner page />}>
-          <SettingsTabs user={user} />
-        </Suspense>
-      )}
-    </SignedInOnly>
-  );
-}
+export const meta = page.meta;
+export default page.Component;

@@ -1,18 +1,18 @@
 import { Card } from '#ui/card.tsx';
-import { LoadingRegion, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
+import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 
 const LINES = [5, 3, 4, 5, 3, 4];
 
 /** Cards in their columns, before it is known which. */
 export function DashboardSkeleton() {
   return (
-    <LoadingRegion className="mt-6 gap-6 lg:columns-2">
+    <div className="mt-6 gap-6 lg:columns-2">
       {LINES.map((lines, at) => (
         <Card key={at} className="mb-6 break-inside-avoid">
           <Skeleton className="mb-5 h-5 w-40" />
           <SkeletonText lines={lines} />
         </Card>
       ))}
-    </LoadingRegion>
+    </div>
   );
 }

@@ -8,15 +8,16 @@ import {
   type DashboardCard,
   type DashboardLayout,
 } from '#domains/saved/contract.ts';
+import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
 import { useSavedFields } from '#platform/web/autosave/use-saved-fields.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
-import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
+import { Page } from '#ui/page.tsx';
+import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx';
 import { ArrangeCards } from './arrange-cards.tsx';
 import { CARDS } from './cards.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
@@ -26,21 +27,21 @@ import { useIsFresh, useStartedCards } from './use-is-fresh.ts';
 const layoutQuery = endpointQuery(getDashboardLayout);
 
 /** Every card whose source there is, in the order that its reader chose. */
-export default function Dashboard() {
-  return (
-    <QueryScope>
-      <Cards />
-    </QueryScope>
-  );
-}
-
-function Cards() {
+export function Dashboard({ frame }: PersonalViewProps) {
   const layout = useQuery(layoutQuery);
   const isFresh = useIsFresh();
   return (
-    <Loaded query={layout} pending={<DashboardSkeleton />} className="mt-8">
-      {(saved) => (isFresh === undefined ? <DashboardSkeleton /> : <Arranged saved={saved} isFresh={isFresh} />)}
-    </Loaded>
+    <Page {...frame}>
+      {isFresh === undefined ? (
+        <LoadingRegion>
+          <DashboardSkeleton />
+        </LoadingRegion>
+      ) : (
+        <Loaded query={layout} pending={<DashboardSkeleton />} className="mt-8">
+          {(saved) => <Arranged saved={saved} isFresh={isFresh} />}
+        </Loaded>
+      )}
+    </Page>
   );
 }
 

@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageSquare } from '#ui/icons/index.ts';
 import { listMyTours, type SentTour, withdrawTour, WITHDRAWABLE_TOURS } from '#domains/appointments/contract.ts';
 import { listMyInquiries, type SentInquiry, withdrawInquiry } from '#domains/messaging/contract.ts';
+import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { together } from '#platform/web/loaded-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
-import { QueryScope } from '#platform/web/query-scope.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AppLink } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AddToInquiry } from './add-to-inquiry.tsx';
 import { AnsweredButton } from './answered-button.tsx';
@@ -21,41 +22,36 @@ import { TakeTime } from './take-time.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 /** Questions and wishes for tours of one sender, newest first. */
-export default function InquiryList() {
-  return (
-    <QueryScope>
-      <Lists />
-    </QueryScope>
-  );
-}
-
-function Lists() {
+export function InquiryList({ frame }: PersonalViewProps) {
   const inquiries = useQuery(endpointQuery(listMyInquiries));
   const tours = useQuery(endpointQuery(listMyTours));
   return (
-    <Loaded
-      query={together({ inquiries, tours })}
-      pending={<Skeleton className="mt-8 h-64 w-full" />}
-      className="mt-8"
-      isEmpty={(sent) => sent.inquiries.inquiries.length + sent.tours.tours.length === 0}
-      empty={
-        <EmptyState
-          className="mt-8"
-          level={2}
-          icon={MessageSquare}
-          title="You have not asked anything yet"
-          action={
-            <AppLink href="/property-search" className={buttonClasses({})}>
-              Search homes
-            </AppLink>
-          }
-        >
-          Questions and tours that you ask for on a home’s page are listed here, with what became of them, and the firms’ answers.
-        </EmptyState>
-      }
-    >
-      {(sent) => <Sent asked={sent.inquiries.inquiries} wished={sent.tours.tours} />}
-    </Loaded>
+    <Page {...frame}>
+      <Loaded
+        query={together({ inquiries, tours })}
+        pending={<Skeleton className="mt-8 h-64 w-full" />}
+        className="mt-8"
+        isEmpty={(sent) => sent.inquiries.inquiries.length + sent.tours.tours.length === 0}
+        empty={
+          <EmptyState
+            className="mt-8"
+            level={2}
+            icon={MessageSquare}
+            title="You have not asked anything yet"
+            action={
+              <AppLink href="/property-search" className={buttonClasses({})}>
+                Search homes
+              </AppLink>
+            }
+          >
+            Questions and tours that you ask for on a home’s page are listed here, with what became of them, and the firms’
+            answers.
+          </EmptyState>
+        }
+      >
+        {(sent) => <Sent asked={sent.inquiries.inquiries} wished={sent.tours.tours} />}
+      </Loaded>
+    </Page>
   );
 }
 

@@ -1,19 +1,26 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { SessionUser } from '#domains/accounts/contract.ts';
-import { DisplaySettings, ProfileSettings, RoleSettings, SessionSettings, SignInSettings } from '#domains/accounts/web/index.ts';
+import {
+  DisplaySettings,
+  type PersonalViewProps,
+  ProfileSettings,
+  RoleSettings,
+  SessionSettings,
+  SignInSettings,
+} from '#domains/accounts/web/index.ts';
 import { CalendarSettings } from '#domains/calendar/web/index.ts';
 import { NotificationPreferences } from '#domains/notifications/web/index.ts';
 import { PrivacySettings } from '#domains/privacy/web/index.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
 const OwnPlaces = lazy(async () => ({ default: (await import('./own-places.tsx')).OwnPlaces }));
 
 /** All settings, one matter a tab; the address names the tab. */
-export function SettingsTabs({ user }: { user: SessionUser }) {
+export function SettingsTabs({ user, frame }: PersonalViewProps) {
   const [search, setSearch] = useSearchParams();
   const tabs = [
     { id: 'profile', label: 'Profile', content: <Part>{<ProfileSettings user={user} />}</Part> },
@@ -27,8 +34,7 @@ export function SettingsTabs({ user }: { user: SessionUser }) {
     { id: 'privacy', label: 'Privacy', content: <Part>{<PrivacySettings isDemo={user.isDemo} />}</Part> },
   ];
   return (
-    <div className="mx-auto max-w-4xl">
-      <h1>Settings</h1>
+    <Page {...frame}>
       {user.isDemo ? (
         <Notice className="mt-4">
           This is a demo account. It is gone after a day, and some settings are kept for real accounts.
@@ -41,7 +47,7 @@ export function SettingsTabs({ user }: { user: SessionUser }) {
         value={search.get('tab') ?? 'profile'}
         onValueChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
       />
-    </div>
+    </Page>
   );
 }
 

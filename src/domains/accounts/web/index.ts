@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
 export { SignedInOnly, type SignedInOnlyProps } from './components/signed-in-only.tsx';
+export { personalPage, type PersonalPageOptions, type PersonalViewProps } from './personal-page.tsx';
 export { SignInCard, type SignInCardProps } from './components/sign-in-card.tsx';
 export { openSignInDialog } from './session/sign-in-request.ts';
 export { useSession } from './session/use-session.ts';

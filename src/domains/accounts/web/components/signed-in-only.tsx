@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { SessionUser } from '#domains/accounts/contract.ts';
 import type { Role } from '#lib/roles.ts';
+import { Page } from '#ui/page.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useSession } from '../session/use-session.ts';
 
@@ -15,6 +16,8 @@ export interface SignedInOnlyProps {
   title: string;
   /** What waits behind the sign-in, in one sentence. */
   reason?: string | undefined;
+  /** Until it is known who is here. */
+  loading?: ReactNode;
   /** Whose page it is; everyone's who is signed in, where absent. */
   roles?: readonly Role[] | undefined;
   children: ReactNode | ((user: SessionUser) => ReactNode);
@@ -24,10 +27,8 @@ export interface SignedInOnlyProps {
  * Around a page of the signed-in: loading, the sign-in card, the card that says whose page it is, or the page. The server
  * holds the rule; this only says it well. A page whose session ran out stays as it is below the sign-in dialog.
  */
-export function SignedInOnly({ title, reason, roles, children }: SignedInOnlyProps) {
+export function SignedInOnly({ title, reason, roles, loading = <Loading title={title} />, children }: SignedInOnlyProps) {
   const session = useSession();
-
-  const loading = <Loading title={title} />;
   if (session.status === 'loading') return loading;
   const user = session.status === 'signed-in' ? session.user : session.lastUser;
   if (user === undefined) {
@@ -50,9 +51,8 @@ export function SignedInOnly({ title, reason, roles, children }: SignedInOnlyPro
 
 function Loading({ title }: { title: string }) {
   return (
-    <div className="mx-auto max-w-lg py-8 text-center">
-      <h1>{title}</h1>
+    <Page title={title}>
       <Spinner page />
-    </div>
+    </Page>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDate } from '#lib/format.ts';
+import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { AppLink } from '#ui/link.tsx';
@@ -20,12 +21,14 @@ import { ValueBar } from './value-bar.tsx';
 import { WeighStep } from './weigh-step.tsx';
 
 /** The start, or the analysis that the address names, at the step that it names. */
-export function CmaView() {
+export function CmaView({ frame }: PersonalViewProps) {
   const [params] = useSearchParams();
   const id = params.get('id');
   if (id === null) {
     const home = params.get('home') ?? '';
-    return <StartView listingKey={params.get('listing')} homeId={/^[1-9]\d{0,14}$/.test(home) ? Number(home) : null} />;
+    return (
+      <StartView frame={frame} listingKey={params.get('listing')} homeId={/^[1-9]\d{0,14}$/.test(home) ? Number(home) : null} />
+    );
   }
   return <Opened key={id} id={id} step={readStep(params.get('step'))} />;
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDate } from '#lib/format.ts';
+import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -19,8 +20,13 @@ import { useRecordedHomes } from '../use-recorded-homes.ts';
 
 const LEAST_ADDRESS = 3;
 
+interface StartViewProps extends Pick<PersonalViewProps, 'frame'> {
+  listingKey: string | null;
+  homeId: number | null;
+}
+
 /** Begin with an address or a listing, or go on with an analysis. */
-export function StartView({ listingKey, homeId }: { listingKey: string | null; homeId: number | null }) {
+export function StartView({ frame, listingKey, homeId }: StartViewProps) {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -45,11 +51,7 @@ export function StartView({ listingKey, homeId }: { listingKey: string | null; h
   }
 
   return (
-    <Page
-      size="large"
-      title="Comparative market analysis"
-      lead="Price a home from sales of homes like it. Adjustments come from local sales, each with its basis and the number of sales behind it; you can change every one, with a reason."
-    >
+    <Page {...frame}>
       <div className="mt-8 max-w-150">
         <Checkbox
           className="mb-3"

@@ -1,28 +1,16 @@
-import { lazy, Suspense } from 'react';
-import { SignedInOnly } from '#domains/accounts/web/index.ts';
-import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { Spinner } from '#ui/spinner.tsx';
-import type { Route } from './+types/cma';
+import { personalPage } from '#domains/accounts/web/index.ts';
 
-// Its scripts come after the page has been shown.
-const CmaView = lazy(async () => ({ default: (await import('../components/cma-view.tsx')).CmaView }));
+const page = personalPage({
+  path: '/cma',
+  title: 'Comparative market analysis',
+  size: 'large',
+  lead: 'Price a home from sales of homes like it. Adjustments come from local sales, each with its basis and the number of sales behind it; you can change every one, with a reason.',
+  description:
+    'Price a home in five steps: confirm its facts, find comparable sales, adjust with rates from local sales, weigh, and print the report.',
+  isIndexed: true,
+  reason: 'Analyses are kept in your account, and nobody else sees them.',
+  view: async () => (await import('../components/cma-view.tsx')).CmaView,
+});
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    site: siteOf(matches),
-    title: 'Comparative market analysis',
-    description:
-      'Price a home in five steps: confirm its facts, find comparable sales, adjust with rates from local sales, weigh, and print the report.',
-    path: '/cma',
-  });
-}
-
-export default function CmaPage() {
-  return (
-    <SignedInOnly title="Comparative market analysis" reason="Analyses are kept in your account, and nobody else sees them.">
-      <Suspense fallback={<Spinner page />}>
-        <CmaView />
-      </Suspense>
-    </SignedInOnly>
-  );
-}
+export const meta = page.meta;
+export default page.Component;

@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { formatDate } from '#lib/format.ts';
+import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { type ApplicationStep, RETENTION_DAYS } from '../../contract.ts';
+import { RETENTION_DAYS } from '../../contract.ts';
 import { applicationOptions } from '../api.ts';
+import { readStep } from '../application-steps.ts';
 import { CompleteView } from './complete-view.tsx';
 import { JoinedView } from './joined-view.tsx';
-import { type Applicant, OwnDraft } from './own-draft.tsx';
+import { OwnDraft } from './own-draft.tsx';
 
 /** The application of whoever is signed in: a draft in steps, the complete one, or the part in one that they joined. */
-export function ApplicationView({ step, applicant }: { step: ApplicationStep | undefined; applicant: Applicant }) {
+export function ApplicationView({ user, frame }: PersonalViewProps) {
+  const [params] = useSearchParams();
+  const step = readStep(params.get('step'));
   const query = useQuery(applicationOptions);
   const view = useRef<HTMLDivElement>(null);
   const isComplete = query.data === undefined ? undefined : query.data.application?.status === 'complete';
@@ -25,10 +30,18 @@ export function ApplicationView({ step, applicant }: { step: ApplicationStep | u
   }, [isComplete]);
   const reload = () => void query.refetch();
   return (
-    <Loaded query={query} pending={<Loading />} level={1}>
+    <Loaded
+      query={query}
+      pending={
+        <Page {...frame}>
+          <Skeleton className="mt-8 h-96" />
+        </Page>
+      }
+      level={1}
+    >
       {({ application, joined, expiredAt }) =>
         joined !== null ? (
-          <JoinedView joined={joined} step={step} uid={applicant.uid} />
+          <JoinedView joined={joined} step={step} uid={user.uid} />
         ) : (
           <div ref={view}>
             {expiredAt === null ? null : (
@@ -45,7 +58,7 @@ export function ApplicationView({ step, applicant }: { step: ApplicationStep | u
             ) : (
               <OwnDraft
                 application={application}
-                applicant={applicant}
+                applicant={user}
                 step={step ?? application?.step ?? 'borrower'}
                 reload={reload}
               />
@@ -54,13 +67,5 @@ export function ApplicationView({ step, applicant }: { step: ApplicationStep | u
         )
       }
     </Loaded>
-  );
-}
-
-function Loading() {
-  return (
-    <Page title="Fast online application">
-      <Skeleton className="mt-8 h-96" />
-    </Page>
   );
 }

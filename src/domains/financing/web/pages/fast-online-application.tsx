@@ -1,35 +1,15 @@
-import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
-import { SignedInOnly } from '#domains/accounts/web/index.ts';
-import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { Spinner } from '#ui/spinner.tsx';
-import { readStep } from '../application-steps.ts';
-import type { Route } from './+types/fast-online-application';
+import { personalPage } from '#domains/accounts/web/index.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 
-const ApplicationView = lazy(async () => ({ default: (await import('../components/application-view.tsx')).ApplicationView }));
+const page = personalPage({
+  path: '/fast-online-application',
+  title: 'Fast online application',
+  description: 'Prepare a loan application once, see your ratios live, and hand it to the lenders you choose. No credit pull.',
+  reason:
+    'Prepare a loan application in eight short steps. It holds your income and savings, so it is kept encrypted under your account.',
+  view: async () => (await import('../components/application-view.tsx')).ApplicationView,
+  pending: <Skeleton className="mt-8 h-96" />,
+});
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    site: siteOf(matches),
-    title: 'Fast online application',
-    description: 'Prepare a loan application once, see your ratios live, and hand it to the lenders you choose. No credit pull.',
-    path: '/fast-online-application',
-    isIndexed: false,
-  });
-}
-
-export default function FastOnlineApplication() {
-  const [params] = useSearchParams();
-  return (
-    <SignedInOnly
-      title="Fast online application"
-      reason="Prepare a loan application in eight short steps. It holds your income and savings, so it is kept encrypted under your account."
-    >
-      {(user) => (
-        <Suspense fallback={<Spinner page />}>
-          <ApplicationView step={readStep(params.get('step'))} applicant={user} />
-        </Suspense>
-      )}
-    </SignedInOnly>
-  );
-}
+export const meta = page.meta;
+export default page.Component;

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { together } from '#platform/web/loaded-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { cn } from '#ui/class-names.ts';
 import { AppLink } from '#ui/link.tsx';
+import { RoadmapSkeleton } from './roadmap-skeleton.tsx';
 import type { Roadmap, JoinedRoadmap } from '../../contract.ts';
 import { findStage, measureProgress } from '../../model/read-roadmap.ts';
 import { STAGES } from '../../model/stages.ts';
@@ -19,20 +20,31 @@ import { RoadmapActions } from './roadmap-actions.tsx';
 import { StageSection } from './stage-section.tsx';
 import { StartChoice } from './start-choice.tsx';
 
-const OWN_TITLE = 'Your deal roadmap';
-
 /** The roadmap of whoever is signed in, one that they joined, or the choice of where to begin. */
-export function RoadmapView() {
+export function RoadmapView({ frame }: PersonalViewProps) {
   const own = useQuery(roadmapOptions);
   const others = useQuery(joinedOptions);
   return (
-    <Loaded query={together({ own, others })} pending={<Loading />} level={1}>
-      {(known) => <Chosen roadmap={known.own.roadmap} joined={known.others.joined} />}
+    <Loaded
+      query={together({ own, others })}
+      pending={
+        <Page {...frame}>
+          <RoadmapSkeleton />
+        </Page>
+      }
+      level={1}
+    >
+      {(known) => <Chosen roadmap={known.own.roadmap} joined={known.others.joined} frame={frame} />}
     </Loaded>
   );
 }
 
-function Chosen({ roadmap, joined }: { roadmap: Roadmap | null; joined: JoinedRoadmap[] }) {
+interface ChosenProps extends Pick<PersonalViewProps, 'frame'> {
+  roadmap: Roadmap | null;
+  joined: JoinedRoadmap[];
+}
+
+function Chosen({ roadmap, joined, frame }: ChosenProps) {
   const [search] = useSearchParams();
   // Who has none of their own sees the one they joined first.
   const ofId = search.get('of') ?? (roadmap === null ? joined[0]?.roadmapId : undefined);
@@ -44,11 +56,11 @@ function Chosen({ roadmap, joined }: { roadmap: Roadmap | null; joined: JoinedRo
         roadmap === null ? (
           <StartChoice />
         ) : (
-          <Roadmap roadmap={roadmap} />
+          <Roadmap roadmap={roadmap} frame={frame} />
         )
       ) : (
         <JoinedRoadmapContext key={shown.roadmapId} value={shown}>
-          <Roadmap roadmap={shown.roadmap} />
+          <Roadmap roadmap={shown.roadmap} frame={frame} />
         </JoinedRoadmapContext>
       )}
     </>
@@ -88,7 +100,7 @@ function Choice({ joined, shown, hasOwn }: { joined: JoinedRoadmap[]; shown: Joi
   );
 }
 
-function Roadmap({ roadmap }: { roadmap: Roadmap }) {
+function Roadmap({ roadmap, frame }: Pick<PersonalViewProps, 'frame'> & { roadmap: Roadmap }) {
   const today = useToday();
   const joined = useContext(JoinedRoadmapContext);
   // A link to a task comes before its task does.
@@ -100,7 +112,8 @@ function Roadmap({ roadmap }: { roadmap: Roadmap }) {
   const done = roadmap.tasks.filter(({ status }) => status === 'done').length;
   return (
     <Page
-      title={joined === null ? OWN_TITLE : `${joined.ownerName}’s deal roadmap`}
+      {...frame}
+      title={joined === null ? frame.title : `${joined.ownerName}’s deal roadmap`}
       note={
         <>
           {current === undefined
@@ -134,15 +147,4 @@ function useToday(): string {
     return () => clearInterval(timer);
   }, []);
   return today;
-}
-
-function Loading() {
-  return (
-    <Page title={OWN_TITLE}>
-      <div className="mt-8 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Skeleton className="h-96" />
-        <Skeleton className="h-64" />
-      </div>
-    </Page>
-  );
 }

@@ -1,0 +1,11 @@
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** The columns of a roadmap on its way. */
+export function RoadmapSkeleton() {
+  return (
+    <div className="mt-8 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <Skeleton className="h-96" />
+      <Skeleton className="h-64" />
+    </div>
+  );
+}
