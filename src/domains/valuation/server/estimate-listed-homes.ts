@@ -6,7 +6,7 @@ import { transact } from '#platform/verb/transact.ts';
 import { dayOf, isoDay } from './present.ts';
 import { type DueHomeRow, forgetEstimated, listDueHomes, noteEstimated } from './queries.ts';
 import { findServingModel, type Serving } from './serving-model.ts';
-import { combineHome } from './value-home.ts';
+import { combineHome } from './valued-home.ts';
 import { valueRecords } from './value-records.ts';
 
 const BATCH = 200;

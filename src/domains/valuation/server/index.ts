@@ -5,13 +5,8 @@ export { listComparables, type ComparableRequest } from './list-comparables.ts';
 export { dayOf, plainFacts, recordOf } from './present.ts';
 export { findServingModel, requireServingModel, type Serving } from './serving-model.ts';
 export { trainValuation } from './train-valuation.ts';
-export {
-  estimateWithFacts,
-  findListedValuedHome,
-  findValuedHome,
-  getHomeValuation,
-  getListingValuation,
-  valueRecord,
-  type ValuedHome,
-} from './value-home.ts';
+export { estimateWithFacts } from './estimate-with-facts.ts';
+export { getHomeValuation, getListingValuation } from './value-home.ts';
+export { valueRecord } from './value-record.ts';
+export { findListedValuedHome, findValuedHome, type ValuedHome } from './valued-home.ts';
 export { claimHome } from './my-home.ts';

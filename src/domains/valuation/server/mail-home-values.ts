@@ -12,7 +12,8 @@ import { sayDollars, sayRounded } from '../model/say-values.ts';
 import { isoDay } from './present.ts';
 import { listCorrections } from './queries.ts';
 import { findServingModel } from './serving-model.ts';
-import { correctHome, findValuedHome, presentValuation } from './value-home.ts';
+import { presentValuation } from './value-home.ts';
+import { correctHome, findValuedHome } from './valued-home.ts';
 import { ValueMail } from './value-mail.tsx';
 
 type MailContext = Context & Pick<ServerContext, 'mail' | 'config'>;

@@ -21,7 +21,8 @@ import {
   upsertClaim,
 } from './queries.ts';
 import { findServingModel } from './serving-model.ts';
-import { correctHome, findValuedHome, valueRecord } from './value-home.ts';
+import { valueRecord } from './value-record.ts';
+import { correctHome, findValuedHome } from './valued-home.ts';
 
 const MOST_LISTED = 12;
 

@@ -12,7 +12,8 @@ import { findPlaceSlug, listCorrections, readCard } from './queries.ts';
 import type { NamedCorrection } from './report/report-data.ts';
 import type * as report from './report/write-report.tsx';
 import { openSharedHome } from './share-valuation.ts';
-import { correctHome, findListedValuedHome, findValuedHome, presentValuation, refuse, type ValuedHome } from './value-home.ts';
+import { presentValuation, refuse } from './value-home.ts';
+import { correctHome, findListedValuedHome, findValuedHome, type ValuedHome } from './valued-home.ts';
 
 const writeReport = writeApart<typeof report.writeReport>(new URL('./report/write-report.tsx', import.meta.url), 'writeReport');
 

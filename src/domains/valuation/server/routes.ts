@@ -7,7 +7,8 @@ import { getModelCard } from './get-model-card.ts';
 import { claimHome, correctFact, getMyHome, listMyHomes, releaseHome, undoCorrection } from './my-home.ts';
 import { renderHomeReport, renderListingReport, renderMyReport, renderSharedReport } from './render-report.ts';
 import { getSharedValuation, listValuationShares, endValuationShare, shareValuation } from './share-valuation.ts';
-import { estimateVariants, estimateWithFacts, getHomeValuation, getListingValuation } from './value-home.ts';
+import { estimateVariants, estimateWithFacts } from './estimate-with-facts.ts';
+import { getHomeValuation, getListingValuation } from './value-home.ts';
 
 const SUGGESTIONS = 8;
 const REPORT_FILE = 'home-value-report.pdf';

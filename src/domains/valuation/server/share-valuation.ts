@@ -4,7 +4,8 @@ import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { HomeValuation } from '../contract.ts';
 import { listCorrections } from './queries.ts';
-import { correctHome, findValuedHome, presentValuation } from './value-home.ts';
+import { presentValuation } from './value-home.ts';
+import { correctHome, findValuedHome } from './valued-home.ts';
 
 /** One person's view of a home: each shares their own. */
 const subjectOf = (homeId: number, userId: string) => ({ kind: 'home-value', key: `${homeId}/${userId}` }) as const;

@@ -1,0 +1,18 @@
+import type { Estimate } from '../model/estimate-home.ts';
+import { alignHomes, estimateHome } from '../model/estimate-home.ts';
+import type { HomeRecord } from '../model/home-record.ts';
+import { tabulateRecords } from '../model/home-record.ts';
+import { sayRefusal } from './present.ts';
+import type { Serving } from './serving-model.ts';
+
+/** One record through the serving model. */
+export function valueRecord(serving: Serving, record: HomeRecord): { estimate: Estimate | null; refusal: string | null } {
+  const { estimator, installed } = serving;
+  const table = alignHomes(installed.model, tabulateRecords([record], installed.model.schema));
+  const given = estimateHome(estimator, table, 0);
+  return typeof given === 'string' ? { estimate: null, refusal: sayRefusal(given) } : { estimate: given, refusal: null };
+}
+
+/** Why there is no estimate. */
+export const UNTRAINED = 'The model of this installation is being trained. Estimates appear as soon as it is ready.';
+export const NO_PLACE = 'Where this home lies is not on record, and without it we give no estimate.';
