@@ -13,7 +13,7 @@ const GZIP_START = [0x1f, 0x8b];
 export function register(program: Command, operator: Operator): void {
   importOf(program)
     .command('graph')
-    .description('load a road and transit network for travel times (JSON, gzip or not; see src/domains/travel/README.md)')
+    .description('load a road and transit network for travel times (JSON, gzip or not; see docs/travel-networks.md)')
     .argument('<file>', 'what to read')
     .option('--source <name>', 'whose network it replaces; the name of the file if absent')
     .action((file: string, options: { source?: string }) => run(operator, file, options.source ?? path.basename(file)));
