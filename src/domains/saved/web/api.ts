@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import * as contract from '../contract.ts';
 
@@ -10,15 +9,7 @@ export const keptQuery = (list: contract.KeptList) => endpointQuery(contract.lis
 export const homesQuery = (keys: readonly string[]) =>
   endpointQuery(contract.listHomesByKey, { query: { keys: keys.join(',') } });
 
-/** After a write: what was read of these is old. */
-export async function refreshSearches(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/saved-searches') });
-}
-
-export async function refreshCollections(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/collections') });
-}
-
-export async function refreshKept(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/kept-homes/') });
-}
+/** What a change of a collection, a search or a kept home makes old. */
+export const COLLECTION_READS = [contract.listCollections, contract.getCollection];
+export const SEARCH_READS = [contract.listSavedSearches, contract.getSearchNews];
+export const KEPT_READS = [contract.listKeptHomes];

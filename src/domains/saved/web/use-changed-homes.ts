@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listenToNews } from '#platform/web/news-stream.ts';
-import { refreshKept, refreshCollections } from './api.ts';
+import { refreshReads } from '#platform/web/write/read-cache.ts';
+import { COLLECTION_READS, KEPT_READS } from './api.ts';
 
 /** Lists that show these homes are read again when a price or a status changes. */
 export function useChangedHomes(listingKeys: readonly string[] = []): void {
@@ -14,8 +15,7 @@ export function useChangedHomes(listingKeys: readonly string[] = []): void {
       listingKeys: shown,
       onNews({ event, data }) {
         if (event !== 'listing' || !shown.includes(data.listingKey)) return;
-        void refreshKept(client);
-        void refreshCollections(client);
+        void refreshReads(client, [...KEPT_READS, ...COLLECTION_READS]);
       },
     });
   }, [client, keys]);

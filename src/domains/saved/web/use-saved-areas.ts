@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { MarketType } from '#domains/market/contract.ts';
-import { browserApi, reasonOf } from '#platform/web/api-client.ts';
+import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
-import { failureToast } from '#ui/failure-words.ts';
-import { useToast } from '#ui/toast.tsx';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { removeSavedArea, listSavedAreas, saveArea } from '../contract/areas.ts';
 
 export const areasQuery = endpointQuery(listSavedAreas);
@@ -15,23 +14,17 @@ export interface AreaChoice {
 
 /** Follows an area's market, or no longer; says what became of it. */
 export function useAreaChange() {
-  const client = useQueryClient();
-  const { toast } = useToast();
-  return useMutation({
-    mutationFn: ({ isFollowed, ...params }: AreaChoice & { name: string; isFollowed: boolean }) =>
-      browserApi.call(isFollowed ? saveArea : removeSavedArea, {
-        params: { slug: params.slug, propertyType: params.propertyType },
-      }),
-    async onSuccess(_, { name, isFollowed }) {
-      await client.invalidateQueries({ queryKey: areasQuery.queryKey });
-      toast(
+  return useWrite(
+    ({ isFollowed, slug, propertyType }: AreaChoice & { name: string; isFollowed: boolean }): Promise<unknown> =>
+      browserApi.call(isFollowed ? saveArea : removeSavedArea, { params: { slug, propertyType } }),
+    {
+      refreshes: [listSavedAreas],
+      done: (_answer, { name, isFollowed }) =>
         isFollowed
           ? { title: `You follow ${name}`, description: 'You are told when a month’s figures are out.' }
           : { title: `You no longer follow ${name}` },
-      );
     },
-    onError: (error) => void toast(failureToast(reasonOf(error))),
-  });
+  );
 }
 
 /** Whether the reader follows an area; false for guests. */

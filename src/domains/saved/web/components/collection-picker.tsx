@@ -1,14 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { QueryScope } from '#platform/web/query-scope.tsx';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { putCollectionHome, removeCollectionHome, type CollectionSummary } from '../../contract/collections.ts';
-import { collectionsQuery, refreshCollections } from '../api.ts';
+import { COLLECTION_READS, collectionsQuery } from '../api.ts';
 import { NewCollection } from './new-collection.tsx';
 
 interface CollectionPickerProps {
@@ -48,14 +49,17 @@ function Choices({ listingKey }: Pick<CollectionPickerProps, 'listingKey'>) {
 }
 
 function Boxes({ collections, listingKey }: { collections: readonly CollectionSummary[]; listingKey: string }) {
-  const client = useQueryClient();
-  const put = useMutation({
-    mutationFn: ({ id, isIn }: { id: string; isIn: boolean }) =>
+  const put = useWrite(
+    ({ id, isIn }: { id: string; isIn: boolean }): Promise<unknown> =>
       isIn
         ? browserApi.call(removeCollectionHome, { params: { id, listingKey } })
         : browserApi.call(putCollectionHome, { params: { id, listingKey }, body: {} }),
-    onSettled: () => refreshCollections(client),
-  });
+    { refreshes: COLLECTION_READS, tells: 'page' },
+  );
+  const pendingOf = (id: string) => {
+    const one = put.underway.find((each) => each.id === id);
+    return one === undefined ? undefined : !one.isIn;
+  };
   const editable = collections.filter(({ role }) => role === 'owner' || role === 'edit');
   return (
     <div className="space-y-4">
@@ -68,14 +72,14 @@ function Boxes({ collections, listingKey }: { collections: readonly CollectionSu
             <CollectionBox
               collection={collection}
               listingKey={listingKey}
-              pending={put.isPending && put.variables.id === collection.id ? !put.variables.isIn : undefined}
-              onToggle={(isIn) => put.mutate({ id: collection.id, isIn })}
+              pending={pendingOf(collection.id)}
+              onToggle={(isIn) => void put.run({ id: collection.id, isIn })}
             />
           </li>
         ))}
       </ul>
       <NewCollection listingKey={listingKey} />
-      {put.error === null ? null : <FailureNotice />}
+      {put.failure === undefined ? null : <FailureNotice reason={put.reason} />}
     </div>
   );
 }

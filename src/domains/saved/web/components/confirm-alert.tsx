@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { browserApi, reasonOf } from '#platform/web/api-client.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { CardPage } from '#ui/card-page.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
-import { TRY_AGAIN } from '#ui/failure-words.ts';
 import { AppLink } from '#ui/link.tsx';
 import { confirmGuestAlert, type GuestAlert } from '../../contract/guest-alerts.ts';
 import { searchPath } from '../../model/search-text.ts';
@@ -13,19 +12,7 @@ const WORDS = { instant: 'at once', daily: 'once a day', weekly: 'once a week', 
 /** The second half of a double opt-in. Opening the page confirms nothing: programs open links too. */
 export function ConfirmAlert({ alert: loaded, token }: { alert: GuestAlert; token: string }) {
   const [alert, setAlert] = useState(loaded);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  async function confirm() {
-    setBusy(true);
-    try {
-      setAlert((await browserApi.call(confirmGuestAlert, { params: { token } })) ?? alert);
-      setProblem(undefined);
-    } catch (error) {
-      setProblem(reasonOf(error) ?? TRY_AGAIN);
-    }
-    setBusy(false);
-  }
+  const confirm = useWrite(confirmGuestAlert, { done: (next) => setAlert(next), tells: 'page', offline: 'fails' });
 
   return (
     <CardPage title={alert.isConfirmed ? 'Your alerts are on' : 'Confirm your alerts'}>
@@ -34,10 +21,10 @@ export function ConfirmAlert({ alert: loaded, token }: { alert: GuestAlert; toke
           ? `We mail you ${WORDS[alert.frequency]} what changes in “${alert.name}”. Every mail can stop it with one click.`
           : `Shall we mail you ${WORDS[alert.frequency]} what changes in “${alert.name}”?`}
       </p>
-      {problem === undefined ? null : <FailureNotice className="mt-4" reason={problem} />}
+      {confirm.failure === undefined ? null : <FailureNotice className="mt-4" reason={confirm.reason} />}
       <div className="mt-6 flex flex-wrap gap-3">
         {alert.isConfirmed ? null : (
-          <Button busy={isBusy} onClick={() => void confirm()}>
+          <Button busy={confirm.isBusy} onClick={() => void confirm.run({ params: { token } })}>
             Yes, send me these alerts
           </Button>
         )}

@@ -23,8 +23,9 @@ function FollowButton({ slug, name, propertyType }: FollowAreaProps) {
   const isFollowed = useIsFollowed({ slug, propertyType }, isSignedIn);
   const label = nameArea(name, propertyType);
   const change = useAreaChange();
-  const follow = useSignedInAction<AreaChoice>(`follow-${slug}-${propertyType}`, (area) =>
-    change.mutate({ ...area, name: label, isFollowed: true }),
+  const follow = useSignedInAction<AreaChoice>(
+    `follow-${slug}-${propertyType}`,
+    (area) => void change.run({ ...area, name: label, isFollowed: true }),
   );
   const Icon = isFollowed ? BellRing : Bell;
   return (
@@ -32,9 +33,9 @@ function FollowButton({ slug, name, propertyType }: FollowAreaProps) {
       size="small"
       variant="secondary"
       aria-pressed={isFollowed}
-      busy={change.isPending}
+      busy={change.isBusy}
       onClick={() =>
-        isFollowed ? change.mutate({ slug, propertyType, name: label, isFollowed: false }) : follow({ slug, propertyType })
+        isFollowed ? void change.run({ slug, propertyType, name: label, isFollowed: false }) : follow({ slug, propertyType })
       }
     >
       <Icon aria-hidden="true" className={isFollowed ? 'size-4 text-brand' : 'size-4'} />

@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { browserApi, reasonOf } from '#platform/web/api-client.ts';
-import { Button } from '#ui/button.tsx';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { Field } from '#ui/field.tsx';
-import { DID_NOT_WORK_TRY_AGAIN } from '#ui/failure-words.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { createCollection, putCollectionHome } from '../../contract/collections.ts';
-import { refreshCollections } from '../api.ts';
+import { COLLECTION_READS } from '../api.ts';
 
 interface NewCollectionProps {
   /** A home that goes into it at once. */
@@ -16,51 +14,30 @@ interface NewCollectionProps {
 
 /** Begins a collection by its name. */
 export function NewCollection({ listingKey, className }: NewCollectionProps) {
-  const id = useId();
-  const client = useQueryClient();
-  const [name, setName] = useState('');
-  const [isNameless, setNameless] = useState(false);
-  const create = useMutation({
-    async mutationFn() {
-      const made = await browserApi.call(createCollection, { body: { name } });
-      if (made !== null && listingKey !== undefined)
-        await browserApi.call(putCollectionHome, { params: { id: made.id, listingKey }, body: {} });
-      return made?.name;
+  const form = useForm({
+    start: { name: '' },
+    check: ({ name }) => ({ name: name.trim() === '' ? 'Give the new collection a name' : undefined }),
+    async send(body) {
+      const made = await browserApi.call(createCollection, { body });
+      if (listingKey !== undefined) await browserApi.call(putCollectionHome, { params: { id: made.id, listingKey }, body: {} });
+      return made.name;
     },
-    onSuccess: () => setName(''),
-    onSettled: () => refreshCollections(client),
+    refreshes: COLLECTION_READS,
+    clears: true,
   });
-  const failure = create.error === null ? undefined : (reasonOf(create.error) ?? DID_NOT_WORK_TRY_AGAIN);
   return (
-    <form
-      noValidate
-      className={className}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const isEmpty = name.trim() === '';
-        setNameless(isEmpty);
-        if (isEmpty) document.getElementById(id)?.focus();
-        else if (!create.isPending) create.mutate();
-      }}
-    >
+    <Form of={form} className={className}>
       <div className="flex items-start gap-2">
-        <Field id={id} label="New collection" className="grow" error={isNameless ? 'Give the new collection a name' : failure}>
-          <TextInput
-            value={name}
-            maxLength={80}
-            onChange={({ target }) => {
-              setName(target.value);
-              setNameless(false);
-            }}
-          />
+        <Field {...form.field('name')} label="New collection" className="grow">
+          <TextInput maxLength={80} />
         </Field>
-        <Button type="submit" variant="secondary" className="mt-6.75" busy={create.isPending}>
+        <SubmitButton of={form} variant="secondary" className="mt-6.75">
           Create
-        </Button>
+        </SubmitButton>
       </div>
       <p role="status" className="sr-only">
-        {create.data === undefined ? '' : `Collection ${create.data} created`}
+        {form.answer === undefined ? '' : `Collection ${form.answer} created`}
       </p>
-    </form>
+    </Form>
   );
 }

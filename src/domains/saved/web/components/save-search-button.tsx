@@ -1,10 +1,9 @@
 import { BellPlus } from '#ui/icons/index.ts';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSignedInAction } from '#domains/accounts/web/index.ts';
-import { browserApi, reasonOf } from '#platform/web/api-client.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
-import { TRY_AGAIN } from '#ui/failure-words.ts';
-import { useToast } from '#ui/toast.tsx';
 import { createSavedSearch } from '../../contract/searches.ts';
 import type { SearchDraft } from './save-search.tsx';
 
@@ -23,17 +22,10 @@ export interface SaveSearchButtonProps {
 /** Saves a search. Who chooses to sign in for it finds it saved afterwards. */
 export function SaveSearchButton({ filters, name, note, size = 'small', children }: SaveSearchButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const { toast } = useToast();
-  async function save(draft: SearchDraft) {
-    try {
-      await browserApi.call(createSavedSearch, { body: draft });
-      toast({ title: 'Search saved', description: `“${draft.name}” stands on your dashboard.` });
-    } catch (error) {
-      toast({ title: 'The search was not saved', description: reasonOf(error) ?? TRY_AGAIN, variant: 'destructive' });
-    }
-  }
-
-  const saveSignedIn = useSignedInAction<SearchDraft>('save-search', (draft) => void save(draft));
+  const save = useWrite((body: SearchDraft) => browserApi.call(createSavedSearch, { body }), {
+    done: (_saved, { name: saved }) => ({ title: 'Search saved', description: `“${saved}” stands on your dashboard.` }),
+  });
+  const saveSignedIn = useSignedInAction<SearchDraft>('save-search', (draft) => void save.run(draft));
 
   return (
     <>

@@ -1,24 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { ApiError, browserApi } from '#platform/web/api-client.ts';
+import { browserApi } from '#platform/web/api-client.ts';
 import { nameTimeZone } from '#lib/zoned-time.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { AppLink } from '#ui/link.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { ALERT_CONSENT, requestGuestAlert } from '../../contract/guest-alerts.ts';
 import { createSavedSearch } from '../../contract/searches.ts';
-import { refreshSearches } from '../api.ts';
+import { SEARCH_READS } from '../api.ts';
 import { useKept } from '../kept-store.ts';
 import { EMAIL_SHAPE } from '#lib/email-shape.ts';
 import { type AlertSettings, USUAL_ALERTS } from '../../model/alert-settings.ts';
 import { AlertFields } from './alert-fields.tsx';
-
-const EMAIL_WANTED = 'Give your email address, like name@example.com';
 
 /** A search as it is about to be saved. */
 export interface SearchDraft extends AlertSettings {
@@ -44,53 +41,27 @@ export function SaveSearch(props: SaveSearchProps) {
   );
 }
 
-/** The server knows more of addresses than their shape. */
-function refusesEmail(error: unknown): boolean {
-  return error instanceof ApiError && error.fields['email'] !== undefined;
-}
-
 function SaveSearchDialog({ filters, name: suggested, note, onSignIn, onClose }: SaveSearchProps) {
-  const id = useId();
-  const client = useQueryClient();
   const isGuest = useKept().owner !== 'person';
-  const [name, setName] = useState(suggested.slice(0, 80));
-  const [alerts, setAlerts] = useState(USUAL_ALERTS);
-  const [email, setEmail] = useState('');
-  const [consent, setConsent] = useState(false);
   const timeZone = nameTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const save = useMutation({
-    async mutationFn(_email: string): Promise<string> {
-      if (!isGuest) {
-        await browserApi.call(createSavedSearch, { body: { name, filters, ...alerts } });
-        return 'Saved. What is new stands on your dashboard.';
-      }
-      const { channels: _channels, ...rest } = alerts;
-      const answer = await browserApi.call(requestGuestAlert, {
-        body: { name, filters, ...rest, email, consent: true, ...(timeZone === undefined ? {} : { timeZone }) },
-      });
-      if (answer?.delivery === 'no-mail') return 'Stored, but this site cannot send mail at the moment: no alerts will come.';
-      return answer?.delivery === 'kept'
-        ? 'Stored. This installation keeps its mail in its own mailbox: confirm your address there.'
-        : `We sent a mail to ${email}. Alerts begin when you confirm the address by its link.`;
-    },
-    onSettled: () => refreshSearches(client),
-    onError: (error) => {
-      if (refusesEmail(error)) document.getElementById(`${id}-email`)?.focus();
-    },
+  const first = suggested.slice(0, 80);
+  const form = useForm({
+    start: { name: first, alerts: USUAL_ALERTS, email: '', consent: false },
+    check: ({ name, email, consent }) => ({
+      name: name.trim() === '' ? 'Give the search a name' : undefined,
+      email: isGuest && !EMAIL_SHAPE.test(email.trim()) ? 'Give your email address, like name@example.com' : undefined,
+      consent: isGuest && !consent ? 'Tick the box so that we may send you alerts' : undefined,
+    }),
+    send: ({ name, alerts, email }) =>
+      isGuest ? askAsGuest({ name, filters, ...alerts }, email, timeZone) : save({ name, filters, ...alerts }),
+    refreshes: SEARCH_READS,
   });
-  const [isTried, setTried] = useState(false);
-  const isRefused = refusesEmail(save.error) && save.variables === email;
-  const missing = {
-    name: name.trim() === '' ? 'Give the search a name' : undefined,
-    email: isGuest && (isRefused || !EMAIL_SHAPE.test(email.trim())) ? EMAIL_WANTED : undefined,
-    consent: isGuest && !consent ? 'Tick the box so that we may send you alerts' : undefined,
-  };
-  const problem = save.error instanceof ApiError ? save.error.detail : save.error?.message;
+  const { name, alerts } = form.values;
 
-  if (save.isSuccess) {
+  if (form.answer !== undefined) {
     return (
       <Dialog open onOpenChange={onClose} size="small" title="Search saved" footer={<Button onClick={onClose}>Done</Button>}>
-        <p role="status">{save.data}</p>
+        <p role="status">{form.answer}</p>
         {isGuest ? null : (
           <p className="mt-3">
             <AppLink href="/buyer-dashboard" className="text-info underline underline-offset-4">
@@ -113,31 +84,13 @@ function SaveSearchDialog({ filters, name: suggested, note, onSignIn, onClose }:
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={id} busy={save.isPending}>
-            Save search
-          </Button>
+          <SubmitButton of={form}>Save search</SubmitButton>
         </>
       }
     >
-      <form
-        id={id}
-        noValidate
-        className="space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          const first = Object.entries(missing).find(([, reason]) => reason !== undefined)?.[0];
-          if (first !== undefined) document.getElementById(`${id}-${first}`)?.focus();
-          else if (!save.isPending) save.mutate(email);
-        }}
-      >
-        {save.isError && !refusesEmail(save.error) ? (
-          <Notice tone="error" live title="The search was not saved">
-            {problem ?? 'Please try again.'}
-          </Notice>
-        ) : null}
-        <Field id={`${id}-name`} label="Name" error={isTried ? missing.name : undefined}>
-          <TextInput value={name} maxLength={80} onChange={({ target }) => setName(target.value)} data-initial-focus />
+      <Form of={form} className="space-y-5">
+        <Field {...form.field('name')} label="Name">
+          <TextInput maxLength={80} data-initial-focus />
         </Field>
         {note === undefined ? null : <p className="text-sm text-ink-soft">{note}</p>}
         {isGuest ? (
@@ -146,13 +99,13 @@ function SaveSearchDialog({ filters, name: suggested, note, onSignIn, onClose }:
             <button
               type="button"
               className="min-h-6 cursor-pointer text-info underline underline-offset-4"
-              onClick={() => onSignIn({ name: name.trim() === '' ? suggested.slice(0, 80) : name, filters, ...alerts })}
+              onClick={() => onSignIn({ name: name.trim() === '' ? first : name, filters, ...alerts })}
             >
               Sign in and save it there
             </button>
           </p>
         ) : null}
-        <AlertFields value={alerts} onChange={setAlerts} mailOnly={isGuest} />
+        <AlertFields value={alerts} onChange={(next) => form.set('alerts', next)} mailOnly={isGuest} />
         {isGuest && timeZone !== undefined && alerts.frequency !== 'instant' ? (
           <p className="text-sm text-ink-soft">
             Mail comes at 8 in the morning, {timeZone.replaceAll('_', ' ')} time
@@ -161,25 +114,34 @@ function SaveSearchDialog({ filters, name: suggested, note, onSignIn, onClose }:
         ) : null}
         {isGuest ? (
           <>
-            <Field
-              id={`${id}-email`}
-              label="Email"
-              hint="We ask you to confirm it first. No account needed."
-              error={isTried ? missing.email : undefined}
-            >
-              <TextInput type="email" autoComplete="email" value={email} onChange={({ target }) => setEmail(target.value)} />
+            <Field {...form.field('email')} label="Email" hint="We ask you to confirm it first. No account needed.">
+              <TextInput type="email" autoComplete="email" />
             </Field>
-            <FieldGroup legend="What you agree to" hideLegend error={isTried ? missing.consent : undefined}>
-              <Checkbox
-                id={`${id}-consent`}
-                label={ALERT_CONSENT.text}
-                checked={consent}
-                onChange={({ target }) => setConsent(target.checked)}
-              />
+            <FieldGroup {...form.group('consent')} legend="What you agree to" hideLegend>
+              <Checkbox {...form.tick('consent')} label={ALERT_CONSENT.text} />
             </FieldGroup>
           </>
         ) : null}
-      </form>
+      </Form>
     </Dialog>
   );
+}
+
+async function save(body: SearchDraft): Promise<string> {
+  await browserApi.call(createSavedSearch, { body });
+  return 'Saved. What is new stands on your dashboard.';
+}
+
+async function askAsGuest(
+  { channels: _channels, ...draft }: SearchDraft,
+  email: string,
+  timeZone: string | undefined,
+): Promise<string> {
+  const { delivery } = await browserApi.call(requestGuestAlert, {
+    body: { ...draft, email, consent: true, ...(timeZone === undefined ? {} : { timeZone }) },
+  });
+  if (delivery === 'no-mail') return 'Stored, but this site cannot send mail at the moment: no alerts will come.';
+  return delivery === 'kept'
+    ? 'Stored. This installation keeps its mail in its own mailbox: confirm your address there.'
+    : `We sent a mail to ${email}. Alerts begin when you confirm the address by its link.`;
 }

@@ -63,8 +63,8 @@ function AreaRow({ area }: { area: SavedArea }) {
         icon={BellOff}
         size="small"
         label={`No longer follow ${name}`}
-        busy={change.isPending}
-        onClick={() => change.mutate({ slug, propertyType, name, isFollowed: false })}
+        busy={change.isBusy}
+        onClick={() => void change.run({ slug, propertyType, name, isFollowed: false })}
       />
     </li>
   );

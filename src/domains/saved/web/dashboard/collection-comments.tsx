@@ -1,51 +1,34 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from '#ui/icons/index.ts';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
-import { Button } from '#ui/button.tsx';
-import { failureToast } from '#ui/failure-words.ts';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { useToast } from '#ui/toast.tsx';
 import { addComment, deleteComment, type Collection } from '../../contract/collections.ts';
-import { refreshCollections } from '../api.ts';
+import { COLLECTION_READS } from '../api.ts';
 
 /** What its people say, oldest first. */
 export function CollectionComments({ collection }: { collection: Collection }) {
-  const client = useQueryClient();
-  const { toast } = useToast();
   const { id, comments, homes, role } = collection;
-  const [body, setBody] = useState('');
-  const [about, setAbout] = useState('');
-  const [isWordless, setWordless] = useState(false);
-  const fieldId = useId();
-  const refresh = () => refreshCollections(client);
-  const add = useMutation({
-    mutationFn: () =>
+  const formId = useId();
+  const form = useForm({
+    id: formId,
+    start: { body: '', about: '' },
+    check: ({ body }) => ({ body: body.trim() === '' ? 'Write a comment first' : undefined }),
+    send: ({ body, about }) =>
       browserApi.call(addComment, { params: { id }, body: { body, ...(about === '' ? {} : { listingKey: about }) } }),
-    onSuccess: () => {
-      setBody('');
-      document.getElementById(fieldId)?.focus();
-    },
-    onSettled: refresh,
+    answered: () => document.getElementById(`${formId}-body`)?.focus(),
+    refreshes: COLLECTION_READS,
+    clears: true,
   });
-
-  function send() {
-    setWordless(body.trim() === '');
-    if (body.trim() === '') document.getElementById(fieldId)?.focus();
-    else add.mutate();
-  }
-
-  const remove = useMutation({
-    mutationFn: (commentId: string) => browserApi.call(deleteComment, { params: { id, commentId } }),
-    onError: () => toast(failureToast()),
-    onSettled: refresh,
-  });
+  const remove = useWrite(deleteComment, { refreshes: COLLECTION_READS });
   const nameOf = (key: string) => {
     const home = homes.find(({ listing }) => listing.listingKey === key);
     return home === undefined ? 'a home' : streetOf(home.listing);
@@ -70,48 +53,34 @@ export function CollectionComments({ collection }: { collection: Collection }) {
                 icon={Trash2}
                 size="small"
                 label={`Delete the comment of ${comment.author}`}
-                onClick={() => remove.mutate(comment.id)}
+                onClick={() => void remove.run({ params: { id, commentId: comment.id } })}
               />
             ) : null}
           </li>
         ))}
       </ul>
       {role === 'view' ? null : (
-        <div className="mt-4 space-y-3">
-          <Field id={fieldId} label="Comment" error={isWordless ? 'Write a comment first' : undefined}>
-            <TextArea
-              rows={2}
-              value={body}
-              maxLength={2000}
-              onChange={({ target }) => {
-                setBody(target.value);
-                setWordless(false);
-              }}
-            />
+        <Form of={form} className="mt-4 space-y-3">
+          <Field {...form.field('body')} label="Comment">
+            <TextArea rows={2} maxLength={2000} />
           </Field>
           <div className="flex flex-wrap items-end gap-2">
             <Select
+              name="about"
               aria-label="About"
               compact
               className="max-w-64"
               placeholder="The whole collection"
               options={homes.map(({ listing }) => ({ value: listing.listingKey, label: streetOf(listing) }))}
-              value={about}
-              onChange={({ target }) => setAbout(target.value)}
             />
-            <Button size="small" busy={add.isPending} onClick={send}>
+            <SubmitButton of={form} size="small">
               Comment
-            </Button>
+            </SubmitButton>
           </div>
           <p role="status" className="sr-only">
-            {add.isSuccess ? 'Comment sent' : ''}
+            {form.isSent ? 'Comment sent' : ''}
           </p>
-          {add.isError ? (
-            <p role="alert" className="text-sm text-error">
-              Your comment was not sent. It is still here; please try again.
-            </p>
-          ) : null}
-        </div>
+        </Form>
       )}
     </section>
   );

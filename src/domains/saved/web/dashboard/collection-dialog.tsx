@@ -1,20 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Trash2 } from '#ui/icons/index.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { streetOf } from '#domains/listings/web/index.ts';
-import { browserApi, reasonOf } from '#platform/web/api-client.ts';
+import { browserApi } from '#platform/web/api-client.ts';
 import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
 import { useSavedText } from '#platform/web/autosave/use-saved-text.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
+import { refreshReads } from '#platform/web/write/read-cache.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { DID_NOT_WORK_TRY_AGAIN, failureToast } from '#ui/failure-words.ts';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useToast } from '#ui/toast.tsx';
 import * as contract from '../../contract.ts';
-import { collectionQuery, refreshCollections } from '../api.ts';
+import { COLLECTION_READS, collectionQuery } from '../api.ts';
 import { exportHomes } from '../export-homes.ts';
 import { useChangedHomes } from '../use-changed-homes.ts';
 import { CollectionComments } from './collection-comments.tsx';
@@ -92,7 +94,7 @@ function NoteBox({ id, home }: { id: string; home: Home }) {
     saved: home.note,
     async save(text, signal) {
       await browserApi.call(contract.putCollectionHome, { params: { id, listingKey }, body: { note: text } }, signal);
-      await refreshCollections(client);
+      await refreshReads(client, COLLECTION_READS);
     },
   });
   return (
@@ -106,98 +108,74 @@ function NoteBox({ id, home }: { id: string; home: Home }) {
 }
 
 function RemoveButton({ id, home }: { id: string; home: Home }) {
-  const client = useQueryClient();
-  const { toast } = useToast();
-  const target = { params: { id, listingKey: home.listing.listingKey } };
-  const refresh = () => refreshCollections(client);
+  const params = { id, listingKey: home.listing.listingKey };
   const name = streetOf(home.listing);
-  const back = useMutation({
-    mutationFn: () => browserApi.call(contract.putCollectionHome, { ...target, body: { note: home.note } }),
-    onSettled: refresh,
-  });
-  const remove = useMutation({
-    mutationFn: () => browserApi.call(contract.removeCollectionHome, target),
-    onSuccess: () => toast({ title: 'Taken out of the collection', description: name, undo: () => back.mutate() }),
-    onError: () => toast(failureToast()),
-    onSettled: refresh,
+  const remove = useWrite(contract.removeCollectionHome, {
+    refreshes: COLLECTION_READS,
+    done: { title: 'Taken out of the collection', description: name },
+    undo: () => browserApi.call(contract.putCollectionHome, { params, body: { note: home.note } }),
   });
   return (
-    <IconButton icon={Trash2} size="small" label={`Take ${name} out`} busy={remove.isPending} onClick={() => remove.mutate()} />
+    <IconButton
+      icon={Trash2}
+      size="small"
+      label={`Take ${name} out`}
+      busy={remove.isBusy}
+      onClick={() => void remove.run({ params })}
+    />
   );
 }
 
 function Rename({ collection }: { collection: contract.Collection }) {
-  const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const [name, setName] = useState(collection.name);
-  const [note, setNote] = useState(collection.note);
-  const id = useId();
-  const isNameless = name.trim() === '';
-  const save = useMutation({
-    mutationFn: () => browserApi.call(contract.updateCollection, { params: { id: collection.id }, body: { name, note } }),
-    onSuccess: async () => {
-      await refreshCollections(client);
-      setOpen(false);
-    },
-  });
-  const failure = save.error === null ? undefined : (reasonOf(save.error) ?? DID_NOT_WORK_TRY_AGAIN);
   return (
     <>
       <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
         Rename
       </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        size="small"
-        title="Rename collection"
-        footer={
-          <Button type="submit" form={id} busy={save.isPending}>
-            Save
-          </Button>
-        }
-      >
-        <form
-          id={id}
-          noValidate
-          className="space-y-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (isNameless) document.getElementById(`${id}-name`)?.focus();
-            else if (!save.isPending) save.mutate();
-          }}
-        >
-          <Field id={`${id}-name`} label="Name" error={isNameless ? 'Give the collection a name' : failure}>
-            <TextInput value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
-          </Field>
-          <Field label="Note" optional>
-            <TextInput value={note} maxLength={1000} onChange={({ target }) => setNote(target.value)} />
-          </Field>
-        </form>
-      </Dialog>
+      {isOpen ? <RenameDialog collection={collection} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
 
-function DeleteButton({ collection: { id, name }, onDone }: { collection: contract.Collection; onDone: () => void }) {
-  const client = useQueryClient();
-  const { toast } = useToast();
-  const refresh = () => refreshCollections(client);
-  const remove = useMutation({
-    mutationFn: () => browserApi.call(contract.deleteCollection, { params: { id } }),
-    onSuccess: () => {
-      onDone();
-      toast({
-        title: 'Collection deleted',
-        description: name,
-        undo: () => void browserApi.call(contract.restoreCollection, { params: { id } }).finally(() => void refresh()),
-      });
-    },
-    onError: () => toast(failureToast()),
-    onSettled: refresh,
+function RenameDialog({ collection: { id, name, note }, onClose }: { collection: contract.Collection; onClose: () => void }) {
+  const form = useForm({
+    start: { name, note },
+    check: (typed) => ({ name: typed.name.trim() === '' ? 'Give the collection a name' : undefined }),
+    send: (body) => browserApi.call(contract.updateCollection, { params: { id }, body }),
+    refreshes: COLLECTION_READS,
+    done: onClose,
   });
   return (
-    <Button size="small" variant="quiet" className="text-error" busy={remove.isPending} onClick={() => remove.mutate()}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="small"
+      title="Rename collection"
+      footer={<SubmitButton of={form}>Save</SubmitButton>}
+    >
+      <Form of={form} className="space-y-4">
+        <Field {...form.field('name')} label="Name">
+          <TextInput maxLength={80} />
+        </Field>
+        <Field {...form.field('note')} label="Note" optional>
+          <TextInput maxLength={1000} />
+        </Field>
+      </Form>
+    </Dialog>
+  );
+}
+
+function DeleteButton({ collection: { id, name }, onDone }: { collection: contract.Collection; onDone: () => void }) {
+  const params = { id };
+  const remove = useWrite(contract.deleteCollection, {
+    answered: onDone,
+    refreshes: COLLECTION_READS,
+    done: { title: 'Collection deleted', description: name },
+    undo: () => browserApi.call(contract.restoreCollection, { params }),
+  });
+  return (
+    <Button size="small" variant="quiet" className="text-error" busy={remove.isBusy} onClick={() => void remove.run({ params })}>
       Delete collection
     </Button>
   );

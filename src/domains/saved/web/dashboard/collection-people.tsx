@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { X } from '#ui/icons/index.ts';
-import { useId, useState } from 'react';
 import { SharePanel } from '#domains/sharing/web/index.ts';
-import { browserApi, reasonOf } from '#platform/web/api-client.ts';
-import { Button } from '#ui/button.tsx';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { CopyField } from '#ui/copy-field.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
-import { DID_NOT_WORK_TRY_AGAIN } from '#ui/failure-words.ts';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -14,21 +13,22 @@ import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import * as contract from '../../contract.ts';
 import { EMAIL_SHAPE } from '#lib/email-shape.ts';
-import { collectionQuery, refreshCollections } from '../api.ts';
+import { COLLECTION_READS, collectionQuery } from '../api.ts';
 import { LeaveCollection } from './leave-collection.tsx';
 
 const ROLE_OPTIONS = contract.COLLECTION_ROLES.map((role) => ({ value: role, label: contract.ROLE_LABELS[role] }));
+const FIRST_ROLE: contract.CollectionRole = 'comment';
 const readRole = (text: string) => contract.COLLECTION_ROLES.find((role) => role === text) ?? 'view';
 
 /** Who shares a collection, and how: by link, by invitation. */
 export function CollectionPeople({ collection, onLeft }: { collection: contract.Collection; onLeft: () => void }) {
-  const client = useQueryClient();
   const { id, members, invitations, role, ownerName, shares } = collection;
   const isOwner = role === 'owner';
-  const change = useMutation({
-    mutationFn: (work: () => Promise<unknown>) => work(),
-    onSettled: () => refreshCollections(client),
-  });
+  const written = { refreshes: COLLECTION_READS, tells: 'page' } as const;
+  const change = useWrite(contract.changeMember, written);
+  const remove = useWrite(contract.removeMember, written);
+  const withdraw = useWrite(contract.withdrawCollectionInvitation, written);
+  const failed = [change, remove, withdraw].find(({ failure }) => failure !== undefined);
   return (
     <section>
       <h3 className="font-sans text-lg font-semibold">People</h3>
@@ -48,21 +48,14 @@ export function CollectionPeople({ collection, onLeft }: { collection: contract.
                   options={ROLE_OPTIONS}
                   value={member.role}
                   onChange={({ target }) =>
-                    change.mutate(() =>
-                      browserApi.call(contract.changeMember, {
-                        params: { id, userId: member.userId },
-                        body: { role: readRole(target.value) },
-                      }),
-                    )
+                    void change.run({ params: { id, userId: member.userId }, body: { role: readRole(target.value) } })
                   }
                 />
                 <IconButton
                   icon={X}
                   size="small"
                   label={`Take ${member.name} out`}
-                  onClick={() =>
-                    change.mutate(() => browserApi.call(contract.removeMember, { params: { id, userId: member.userId } }))
-                  }
+                  onClick={() => void remove.run({ params: { id, userId: member.userId } })}
                 />
               </>
             ) : (
@@ -80,16 +73,12 @@ export function CollectionPeople({ collection, onLeft }: { collection: contract.
               icon={X}
               size="small"
               label={`Take the invitation of ${invitation.email} back`}
-              onClick={() =>
-                change.mutate(() =>
-                  browserApi.call(contract.withdrawCollectionInvitation, { params: { id, invitationId: invitation.id } }),
-                )
-              }
+              onClick={() => void withdraw.run({ params: { id, invitationId: invitation.id } })}
             />
           </li>
         ))}
       </ul>
-      {change.isError ? <FailureNotice /> : null}
+      {failed === undefined ? null : <FailureNotice reason={failed.reason} />}
       {isOwner ? null : <LeaveCollection collection={collection} onLeft={onLeft} />}
       {isOwner ? (
         <>
@@ -114,70 +103,42 @@ export function CollectionPeople({ collection, onLeft }: { collection: contract.
 }
 
 function Invite({ id }: { id: string }) {
-  const client = useQueryClient();
-  const fieldId = useId();
-  const [email, setEmail] = useState('');
-  const [isRefused, setRefused] = useState(false);
-  const [role, setRole] = useState<contract.CollectionRole>('comment');
-  const invite = useMutation({
-    mutationFn: () => browserApi.call(contract.inviteToCollection, { params: { id }, body: { email, role } }),
-    onSuccess: () => setEmail(''),
-    onSettled: () => refreshCollections(client),
+  const form = useForm({
+    start: { email: '', role: FIRST_ROLE },
+    check: ({ email }) => ({
+      email: EMAIL_SHAPE.test(email.trim()) ? undefined : 'Give their email address, like name@example.com',
+    }),
+    send: (body) => browserApi.call(contract.inviteToCollection, { params: { id }, body }),
+    refreshes: COLLECTION_READS,
+    clears: true,
   });
-  const path = invite.data?.path;
-  const failure = invite.error === null ? undefined : (reasonOf(invite.error) ?? DID_NOT_WORK_TRY_AGAIN);
   return (
-    <form
-      noValidate
-      className="mt-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const isAddress = EMAIL_SHAPE.test(email.trim());
-        setRefused(!isAddress);
-        if (!isAddress) document.getElementById(fieldId)?.focus();
-        else if (!invite.isPending) invite.mutate();
-      }}
-    >
+    <Form of={form} className="mt-4 space-y-3">
       <div className="flex flex-wrap items-start gap-2">
-        <Field
-          id={fieldId}
-          label="Invite a co-buyer"
-          className="min-w-52 grow"
-          error={isRefused ? 'Give their email address, like name@example.com' : failure}
-        >
-          <TextInput
-            type="email"
-            autoComplete="off"
-            placeholder="name@example.com"
-            value={email}
-            onChange={({ target }) => {
-              setEmail(target.value);
-              setRefused(false);
-            }}
-          />
+        <Field {...form.field('email')} label="Invite a co-buyer" className="min-w-52 grow">
+          <TextInput type="email" autoComplete="off" placeholder="name@example.com" />
         </Field>
         <Select
+          name="role"
           aria-label="What they may do"
           className="mt-6.75 max-w-44"
           options={ROLE_OPTIONS}
-          value={role}
-          onChange={({ target }) => setRole(readRole(target.value))}
+          defaultValue={FIRST_ROLE}
         />
-        <Button type="submit" variant="secondary" className="mt-6.75" busy={invite.isPending}>
+        <SubmitButton of={form} variant="secondary" className="mt-6.75">
           Invite
-        </Button>
+        </SubmitButton>
       </div>
-      {invite.isSuccess ? (
+      {form.answer === undefined ? null : (
         <Notice
           tone="success"
           live
-          className="mt-3"
-          title={invite.data?.delivery === 'mailed' ? 'The invitation was sent' : 'No mail is sent from here'}
+          title={form.answer.delivery === 'mailed' ? 'The invitation was sent' : 'No mail is sent from here'}
         >
-          {path == null ? null : <LinkText label="Pass this link on yourself:" path={path} />}
+          {form.answer.path == null ? null : <LinkText label="Pass this link on yourself:" path={form.answer.path} />}
         </Notice>
-      ) : null}
-    </form>
+      )}
+    </Form>
   );
 }
 

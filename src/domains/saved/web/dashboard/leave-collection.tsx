@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '#domains/accounts/web/index.ts';
-import { browserApi } from '#platform/web/api-client.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { type Collection, removeMember } from '../../contract.ts';
-import { collectionQuery, refreshCollections } from '../api.ts';
+import { COLLECTION_READS, collectionQuery } from '../api.ts';
 
 interface LeaveCollectionProps {
   collection: Collection;
@@ -18,13 +18,13 @@ export function LeaveCollection({ collection: { id, name, ownerName }, onLeft }:
   const session = useSession();
   const [isAsking, setIsAsking] = useState(false);
   const userId = session.status === 'signed-in' ? session.user.uid : '';
-  const leave = useMutation({
-    mutationFn: () => browserApi.call(removeMember, { params: { id, userId } }),
-    onSuccess: async () => {
+  const leave = useWrite(removeMember, {
+    answered() {
       onLeft();
       client.removeQueries({ queryKey: collectionQuery(id).queryKey });
-      await refreshCollections(client);
     },
+    refreshes: COLLECTION_READS,
+    tells: 'page',
   });
   return (
     <>
@@ -37,9 +37,9 @@ export function LeaveCollection({ collection: { id, name, ownerName }, onLeft }:
         title={`Leave “${name}”?`}
         confirm="Leave"
         cancel="Stay"
-        onConfirm={() => leave.mutate()}
-        busy={leave.isPending}
-        failed={leave.isError}
+        onConfirm={() => void leave.run({ params: { id, userId } })}
+        busy={leave.isBusy}
+        failed={leave.failure !== undefined}
       >
         What you wrote stays there. Only {ownerName} can invite you again.
       </ConfirmDialog>

@@ -1,15 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { countDays, formatMoney } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { AppLink } from '#ui/link.tsx';
-import { useToast } from '#ui/toast.tsx';
 import {
   deleteSavedSearch,
   markSearchSeen,
@@ -18,7 +18,7 @@ import {
   type SearchNews,
 } from '../../contract/searches.ts';
 import { searchPath } from '../../model/search-text.ts';
-import { refreshSearches, searchesQuery, searchNewsQuery } from '../api.ts';
+import { SEARCH_READS, searchesQuery, searchNewsQuery } from '../api.ts';
 import { FREQUENCY_LABELS } from '../components/alert-fields.tsx';
 import { HomeLine } from './home-line.tsx';
 import { ClaimAlerts } from './claim-alerts.tsx';
@@ -63,21 +63,17 @@ function SearchList({ searches }: { searches: SavedSearch[] }) {
 }
 
 function SearchRow({ search }: { search: SavedSearch }) {
-  const client = useQueryClient();
-  const { toast } = useToast();
   const [isEditing, setEditing] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const { id, name, news } = search;
   const fresh = news.new + news.price + news.status + news['open-house'];
-  const refresh = () => refreshSearches(client);
-  const restore = useMutation({ mutationFn: () => browserApi.call(restoreSavedSearch, { params: { id } }), onSettled: refresh });
-  const remove = useMutation({
-    mutationFn: () => browserApi.call(deleteSavedSearch, { params: { id } }),
-    onSuccess: () => toast({ title: 'Saved search deleted', description: name, undo: () => restore.mutate() }),
-    onError: () => toast({ title: 'It was not deleted', description: 'Please try again.', variant: 'destructive' }),
-    onSettled: refresh,
+  const params = { id };
+  const remove = useWrite(deleteSavedSearch, {
+    refreshes: SEARCH_READS,
+    done: { title: 'Saved search deleted', description: name },
+    undo: () => browserApi.call(restoreSavedSearch, { params }),
   });
-  const seen = useMutation({ mutationFn: () => browserApi.call(markSearchSeen, { params: { id } }), onSettled: refresh });
+  const seen = useWrite(markSearchSeen, { refreshes: SEARCH_READS, tells: 'nobody' });
 
   return (
     <li className="py-3">
@@ -92,7 +88,13 @@ function SearchRow({ search }: { search: SavedSearch }) {
           <p className="text-sm text-ink-soft">{sayAlerts(search)}</p>
         </div>
         <IconButton icon={Pencil} size="small" label={`Edit ${name}`} onClick={() => setEditing(true)} />
-        <IconButton icon={Trash2} size="small" label={`Delete ${name}`} busy={remove.isPending} onClick={() => remove.mutate()} />
+        <IconButton
+          icon={Trash2}
+          size="small"
+          label={`Delete ${name}`}
+          busy={remove.isBusy}
+          onClick={() => void remove.run({ params })}
+        />
       </div>
       <Button
         variant="quiet"
@@ -100,7 +102,7 @@ function SearchRow({ search }: { search: SavedSearch }) {
         className="-ml-3"
         aria-expanded={isOpen}
         onClick={() => {
-          if (!isOpen && fresh > 0) seen.mutate();
+          if (!isOpen && fresh > 0) void seen.run({ params });
           setOpen(!isOpen);
         }}
       >

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { browserApi } from '#platform/web/api-client.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { clearKeptHomes } from '../../contract/homes.ts';
-import { refreshKept } from '../api.ts';
+import { KEPT_READS } from '../api.ts';
 import { forgetViewedHere } from '../kept-store.ts';
 import { useKeptHomes } from '../use-kept-homes.ts';
 import { HomeLine } from './home-line.tsx';
@@ -11,14 +10,9 @@ import { HomeLine } from './home-line.tsx';
 const SHOWN = 6;
 
 export function ViewedCard() {
-  const client = useQueryClient();
   const query = useKeptHomes('viewed');
 
-  async function forget() {
-    await browserApi.call(clearKeptHomes, { params: { list: 'viewed' } });
-    forgetViewedHere();
-    await refreshKept(client);
-  }
+  const forget = useWrite(clearKeptHomes, { answered: forgetViewedHere, refreshes: KEPT_READS });
 
   return (
     <Loaded
@@ -35,7 +29,13 @@ export function ViewedCard() {
               </li>
             ))}
           </ul>
-          <Button size="small" variant="quiet" className="mt-2 -ml-3" onClick={() => void forget()}>
+          <Button
+            size="small"
+            variant="quiet"
+            className="mt-2 -ml-3"
+            busy={forget.isBusy}
+            onClick={() => void forget.run({ params: { list: 'viewed' } })}
+          >
             Forget what I viewed
           </Button>
         </>
