@@ -1,17 +1,16 @@
 import { useEffect, type ReactNode } from 'react';
 import { formatTime } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorState, type ErrorStateProps } from '#ui/error-state.tsx';
-import { NOT_SHOWN_TO_YOU, NOT_THERE, NOT_UP_TO_DATE } from '#ui/failure-words.ts';
+import { NOT_UP_TO_DATE } from '#ui/failure-words.ts';
 import { Notice } from '#ui/notice.tsx';
 import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx';
-import { ApiError, errorIdOf, reasonOf } from './api-client.ts';
 import { viewerTimeZone } from './display.ts';
 import { isLineFailure } from './line-failures.ts';
+import { isGone, LoadFailure, type LoadFailureProps } from './load-failure.tsx';
 import type { LoadedQuery } from './loaded-query.ts';
 import { watchLine } from './watch-line.ts';
 
-export interface LoadedProps<Data> {
+export interface LoadedProps<Data> extends Pick<LoadFailureProps, 'wayOut' | 'look' | 'level' | 'className'> {
   /** One query, or several as one: see {@link together}. */
   query: LoadedQuery<Data>;
   /** Stands here until the first answer: give it the size of what comes. */
@@ -23,28 +22,30 @@ export interface LoadedProps<Data> {
   signedOut?: ReactNode;
   /** What failed, as a sentence; null where the page is whole without it. */
   failed?: string | null | undefined;
-  /** What to do about it, where the server did not say. */
-  advice?: ReactNode;
   /** In place of what is not there, where its reader can be told more than that. */
   gone?: ReactNode;
-  /** A second way out of a failure. */
-  wayOut?: ReactNode;
-  /** The level of the failure's heading. */
-  level?: ErrorStateProps['level'];
-  /** Of the failure. */
-  className?: string | undefined;
   children: (data: NonNullable<Data>) => ReactNode;
 }
 
 /** What was asked for, in whichever state it is: on its way, failed, closed to its reader, gone, empty, out of date, or here. */
-export function Loaded<Data>(props: LoadedProps<Data>) {
-  const { query, pending, isEmpty, empty, signedOut = null, failed, gone, children } = props;
-  const { data, error } = query;
+export function Loaded<Data>({
+  query,
+  pending = <SkeletonText lines={4} />,
+  isEmpty,
+  empty,
+  signedOut = null,
+  failed,
+  gone,
+  children,
+  ...failureProps
+}: LoadedProps<Data>) {
+  const { data, error, isFetching, refetch } = query;
   useRetryOnceReached(query);
   if (data === undefined) {
-    if (error === null) return <LoadingRegion>{pending ?? <SkeletonText lines={4} />}</LoadingRegion>;
-    if (gone !== undefined && titleOfFinal(error) === NOT_THERE) return gone;
-    return failed === null ? null : <Failure {...props} error={error} />;
+    if (error === null) return pending === null ? null : <LoadingRegion>{pending}</LoadingRegion>;
+    if (gone !== undefined && isGone(error)) return gone;
+    if (failed === null) return null;
+    return <LoadFailure {...failureProps} error={error} failed={failed} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (data === null) return signedOut;
   return (
@@ -52,34 +53,6 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
       <OutOfDate query={query} />
       {isEmpty?.(data) === true ? empty : children(data)}
     </>
-  );
-}
-
-type FailureProps = Pick<LoadedProps<unknown>, 'query' | 'failed' | 'advice' | 'wayOut' | 'level' | 'className'> & {
-  error: Error;
-};
-
-const FINAL_TITLES: Readonly<Record<number, string>> = { 403: NOT_SHOWN_TO_YOU, 404: NOT_THERE, 410: NOT_THERE };
-
-/** What another try would not change. */
-function titleOfFinal(error: Error): string | undefined {
-  return error instanceof ApiError ? FINAL_TITLES[error.status] : undefined;
-}
-
-function Failure({ error, query, failed, advice, wayOut, level, className }: FailureProps) {
-  const final = titleOfFinal(error);
-  return (
-    <ErrorState
-      title={failed ?? final}
-      errorId={errorIdOf(error)}
-      onRetry={final === undefined ? () => void query.refetch() : undefined}
-      retrying={query.isFetching}
-      action={wayOut}
-      level={level}
-      className={className}
-    >
-      {reasonOf(error) ?? advice}
-    </ErrorState>
   );
 }
 

@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { PencilLine } from '#ui/icons/index.ts';
 import { useMemo, useRef, useState } from 'react';
-import { type CityTree, getMap, type MapInfo } from '#domains/neighborhoods/contract.ts';
+import type { CityTree, MapInfo } from '#domains/neighborhoods/contract.ts';
 import type { TravelArea } from '#domains/travel/contract.ts';
-import { addPoint, DrawPanel, mapGround, ringOf, START_OF_DRAWING, type Drawing } from '#domains/search/web/index.ts';
+import { addPoint, DrawPanel, ringOf, START_OF_DRAWING, type Drawing, useMapGround } from '#domains/search/web/index.ts';
 import { boxAround, isInRing, type Box, type LngLat } from '#lib/geo.ts';
-import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Button } from '#ui/button.tsx';
 import { InteractiveMap, MapLoading } from '#ui/map/interactive-map.tsx';
 import type { MapLayer } from '#ui/map/map-layers.ts';
-import type { InitialView, MapHandle, MapPin, MapRing, MapView } from '#ui/map/map-types.ts';
+import type { InitialView, MapGround, MapHandle, MapPin, MapRing, MapView } from '#ui/map/map-types.ts';
 import { createPinFocusStore } from '#ui/map/pin-focus.ts';
 import { ringsOf } from './boundary-rings.ts';
 import type { ExploredArea } from './explored-area.ts';
@@ -27,19 +25,19 @@ interface AreaMapProps {
 export default function AreaMap(props: AreaMapProps) {
   return (
     <QueryScope>
-      <Loaded {...props} />
+      <MapAndReach {...props} />
     </QueryScope>
   );
 }
 
-function Loaded(props: AreaMapProps) {
-  const { data, isError } = useQuery(endpointQuery(getMap));
+function MapAndReach(props: AreaMapProps) {
+  const known = useMapGround();
   const reach = useTravelReach(props.areas);
-  if (data === undefined && !isError) return <MapLoading />;
+  if (known === undefined) return <MapLoading />;
   return (
     <div className="flex size-full flex-col">
       <div className="relative min-h-0 flex-1">
-        <StandingMap key={props.areas.map((area) => area.market.area.slug).join()} {...props} info={data} shade={reach.shade} />
+        <StandingMap key={props.areas.map((area) => area.market.area.slug).join()} {...props} {...known} shade={reach.shade} />
       </div>
       {reach.isKnown ? <TravelReach reach={reach} /> : null}
     </div>
@@ -48,12 +46,13 @@ function Loaded(props: AreaMapProps) {
 
 interface StandingMapProps extends AreaMapProps {
   info: MapInfo | undefined;
+  ground: MapGround;
   /** The ground within the travel time that was asked for. */
   shade: TravelArea['area'] | null;
 }
 
 /** The boundaries of the chosen areas; the others are bubbles to tap, or to draw around. */
-function StandingMap({ areas, cities, room, onPick, info, shade }: StandingMapProps) {
+function StandingMap({ areas, cities, room, onPick, info, ground, shade }: StandingMapProps) {
   const map = useRef<MapHandle>(null);
   const [focus] = useState(createPinFocusStore);
   const [layers, setLayers] = useState<MapLayer[]>([]);
@@ -78,7 +77,7 @@ function StandingMap({ areas, cities, room, onPick, info, shade }: StandingMapPr
       <InteractiveMap
         ref={map}
         label="Areas to explore"
-        ground={mapGround(info)}
+        ground={ground}
         initialView={startView(areas, info)}
         pins={room > 0 ? pins : []}
         focus={focus}

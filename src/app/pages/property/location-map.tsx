@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Listing } from '#domains/listings/contract.ts';
-import { getMap } from '#domains/neighborhoods/contract.ts';
-import { mapGround } from '#domains/search/web/index.ts';
+import { useMapGround } from '#domains/search/web/index.ts';
 import { formatCompactMoney } from '#lib/format.ts';
 import type { LngLat } from '#lib/geo.ts';
-import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { InteractiveMap, MapLoading } from '#ui/map/interactive-map.tsx';
 import type { MapLayer } from '#ui/map/map-layers.ts';
@@ -24,21 +21,21 @@ interface LocationMapProps {
 export default function LocationMap(props: LocationMapProps) {
   return (
     <QueryScope>
-      <Loaded {...props} />
+      <Place {...props} />
     </QueryScope>
   );
 }
 
-function Loaded({ listing, point }: LocationMapProps) {
-  const { data, isPending } = useQuery(endpointQuery(getMap));
+function Place({ listing, point }: LocationMapProps) {
+  const known = useMapGround();
   const [focus] = useState(createPinFocusStore);
   const [layers, setLayers] = useState<MapLayer[]>([]);
   const pins = useMemo(() => [pinOf(listing, point)], [listing, point]);
-  if (isPending) return <MapLoading />;
+  if (known === undefined) return <MapLoading />;
   return (
     <InteractiveMap
       label={`Map of ${titleOf(listing)}`}
-      ground={mapGround(data)}
+      ground={known.ground}
       initialView={{ center: point, zoom: listing.coordinatesApproximate ? AREA_ZOOM : STREET_ZOOM }}
       pins={pins}
       focus={focus}

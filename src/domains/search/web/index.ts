@@ -1,7 +1,7 @@
 export { addPoint, DrawPanel, ringOf, START_OF_DRAWING, type Drawing } from './components/draw-panel.tsx';
 export { TravelPlacePicker, type PickedPlace } from './components/travel-place-picker.tsx';
-export { mapOptions, suggestOptions } from './api.ts';
-export { mapGround } from './map-ground.ts';
+export { suggestOptions } from './api.ts';
+export { useMapGround } from './use-map-ground.ts';
 export { OwnHomesContext, SearchExtrasContext, type OwnHomes, type SearchExtrasProps } from './components/search-extras.ts';
 export { describeFilters } from './filter-labels.ts';
 export { isPersonal, withoutPersonal } from './search-state.ts';

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Card } from '#ui/card.tsx';
+import { WIDTHS } from '#ui/widths.ts';
 import type { Route } from './+types/get-started';
 
 // Read first; its script follows.
@@ -13,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function GetStartedPage() {
   return (
-    <Card padding="large" className="mx-auto my-4 w-full max-w-lg">
+    <Card padding="large" className={`my-4 ${WIDTHS.narrow}`}>
       <Suspense>
         <WelcomeCard />
       </Suspense>

@@ -3,6 +3,7 @@ import { Download, FileText, Paperclip, Trash2 } from '#ui/icons/index.ts';
 import { useRef, useState } from 'react';
 import { formatDate } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -29,8 +30,7 @@ export function DocumentList({ label, target, belongs, beforeUpload, canAdd = tr
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [refusal, setRefusal] = useState<string>();
-  const { data, isError } = useQuery(documentsOptions);
-  const documents = data?.documents.filter(belongs) ?? [];
+  const known = useQuery(documentsOptions);
   const upload = useWrite(
     async (file: File, id) => {
       await beforeUpload?.();
@@ -59,28 +59,36 @@ export function DocumentList({ label, target, belongs, beforeUpload, canAdd = tr
 
   return (
     <div>
-      {documents.length === 0 ? null : (
-        <ul className="mb-2 divide-y divide-line">
-          {documents.map((document) => (
-            <li key={document.id} className="flex items-center gap-3 py-1.5">
-              <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-              <span className="min-w-0 flex-1 text-sm">
-                <span className="block truncate font-medium">{document.name}</span>
-                <span className="text-ink-soft">
-                  {formatSize(document.sizeBytes)}, {formatDate(document.uploadedAt, viewerTimeZone())}
+      <Loaded
+        query={known}
+        pending={null}
+        failed="Your files could not be loaded"
+        look="line"
+        isEmpty={({ documents }) => !documents.some(belongs)}
+      >
+        {({ documents }) => (
+          <ul className="mb-2 divide-y divide-line">
+            {documents.filter(belongs).map((document) => (
+              <li key={document.id} className="flex items-center gap-3 py-1.5">
+                <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+                <span className="min-w-0 flex-1 text-sm">
+                  <span className="block truncate font-medium">{document.name}</span>
+                  <span className="text-ink-soft">
+                    {formatSize(document.sizeBytes)}, {formatDate(document.uploadedAt, viewerTimeZone())}
+                  </span>
                 </span>
-              </span>
-              <IconButton icon={Download} label={`Download ${document.name}`} onClick={() => void download.run(document)} />
-              <IconButton
-                icon={Trash2}
-                label={`Delete ${document.name}`}
-                busy={remove.underway.some((one) => one?.params?.documentId === document.id)}
-                onClick={() => void remove.run({ params: { documentId: document.id } })}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+                <IconButton icon={Download} label={`Download ${document.name}`} onClick={() => void download.run(document)} />
+                <IconButton
+                  icon={Trash2}
+                  label={`Delete ${document.name}`}
+                  busy={remove.underway.some((one) => one?.params?.documentId === document.id)}
+                  onClick={() => void remove.run({ params: { documentId: document.id } })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <input
         ref={input}
         type="file"
@@ -111,7 +119,6 @@ export function DocumentList({ label, target, belongs, beforeUpload, canAdd = tr
           {problem}
         </p>
       )}
-      {isError ? <p className="mt-2 text-sm text-error">Your files could not be loaded. Reload the page.</p> : null}
     </div>
   );
 }

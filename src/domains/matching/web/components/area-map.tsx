@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { PencilLine, Trash2 } from '#ui/icons/index.ts';
-import { useMemo, useState } from 'react';
-import { addPoint, DrawPanel, type Drawing, mapGround, mapOptions, ringOf, START_OF_DRAWING } from '#domains/search/web/index.ts';
+import { useState } from 'react';
+import { addPoint, DrawPanel, type Drawing, ringOf, START_OF_DRAWING, useMapGround } from '#domains/search/web/index.ts';
 import { boxAround } from '#lib/geo.ts';
 import { Button } from '#ui/button.tsx';
 import { InteractiveMap, MapLoading } from '#ui/map/interactive-map.tsx';
@@ -22,11 +21,10 @@ interface AreaMapProps {
 
 /** A map to draw areas on: freehand, by corners or by radius; the last two work by keyboard. */
 export function AreaMap({ rings, onRings }: AreaMapProps) {
-  const info = useQuery(mapOptions());
+  const known = useMapGround();
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [view, setView] = useState<MapView>();
   const [focus] = useState(createPinFocusStore);
-  const ground = useMemo(() => mapGround(info.data), [info.data]);
   const [start] = useState(rings);
 
   function finish(ring: MapRing) {
@@ -38,17 +36,18 @@ export function AreaMap({ rings, onRings }: AreaMapProps) {
     onRings([...rings, corners].slice(-MOST_RINGS));
   }
 
-  if (info.isPending) {
+  if (known === undefined) {
     return (
       <div className="relative h-96 overflow-clip rounded-card border border-line">
         <MapLoading />
       </div>
     );
   }
+  const { info, ground } = known;
   const initialView: InitialView =
     start.length > 0
       ? { bounds: boxAround(start.flat()), paddingPixels: 32 }
-      : { center: info.data?.center ?? [-98, 39], zoom: info.data?.center == null ? 3 : CITY_ZOOM };
+      : { center: info?.center ?? [-98, 39], zoom: info?.center == null ? 3 : CITY_ZOOM };
   return (
     <div className="relative h-96 overflow-clip rounded-card border border-line">
       <InteractiveMap

@@ -8,12 +8,12 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { InteractiveMap, MapLoading } from '#ui/map/interactive-map.tsx';
 import { MAP_LAYERS } from '#ui/map/map-layers.ts';
-import type { InitialView, MapHandle, MapPin, MapRing, MapView } from '#ui/map/map-types.ts';
+import type { InitialView, MapGround, MapHandle, MapPin, MapRing, MapView } from '#ui/map/map-types.ts';
 import type { PinFocus, PinFocusStore } from '#ui/map/pin-focus.ts';
 import type { TravelArea } from '#domains/travel/contract.ts';
-import { mapOptions, placeOptions } from '../api.ts';
+import { placeOptions } from '../api.ts';
 import { splitList } from '../filter-labels.ts';
-import { mapGround } from '../map-ground.ts';
+import { useMapGround } from '../use-map-ground.ts';
 import { cellPins, withoutHomes } from '../map-pins.ts';
 import { outlineOf, placeKey, standAt } from '../stand-map.ts';
 import { useAttendanceArea, useMapCells, usePriceLevels, useTravelShade } from '../use-map-data.ts';
@@ -54,12 +54,12 @@ interface MapPaneProps {
 /** The map of a search: it waits until it knows where to stand. */
 export function MapPane(props: MapPaneProps) {
   const { state, items } = props;
-  const info = useQuery(mapOptions());
+  const known = useMapGround();
   const { shade, isPending: isShadePending } = useTravelShade(state.filters);
   const { attendance, isPending: isAttendancePending } = useAttendanceArea(state.filters);
   const slug = splitList(state.filters.place)[0] ?? '';
   const place = useQuery({ ...placeOptions(slug), enabled: slug !== '' });
-  if (info.data === undefined && !info.isError) return <MapLoading />;
+  if (known === undefined) return <MapLoading />;
   if (slug !== '' && place.isPending && state.at === null) return <MapLoading />;
   const isGroundPending = isShadePending || isAttendancePending;
   if (isGroundPending && state.at === null && state.filters.bbox === undefined) return <MapLoading />;
@@ -67,17 +67,18 @@ export function MapPane(props: MapPaneProps) {
   return (
     <StandingMap
       {...props}
-      info={info.data}
+      {...known}
       place={slug === '' ? null : found}
       shade={shade}
       attendance={attendance}
-      initialView={standAt(state, found, items, info.data, shade ?? attendance)}
+      initialView={standAt(state, found, items, known.info, shade ?? attendance)}
     />
   );
 }
 
 interface StandingMapProps extends MapPaneProps {
   info: MapInfo | undefined;
+  ground: MapGround;
   place: PlacePage | null;
   /** The ground within the search's travel times. */
   shade: TravelArea['area'] | null;
@@ -95,6 +96,7 @@ function StandingMap({
   isWide,
   onUnavailable,
   info,
+  ground,
   place,
   shade,
   attendance,
@@ -108,7 +110,6 @@ function StandingMap({
   const [opened, setOpened] = useState<CellNoteProps | null>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const ground = useMemo(() => mapGround(info), [info]);
   const viewed = useViewedHomes();
   const hidden = useHiddenHomes();
   const saved = useSavedHomes();

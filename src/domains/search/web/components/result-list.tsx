@@ -1,8 +1,7 @@
 import type { MouseEvent } from 'react';
 import { formatNumber } from '#lib/format.ts';
-import { ApiError } from '#platform/web/api-client.ts';
+import { LoadFailure } from '#platform/web/load-failure.tsx';
 import { buttonClasses } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { AppLink } from '#ui/link.tsx';
 import type { PinFocusStore } from '#ui/map/pin-focus.ts';
 import { PropertyCardSkeleton } from '#ui/property-card.tsx';
@@ -25,7 +24,7 @@ interface ResultListProps {
 
 export function ResultList({ results, state, focus, onMore }: ResultListProps) {
   const { items, error } = results;
-  if (error !== null && items.length === 0) return <ListError error={error} onRetry={results.retry} />;
+  if (error !== null && items.length === 0) return <ListFailure results={results} error={error} />;
   if (results.isLoading) {
     return (
       <LoadingRegion className={RESULT_GRID}>
@@ -47,7 +46,7 @@ export function ResultList({ results, state, focus, onMore }: ResultListProps) {
           <ResultItem key={home.listingKey} home={home} focus={focus} eager={at < ABOVE_THE_FOLD} />
         ))}
       </ul>
-      {error === null ? null : <ListError error={error} onRetry={results.retry} />}
+      {error === null ? null : <ListFailure results={results} error={error} />}
       <More results={results} state={state} onMore={onMore} />
     </>
   );
@@ -98,13 +97,6 @@ function sayPosition(shown: number, total: Results['total'], isLater: boolean): 
   return `${formatNumber(shown)} of ${formatNumber(total.value)}${total.exact ? '' : '+'} homes`;
 }
 
-function ListError({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const problem = error instanceof ApiError ? error : undefined;
-  return (
-    <ErrorState title="The homes could not be loaded" errorId={problem?.requestId} onRetry={onRetry} level={2}>
-      {problem?.status === 422
-        ? (problem.detail ?? 'A filter has a value that is not understood. Change it and try again.')
-        : undefined}
-    </ErrorState>
-  );
+function ListFailure({ results, error }: { results: Results; error: Error }) {
+  return <LoadFailure error={error} onRetry={results.retry} failed="The homes could not be loaded" level={2} />;
 }

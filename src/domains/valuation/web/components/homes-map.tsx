@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { getMap } from '#domains/neighborhoods/contract.ts';
-import { mapGround } from '#domains/search/web/index.ts';
+import { useMapGround } from '#domains/search/web/index.ts';
 import { boxAround, type Box } from '#lib/geo.ts';
-import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { InteractiveMap, MapLoading } from '#ui/map/interactive-map.tsx';
 import type { MapLayer } from '#ui/map/map-layers.ts';
 import type { MapPin } from '#ui/map/map-types.ts';
@@ -22,15 +19,15 @@ const TONES = { subject: 'cut', compared: 'normal', context: 'viewed' } as const
 
 /** A home and those it is compared with, where they lie; the list beside says the same in words. Fills its positioned parent. */
 export function HomesMap({ label, homes }: { label: string; homes: readonly MappedHome[] }) {
-  const { data, isError } = useQuery(endpointQuery(getMap));
+  const known = useMapGround();
   const [focus] = useState(createPinFocusStore);
   const [layers, setLayers] = useState<MapLayer[]>([]);
   const pins = useMemo(() => homes.map(pinOf), [homes]);
-  if (data === undefined && !isError) return <MapLoading />;
+  if (known === undefined) return <MapLoading />;
   return (
     <InteractiveMap
       label={label}
-      ground={mapGround(data)}
+      ground={known.ground}
       initialView={{ bounds: boxAround(pins.map((pin) => [pin.longitude, pin.latitude])), paddingPixels: 48 }}
       pins={pins}
       focus={focus}

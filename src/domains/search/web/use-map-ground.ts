@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { MapInfo } from '#domains/neighborhoods/contract.ts';
+import type { MapGround } from '#ui/map/map-types.ts';
+import { mapOptions } from './api.ts';
+import { mapGround } from './map-ground.ts';
+
+interface KnownGround {
+  /** Absent where it could not be read: a map without its ground still shows its pins. */
+  info: MapInfo | undefined;
+  ground: MapGround;
+}
+
+/** What a map is drawn on; undefined until that is known. */
+export function useMapGround(): KnownGround | undefined {
+  const { data: info, isPending } = useQuery(mapOptions());
+  return useMemo(() => (isPending ? undefined : { info, ground: mapGround(info) }), [info, isPending]);
+}
