@@ -40,7 +40,7 @@ export default [
       route('/property-search', './domains/search/web/pages/property-search.tsx'),
       route('/properties', './app/pages/properties.tsx'),
       route('/property/:id', './app/pages/property.tsx'),
-      route('/property/:id/tour', './app/pages/property-tour.tsx'),
+      route('/property/:id/tour', './domains/listings/web/pages/property-tour.tsx'),
       route('/neighborhood-explorer', './app/pages/neighborhood-explorer.tsx'),
       pending('/idx-listings'),
 

@@ -1,18 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { getListing, getSimilarListings } from '#domains/listings/contract.ts';
+import { describeListing, GoneHome, structuredDataOf, titleOf } from '#domains/listings/web/index.ts';
 import { ApiError } from '#platform/web/api-client.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { READ_FIRST } from '#platform/web/page-handle.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Route } from './+types/property';
-import { describeListing, structuredDataOf, titleOf } from './property/listing-meta.ts';
 
 // The page is read before it is worked with: its script follows.
 const PropertyPage = lazy(async () => ({ default: (await import('./property/property-page.tsx')).PropertyPage }));
-
-const GoneHome = lazy(() => import('./property/gone-home.tsx'));
 
 const GONE = 410;
 

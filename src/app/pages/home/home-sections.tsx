@@ -1,9 +1,9 @@
 import { lazy, type ComponentProps } from 'react';
 import { HomeStrip } from '#domains/saved/web/index.ts';
 import { AfterHydration } from '#platform/web/after-hydration.tsx';
-import { FeaturedAreas } from './featured-areas.tsx';
+import { FeaturedAreas } from '#domains/neighborhoods/web/index.ts';
 import { HowItGoes } from './how-it-goes.tsx';
-import { NewestHomes } from './newest-homes.tsx';
+import { NewestHomes } from '#domains/listings/web/index.ts';
 import { ToolCards } from './tool-cards.tsx';
 import { TrustRow } from './trust-row.tsx';
 

@@ -1,5 +1,5 @@
 import type { Listing } from '#domains/listings/contract.ts';
-import { SimilarSection } from './similar-section.tsx';
+import { SimilarSection } from '#domains/listings/web/index.ts';
 import { SourceSection } from './source-section.tsx';
 
 /** What leads on from here, and whose word all of it is. */

@@ -20,7 +20,7 @@ import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { CommuteTimes } from './commute-times.tsx';
-import { PageSection } from './page-section.tsx';
+import { PageSection } from '#ui/page-section.tsx';
 import type { Point } from './surroundings-loaded.tsx';
 
 interface CommuteLoadedProps {

@@ -1,13 +1,15 @@
 import type { Listing } from '#domains/listings/contract.ts';
 import { EstimateSection } from './estimate-section.tsx';
-import { FactsSection } from './facts-section.tsx';
-import { HistorySection } from './history-section.tsx';
-import { priceCentsOf } from './listing-meta.ts';
+import {
+  FactsSection,
+  HistorySection,
+  priceCentsOf,
+  MonthlyCostSection,
+  OpenHousesSection,
+} from '#domains/listings/web/index.ts';
 import { LocationSection } from './location-section.tsx';
 import { MarketSection } from './market-section.tsx';
-import { MonthlyCostSection } from './monthly-cost-section.tsx';
 import { OfferSection } from './offer-section.tsx';
-import { OpenHousesSection } from './open-houses-section.tsx';
 import { SurroundingsSections } from './surroundings-sections.tsx';
 
 /** What is read after the first look. */

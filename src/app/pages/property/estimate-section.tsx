@@ -1,8 +1,8 @@
 import type { Listing } from '#domains/listings/contract.ts';
 import { ListingEstimate } from '#domains/valuation/web/index.ts';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { NearView } from './near-view.tsx';
-import { PageSection } from './page-section.tsx';
+import { NearView } from '#platform/web/near-view.tsx';
+import { PageSection } from '#ui/page-section.tsx';
 
 /** What the home is worth by the product's own model; absent where its seller does not allow estimates. */
 export function EstimateSection({ listing }: { listing: Listing }) {

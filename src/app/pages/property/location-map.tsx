@@ -8,7 +8,7 @@ import { InteractiveMap, MapLoading } from '#ui/map/interactive-map.tsx';
 import type { MapLayer } from '#ui/map/map-layers.ts';
 import type { MapPin } from '#ui/map/map-types.ts';
 import { createPinFocusStore } from '#ui/map/pin-focus.ts';
-import { priceCentsOf, titleOf } from './listing-meta.ts';
+import { priceCentsOf, titleOf } from '#domains/listings/web/index.ts';
 
 const STREET_ZOOM = 15;
 const AREA_ZOOM = 12.5;

@@ -3,8 +3,8 @@ import type { Listing } from '#domains/listings/contract.ts';
 import { MapLoading } from '#ui/map/interactive-map.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { boxAroundCircle } from '#lib/geo.ts';
-import { NearView } from './near-view.tsx';
-import { PageSection } from './page-section.tsx';
+import { NearView } from '#platform/web/near-view.tsx';
+import { PageSection } from '#ui/page-section.tsx';
 
 const LocationMap = lazy(() => import('./location-map.tsx'));
 

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import type { Listing } from '#domains/listings/contract.ts';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { NearView } from './near-view.tsx';
-import { PageSection } from './page-section.tsx';
+import { NearView } from '#platform/web/near-view.tsx';
+import { PageSection } from '#ui/page-section.tsx';
 
 const OfferLoaded = lazy(() => import('./offer-loaded.tsx'));
 

@@ -5,7 +5,7 @@ import { AfterHydration } from '#platform/web/after-hydration.tsx';
 import { Button } from '#ui/button.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { titleOf } from './listing-meta.ts';
+import { titleOf } from '#domains/listings/web/index.ts';
 
 /** As wide as what comes, so that nothing jumps. */
 const PLACES = ['w-20', 'w-28', 'w-20', 'w-42'].map((width, at) => (

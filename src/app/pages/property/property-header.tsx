@@ -1,14 +1,12 @@
 import type { Listing } from '#domains/listings/contract.ts';
-import { streetOf } from '#domains/listings/web/index.ts';
+import { streetOf, costInputsOf, localityOf, priceCentsOf, StandingNotice } from '#domains/listings/web/index.ts';
 import { formatCount, formatDate, formatLotArea, formatMoney } from '#lib/format.ts';
 import { monthlyCost } from '#lib/monthly-cost.ts';
 import { Area } from '#ui/area.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { costInputsOf, localityOf, priceCentsOf } from './listing-meta.ts';
 import { PageActions } from './page-actions.tsx';
-import { StandingNotice } from './standing-notice.tsx';
 
 const TONES: Partial<Record<Listing['standardStatus'], BadgeTone>> = {
   Active: 'brand',

@@ -1,7 +1,7 @@
 import { Rotate3d } from '#ui/icons/index.ts';
 import { lazy, Suspense } from 'react';
 import type { Listing } from '#domains/listings/contract.ts';
-import { streetOf } from '#domains/listings/web/index.ts';
+import { streetOf, photosOf, localityOf, titleOf } from '#domains/listings/web/index.ts';
 import { MatchSlot } from '#domains/matching/web/index.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx';
@@ -10,8 +10,6 @@ import { Gallery } from '#ui/gallery.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { ContactPanel } from './contact-panel.tsx';
-import { photosOf } from './listing-photos.ts';
-import { localityOf, titleOf } from './listing-meta.ts';
 import { PropertyHeader } from './property-header.tsx';
 
 // On the page from the start; only their scripts come after the page has been shown.

@@ -5,7 +5,7 @@ import { GettingAround, HazardFacts, SchoolList } from '#domains/neighborhoods/w
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { QueryScope } from '#platform/web/query-scope.tsx';
-import { PageSection } from './page-section.tsx';
+import { PageSection } from '#ui/page-section.tsx';
 
 export interface Point {
   latitude: number;

@@ -1,3 +1,5 @@
+import { lazy } from 'react';
+
 export { CardPhotos } from './components/card-photos.tsx';
 export { HomeExtrasContext, type HomeExtras } from './components/home-extras.ts';
 export { HomesSection } from './components/homes-section.tsx';
@@ -5,3 +7,14 @@ export { firmLine, ListingCard, type ListingCardProps } from './components/listi
 export { mediaSrcSet, mediaUrl } from '../model/media-address.ts';
 export { streetOf } from '../model/street-of.ts';
 export { TRAIT_GROUPS, TRAITS } from '../model/trait-names.ts';
+export { NewestHomes } from './components/newest-homes.tsx';
+export { FactsSection } from './property/facts-section.tsx';
+export { HistorySection } from './property/history-section.tsx';
+export { costInputsOf, describeListing, localityOf, priceCentsOf, structuredDataOf, titleOf } from './property/listing-meta.ts';
+export { photosOf } from './property/listing-photos.ts';
+export { MonthlyCostSection } from './property/monthly-cost-section.tsx';
+export { OpenHousesSection } from './property/open-houses-section.tsx';
+export { SimilarSection } from './property/similar-section.tsx';
+export { StandingNotice } from './property/standing-notice.tsx';
+/** In place of a home's page where the home is gone. */
+export const GoneHome = lazy(async () => ({ default: (await import('./property/gone-home.tsx')).GoneHome }));

@@ -1,5 +1,5 @@
-import type { Listing } from '#domains/listings/contract.ts';
-import { PageSection } from './page-section.tsx';
+import type { Listing } from '../../contract.ts';
+import { PageSection } from '#ui/page-section.tsx';
 
 type FactGroup = Listing['factGroups'][number];
 

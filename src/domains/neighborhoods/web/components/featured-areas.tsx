@@ -1,4 +1,4 @@
-import type { PlaceWithCount } from '#domains/neighborhoods/contract.ts';
+import type { PlaceWithCount } from '../../contract.ts';
 import { formatCount } from '#lib/format.ts';
 import { Container, Section } from '#ui/container.tsx';
 import { AppLink } from '#ui/link.tsx';

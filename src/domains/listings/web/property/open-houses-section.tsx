@@ -1,6 +1,6 @@
 import { CalendarPlus } from '#ui/icons/index.ts';
-import type { Listing } from '#domains/listings/contract.ts';
-import { PageSection } from './page-section.tsx';
+import type { Listing } from '../../contract.ts';
+import { PageSection } from '#ui/page-section.tsx';
 
 export function OpenHousesSection({ listing }: { listing: Listing }) {
   if (listing.openHouses.length === 0) return null;

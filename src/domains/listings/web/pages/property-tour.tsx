@@ -1,15 +1,15 @@
 import { ArrowLeft, ArrowRight } from '#ui/icons/index.ts';
 import { data } from 'react-router';
-import { getListing } from '#domains/listings/contract.ts';
-import { streetOf } from '#domains/listings/web/index.ts';
+import { getListing } from '../../contract.ts';
+import { streetOf } from '../../model/street-of.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import type { Route } from './+types/property-tour';
-import { photosOf } from './property/listing-photos.ts';
-import { titleOf } from './property/listing-meta.ts';
+import { photosOf } from '../property/listing-photos.ts';
+import { titleOf } from '../property/listing-meta.ts';
 
 const NOT_FOUND = 404;
 

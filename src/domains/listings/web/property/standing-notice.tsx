@@ -1,4 +1,4 @@
-import type { Listing } from '#domains/listings/contract.ts';
+import type { Listing } from '../../contract.ts';
 import { formatDate } from '#lib/format.ts';
 import { Notice } from '#ui/notice.tsx';
 

@@ -1,5 +1,5 @@
-import type { Listing } from '#domains/listings/contract.ts';
-import { mediaSrcSet, mediaUrl } from '#domains/listings/web/index.ts';
+import type { Listing } from '../../contract.ts';
+import { mediaSrcSet, mediaUrl } from '../../model/media-address.ts';
 import type { Photo } from '#ui/photo.ts';
 
 /** The pictures in their order, each labelled for what it is. */

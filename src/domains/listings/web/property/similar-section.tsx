@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { PropertyCardSkeleton } from '#ui/property-card.tsx';
-import { NearView } from './near-view.tsx';
+import { NearView } from '#platform/web/near-view.tsx';
 
-const SimilarLoaded = lazy(() => import('./similar-loaded.tsx'));
+const SimilarLoaded = lazy(async () => ({ default: (await import('./similar-loaded.tsx')).SimilarLoaded }));
 
 export function SimilarSection({ listingKey }: { listingKey: string }) {
   return (

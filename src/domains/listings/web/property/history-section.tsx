@@ -1,7 +1,7 @@
-import type { Listing } from '#domains/listings/contract.ts';
+import type { Listing } from '../../contract.ts';
 import { formatDate, formatMoney, formatPercent } from '#lib/format.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
-import { PageSection } from './page-section.tsx';
+import { PageSection } from '#ui/page-section.tsx';
 
 type PriceEntry = Listing['priceHistory'][number];
 type TaxEntry = Listing['taxHistory'][number];

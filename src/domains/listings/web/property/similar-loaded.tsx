@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { getSimilarListings } from '#domains/listings/contract.ts';
+import { getSimilarListings } from '../../contract.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { QueryScope } from '#platform/web/query-scope.tsx';
@@ -11,7 +11,7 @@ interface SimilarLoadedProps {
   placeholder: ReactNode;
 }
 
-export default function SimilarLoaded(props: SimilarLoadedProps) {
+export function SimilarLoaded(props: SimilarLoadedProps) {
   return (
     <QueryScope>
       <Similar {...props} />

@@ -1,5 +1,5 @@
-import type { ListingSummary } from '#domains/listings/contract.ts';
-import { HomesSection } from '#domains/listings/web/index.ts';
+import type { ListingSummary } from '../../contract.ts';
+import { HomesSection } from './homes-section.tsx';
 
 export function NewestHomes({ homes }: { homes: ListingSummary[] }) {
   return (

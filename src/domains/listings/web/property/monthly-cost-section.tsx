@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Listing } from '#domains/listings/contract.ts';
+import type { Listing } from '../../contract.ts';
 import { monthlyCost } from '#lib/monthly-cost.ts';
 import { CostBreakdown } from './cost-breakdown.tsx';
 import { CostInputBoxes } from './cost-input-boxes.tsx';
 import { costInputsOf } from './listing-meta.ts';
 import { LoanTable } from './loan-table.tsx';
-import { PageSection } from './page-section.tsx';
+import { PageSection } from '#ui/page-section.tsx';
 
 /** The full monthly cost, each part of which can be changed. */
 export function MonthlyCostSection({ listing, priceCents }: { listing: Listing; priceCents: number }) {

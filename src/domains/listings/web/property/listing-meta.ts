@@ -1,5 +1,5 @@
-import type { Listing } from '#domains/listings/contract.ts';
-import { streetOf } from '#domains/listings/web/index.ts';
+import type { Listing } from '../../contract.ts';
+import { streetOf } from '../../model/street-of.ts';
 import { formatMoney, formatNumber } from '#lib/format.ts';
 import { toCents } from '#lib/money.ts';
 import { startingInputs } from '#lib/monthly-cost.ts';

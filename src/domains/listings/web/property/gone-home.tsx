@@ -1,10 +1,10 @@
-import type { SimilarListings } from '#domains/listings/contract.ts';
+import type { SimilarListings } from '../../contract.ts';
 import { AppLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { SimilarHomes } from './similar-homes.tsx';
 
 /** A home that was shown once and must not be shown any more: what is like it. */
-export default function GoneHome({ similar }: { similar: SimilarListings }) {
+export function GoneHome({ similar }: { similar: SimilarListings }) {
   return (
     <Page
       size="large"

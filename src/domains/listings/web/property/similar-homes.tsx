@@ -1,5 +1,5 @@
-import type { ListingSummary, SimilarListings } from '#domains/listings/contract.ts';
-import { ListingCard } from '#domains/listings/web/index.ts';
+import type { ListingSummary, SimilarListings } from '../../contract.ts';
+import { ListingCard } from '../components/listing-card.tsx';
 
 const SHOWN = 4;
 
