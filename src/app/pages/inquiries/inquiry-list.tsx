@@ -84,7 +84,7 @@ function Sent({ asked, wished }: { asked: readonly SentInquiry[]; wished: readon
                   <WithdrawButton
                     what="tour"
                     sent={tour}
-                    listPath={listMyTours.path}
+                    list={listMyTours}
                     withdraw={() => browserApi.call(withdrawTour, { params: { tourRequestId: tour.tourRequestId } })}
                   />
                 ) : null}
@@ -126,7 +126,7 @@ function Thread({ inquiries }: { inquiries: readonly SentInquiry[] }) {
                 <WithdrawButton
                   what="question"
                   sent={inquiry}
-                  listPath={listMyInquiries.path}
+                  list={listMyInquiries}
                   withdraw={() => browserApi.call(withdrawInquiry, { params: { inquiryId: inquiry.inquiryId } })}
                 />
               </div>

@@ -1,20 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { acceptTourTime, listMyTours, type SentTour } from '#domains/appointments/contract.ts';
 import { formatDateTime } from '#lib/format.ts';
-import { browserApi, reasonOf } from '#platform/web/api-client.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
-import { failureToast } from '#ui/failure-words.ts';
-import { useToast } from '#ui/toast.tsx';
 
 /** The times that the firm offers instead; taking one confirms the tour. */
 export function TakeTime({ tour: { tourRequestId, proposedSlots, timeZone, sentTo } }: { tour: SentTour }) {
-  const client = useQueryClient();
-  const { toast } = useToast();
-  const take = useMutation({
-    mutationFn: (startsAt: string) => browserApi.call(acceptTourTime, { params: { tourRequestId }, body: { startsAt } }),
-    onSuccess: () => toast({ title: 'Your tour is confirmed', description: `${sentTo} is told.` }),
-    onError: (error) => toast(failureToast(reasonOf(error))),
-    onSettled: () => client.invalidateQueries({ queryKey: [listMyTours.path] }),
+  const take = useWrite(acceptTourTime, {
+    refreshes: [listMyTours],
+    done: { title: 'Your tour is confirmed', description: `${sentTo} is told.` },
   });
   if (proposedSlots.length === 0) return null;
   return (
@@ -26,8 +19,8 @@ export function TakeTime({ tour: { tourRequestId, proposedSlots, timeZone, sentT
             <Button
               size="small"
               variant="secondary"
-              busy={take.isPending && take.variables === slot}
-              onClick={() => take.mutate(slot)}
+              busy={take.underway.some((one) => one?.body?.startsAt === slot)}
+              onClick={() => void take.run({ params: { tourRequestId }, body: { startsAt: slot } })}
             >
               Take {formatDateTime(slot, timeZone)}
             </Button>

@@ -1,36 +1,34 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Endpoint } from '#lib/endpoint.ts';
 import { type Delivery, wasMailed } from '#lib/contact-words.ts';
-import { ApiError } from '#platform/web/api-client.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
+import { TRY_AGAIN } from '#ui/failure-words.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useToast } from '#ui/toast.tsx';
 
 interface WithdrawButtonProps {
   /** "question", "tour". */
   what: string;
   /** Whom it went to, and what became of it. */
   sent: { sentTo: string; delivery: Delivery };
-  /** Path of the list that changes. */
-  listPath: string;
+  /** Reads the list that changes. */
+  list: Pick<Endpoint, 'path'>;
   withdraw: () => Promise<{ isFirmTold: boolean } | null>;
 }
 
 /** Takes something sent back, after asking: the firm is told, and that cannot be undone. */
-export function WithdrawButton({ what, sent, listPath, withdraw }: WithdrawButtonProps) {
-  const client = useQueryClient();
-  const { toast } = useToast();
+export function WithdrawButton({ what, sent, list, withdraw }: WithdrawButtonProps) {
   const [isAsking, setAsking] = useState(false);
-  const send = useMutation({
-    mutationFn: withdraw,
-    async onSuccess(answer) {
-      await client.invalidateQueries({ queryKey: [listPath] });
+  const send = useWrite(withdraw, {
+    refreshes: [list],
+    tells: 'page',
+    done(answer) {
       setAsking(false);
-      toast({
+      return {
         title: `Your ${what} is withdrawn`,
         description: answer?.isFirmTold === true ? `${sent.sentTo} is told by mail.` : undefined,
-      });
+      };
     },
   });
   return (
@@ -43,14 +41,14 @@ export function WithdrawButton({ what, sent, listPath, withdraw }: WithdrawButto
         onOpenChange={setAsking}
         title={`Withdraw this ${what}?`}
         confirm="Withdraw"
-        onConfirm={() => send.mutate()}
-        busy={send.isPending}
+        onConfirm={() => void send.run()}
+        busy={send.isBusy}
       >
-        {send.isError ? (
+        {send.failure === undefined ? null : (
           <Notice tone="error" live className="mb-4" title="It was not withdrawn">
-            {send.error instanceof ApiError ? send.error.detail : 'Please try again.'}
+            {send.reason ?? TRY_AGAIN}
           </Notice>
-        ) : null}
+        )}
         <p>
           {wasMailed(sent) ? `${sent.sentTo} is told by mail that no answer is needed.` : 'It was mailed to nobody.'} This cannot
           be undone.

@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { X } from '#ui/icons/index.ts';
 import { useState, type ReactNode } from 'react';
 import { useSession } from '#domains/accounts/web/index.ts';
 import { TravelPlacePicker, type PickedPlace } from '#domains/search/web/index.ts';
-import { deleteOwnPlace, getTravelInfo, keepOwnPlace, MAX_OWN_PLACES } from '#domains/travel/contract.ts';
+import { deleteOwnPlace, getTravelInfo, keepOwnPlace, listOwnPlaces, MAX_OWN_PLACES } from '#domains/travel/contract.ts';
 import {
   DEFAULT_ARRIVE_BY,
   keepGuestPlaces,
@@ -15,6 +15,7 @@ import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { QueryScope } from '#platform/web/query-scope.tsx';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -79,30 +80,24 @@ function GuestCommute({ point }: { point: Point }) {
 }
 
 function OwnCommute({ point }: { point: Point }) {
-  const client = useQueryClient();
-  const options = ownPlacesOptions();
-  const { data } = useQuery(options);
-  const refresh = () => client.invalidateQueries({ queryKey: options.queryKey });
-  const keep = useMutation({
-    mutationFn: (body: Omit<Destination, 'id'>) =>
-      browserApi.call(keepOwnPlace, { params: { placeId: crypto.randomUUID() }, body }),
-    onSuccess: refresh,
-  });
-  const drop = useMutation({
-    mutationFn: (placeId: string) => browserApi.call(deleteOwnPlace, { params: { placeId } }),
-    onSuccess: refresh,
-  });
+  const { data } = useQuery(ownPlacesOptions());
+  const keep = useWrite(
+    (body: Omit<Destination, 'id'>, placeId) => browserApi.call(keepOwnPlace, { params: { placeId }, body }),
+    { refreshes: [listOwnPlaces], tells: 'page' },
+  );
+  const drop = useWrite(deleteOwnPlace, { refreshes: [listOwnPlaces], tells: 'page' });
+  const failed = keep.failure === undefined ? drop : keep;
   const places = data?.places ?? [];
   return (
     <>
-      {keep.isError || drop.isError ? <FailureNotice /> : null}
+      {failed.failure === undefined ? null : <FailureNotice reason={failed.reason} />}
       <Commute
         point={point}
         places={places.map(({ placeId, ...place }) => ({ ...place, id: placeId }))}
         most={MAX_OWN_PLACES}
         note="Kept with your places; nobody else sees them."
-        onAdd={(place) => keep.mutate(place)}
-        onDrop={(id) => drop.mutate(id)}
+        onAdd={(place) => void keep.run(place)}
+        onDrop={(placeId) => void drop.run({ params: { placeId } })}
       />
     </>
   );

@@ -1,11 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { MapPin, Pencil, Trash2 } from '#ui/icons/index.ts';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { TravelPlacePicker, type PickedPlace } from '#domains/search/web/index.ts';
-import { deleteOwnPlace, keepOwnPlace, MAX_OWN_PLACES, type OwnPlace } from '#domains/travel/contract.ts';
+import { deleteOwnPlace, keepOwnPlace, listOwnPlaces, MAX_OWN_PLACES, type OwnPlace } from '#domains/travel/contract.ts';
 import { ownPlacesOptions } from '#domains/travel/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
@@ -13,7 +16,6 @@ import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { useToast } from '#ui/toast.tsx';
 import { useSwapFocus } from '#ui/use-swap-focus.ts';
 
 /** Places that the person goes to, for travel times in the search and in the buyer questions. */
@@ -26,25 +28,12 @@ export function OwnPlaces() {
 }
 
 function Places({ places }: { places: readonly OwnPlace[] }) {
-  const client = useQueryClient();
-  const { toast } = useToast();
   const [edited, setEdited] = useState<OwnPlace>();
   const swap = useSwapFocus<HTMLDivElement>(edited !== undefined);
-  const refresh = () => client.invalidateQueries({ queryKey: ownPlacesOptions().queryKey });
-  const keep = useMutation({
-    mutationFn: ({ placeId, ...body }: OwnPlace) => browserApi.call(keepOwnPlace, { params: { placeId }, body }),
-    async onSuccess(_answer, { name }) {
-      await refresh();
-      setEdited(undefined);
-      toast({ title: `${name} is kept` });
-    },
-  });
-  const drop = useMutation({
-    mutationFn: ({ placeId }: OwnPlace) => browserApi.call(deleteOwnPlace, { params: { placeId } }),
-    async onSuccess(_answer, { name }) {
-      await refresh();
-      toast({ title: `${name} is removed` });
-    },
+  const drop = useWrite(({ placeId }: OwnPlace) => browserApi.call(deleteOwnPlace, { params: { placeId } }), {
+    refreshes: [listOwnPlaces],
+    tells: 'page',
+    done: (_answer, { name }) => ({ title: `${name} is removed` }),
   });
   const begin = ({ label, detail, longitude, latitude }: PickedPlace) => {
     // A place found by its address has no other name yet: the person gives it one.
@@ -60,7 +49,7 @@ function Places({ places }: { places: readonly OwnPlace[] }) {
         description="Where you go: work, school, parents. The search and the buyer questions offer them for travel times; nobody else sees them."
       />
       <div className="space-y-4">
-        {keep.isError || drop.isError ? <FailureNotice /> : null}
+        {drop.failure === undefined ? null : <FailureNotice reason={drop.reason} />}
         {places.length === 0 ? <p className="text-ink-soft">You keep no place yet.</p> : null}
         {places.length === 0 ? null : (
           <ul className="divide-y divide-line rounded-control border border-line">
@@ -75,23 +64,15 @@ function Places({ places }: { places: readonly OwnPlace[] }) {
                 <IconButton
                   icon={Trash2}
                   label={`Remove ${place.name}`}
-                  disabled={drop.isPending}
-                  onClick={() => drop.mutate(place)}
+                  disabled={drop.isBusy}
+                  onClick={() => void drop.run(place)}
                 />
               </li>
             ))}
           </ul>
         )}
         <div ref={swap}>
-          {edited === undefined ? null : (
-            <NameForm
-              key={edited.placeId}
-              place={edited}
-              isBusy={keep.isPending}
-              onName={(name) => keep.mutate({ ...edited, name })}
-              onCancel={() => setEdited(undefined)}
-            />
-          )}
+          {edited === undefined ? null : <NameForm key={edited.placeId} place={edited} onClose={() => setEdited(undefined)} />}
           {edited === undefined && places.length < MAX_OWN_PLACES ? (
             <TravelPlacePicker label="Add a place" offersOwn={false} className="max-w-xl" onPick={begin} />
           ) : null}
@@ -103,33 +84,33 @@ function Places({ places }: { places: readonly OwnPlace[] }) {
 
 interface NameFormProps {
   place: OwnPlace;
-  isBusy: boolean;
-  onName: (name: string) => void;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
-function NameForm({ place, isBusy, onName, onCancel }: NameFormProps) {
-  const id = useId();
-  const [problem, setProblem] = useState<string>();
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const name = new FormData(event.currentTarget).get('name');
-    if (typeof name !== 'string' || name.trim() === '') setProblem('Give it a name');
-    else onName(name.trim());
-  }
+function NameForm({ place: { placeId, name, ...rest }, onClose }: NameFormProps) {
+  const form = useForm({
+    start: { name },
+    check: (typed) => ({ name: typed.name.trim() === '' ? 'Give it a name' : undefined }),
+    send: (typed) => browserApi.call(keepOwnPlace, { params: { placeId }, body: { ...rest, name: typed.name.trim() } }),
+    refreshes: [listOwnPlaces],
+    done(_answer, typed) {
+      onClose();
+      return { title: `${typed.name.trim()} is kept` };
+    },
+  });
   return (
-    <form method="post" noValidate onSubmit={submit} className="max-w-xl space-y-4">
-      <Field id={`${id}-name`} label="Your name for it" hint={place.address} error={problem} required>
-        <TextInput name="name" defaultValue={place.name} maxLength={40} autoComplete="off" placeholder="Work, school, parents" />
+    <Form of={form} className="max-w-xl space-y-4">
+      <Field {...form.field('name')} label="Your name for it" hint={rest.address} required>
+        <TextInput maxLength={40} autoComplete="off" placeholder="Work, school, parents" />
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy} busyText="Saving…">
+        <SubmitButton of={form} busyText="Saving…">
           Save
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        </SubmitButton>
+        <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { reasonOf } from '#platform/web/api-client.ts';
+import { randomUuid } from '#lib/uuid.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
-import { TRY_AGAIN } from '#ui/failure-words.ts';
-import { useToast } from '#ui/toast.tsx';
+import { refreshReads } from '#platform/web/write/read-cache.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { getCma, listCandidates, listCmas, searchSubjects, type Cma } from '../contract.ts';
 import { inLine } from './in-line.ts';
 
@@ -20,39 +19,39 @@ export interface SearchBounds {
 export const candidateOptions = (id: string, bounds: SearchBounds) =>
   endpointQuery(listCandidates, { params: { id }, query: bounds });
 
+interface Change {
+  call: () => Promise<Cma>;
+  expected: Cma | undefined;
+}
+
 /** Runs changes of an analysis one after another; what comes back of the last is the analysis from then on, and a failure is told. */
 export function useChange(id: string) {
   const client = useQueryClient();
-  const { toast } = useToast();
-  const [isBusy, setBusy] = useState(false);
-  const latest = useRef(0);
-
-  /** `expected` is shown until the answer comes, and taken back where it fails. */
-  async function change(call: () => Promise<Cma>, expected?: Cma): Promise<boolean> {
-    const { queryKey } = cmaOptions(id);
-    const before = client.getQueryData(queryKey);
-    latest.current += 1;
-    const mine = latest.current;
-    if (expected !== undefined) client.setQueryData(queryKey, expected);
-    setBusy(true);
-    try {
-      const changed = await inLine(id, call);
+  const { queryKey } = cmaOptions(id);
+  const { run, isBusy } = useWrite(({ call }: Change) => inLine(id, call), {
+    // Each is a change of its own, however alike.
+    nameOf: randomUuid,
+    failureTitle: 'That was not saved',
+    expects({ expected }) {
+      if (expected === undefined) return undefined;
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, expected);
+      return () => {
+        if (client.getQueryData(queryKey) === expected) client.setQueryData(queryKey, before);
+      };
+    },
+    answered(changed, _change, isLast) {
       // What was changed since stays as it is expected to become.
-      if (mine === latest.current) client.setQueryData(queryKey, changed);
-      void client.invalidateQueries({ queryKey: cmasOptions().queryKey });
-      return true;
-    } catch (error) {
-      if (mine !== latest.current) void client.invalidateQueries({ queryKey });
-      else if (expected !== undefined) client.setQueryData(queryKey, before);
-      toast({ title: 'That was not saved', description: sayFailure(error), variant: 'destructive' });
-      return false;
-    } finally {
-      if (mine === latest.current) setBusy(false);
-    }
-  }
-  return { change, isBusy };
-}
-
-export function sayFailure(error: unknown): string {
-  return reasonOf(error) ?? TRY_AGAIN;
+      if (isLast) client.setQueryData(queryKey, changed);
+      void refreshReads(client, [listCmas]);
+    },
+    failed(_error, _change, isLast) {
+      if (!isLast) void refreshReads(client, [getCma]);
+    },
+  });
+  return {
+    isBusy,
+    /** `expected` is shown until the answer comes, and taken back where it fails. */
+    change: async (call: () => Promise<Cma>, expected?: Cma): Promise<boolean> => (await run({ call, expected })) !== undefined,
+  };
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Cma } from '../contract.ts';
-import { cmaOptions, cmasOptions } from './api.ts';
+import { refreshReads, showAnswer } from '#platform/web/write/read-cache.ts';
+import { listCmas, type Cma } from '../contract.ts';
+import { cmaOptions } from './api.ts';
 import { inLine } from './in-line.ts';
 
 /** Saves a part of an analysis; what comes back is the analysis from then on. Fails as the call does. */
@@ -9,9 +10,7 @@ export function useAnalysisWrite(id: string): (call: () => Promise<Cma>) => Prom
   return (call) =>
     inLine(id, async () => {
       const answer = await call();
-      const { queryKey } = cmaOptions(id);
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, answer);
-      void client.invalidateQueries({ queryKey: cmasOptions().queryKey });
+      await showAnswer(client, cmaOptions(id), answer);
+      void refreshReads(client, [listCmas]);
     });
 }

@@ -1,3 +1,4 @@
+import { EVIDENCE_WANTED, LEAST_EVIDENCE, MOST_EVIDENCE } from '../model/evidence.ts';
 import { z } from 'zod';
 import { newShareSchema, shareLinksSchema, shareMadeSchema, shareTokenParams } from '#domains/sharing/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
@@ -74,7 +75,11 @@ export const correctFact = defineEndpoint({
   body: z.object({
     fact: z.string().min(1).max(60),
     value: factValueSchema,
-    evidence: z.string().trim().min(10, 'Say in a sentence what this rests on').max(500, 'Say it in at most 500 characters'),
+    evidence: z
+      .string()
+      .trim()
+      .min(LEAST_EVIDENCE, EVIDENCE_WANTED)
+      .max(MOST_EVIDENCE, `Say it in at most ${MOST_EVIDENCE} characters`),
   }),
   response: myHomeSchema,
   limit: writes,

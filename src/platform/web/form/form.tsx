@@ -12,12 +12,13 @@ interface FormProps {
   /** What else went wrong beside it; the form's own failure wins. */
   otherFailure?: string | undefined;
   label?: string | undefined;
+  labelledBy?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** The form itself: what is wrong with it, then its fields. What is typed before its script arrives never lands in an address. */
-export function Form({ of: form, freezes, otherFailure, label, className, children }: FormProps) {
+export function Form({ of: form, freezes, otherFailure, label, labelledBy, className, children }: FormProps) {
   const { box, note, submit } = form;
   const content = (
     <>
@@ -34,6 +35,7 @@ export function Form({ of: form, freezes, otherFailure, label, className, childr
       method="post"
       noValidate
       aria-label={label}
+      aria-labelledby={labelledBy}
       onSubmit={(event) => void submit(event)}
       onChange={note}
       className={isFrozen ? undefined : className}

@@ -38,6 +38,10 @@ export interface FormOptions<Values extends object, Sent, Answer> extends Omit<W
   clears?: boolean;
   /** Stays busy once it was sent: the page goes on. */
   staysBusy?: boolean;
+  /** Names fields in the summary, where what is wrong with them does not. */
+  labels?: Readonly<Partial<Record<string, string>>> | undefined;
+  /** What is wrong by field, where the server says it without naming one. */
+  faults?: ((error: unknown) => FormProblems) | undefined;
   /** Why it failed, in other words than the server's; undefined leaves it to those. */
   explain?: ((error: unknown) => string | undefined) | undefined;
 }
@@ -90,7 +94,7 @@ export function useForm<Values extends object, Answer, Sent = Values>(
   options: FormOptions<Values, Sent, Answer>,
 ): UsedForm<Values, Answer> {
   const made = useId();
-  const { id = made, schema, check, keyed = false, send, focuses = 'field', guards = false, explain } = options;
+  const { id = made, schema, check, keyed = false, send, focuses = 'field', guards = false, labels, faults, explain } = options;
   const { clears = false, staysBusy = false, answered, failed } = options;
   const [start] = useState(options.start);
   const [values, setValues] = useState(options.start);
@@ -114,7 +118,7 @@ export function useForm<Values extends object, Answer, Sent = Values>(
       return answered?.(answer, sent, isLast);
     },
     failed: (error, sent, isLast) => {
-      setProblems(fieldProblems(error, start));
+      setProblems({ ...fieldProblems(error, start), ...faults?.(error) });
       setAttempt((count) => count + 1);
       failed?.(error, sent, isLast);
     },
@@ -205,7 +209,9 @@ export function useForm<Values extends object, Answer, Sent = Values>(
     tick: (name) => ({ name, defaultChecked: start[name] === true }),
     problems,
     summary:
-      focuses === 'summary' ? wrong.map((name) => ({ fieldId: `${id}-${name}`, message: problems[name] ?? '' })) : undefined,
+      focuses === 'summary'
+        ? wrong.map((name) => ({ fieldId: `${id}-${name}`, message: sayProblem(labels?.[name], problems[name]) }))
+        : undefined,
     attempt,
     isBusy,
     isSent: isDone,
@@ -230,6 +236,10 @@ function sayFailure(error: unknown, explain: FormOptions<object, unknown, unknow
     return 'Nothing was sent: the connection failed. Your words are still here; please try again.';
   if (wrong.length > 0) return undefined;
   return error.detail ?? 'Nothing was sent. Your words are still here; please try again.';
+}
+
+function sayProblem(label: string | undefined, problem = ''): string {
+  return label === undefined ? problem : `${label}: ${problem}`;
 }
 
 // What has no place, such as a part of the page that is no control, comes last.

@@ -23,6 +23,8 @@ export interface WriteOptions<Input, Answer> {
   undo?: ((input: Input, answer: Answer) => Promise<unknown>) | undefined;
   /** Where a failure is told: by a toast, by the page from `failure` and `reason`, or nowhere. A toast unless it says so. */
   tells?: 'toast' | 'page' | 'nobody' | undefined;
+  /** Names what failed, in a toast that would else say only that it did. */
+  failureTitle?: string | undefined;
   /** What a failure is besides: where the keyboard goes, say. */
   failed?: ((error: unknown, input: Input, isLast: boolean) => void) | undefined;
   /** Two inputs of one name are the same, whose second press does nothing. What they say in JSON, unless it says so. */
@@ -79,8 +81,24 @@ export function useWrite<Input, Answer>(
   const [last, setLast] = useState<Last<Answer>>();
   const [book] = useState(() => new Book());
   const turn = useRef<Promise<unknown>>(undefined);
-  const { done, expects, answered, refreshes, undo, tells = 'toast', failed, offline = 'waits', nameOf = sayJson } = options;
+  const {
+    done,
+    expects,
+    answered,
+    refreshes,
+    undo,
+    tells = 'toast',
+    failed,
+    offline = 'waits',
+    nameOf = sayJson,
+    failureTitle,
+  } = options;
   if (refreshes !== undefined && client === undefined) throw new Error('What refreshes reads stands in a QueryScope');
+
+  function tellFailure(error: unknown): void {
+    const message = failureToast(reasonOf(error));
+    toast({ ...message, title: failureTitle ?? message.title });
+  }
 
   async function refresh(): Promise<void> {
     if (client !== undefined && refreshes !== undefined) await refreshReads(client, refreshes);
@@ -105,7 +123,7 @@ export function useWrite<Input, Answer>(
       }
       takeBack?.();
       setLast({ error });
-      if (tells === 'toast') toast(failureToast(reasonOf(error)));
+      if (tells === 'toast') tellFailure(error);
       failed?.(error, input, book.isLast);
       await refresh();
       return undefined;

@@ -1,4 +1,6 @@
-import { useId, useState } from 'react';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -24,18 +26,18 @@ const LEAST_REASON = 3;
 
 /** An amount set by hand always says why. */
 export function AmountDialog({ title, description, cents, reason, onClose, onSave }: AmountDialogProps) {
-  const [amount, setAmount] = useState((cents / 100).toFixed(2));
-  const [why, setWhy] = useState(reason ?? '');
-  const [isBusy, setBusy] = useState(false);
-  const formId = useId();
-  const typed = toCents(amount);
-  const isUsable = typed !== null && why.trim().length >= LEAST_REASON;
-
-  async function save(next: HandSet | null) {
-    setBusy(true);
-    if (await onSave(next)) onClose();
-    setBusy(false);
-  }
+  const form = useForm({
+    start: { amount: (cents / 100).toFixed(2), why: reason ?? '' },
+    async send({ amount, why }) {
+      const typed = toCents(amount);
+      if (typed !== null && (await onSave({ cents: typed, reason: why.trim() }))) onClose();
+    },
+  });
+  const back = useWrite(async () => {
+    if (await onSave(null)) onClose();
+  });
+  const { amount, why } = form.values;
+  const isAmount = toCents(amount) !== null;
 
   return (
     <Dialog
@@ -47,41 +49,29 @@ export function AmountDialog({ title, description, cents, reason, onClose, onSav
       footer={
         <>
           {reason === null ? null : (
-            <Button variant="quiet" disabled={isBusy} onClick={() => void save(null)}>
+            <Button variant="quiet" disabled={form.isBusy || back.isBusy} onClick={() => void back.run()}>
               Back to the market’s
             </Button>
           )}
-          <Button type="submit" form={formId} busy={isBusy} disabled={!isUsable}>
+          <SubmitButton of={form} disabled={!isAmount || why.trim().length < LEAST_REASON}>
             Set by hand
-          </Button>
+          </SubmitButton>
         </>
       }
     >
-      <form
-        id={formId}
-        className="space-y-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isUsable && !isBusy) void save({ cents: typed, reason: why.trim() });
-        }}
-      >
+      <Form of={form} className="space-y-4">
         <Field
+          {...form.field('amount')}
           label="Amount"
           hint="With a minus where the comparable is better"
-          error={typed === null ? 'Give an amount in dollars, such as -7,500' : undefined}
+          error={isAmount ? undefined : 'Give an amount in dollars, such as -7,500'}
         >
-          <TextInput
-            prefix="$"
-            inputMode="decimal"
-            value={amount}
-            data-initial-focus
-            onChange={(event) => setAmount(event.target.value)}
-          />
+          <TextInput prefix="$" inputMode="decimal" data-initial-focus />
         </Field>
-        <Field label="Reason" hint="It stands in the report">
-          <TextInput value={why} maxLength={300} onChange={(event) => setWhy(event.target.value)} />
+        <Field {...form.field('why')} label="Reason" hint="It stands in the report">
+          <TextInput maxLength={300} />
         </Field>
-      </form>
+      </Form>
     </Dialog>
   );
 }

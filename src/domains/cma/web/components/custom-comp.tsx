@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { METERS_PER_MILE, metersBetween } from '#lib/geo.ts';
 import { browserApi } from '#platform/web/api-client.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { AmountField } from '#ui/amount-field.tsx';
-import { Button } from '#ui/button.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -25,32 +25,36 @@ interface CustomCompProps {
 
 /** A sale that was not found here, with its facts entered by hand; it starts from those of the home to be priced. */
 export function CustomComp({ cma, comp, onClose }: CustomCompProps) {
-  const { change, isBusy } = useChange(cma.id);
-  const [home, setHome] = useState<CmaHome>(comp?.facts.home ?? { ...cma.subject, address: '' });
-  const [price, setPrice] = useState(toDollars(comp?.facts.priceCents));
-  const [closeDate, setCloseDate] = useState(comp?.facts.closeDate ?? cma.effectiveDate);
-  const [concessions, setConcessions] = useState(toDollars(comp?.facts.concessionsCents));
-  const formId = useId();
+  const { change } = useChange(cma.id);
+  const form = useForm({
+    start: {
+      home: comp?.facts.home ?? { ...cma.subject, address: '' },
+      price: toDollars(comp?.facts.priceCents),
+      closeDate: comp?.facts.closeDate ?? cma.effectiveDate,
+      concessions: toDollars(comp?.facts.concessionsCents),
+    },
+    async send({ home, price, closeDate, concessions }, id) {
+      if (price === null) return;
+      const custom: CustomFacts = {
+        contractDate: null,
+        listPriceCents: null,
+        originalListPriceCents: null,
+        listedOn: null,
+        days: null,
+        priorSale: null,
+        ...comp?.facts,
+        home: { ...home, address: home.address.trim() },
+        priceCents: Math.round(price * 100),
+        concessionsCents: concessions === null ? null : Math.round(concessions * 100),
+        closeDate,
+      };
+      const key = comp?.key ?? `custom:${id}`;
+      if (await change(() => browserApi.call(putComp, { params: { id: cma.id, key }, body: { custom } }))) onClose();
+    },
+  });
+  const { home, price, closeDate, concessions } = form.values;
+  const setHome = (next: CmaHome) => form.set('home', next);
   const isUsable = home.address.trim() !== '' && price !== null && closeDate !== '' && closeDate <= cma.effectiveDate;
-
-  async function save() {
-    if (!isUsable) return;
-    const custom: CustomFacts = {
-      contractDate: null,
-      listPriceCents: null,
-      originalListPriceCents: null,
-      listedOn: null,
-      days: null,
-      priorSale: null,
-      ...comp?.facts,
-      home: { ...home, address: home.address.trim() },
-      priceCents: Math.round(price * 100),
-      concessionsCents: concessions === null ? null : Math.round(concessions * 100),
-      closeDate,
-    };
-    const key = comp?.key ?? `custom:${crypto.randomUUID()}`;
-    if (await change(() => browserApi.call(putComp, { params: { id: cma.id, key }, body: { custom } }))) onClose();
-  }
 
   return (
     <Dialog
@@ -60,29 +64,25 @@ export function CustomComp({ cma, comp, onClose }: CustomCompProps) {
       title={comp === undefined ? 'A sale of your own' : 'Change the sale you entered'}
       description="It is marked as entered by hand in the report."
       footer={
-        <Button type="submit" form={formId} busy={isBusy} disabled={!isUsable}>
+        <SubmitButton of={form} disabled={!isUsable}>
           {comp === undefined ? 'Add the sale' : 'Save the sale'}
-        </Button>
+        </SubmitButton>
       }
     >
-      <form
-        id={formId}
-        className="space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) void save();
-        }}
-      >
+      <Form of={form} className="space-y-5">
         <AddressField subject={cma.subject} home={home} onChange={setHome} />
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-          <AmountField label="Sale price" prefix="$" decimals={2} min={1} max={MOST_DOLLARS} value={price} onChange={setPrice} />
-          <Field label="Closed on">
-            <TextInput
-              type="date"
-              max={cma.effectiveDate}
-              value={closeDate}
-              onChange={(event) => setCloseDate(event.target.value)}
-            />
+          <AmountField
+            label="Sale price"
+            prefix="$"
+            decimals={2}
+            min={1}
+            max={MOST_DOLLARS}
+            value={price}
+            onChange={(next) => form.set('price', next)}
+          />
+          <Field {...form.field('closeDate')} label="Closed on">
+            <TextInput type="date" max={cma.effectiveDate} />
           </Field>
           <AmountField
             label="Concessions"
@@ -91,11 +91,11 @@ export function CustomComp({ cma, comp, onClose }: CustomCompProps) {
             decimals={2}
             max={MOST_DOLLARS}
             value={concessions}
-            onChange={setConcessions}
+            onChange={(next) => form.set('concessions', next)}
           />
         </div>
         <HomeFields home={home} onChange={(next) => setHome({ ...next, address: home.address })} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -5,11 +5,11 @@ import { endpointUrl } from '#lib/endpoint.ts';
 import { formatDate } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { downloadAsUser } from '#platform/web/download-as-user.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { useToast } from '#ui/toast.tsx';
 import {
   deleteCma,
   duplicateCma,
@@ -20,7 +20,7 @@ import {
   type Cma,
   type ReportSettings,
 } from '../../contract.ts';
-import { sayFailure, useChange } from '../api.ts';
+import { useChange } from '../api.ts';
 import { cmaHref } from '../cma-state.ts';
 import { inLine } from '../in-line.ts';
 import { BrandForm } from './brand-form.tsx';
@@ -29,9 +29,7 @@ import { CmaShareLinks } from './share-links.tsx';
 /** Step 5: which pages in which order, whose name is on them, and who may look. */
 export function ReportStep({ cma }: { cma: Cma }) {
   const { change, isBusy } = useChange(cma.id);
-  const { toast } = useToast();
   const navigate = useNavigate();
-  const [isPrinting, setPrinting] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const save = (report: Partial<ReportSettings>) =>
     change(() => browserApi.call(updateCma, { params: { id: cma.id }, body: { report } }), {
@@ -39,48 +37,25 @@ export function ReportStep({ cma }: { cma: Cma }) {
       report: { ...cma.report, ...report },
     });
 
-  async function run(work: () => Promise<unknown>, title: string) {
-    try {
-      await work();
-    } catch (error) {
-      toast({ title, description: sayFailure(error), variant: 'destructive' });
-    }
-  }
-
-  async function print() {
-    setPrinting(true);
-    await run(
-      // After what is being saved.
-      () =>
-        inLine(cma.id, () =>
-          downloadAsUser(endpointUrl(getReportPdf.path, { id: cma.id }), `market-analysis-${cma.effectiveDate}.pdf`),
-        ),
-      'The report could not be made',
-    );
-    setPrinting(false);
-  }
-
-  async function duplicate() {
-    await run(async () => {
-      const { id } = await inLine(cma.id, () =>
-        browserApi.call(duplicateCma, { params: { id: cma.id }, body: { id: crypto.randomUUID() } }),
-      );
-      await navigate(cmaHref(id));
-    }, 'The copy could not be made');
-  }
-
-  async function remove() {
-    await run(async () => {
-      await browserApi.call(deleteCma, { params: { id: cma.id } });
-      await navigate('/cma');
-    }, 'The analysis could not be deleted');
-  }
+  // After what is being saved.
+  const print = useWrite(
+    () =>
+      inLine(cma.id, () =>
+        downloadAsUser(endpointUrl(getReportPdf.path, { id: cma.id }), `market-analysis-${cma.effectiveDate}.pdf`),
+      ),
+    { failureTitle: 'The report could not be made' },
+  );
+  const duplicate = useWrite(
+    (_: void, id) => inLine(cma.id, () => browserApi.call(duplicateCma, { params: { id: cma.id }, body: { id } })),
+    { answered: ({ id }) => navigate(cmaHref(id)), failureTitle: 'The copy could not be made' },
+  );
+  const remove = useWrite(deleteCma, { answered: () => navigate('/cma'), failureTitle: 'The analysis could not be deleted' });
 
   return (
     <>
       <p className="mt-4 hidden print:block">The report itself is printed from its PDF: choose Download PDF.</p>
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">
-        <Button busy={isPrinting} onClick={() => void print()}>
+        <Button busy={print.isBusy} onClick={() => void print.run()}>
           <FileDown aria-hidden="true" className="size-5" /> Download PDF
         </Button>
         <Button
@@ -90,7 +65,7 @@ export function ReportStep({ cma }: { cma: Cma }) {
         >
           <RefreshCw aria-hidden="true" className="size-5" /> Refresh the market
         </Button>
-        <Button variant="secondary" onClick={() => void duplicate()}>
+        <Button variant="secondary" busy={duplicate.isBusy} onClick={() => void duplicate.run()}>
           <Copy aria-hidden="true" className="size-5" /> Duplicate
         </Button>
         <Button variant="quiet" onClick={() => setDeleting(true)}>
@@ -114,7 +89,8 @@ export function ReportStep({ cma }: { cma: Cma }) {
         title="Delete this analysis?"
         description="Its links end at once. This cannot be undone."
         confirm="Delete"
-        onConfirm={() => void remove()}
+        onConfirm={() => void remove.run({ params: { id: cma.id } })}
+        busy={remove.isBusy}
       />
     </>
   );

@@ -4,17 +4,19 @@ import { useNavigate } from 'react-router';
 import { formatDate } from '#lib/format.ts';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { TRY_AGAIN } from '#ui/failure-words.ts';
 import { Field } from '#ui/field.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { createCma } from '../../contract.ts';
-import { cmasOptions, sayFailure } from '../api.ts';
+import { cmasOptions } from '../api.ts';
 import { cmaHref } from '../cma-state.ts';
 import { useRecordedHomes } from '../use-recorded-homes.ts';
 
@@ -29,26 +31,24 @@ interface StartViewProps extends Pick<PersonalViewProps, 'frame'> {
 export function StartView({ frame, listingKey, homeId }: StartViewProps) {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const [isAddressless, setAddressless] = useState(false);
   const [isUnrecorded, setUnrecorded] = useState(false);
   const [address, setAddress] = useState('');
   const found = useRecordedHomes(query);
   const own = useQuery(cmasOptions());
 
-  async function begin(subject: { parcelId: number } | { listingKey: string }) {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const { id } = await browserApi.call(createCma, {
-        body: { id: crypto.randomUUID(), ...subject, ...(isUnrecorded ? { address: address.trim() } : {}) },
-      });
-      await navigate(cmaHref(id));
-    } catch (error) {
-      setProblem(sayFailure(error));
-      setBusy(false);
-    }
-  }
+  const begin = useWrite(
+    (subject: { parcelId: number; address?: string } | { listingKey: string; address?: string }, id) =>
+      browserApi.call(createCma, { body: { id, ...subject } }),
+    { answered: ({ id }) => navigate(cmaHref(id)), tells: 'page', offline: 'fails' },
+  );
+  const told = isUnrecorded ? { address: address.trim() } : {};
+  const { isBusy } = begin;
+  const problem = isAddressless
+    ? 'Give the address of the home first.'
+    : begin.failure === undefined
+      ? undefined
+      : (begin.reason ?? TRY_AGAIN);
 
   return (
     <Page {...frame}>
@@ -77,19 +77,20 @@ export function StartView({ frame, listingKey, homeId }: StartViewProps) {
             options={found.options}
             onSelect={(option) => {
               setQuery(option.label);
-              if (isUnrecorded && address.trim().length < LEAST_ADDRESS) return setProblem('Give the address of the home first.');
-              void begin({ parcelId: Number(option.value) });
+              const isMissing = isUnrecorded && address.trim().length < LEAST_ADDRESS;
+              setAddressless(isMissing);
+              if (!isMissing) void begin.run({ parcelId: Number(option.value), ...told });
             }}
             emptyText="No such address in the public records. Check the spelling or type less."
           />
         </Field>
         {listingKey === null ? null : (
-          <Button className="mt-4" busy={isBusy} onClick={() => void begin({ listingKey })}>
+          <Button className="mt-4" busy={isBusy} onClick={() => void begin.run({ listingKey, ...told })}>
             Price the home of this listing
           </Button>
         )}
         {homeId === null ? null : (
-          <Button className="mt-4" busy={isBusy} onClick={() => void begin({ parcelId: homeId })}>
+          <Button className="mt-4" busy={isBusy} onClick={() => void begin.run({ parcelId: homeId, ...told })}>
             Price the home you were looking at
           </Button>
         )}

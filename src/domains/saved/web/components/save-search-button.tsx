@@ -23,6 +23,7 @@ export interface SaveSearchButtonProps {
 export function SaveSearchButton({ filters, name, note, size = 'small', children }: SaveSearchButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const save = useWrite((body: SearchDraft) => browserApi.call(createSavedSearch, { body }), {
+    failureTitle: 'The search was not saved',
     done: (_saved, { name: saved }) => ({ title: 'Search saved', description: `“${saved}” stands on your dashboard.` }),
   });
   const saveSignedIn = useSignedInAction<SearchDraft>('save-search', (draft) => void save.run(draft));

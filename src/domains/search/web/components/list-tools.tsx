@@ -1,9 +1,8 @@
 import { ArrowUpDown, CalendarDays } from '#ui/icons/index.ts';
-import { useState } from 'react';
 import { useSession } from '#domains/accounts/web/index.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
-import { useToast } from '#ui/toast.tsx';
 import { MOST_EXPORTED } from '../collect-homes.ts';
 import { isSort, type SearchState, SORT_LABELS, withSort } from '../search-state.ts';
 import type { Go } from '../use-search-state.ts';
@@ -37,22 +36,14 @@ export function ListTools({ state, searched, go }: { state: SearchState; searche
 
 /** Puts the next open houses of the homes into the reader's calendar. What writes the file is loaded when it is wanted. */
 function CalendarButton({ state }: { state: SearchState }) {
-  const [isBusy, setBusy] = useState(false);
-  const { toast } = useToast();
-
-  async function write() {
-    setBusy(true);
-    try {
-      const { downloadOpenHouses } = await import('../open-houses-as-calendar.ts');
-      const { written, isComplete } = await downloadOpenHouses(state);
-      if (written === 0) toast({ title: 'None of these homes has an open house to come' });
-      else if (!isComplete) toast({ title: `The file holds the open houses of the first ${MOST_EXPORTED} homes` });
-    } catch {
-      toast({ title: 'The calendar file could not be made', description: 'Try again in a moment.', variant: 'destructive' });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const write = useWrite(async () => (await import('../open-houses-as-calendar.ts')).downloadOpenHouses(state), {
+    offline: 'fails',
+    failureTitle: 'The calendar file could not be made',
+    done({ written, isComplete }) {
+      if (written === 0) return { title: 'None of these homes has an open house to come' };
+      return isComplete ? undefined : { title: `The file holds the open houses of the first ${MOST_EXPORTED} homes` };
+    },
+  });
 
   return (
     <span className="print:hidden">
@@ -60,8 +51,8 @@ function CalendarButton({ state }: { state: SearchState }) {
         icon={CalendarDays}
         label="Open houses as a calendar file"
         size="small"
-        disabled={isBusy}
-        onClick={() => void write()}
+        disabled={write.isBusy}
+        onClick={() => void write.run()}
       />
     </span>
   );

@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { readAmount } from '#lib/read-amount.ts';
-import { ApiError, browserApi, reasonOf } from '#platform/web/api-client.ts';
-import { Button } from '#ui/button.tsx';
+import { ApiError, browserApi } from '#platform/web/api-client.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { EngineBadge } from '#ui/engine-badge.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
@@ -26,113 +25,92 @@ const FIELDS = [
 ] as const;
 const TYPES = ['Single Family Residence', 'Townhouse', 'Condominium', 'Duplex'];
 
+type FigureName = (typeof FIELDS)[number]['name'];
+
+const NO_FIGURES: Record<FigureName, string> = {
+  livingAreaSqft: '',
+  bedroomsTotal: '',
+  bathrooms: '',
+  yearBuilt: '',
+  lotSizeSqft: '',
+  garageSpaces: '',
+};
+const START: Record<FigureName | 'propertySubType', string> & { neighbor: { homeId: number; address: string } | null } = {
+  neighbor: null,
+  ...NO_FIGURES,
+  propertySubType: TYPES[0] ?? '',
+};
+const LABELS = Object.fromEntries(FIELDS.map(({ name, label }) => [name, label]));
+
 /** Values a home that no record holds, by its facts and a neighbor's place. */
 export function ManualEstimate() {
   const [query, setQuery] = useState('');
-  const [neighbor, setNeighbor] = useState<{ homeId: number; address: string }>();
-  const [type, setType] = useState(TYPES[0] ?? '');
-  const [facts, setFacts] = useState<Readonly<Record<string, string>>>({});
   const { options, isFetching, emptyText } = useHomeSuggestions(query);
-  const value = useMutation({
-    mutationFn: async ({ homeId }: { homeId: number }) => {
+  const form = useForm({
+    start: START,
+    focuses: 'summary',
+    labels: LABELS,
+    check: ({ neighbor, ...facts }) => ({
+      neighbor: neighbor === null ? 'Choose an address from the list' : undefined,
+      ...Object.fromEntries(FIELDS.map((field) => [field.name, findProblem(field, facts[field.name])])),
+    }),
+    async send({ neighbor, propertySubType, ...figures }) {
+      const homeId = neighbor?.homeId ?? 0;
       const { latitude, longitude } = await browserApi.call(getHomeValuation, { params: { homeId } });
-      const numbers = Object.entries(facts).flatMap(([name, text]): [string, number][] => {
-        const number = readAmount(text);
-        return number == null ? [] : [[name, number]];
-      });
       return browserApi.call(estimateHome, {
         body: {
           ...(latitude === null || longitude === null ? { homeId } : { latitude, longitude }),
-          facts: { propertySubType: type, ...Object.fromEntries(numbers) },
+          facts: { propertySubType, ...readFigures(figures) },
         },
       });
     },
+    faults: (error) =>
+      isRefused(error) ? { neighbor: 'No estimates are given at this address: choose another one near by' } : {},
   });
-  const id = useId();
-  const [attempt, setAttempt] = useState(0);
-  const problems = new Map<string, string>();
-  if (neighbor === undefined) problems.set('neighbor', 'Choose an address from the list');
-  else if (isRefused(value.error)) problems.set('neighbor', 'No estimates are given at this address: choose another one near by');
-  for (const field of FIELDS) {
-    const problem = findProblem(field, facts[field.name] ?? '');
-    if (problem !== undefined) problems.set(field.name, problem);
-  }
-  const shown = attempt === 0 ? new Map<string, string>() : problems;
-  const given = value.data?.estimate;
+  const { neighbor } = form.values;
+  const isRight = Object.keys(form.problems).length === 0;
+  const given = form.answer?.estimate;
   return (
-    <form
-      className="grid max-w-2xl gap-4"
-      aria-label="Value a home by its facts"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (neighbor === undefined || problems.size > 0) setAttempt(attempt + 1);
-        else value.mutate(neighbor, { onError: () => setAttempt(attempt + 1) });
-      }}
-    >
-      <ErrorSummary
-        attempt={attempt}
-        problems={[...shown].map(([name, message]) => ({ fieldId: `${id}-${name}`, message: sayWhere(name, message) }))}
-      />
-      <Field
-        label="Nearest address on record"
-        hint="Where the home lies decides most of its value"
-        id={`${id}-neighbor`}
-        error={shown.get('neighbor')}
-      >
+    <Form of={form} label="Value a home by its facts" className="grid max-w-2xl gap-4">
+      <Field {...form.group('neighbor')} label="Nearest address on record" hint="Where the home lies decides most of its value">
         <Combobox
           query={query}
           onQueryChange={(next) => {
             setQuery(next);
-            setNeighbor(undefined);
-            value.reset();
+            form.set('neighbor', null);
+            form.forget();
           }}
           loading={isFetching}
           options={options}
           emptyText={emptyText}
           onSelect={(option) => {
             setQuery(option.label);
-            setNeighbor({ homeId: Number(option.value), address: option.label });
+            form.set('neighbor', { homeId: Number(option.value), address: option.label });
           }}
         />
       </Field>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        {FIELDS.map((field) => (
+        {FIELDS.map(({ name, label, isRequired }) => (
           <Field
-            key={field.name}
-            label={field.label}
-            optional={!field.isRequired}
-            id={`${id}-${field.name}`}
-            error={shown.get(field.name)}
-            className={shown.size === 0 ? 'justify-end' : undefined}
+            key={name}
+            {...form.field(name)}
+            label={label}
+            optional={!isRequired}
+            className={isRight ? 'justify-end' : undefined}
           >
-            <TextInput
-              inputMode="numeric"
-              required={field.isRequired}
-              value={facts[field.name] ?? ''}
-              onChange={(event) => setFacts({ ...facts, [field.name]: event.target.value })}
-            />
+            <TextInput inputMode="numeric" required={isRequired} />
           </Field>
         ))}
       </div>
-      <Field label="Type">
-        <Select
-          value={type}
-          options={TYPES.map((name) => ({ value: name, label: name }))}
-          onChange={(event) => setType(event.target.value)}
-        />
+      <Field {...form.field('propertySubType')} label="Type">
+        <Select options={TYPES.map((name) => ({ value: name, label: name }))} />
       </Field>
-      <Button type="submit" className="justify-self-start" busy={value.isPending}>
+      <SubmitButton of={form} className="justify-self-start">
         Estimate
-      </Button>
-      {value.isError && !isRefused(value.error) && (
-        <Notice tone="error" live title="No estimate could be made">
-          {reasonOf(value.error) ?? 'Please try again.'}
-        </Notice>
-      )}
-      {value.data?.refusal != null && (
+      </SubmitButton>
+      {form.answer?.refusal != null && (
         <Notice tone="info" live title="No estimate for this home">
-          {value.data.refusal}
+          {form.answer.refusal}
         </Notice>
       )}
       {given != null && (
@@ -150,8 +128,16 @@ export function ManualEstimate() {
           </p>
         </div>
       )}
-    </form>
+    </Form>
   );
+}
+
+function readFigures(figures: Record<FigureName, string>): Record<string, number> {
+  const read = Object.entries(figures).flatMap(([name, text]): [string, number][] => {
+    const number = readAmount(text);
+    return number == null ? [] : [[name, number]];
+  });
+  return Object.fromEntries(read);
 }
 
 /** Whether nothing is told at the address, as its seller wants it. */
@@ -163,9 +149,4 @@ function findProblem(field: (typeof FIELDS)[number], text: string): string | und
   const number = readAmount(text);
   if (number === null && !field.isRequired) return undefined;
   return findFigureProblem(field, number ?? undefined, {}, new Date().getFullYear());
-}
-
-function sayWhere(name: string, message: string): string {
-  const label = FIELDS.find((field) => field.name === name)?.label;
-  return label === undefined ? message : `${label}: ${message}`;
 }

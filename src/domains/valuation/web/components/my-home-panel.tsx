@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { openSignInDialog, useSession } from '#domains/accounts/web/index.ts';
-import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { showAnswer } from '#platform/web/write/read-cache.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { InlineLink } from '#ui/link.tsx';
@@ -62,27 +63,18 @@ function SignedIn({ valuation, homeId }: OwnedHome) {
 
 function Follow({ home, valuation, homeId }: OwnedHome & { home: MyHome }) {
   const client = useQueryClient();
-  const store = (next: MyHome | null) => client.setQueryData(myHomeOptions(homeId).queryKey, next);
+  const store = (next: MyHome | null) => showAnswer(client, myHomeOptions(homeId), next);
   // The button that was pressed goes with its answer: the keyboard stays at this place.
   const place = useRef<HTMLDivElement>(null);
-  const storeAndStay = (next: MyHome | null) => {
-    store(next);
+  async function storeAndStay(next: MyHome | null) {
+    await store(next);
     place.current?.focus({ preventScroll: true });
-  };
-  const claim = useMutation({
-    mutationFn: (wantsMonthlyMail: boolean) => browserApi.call(claimHome, { params: { homeId }, body: { wantsMonthlyMail } }),
-    onSuccess: store,
-  });
-  // What was ticked shows at once, and goes back where it was not saved.
-  const [wanted, setWanted] = useState<boolean>();
-  const release = useMutation({
-    mutationFn: () => browserApi.call(releaseHome, { params: { homeId } }),
-    onSuccess: storeAndStay,
-  });
-  const undo = useMutation({
-    mutationFn: (correctionId: string) => browserApi.call(undoCorrection, { params: { homeId, correctionId } }),
-    onSuccess: storeAndStay,
-  });
+  }
+  const params = { homeId };
+  const claim = useWrite(claimHome, { answered: storeAndStay, tells: 'page' });
+  const mail = useWrite(claimHome, { answered: store, tells: 'page' });
+  const release = useWrite(releaseHome, { answered: storeAndStay, tells: 'page' });
+  const undo = useWrite(undoCorrection, { answered: storeAndStay, tells: 'page' });
   if (!home.isClaimed)
     return (
       <div ref={place} tabIndex={-1}>
@@ -92,37 +84,35 @@ function Follow({ home, valuation, homeId }: OwnedHome & { home: MyHome }) {
         <Button
           variant="secondary"
           className="mt-3"
-          busy={claim.isPending}
-          onClick={() => claim.mutate(false, { onSuccess: storeAndStay })}
+          busy={claim.isBusy}
+          onClick={() => void claim.run({ params, body: { wantsMonthlyMail: false } })}
         >
           This is my home
         </Button>
-        {claim.isError && <NotSaved />}
+        {claim.failure !== undefined && <NotSaved />}
       </div>
     );
   return (
     <div ref={place} tabIndex={-1} className="grid gap-5">
       <div className="flex flex-wrap items-center gap-4">
         <p className="text-ink">You follow this home as its owner.</p>
-        <Button variant="quiet" size="small" busy={release.isPending} onClick={() => release.mutate()}>
+        <Button variant="quiet" size="small" busy={release.isBusy} onClick={() => void release.run({ params })}>
           Stop following
         </Button>
-        {release.isError && <NotSaved />}
+        {release.failure !== undefined && <NotSaved />}
       </div>
       <div>
         <Checkbox
           label="Mail me its value once a month"
           hint="Range, change and new sales near by. Every mail has a link that stops it at once."
-          checked={wanted ?? home.wantsMonthlyMail}
-          onChange={(event) => {
-            setWanted(event.target.checked);
-            claim.mutate(event.target.checked, { onSettled: () => setWanted(undefined) });
-          }}
+          // What was ticked shows at once, and goes back where it was not saved.
+          checked={mail.underway.at(-1)?.body?.wantsMonthlyMail ?? home.wantsMonthlyMail}
+          onChange={(event) => void mail.run({ params, body: { wantsMonthlyMail: event.target.checked } })}
         />
         {home.wantsMonthlyMail && home.mailHindrance !== null && (
           <p className="mt-1 pl-8 text-sm text-warning">{HINDRANCES[home.mailHindrance]}</p>
         )}
-        {claim.isError && <NotSaved />}
+        {mail.failure !== undefined && <NotSaved />}
       </div>
       {home.corrections.length > 0 && (
         <Notice
@@ -135,13 +125,18 @@ function Follow({ home, valuation, homeId }: OwnedHome & { home: MyHome }) {
                 <span>
                   {nameFact(correction.fact)}: {sayFact(correction.fact, correction.value)} ({correction.evidence})
                 </span>
-                <Button variant="quiet" size="small" busy={undo.isPending} onClick={() => undo.mutate(correction.id)}>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  busy={undo.isBusy}
+                  onClick={() => void undo.run({ params: { homeId, correctionId: correction.id } })}
+                >
                   Undo<span className="sr-only"> the correction of {nameFactWithin(correction.fact)}</span>
                 </Button>
               </li>
             ))}
           </ul>
-          {undo.isError && <NotSaved />}
+          {undo.failure !== undefined && <NotSaved />}
           {home.estimate !== null && (
             <p className="mt-2 text-sm">
               Range {sayRounded(home.estimate.low68)} to {sayRounded(home.estimate.high68)}. Only you see this; the public

@@ -1,0 +1,5 @@
+/** What a correction of a fact rests on, in letters. */
+export const LEAST_EVIDENCE = 10;
+export const MOST_EVIDENCE = 500;
+
+export const EVIDENCE_WANTED = 'Say in a sentence what this rests on';
