@@ -403,83 +403,6 @@ create table ingest_runs (
 );
 CREATE INDEX ingest_runs_recent ON public.ingest_runs USING btree (started_at DESC);
 
-create table inquiries (
-  id bigint not null generated always as identity,
-  public_id uuid not null,
-  listing_id bigint not null,
-  name text not null,
-  email text not null,
-  phone text,
-  message text not null,
-  may_call boolean not null default false,
-  consent jsonb not null,
-  status text not null default 'sent'::text,
-  created_at timestamp with time zone not null,
-  sent_to text not null default ''::text,
-  delivery text not null default 'mailed'::text,
-  user_id text,
-  read_at timestamp with time zone,
-  status_at timestamp with time zone not null default now(),
-  sender_left_at timestamp with time zone,
-  CHECK ((delivery = ANY (ARRAY['mailed'::text, 'kept'::text, 'no-address'::text, 'no-mail'::text]))),
-  CHECK ((status = ANY (ARRAY['sent'::text, 'read'::text, 'answered'::text, 'closed'::text, 'withdrawn'::text]))),
-  FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
-  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  PRIMARY KEY (id),
-  UNIQUE (public_id)
-);
-CREATE INDEX inquiries_listing ON public.inquiries USING btree (listing_id, created_at DESC);
-CREATE INDEX inquiries_sender_left ON public.inquiries USING btree (sender_left_at) WHERE (sender_left_at IS NOT NULL);
-CREATE INDEX inquiries_time ON public.inquiries USING btree (created_at);
-CREATE INDEX inquiries_user ON public.inquiries USING btree (user_id, created_at DESC) WHERE (user_id IS NOT NULL);
-CREATE TRIGGER inquiries_own_change AFTER INSERT OR DELETE OR UPDATE ON public.inquiries FOR EACH ROW EXECUTE FUNCTION tell_own_change('inquiries');
-CREATE TRIGGER inquiries_subject_ends AFTER DELETE ON public.inquiries FOR EACH ROW EXECUTE FUNCTION forget_subject('inquiry', 'public_id');
-CREATE TRIGGER inquiries_subject_passes AFTER UPDATE OF user_id ON public.inquiries FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION hand_subject_on('inquiry', 'public_id');
-
-create table inquiry_messages (
-  id bigint not null generated always as identity,
-  public_id uuid not null,
-  inquiry_id bigint not null,
-  user_id text not null,
-  message text not null,
-  delivery text not null,
-  created_at timestamp with time zone not null,
-  CHECK ((delivery = ANY (ARRAY['mailed'::text, 'kept'::text, 'no-address'::text, 'no-mail'::text]))),
-  FOREIGN KEY (inquiry_id) REFERENCES inquiries(id) ON DELETE CASCADE,
-  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  PRIMARY KEY (id),
-  UNIQUE (public_id)
-);
-CREATE INDEX inquiry_messages_inquiry ON public.inquiry_messages USING btree (inquiry_id, id);
-CREATE INDEX inquiry_messages_user ON public.inquiry_messages USING btree (user_id);
-CREATE TRIGGER inquiry_messages_own_change AFTER INSERT OR DELETE OR UPDATE ON public.inquiry_messages FOR EACH ROW EXECUTE FUNCTION tell_own_change('inquiries');
-
-create table inquiry_replies (
-  id bigint not null generated always as identity,
-  public_id uuid not null,
-  inquiry_id bigint not null,
-  message text not null,
-  created_at timestamp with time zone not null,
-  FOREIGN KEY (inquiry_id) REFERENCES inquiries(id) ON DELETE CASCADE,
-  PRIMARY KEY (id),
-  UNIQUE (public_id)
-);
-CREATE INDEX inquiry_replies_inquiry ON public.inquiry_replies USING btree (inquiry_id, id);
-CREATE TRIGGER inquiry_replies_change AFTER INSERT OR DELETE OR UPDATE ON public.inquiry_replies FOR EACH ROW EXECUTE FUNCTION tell_reply();
-
-create table inquiry_reply_reports (
-  reply_id bigint not null,
-  user_id text not null,
-  reason text not null,
-  message text not null,
-  created_at timestamp with time zone not null,
-  FOREIGN KEY (reply_id) REFERENCES inquiry_replies(id) ON DELETE CASCADE,
-  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  PRIMARY KEY (reply_id)
-);
-CREATE INDEX inquiry_reply_reports_user ON public.inquiry_reply_reports USING btree (user_id);
-CREATE TRIGGER inquiry_reply_reports_own_change AFTER INSERT OR DELETE OR UPDATE ON public.inquiry_reply_reports FOR EACH ROW EXECUTE FUNCTION tell_own_change('inquiries');
-
 create table installation (
   key text not null,
   value jsonb not null,
@@ -814,6 +737,7 @@ CREATE TRIGGER count_inserted AFTER INSERT ON public.listings REFERENCING NEW TA
 CREATE TRIGGER count_truncated AFTER TRUNCATE ON public.listings FOR EACH STATEMENT EXECUTE FUNCTION forget_cell_counts();
 CREATE TRIGGER count_updated AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_updated_listings();
 CREATE TRIGGER listings_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.listings FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+CREATE TRIGGER listings_subject_ends AFTER DELETE ON public.listings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_listings();
 CREATE TRIGGER market_added AFTER INSERT ON public.listings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_added_listings();
 CREATE TRIGGER market_beside_added AFTER INSERT ON public.listings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_contracts_beside_added();
 CREATE TRIGGER market_beside_changed AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_contracts_beside_changed();
@@ -946,6 +870,37 @@ create table market_stats (
   PRIMARY KEY (place_id, property_type, window_months, month)
 );
 CREATE TRIGGER market_stats_public_data AFTER INSERT OR DELETE OR UPDATE ON public.market_stats FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+
+create table message_reports (
+  message_id bigint not null,
+  user_id text not null,
+  reason text not null,
+  message text not null,
+  created_at timestamp with time zone not null,
+  FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (message_id)
+);
+CREATE INDEX message_reports_user ON public.message_reports USING btree (user_id);
+CREATE TRIGGER message_reports_own_change AFTER INSERT OR DELETE OR UPDATE ON public.message_reports FOR EACH ROW EXECUTE FUNCTION tell_own_change('inquiries');
+
+create table messages (
+  id bigint not null generated always as identity,
+  public_id uuid not null,
+  thread_id bigint not null,
+  party_id bigint not null,
+  message text not null,
+  delivery text,
+  created_at timestamp with time zone not null,
+  CHECK ((delivery = ANY (ARRAY['mailed'::text, 'kept'::text, 'no-address'::text, 'no-mail'::text]))),
+  FOREIGN KEY (party_id) REFERENCES parties(id) ON DELETE CASCADE,
+  FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (public_id)
+);
+CREATE INDEX messages_party ON public.messages USING btree (party_id);
+CREATE INDEX messages_thread ON public.messages USING btree (thread_id, id);
+CREATE TRIGGER messages_change AFTER INSERT OR DELETE OR UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION tell_thread_part_change();
 
 create table notification_preferences (
   user_id text not null,
@@ -1080,6 +1035,31 @@ create table parks (
 CREATE INDEX parks_place ON public.parks USING btree (latitude, longitude);
 CREATE INDEX parks_words ON public.parks USING gin (lower(name) gin_trgm_ops);
 CREATE TRIGGER parks_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.parks FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+
+create table parties (
+  id bigint not null generated always as identity,
+  thread_id bigint not null,
+  side text not null,
+  user_id text,
+  email text,
+  name text not null,
+  phone text,
+  may_call boolean not null default false,
+  consent jsonb,
+  read_at timestamp with time zone,
+  seen_at timestamp with time zone,
+  left_at timestamp with time zone,
+  CHECK ((side = ANY (ARRAY['sender'::text, 'recipient'::text]))),
+  FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX parties_address ON public.parties USING btree (lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX parties_left ON public.parties USING btree (left_at) WHERE (left_at IS NOT NULL);
+CREATE INDEX parties_thread ON public.parties USING btree (thread_id);
+CREATE INDEX parties_user ON public.parties USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER parties_change AFTER INSERT OR DELETE OR UPDATE ON public.parties FOR EACH ROW EXECUTE FUNCTION tell_thread_part_change();
+CREATE TRIGGER parties_subject_passes AFTER UPDATE OF user_id ON public.parties FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION hand_thread_on();
 
 create table passkeys (
   id text not null,
@@ -1222,12 +1202,12 @@ create table reply_links (
   token_hash bytea not null,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
-  subject_id bigint not null,
-  FOREIGN KEY (subject_id) REFERENCES subjects(id) ON DELETE CASCADE,
+  party_id bigint not null,
+  FOREIGN KEY (party_id) REFERENCES parties(id) ON DELETE CASCADE,
   PRIMARY KEY (token_hash)
 );
 CREATE INDEX reply_links_expiry ON public.reply_links USING btree (expires_at);
-CREATE INDEX reply_links_subject ON public.reply_links USING btree (subject_id);
+CREATE INDEX reply_links_party ON public.reply_links USING btree (party_id);
 
 create table roadmap_members (
   roadmap_id text not null,
@@ -1478,45 +1458,49 @@ create table tax_records (
 );
 CREATE TRIGGER tax_records_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.tax_records FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
 
-create table tour_requests (
+create table threads (
   id bigint not null generated always as identity,
   public_id uuid not null,
-  listing_id bigint not null,
-  name text not null,
-  email text not null,
-  phone text,
   kind text not null,
-  slots jsonb not null,
-  time_zone text not null,
-  message text,
-  buyer_agreement text not null,
-  may_call boolean not null default false,
-  consent jsonb not null,
-  status text not null default 'pending'::text,
+  about_id bigint not null,
+  begun_by bigint,
+  status text not null default 'sent'::text,
+  status_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
-  sent_to text not null default ''::text,
-  delivery text not null default 'mailed'::text,
-  user_id text,
-  confirmed_starts_at timestamp with time zone,
-  proposed_slots jsonb,
-  reply text,
-  replied_at timestamp with time zone,
-  calendar_sequence integer,
-  CHECK ((buyer_agreement = ANY (ARRAY['yes'::text, 'no'::text, 'unsure'::text]))),
-  CHECK ((delivery = ANY (ARRAY['mailed'::text, 'kept'::text, 'no-address'::text, 'no-mail'::text]))),
-  CHECK ((kind = ANY (ARRAY['in_person'::text, 'video'::text]))),
-  CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'rejected'::text, 'cancelled'::text, 'awaiting_host'::text, 'completed'::text, 'no_show'::text]))),
-  FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
-  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CHECK ((status = ANY (ARRAY['sent'::text, 'read'::text, 'answered'::text, 'closed'::text, 'withdrawn'::text]))),
+  FOREIGN KEY (about_id) REFERENCES subjects(id) ON DELETE CASCADE,
+  FOREIGN KEY (begun_by) REFERENCES parties(id) ON DELETE CASCADE,
   PRIMARY KEY (id),
   UNIQUE (public_id)
 );
-CREATE INDEX tour_requests_listing ON public.tour_requests USING btree (listing_id, created_at DESC);
-CREATE INDEX tour_requests_time ON public.tour_requests USING btree (created_at);
-CREATE INDEX tour_requests_user ON public.tour_requests USING btree (user_id, created_at DESC) WHERE (user_id IS NOT NULL);
-CREATE TRIGGER tour_requests_own_change AFTER INSERT OR DELETE OR UPDATE ON public.tour_requests FOR EACH ROW EXECUTE FUNCTION tell_own_change('tour-requests');
-CREATE TRIGGER tour_requests_subject_ends AFTER DELETE ON public.tour_requests FOR EACH ROW EXECUTE FUNCTION forget_subject('tour-request', 'id');
-CREATE TRIGGER tour_requests_subject_passes AFTER UPDATE OF user_id ON public.tour_requests FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION hand_subject_on('tour-request', 'id');
+CREATE INDEX threads_about ON public.threads USING btree (about_id);
+CREATE INDEX threads_begun_by ON public.threads USING btree (begun_by);
+CREATE INDEX threads_time ON public.threads USING btree (created_at);
+CREATE TRIGGER threads_change AFTER UPDATE ON public.threads FOR EACH ROW EXECUTE FUNCTION tell_thread_change();
+CREATE TRIGGER threads_end_change BEFORE DELETE ON public.threads FOR EACH ROW EXECUTE FUNCTION tell_thread_change();
+CREATE TRIGGER threads_subject_ends AFTER DELETE ON public.threads FOR EACH ROW EXECUTE FUNCTION forget_subject('thread', 'public_id');
+
+create table tour_requests (
+  kind text not null,
+  slots jsonb not null,
+  time_zone text not null,
+  buyer_agreement text not null,
+  status text not null default 'pending'::text,
+  confirmed_starts_at timestamp with time zone,
+  proposed_slots jsonb,
+  replied_at timestamp with time zone,
+  calendar_sequence integer,
+  thread_id bigint not null,
+  answer_id bigint,
+  CHECK ((buyer_agreement = ANY (ARRAY['yes'::text, 'no'::text, 'unsure'::text]))),
+  CHECK ((kind = ANY (ARRAY['in_person'::text, 'video'::text]))),
+  CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'rejected'::text, 'cancelled'::text, 'awaiting_host'::text, 'completed'::text, 'no_show'::text]))),
+  FOREIGN KEY (answer_id) REFERENCES messages(id) ON DELETE SET NULL,
+  FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE,
+  PRIMARY KEY (thread_id)
+);
+CREATE INDEX tour_requests_answer ON public.tour_requests USING btree (answer_id);
+CREATE TRIGGER tour_requests_change AFTER INSERT OR UPDATE ON public.tour_requests FOR EACH ROW EXECUTE FUNCTION tell_thread_part_change();
 
 create table transit_stops (
   id bigint not null generated always as identity,
@@ -1919,13 +1903,6 @@ AS $function$
   select announce_own_change(owner, 'valuation');
 $function$;
 
-CREATE OR REPLACE FUNCTION public.announce_inquiry_subject(key text, owner text)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  select announce_own_change(owner, 'inquiries');
-$function$;
-
 CREATE OR REPLACE FUNCTION public.announce_listing_events(first_id bigint, last_id bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -2005,6 +1982,30 @@ begin
     execute format('select %s($1, $2)', announcer::regproc) using it.key, it.user_id;
   end if;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_thread(thread bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select announce_own_change(who.id, news.subject)
+  from threads t
+  join parties p on p.thread_id = t.id
+  cross join lateral (
+    select coalesce(p.user_id, (select u.id from people u where u.email = lower(p.email) and u.proven_address is not null)) as id
+  ) as who
+  cross join lateral (values
+    ('threads'),
+    (case when p.side = 'sender' then case t.kind when 'inquiry' then 'inquiries' when 'tour-request' then 'tour-requests' end end)
+  ) as news (subject)
+  where t.id = thread and news.subject is not null;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.announce_thread_subject(key text, owner text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select announce_thread(id) from threads where public_id = key::uuid;
+$function$;
 
 CREATE OR REPLACE FUNCTION public.blurred_latitude(latitude double precision)
  RETURNS double precision
@@ -2133,6 +2134,15 @@ CREATE OR REPLACE FUNCTION public.forget_home_values()
 AS $function$
 begin
   delete from subjects using gone where kind = 'home-value' and split_part(key, '/', 1) = gone.id::text;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from subjects using gone where kind = 'listing' and key = gone.id::text;
   return null;
 end $function$;
 
@@ -2766,6 +2776,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.hand_thread_on()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update subjects s set user_id = new.user_id from threads t
+  where t.begun_by = new.id and s.kind = 'thread' and s.key = t.public_id::text;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.market_type(sub_type text)
  RETURNS text
  LANGUAGE sql
@@ -3342,16 +3362,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.tell_reply()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform announce_own_change(q.user_id::text, 'inquiries') from inquiries q
-  where q.id = coalesce(new.inquiry_id, old.inquiry_id);
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.tell_roadmap_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3387,6 +3397,24 @@ CREATE OR REPLACE FUNCTION public.tell_subject_change()
 AS $function$
 begin
   perform announce_subject(coalesce(new.subject_id, old.subject_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_thread_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_thread(coalesce(new.id, old.id));
+  return coalesce(new, old);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_thread_part_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_thread(coalesce(new.thread_id, old.thread_id));
   return null;
 end $function$;
 

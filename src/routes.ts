@@ -128,7 +128,7 @@ export default [
       route('/invite/roadmap/:token', './domains/roadmaps/web/pages/roadmap-invitation.tsx'),
       route('/invite/:token', './domains/saved/web/pages/invite.tsx'),
       route('/reply/tour/:token', './domains/appointments/web/pages/reply-tour.tsx'),
-      route('/reply/:token', './domains/messaging/web/pages/reply.tsx'),
+      route('/reply/:token', './domains/inquiries/web/pages/reply.tsx'),
       route('/unsubscribe/:token', './domains/notifications/web/pages/unsubscribe.tsx'),
 
       // Development only; the pages answer 404 elsewhere.

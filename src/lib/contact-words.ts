@@ -14,7 +14,7 @@ export const DELIVERIES = ['mailed', 'kept', 'no-address', 'no-mail'] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
 /** Whether the firm had it by mail: otherwise it hears nothing of what becomes of it. */
-export function wasMailed({ delivery }: { delivery: string }): boolean {
+export function wasMailed({ delivery }: { delivery: string | null }): boolean {
   return delivery === 'mailed' || delivery === 'kept';
 }
 

@@ -28,6 +28,7 @@ export const OWN_SUBJECTS = [
   'privacy',
   'saved-areas',
   'saved-searches',
+  'threads',
   'tour-requests',
   'valuation',
 ] as const;

@@ -4,11 +4,12 @@ import { accountJobs } from '#domains/accounts/server/jobs.ts';
 import { accountRoutes } from '#domains/accounts/server/routes.ts';
 import { analyticsJobs } from '#domains/analytics/server/jobs.ts';
 import { analyticsRoutes } from '#domains/analytics/server/routes.ts';
-import { appointmentJobs } from '#domains/appointments/server/jobs.ts';
 import { appointmentRoutes } from '#domains/appointments/server/routes.ts';
 import { endCalendarAddress } from '#domains/calendar/server/index.ts';
 import { calendarRoutes } from '#domains/calendar/server/routes.ts';
 import { roadmapRoutes } from '#domains/roadmaps/server/routes.ts';
+import { correspondenceJobs } from '#domains/correspondence/server/jobs.ts';
+import { createCorrespondenceRoutes } from '#domains/correspondence/server/routes.ts';
 import { documentJobs } from '#domains/documents/server/jobs.ts';
 import { documentRoutes } from '#domains/documents/server/routes.ts';
 import { financingJobs } from '#domains/financing/server/jobs.ts';
@@ -16,14 +17,15 @@ import { financingRoutes } from '#domains/financing/server/routes.ts';
 import { createCmaRoutes } from '#domains/cma/server/routes.ts';
 import { endInvitationsFrom } from '#domains/invitations/server/index.ts';
 import { invitationJobs } from '#domains/invitations/server/jobs.ts';
+import { findHomesToWriteAbout } from '#domains/listings/server/index.ts';
 import { listingJobs } from '#domains/listings/server/jobs.ts';
 import { createListingRoutes } from '#domains/listings/server/routes.ts';
 import { scoreCandidates } from '#domains/matching/server/index.ts';
 import { matchingRoutes } from '#domains/matching/server/routes.ts';
 import { marketJobs } from '#domains/market/server/jobs.ts';
 import { marketRoutes } from '#domains/market/server/routes.ts';
-import { messagingJobs } from '#domains/messaging/server/jobs.ts';
-import { messagingRoutes } from '#domains/messaging/server/routes.ts';
+import { inquiryJobs } from '#domains/inquiries/server/jobs.ts';
+import { inquiryRoutes } from '#domains/inquiries/server/routes.ts';
 import { neighborhoodRoutes } from '#domains/neighborhoods/server/routes.ts';
 import { notificationJobs } from '#domains/notifications/server/jobs.ts';
 import { notificationRoutes } from '#domains/notifications/server/routes.ts';
@@ -58,7 +60,8 @@ export const DOMAIN_ROUTES: Route[] = [
   ...travelRoutes,
   ...marketRoutes,
   ...createCmaRoutes({ drawPortrait: drawListingPortrait }),
-  ...messagingRoutes,
+  ...createCorrespondenceRoutes({ listing: findHomesToWriteAbout }),
+  ...inquiryRoutes,
   ...appointmentRoutes,
   ...notificationRoutes,
   ...savedRoutes,
@@ -73,10 +76,10 @@ export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
   ...listingJobs,
   ...searchJobs,
   ...marketJobs,
-  ...messagingJobs,
+  ...correspondenceJobs,
+  ...inquiryJobs,
   ...financingJobs,
   ...documentJobs,
-  ...appointmentJobs,
   ...notificationJobs,
   ...savedJobs,
   ...invitationJobs,

@@ -75,6 +75,10 @@ const EVERYDAY = `
   POST /api/cmas/{id}/shares
   DELETE /api/cmas/{id}/shares/{shareId}
   GET /api/cmas/{id}/report
+  POST /api/threads/{threadId}/messages
+  POST /api/threads/{threadId}/read
+  POST /api/threads/{threadId}/close
+  GET /api/threads/{threadId}/files/{documentId}
   POST /api/inquiries/{inquiryId}/messages
   POST /api/inquiries/{inquiryId}/answered
   POST /api/inquiries/{inquiryId}/close
@@ -82,6 +86,7 @@ const EVERYDAY = `
   POST /api/inquiries/{inquiryId}/replies/{replyId}/report
   POST /api/inquiries/{inquiryId}/withdraw
   POST /api/tour-requests/{tourRequestId}/accept-time
+  POST /api/tour-requests/{tourRequestId}/answer
   POST /api/tour-requests/{tourRequestId}/withdraw
   POST /api/notifications/read
   PUT /api/notification-preferences

@@ -5,7 +5,7 @@ import { emptyAnswers } from '#domains/financing/contract.ts';
 import { saveApplication } from '#domains/financing/server/index.ts';
 import type { ListingSummary } from '#domains/listings/contract.ts';
 import { saveProfile, seeMatches } from '#domains/matching/server/index.ts';
-import { answerInquiry, sendInquiry } from '#domains/messaging/server/index.ts';
+import { answerInquiry, sendInquiry } from '#domains/inquiries/server/index.ts';
 import { markNotificationsRead } from '#domains/notifications/server/index.ts';
 import { savedSearchFormSchema } from '#domains/saved/contract.ts';
 import { createSavedSearch, keepHome, recallNews } from '#domains/saved/server/index.ts';

@@ -6,8 +6,8 @@ import { listMyTours } from '#domains/appointments/contract.ts';
 import { getRoadmap } from '#domains/roadmaps/contract.ts';
 import { getApplication } from '#domains/financing/contract.ts';
 import { getMyMatches } from '#domains/matching/contract.ts';
-import { listMyInquiries } from '#domains/messaging/contract.ts';
-import { answerInquiry } from '#domains/messaging/server/index.ts';
+import { listMyInquiries } from '#domains/inquiries/contract.ts';
+import { answerInquiry } from '#domains/inquiries/server/index.ts';
 import { listNotifications } from '#domains/notifications/contract.ts';
 import { getKeptKeys, listCollections, listSavedSearches } from '#domains/saved/contract.ts';
 import { listMyHomes } from '#domains/valuation/contract.ts';
@@ -142,7 +142,7 @@ it('gives each demo buyer two weeks that fit together, theirs alone, and takes t
   await purgeDemoUsers({ db: app.db, now: new Date(TEST_NOW.getTime() + 2 * DAY_MS) });
   for (const table of [
     'users',
-    'inquiries',
+    'threads',
     'tour_requests',
     'collections',
     'notifications',

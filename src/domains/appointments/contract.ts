@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writtenSchema } from '#domains/correspondence/contract.ts';
 import { instantField } from '#lib/stored-values.ts';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
 import { contactAnswerFields, messageField, senderFields } from '#lib/contact-form.ts';
@@ -59,6 +60,7 @@ const sentTourSchema = z.object({
     .describe('The start that the firm confirmed, or that the sender took of those it offered'),
   proposedSlots: z.array(z.string()).describe('Other starts that the firm offers; the sender may take one'),
   reply: z.string().nullable().describe('What the firm wrote with its answer'),
+  thread: z.array(writtenSchema).describe('All that both sides wrote, oldest first'),
   sentAt: z.string(),
   ...contactAnswerFields,
 });
@@ -95,7 +97,7 @@ export const acceptTourTime = defineEndpoint({
 
 const replyParams = z.object({ token: z.string().min(1).max(200) });
 
-const tourToReplySchema = z.object({
+export const askedTourSchema = z.object({
   senderName: z.string(),
   firm: z.string(),
   homeLabel: z.string().nullable().describe('Null where the home may not be shown any more'),
@@ -108,8 +110,11 @@ const tourToReplySchema = z.object({
   confirmedStartsAt: z.string().nullable(),
   proposedSlots: z.array(z.string()),
   reply: z.string().nullable(),
-  expiresAt: z.string(),
+  thread: z.array(writtenSchema).describe('All that both sides wrote, oldest first'),
 });
+export type AskedTour = z.infer<typeof askedTourSchema>;
+
+const tourToReplySchema = askedTourSchema.extend({ expiresAt: z.string() });
 export type TourToReply = z.infer<typeof tourToReplySchema>;
 
 export const getTourToReply = defineEndpoint({
@@ -143,5 +148,25 @@ export const replyToTour = defineEndpoint({
   params: replyParams,
   body: tourReplySchema,
   response: tourToReplySchema,
+  limit: { name: 'replies', hits: 60, perSeconds: 3600 },
+});
+
+export const getAskedTour = defineEndpoint({
+  method: 'GET',
+  path: '/api/tour-requests/{tourRequestId}',
+  summary: 'A wish for a tour, for the firm that it went to: whoever has confirmed the address of its mail. Changes nothing.',
+  access: 'signed-in',
+  params: z.object({ tourRequestId: z.uuid() }),
+  response: askedTourSchema,
+});
+
+export const answerAskedTour = defineEndpoint({
+  method: 'POST',
+  path: '/api/tour-requests/{tourRequestId}/answer',
+  summary: 'Confirms one of the wished times, offers others, or declines, for the firm that the wish went to.',
+  access: 'signed-in',
+  params: z.object({ tourRequestId: z.uuid() }),
+  body: tourReplySchema,
+  response: askedTourSchema,
   limit: { name: 'replies', hits: 60, perSeconds: 3600 },
 });

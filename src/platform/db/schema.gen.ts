@@ -295,52 +295,6 @@ export interface IngestRuns {
   warnings: Generated<Json>;
 }
 
-export interface Inquiries {
-  consent: Json;
-  created_at: Timestamp;
-  delivery: Generated<string>;
-  email: string;
-  id: Generated<number>;
-  listing_id: number;
-  may_call: Generated<boolean>;
-  message: string;
-  name: string;
-  phone: string | null;
-  public_id: string;
-  read_at: Timestamp | null;
-  sender_left_at: Timestamp | null;
-  sent_to: Generated<string>;
-  status: Generated<string>;
-  status_at: Generated<Timestamp>;
-  user_id: string | null;
-}
-
-export interface InquiryMessages {
-  created_at: Timestamp;
-  delivery: string;
-  id: Generated<number>;
-  inquiry_id: number;
-  message: string;
-  public_id: string;
-  user_id: string;
-}
-
-export interface InquiryReplies {
-  created_at: Timestamp;
-  id: Generated<number>;
-  inquiry_id: number;
-  message: string;
-  public_id: string;
-}
-
-export interface InquiryReplyReports {
-  created_at: Timestamp;
-  message: string;
-  reason: string;
-  reply_id: number;
-  user_id: string;
-}
-
 export interface Installation {
   key: string;
   updated_at: Generated<Timestamp>;
@@ -682,6 +636,24 @@ export interface MarketStats {
   window_months: number;
 }
 
+export interface MessageReports {
+  created_at: Timestamp;
+  message: string;
+  message_id: number;
+  reason: string;
+  user_id: string;
+}
+
+export interface Messages {
+  created_at: Timestamp;
+  delivery: string | null;
+  id: Generated<number>;
+  message: string;
+  party_id: number;
+  public_id: string;
+  thread_id: number;
+}
+
 export interface NotificationPreferences {
   channel: string;
   is_wanted: boolean;
@@ -769,6 +741,21 @@ export interface Parks {
   longitude: number;
   name: string;
   source: string;
+}
+
+export interface Parties {
+  consent: Json | null;
+  email: string | null;
+  id: Generated<number>;
+  left_at: Timestamp | null;
+  may_call: Generated<boolean>;
+  name: string;
+  phone: string | null;
+  read_at: Timestamp | null;
+  seen_at: Timestamp | null;
+  side: string;
+  thread_id: number;
+  user_id: string | null;
 }
 
 export interface Passkeys {
@@ -881,7 +868,7 @@ export interface RemarkVectors {
 export interface ReplyLinks {
   created_at: Timestamp;
   expires_at: Timestamp;
-  subject_id: number;
+  party_id: number;
   token_hash: Buffer;
 }
 
@@ -1043,30 +1030,29 @@ export interface TaxRecords {
   tax_year: number;
 }
 
+export interface Threads {
+  about_id: number;
+  begun_by: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  public_id: string;
+  status: Generated<string>;
+  status_at: Timestamp;
+}
+
 export interface TourRequests {
+  answer_id: number | null;
   buyer_agreement: string;
   calendar_sequence: number | null;
   confirmed_starts_at: Timestamp | null;
-  consent: Json;
-  created_at: Timestamp;
-  delivery: Generated<string>;
-  email: string;
-  id: Generated<number>;
   kind: string;
-  listing_id: number;
-  may_call: Generated<boolean>;
-  message: string | null;
-  name: string;
-  phone: string | null;
   proposed_slots: Json | null;
-  public_id: string;
   replied_at: Timestamp | null;
-  reply: string | null;
-  sent_to: Generated<string>;
   slots: Json;
   status: Generated<string>;
+  thread_id: number;
   time_zone: string;
-  user_id: string | null;
 }
 
 export interface TransitStops {
@@ -1247,10 +1233,6 @@ export interface DB {
   hazard_zones: HazardZones;
   hidden_homes: HiddenHomes;
   ingest_runs: IngestRuns;
-  inquiries: Inquiries;
-  inquiry_messages: InquiryMessages;
-  inquiry_replies: InquiryReplies;
-  inquiry_reply_reports: InquiryReplyReports;
   installation: Installation;
   interest_signups: InterestSignups;
   invitations: Invitations;
@@ -1277,6 +1259,8 @@ export interface DB {
   market_sales: MarketSales;
   market_spells: MarketSpells;
   market_stats: MarketStats;
+  message_reports: MessageReports;
+  messages: Messages;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   open_houses: OpenHouses;
@@ -1285,6 +1269,7 @@ export interface DB {
   page_views: PageViews;
   parcels: Parcels;
   parks: Parks;
+  parties: Parties;
   passkeys: Passkeys;
   people: People;
   places: Places;
@@ -1311,6 +1296,7 @@ export interface DB {
   share_links: ShareLinks;
   subjects: Subjects;
   tax_records: TaxRecords;
+  threads: Threads;
   tour_requests: TourRequests;
   transit_stops: TransitStops;
   travel_graphs: TravelGraphs;

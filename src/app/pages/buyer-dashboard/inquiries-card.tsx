@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { listMyInquiries } from '#domains/messaging/contract.ts';
+import { listMyInquiries } from '#domains/inquiries/contract.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { InquiryEntry, ThreadMessages } from '../inquiries/sent-entries.tsx';
+import { InquiryEntry, InquiryMessages } from '../inquiries/sent-entries.tsx';
 
 const SHOWN = 3;
 
@@ -22,7 +22,7 @@ export default function InquiriesCard() {
             {inquiries.slice(0, SHOWN).map((inquiry) => (
               <li key={inquiry.inquiryId} className="py-3">
                 <InquiryEntry inquiry={inquiry} />
-                <ThreadMessages inquiry={inquiry} />
+                <InquiryMessages inquiry={inquiry} />
               </li>
             ))}
           </ul>

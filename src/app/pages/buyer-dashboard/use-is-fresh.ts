@@ -3,7 +3,7 @@ import { listMyTours } from '#domains/appointments/contract.ts';
 import { getRoadmap, listJoinedRoadmaps } from '#domains/roadmaps/contract.ts';
 import { getApplication } from '#domains/financing/contract.ts';
 import { getMyMatches } from '#domains/matching/contract.ts';
-import { listMyInquiries } from '#domains/messaging/contract.ts';
+import { listMyInquiries } from '#domains/inquiries/contract.ts';
 import { listNotifications } from '#domains/notifications/contract.ts';
 import { type DashboardCard, listCollections, listSavedAreas, listSavedSearches } from '#domains/saved/contract.ts';
 import { listMyHomes } from '#domains/valuation/contract.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquare } from '#ui/icons/index.ts';
 import { listMyTours, type SentTour, withdrawTour, WITHDRAWABLE_TOURS } from '#domains/appointments/contract.ts';
-import { listMyInquiries, type SentInquiry, withdrawInquiry } from '#domains/messaging/contract.ts';
+import { listMyInquiries, type SentInquiry, withdrawInquiry } from '#domains/inquiries/contract.ts';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
@@ -17,7 +17,7 @@ import { AddToInquiry } from './add-to-inquiry.tsx';
 import { AnsweredButton } from './answered-button.tsx';
 import { CloseButton } from './close-button.tsx';
 import { InquiryFiles } from './inquiry-files.tsx';
-import { ThreadMessages, HomeName, InquiryEntry, isOver, TourEntry } from './sent-entries.tsx';
+import { InquiryMessages, HomeName, InquiryEntry, isOver, TourEntry } from './sent-entries.tsx';
 import { TakeTime } from './take-time.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
@@ -116,7 +116,7 @@ function Thread({ inquiries }: { inquiries: readonly SentInquiry[] }) {
         {inquiries.map((inquiry) => (
           <li key={inquiry.inquiryId} className="py-3 first:pt-0 last:pb-0">
             <InquiryEntry inquiry={inquiry} />
-            <ThreadMessages inquiry={inquiry} canReport />
+            <InquiryMessages inquiry={inquiry} canReport />
             <InquiryFiles inquiry={inquiry} />
             {inquiry.status === 'withdrawn' || inquiry.status === 'closed' ? null : (
               <div className="flex flex-wrap gap-x-6">

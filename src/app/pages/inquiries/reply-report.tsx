@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
-import { type FirmReply, REPLY_PROBLEMS, type SentInquiry } from '#domains/messaging/contract.ts';
-import { ReportReply } from '#domains/messaging/web/index.ts';
+import { MESSAGE_PROBLEMS } from '#domains/correspondence/contract.ts';
+import type { FirmReply, SentInquiry } from '#domains/inquiries/contract.ts';
+import { ReportReply } from '#domains/inquiries/web/index.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +19,7 @@ export function ReplyReport({ inquiry, reply }: { inquiry: SentInquiry; reply: F
         </Button>
       ) : (
         <p className="mt-1 text-sm text-ink-soft">
-          You reported this on {formatDateTime(report.sentAt, zone)}: {REPLY_PROBLEMS[report.reason].toLowerCase()}.
+          You reported this on {formatDateTime(report.sentAt, zone)}: {MESSAGE_PROBLEMS[report.reason].toLowerCase()}.
         </p>
       )}
       {isOpen ? (

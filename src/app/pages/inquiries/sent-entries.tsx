@@ -1,7 +1,9 @@
+import { isOpenStatus } from '#domains/correspondence/contract.ts';
+import { type ThreadLine, ThreadMessages, ThreadStatusBadge } from '#domains/correspondence/web/index.ts';
 import type { SentTour } from '#domains/appointments/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
 import type { ListingSummary } from '#domains/listings/contract.ts';
-import type { SentInquiry } from '#domains/messaging/contract.ts';
+import type { SentInquiry } from '#domains/inquiries/contract.ts';
 import { describeDelivery } from '#lib/contact-words.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
@@ -9,7 +11,6 @@ import { Badge } from '#ui/badge.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { ReplyReport } from './reply-report.tsx';
 
-const INQUIRY_STATUS = { sent: 'Sent', read: 'Read', answered: 'Answered', closed: 'Closed', withdrawn: 'Withdrawn' } as const;
 const TOUR_STATUS = {
   pending: 'Waiting for the agent',
   accepted: 'Confirmed',
@@ -46,9 +47,7 @@ export function InquiryEntry({ inquiry }: { inquiry: SentInquiry }) {
     <article>
       <p className="break-words whitespace-pre-line">{inquiry.message}</p>
       <p className="mt-1 text-sm text-ink-soft">
-        <Badge className="mr-2" tone={inquiry.status === 'answered' ? 'brand' : 'neutral'}>
-          {INQUIRY_STATUS[inquiry.status]}
-        </Badge>
+        <ThreadStatusBadge className="mr-2" status={inquiry.status} />
         {inquiry.status === 'sent' ? '' : `${formatDateTime(inquiry.statusAt, viewerTimeZone())}. `}
         {inquiry.readAt === null || inquiry.status === 'read' ? '' : `Read ${formatDateTime(inquiry.readAt, viewerTimeZone())}. `}
         Sent {formatDateTime(inquiry.sentAt, viewerTimeZone())}.
@@ -59,34 +58,28 @@ export function InquiryEntry({ inquiry }: { inquiry: SentInquiry }) {
 }
 
 /** What followed a question: what its sender added and what the firm answered, oldest first, and where answers come. */
-export function ThreadMessages({ inquiry, canReport = false }: { inquiry: SentInquiry; canReport?: boolean }) {
+export function InquiryMessages({ inquiry, canReport = false }: { inquiry: SentInquiry; canReport?: boolean }) {
   const { added, replies, answersTo, status, sentTo, delivery } = inquiry;
-  const isOpen = status === 'sent' || status === 'read' || status === 'answered';
-  const lines = [
-    ...added.map((message) => ({ ...message, from: 'sender' as const })),
-    ...replies.map((reply) => ({ ...reply, from: 'firm' as const })),
-  ].toSorted((a, b) => a.sentAt.localeCompare(b.sentAt));
+  const lines: ThreadLine[] = [
+    ...added.map(({ message, sentAt, delivery: became }) => ({
+      author: 'You added this',
+      isOwn: true,
+      message,
+      sentAt,
+      note: ADDED_DELIVERY[became],
+    })),
+    ...replies.map((reply) => ({
+      author: `${sentTo} answered`,
+      isOwn: false,
+      message: reply.message,
+      sentAt: reply.sentAt,
+      action: canReport ? <ReplyReport inquiry={inquiry} reply={reply} /> : undefined,
+    })),
+  ];
   return (
     <>
-      {lines.length === 0 ? null : (
-        <ol aria-label="What followed" className="mt-3 space-y-3">
-          {lines.map((line) => (
-            <li
-              key={`${line.from} ${line.sentAt}`}
-              className={line.from === 'firm' ? 'rounded-control bg-brand-tint p-3' : 'border-l-2 border-line pl-4'}
-            >
-              <p className="break-words whitespace-pre-line">{line.message}</p>
-              <p className="mt-1 text-sm text-ink-soft">
-                {line.from === 'firm'
-                  ? `${sentTo} answered on ${formatDateTime(line.sentAt, viewerTimeZone())}.`
-                  : `You added this on ${formatDateTime(line.sentAt, viewerTimeZone())}. ${ADDED_DELIVERY[line.delivery]}`}
-              </p>
-              {line.from === 'firm' && canReport ? <ReplyReport inquiry={inquiry} reply={line} /> : null}
-            </li>
-          ))}
-        </ol>
-      )}
-      {isOpen && delivery === 'mailed' ? (
+      <ThreadMessages label="What followed" lines={lines} className="mt-3" />
+      {isOpenStatus(status) && delivery === 'mailed' ? (
         <p className="mt-2 text-sm text-ink-soft">
           When {sentTo} opens its link, and what it answers there, shows here. What it writes by mail comes to {answersTo} and
           does not.
@@ -119,13 +112,16 @@ export function TourEntry({ tour }: { tour: SentTour }) {
           .map((slot) => formatDateTime(slot, tour.timeZone))
           .join(', or ')}
       </p>
-      {tour.message === null ? null : <p className="mt-1 break-words whitespace-pre-line">{tour.message}</p>}
-      {tour.reply === null ? null : (
-        <blockquote className="mt-2 rounded-control bg-brand-tint p-3">
-          <p className="break-words whitespace-pre-line">{tour.reply}</p>
-          <p className="mt-1 text-sm text-ink-soft">{tour.sentTo} answered</p>
-        </blockquote>
-      )}
+      <ThreadMessages
+        label="What was written"
+        className="mt-2"
+        lines={tour.thread.map(({ from, message, at }) => ({
+          author: from === 'firm' ? `${tour.sentTo} answered` : 'You wrote',
+          isOwn: from === 'sender',
+          message,
+          sentAt: at,
+        }))}
+      />
       <p className="mt-1 text-sm text-ink-soft">
         Asked {formatDateTime(tour.sentAt, viewerTimeZone())}. {isWaiting(tour) ? describeDelivery(tour) : null}
       </p>

@@ -1,6 +1,6 @@
 import { TourForm } from '#domains/appointments/web/index.ts';
 import type { Listing } from '#domains/listings/contract.ts';
-import { AskForm } from '#domains/messaging/web/index.ts';
+import { AskForm } from '#domains/inquiries/web/index.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { Listing } from '#domains/listings/contract.ts';
-import { ReportMistake } from '#domains/messaging/web/index.ts';
+import { ReportMistake } from '#domains/inquiries/web/index.ts';
 import { titleOf } from '#domains/listings/web/index.ts';
 
 /** The form comes when it is asked for. */

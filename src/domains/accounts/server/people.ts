@@ -52,10 +52,10 @@ export async function findIdByProvenAddress(db: Db, address: string): Promise<st
 }
 
 /**
- * Condition on a table with `user_id` and `email`: rows that a person sent, signed in, or without an account from an
- * address that they have since proven to be theirs.
+ * Condition on a table with `user_id` and `email`: rows that are a person's, by their account, or by an address alone that
+ * they have proven to be theirs.
  */
-export function isSentBy(userId: string): RawBuilder<boolean> {
+export function belongsTo(userId: string): RawBuilder<boolean> {
   return sql<boolean>`(user_id = ${userId} or (user_id is null and lower(email) = (
     select p.proven_address from people p where p.id = ${userId})))`;
 }

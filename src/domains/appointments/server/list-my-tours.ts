@@ -1,28 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
-import { isSentBy } from '#domains/accounts/server/index.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { hasOnSide, listMessages, openingOf, presentWritten, readThreads } from '#domains/correspondence/server/index.ts';
 import { loadHomes } from '#domains/listings/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { listMyTours as endpoint, type SentTour } from '../contract.ts';
-import { readProposed, readSlots } from './queries.ts';
+import { listTours, readProposed, readSlots } from './queries.ts';
 
 const MOST = 200;
-
-interface TourRow {
-  public_id: string;
-  listing_id: number;
-  kind: string;
-  slots: unknown;
-  time_zone: string;
-  message: string | null;
-  status: string;
-  created_at: Date;
-  confirmed_starts_at: Date | null;
-  proposed_slots: unknown;
-  reply: string | null;
-  sent_to: string;
-  delivery: string;
-}
 
 /** The caller's own wishes for tours; also those sent without signing in, from an address that they have proven to be theirs. */
 export async function listMyTours(ctx: Context): Promise<{ tours: SentTour[] }> {
@@ -31,7 +15,7 @@ export async function listMyTours(ctx: Context): Promise<{ tours: SentTour[] }> 
 
 /** The same of a person whom the caller has made sure of in another way. */
 export function listToursOf(ctx: Pick<Context, 'db' | 'now'>, userId: string): Promise<SentTour[]> {
-  return readTours(ctx, sql`${isSentBy(userId)}`);
+  return readTours(ctx, hasOnSide('sender', userId));
 }
 
 /** One of them; undefined where it is not theirs. */
@@ -40,33 +24,39 @@ export async function findTourOf(
   userId: string,
   tourRequestId: string,
 ): Promise<SentTour | undefined> {
-  const [tour] = await readTours(ctx, sql`public_id = ${tourRequestId} and ${isSentBy(userId)}`);
+  const [tour] = await readTours(ctx, sql`t.public_id = ${tourRequestId} and ${hasOnSide('sender', userId)}`);
   return tour;
 }
 
 async function readTours(ctx: Pick<Context, 'db' | 'now'>, condition: RawBuilder<unknown>): Promise<SentTour[]> {
-  const { rows } = await sql<TourRow>`
-    select public_id, listing_id, kind, slots, time_zone, message, status, created_at, sent_to, delivery,
-      confirmed_starts_at, proposed_slots, reply from tour_requests
-    where ${condition} order by created_at desc, id desc limit ${MOST}`.execute(ctx.db);
+  const threads = await readThreads(ctx.db, sql`t.kind = 'tour-request' and ${condition}`, { limit: MOST });
+  const rows = await listTours(ctx.db, threads);
+  const messages = await listMessages(ctx.db, threads);
   const homes = await loadHomes(
     ctx,
-    rows.map((row) => row.listing_id),
+    threads.map(({ about }) => Number(about.key)),
   );
-  const tours = rows.map((row) => ({
-    tourRequestId: row.public_id,
-    listing: homes.get(row.listing_id) ?? null,
-    kind: row.kind,
-    slots: readSlots(row.slots).map((slot) => slot.toISOString()),
-    timeZone: row.time_zone,
-    message: row.message,
-    status: row.status,
-    confirmedStartsAt: row.confirmed_starts_at?.toISOString() ?? null,
-    proposedSlots: readProposed(row.proposed_slots),
-    reply: row.reply,
-    sentAt: row.created_at.toISOString(),
-    sentTo: row.sent_to,
-    delivery: row.delivery,
-  }));
+  const tours = threads.flatMap(({ id, publicId, about, recipient, createdAt }) => {
+    const row = rows.get(id);
+    if (row === undefined) return [];
+    const written = messages.get(id) ?? [];
+    const opening = openingOf(written);
+    return {
+      tourRequestId: publicId,
+      listing: homes.get(Number(about.key)) ?? null,
+      kind: row.kind,
+      slots: readSlots(row.slots).map((slot) => slot.toISOString()),
+      timeZone: row.time_zone,
+      message: opening?.message || null,
+      status: row.status,
+      confirmedStartsAt: row.confirmed_starts_at?.toISOString() ?? null,
+      proposedSlots: readProposed(row.proposed_slots),
+      reply: written.find((message) => message.id === row.answer_id)?.message ?? null,
+      thread: presentWritten(written),
+      sentAt: createdAt.toISOString(),
+      sentTo: recipient.name,
+      delivery: opening?.delivery ?? 'mailed',
+    };
+  });
   return endpoint.response?.parse({ tours }).tours ?? [];
 }

@@ -1,25 +1,56 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { z } from 'zod';
+import { findThread, requireThread, type Thread } from '#domains/correspondence/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 
-/** Its id; undefined where this request is stored already. */
-export async function insertTourRequest(db: Db, row: Insertable<DB['tour_requests']>): Promise<number | undefined> {
-  const inserted = await db
-    .insertInto('tour_requests')
-    .values(row)
-    .onConflict((conflict) => conflict.column('public_id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted?.id;
+/** A wish for a tour, with the thread that it is said in. */
+export type Tour = Selectable<DB['tour_requests']> & { thread: Thread };
+
+export async function insertTourRequest(db: Db, row: Insertable<DB['tour_requests']>): Promise<void> {
+  await db.insertInto('tour_requests').values(row).execute();
 }
 
-export type TourRow = NonNullable<Awaited<ReturnType<typeof findTourById>>>;
+export async function changeTour(db: Db, { thread_id }: Tour, change: Partial<Insertable<DB['tour_requests']>>): Promise<void> {
+  await db.updateTable('tour_requests').set(change).where('thread_id', '=', thread_id).execute();
+}
 
-/** A wish for a tour as it stands, locked until the end of the transaction where it is to change. */
-export function findTourById(db: Db, id: number, { isForUpdate = false } = {}) {
-  const query = db.selectFrom('tour_requests').selectAll().where('id', '=', id);
-  return (isForUpdate ? query.forUpdate() : query).executeTakeFirst();
+/** What these threads hold of tours, by thread. */
+export async function listTours(db: Db, threads: readonly Thread[]): Promise<Map<number, Tour>> {
+  if (threads.length === 0) return new Map();
+  const byId = new Map(threads.map((thread) => [thread.id, thread]));
+  const rows = await db
+    .selectFrom('tour_requests')
+    .selectAll()
+    .where('thread_id', 'in', [...byId.keys()])
+    .execute();
+  return new Map(
+    rows.flatMap((row) => {
+      const thread = byId.get(row.thread_id);
+      return thread === undefined ? [] : [[row.thread_id, { ...row, thread }] as const];
+    }),
+  );
+}
+
+interface FindOptions {
+  /** Nobody else changes it until the end of the transaction. */
+  isForUpdate?: boolean;
+}
+
+/** The wish of a thread. Throws `not-found` where it is no longer here. */
+export async function findTour(db: Db, threadId: number, options?: FindOptions): Promise<Tour> {
+  const thread = await findThread(db, threadId, options);
+  const tour = thread && (await listTours(db, [thread])).get(threadId);
+  if (tour === undefined) throw new DomainError('not-found', 'This wish for a tour is no longer here.');
+  return tour;
+}
+
+/** A wish that a person sent. Throws `not-found` for other people's. */
+export async function requireTour(db: Db, userId: string, tourRequestId: string, options?: FindOptions): Promise<Tour> {
+  const choice = { threadId: tourRequestId, side: 'sender', kind: 'tour-request' } as const;
+  const { id } = await requireThread(db, userId, choice, options);
+  return findTour(db, id);
 }
 
 const storedSlots = z.array(z.object({ startsAt: z.string() }));
@@ -32,9 +63,4 @@ export function readSlots(stored: unknown): Date[] {
 /** Starts that the firm offers instead; none where it offers none. */
 export function readProposed(stored: unknown): string[] {
   return z.array(z.string()).nullable().parse(stored) ?? [];
-}
-
-/** Forgets tour requests sent before a day. */
-export async function deleteTourRequestsBefore(db: Db, day: Date): Promise<void> {
-  await db.deleteFrom('tour_requests').where('created_at', '<', day).execute();
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(async () => {
   clock = NOW;
-  for (const table of ['tour_requests', 'mail_messages', 'rate_limits'] as const) await app.db.deleteFrom(table).execute();
+  for (const table of ['threads', 'mail_messages', 'rate_limits'] as const) await app.db.deleteFrom(table).execute();
 });
 
 function makeForm(fields: Record<string, unknown> = {}): Record<string, unknown> {

@@ -1,61 +1,60 @@
 import type { z } from 'zod';
-import { type FirmInput, sendToFirm } from '#domains/messaging/server/index.ts';
-import type { Delivery } from '#lib/contact-words.ts';
-import type { Config } from '#platform/config/config.ts';
-import type { Context } from '#platform/verb/context.ts';
+import { findSent, makeReplyLink, openThread, type Sent } from '#domains/correspondence/server/index.ts';
+import { findListingContact } from '#domains/listings/server/index.ts';
+import type { TellContext } from '#domains/notifications/server/index.ts';
+import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import type { Mail } from '#platform/mail/mail.ts';
-import { userIdOf } from '#platform/verb/require-user.ts';
+import { limitHits } from '#platform/verb/limit-hits.ts';
 import { TOUR_NOTICE_HOURS, TOUR_WINDOW_DAYS, type tourFormSchema } from '../contract.ts';
 import { refuseTourTime } from '../model/tour-times.ts';
 import { refuseTour } from './policy.ts';
 import { insertTourRequest } from './queries.ts';
-import { makeReplyUrl } from './tour-reply-link.ts';
 import { TourRequestCopyMail, TourRequestMail } from './tour-mail.tsx';
 
-export interface SentTourRequest {
-  tourRequestId: string;
-  sentTo: string;
-  delivery: Delivery;
+interface TourInput {
+  listingKey: string;
+  form: z.output<typeof tourFormSchema>;
 }
 
 /**
- * Sends a wish for a tour to the listing's agent, as {@link sendToFirm}. Throws `invalid` for a time too soon or too far, and
+ * Sends a wish for a tour to the listing's agent, with a copy to the sender, all or nothing; the same idempotency key is answered
+ * as the first time. Throws `not-found` or `gone` where the home is not shown, `invalid` for a time too soon or too far, and
  * `conflict` where the home cannot be toured then.
  */
-export async function requestTour(
-  ctx: Context & { mail: Mail; config: Config },
-  input: FirmInput<z.output<typeof tourFormSchema>>,
-): Promise<SentTourRequest> {
-  const { form } = input;
+export async function requestTour(ctx: TellContext, { listingKey, form }: TourInput): Promise<{ tourRequestId: string } & Sent> {
+  const tourRequestId = form.idempotencyKey;
+  const sentForm = { kind: 'tour-request', path: `/property/${listingKey}`, form } as const;
+  const earlier = await findSent(ctx.db, sentForm);
+  if (earlier !== undefined) return { tourRequestId, ...earlier };
   const slots = form.slots.map((slot) => new Date(slot));
-  const mail = { form, slots };
-  const sent = await sendToFirm(ctx, input, {
-    table: 'tour_requests',
-    kind: 'tour',
-    check: () => requireTourTimes(slots, ctx.now),
-    insert({ db }, columns, contact) {
-      const refusal = refuseTour(contact, slots);
-      if (refusal !== undefined) throw new DomainError('conflict', refusal);
-      return insertTourRequest(db, {
-        ...columns,
+  requireTourTimes(slots, ctx.now);
+  await limitHits(ctx, MAILS_PER_SENDER, form.email.toLowerCase());
+  return ctx.db.transaction().execute(async (trx) => {
+    const inner = { ...ctx, db: trx };
+    const contact = await findListingContact(inner, listingKey);
+    const refusal = refuseTour(contact, slots);
+    if (refusal !== undefined) throw new DomainError('conflict', refusal);
+    const link = makeReplyLink(ctx.config, 'tour-request');
+    const mail = { form, slots, contact };
+    const { threadId, sentTo, delivery } = await openThread(inner, {
+      ...sentForm,
+      about: { kind: 'listing', key: String(contact.listingId), ownerId: null },
+      message: form.message ?? '',
+      recipient: { name: contact.officeName, address: contact.agentEmail },
+      link,
+      mail: { title: `Tour request: ${contact.label}`, body: TourRequestMail({ ...mail, replyUrl: link.url }) },
+      copy: { title: `Your tour request for ${contact.label}`, body: TourRequestCopyMail(mail) },
+    });
+    if (threadId !== undefined)
+      await insertTourRequest(trx, {
+        thread_id: threadId,
         kind: form.kind,
         slots: JSON.stringify(slots.map((slot) => ({ startsAt: slot.toISOString() }))),
         time_zone: contact.timeZone,
-        message: form.message ?? null,
         buyer_agreement: form.buyerAgreement,
       });
-    },
-    writeToFirm: async (inner, contact, id) => ({
-      title: `Tour request: ${contact.label}`,
-      body: TourRequestMail({ ...mail, contact, replyUrl: await makeReplyUrl(inner, { id, user_id: userIdOf(ctx) }) }),
-    }),
-    writeCopy: (contact) => ({
-      title: `Your tour request for ${contact.label}`,
-      body: TourRequestCopyMail({ ...mail, contact }),
-    }),
+    return { tourRequestId, sentTo, delivery };
   });
-  return { tourRequestId: form.idempotencyKey, ...sent };
 }
 
 function requireTourTimes(slots: readonly Date[], now: Date): void {

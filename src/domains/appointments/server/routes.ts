@@ -2,7 +2,7 @@ import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { acceptTourTime } from './accept-tour-time.ts';
 import { listMyTours } from './list-my-tours.ts';
-import { getTourToReply, replyToTour } from './reply-to-tour.ts';
+import { answerAskedTour, getAskedTour, getTourToReply, replyToTour } from './reply-to-tour.ts';
 import { requestTour } from './request-tour.ts';
 import { withdrawTour } from './withdraw-tour.ts';
 
@@ -12,5 +12,7 @@ export const appointmentRoutes: Route[] = [
   route(contract.acceptTourTime, (ctx, { params, body }) => acceptTourTime(ctx, params.tourRequestId, new Date(body.startsAt))),
   route(contract.getTourToReply, (ctx, { params }) => getTourToReply(ctx, params.token)),
   route(contract.replyToTour, (ctx, { params, body }) => replyToTour(ctx, { token: params.token, reply: body })),
+  route(contract.getAskedTour, (ctx, { params }) => getAskedTour(ctx, params.tourRequestId)),
+  route(contract.answerAskedTour, (ctx, { params, body }) => answerAskedTour(ctx, params.tourRequestId, body)),
   route(contract.withdrawTour, (ctx, { params }) => withdrawTour(ctx, params.tourRequestId)),
 ];

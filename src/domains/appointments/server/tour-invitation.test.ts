@@ -1,17 +1,35 @@
 import { expect, it } from 'vitest';
+import type { Tour } from './queries.ts';
 import { writeInvitation } from './tour-invitation.ts';
 
 const config = { PRODUCT_NAME: 'Homes', MAIL_FROM: 'Homes <tours@homes.example>' };
 const contact = { label: '12 Elm Street', agentName: 'Ann Agent', agentEmail: 'ann@firm.example' };
-const tour = {
-  id: 7,
-  public_id: '5b1f5a3e-7c1d-4a55-9a51-0d6f5a0c1f00',
+const party = { id: 1, threadId: 7, userId: null, phone: null, mayCall: false, readAt: null, seenAt: null, leftAt: null };
+const at = new Date('2026-05-01T10:00:00Z');
+const PUBLIC_ID = '5b1f5a3e-7c1d-4a55-9a51-0d6f5a0c1f00';
+const tour: Tour = {
+  thread_id: 7,
   kind: 'in_person',
-  name: 'Bea Buyer',
-  email: 'bea@home.example',
-  sent_to: 'Example Realty',
+  slots: [],
+  time_zone: 'America/Denver',
+  buyer_agreement: 'no',
+  status: 'pending',
   confirmed_starts_at: null,
+  proposed_slots: null,
+  replied_at: null,
+  answer_id: null,
   calendar_sequence: null,
+  thread: {
+    id: 7,
+    publicId: PUBLIC_ID,
+    kind: 'tour-request',
+    about: { kind: 'listing', key: '1' },
+    status: 'sent',
+    statusAt: at,
+    createdAt: at,
+    sender: { ...party, side: 'sender', name: 'Bea Buyer', email: 'bea@home.example' },
+    recipient: { ...party, side: 'recipient', name: 'Example Realty', email: 'ann@firm.example' },
+  },
 };
 const invitation = { tour, startsAt: new Date('2026-05-02T16:00:00Z'), isOff: false, sequence: 0 };
 const write = (change: Partial<typeof invitation>, to: typeof contact | null = contact) =>
@@ -25,7 +43,7 @@ it('asks both sides for an hour, in the name of the site, and waits for no answe
   expect(lines).toEqual(
     expect.arrayContaining([
       'METHOD:REQUEST',
-      `UID:${tour.public_id}@tour`,
+      `UID:${PUBLIC_ID}@tour`,
       'SEQUENCE:0',
       'DTSTAMP:20260501T120000Z',
       'DTSTART:20260502T160000Z',
@@ -44,7 +62,7 @@ it('asks both sides for an hour, in the name of the site, and waits for no answe
 
 it('takes the same tour back, with a higher number', () => {
   expect(write({ isOff: true, sequence: 3 })).toEqual(
-    expect.arrayContaining(['METHOD:CANCEL', `UID:${tour.public_id}@tour`, 'SEQUENCE:3', 'STATUS:CANCELLED']),
+    expect.arrayContaining(['METHOD:CANCEL', `UID:${PUBLIC_ID}@tour`, 'SEQUENCE:3', 'STATUS:CANCELLED']),
   );
 });
 

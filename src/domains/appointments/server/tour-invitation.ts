@@ -5,14 +5,9 @@ import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { MailToSend } from '#platform/mail/mail.ts';
 import { senderAddressOf } from '#platform/mail/mail-transport.ts';
-import type { TourRow } from './queries.ts';
+import { changeTour, type Tour } from './queries.ts';
 
 const TOUR_MS = 3_600_000;
-
-type Tour = Pick<
-  TourRow,
-  'id' | 'public_id' | 'kind' | 'name' | 'email' | 'sent_to' | 'confirmed_starts_at' | 'calendar_sequence'
->;
 
 /** What calendars are told of a tour (RFC 5546): that it is agreed, or that it is off. */
 export interface TourInvitation {
@@ -30,7 +25,7 @@ export async function changeInvitation(trx: Db, tour: Tour, startsAt: Date | nul
   const shown = startsAt ?? tour.confirmed_starts_at;
   if (shown === null) return undefined;
   const sequence = (tour.calendar_sequence ?? -1) + 1;
-  await trx.updateTable('tour_requests').set({ calendar_sequence: sequence }).where('id', '=', tour.id).execute();
+  await changeTour(trx, tour, { calendar_sequence: sequence });
   return { tour, startsAt: shown, isOff: startsAt === null, sequence };
 }
 
@@ -58,7 +53,7 @@ export function writeInvitation(
     method: isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
   });
   const event = calendar.createEvent({
-    id: `${tour.public_id}@tour`,
+    id: `${tour.thread.publicId}@tour`,
     sequence,
     stamp: now,
     start: startsAt,
@@ -68,8 +63,10 @@ export function writeInvitation(
     organizer: { name: config.PRODUCT_NAME, email: senderAddressOf(config) },
     ...(isVideo || contact === undefined ? {} : { location: label }),
   });
-  const firm = contact?.agentEmail == null ? [] : [{ name: contact.agentName ?? tour.sent_to, email: contact.agentEmail }];
-  for (const person of [{ name: tour.name, email: tour.email }, ...firm])
+  const firm =
+    contact?.agentEmail == null ? [] : [{ name: contact.agentName ?? tour.thread.recipient.name, email: contact.agentEmail }];
+  const { name, email } = tour.thread.sender;
+  for (const person of [...(email === null ? [] : [{ name, email }]), ...firm])
     event.createAttendee({ ...person, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
   return calendar.toString();
 }

@@ -70,7 +70,8 @@ describe('a calendar address', () => {
     expect(text).toContain(`URL;VALUE=URI:https://homes.example.com/property/${home}`);
     expect(text).toMatch(/DTSTART;VALUE=DATE:20260615[\s\S]*?SUMMARY:Closing day/);
 
-    await app.db.updateTable('tour_requests').set({ status: 'cancelled' }).where('email', '=', 'ann@example.com').execute();
+    const hers = app.db.selectFrom('parties').select('thread_id').where('email', '=', 'ann@example.com');
+    await app.db.updateTable('tour_requests').set({ status: 'cancelled' }).where('thread_id', 'in', hers).execute();
     expect((await read(path)).text).not.toContain('SUMMARY:Tour');
     await app.db.updateTable('listings').set({ internet_entire_listing_display_yn: false }).execute();
     expect((await read(path)).text).not.toContain('Elm Street');

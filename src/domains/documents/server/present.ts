@@ -10,7 +10,7 @@ export function presentDocument(row: DocumentRow): Document {
     sha256: row.sha256,
     uploadedAt: row.created_at.toISOString(),
     taskId: row.task_key,
-    inquiryId: row.inquiry_key,
+    inquiryId: row.thread_key,
     item: row.item,
   };
 }

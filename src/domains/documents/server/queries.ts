@@ -10,7 +10,7 @@ const COLUMNS = [
   'user_id',
   keyIfOf('loan-application').as('application_key'),
   keyIfOf('roadmap-task').as('task_key'),
-  keyIfOf('inquiry').as('inquiry_key'),
+  keyIfOf('thread').as('thread_key'),
   'item',
   'name',
   'content_type',

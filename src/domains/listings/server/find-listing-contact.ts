@@ -1,14 +1,16 @@
 import { EMAIL_SHAPE } from '#lib/email-shape.ts';
+import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
 import { parseStandardStatus, type StandardStatus } from '../contract.ts';
 import { findTimeZone } from '../model/regions.ts';
 import { formatStreetAddress } from '../model/street-address.ts';
-import { requireShown } from './require-shown.ts';
+import { isShown, requireShown } from './require-shown.ts';
 
 /** Who is asked about a home, and how to call it in a mail. Not for the browser: it holds the agent's address. */
 export interface ListingContact {
   listingId: number;
+  /** Path of its page. */
+  path: string;
   /** The number people know it by. */
   listingNumber: string;
   /** Street address, or the city where the address is withheld. */
@@ -23,8 +25,32 @@ export interface ListingContact {
 }
 
 /** Throws `not-found` and `gone` as the home's page does. */
-export async function findListingContact(ctx: Context, listingKey: string): Promise<ListingContact> {
-  const row = await ctx.db
+export async function findListingContact(ctx: Pick<Context, 'db'>, listingKey: string): Promise<ListingContact> {
+  const row = await selectContacts(ctx.db).where('l.listing_key', '=', listingKey).executeTakeFirst();
+  requireShown(row);
+  if (row === undefined) throw new Error('requireShown lets no missing row pass');
+  return presentContact(row);
+}
+
+/** As {@link findListingContact}; undefined where the home may no longer be shown, so that nobody is written to about it. */
+export async function findContactIfShown(ctx: Pick<Context, 'db'>, listingId: number): Promise<ListingContact | undefined> {
+  return (await findContactsIfShown(ctx, [listingId])).get(listingId);
+}
+
+/** The same of many homes, by their ids. */
+export async function findContactsIfShown(
+  { db }: Pick<Context, 'db'>,
+  listingIds: readonly number[],
+): Promise<Map<number, ListingContact>> {
+  if (listingIds.length === 0) return new Map();
+  const rows = await selectContacts(db).where('l.id', 'in', listingIds).execute();
+  return new Map(rows.filter(isShown).map((row) => [row.id, presentContact(row)]));
+}
+
+type ContactRow = Awaited<ReturnType<ReturnType<typeof selectContacts>['execute']>>[number];
+
+function selectContacts(db: Db) {
+  return db
     .selectFrom('listings as l')
     .leftJoin('listing_details as d', 'd.listing_id', 'l.id')
     .select([
@@ -50,15 +76,15 @@ export async function findListingContact(ctx: Context, listingKey: string): Prom
       'l.attribution_contact',
       'd.facts',
       'd.confidential',
-    ])
-    .where('l.listing_key', '=', listingKey)
-    .executeTakeFirst();
-  requireShown(row);
-  if (row === undefined) throw new Error('requireShown lets no missing row pass');
+    ]);
+}
+
+function presentContact(row: ContactRow): ListingContact {
   const number = row.listing_number ?? row.listing_key;
   const street = row.display_address ? formatStreetAddress(row) : null;
   return {
     listingId: row.id,
+    path: `/property/${row.listing_key}`,
     listingNumber: number,
     label: street ?? (row.city === null ? `Listing ${number}` : `Listing ${number} in ${row.city}`),
     standardStatus: parseStandardStatus(row.standard_status) ?? 'Incomplete',
@@ -81,12 +107,13 @@ function readText(json: unknown, field: string): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
-/** As {@link findListingContact}; undefined where the home may no longer be shown, so that nobody is written to about it. */
-export async function findContactIfShown(ctx: Context, listingId: number): Promise<ListingContact | undefined> {
-  const row = await ctx.db.selectFrom('listings').select('listing_key').where('id', '=', listingId).executeTakeFirst();
-  if (row === undefined) return undefined;
-  return findListingContact(ctx, row.listing_key).catch((error: unknown) => {
-    if (error instanceof DomainError) return undefined;
-    throw error;
-  });
+/** A home as correspondence speaks of it. */
+export function aboutHome({ label, path, agentEmail }: ListingContact) {
+  return { label, path, address: agentEmail };
+}
+
+/** Homes as correspondence speaks of them, by their ids as text; without those that may no longer be shown. */
+export async function findHomesToWriteAbout(ctx: Pick<Context, 'db'>, keys: readonly string[]) {
+  const contacts = await findContactsIfShown(ctx, keys.map(Number));
+  return new Map([...contacts].map(([id, contact]) => [String(id), aboutHome(contact)]));
 }

@@ -3,7 +3,13 @@ export type { MapResult, NormalizedListing } from '../model/normalized-listing.t
 export { describeIssue, type FieldIssue } from '../model/field-issue.ts';
 export { cleanValue } from '../model/clean-text.ts';
 export { spellFieldName } from '../model/field-map.ts';
-export { findContactIfShown, findListingContact, type ListingContact } from './find-listing-contact.ts';
+export {
+  aboutHome,
+  findContactIfShown,
+  findHomesToWriteAbout,
+  findListingContact,
+  type ListingContact,
+} from './find-listing-contact.ts';
 export { findSimilarListings } from './find-similar.ts';
 export { getListing } from './get-listing.ts';
 export { linkToRecords } from './link-to-records.ts';

@@ -4,15 +4,25 @@ import { GONE_STATUSES } from '../contract.ts';
 
 const isGone = (status: string) => GONE_STATUSES.some((gone) => gone === status);
 
+interface Gate {
+  standard_status: string;
+  internet_entire_listing_display_yn: boolean | null;
+}
+
+/** Not incomplete, nor withheld by its seller. */
+const isKnown = (row: Gate) => row.internet_entire_listing_display_yn !== false && row.standard_status !== 'Incomplete';
+
+/** Whether a home has a page. */
+export function isShown(row: Gate): boolean {
+  return isKnown(row) && !isGone(row.standard_status);
+}
+
 /**
  * Whether a home has a page: throws `not-found` where it is unknown, incomplete or withheld by its seller, and `gone`
  * where it was on the market and may not be shown any more.
  */
-export function requireShown(
-  row: { standard_status: string; internet_entire_listing_display_yn: boolean | null } | undefined,
-): void {
-  const isKnown = row !== undefined && row.internet_entire_listing_display_yn !== false && row.standard_status !== 'Incomplete';
-  if (!isKnown) throw new DomainError('not-found', 'There is no such home here.');
+export function requireShown(row: Gate | undefined): void {
+  if (row === undefined || !isKnown(row)) throw new DomainError('not-found', 'There is no such home here.');
   if (isGone(row.standard_status)) throw new DomainError('gone', 'This home is no longer on the market.');
 }
 

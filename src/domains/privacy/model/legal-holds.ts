@@ -37,4 +37,9 @@ export const SHARED_HOLDS = {
     why: 'The listing firm you sent them to works with them. Delete a file, or take the question back, and it is gone at once',
     howLong: 'Until the firm’s link to them ends, 30 days after its last mail at most',
   },
+  answers: {
+    what: 'Answers you wrote for a listing firm, under the firm’s name; your address is taken out',
+    why: 'They are the copy of who asked',
+    howLong: 'Until who asked erases them, 24 months at most',
+  },
 } as const;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { eraseUser, findPerson, lockPerson, type Person, recordAudit, requirePerson } from '#domains/accounts/server/index.ts';
 import { passOnRoadmap } from '#domains/roadmaps/server/index.ts';
+import { leaveAnswers, leaveFiles } from '#domains/correspondence/server/index.ts';
 import { removeFiles } from '#domains/documents/server/index.ts';
 import { passOnApplication } from '#domains/financing/server/index.ts';
-import { leaveFiles } from '#domains/messaging/server/index.ts';
 import { tell } from '#domains/notifications/server/index.ts';
 import { passOnCollections } from '#domains/saved/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -103,12 +103,13 @@ async function eraseAccount(ctx: ServerContext, userId: string): Promise<void> {
 
 /** What others share in passes to them. Returns what did. */
 async function leaveToOthers(ctx: ServerContext, userId: string) {
-  const { roadmap, collections, application, files } = SHARED_HOLDS;
+  const { roadmap, collections, application, files, answers } = SHARED_HOLDS;
   return [
     ...((await passOnRoadmap(ctx, userId)) ? [roadmap] : []),
     ...((await passOnCollections(ctx, userId)) ? [collections] : []),
     ...((await passOnApplication(ctx, userId)) ? [application] : []),
     ...((await leaveFiles(ctx, userId)) ? [files] : []),
+    ...((await leaveAnswers(ctx.db, userId)) ? [answers] : []),
   ];
 }
 

@@ -6,7 +6,7 @@ import { addListings } from '#tests/support/listings.ts';
 import { makePerson, outcome, readMail, type Browser } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { unsavedOf } from '#tests/support/unsaved.ts';
-import { messagingJobs } from '#domains/messaging/server/jobs.ts';
+import { correspondenceJobs } from '#domains/correspondence/server/jobs.ts';
 import { eraseDueAccounts } from './erase-account.ts';
 
 const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from('what others need')]);
@@ -249,14 +249,14 @@ describe('files of a question', () => {
     const answer = app.post(`/api/replies/inquiries/${shared.token}`, { message: 'It does.', idempotencyKey: randomUUID() });
     expect(await outcome(answer)).toBe('409 conflict');
     expect(await outcome(app.request(`/api/replies/inquiries/${bare.token}`))).toBe('404 not-found');
-    for (const table of ['inquiries', 'documents'] as const) {
+    for (const table of ['threads', 'parties', 'messages', 'documents'] as const) {
       const { rows } = await sql<{ row: string }>`
         select to_jsonb(t)::text as row from ${sql.table(table)} t where to_jsonb(t)::text like ${`%${sender.email}%`}
           or to_jsonb(t)::text like ${`%${sender.user.uid}%`}`.execute(app.db);
       expect(rows).toEqual([]);
     }
     expect((await readMail(app, sender.email)).text).toContain('Files you added to an open question');
-    for (const job of messagingJobs) await job.handle(app.ctx(new Date(Date.now() + 31 * DAY_MS)), {});
+    for (const job of correspondenceJobs) await job.handle(app.ctx(new Date(Date.now() + 31 * DAY_MS)), {});
     expect(await app.db.selectFrom('documents').select('id').where('file_key', '=', key).execute()).toEqual([]);
   });
 });

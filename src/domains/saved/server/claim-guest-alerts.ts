@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isSentBy } from '#domains/accounts/server/index.ts';
+import { belongsTo } from '#domains/accounts/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
@@ -29,7 +29,7 @@ export async function claimGuestAlerts(ctx: Context): Promise<{ claimed: number 
 }
 
 function isClaimable(userId: string) {
-  return sql<boolean>`user_id is null and confirmed_at is not null and deleted_at is null and ${isSentBy(userId)}`;
+  return sql<boolean>`user_id is null and confirmed_at is not null and deleted_at is null and ${belongsTo(userId)}`;
 }
 
 /** What one of the caller's own searches has told already, or is about to, is dropped. */

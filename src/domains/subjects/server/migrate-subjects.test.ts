@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrateDatabase } from '#platform/db/migrate.ts';
+import { addRow, dropChecks } from '#tests/support/old-rows.ts';
 import { openDatabaseAt } from '#tests/support/test-database.ts';
 
 const BEFORE = '0130';
@@ -12,51 +13,14 @@ beforeAll(async () => {
   database = await openDatabaseAt(BEFORE);
   client = new pg.Client({ connectionString: database.connectionString });
   await client.connect();
-  // What the rows are about is of no matter here: they need not make sense.
-  await client.query(`do $$ declare rule record; begin
-    for rule in select conrelid::regclass as of_table, conname from pg_constraint
-      where (contype = 'c' or confrelid = 'listings'::regclass) and connamespace = 'public'::regnamespace and conrelid <> 0 loop
-      execute format('alter table %s drop constraint %I', rule.of_table, rule.conname);
-    end loop; end $$`);
+  await dropChecks(client);
 });
 afterAll(async () => {
   await client.end();
   await database.close();
 });
 
-const FILLINGS: Record<string, string> = {
-  text: `'x'`,
-  'timestamp with time zone': 'now()',
-  date: 'current_date',
-  uuid: 'gen_random_uuid()',
-  bytea: `sha256(random()::text::bytea)`,
-  jsonb: `'{}'`,
-  boolean: 'false',
-  integer: '1',
-  bigint: '1',
-  smallint: '1',
-  'double precision': '1',
-  numeric: '1',
-};
-
-/** A row with these values, and something in every other column that must have a value. */
-async function add(table: string, values: Record<string, unknown>): Promise<{ id: string; public_id: string }> {
-  const { rows: needed } = await client.query<{ name: string; type: string }>(
-    `select column_name as name, data_type as type from information_schema.columns
-     where table_name = $1 and is_nullable = 'NO' and column_default is null and is_identity = 'NO' and is_generated = 'NEVER'`,
-    [table],
-  );
-  const given = Object.keys(values);
-  const filled = needed.filter(({ name }) => !given.includes(name));
-  const columns = [...given, ...filled.map(({ name }) => name)].map((name) => `"${name}"`);
-  const places = [...given.map((_, index) => `$${index + 1}`), ...filled.map(({ type }) => FILLINGS[type] ?? 'null')];
-  const { rows } = await client.query<{ id: string; public_id: string }>(
-    `insert into ${table} (${columns.join(', ')}) values (${places.join(', ')}) returning *`,
-    Object.values(values),
-  );
-  return rows[0] ?? expect.fail('no row');
-}
-
+const add = (table: string, values: Record<string, unknown>) => addRow(client, table, values);
 const read = async <T extends pg.QueryResultRow>(text: string) => (await client.query<T>(text)).rows;
 
 it('gives all that hung on things their subject, and ends both together', async () => {
@@ -82,7 +46,7 @@ it('gives all that hung on things their subject, and ends both together', async 
   await add('reply_links', { inquiry_id: question.id });
   await add('reply_links', { tour_request_id: tour.id });
 
-  await migrateDatabase(database.connectionString);
+  await migrateDatabase(database.connectionString, { upTo: '0133' });
 
   const about = (table: string) =>
     read(

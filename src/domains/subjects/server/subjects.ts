@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 
-/** What files are added to, links lead to, people are invited to and firms answer. */
+/** What files are added to, links lead to, people are invited to and threads are about. */
 export type SubjectKind =
   | 'collection'
   | 'roadmap'
@@ -9,8 +9,8 @@ export type SubjectKind =
   | 'loan-application'
   | 'cma'
   | 'home-value'
-  | 'inquiry'
-  | 'tour-request';
+  | 'listing'
+  | 'thread';
 
 /** A thing, by its kind and its id within the kind; a trigger of the database ends it with the thing. */
 export interface Subject {

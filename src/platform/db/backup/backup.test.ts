@@ -121,9 +121,10 @@ describe('a backup', () => {
   });
 
   it.each([
-    ['0125', 116],
-    ['0132', 110],
-  ])('made at %s, with rows in every table, is restored and brought up to date', async (number, rows) => {
+    ['0125', 116, []],
+    // Its reply link is one of a task, which nothing ever made: links are of threads now.
+    ['0132', 110, ['reply_links']],
+  ])('made at %s, with rows in every table, is restored and brought up to date', async (number, rows, forgotten) => {
     const file = path.join(import.meta.dirname, `made-at-${number}.backup`);
     expect(await restoreBackup({ connectionString: target.connectionString, file, replace: false })).toMatchObject({ rows });
     const { rows: tables } = await sql<{ name: string }>`select oid::regclass::text as name from pg_class
@@ -137,7 +138,7 @@ describe('a backup', () => {
       const found = await sql`select from ${sql.table(kept.name)} limit 1`.execute(restored.db);
       if (found.rows.length === 0) empty.push(kept.name);
     }
-    expect(empty).toEqual([]);
+    expect(empty).toEqual(forgotten);
     expect(await migrateDatabase(target.connectionString)).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ThreadMessages } from '#domains/correspondence/web/index.ts';
 import { formatDate } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
@@ -38,16 +39,23 @@ export function TourReplyForm(props: TourReplyFormProps) {
 function Reply({ first, token }: TourReplyFormProps) {
   const [latest, setLatest] = useState(first);
   const [isSent, setSent] = useState(false);
-  const { senderName, firm, message, buyerAgreement, expiresAt } = latest;
+  const { senderName, firm, thread, buyerAgreement, expiresAt } = latest;
   const zone = viewerTimeZone();
   return (
     <>
       <p className="mt-4">
         {senderName} {AGREEMENT[buyerAgreement]}. Times are local to the home.
       </p>
-      {message === null ? null : (
-        <blockquote className="mt-4 border-l-2 border-brand pl-4 break-words whitespace-pre-line">{message}</blockquote>
-      )}
+      <ThreadMessages
+        label="What was written"
+        className="mt-4"
+        lines={thread.map(({ from, message, at }) => ({
+          author: from === 'firm' ? firm : senderName,
+          isOwn: from === 'firm',
+          message,
+          sentAt: at,
+        }))}
+      />
       <Standing tour={latest} isSent={isSent} />
       {latest.status === 'cancelled' || latest.status === 'completed' || latest.status === 'no_show' ? null : (
         <Answer

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { ReactElement } from 'react';
+import {
+  findPartyToTell,
+  insertMessage,
+  listMessagesOf,
+  type Message,
+  replyToOf,
+  setStatus,
+  wasThreadMailed,
+} from '#domains/correspondence/server/index.ts';
+import { findContactIfShown, type ListingContact } from '#domains/listings/server/index.ts';
+import { deliveryFor, tell, type TellContext } from '#domains/notifications/server/index.ts';
+import { publicUrlOf } from '#platform/config/public-url.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import type { MailToSend } from '#platform/mail/mail.ts';
+import { TOUR_NOTICE_HOURS, TOUR_WINDOW_DAYS, type TourReply } from '../contract.ts';
+import { formatTourTime, refuseTourTime } from '../model/tour-times.ts';
+import { changeTour, findTour, readProposed, readSlots, type Tour } from './queries.ts';
+import { attachInvitation, changeInvitation, type TourInvitation } from './tour-invitation.ts';
+import { TourAgreedMail, TourConfirmedMail, TourDeclinedMail, TourProposedMail, TourTakenBackMail } from './tour-mail.tsx';
+
+const OVER = ['cancelled', 'completed', 'no_show'];
+
+/**
+ * The firm's answer; a later one takes the place of the one before. It goes to the sender by mail and, where they have an
+ * account, in the product. The same answer again tells nobody. Whoever calls has made sure that the caller is of the firm.
+ * Throws `conflict` where the wish was taken back or is over, `invalid` for a time that was not wished, too soon or too far.
+ */
+export async function answerTour(ctx: TellContext, threadId: number, reply: TourReply): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const inner = { ...ctx, db: trx };
+    const row = await findTour(trx, threadId, { isForUpdate: true });
+    if (OVER.includes(row.status))
+      throw new DomainError('conflict', 'The wish was taken back, or the tour is over: no answer is needed.');
+    const answer = readAnswer(reply, row, ctx.now);
+    const messages = await listMessagesOf(trx, row.thread);
+    const lastWords = messages.find(({ id }) => id === row.answer_id)?.message ?? '';
+    if (isSame(answer, row, lastWords)) return;
+    const invitation = await changeInvitation(trx, row, answer.confirmed_starts_at);
+    const isMailed = await tellBoth(inner, { row, messages, answer, invitation });
+    await changeTour(trx, row, {
+      status: answer.status,
+      confirmed_starts_at: answer.confirmed_starts_at,
+      proposed_slots: answer.proposed_slots === null ? null : JSON.stringify(answer.proposed_slots),
+      answer_id: await keepWords(inner, row, answer, isMailed),
+      replied_at: ctx.now,
+    });
+    await setStatus(trx, row.thread, 'answered', ctx.now);
+  });
+}
+
+/** Words of an answer are a message; null where it came without. */
+async function keepWords(ctx: TellContext, { thread }: Tour, { words }: Answer, isMailed: boolean): Promise<number | null> {
+  if (words === '') return null;
+  const { sender, recipient } = thread;
+  const delivery = isMailed ? deliveryFor(ctx, sender.email) : null;
+  const message = { publicId: randomUUID(), thread, party: recipient, message: words, delivery, at: ctx.now };
+  return (await insertMessage(ctx.db, message)) ?? null;
+}
+
+interface Answer {
+  status: 'accepted' | 'pending' | 'rejected';
+  confirmed_starts_at: Date | null;
+  proposed_slots: string[] | null;
+  /** In the firm's words; may be empty. */
+  words: string;
+}
+
+function readAnswer(reply: TourReply, row: Tour, now: Date): Answer {
+  const words = { words: reply.message };
+  const none = { confirmed_starts_at: null, proposed_slots: null };
+  if (reply.answer === 'decline') return { status: 'rejected', ...none, ...words };
+  if (reply.answer === 'confirm') {
+    const startsAt = new Date(reply.startsAt);
+    if (!readSlots(row.slots).some((slot) => slot.getTime() === startsAt.getTime()))
+      refuse('startsAt', 'Choose one of the wished times, or offer others');
+    if (startsAt <= now) refuse('startsAt', 'This time is over: offer others');
+    return { status: 'accepted', ...none, confirmed_starts_at: startsAt, ...words };
+  }
+  const slots = reply.slots.map((slot) => new Date(slot));
+  for (const slot of slots) {
+    const refusal = refuseTourTime(slot, now, { noticeHours: TOUR_NOTICE_HOURS, windowDays: TOUR_WINDOW_DAYS });
+    if (refusal !== undefined) refuse('slots', refusal);
+  }
+  return { status: 'pending', ...none, proposed_slots: slots.map((slot) => slot.toISOString()), ...words };
+}
+
+function refuse(field: string, message: string): never {
+  throw new DomainError('invalid', message, { fields: { [field]: message } });
+}
+
+function isSame(change: Answer, row: Tour, lastWords: string): boolean {
+  return (
+    row.replied_at !== null &&
+    change.status === row.status &&
+    change.words === lastWords &&
+    change.confirmed_starts_at?.getTime() === row.confirmed_starts_at?.getTime() &&
+    String(change.proposed_slots ?? []) === String(readProposed(row.proposed_slots))
+  );
+}
+
+interface News {
+  row: Tour;
+  messages: readonly Message[];
+  answer: Answer;
+  invitation: TourInvitation | undefined;
+}
+
+async function tellBoth(ctx: TellContext, { row, messages, answer, invitation }: News): Promise<boolean> {
+  const { sender: from, recipient, about: home } = row.thread;
+  const contact = await findContactIfShown(ctx, Number(home.key));
+  const label = contact?.label ?? 'a home';
+  const sender = await findPartyToTell(ctx.db, from);
+  const about = {
+    firm: recipient.name,
+    label,
+    timeZone: row.time_zone,
+    isVideo: row.kind === 'video',
+    message: answer.words,
+    toursUrl: sender.userId === undefined ? undefined : `${publicUrlOf(ctx.config)}/inquiries`,
+  };
+  const news = describeNews(row, answer, about);
+  const file = attachInvitation(ctx, invitation, contact);
+  const told = await tell(ctx, {
+    to: sender,
+    topic: 'inquiries',
+    title: news.title,
+    line: { body: news.line, href: '/inquiries' },
+    mail: { ...(contact?.agentEmail == null ? {} : { replyTo: contact.agentEmail }), body: news.mail, ...file },
+  });
+  if (invitation !== undefined && wasThreadMailed(messages)) await remindFirm(ctx, { invitation, contact, file });
+  return told.mail;
+}
+
+/** Whoever answered has the tour in the calendar as well. */
+async function remindFirm(
+  ctx: TellContext,
+  {
+    invitation: { tour, startsAt, isOff },
+    contact,
+    file,
+  }: { invitation: TourInvitation; contact: ListingContact | undefined; file: Pick<MailToSend, 'attachments'> },
+): Promise<void> {
+  if (contact?.agentEmail == null) return;
+  const { sender } = tour.thread;
+  const about = { name: sender.name, contact, startsAt };
+  await tell(ctx, {
+    to: { address: contact.agentEmail },
+    title: isOff ? `You called off a tour of ${contact.label}` : `You confirmed a tour of ${contact.label}`,
+    mail: { ...replyToOf(sender), body: isOff ? TourTakenBackMail(about) : TourAgreedMail(about), ...file },
+  });
+}
+
+function describeNews(
+  row: Tour,
+  { confirmed_starts_at: startsAt, proposed_slots: proposed, words }: Answer,
+  about: Parameters<typeof TourDeclinedMail>[0],
+): { title: string; mail: ReactElement; line: string } {
+  if (startsAt !== null) {
+    return {
+      title: `Your tour of ${about.label} is confirmed`,
+      mail: TourConfirmedMail({ ...about, startsAt }),
+      line: formatTourTime(startsAt, row.time_zone),
+    };
+  }
+  if (proposed !== null) {
+    const slots = proposed.map((slot) => new Date(slot));
+    return {
+      title: `Other times for your tour of ${about.label}`,
+      mail: TourProposedMail({ ...about, slots }),
+      line: `${about.firm} offers ${slots.map((slot) => formatTourTime(slot, row.time_zone)).join('; ')}`,
+    };
+  }
+  return {
+    title: `No tour of ${about.label}`,
+    mail: TourDeclinedMail(about),
+    line: words || `${about.firm} cannot offer you a tour of this home.`,
+  };
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { contactAnswerFields, idempotencyKeyField, messageField } from '#lib/contact-form.ts';
+import { DELIVERIES } from '#lib/contact-words.ts';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { cursorParam } from '#lib/stored-values.ts';
+import { THREAD_KIND_NAMES } from './model/thread-kinds.ts';
+import { THREAD_STATUSES } from './model/thread-status.ts';
+
+export type { ThreadKind } from './model/thread-kinds.ts';
+export { isOpenStatus, THREAD_STATUS_WORDS, THREAD_STATUSES, type ThreadStatus } from './model/thread-status.ts';
+
+/** Who wrote first, and who was written to. */
+export const SIDES = ['sender', 'recipient'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** Messages of the recipient in one thread, at most. */
+export const MOST_ANSWERS = 20;
+
+/** What may be wrong with a message, in the words of the form. */
+export const MESSAGE_PROBLEMS = {
+  'fair-housing': 'It may break fair housing rules',
+  fraud: 'It looks like fraud, or asks for money',
+  abuse: 'It insults or threatens',
+  spam: 'It is advertising, no answer',
+  other: 'Something else',
+} as const;
+export type MessageProblem = keyof typeof MESSAGE_PROBLEMS;
+const MESSAGE_PROBLEM_KEYS = Object.keys(MESSAGE_PROBLEMS) as [MessageProblem, ...MessageProblem[]];
+
+export const messageReportSchema = z.object({ reason: z.enum(MESSAGE_PROBLEM_KEYS), sentAt: z.string() });
+
+export const messageReportFormSchema = z.object({
+  reason: z.enum(MESSAGE_PROBLEM_KEYS, 'Choose what is wrong'),
+  message: messageField(2000).pipe(z.string().min(5, 'Say in a few words what is wrong')),
+});
+export type MessageReportForm = z.output<typeof messageReportFormSchema>;
+
+export const messageReportAnswerSchema = z.object({ delivery: contactAnswerFields.delivery });
+
+/** What a sender adds to a thread of theirs. */
+export const followUpSchema = z.object({
+  message: messageField(2000).pipe(z.string().min(2, 'Write what you want to add')),
+  idempotencyKey: idempotencyKeyField,
+});
+
+/** What a recipient answers. */
+export const replyFormSchema = z.object({
+  message: messageField(4000).pipe(z.string().min(2, 'Write your answer')),
+  idempotencyKey: idempotencyKeyField,
+});
+export type MessageForm = z.output<typeof replyFormSchema>;
+
+export const sharedFileSchema = z.object({ documentId: z.uuid(), name: z.string(), sizeBytes: z.number().int() });
+
+/** One message, for a page that a link opens. */
+export const writtenSchema = z.object({ from: z.enum(['sender', 'firm']), message: z.string(), at: z.string() });
+export type Written = z.infer<typeof writtenSchema>;
+
+const messageSchema = z.object({
+  messageId: z.uuid(),
+  from: z.enum(SIDES),
+  message: z.string().describe('Empty where the thread began without words'),
+  sentAt: z.string(),
+  delivery: z
+    .enum(DELIVERIES)
+    .nullable()
+    .describe('Of one’s own messages: what became of the mail; null for others’, and where nobody was mailed'),
+});
+export type ThreadMessage = z.infer<typeof messageSchema>;
+
+const threadSchema = z.object({
+  threadId: z.uuid(),
+  kind: z.enum(THREAD_KIND_NAMES),
+  side: z.enum(SIDES).describe('The side of the caller'),
+  about: z
+    .object({ label: z.string(), path: z.string() })
+    .nullable()
+    .describe('What it is about; null where that may not be shown any more'),
+  with: z.object({
+    name: z.string(),
+    email: z.string().nullable().describe('How to reach the sender; null for senders, who are answered here and by mail'),
+    phone: z.string().nullable().describe('Where the sender agreed to calls'),
+    hasLeft: z.boolean().describe('Whether they closed their account: their words are gone, and nothing reaches them'),
+  }),
+  status: z.enum(THREAD_STATUSES),
+  statusAt: z.string().describe('Since when the status is what it is'),
+  sentAt: z.string(),
+  latest: messageSchema.nullable(),
+  isUnread: z.boolean().describe('Whether the other side has written since the caller’s side read it here'),
+});
+export type ThreadSummary = z.infer<typeof threadSchema>;
+
+const threadDetailSchema = threadSchema.extend({
+  messages: z.array(messageSchema).describe('The oldest first'),
+  files: z.array(sharedFileSchema).describe('What the sender attached; none once it was taken back or closed'),
+});
+export type ThreadDetail = z.infer<typeof threadDetailSchema>;
+
+const sideQuery = z.object({ side: z.enum(SIDES).default('recipient').describe('As which side the caller comes') });
+const threadParams = z.object({ threadId: z.uuid() });
+const writeLimit = { name: 'threads', hits: 60, perSeconds: 3600 } as const;
+
+export const listThreads = defineEndpoint({
+  method: 'GET',
+  path: '/api/threads',
+  summary: 'The caller’s threads of one side, newest first: their account’s, and those of the address that is confirmed.',
+  access: 'signed-in',
+  query: z.object({
+    ...sideQuery.shape,
+    limit: z.coerce.number().int().min(1).max(100).default(30),
+    cursor: cursorParam.optional(),
+  }),
+  response: z.object({ threads: z.array(threadSchema), nextCursor: z.string().nullable() }),
+});
+
+export const getThread = defineEndpoint({
+  method: 'GET',
+  path: '/api/threads/{threadId}',
+  summary: 'One of the caller’s threads with its messages. Changes nothing.',
+  access: 'signed-in',
+  params: threadParams,
+  query: sideQuery,
+  response: threadDetailSchema,
+});
+
+export const writeInThread = defineEndpoint({
+  method: 'POST',
+  path: '/api/threads/{threadId}/messages',
+  summary: 'Writes to the other side of a thread, which is told by mail. Once for each key.',
+  access: 'signed-in',
+  params: threadParams,
+  query: sideQuery,
+  body: replyFormSchema,
+  response: messageSchema,
+  limit: writeLimit,
+});
+
+export const readThread = defineEndpoint({
+  method: 'POST',
+  path: '/api/threads/{threadId}/read',
+  summary: 'Notes that the caller read a thread. Of a recipient’s first reading its sender is told by the status.',
+  access: 'signed-in',
+  params: threadParams,
+  query: sideQuery,
+  limit: { name: 'thread-notes', hits: 600, perSeconds: 3600 },
+});
+
+export const closeThread = defineEndpoint({
+  method: 'POST',
+  path: '/api/threads/{threadId}/close',
+  summary: 'Closes a question that is settled: nothing is written in it any more. Again changes nothing.',
+  access: 'signed-in',
+  params: threadParams,
+  query: sideQuery,
+  response: z.object({ status: z.literal('closed') }),
+  limit: writeLimit,
+});
+
+export const getThreadFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/threads/{threadId}/files/{documentId}',
+  summary: 'A file that the sender attached, as a download, for the recipient.',
+  access: 'signed-in',
+  params: z.object({ ...threadParams.shape, documentId: z.uuid() }),
+  produces: 'application/octet-stream',
+});

@@ -1,0 +1,37 @@
+import type { Subject, SubjectKind } from '#domains/subjects/server/index.ts';
+import type { Context } from '#platform/verb/context.ts';
+import type { Thread } from './threads.ts';
+
+/** What a thread is about, as it may be shown now. */
+export interface About {
+  /** How mails and lists call it. */
+  label: string;
+  /** Path of its page. */
+  path: string;
+  /** Where whoever answers for it is written to; null where no address is known. */
+  address: string | null;
+}
+
+/** Tells of things of each kind by their keys; what may not be shown any more is left out. */
+export type AboutSources = Partial<
+  Record<SubjectKind, (ctx: Context, keys: readonly string[]) => Promise<ReadonlyMap<string, About>>>
+>;
+
+/** What each of these threads is about; one call for each kind of things. */
+export async function describeAll(
+  ctx: Context,
+  sources: AboutSources,
+  threads: readonly Thread[],
+): Promise<(thread: Thread) => About | undefined> {
+  const found = new Map<SubjectKind, ReadonlyMap<string, About>>();
+  for (const [kind, about] of Map.groupBy(
+    threads.map((thread): Subject => thread.about),
+    (subject) => subject.kind,
+  ))
+    found.set(kind, (await sources[kind]?.(ctx, [...new Set(about.map(({ key }) => key))])) ?? new Map());
+  return ({ about }) => found.get(about.kind)?.get(about.key);
+}
+
+export async function describe(ctx: Context, sources: AboutSources, thread: Thread): Promise<About | undefined> {
+  return (await describeAll(ctx, sources, [thread]))(thread);
+}

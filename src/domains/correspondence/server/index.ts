@@ -1,0 +1,13 @@
+export type { About, AboutSources } from './about.ts';
+export { attachFile, listFiles, serveFile } from './files.ts';
+export { leaveAnswers, leaveFiles } from './leave-threads.ts';
+export { ReplyLinkText } from './message-mail.tsx';
+export { insertMessage, listMessages, listMessagesOf, type Message, openingOf, wasThreadMailed } from './messages.ts';
+export { noteRead } from './note-read.ts';
+export { findSent, openThread, type Sent } from './open-thread.ts';
+export { closeThread } from './own-threads.ts';
+export { presentWritten } from './present.ts';
+export { addReplyLink, makeReplyLink, openReplyLink, REPLY_DAYS } from './reply-links.ts';
+export { reportMessage } from './report-message.ts';
+export { findThread, hasOnSide, readThreads, requireThread, setStatus, type Thread } from './threads.ts';
+export { findPartyToTell, replyToOf, writeMessage } from './write-message.ts';

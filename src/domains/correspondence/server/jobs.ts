@@ -1,0 +1,20 @@
+import { monthsBefore } from '#lib/calendar.ts';
+import type { Context } from '#platform/verb/context.ts';
+import type { JobHandler } from '#platform/jobs/job-queue.ts';
+import { deleteLeftThreads } from './leave-threads.ts';
+import { forgetReplyLinks } from './reply-links.ts';
+
+const KEPT_MONTHS = 24;
+
+/** Background work: forgetting, as the privacy policy promises. */
+export const correspondenceJobs: JobHandler<Context>[] = [
+  {
+    name: 'correspondence.forget-old-threads',
+    cron: '27 3 * * *',
+    async handle({ db, now }) {
+      await db.deleteFrom('threads').where('created_at', '<', monthsBefore(now, KEPT_MONTHS)).execute();
+      await forgetReplyLinks(db, now);
+      await deleteLeftThreads(db);
+    },
+  },
+];

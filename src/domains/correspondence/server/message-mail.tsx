@@ -1,0 +1,115 @@
+import { Link } from '@react-email/link';
+import { Text } from '@react-email/text';
+import { MailQuote } from '#platform/mail/mail-frame.tsx';
+import { REPLY_DAYS } from './reply-links.ts';
+
+/** The way to answer without writing a mail. */
+export function ReplyLinkText({ url, name }: { url: string; name: string }) {
+  return (
+    <Text>
+      Or <Link href={url}>answer on this page</Link>, without an account: {name} then reads it here, and by mail. The link is for
+      you alone and works for {REPLY_DAYS} days.
+    </Text>
+  );
+}
+
+interface MoreMailProps {
+  name: string;
+  noun: string;
+  label: string;
+  /** What the thread began with; may be empty. */
+  opening: string;
+  message: string;
+  replyUrl: string;
+}
+
+/** For a recipient, of what the sender added. */
+export function MoreMail({ name, noun, label, opening, message, replyUrl }: MoreMailProps) {
+  return (
+    <>
+      <Text>
+        {name}, who sent you a {noun} about {label}, adds:
+      </Text>
+      <MailQuote>{message}</MailQuote>
+      <Opening words={`The ${noun} was:`} opening={opening} />
+      <Text>Answer this mail and it goes to {name}.</Text>
+      <ReplyLinkText url={replyUrl} name={name} />
+    </>
+  );
+}
+
+interface FilesMailProps extends Omit<MoreMailProps, 'message'> {}
+
+/** For a recipient, of files that the sender added. */
+export function FilesMail({ name, noun, label, opening, replyUrl }: FilesMailProps) {
+  return (
+    <>
+      <Text>
+        {name}, who sent you a {noun} about {label}, added files to it. They are not in this mail:{' '}
+        <Link href={replyUrl}>open them on this page</Link>, where you can answer too, without an account. The link is for you
+        alone and works for {REPLY_DAYS} days.
+      </Text>
+      <Opening words={`The ${noun} was:`} opening={opening} />
+      <Text>Answer this mail and it goes to {name}.</Text>
+    </>
+  );
+}
+
+interface AnswerMailProps {
+  answer: string;
+  opening: string;
+  /** Where the thread stands; undefined for a sender without an account. */
+  threadUrl: string | undefined;
+}
+
+/** For a sender, of what the recipient answered. */
+export function AnswerMail({ answer, opening, threadUrl }: AnswerMailProps) {
+  return (
+    <>
+      <MailQuote>{answer}</MailQuote>
+      <Opening words="You had asked:" opening={opening} />
+      {threadUrl === undefined ? null : (
+        <Text>
+          <Link href={threadUrl}>See your questions and tours</Link>
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Opening({ words, opening }: { words: string; opening: string }) {
+  if (opening === '') return null;
+  return (
+    <>
+      <Text>{words}</Text>
+      <MailQuote>{opening}</MailQuote>
+    </>
+  );
+}
+
+interface ReportMailProps {
+  /** Who wrote what is reported. */
+  author: string;
+  label: string;
+  /** What is wrong, in words. */
+  problem: string;
+  message: string;
+  answer: string;
+  opening: string;
+}
+
+/** For the people of this site. */
+export function ReportMail({ author, label, problem, message, answer, opening }: ReportMailProps) {
+  return (
+    <>
+      <Text>
+        Somebody who asked {author} about {label} reports its answer: {problem}.
+      </Text>
+      <MailQuote>{message}</MailQuote>
+      <Text>The answer was:</Text>
+      <MailQuote>{answer}</MailQuote>
+      <Opening words="To this:" opening={opening} />
+      <Text>{author} was not told of the report. Answer this mail and it goes to who reported.</Text>
+    </>
+  );
+}

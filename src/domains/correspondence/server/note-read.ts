@@ -1,0 +1,14 @@
+import type { Context } from '#platform/verb/context.ts';
+import type { Side } from '../contract.ts';
+import { setStatus, type Thread } from './threads.ts';
+
+/** Notes that a side read a thread, which the caller's transaction has locked; the recipient's first reading is its status. */
+export async function noteRead({ db, now }: Pick<Context, 'db' | 'now'>, thread: Thread, side: Side): Promise<void> {
+  const party = thread[side];
+  await db
+    .updateTable('parties')
+    .set({ read_at: party.readAt ?? now, seen_at: now })
+    .where('id', '=', party.id)
+    .execute();
+  if (side === 'recipient' && thread.status === 'sent') await setStatus(db, thread, 'read', now);
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { tell } from '#domains/notifications/server/index.ts';
+import { rowId } from '#lib/stored-values.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { MessageForm, Side, ThreadDetail, ThreadMessage, ThreadSummary } from '../contract.ts';
+import { THREAD_KINDS } from '../model/thread-kinds.ts';
+import { type AboutSources, describe, describeAll } from './about.ts';
+import { listFiles, serveFile } from './files.ts';
+import { listMessages, listMessagesOf } from './messages.ts';
+import { noteRead } from './note-read.ts';
+import { presentMessage, presentThread } from './present.ts';
+import { hasOnSide, readThreads, requireThread, setStatus, type ThreadChoice } from './threads.ts';
+import { findPartyToTell, writeMessage } from './write-message.ts';
+
+const cursorSchema = z.tuple([z.iso.datetime(), rowId]);
+
+interface ListInput {
+  side: Side;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** The caller's threads of one side, newest first. */
+export async function listThreads(
+  ctx: Context,
+  sources: AboutSources,
+  { side, limit, cursor }: ListInput,
+): Promise<{ threads: ThreadSummary[]; nextCursor: string | null }> {
+  const { userId } = requireUser(ctx);
+  const mark = cursor === undefined ? undefined : readPageCursor(cursorSchema, cursor);
+  const before = mark === undefined ? sql`` : sql`and (t.created_at, t.id) < (${mark[0]}::timestamptz, ${mark[1]}::bigint)`;
+  const rows = await readThreads(ctx.db, sql`${hasOnSide(side, userId)} ${before}`, { limit: limit + 1 });
+  const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, id }) => [createdAt.toISOString(), id]);
+  const messages = await listMessages(ctx.db, page);
+  const aboutOf = await describeAll(ctx, sources, page);
+  const threads = page.map((thread) =>
+    presentThread(thread, side, { about: aboutOf(thread), messages: messages.get(thread.id) ?? [] }),
+  );
+  return { threads, nextCursor };
+}
+
+/** One of the caller's threads. Throws `not-found` for other people's. */
+export async function getThread(ctx: Context, sources: AboutSources, choice: ThreadChoice): Promise<ThreadDetail> {
+  const { side } = choice;
+  const thread = await requireThread(ctx.db, requireUser(ctx).userId, choice);
+  const messages = await listMessagesOf(ctx.db, thread);
+  return {
+    ...presentThread(thread, side, { about: await describe(ctx, sources, thread), messages }),
+    messages: messages.map((message) => presentMessage(message, side)),
+    files: await listFiles(ctx.db, thread),
+  };
+}
+
+/** Writes to the other side. Throws `not-found` for other people's threads, and as `writeMessage`. */
+export async function writeInThread(
+  ctx: ServerContext,
+  sources: AboutSources,
+  { form, ...choice }: ThreadChoice & { form: MessageForm },
+): Promise<ThreadMessage> {
+  const { userId } = requireUser(ctx);
+  return ctx.db.transaction().execute(async (trx) => {
+    const inner = { ...ctx, db: trx };
+    const thread = await requireThread(trx, userId, choice, { isForUpdate: true });
+    const about = await describe(inner, sources, thread);
+    return presentMessage(await writeMessage(inner, { thread, from: choice.side, form, about }), choice.side);
+  });
+}
+
+/** Notes that the caller read a thread. Throws `not-found` for other people's. */
+export async function readThread(ctx: Context, choice: ThreadChoice): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await ctx.db.transaction().execute(async (trx) => {
+    const thread = await requireThread(trx, userId, choice, { isForUpdate: true });
+    await noteRead({ ...ctx, db: trx }, thread, choice.side);
+  });
+}
+
+/**
+ * Closes a question that is settled; again changes nothing. The recipient is not told, the sender is. Throws `not-found` for
+ * other people's, `conflict` for what is taken back, and for a tour request, which ends by its answer.
+ */
+export async function closeThread(
+  ctx: ServerContext,
+  sources: AboutSources,
+  choice: ThreadChoice,
+): Promise<{ status: 'closed' }> {
+  const { userId } = requireUser(ctx);
+  return ctx.db.transaction().execute(async (trx) => {
+    const inner = { ...ctx, db: trx };
+    const thread = await requireThread(trx, userId, choice, { isForUpdate: true });
+    const { noun } = THREAD_KINDS[thread.kind];
+    if (thread.kind === 'tour-request') throw new DomainError('conflict', `A ${noun} ends by its answer: it is not closed.`);
+    if (thread.status === 'withdrawn') throw new DomainError('conflict', `This ${noun} is withdrawn already.`);
+    if (thread.status === 'closed') return { status: 'closed' };
+    await setStatus(trx, thread, 'closed', ctx.now);
+    if (choice.side === 'recipient' && thread.sender.leftAt === null) {
+      const label = (await describe(inner, sources, thread))?.label;
+      await tell(inner, {
+        to: await findPartyToTell(trx, thread.sender),
+        topic: 'inquiries',
+        title: `${thread.recipient.name} closed your ${noun}${label === undefined ? '' : ` about ${label}`}`,
+        line: { body: 'Nothing more is written in it. You can ask anew.', href: '/inquiries' },
+      });
+    }
+    return { status: 'closed' };
+  });
+}
+
+/** A file that the sender attached, for the recipient. Throws `not-found` for other people's. */
+export async function serveThreadFile(
+  ctx: ServerContext,
+  { threadId, documentId }: { threadId: string; documentId: string },
+): Promise<Response> {
+  const thread = await requireThread(ctx.db, requireUser(ctx).userId, { threadId, side: 'recipient' });
+  return serveFile(ctx, thread, documentId);
+}

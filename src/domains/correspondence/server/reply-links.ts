@@ -1,0 +1,78 @@
+import { hashToken, makeToken } from '#platform/identity/random-token.ts';
+import type { Config } from '#platform/config/config.ts';
+import { publicUrlOf } from '#platform/config/public-url.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { THREAD_KINDS, type ThreadKind } from '../model/thread-kinds.ts';
+import type { Party } from './threads.ts';
+
+/** Days that a party may come in by one link. */
+export const REPLY_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** The way in for a party without an account. */
+export interface ReplyLink {
+  token: string;
+  /** Goes into the party's mail, and nowhere else. */
+  url: string;
+}
+
+/** A link that opens nothing until it is kept: a mail can be written with it before there is a party. */
+export function makeReplyLink(config: Config, kind: ThreadKind): ReplyLink {
+  const token = makeToken();
+  return { token, url: `${publicUrlOf(config)}${THREAD_KINDS[kind].replyPath}/${token}` };
+}
+
+/** Lets a party in by a link from now on. Only the hash of its token is kept. */
+export async function keepReplyLink(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { id }: Pick<Party, 'id'>,
+  { token }: Pick<ReplyLink, 'token'>,
+): Promise<void> {
+  await db
+    .insertInto('reply_links')
+    .values({
+      token_hash: hashToken(token),
+      party_id: id,
+      created_at: now,
+      expires_at: new Date(now.getTime() + REPLY_DAYS * DAY_MS),
+    })
+    .execute();
+}
+
+/** A new link for a party, which opens at once. */
+export async function addReplyLink(
+  ctx: Pick<Context, 'db' | 'now'> & { config: Config },
+  party: Pick<Party, 'id'>,
+  kind: ThreadKind,
+): Promise<ReplyLink> {
+  const link = makeReplyLink(ctx.config, kind);
+  await keepReplyLink(ctx, party, link);
+  return link;
+}
+
+/** The thread that a link leads to, and until when. Throws `not-found` for unknown and expired ones alike. */
+export async function openReplyLink(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  kind: ThreadKind,
+  token: string,
+): Promise<{ threadId: number; expiresAt: Date }> {
+  const row = await db
+    .selectFrom('reply_links as l')
+    .innerJoin('parties as p', 'p.id', 'l.party_id')
+    .innerJoin('threads as t', 't.id', 'p.thread_id')
+    .select(['t.id', 'l.expires_at'])
+    .where('t.kind', '=', kind)
+    .where('l.token_hash', '=', hashToken(token))
+    .where('l.expires_at', '>', now)
+    .executeTakeFirst();
+  if (row === undefined)
+    throw new DomainError('not-found', 'This link is not known here, or has expired. Please answer the mail itself.');
+  return { threadId: row.id, expiresAt: row.expires_at };
+}
+
+/** Forgets links that lead nowhere any more. */
+export async function forgetReplyLinks(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('reply_links').where('expires_at', '<', now).execute();
+}

@@ -1,0 +1,124 @@
+import { findIdByProvenAddress } from '#domains/accounts/server/index.ts';
+import { deliveryFor, tell, type Recipient, type TellContext } from '#domains/notifications/server/index.ts';
+import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
+import { publicUrlOf } from '#platform/config/public-url.ts';
+import type { Db } from '#platform/db/database.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { limitHits } from '#platform/verb/limit-hits.ts';
+import { type MessageForm, MOST_ANSWERS, type Side } from '../contract.ts';
+import { THREAD_KINDS } from '../model/thread-kinds.ts';
+import { isOpenStatus } from '../model/thread-status.ts';
+import type { About } from './about.ts';
+import { insertMessage, listMessagesOf, type Message, openingOf } from './messages.ts';
+import { AnswerMail, MoreMail } from './message-mail.tsx';
+import { addReplyLink } from './reply-links.ts';
+import { type Party, setStatus, type Thread } from './threads.ts';
+
+interface Writing {
+  /** Locked by the caller's transaction. */
+  thread: Thread;
+  from: Side;
+  form: MessageForm;
+  /** Undefined where it may not be shown any more. */
+  about: About | undefined;
+}
+
+/**
+ * Writes in a thread for one of its sides, within the caller's transaction, and tells the other side. Once for each key.
+ * Throws `conflict` where nothing is wanted any more, `gone` where a sender writes about what is shown no more.
+ */
+export async function writeMessage(ctx: TellContext, writing: Writing): Promise<Message> {
+  const { thread, from, form } = writing;
+  const messages = await listMessagesOf(ctx.db, thread);
+  const earlier = messages.find(({ publicId }) => publicId === form.idempotencyKey);
+  if (earlier !== undefined) {
+    if (earlier.from === from) return earlier;
+    throw refuseKey();
+  }
+  await (from === 'sender' ? addToThread(ctx, writing, messages) : answer(ctx, writing, messages));
+  const written = (await listMessagesOf(ctx.db, thread)).find(({ publicId }) => publicId === form.idempotencyKey);
+  if (written === undefined) throw refuseKey();
+  return written;
+}
+
+function refuseKey(): DomainError {
+  return new DomainError('conflict', 'This form was already sent. Reload the page and write again.');
+}
+
+async function addToThread(ctx: TellContext, { thread, form, about }: Writing, messages: readonly Message[]): Promise<void> {
+  const { sender, recipient, kind } = thread;
+  const { noun } = THREAD_KINDS[kind];
+  if (!isOpenStatus(thread.status)) throw new DomainError('conflict', `This ${noun} is closed. Begin anew where you asked it.`);
+  if (about === undefined)
+    throw new DomainError('gone', `It is about what is shown no more. Please write to ${recipient.name} directly.`);
+  await limitHits(ctx, MAILS_PER_SENDER, (sender.email ?? '').toLowerCase());
+  const delivery = deliveryFor(ctx, about.address);
+  await insert(ctx, { thread, party: sender, form, delivery });
+  if (recipient.email !== null && recipient.email !== about.address) await moveParty(ctx.db, recipient, about.address);
+  const { url } = await addReplyLink(ctx, recipient, kind);
+  const opening = openingOf(messages)?.message ?? '';
+  await tell(ctx, {
+    to: { address: about.address },
+    title: `More about a ${noun}: ${about.label}`,
+    mail: {
+      ...replyToOf(sender),
+      body: MoreMail({ name: sender.name, noun, label: about.label, opening, message: form.message, replyUrl: url }),
+      dedupeKey: `message-${form.idempotencyKey}`,
+    },
+  });
+}
+
+/** Somebody else answers for it by now. */
+async function moveParty(db: Db, { id }: Party, address: string | null): Promise<void> {
+  await db.updateTable('parties').set({ email: address }).where('id', '=', id).execute();
+}
+
+async function answer(ctx: TellContext, { thread, form, about }: Writing, messages: readonly Message[]): Promise<void> {
+  const { sender, recipient, kind } = thread;
+  const { noun } = THREAD_KINDS[kind];
+  if (!isOpenStatus(thread.status))
+    throw new DomainError('conflict', `The ${noun} was taken back or settled meanwhile: no answer is needed.`);
+  if (sender.leftAt !== null) throw new DomainError('conflict', 'Who asked has closed their account: no answer reaches them.');
+  if (messages.filter(({ from }) => from === 'recipient').length >= MOST_ANSWERS)
+    throw new DomainError('conflict', 'There are many answers here already. Please write to the sender by mail.');
+  const to = await findPartyToTell(ctx.db, sender);
+  const label = about?.label ?? `your ${noun}`;
+  const told = await tell(ctx, {
+    to,
+    topic: 'inquiries',
+    title: `${recipient.name} answered about ${label}`,
+    line: { body: form.message, href: '/inquiries' },
+    mail: {
+      ...replyToOf({ email: about?.address ?? null }),
+      subject: `Answer about ${label}`,
+      body: AnswerMail({
+        answer: form.message,
+        opening: openingOf(messages)?.message ?? '',
+        threadUrl: to.userId === undefined ? undefined : `${publicUrlOf(ctx.config)}/inquiries`,
+      }),
+      dedupeKey: `message-${form.idempotencyKey}`,
+    },
+  });
+  await insert(ctx, { thread, party: recipient, form, delivery: told.mail ? deliveryFor(ctx, sender.email) : null });
+  await setStatus(ctx.db, thread, 'answered', ctx.now);
+}
+
+async function insert(
+  { db, now }: TellContext,
+  { form, ...message }: { thread: Thread; party: Party; form: MessageForm; delivery: Message['delivery'] },
+): Promise<void> {
+  const id = await insertMessage(db, { ...message, publicId: form.idempotencyKey, message: form.message, at: now });
+  if (id === undefined) throw refuseKey();
+}
+
+/** For a mail whose answer goes to a party. */
+export function replyToOf({ email }: Pick<Party, 'email'>): { replyTo?: string } {
+  return email === null ? {} : { replyTo: email };
+}
+
+/** A party, to be told: at the address they gave, and with their account where they have one by now. */
+export async function findPartyToTell(db: Db, { userId, email }: Pick<Party, 'userId' | 'email'>): Promise<Recipient> {
+  const known = userId ?? (email === null ? undefined : await findIdByProvenAddress(db, email));
+  if (known === undefined) return { address: email };
+  return email === null ? { userId: known } : { userId: known, address: email };
+}

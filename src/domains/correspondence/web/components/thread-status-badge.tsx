@@ -1,0 +1,11 @@
+import { Badge } from '#ui/badge.tsx';
+import { THREAD_STATUS_WORDS, type ThreadStatus } from '../../contract.ts';
+
+/** How a thread stands, in a word. */
+export function ThreadStatusBadge({ status, className }: { status: ThreadStatus; className?: string }) {
+  return (
+    <Badge className={className} tone={status === 'answered' ? 'brand' : 'neutral'}>
+      {THREAD_STATUS_WORDS[status]}
+    </Badge>
+  );
+}

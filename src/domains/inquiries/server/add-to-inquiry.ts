@@ -1,0 +1,26 @@
+import type { MessageForm } from '#domains/correspondence/contract.ts';
+import { type Message, writeMessage } from '#domains/correspondence/server/index.ts';
+import type { TellContext } from '#domains/notifications/server/index.ts';
+import type { AddedMessage } from '../contract.ts';
+import { findHome, findInquiry } from './find-inquiry.ts';
+
+/**
+ * Adds to a question and mails it to the firm that the question went to, once for each key. Throws `not-found` for other
+ * people's, `conflict` for a question that was withdrawn or closed, `gone` where the home is shown no more.
+ */
+export async function addToInquiry(
+  ctx: TellContext,
+  { inquiryId, form }: { inquiryId: string; form: MessageForm },
+): Promise<AddedMessage> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const inner = { ...ctx, db: trx };
+    const thread = await findInquiry(inner, inquiryId, { isForUpdate: true });
+    const about = await findHome(inner, thread);
+    return presentAdded(await writeMessage(inner, { thread, from: 'sender', form, about }));
+  });
+}
+
+/** A message that was added, as its sender sees it. */
+export function presentAdded({ message, createdAt, delivery }: Message): AddedMessage {
+  return { message, sentAt: createdAt.toISOString(), delivery: delivery ?? 'mailed' };
+}

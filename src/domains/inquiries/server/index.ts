@@ -1,0 +1,2 @@
+export { answerInquiry } from './answer-inquiry.ts';
+export { sendInquiry } from './send-inquiry.ts';

@@ -1,0 +1,68 @@
+import { Link } from '@react-email/link';
+import { Text } from '@react-email/text';
+import { ReplyLinkText } from '#domains/correspondence/server/index.ts';
+import type { ListingContact } from '#domains/listings/server/index.ts';
+import { MailQuote } from '#platform/mail/mail-frame.tsx';
+
+interface InquiryMailProps {
+  contact: ListingContact;
+  form: { name: string; email: string; phone?: string | undefined; message: string; mayCall: boolean };
+}
+
+export function InquiryMail({ contact, form, replyUrl }: InquiryMailProps & { replyUrl: string }) {
+  return (
+    <>
+      <Text>
+        {form.name} ({form.email}
+        {form.phone === undefined ? '' : `, ${form.phone}`}) asks about listing {contact.listingNumber}:
+      </Text>
+      <MailQuote>{form.message}</MailQuote>
+      <Text>
+        Answer this mail and it goes to {form.name}.{' '}
+        {form.mayCall ? 'A call or text is welcome.' : 'Please answer in writing; no calls were agreed to.'}
+      </Text>
+      <ReplyLinkText url={replyUrl} name={form.name} />
+    </>
+  );
+}
+
+export function InquiryCopyMail({ contact, form }: InquiryMailProps) {
+  return (
+    <>
+      <Text>
+        Hello {form.name},{' '}
+        {contact.agentEmail === null
+          ? `${contact.officeName} gave us no mail address: your question is stored with us, and was sent to nobody. Please call the firm as well.`
+          : `we passed your question on to ${contact.agentName ?? 'the listing agent'} at ${contact.officeName}. The answer will come to ${form.email}.`}
+      </Text>
+      <MailQuote>{form.message}</MailQuote>
+      <Text>If you did not write this, please ignore this mail; nothing else will be sent.</Text>
+    </>
+  );
+}
+
+export function InquiryWithdrawnMail({ name }: { name: string }) {
+  return <Text>{name} has taken the question back. No answer is needed.</Text>;
+}
+
+interface MistakeMailProps extends Pick<InquiryMailProps, 'contact'> {
+  form: { email: string; message: string };
+  /** What kind of mistake, in words. */
+  mistake: string;
+  listingUrl: string;
+}
+
+export function MistakeMail({ contact, form, mistake, listingUrl }: MistakeMailProps) {
+  return (
+    <>
+      <Text>
+        Somebody who looked at listing {contact.listingNumber} of {contact.officeName} reports: {mistake}.
+      </Text>
+      <MailQuote>{form.message}</MailQuote>
+      <Text>
+        <Link href={listingUrl}>See the listing</Link>. Please correct it at its source if the report is right.
+        {form.email === '' ? '' : ` Answer this mail and it goes to ${form.email}.`}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { monthsBefore } from '#lib/calendar.ts';
+import type { Context } from '#platform/verb/context.ts';
+import type { JobHandler } from '#platform/jobs/job-queue.ts';
+
+const KEPT_MONTHS = 24;
+
+/** Background work: forgetting, as the privacy policy promises. */
+export const inquiryJobs: JobHandler<Context>[] = [
+  {
+    name: 'inquiries.forget-old-mistakes',
+    cron: '29 3 * * *',
+    async handle({ db, now }) {
+      await db.deleteFrom('listing_mistakes').where('created_at', '<', monthsBefore(now, KEPT_MONTHS)).execute();
+    },
+  },
+];

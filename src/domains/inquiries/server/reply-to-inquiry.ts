@@ -1,0 +1,67 @@
+import type { MessageForm } from '#domains/correspondence/contract.ts';
+import { isOpenStatus } from '#domains/correspondence/contract.ts';
+import {
+  findThread,
+  listFiles,
+  listMessagesOf,
+  noteRead,
+  openReplyLink,
+  presentWritten,
+  type Thread,
+  writeMessage,
+} from '#domains/correspondence/server/index.ts';
+import type { TellContext } from '#domains/notifications/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import type { ThreadToReply } from '../contract.ts';
+import { findHome } from './find-inquiry.ts';
+
+/** What the firm answers, for whoever holds the link. Changes nothing: programs that check mail open links too. */
+export async function getInquiryToReply(ctx: Context, token: string): Promise<ThreadToReply> {
+  const { threadId, expiresAt } = await openReplyLink(ctx, 'inquiry', token);
+  const thread = await findStanding(ctx.db, threadId);
+  const hasSenderLeft = thread.sender.leftAt !== null;
+  return {
+    senderName: thread.sender.name,
+    firm: thread.recipient.name,
+    homeLabel: (await findHome(ctx, thread))?.label ?? null,
+    isOpen: isOpenStatus(thread.status) && !hasSenderLeft,
+    hasSenderLeft,
+    isTakenBack: thread.status === 'withdrawn',
+    files: await listFiles(ctx.db, thread),
+    thread: presentWritten(await listMessagesOf(ctx.db, thread)),
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+/**
+ * The firm's answer: it stands in the sender's thread, and goes to them by mail and, where they have an account, in the
+ * product. Once for each key. Throws `not-found` for a link that ended, `conflict` where the question was taken back.
+ */
+export async function replyToInquiry(
+  ctx: TellContext,
+  { token, form }: { token: string; form: MessageForm },
+): Promise<ThreadToReply> {
+  const { threadId } = await openReplyLink(ctx, 'inquiry', token);
+  await ctx.db.transaction().execute(async (trx) => {
+    const inner = { ...ctx, db: trx };
+    const thread = await findStanding(trx, threadId, { isForUpdate: true });
+    await writeMessage(inner, { thread, from: 'recipient', form, about: await findHome(inner, thread) });
+  });
+  return getInquiryToReply(ctx, token);
+}
+
+/** Notes that the firm read a question. Throws `not-found` for a link that ended. */
+export async function noteInquiryRead(ctx: Context, token: string): Promise<void> {
+  const { threadId } = await openReplyLink(ctx, 'inquiry', token);
+  await ctx.db.transaction().execute(async (trx) => {
+    await noteRead({ ...ctx, db: trx }, await findStanding(trx, threadId, { isForUpdate: true }), 'recipient');
+  });
+}
+
+async function findStanding(db: Db, threadId: number, options?: { isForUpdate: boolean }): Promise<Thread> {
+  const thread = await findThread(db, threadId, options);
+  if (thread === undefined) throw new DomainError('not-found', 'This question is no longer here.');
+  return thread;
+}

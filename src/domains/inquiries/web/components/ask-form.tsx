@@ -1,0 +1,69 @@
+import { useSession } from '#domains/accounts/web/index.ts';
+import { inquiryFormSchema, sendInquiry } from '#domains/inquiries/contract.ts';
+import { describeDelivery } from '#lib/contact-words.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
+import { Field } from '#ui/field.tsx';
+import { InlineLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SenderConsent, SenderFields } from '#ui/sender-fields.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+
+export interface AskFormProps {
+  listingKey: string;
+  /** How the home is called in the message: its street address where it is shown. */
+  homeLabel: string;
+  firmName: string;
+}
+
+/** A question to the listing firm, without an account. */
+export function AskForm({ listingKey, homeLabel, firmName }: AskFormProps) {
+  const { user } = useSession();
+  const { answer, ...form } = useForm({
+    schema: inquiryFormSchema,
+    start: {
+      // Whoever is signed in need not type it again.
+      name: user?.displayName ?? '',
+      email: user?.email ?? '',
+      phone: '',
+      message: `I would like to know more about ${homeLabel}.`,
+      mayCall: false,
+      consent: false,
+    },
+    keyed: true,
+    guards: true,
+    focuses: 'summary',
+    send: (values) => browserApi.call(sendInquiry, { params: { listingKey }, body: values }),
+  });
+
+  if (answer !== undefined) {
+    return (
+      <Notice
+        tone="success"
+        title={answer.delivery === 'mailed' ? 'Your question is on its way' : 'Your question is stored'}
+        live
+      >
+        {describeDelivery(answer)}
+        {user === null ? null : (
+          <>
+            {' '}
+            See what becomes of it, and send files with it, on <InlineLink href="/inquiries">your questions</InlineLink>.
+          </>
+        )}
+      </Notice>
+    );
+  }
+  return (
+    <Form of={form} className="space-y-4">
+      <SenderFields form={form} />
+      <Field {...form.field('message')} label="Your question" required>
+        <TextArea rows={4} />
+      </Field>
+      <SenderConsent form={form} firmName={firmName} />
+      <SubmitButton of={form} fullWidth busyText="Sending…">
+        Send question
+      </SubmitButton>
+    </Form>
+  );
+}
