@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 const FILE = new URL('./frequent-words.txt', import.meta.url);
-/** Words after these are names, slips and the rarest things as often as words. */
+/** Beyond this rank, words are as often names, slips and rarities. */
 const FREQUENT = 30_000;
 
 let reading: Promise<readonly string[]> | undefined;

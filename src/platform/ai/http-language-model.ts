@@ -16,12 +16,12 @@ interface HttpLanguageModelOptions {
   model: string;
   apiKey?: string | undefined;
   timeoutMs: number;
-  /** What this process may ask in an hour; what is over it is refused without a call. */
+  /** How often this process may ask in an hour; beyond that it refuses without a call. */
   callsPerHour: number;
   now?: () => number;
 }
 
-/** A language model behind the `chat/completions` of an OpenAI-compatible service. */
+/** A language model behind `chat/completions` of an OpenAI-compatible service. */
 export function createHttpLanguageModel({
   url,
   model,

@@ -7,12 +7,12 @@ interface Task {
   reject: (error: EmbedderError) => void;
 }
 
-/** So few at once that something urgent waits for a fifth of a second at most. */
+/** So few at once that an urgent text waits at most a fifth of a second. */
 const TEXTS_AT_ONCE = 4;
 
 /**
- * Sentence vectors of 512 dimensions from the model that a package brings along: no network, no key. The model runs in
- * a process of its own, started by the first text and ended when idle.
+ * Sentence vectors of 512 dimensions from the model in a package: no network, no key. The model runs in
+ * a process of its own, which the first text starts and which ends when idle.
  */
 export function createOnDeviceEmbedder(): Embedder {
   const ask = createHelper<readonly string[], Float32Array[]>(new URL('./embedding-worker.ts', import.meta.url), {
@@ -57,7 +57,7 @@ export function createOnDeviceEmbedder(): Embedder {
 
 let shared: Embedder | undefined;
 
-/** The process's one model. */
+/** The only model of this process. */
 export function getOnDeviceEmbedder(): Embedder {
   shared ??= createOnDeviceEmbedder();
   return shared;

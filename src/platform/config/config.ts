@@ -13,11 +13,11 @@ const environmentSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'give an address that starts with postgres://')
     .optional(),
-  /** Each takes some ten megabytes of the database's memory; more than these answer no sooner on a small machine. */
+  /** Each takes about ten megabytes of the database's memory; on a small machine, more do not answer sooner. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(6),
   REALTY_DATA_DIR: text,
   AUTH_SECRET: z.string().trim().min(32, 'give at least 32 random characters').optional(),
-  /** Whether a failed sign-in says which part was wrong, as the specification has it. */
+  /** Whether a failed sign-in says which part was wrong, as the specification asks. */
   AUTH_ERROR_DETAIL: z.enum(['specific', 'generic']).default('specific'),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
   GOOGLE_CLIENT_ID: text,
@@ -41,7 +41,7 @@ const environmentSchema = z.object({
     .regex(/^(none|keep|smtps?:\/\/.+)$/, 'give smtp://user:password@host:587, smtps://…, keep or none')
     .optional(),
   MAIL_FROM: text,
-  /** Lets pictures of feeds come from addresses inside one's own network. */
+  /** Allows pictures of feeds from addresses in one's own network. */
   MEDIA_FROM_PRIVATE_NETWORK: flag.default(false),
   MAP_STYLE_URL: webAddress,
   FILES_S3_BUCKET: text,
@@ -62,18 +62,18 @@ const environmentSchema = z.object({
   LANGUAGE_MODEL_CALLS_PER_HOUR: z.coerce.number().int().min(0).default(600),
 });
 
-/** The names of every variable that is read. */
+/** The names of all variables that we read. */
 export const CONFIG_KEYS: readonly string[] = Object.keys(environmentSchema.shape);
 
 type Environment = z.infer<typeof environmentSchema>;
 
-/** Everything the process was told from outside, parsed once at its start. */
+/** Everything that the environment tells the process, parsed once at its start. */
 export interface Config extends Environment {
-  /** The network address to listen at: a local installation is there for its own machine, until it is told otherwise. */
+  /** The network address to listen at: by default a local installation serves its own machine alone. */
   HOST: string;
-  /** True where no DATABASE_URL is given: own PostgreSQL, mailbox, demonstration city. */
+  /** True without DATABASE_URL: our own PostgreSQL, a mailbox, the demonstration city. */
   isLocal: boolean;
-  /** Whether this installation makes its own AUTH_SECRET: locally, unless the variable is there and empty. */
+  /** Whether this installation makes its own AUTH_SECRET: locally, unless the variable is set and empty. */
   makesSecret: boolean;
   /** Whether demonstration data and demo people may exist. */
   demoMode: boolean;
@@ -86,7 +86,7 @@ export class ConfigError extends Error {
 
 /** Parses environment variables; throws {@link ConfigError} naming the first wrong one. */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
-  // Compose files and dashboards pass unset variables as empty ones.
+  // Compose files and dashboards pass unset variables as empty.
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
   const parsed = environmentSchema.safeParse(Object.fromEntries(given));
   if (!parsed.success) {
@@ -106,7 +106,7 @@ export function readConfig(): Config {
   return parseConfig(process.env);
 }
 
-/** Those variables of this process's environment that a child process of its own needs. */
+/** The variables of this process's environment that a child process needs. */
 export function pickEnvironment(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
 }

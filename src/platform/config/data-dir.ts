@@ -5,8 +5,8 @@ import type { Config } from './config.ts';
 export const PROJECT_DIR = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * The folder for everything this installation keeps: database, files, secrets. As root it lies under the system's
- * state folder, since PostgreSQL must run as another user, who may be unable to enter the project's folder.
+ * The folder for everything that this installation keeps: database, files, secrets. As root it is in the system's
+ * state folder, because PostgreSQL must run as another user, who may not be able to enter the project's folder.
  */
 export function findDataDir(config: Pick<Config, 'REALTY_DATA_DIR'>): string {
   if (config.REALTY_DATA_DIR !== undefined) return path.resolve(PROJECT_DIR, config.REALTY_DATA_DIR);

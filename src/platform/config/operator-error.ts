@@ -1,4 +1,4 @@
-/** A failure that the person at the command line can mend. Its message is one plain sentence that says how. */
+/** A failure that the person at the command line can fix. Its message is one plain sentence that says how. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }

@@ -4,7 +4,7 @@ import { openBareDatabase, openDatabaseAt } from '#tests/support/test-database.t
 import { migrateDatabase } from './migrate.ts';
 import { readBaselines } from './migrations.ts';
 
-/** All that a schema is made of, by name, whatever was made first. */
+/** Everything in a schema, by name, in whatever order it was made. */
 const CATALOG = {
   relations: `select relname, relkind, relpersistence, reloptions, relacl from pg_class where relnamespace = 'public'::regnamespace`,
   columns: `select attrelid::regclass::text, row_number() over (partition by attrelid order by attnum), attname,

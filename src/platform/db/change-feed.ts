@@ -2,14 +2,14 @@ import type pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
 import { listenTo } from './listen.ts';
 
-/** Knows whether public data may have changed since. */
+/** Says whether public data may have changed. */
 export interface ChangeFeed {
-  /** Rises with every committed change, by whatever process. Undefined while nothing can be heard: then trust nothing. */
+  /** Rises with every committed change of any process. Undefined while it hears nothing: then trust nothing. */
   version(): number | undefined;
   close(): Promise<void>;
 }
 
-/** Listens for committed changes of what the public sees; see the migration `public_data`. */
+/** Listens for committed changes to what the public sees, which the trigger function `notify_public_data` announces. */
 export function openChangeFeed(connection: pg.PoolConfig, log: Log): ChangeFeed {
   let version = 0;
   let isListening = false;

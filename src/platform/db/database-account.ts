@@ -1,7 +1,7 @@
 import { chmod, chown, lstat, mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The unprivileged user as whom the server runs when we are root, who may not run PostgreSQL. */
+/** The unprivileged user that runs the server if we are root, because root may not run PostgreSQL. */
 export interface Account {
   uid: number;
   gid: number;
@@ -23,14 +23,14 @@ export async function findDatabaseAccount(): Promise<Account | undefined> {
   return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
 }
 
-/** Makes a folder that only the account (or else this user) can read. */
+/** Makes a folder that only the account can read, or this user if there is none. */
 export async function makePrivateFolder(folder: string, account: Account | undefined): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   if (account) await chown(folder, account.uid, account.gid);
 }
 
-/** Whether the account can reach a folder through all the folders above it. */
+/** Whether the account can reach a folder through all its parents. */
 export async function canEnter(folder: string, account: Account): Promise<boolean> {
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {
     const { mode, uid, gid } = await stat(at);
@@ -40,7 +40,7 @@ export async function canEnter(folder: string, account: Account): Promise<boolea
   }
 }
 
-/** Lets others pass through our own data folder, without letting them list it. */
+/** Lets others pass through our data folder without listing it. */
 export async function openPassage(folder: string): Promise<void> {
   const { mode } = await lstat(folder);
   if ((mode & 0o001) === 0) await chmod(folder, (mode & 0o777) | 0o011);

@@ -13,7 +13,7 @@ const INT8 = 20;
 const NUMERIC = 1700;
 const DATE = 1082;
 
-// Once, at the driver: our counts and cents fit in a double; a calendar date stays a text, since it has no zone.
+// Our counts and cents fit in a double; a calendar date stays a text, because it has no time zone.
 pg.types.setTypeParser(INT8, Number);
 pg.types.setTypeParser(NUMERIC, Number);
 pg.types.setTypeParser(DATE, (value) => value);
@@ -38,22 +38,22 @@ export function openDatabase({ connectionString, poolSize, log }: DatabaseOption
     max: poolSize,
     connectionTimeoutMillis: 10_000,
     application_name: 'realty',
-    // A connection costs ten megabytes of the server's memory and more with every plan it keeps: those of a busy moment go
-    // after it, and none grows old.
+    // A connection costs ten megabytes of the server's memory, and more with every plan that it keeps: those of a busy moment
+    // close afterwards, and none grows old.
     idleTimeoutMillis: 15_000,
     maxLifetimeSeconds: 300,
-    // Our statements run for milliseconds; compiling them would take longer.
+    // Our statements run for milliseconds, and compiling them would take longer.
     // oxlint-disable-next-line typescript/no-misused-promises -- pg-pool waits for it; its types do not say so
     onConnect: async (client) => {
       await client.query('set jit = off');
     },
   });
   const outage = outageOf(log);
-  // The error itself carries the whole client with it, too much for a log.
+  // The error carries the whole client, which is too much for a log.
   pool.on('error', (error) => {
     if (!outage.heard(error)) log.warn({ reason: error.message }, 'a database connection broke');
   });
-  // Of a connection in use the statement reports it; unheard, the event would end the process.
+  // On a connection in use the statement reports it; without a listener the event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparePool(pool, outage) }) }),

@@ -6,7 +6,7 @@ import { identifyProcess, isAlive, type ProcessIdentity } from './process-identi
 
 const RETRY_MS = 25;
 
-/** Runs `work` while this process alone holds `file`. The lock of a process that died is broken. */
+/** Runs `work` while only this process holds `file`. Breaks the lock of a process that died. */
 export async function withFileLock<T>(file: string, work: () => Promise<T>, timeoutMs = 120_000): Promise<T> {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, JSON.stringify(identifyProcess()));
@@ -44,13 +44,13 @@ async function breakStaleLock(file: string): Promise<void> {
   if (holder === undefined || isAlive(holder)) return;
   const grave = `${file}.${randomBytes(4).toString('hex')}.stale`;
   await rename(file, grave).catch(() => undefined);
-  // Another process may have broken it and taken the lock between the look and the move: then give it back.
+  // Another process may have broken the lock and taken it between our look and our move: then we give it back.
   const moved = await readIdentity(grave);
   if (moved !== undefined && isAlive(moved)) await link(grave, file).catch(() => undefined);
   await rm(grave, { force: true });
 }
 
-/** The process written into a file by {@link withFileLock} or a lease; undefined where there is none. */
+/** The process that a file of {@link withFileLock} or a lease names; undefined if there is none. */
 export async function readIdentity(file: string): Promise<ProcessIdentity | undefined> {
   try {
     const value: unknown = JSON.parse(await readFile(file, 'utf8'));

@@ -5,9 +5,9 @@ import type { DB } from './schema.gen.ts';
 const BATCH = 5000;
 
 /**
- * Inserts many rows in few statements, each one JSON parameter (a statement takes 65,535 parameters at most, and many
- * parameters are slow). All rows have the first one's columns. With `updateOn`, the columns of a unique index, rows that
- * exist are written over.
+ * Inserts many rows in few statements, each with one JSON parameter (a statement takes at most 65,535 parameters, and many
+ * parameters are slow). All rows have the columns of the first. With `updateOn`, the columns of a unique index, rows that
+ * exist are updated.
  */
 export async function insertRows(
   db: Db,

@@ -7,18 +7,18 @@ const RETRY_MS = 1000;
 export interface ListenOptions {
   connection: pg.PoolConfig;
   channel: string;
-  /** Shown by the database for this connection. */
+  /** How the database names this connection. */
   applicationName: string;
   log: Log;
-  /** Something was announced, at its commit, by whatever process. */
+  /** Called when any process has committed an announcement. */
   onMessage: (payload: string) => void;
-  /** It listens (again): what was announced meanwhile was missed. */
+  /** Called when it starts to listen, also again: announcements in between were missed. */
   onListening?: () => void;
-  /** Nothing can be heard for the moment. */
+  /** Called when it can hear nothing for the moment. */
   onLost?: () => void;
 }
 
-/** Hears a channel of PostgreSQL on a connection of its own, and takes a new one when that breaks. */
+/** Listens to a channel of PostgreSQL on a connection of its own, and opens a new one when that breaks. */
 export function listenTo(options: ListenOptions): { close(): Promise<void> } {
   const { connection, channel, applicationName, log, onMessage, onListening, onLost } = options;
   const outage = outageOf(log);

@@ -18,12 +18,12 @@ const SUPERVISE_MS = 2000;
 const DYING_PATIENCE_MS = 15_000;
 
 export interface LocalPostgresOptions {
-  /** Holds the data; created where it is missing. */
+  /** Holds the data; created if missing. */
   dataDir: string;
   log: Log;
-  /** Told in a few words what takes time just now. */
+  /** Told in a few words what takes time now. */
   onProgress?: (step: string) => void;
-  /** Starts the server again should it end while we use it. */
+  /** Starts the server again if it ends while we use it. */
   supervise?: boolean;
   /** Settings of the server beyond the product's own, for tests. */
   settings?: Record<string, string>;
@@ -31,18 +31,18 @@ export interface LocalPostgresOptions {
 
 export interface LocalPostgres {
   connectionString: string;
-  /** False where a server was already running on this folder and was joined. */
+  /** False if it joined a server that was already running on this folder. */
   isOwner: boolean;
-  /** Where the files of the database lie. */
+  /** Where the files of the database are. */
   clusterDir: string;
   /** Leaves the server; the last process to leave stops it. May be called twice. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL from the bundled programs on a data folder, or joins the server that already runs there, also
- * one whose owner was killed. Every process that uses the server leaves a note in the folder: so a command that ends
- * does not stop the server under another one. Throws OperatorError with one sentence that says what to do.
+ * Starts PostgreSQL from the bundled programs on a data folder, or joins the server that already runs there, even
+ * one whose owner was killed. Every process that uses the server leaves a note in the folder, so that a command that ends
+ * does not stop the server under another process. Throws OperatorError with one sentence that says what to do.
  */
 export async function startLocalPostgres(options: LocalPostgresOptions): Promise<LocalPostgres> {
   const { dataDir, log } = options;
@@ -99,7 +99,7 @@ export async function hasLocalDatabase(dataDir: string): Promise<boolean> {
   return existsSync(dataDir) && hasCluster(await placeCluster(dataDir));
 }
 
-/** Starts the server unless it runs. One that is just dying may still look alive: then it is looked at again. */
+/** Starts the server unless it runs. A dying server may still look alive, so we look again. */
 async function bringUp(
   place: ClusterPlace,
   options: LocalPostgresOptions & { password: string },
@@ -137,7 +137,7 @@ function isBrokenConnection(error: unknown): boolean {
   );
 }
 
-/** Stops the server of a folder whose users are all dead. Returns whether the folder is unused now. */
+/** Stops the server of a folder if all its users are dead. Returns whether the folder is unused now. */
 export async function stopAbandonedPostgres(dataDir: string): Promise<boolean> {
   const place = await placeCluster(dataDir);
   return withFileLock(path.join(dataDir, 'postgres.lock'), async () => {

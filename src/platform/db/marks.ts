@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** What this installation remembers of itself under a key, such as how far a piece of long work is; undefined for nothing. */
+/** What this installation remembers about itself under a key, such as how far long work has come; undefined if nothing. */
 export async function readMark(db: Db, key: string): Promise<unknown> {
   const row = await db.selectFrom('installation').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value;
 }
 
-/** Remembers a value, in the place of one before. */
+/** Remembers a value instead of the earlier one. */
 export async function writeMark(db: Db, key: string, value: object): Promise<void> {
   const text = JSON.stringify(value);
   await db
@@ -17,7 +17,7 @@ export async function writeMark(db: Db, key: string, value: object): Promise<voi
     .execute();
 }
 
-/** Remembers a value where there was none: false where there was one already. */
+/** Remembers a value if there is none yet; returns false if there is one. */
 export async function writeFirstMark(db: Db, key: string, value: object): Promise<boolean> {
   const row = await db
     .insertInto('installation')

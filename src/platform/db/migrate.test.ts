@@ -108,7 +108,7 @@ describe('a database in use', () => {
       );
       return row?.share;
     }
-    // The server's own gathering of statistics, should it be at work just then, holds rows back for others.
+    // If the server gathers statistics just then, it holds back rows.
     await expect.poll(rewriteOne).toBeGreaterThan(0.9);
   });
 

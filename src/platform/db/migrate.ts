@@ -14,7 +14,7 @@ export interface MigrateOptions {
   upTo?: string;
 }
 
-/** What is applied in one transaction: a migration, or a baseline for all that it stands for. */
+/** What one transaction applies: a migration, or a baseline. `records` is what counts as applied then. */
 interface Step {
   name: string;
   files: Migration[];
@@ -24,12 +24,12 @@ interface Step {
 /**
  * Brings a database to the newest schema: an empty one from the newest baseline, then each missing migration. Each
  * step is one transaction, all under an advisory lock, so that several processes may start at once. Returns the names of
- * the steps applied now. Throws OperatorError, and leaves the schema as the last good step made it, where a file fails,
- * an applied one was changed, or the database is older than the oldest baseline.
+ * the steps that it applied. Throws OperatorError, and leaves the schema as the last good step made it, if a file fails,
+ * if an applied one has changed, or if the database is older than the oldest baseline.
  */
 export async function migrateDatabase(connectionString: string, options: MigrateOptions = {}): Promise<string[]> {
   const client = new pg.Client({ connectionString, application_name: 'realty-migrate', connectionTimeoutMillis: 15_000 });
-  // The connection may break while we wait for the lock; the query then in flight reports it.
+  // The connection may break while we wait for the lock; the query in flight reports it.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -49,7 +49,7 @@ export async function migrateDatabase(connectionString: string, options: Migrate
   }
 }
 
-/** A table that was rewritten has lost what its indexes know of it, and nothing but a change of rows would bring it back. */
+/** Rewriting a table loses its visibility map, and only changes to its rows would bring it back. */
 async function vacuumRewritten(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace

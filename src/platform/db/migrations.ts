@@ -10,14 +10,14 @@ export interface Migration {
   checksum: string;
 }
 
-/** The whole schema as it is after one number: an empty database starts from it and skips the migrations up to there. */
+/** The whole schema after one number: an empty database starts from it and skips the migrations up to that number. */
 export interface Baseline {
   name: string;
   checksum: string;
   files: Migration[];
 }
 
-/** Migrations, baselines and the versions they make are told apart and ordered by the four digits they begin with. */
+/** Migrations and baselines begin with four digits, which order them. */
 export function numberOf(name: string): string {
   return name.slice(0, 4);
 }
@@ -27,7 +27,7 @@ export async function readMigrations(directory = DATABASE_DIRECTORY): Promise<Mi
   return readFiles(path.join(directory, 'migrations'), /^\d{4}_[a-z0-9_]+\.sql$/);
 }
 
-/** The folders of `db/baselines`, in order: each holds one file a domain, numbered by which needs which. */
+/** The folders of `db/baselines`, in order. Each holds one file a domain; a file comes after those that it needs. */
 export async function readBaselines(directory = DATABASE_DIRECTORY): Promise<Baseline[]> {
   const numbers = (await readdir(path.join(directory, 'baselines'))).filter((name) => /^\d{4}$/.test(name)).toSorted();
   return Promise.all(
@@ -38,7 +38,7 @@ export async function readBaselines(directory = DATABASE_DIRECTORY): Promise<Bas
   );
 }
 
-/** Which version has to bring up what ends with this migration, where that is before the oldest baseline. */
+/** The version that must first bring up what ends at this migration; undefined unless that is before the oldest baseline. */
 export function findDetour(newest: string, baselines: Baseline[]): string | undefined {
   const [oldest, latest] = [baselines[0], baselines.at(-1)].map((baseline) => numberOf(baseline?.name ?? ''));
   return oldest === undefined || numberOf(newest) >= oldest

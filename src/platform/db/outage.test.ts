@@ -28,7 +28,7 @@ describe('an outage', () => {
     expect(outage.heard(withCode('23505'))).toBe(false);
     for (; now < 5000; now += 10) {
       expect(outage.heard(withCode('ECONNREFUSED'))).toBe(true);
-      // Of a connection that does not know yet.
+      // From a connection that does not know yet.
       outage.answered();
     }
     now += 2000;

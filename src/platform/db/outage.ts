@@ -1,9 +1,9 @@
 import type { Log } from '#platform/log/log.ts';
 
-/** A success this soon after a failure may be of a connection that is about to break too. */
+/** A success this soon after a failure may come from a connection that is about to break too. */
 const SETTLE_MS = 1000;
 
-// Connection exceptions, too many of them, shutting down, crashed, starting, recovering.
+// Connection exceptions, too many connections, shutting down, crashed, starting, recovering.
 const AWAY_STATES = /^(08\w{3}|53300|57P0[1-5])$/;
 const AWAY_CODES = new Set([
   'ECONNREFUSED',
@@ -18,27 +18,27 @@ const AWAY_CODES = new Set([
   'EAI_AGAIN',
 ]);
 const NETWORK_CALLS = new Set(['connect', 'read', 'write', 'getaddrinfo']);
-// The driver's own words, which carry no code.
+// What the driver says without a code.
 const AWAY_WORDS =
   /Connection terminated|not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end/;
 
-/** The database cannot be asked: it is away, starts, or has no connection to spare. Thrown by the pool in place of the driver's many errors. */
+/** The database cannot answer: it is away, starting, or out of connections. The pool throws this instead of the driver's many errors. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
 }
 
-/** Whether the driver failed for want of a database, and not for what it was asked. */
+/** Whether the driver failed because it has no database, not because of the query. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseAway) return true;
   const { code, syscall, message } = describe(error);
-  // A file that is missing has such a code too.
+  // A missing file has such a code too.
   const isOfNetwork = AWAY_CODES.has(code) && NETWORK_CALLS.has(syscall);
   return isOfNetwork || AWAY_STATES.test(code) || AWAY_WORDS.test(message);
 }
 
-/** Tells the log once that the database went, and once that it is back, whoever notices. */
+/** Logs once that the database is gone and once that it is back, whoever notices. */
 export interface Outage {
-  /** Notes a failure of the kind {@link isDatabaseAway}; false where it is of another kind, which is the caller's to tell. */
+  /** Notes a failure of the kind {@link isDatabaseAway}; returns false for other kinds, which the caller reports. */
   heard(error: unknown): boolean;
   /** The database answered. */
   answered(): void;
@@ -46,7 +46,7 @@ export interface Outage {
 
 const outages = new WeakMap<Log, Outage>();
 
-/** The one of everything that writes into this log. */
+/** The only one for everything that writes to this log. */
 export function outageOf(log: Log): Outage {
   let outage = outages.get(log);
   if (outage === undefined) {
@@ -77,14 +77,14 @@ export function createOutage(log: Log, now: () => number): Outage {
   };
 }
 
-// The error itself may carry the whole connection with it, too much for a log. Several addresses fail as one error without words.
+// The error may carry the whole connection, which is too much for a log. Several addresses fail as one error without a message.
 function reasonOf(error: unknown): string {
   if (error instanceof DatabaseAway) return reasonOf(error.cause);
   const { code, message } = describe(error);
   return message === '' ? code : message;
 }
 
-// The job queue hands on plain copies of errors.
+// The job queue passes on plain copies of errors.
 function describe(error: unknown): { code: string; syscall: string; message: string } {
   return { code: textOf(error, 'code'), syscall: textOf(error, 'syscall'), message: textOf(error, 'message') };
 }

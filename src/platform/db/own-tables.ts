@@ -2,14 +2,14 @@ import type { DB } from './schema.gen.ts';
 
 export type TableName = keyof DB;
 
-/** Which tables and views a part of the product owns: it alone writes them. */
+/** The tables and views that a part of the product owns, and alone writes. */
 export interface OwnTables {
   owns: readonly TableName[];
-  /** Those of them that others may read in their own SQL; everything else is read through the owner's functions. */
+  /** Those that others may read in their SQL; they read everything else through the owner's functions. */
   publishes: readonly TableName[];
 }
 
-/** Declares them; what is published must be owned. */
+/** Declares them; a part can publish only what it owns. */
 export function ownTables<const T extends readonly TableName[]>({
   owns,
   publishes = [],

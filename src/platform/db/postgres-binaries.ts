@@ -20,7 +20,7 @@ const PLATFORMS: Record<string, string> = {
   'win32-x64': 'windows-x64',
 };
 
-/** Thrown where no PostgreSQL comes with the product for this machine. */
+/** Thrown if the product brings no PostgreSQL for this machine. */
 function refusePlatform(name: string): never {
   throw new OperatorError(
     `No PostgreSQL comes along for this platform (${name}): install PostgreSQL 15 or newer, and set DATABASE_URL to its address (postgres://user:password@host/database).`,
@@ -28,8 +28,8 @@ function refusePlatform(name: string): never {
 }
 
 /**
- * The bundled PostgreSQL, ready to run: a copy that any user of this machine may read, with the links that npm
- * packages cannot hold. Made once per version.
+ * The bundled PostgreSQL, ready to run: a copy that every user of this machine may read, with the links that npm
+ * packages cannot hold. It is made once for each version.
  */
 export async function preparePostgresBinaries(options: {
   fallbackDir: string;
@@ -86,7 +86,7 @@ async function copyBinaries(source: string, target: string): Promise<void> {
     await restoreLinks(path.join(source, 'native/pg-symlinks.json'), draft);
     await mkdir(path.join(draft, 'complete'));
     await rename(draft, target).catch(async (error: unknown) => {
-      // Another process was quicker, or an earlier copy broke off.
+      // Another process was faster, or an earlier copy broke off.
       if (await isPresent(path.join(target, 'complete'))) return;
       await rm(target, { recursive: true, force: true });
       await rename(draft, target).catch(() => {
@@ -98,7 +98,7 @@ async function copyBinaries(source: string, target: string): Promise<void> {
   }
 }
 
-// The modes of the package depend on who installed it and with which umask: set them anew.
+// The package's modes depend on who installed it, and with which umask, so we set them again.
 async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   await chmod(to, 0o755);
@@ -117,7 +117,7 @@ async function restoreLinks(list: string, root: string): Promise<void> {
   if (!(await isPresent(list))) return;
   const links = JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[];
   for (const link of links) {
-    // The list counts from the package's root, whose folder `native` is ours.
+    // The list starts at the package's root; our folder is its `native`.
     const [existing, added] = [link.source, link.target].map((name) => path.join(root, path.posix.relative('native', name))) as [
       string,
       string,

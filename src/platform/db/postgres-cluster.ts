@@ -5,7 +5,7 @@ import path from 'node:path';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import { canEnter, findDatabaseAccount, openPassage, type Account } from './database-account.ts';
 
-/** Where one database server keeps what it needs. */
+/** The folders of one database server. */
 export interface ClusterPlace {
   dataDir: string;
   clusterDir: string;
@@ -15,7 +15,7 @@ export interface ClusterPlace {
   account: Account | undefined;
 }
 
-// The address of a Unix socket has room for 107 bytes, of which the file's own name takes 19.
+// The address of a Unix socket has room for 107 bytes, of which the file name takes 19.
 const SOCKET_FOLDER_BYTES = 107 - '/.s.PGSQL.65535.lock'.length;
 
 /** Finds the folders of the server that belongs to a data folder. */
@@ -32,7 +32,7 @@ export async function placeCluster(dataDir: string): Promise<ClusterPlace> {
   };
 }
 
-/** As root: the data folder itself, or, where the account cannot reach it, one beside the system's state. */
+/** As root: the data folder, or one in the system's state folder if the account cannot reach it. */
 async function findHomeFor(account: Account, dataDir: string): Promise<string> {
   if (await canEnter(path.dirname(dataDir), account)) {
     await openPassage(dataDir);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readIdentity } from './folder-lock.ts';
 import { identifyProcess, isAlive } from './process-identity.ts';
 
-// One process may start the same server more than once (tests do): count, and leave with the last.
+// One process may start the same server several times (tests do): we count, and leave with the last.
 const ownLeases = new Map<string, number>();
 
 /** Notes that this process uses the server. */
@@ -13,14 +13,14 @@ export async function addLease(folder: string): Promise<void> {
   ownLeases.set(folder, (ownLeases.get(folder) ?? 0) + 1);
 }
 
-/** Notes that this process uses the server once less. */
+/** Notes that this process uses the server one time less. */
 export async function dropLease(folder: string): Promise<void> {
   const left = (ownLeases.get(folder) ?? 1) - 1;
   ownLeases.set(folder, left);
   if (left <= 0) await rm(ownFile(folder), { force: true });
 }
 
-/** How many living processes use the server; notes of dead ones are swept away. */
+/** How many living processes use the server; deletes the notes of dead ones. */
 export async function countOtherLeases(folder: string): Promise<number> {
   let count = 0;
   for (const name of await readdir(folder).catch(() => [])) {

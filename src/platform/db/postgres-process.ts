@@ -28,7 +28,7 @@ export function hasCluster({ clusterDir }: ClusterPlace): Promise<boolean> {
   );
 }
 
-/** Creates the data folder of a server; it appears under its name only when complete. */
+/** Creates the data folder of a server, which appears under its name only when complete. */
 export async function createCluster(
   place: ClusterPlace,
   options: { user: string; password: string; onProgress: OnProgress },
@@ -58,7 +58,7 @@ export async function createCluster(
   }
 }
 
-/** Starts the server and waits until it takes connections; recovery after a crash may take a while. */
+/** Starts the server and waits until it accepts connections; recovery after a crash may take a while. */
 export async function bootPostgres(
   place: ClusterPlace,
   options: { log: Log; settings: Record<string, string>; onProgress: OnProgress },
@@ -122,7 +122,7 @@ async function tryBoot(
   throw new OperatorError(`PostgreSQL does not become ready: look into ${place.logFile} for its reason.`);
 }
 
-/** The number of the server that runs on this folder, once it takes connections; undefined where none does. */
+/** The process number of the server on this folder, once it accepts connections; undefined if there is none. */
 export async function findRunningPostmaster(place: ClusterPlace): Promise<number | undefined> {
   const deadline = performance.now() + RECOVERY_PATIENCE_MS;
   while (performance.now() < deadline) {
@@ -148,7 +148,7 @@ export function isServing({ clusterDir }: ClusterPlace): boolean {
   }
 }
 
-/** Stops the server: running queries are broken off, everything committed is on disk. */
+/** Stops the server: it breaks off running queries and writes everything committed to disk. */
 export async function stopPostmaster(place: ClusterPlace): Promise<void> {
   const file = await readPidFile(place);
   if (file === undefined || !isPostmaster(file.pid, place)) return;
@@ -212,7 +212,7 @@ async function refuseOtherVersion({ clusterDir }: ClusterPlace): Promise<void> {
   );
 }
 
-/** What the databases of a server take on the disk, roughly: indexes and what is dead are part of it. */
+/** Roughly what a server's databases take on disk, with indexes and dead rows. */
 async function measureStored({ clusterDir }: ClusterPlace): Promise<number> {
   const base = path.join(clusterDir, 'base');
   const files = await readdir(base, { recursive: true });
@@ -235,7 +235,7 @@ function prepareBinaries({ dataDir }: ClusterPlace, onProgress: OnProgress) {
 }
 
 function describeSpawn(account: Account | undefined): SpawnOptions & { cwd: string } {
-  // The folder we stand in may be closed to the account; locale and libraries of the surroundings must not matter.
+  // The account may not be able to enter our working folder; locale and libraries of our environment must not matter.
   const env = { ...pickEnvironment(['PATH', 'SystemRoot', 'TEMP']), LC_ALL: 'C', TZ: 'UTC' };
   return { cwd: path.parse(process.cwd()).root, env, ...account };
 }

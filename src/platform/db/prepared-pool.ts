@@ -6,9 +6,9 @@ const MAX_NAMED = 300;
 const NAME_FROM_USE = 3;
 
 /**
- * A pool whose connections prepare what they see often: parsing and planning cost more than running for most of our reads.
- * Only texts seen three times get a name, and at most 300 of them, so that searches of a thousand shapes fill no server's memory.
- * Throws {@link DatabaseAway} for whatever the driver says while there is no database to ask.
+ * A pool whose connections prepare frequent statements: for most of our reads, parsing and planning cost more than running.
+ * Only texts seen three times get a name, at most 300 of them, so that searches of a thousand shapes do not fill the server's memory.
+ * Throws {@link DatabaseAway} for whatever the driver says while no database answers.
  */
 export function preparePool(pool: pg.Pool, outage: Outage): PostgresPool {
   const uses = new Map<string, number>();
@@ -19,7 +19,7 @@ export function preparePool(pool: pg.Pool, outage: Outage): PostgresPool {
     if (name !== undefined || names.size >= MAX_NAMED) return name;
     const count = (uses.get(text) ?? 0) + 1;
     if (count < NAME_FROM_USE) {
-      // Texts that never come back must not pile up here.
+      // Texts that never come again must not pile up here.
       if (uses.size > MAX_NAMED * 10) uses.clear();
       uses.set(text, count);
       return undefined;
@@ -49,7 +49,7 @@ export function preparePool(pool: pg.Pool, outage: Outage): PostgresPool {
   };
 }
 
-// Kysely asks two things of a client, to query and to be released; cursors are not used here.
+// Kysely only queries a client and releases it; we use no cursors.
 function asPrepared(client: pg.PoolClient, nameOf: (text: string) => string | undefined, outage: Outage): PostgresPoolClient {
   async function ask(query: pg.QueryConfig): Promise<pg.QueryResult> {
     try {
@@ -66,7 +66,7 @@ function asPrepared(client: pg.PoolClient, nameOf: (text: string) => string | un
       if (typeof text !== 'string') throw new TypeError('cursors are not supported');
       const name = values.length === 0 ? undefined : nameOf(text);
       const query = { text, values: [...values] };
-      // The driver's own result type; Kysely reads `command`, `rowCount` and `rows` of it.
+      // The driver's result type, of which Kysely reads `command`, `rowCount` and `rows`.
       return ask(name === undefined ? query : { ...query, name }) as never;
     },
     release: (destroy?: boolean) => client.release(destroy),

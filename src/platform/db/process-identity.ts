@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process that cannot be mistaken for a later one with the same number. */
+/** Identifies a process, so that a later one with the same number is not mistaken for it. */
 export interface ProcessIdentity {
   pid: number;
-  /** The system's own note of when it began; empty where the system tells none. */
+  /** When the system says that it started; empty if the system does not say. */
   birth: string;
 }
 
@@ -16,7 +16,7 @@ export function isAlive({ pid, birth }: ProcessIdentity): boolean {
   return isRunning(pid) && (birth === '' || readBirth(pid) === birth);
 }
 
-/** Whether any process has this number now. */
+/** Whether a process has this number now. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -26,7 +26,7 @@ export function isRunning(pid: number): boolean {
   return readLinuxStat(pid)?.state !== 'Z';
 }
 
-/** The command line of a process, or an empty text where it cannot be read. */
+/** The command line of a process, or an empty text if it cannot be read. */
 export function readCommandLine(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
@@ -51,7 +51,7 @@ function readLinuxStat(pid: number): { state: string; birth: string } | undefine
   if (process.platform !== 'linux') return undefined;
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may itself hold spaces and parentheses; fields are counted behind it (state is 3, start 22).
+    // The name in parentheses may contain spaces and parentheses, so fields count from behind it (state is 3, start 22).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { state: fields[0] ?? '', birth: fields[19] ?? '' };
   } catch {

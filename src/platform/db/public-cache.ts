@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import type { ChangeFeed } from './change-feed.ts';
 
-/** Ages and open houses move with the clock, not with the data. */
+/** Ages and open houses change with the clock, not with the data. */
 const MAX_AGE_MS = 30_000;
 
-/** Remembers what was made of public data until any of it changes, or 30 seconds pass. */
+/** Remembers what was made from public data until any of it changes, or 30 seconds pass. */
 export interface PublicCache<Key, Value> {
-  /** What is known, at `now` (ms). */
+  /** What it remembers at `now` (ms). */
   get(key: Key, now: number): Value | undefined;
-  /** Call it before reading: it keeps what comes of that, unless something has changed meanwhile. */
+  /** Call this before reading. It returns what keeps the result, unless something has changed meanwhile. */
   begin(now: number): (key: Key, value: Value) => void;
-  /** Of all that is held. */
+  /** The sum over all entries. */
   weight(): number;
 }
 
@@ -20,7 +20,7 @@ interface Kept<Value> {
   madeAt: number;
 }
 
-/** Without a change feed, or while that hears nothing, nothing is kept. `weigh` and `most` share a unit, such as bytes. */
+/** Keeps nothing without a change feed, or while it hears nothing. `weigh` and `most` share a unit, such as bytes. */
 export function createPublicCache<Key extends {}, Value extends {}>(
   changes: Pick<ChangeFeed, 'version'> | undefined,
   { most, weigh = () => 1 }: { most: number; weigh?: (value: Value) => number },
@@ -28,7 +28,7 @@ export function createPublicCache<Key extends {}, Value extends {}>(
   const kept = new LRUCache<Key, Kept<Value>>({ maxSize: most, sizeCalculation: ({ value }) => weigh(value) });
   let swept = { version: 0, at: 0 };
 
-  /** What will never be told again takes no memory. */
+  /** Drops what it will never return again. */
   function sweep(version: number, now: number): void {
     if (version !== swept.version) kept.clear();
     else if (now - swept.at > MAX_AGE_MS) {
@@ -47,7 +47,7 @@ export function createPublicCache<Key extends {}, Value extends {}>(
     begin(now) {
       const version = changes?.version();
       return (key, value) => {
-        // What changed while it was made may or may not be in it.
+        // It may or may not contain what changed while it was made.
         if (version === undefined || version !== changes?.version()) return;
         sweep(version, now);
         kept.set(key, { value, version, madeAt: now });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
 /**
- * Lets one transaction at a time do something for `who`, until it ends: what counts before it adds cannot pass a limit
- * together.
+ * Lets one transaction at a time do something for `who`, until it ends, so that transactions that count before they add
+ * cannot exceed a limit together.
  */
 export async function takeTurn(trx: Db, what: string, who: string | number): Promise<void> {
   if (!trx.isTransaction) throw new Error('turns are taken within a transaction');

@@ -9,7 +9,7 @@ import type { FileStore } from './file-store.ts';
 const SECRET = 'a secret / with signs';
 const REGION = 'eu-north-1';
 
-/** A bucket named "homes": takes what is signed with its secret, and fails as often as it is told to. */
+/** A bucket named "homes": accepts what is signed with its secret, and fails as often as told. */
 const files = new Map<string, { content: Buffer; type: string | undefined }>();
 let failures: ('hang up' | { status: number; code: string })[];
 let requests: number;

@@ -7,14 +7,14 @@ interface BucketOptions {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Of another provider than Amazon. */
+  /** For providers other than Amazon. */
   endpoint?: string | undefined;
 }
 
-/** Further tries after the first, of what the bucket or the line to it fails at for a moment. */
+/** Retries after the bucket, or the line to it, fails for a moment. */
 const RETRIES = 2;
 
-/** Files in a bucket of S3, or of whoever speaks its language. A file appears under its name when it is whole. */
+/** Files in a bucket of S3 or a compatible service. A file appears under its name when it is complete. */
 export function createBucketStore({ bucket, region, endpoint, ...keys }: BucketOptions): FileStore {
   const client = new AwsClient({ ...keys, region, service: 's3', retries: RETRIES });
   const root = locateBucket(bucket, region, endpoint);
@@ -30,7 +30,7 @@ export function createBucketStore({ bucket, region, endpoint, ...keys }: BucketO
   }
   return {
     async put(key, content, contentType) {
-      // A view of a fetch's own kind of memory.
+      // A view on the kind of memory that fetch wants.
       const body = new Uint8Array(content);
       const sum = createHash('sha256').update(body).digest('hex');
       const response = await ask('PUT', key, {
@@ -56,7 +56,7 @@ export function createBucketStore({ bucket, region, endpoint, ...keys }: BucketO
   };
 }
 
-// A certificate of Amazon's covers one name before its own, so not a bucket with dots.
+// Amazon's certificate covers one name before its own, so no bucket with dots.
 function locateBucket(bucket: string, region: string, endpoint: string | undefined): string {
   if (endpoint !== undefined) return `${endpoint.replace(/\/+$/, '')}/${bucket}`;
   return bucket.includes('.') ? `https://s3.${region}.amazonaws.com/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
@@ -66,7 +66,7 @@ function describeRefusal(method: string, key: string, status: number, answer: st
   return new Error(`the bucket answered ${[status, findCode(answer)].filter(Boolean).join(' ')} to ${method} ${key}`);
 }
 
-// A bucket that is lost is no file that is not there.
+// A missing bucket is not a missing file.
 function isNoFile(status: number, answer: string): boolean {
   return status === 404 && findCode(answer) !== 'NoSuchBucket';
 }

@@ -6,7 +6,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { Config } from '#platform/config/config.ts';
 
 export interface FetchPictureOptions {
-  /** Whether an IP address must not be asked, as {@link isPrivate} says of those that are not public. */
+  /** Whether an IP address must not be asked; {@link isPrivate} for those that are not public. */
   isForbidden: (address: string) => boolean;
   userAgent: string;
   maxBytes?: number;
@@ -20,7 +20,7 @@ const MOST_REDIRECTS = 3;
 const FORBIDDEN = 'the address lies in a private network';
 const PICTURE_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/tiff']);
 
-/** Why a picture was not taken. `isFinal`: asking again will not help. */
+/** Why a picture was refused. `isFinal`: asking again will not help. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused';
   readonly isFinal: boolean;
@@ -32,7 +32,7 @@ export class PictureRefused extends Error {
 }
 
 /**
- * A picture from somebody else's address, whole and really a picture. The address is a stranger's: no private networks, also
+ * A complete picture from somebody else's address. The address is a stranger's: no private networks, not even
  * behind names and redirects, and limits on size and time. Throws {@link PictureRefused}.
  */
 export async function fetchPicture(address: string, options: FetchPictureOptions): Promise<Buffer> {
@@ -147,7 +147,7 @@ for (const [network, prefix] of [
   privateNetworks.addSubnet(network, prefix, 'ipv6');
 }
 
-/** Whether an IP address is not one of the public internet. */
+/** Whether an IP address is not part of the public internet. */
 export function isPrivate(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return isPrivate(mapped);
@@ -155,7 +155,7 @@ export function isPrivate(address: string): boolean {
   return privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** How this installation asks for pictures, and of whom. */
+/** How, and from whom, this installation asks for pictures. */
 export function fetchOptionsOf(
   config: Pick<Config, 'MEDIA_FROM_PRIVATE_NETWORK' | 'PRODUCT_NAME'>,
 ): Pick<FetchPictureOptions, 'isForbidden' | 'userAgent'> {
@@ -165,7 +165,7 @@ export function fetchOptionsOf(
   };
 }
 
-// Checked where the connection is made, so that a name cannot change its meaning between check and use.
+// Checked when the connection is made, so that a name cannot change its meaning between check and use.
 function guardLookup(isForbidden: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {

@@ -1,7 +1,7 @@
-/** Files by key on local disk or S3; keys are slash-separated and chosen by us. */
+/** Files by key on local disk or S3. We choose the keys, and separate their parts by slashes. */
 export interface FileStore {
   put(key: string, content: Uint8Array, contentType: string): Promise<void>;
-  /** Undefined where no such file exists. */
+  /** Undefined if there is no such file. */
   get(key: string): Promise<Uint8Array | undefined>;
   delete(key: string): Promise<void>;
 }

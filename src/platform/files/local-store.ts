@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStore } from './file-store.ts';
 
-/** Files on local disk. A file appears under its name when it is whole: a process that dies over it leaves none. */
+/** Files on local disk. A file appears under its name when it is complete, so a process that dies leaves none. */
 export function createLocalStore(folder: string): FileStore {
   const root = path.resolve(folder);
 

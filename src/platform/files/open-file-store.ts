@@ -4,7 +4,7 @@ import { createBucketStore } from './bucket-store.ts';
 import type { FileStore } from './file-store.ts';
 import { createLocalStore } from './local-store.ts';
 
-/** Files on local disk below the data folder, or in an S3 bucket where FILES_S3_BUCKET names one. */
+/** Files on local disk in the data folder, or in an S3 bucket if FILES_S3_BUCKET names one. */
 export function openFileStore(config: Config, dataDirectory: string): FileStore {
   const { FILES_S3_BUCKET: bucket, FILES_S3_ACCESS_KEY_ID: accessKeyId, FILES_S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
   if (bucket === undefined) return createLocalStore(`${dataDirectory}/files`);

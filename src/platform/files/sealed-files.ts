@@ -1,7 +1,7 @@
 import type { Identity } from '#platform/identity/identity.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Keys below it hold content that is sealed for this installation: disk and bucket alone tell nothing. */
+/** Content below this key is sealed for this installation: disk and bucket alone reveal nothing. */
 export const SEALED_FOLDER = 'sealed/';
 
 interface SealingPorts {
@@ -15,7 +15,7 @@ export async function putSealed({ files, identity }: SealingPorts, key: string, 
   await files.put(key, identity.seal(content), 'application/octet-stream');
 }
 
-/** Content as it was put, sealed or not; undefined where there is none. Throws where it was sealed under another secret. */
+/** Content as it was put, sealed or not; undefined if there is none. Throws if it was sealed under another secret. */
 export async function getOpened({ files, identity }: SealingPorts, key: string): Promise<Uint8Array | undefined> {
   const stored = await files.get(key);
   return stored !== undefined && key.startsWith(SEALED_FOLDER) ? identity.unseal(stored) : stored;

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-// No two of our pictures share steps of their making, so what the library would remember of them is never asked for.
+// No two of our pictures share steps, so the library's cache would never be used.
 sharp.cache(false);
-// Several pictures at a time are made side by side; one picture by itself needs no more than one thread.
+// Several pictures are made at a time, so each needs one thread only.
 sharp.concurrency(1);
 
-/** The one door to the library of pictures. */
+/** The only import of the picture library. */
 export { sharp };

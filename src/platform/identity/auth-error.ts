@@ -1,6 +1,6 @@
 import { DomainError, type DomainErrorOptions, type ErrorCode } from '#platform/verb/domain-error.ts';
 
-/** Each code of sign-in: how it leaves, and what it says where nothing better is known. */
+/** Each code of sign-in, with its status and its default words. */
 const FAILURES = {
   'user-not-found': ['unauthenticated', 'No account found with this email address'],
   'wrong-password': ['unauthenticated', 'Incorrect password'],
@@ -31,7 +31,7 @@ const FAILURES = {
 
 export type AuthCode = keyof typeof FAILURES;
 
-/** A refusal with a code that sign-in pages know. `kind` where the same code has another status: an unknown address at a reset is 404. */
+/** A refusal with a code that sign-in pages know. `kind` gives the code another status: an unknown address at a reset is 404. */
 export function authError(
   code: AuthCode,
   options: Omit<DomainErrorOptions, 'publicCode'> & { detail?: string; kind?: ErrorCode } = {},

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Config } from '#platform/config/config.ts';
 
 /**
- * The installation's secret: AUTH_SECRET, or on a local installation one that is made once and kept in its data folder.
- * undefined elsewhere, and where AUTH_SECRET is given as empty: then nobody can sign in.
+ * The installation's secret: AUTH_SECRET, or on a local installation one that is made once and kept in the data folder.
+ * undefined elsewhere, and if AUTH_SECRET is set and empty: then nobody can sign in.
  */
 export async function openAuthSecret(
   config: Pick<Config, 'AUTH_SECRET' | 'makesSecret'>,
@@ -16,7 +16,7 @@ export async function openAuthSecret(
   await mkdir(dataDir, { recursive: true });
   const known = await readFile(file, 'utf8').catch(ignore('ENOENT'));
   if (known !== undefined) return known.trim();
-  // It appears whole, and once: whoever comes second takes what the first one wrote.
+  // It appears complete, and once: the second process takes what the first one wrote.
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
   await link(draft, file).catch(ignore('EEXIST'));

@@ -1,4 +1,4 @@
-/** Cookies live below the paths of sign-in alone: the rest of the API never sees one. */
+/** Cookies belong to the paths of sign-in alone: the rest of the API never sees one. */
 const COOKIE_PATH = '/api/auth';
 
 /** The value of a cookie of a request. */

@@ -69,7 +69,7 @@ describe('a password', () => {
     const [one, two] = await Promise.all([hashPassword('Pässwort-1'), hashPassword('Pässwort-1')]);
     expect(one).not.toBe(two);
     expect(one).toMatch(/^scrypt\$16384\$8\$5\$/);
-    // The same letter, composed in another way.
+    // The same letter, composed differently.
     expect(await verifyPassword('Pa\u0308sswort-1', one)).toBe(true);
     expect(await verifyPassword('Passwort-1', one)).toBe(false);
     expect([isOutdatedHash(one), isOutdatedHash('scrypt$8192$8$1$AA$AA')]).toEqual([false, true]);

@@ -6,29 +6,29 @@ const TOKEN_SECONDS = 3600;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Who an identity token speaks for. What they may do is asked of the database, never of the token. */
+/** The person that an identity token speaks for. The database says what they may do, never the token. */
 export interface TokenSubject {
   userId: string;
   sessionId: string;
 }
 
-/** What only the holder of the installation's secret can do. Every call throws `api-key-not-valid` where there is none. */
+/** What only the holder of the installation's secret can do. Without a secret every call throws `api-key-not-valid`. */
 export interface Identity {
   isConfigured: boolean;
   requireConfigured(): void;
-  /** An identity token of one hour. `expiresAt` in milliseconds since 1970. */
+  /** An identity token for one hour. `expiresAt` is in milliseconds since 1970. */
   signToken(subject: TokenSubject, now: Date): Promise<{ token: string; expiresAt: number }>;
-  /** undefined where the token is forged, expired or not ours. */
+  /** undefined if the token is forged, expired or not ours. */
   readToken(token: string, now: Date): Promise<TokenSubject | undefined>;
   /** Encrypts for this installation. */
   seal(plain: Uint8Array): Buffer;
-  /** What `seal` encrypted; throws `sealed-elsewhere` where that was under another secret. */
+  /** What `seal` encrypted; throws `sealed-elsewhere` if it was sealed under another secret. */
   unseal(sealed: Uint8Array): Buffer;
   /** A stable stand-in for a value that must not be kept. */
   pseudonym(value: string): string;
 }
 
-/** One secret, several keys: each purpose has its own. */
+/** Derives a key for each purpose from the one secret. */
 export function createIdentity(secret: string | undefined, issuer: string): Identity {
   function keyFor(purpose: string): Buffer {
     if (secret === undefined) throw authError('api-key-not-valid');
@@ -94,7 +94,7 @@ export function encrypt(key: Uint8Array, plain: Uint8Array): Buffer {
   return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Throws where key or text is not the one it was encrypted with. */
+/** Throws if key or text are not those of the encryption. */
 export function decrypt(key: Uint8Array, sealed: Uint8Array): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAuthTag(sealed.subarray(-TAG_BYTES));

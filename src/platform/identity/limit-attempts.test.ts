@@ -23,7 +23,7 @@ const limits = (round: string, pair: number): AttemptLimit[] => [
   { key: `${round}:address`, hits: 30, perSeconds: 900 },
 ];
 
-/** So many attempts at once, over two processes. */
+/** This many attempts at once, in two processes. */
 async function attempt(times: number, limitsOf: (n: number) => AttemptLimit[]): Promise<Attempt[]> {
   const tries = Array.from({ length: times }, (_, n) =>
     beginAttempt({ db: n % 2 === 0 ? database.db : other.db, now }, limitsOf(n)),

@@ -7,15 +7,15 @@ import { authError } from './auth-error.ts';
 export type AttemptLimit = KeyLimit;
 
 export interface Attempt {
-  /** How many count under a key, this attempt among them. */
+  /** How many attempts count under a key, with this one. */
   hits(key: string): number;
-  /** Takes the attempt back: it was no failure. */
+  /** Takes the attempt back, because it did not fail. */
   release(): Promise<void>;
 }
 
 /**
- * Counts an attempt before it is made, so that many at once cannot pass together. Throws `too-many-requests` where a limit is
- * reached: refused attempts are not counted, so nobody locks others out by knocking on.
+ * Counts an attempt before it is made, so that many at once cannot pass together. Throws `too-many-requests` if a limit is
+ * reached. Refused attempts do not count, so that nobody locks others out by trying on.
  */
 export async function beginAttempt({ db, now }: { db: Db; now: Date }, limits: readonly AttemptLimit[]): Promise<Attempt> {
   const { counts, waitSeconds } = await countHits(db, now, limits);
@@ -26,11 +26,11 @@ export async function beginAttempt({ db, now }: { db: Db; now: Date }, limits: r
   };
 }
 
-/** Forgets what was counted, once somebody proved who they are in another way. */
+/** Deletes the counts once somebody has proven who they are in another way. */
 export async function forgetAttempts(db: Db, keys: string[]): Promise<void> {
   await db
     .deleteFrom('rate_limits')
-    // In the order in which they are counted, so that nobody waits in a circle.
+    // In the order of counting, so that no two wait for each other.
     .where('key', 'in', (eb) => eb.selectFrom('rate_limits').select('key').where('key', 'in', keys).orderBy('key').forUpdate())
     .execute();
 }

@@ -4,15 +4,15 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 
 const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Cookies need TLS everywhere but on one's own machine. */
+/** Cookies need TLS, except on one's own machine. */
 export function needsSecureCookies(config: Pick<Config, 'PUBLIC_URL' | 'PORT'>): boolean {
   const { protocol, hostname } = new URL(publicUrlOf(config));
   return protocol === 'https:' || !OWN_MACHINE.includes(hostname);
 }
 
 /**
- * Where the page that calls stands, without a slash at the end: PUBLIC_URL, or without it whatever name and port one's own
- * machine was opened at.
+ * The origin of the calling page, without a slash at the end: PUBLIC_URL, or without it the name and port by which this
+ * machine was opened.
  */
 export function siteUrlFor(config: Pick<Config, 'PUBLIC_URL' | 'PORT'>, origin: string | null): string {
   const isOwnMachine = config.PUBLIC_URL === undefined && origin !== null && URL.canParse(origin);
@@ -20,8 +20,8 @@ export function siteUrlFor(config: Pick<Config, 'PUBLIC_URL' | 'PORT'>, origin: 
 }
 
 /**
- * Where cookies count, only our own pages may call: a browser names the page's origin with every such request. Callers
- * that are no browser name none. Throws `forbidden`.
+ * Where cookies count, only our own pages may call: a browser names the page's origin with every such request, other
+ * callers name none. Throws `forbidden`.
  */
 export function checkOrigin(request: Request, config: Pick<Config, 'PUBLIC_URL' | 'PORT'>): void {
   const origin = request.headers.get('origin');
@@ -34,7 +34,7 @@ export function checkOrigin(request: Request, config: Pick<Config, 'PUBLIC_URL' 
 }
 
 /**
- * PUBLIC_URL knows whether the site is encrypted; a proxy that ends the encryption hides it from the request itself. Under
+ * PUBLIC_URL says whether the site is encrypted, because a proxy that ends the encryption hides it from the request. Under
  * other names, such as this machine's own, the request's address counts.
  */
 function isOwnOrigin(origin: URL, asked: URL, config: Pick<Config, 'PUBLIC_URL' | 'PORT'>): boolean {

@@ -7,7 +7,7 @@ const COST = { n: 16_384, r: 8, p: 5 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** `scrypt$n$r$p$salt$key`: the cost may grow later without breaking what is stored. */
+/** `scrypt$n$r$p$salt$key`: the cost can grow later without breaking what is stored. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await deriveKey(password, salt, COST);
@@ -16,7 +16,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long where there is no hash: the answer's time must not tell whether an account exists. */
+/** Takes as long without a hash, because the time of the answer must not reveal whether an account exists. */
 export async function verifyPassword(password: string, storedHash: string | undefined): Promise<boolean> {
   decoy ??= hashPassword('');
   const [, n, r, p, salt = '', key = ''] = (storedHash ?? (await decoy)).split('$');
@@ -26,7 +26,7 @@ export async function verifyPassword(password: string, storedHash: string | unde
   return timingSafeEqual(derived, expected) && storedHash !== undefined;
 }
 
-/** Whether the stored hash was made at another cost than today's. */
+/** Whether the stored hash has another cost than today's. */
 export function isOutdatedHash(storedHash: string): boolean {
   return !storedHash.startsWith(`scrypt$${COST.n}$${COST.r}$${COST.p}$`);
 }
@@ -38,7 +38,7 @@ function deriveKey(password: string, salt: Buffer, { n, r, p }: typeof COST): Pr
   });
 }
 
-/** A short code under a salt of its owner's: the same code gives the same bytes, so that it can be looked up. */
+/** A short code under its owner's salt: the same code gives the same bytes, so that it can be looked up. */
 export function hashCode(code: string, salt: Buffer): Promise<Buffer> {
   return deriveKey(code, salt, COST);
 }
@@ -47,8 +47,8 @@ let common: ReadonlySet<string> | undefined;
 
 /**
  * One rule for every way to set a password: the specification's (6 characters, an uppercase letter, a digit) as the floor,
- * the operator's own length above it, not among the commonest, and no mere `words`: names that the person or the site
- * goes by. Throws `weak-password`.
+ * the operator's own length above it, not one of the most common, and not just `words`, the names of the person or
+ * the site. Throws `weak-password`.
  */
 export function checkPassword(
   password: string,
@@ -67,7 +67,7 @@ function findFault(password: string, minLength: number, words: readonly (string 
   return isGuessable ? 'Password is too weak' : undefined;
 }
 
-// "Moreno1975" is merely "Moreno": figures and signs around a name do not hide it.
+// "Moreno1975" is just "Moreno": digits and signs around a name do not hide it.
 function isMerely(word: string | null, password: string): boolean {
   const parts = [word ?? '', ...(word ?? '').split(/[\s@.]+/)].map(lettersOf);
   return parts.includes(lettersOf(password)) && lettersOf(password) !== '';

@@ -12,7 +12,7 @@ export function hashToken(token: string): Buffer {
 /** What a token looks like; PostgreSQL reads the pattern too. */
 export const TOKENS = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 
-/** The text without whatever may be a token of {@link makeToken}: for what is kept, or given away. */
+/** The text without anything that may be a token of {@link makeToken}, for texts that we keep or give away. */
 export function hideTokens(text: string): string {
   return text.replaceAll(TOKENS, '…');
 }

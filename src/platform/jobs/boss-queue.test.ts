@@ -18,7 +18,7 @@ it('works off what waits without a pause between jobs, each once', async () => {
   const done: unknown[] = [];
   const handle = (_: undefined, { at }: Record<string, unknown>) => Promise.resolve(void done.push(at));
   await queue.work([{ name: 'count', handle }], () => undefined);
-  // At a job a second this would not end in time.
+  // With one job a second this would not end in time.
   await expect.poll(() => done.toSorted((a, b) => Number(a) - Number(b))).toEqual(sent);
   await queue.stop();
 });

@@ -8,21 +8,21 @@ import { limitAtOnce } from './limit-at-once.ts';
 
 const DEFAULT_RETRIES = 8;
 const FIRST_PAUSE_SECONDS = 2;
-/** Every queue is looked at every second: side by side they would keep every connection of the pool open for good. */
+/** We look at every queue every second; all at once would keep every connection of the pool open for good. */
 const QUERIES_AT_ONCE = 2;
 
 export interface BossQueue extends JobQueue {
   /** Creates the queues; a process that only sends needs no more. */
   start(names: string[]): Promise<void>;
-  /** Ends what an earlier version did by the clock, and what nobody of these does any more. */
+  /** Deletes schedules of earlier versions, and those that no handler here does anymore. */
   keepSchedules(handlers: Pick<JobHandler<never>, 'name' | 'cron'>[]): Promise<void>;
-  /** Starts working: each handler is called with a fresh context. */
+  /** Starts working, and calls each handler with a fresh context. */
   work<Ctx>(handlers: JobHandler<Ctx>[], makeContext: () => Ctx): Promise<void>;
-  /** Lets running jobs finish, those that would take long give up, then stops. */
+  /** Lets running jobs finish, makes long ones give up, then stops. */
   stop(): Promise<void>;
 }
 
-/** Jobs on the application's own PostgreSQL, by pg-boss. */
+/** Jobs in the application's PostgreSQL, by pg-boss. */
 export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
   const boss = new PgBoss({
     db: { executeSql: limitAtOnce(QUERIES_AT_ONCE, (text: string, values?: unknown[]) => pool.query(text, values)) },
@@ -76,7 +76,7 @@ export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
         for (let lane = 0; lane < (handler.concurrency ?? 1); lane += 1) {
           const worker = await boss.work<Record<string, unknown>>(handler.name, { pollingIntervalSeconds: 1 }, async (jobs) => {
             for (const job of jobs) await handler.handle(makeContext(), job.data ?? {}, stopping.signal);
-            // What else waits is fetched at once: the pause is for when nothing does.
+            // Whatever else waits is fetched at once; the pause is for an empty queue.
             boss.notifyWorker(worker);
           });
         }
@@ -92,13 +92,13 @@ export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
 }
 
 interface Waker {
-  /** Works; called while it works, it works once more after. */
+  /** Works; if called while it works, it works once more afterwards. */
   wake: () => void;
-  /** Waits for what runs. */
+  /** Waits for running work. */
   settle: () => Promise<void>;
 }
 
-/** What fails is done again by the handler's cron. */
+/** The handler's cron repeats what fails. */
 function createWaker(work: () => Promise<void>, log: Log): Waker {
   let running: Promise<void> | undefined;
   let isWanted = false;

@@ -10,7 +10,7 @@ type Answer = { doubled: number; answers: number; half: Float32Array };
 let folder: string;
 let script: URL;
 
-/** Doubles and halves numbers, counts its answers since it began, hoards and fails when told to. */
+/** Doubles and halves numbers, counts its answers since its start, hoards and fails when told to. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'realty-helper-'));
   const file = path.join(folder, 'double.ts');

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { readProcessMemory } from '#platform/memory/read-process-memory.ts';
 
 export interface HelperOptions {
-  /** For people: what the process does. */
+  /** What the process does, for people. */
   name: string;
-  /** What its objects may take; past it the process ends, the question fails, and the site goes on. */
+  /** How much memory its objects may take; beyond that the process ends, the question fails, and the site goes on. */
   heapMb: number;
   idleMs?: number;
 }
@@ -21,20 +21,20 @@ interface Told<Answer> {
   failure?: unknown;
 }
 
-/** A helper that nobody asks anything gives its memory back. */
+/** An idle helper gives its memory back. */
 const IDLE_MS = 2 * 60_000;
-/** Where new objects are born. Node's own choice is more, and none of ours is faster by it. */
+/** The space for new objects. Node's default is larger and makes none of ours faster. */
 const YOUNG_MB = 4;
 const LOADER = new URL('../runtime/load-sources.js', import.meta.url).href;
 
 const open = new Map<ChildProcess, string>();
 
 /**
- * A process that answers questions in their order, away from the site's own: started by the first, ended when idle, and
- * started again after it broke down. Questions and answers are copied. Only a question that waits keeps the site's process.
+ * A process that answers questions in order, apart from the site's process. The first question starts it, it ends when idle,
+ * and it starts again after a crash. Questions and answers are copied. Only a waiting question keeps the site's process alive.
  *
- * A process and not a thread, since the system's allocator keeps what lies between the memory of the threads that stay: the
- * reports of a minute cost the site a hundred megabytes for good.
+ * It is a process and not a thread, because the system's allocator keeps what lies between the memory of other threads: the
+ * reports of one minute would cost the site a hundred megabytes for good.
  */
 export function createHelper<Question, Answer>(
   script: URL,
@@ -99,7 +99,7 @@ function startProcess(script: URL, heapMb: number): ChildProcess {
       `--max-old-space-size=${heapMb}`,
       `--max-semi-space-size=${YOUNG_MB}`,
     ],
-    // What it hands over are copies of objects, not texts.
+    // It passes copies of objects, not texts.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
@@ -116,7 +116,7 @@ function hold(child: ChildProcess, isHeld: boolean): void {
     else one?.unref();
 }
 
-/** The helpers that run now, and what each takes; unknown where the system does not tell. */
+/** The helpers that run now, and how much memory each takes, if the system says so. */
 export async function listHelpers(): Promise<{ name: string; bytes: number }[]> {
   return Promise.all(
     [...open].map(async ([{ pid }, name]) => ({
@@ -126,13 +126,13 @@ export async function listHelpers(): Promise<{ name: string; bytes: number }[]> 
   );
 }
 
-/** What the script of a {@link createHelper} does: answers each question. */
+/** For the script of a {@link createHelper}: answers each question. */
 export function answerQuestions<Question, Answer>(answer: (question: Question) => Answer | Promise<Answer>): void {
   process.on('message', ({ id, question }: Asked<Question>) => {
     void tell(id, () => answer(question)).then((told) => process.connected && process.send?.(told));
   });
   process.once('disconnect', () => process.exit());
-  // The site hears the signal too, has running requests finished, and lets go of us then.
+  // The site gets the signal too, finishes running requests, and then lets go of us.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 }
 

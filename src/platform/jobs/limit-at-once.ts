@@ -1,4 +1,4 @@
-/** The same work, but of its calls only so many run at once; the others wait for their turn, in their order. */
+/** The same work, of which only this many calls run at once; the others wait for their turn, in order. */
 export function limitAtOnce<Args extends unknown[], Result>(
   most: number,
   work: (...args: Args) => Promise<Result>,

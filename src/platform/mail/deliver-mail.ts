@@ -11,7 +11,7 @@ import type { MailTransport } from './mail-transport.ts';
 import { DELIVER_MAIL, MAX_ATTEMPTS } from './outbox.ts';
 
 const KEPT_MONTHS = 24;
-/** No mailed link but the one that ends mail lives longer. */
+/** No mailed link lives longer, except the one that ends mail. */
 const LINKS_LIVE_DAYS = 30;
 const DAY_MS = 86_400_000;
 const CONNECT_MS = 10_000;
@@ -70,7 +70,7 @@ function createSender(transport: MailTransport): Sender {
   };
 }
 
-/** Sends a mail and writes down what became of it. Returns the error where it should be tried again. */
+/** Sends a mail and writes down the result. Returns the error if it should be tried again. */
 async function deliver({ db, log, now }: MailContext, mailId: number, send: Sender): Promise<unknown> {
   const mail = await claim(db, mailId);
   if (mail === undefined) return undefined;
@@ -90,7 +90,7 @@ async function deliver({ db, log, now }: MailContext, mailId: number, send: Send
   }
 }
 
-/** Whoever reads the table, or a copy of somebody's data, finds no link there that still opens something. */
+/** Removes links that still open something, from the table and from copies of people's data. */
 async function keepWithoutSecrets(db: Db, { id, html, text, headers }: MailContent): Promise<void> {
   await update(db, id, {
     html: hideTokens(html),
@@ -100,7 +100,7 @@ async function keepWithoutSecrets(db: Db, { id, html, text, headers }: MailConte
   });
 }
 
-/** In the mailbox of a local installation links can be followed as long as they live. */
+/** In the mailbox of a local installation, links work as long as they live. */
 async function hideDeadLinks(db: Db, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - LINKS_LIVE_DAYS * DAY_MS);
   const old = await db
@@ -132,7 +132,7 @@ async function sendBySmtp(smtp: Transporter, from: string, mail: NonNullable<Mai
   const domain = from.split('@').at(-1)?.replace('>', '') ?? 'localhost';
   await smtp.sendMail({
     from,
-    // As an object: an address is taken as it is, never read as a list of several.
+    // An object takes an address as it is, and never reads it as a list.
     to: { name: '', address: mail.to_address },
     ...(mail.reply_to === null ? {} : { replyTo: { name: '', address: mail.reply_to } }),
     subject: mail.subject,
@@ -144,7 +144,7 @@ async function sendBySmtp(smtp: Transporter, from: string, mail: NonNullable<Mai
   });
 }
 
-/** A mail server's 5xx: it will say the same tomorrow. */
+/** A mail server's 5xx, which it will repeat tomorrow. */
 function isRefusal(error: unknown): boolean {
   const code = typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : 0;
   return code >= 500;

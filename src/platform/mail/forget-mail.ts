@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 
 /**
- * Deletes the mails that went to an address, and those that others were sent in its name: answers to them would go there.
- * With `since` those alone that were written from then on.
+ * Deletes the mails to an address, and those sent to others in its name, because answers to them would go there.
+ * With `since`, only those written from then on.
  */
 export async function forgetMail(db: Db, address: string, { since = new Date(0) }: { since?: Date } = {}): Promise<void> {
   await sql`

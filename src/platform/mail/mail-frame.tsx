@@ -11,7 +11,7 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { Fragment, type ReactNode } from 'react';
 
-// Mail clients know no custom properties; these are the light tokens of src/ui/tokens.css.
+// Mail clients do not know custom properties; these are the light tokens of src/ui/tokens.css.
 export const MAIL_COLORS = {
   paper: '#fbfaf7',
   surface: '#ffffff',
@@ -22,7 +22,7 @@ export const MAIL_COLORS = {
 };
 const FONT = "Inter, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 
-/** What every mail looks like: one column, the title, the words, how to stop it where it comes again, who sent it. */
+/** The frame of every mail: one column with title, words, how to stop recurring mail, and who sent it. */
 export function MailFrame({
   productName,
   title,
@@ -68,7 +68,7 @@ export function MailFrame({
   );
 }
 
-/** The one thing to do next. */
+/** The button for the one thing to do next. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Button
@@ -80,7 +80,7 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   );
 }
 
-/** Plain paragraphs, with a button to a page of the site where there is something to do. */
+/** Plain paragraphs, with a button to a page of the site if there is something to do. */
 export function MailParagraphs({
   siteUrl,
   paragraphs,
@@ -100,12 +100,12 @@ export function MailParagraphs({
   );
 }
 
-/** Somebody's own words, line breaks kept, also in the plain text made from it. */
+/** Somebody's own words with their line breaks, which the plain text keeps too. */
 export function MailQuote({ children }: { children: string }) {
   return (
     <Text style={{ borderLeft: `3px solid ${MAIL_COLORS.brand}`, paddingLeft: 14 }}>
       {children.split('\n').map((line, index) => (
-        // Lines have no identity but their place.
+        // A line has no identity but its place.
         <Fragment key={index}>
           {index > 0 && <br />}
           {line}
@@ -121,7 +121,7 @@ interface MailFooterProps {
   settingsUrl: string | undefined;
 }
 
-/** Under mail that comes again: how to stop it, and from where it was sent. */
+/** Under recurring mail: how to stop it, and where it came from. */
 function MailFooter({ postalAddress, unsubscribeUrl, settingsUrl }: MailFooterProps) {
   return (
     <Text style={{ fontSize: 12 }}>

@@ -1,11 +1,11 @@
 import type { Config } from '#platform/config/config.ts';
 
-/** Where mail goes: kept in the database, sent by SMTP (`smtp://…`), or nowhere, since nothing is configured. */
+/** Where mail goes: to the database, out by SMTP (`smtp://…`), or nowhere if nothing is configured. */
 export type MailTransport = { kind: 'keep' } | { kind: 'smtp'; url: string; from: string } | { kind: 'none' };
 
 const NO_REPLY = 'no-reply@localhost';
 
-/** The bare address that mail comes from. */
+/** The sender's bare address. */
 export function senderAddressOf({ MAIL_FROM: from = NO_REPLY }: Pick<Config, 'MAIL_FROM'>): string {
   return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 }

@@ -16,10 +16,10 @@ interface Received {
   message: Email;
 }
 
-/** A real mail server that keeps what it takes. */
+/** A real mail server that keeps what it accepts. */
 const sink = {
   received: [] as Received[],
-  /** What the next messages are answered with instead of being taken. */
+  /** How it answers the next messages instead of accepting them. */
   refusals: [] as { code: number; text: string }[],
 };
 const server = new SMTPServer({
@@ -218,7 +218,7 @@ describe('a worker that dies', () => {
       .executeTakeFirstOrThrow();
     const send = () => app.ctx().jobs.send(app.db, 'deliver-mail', { mailId: id });
     await send();
-    // Another worker passes a claimed mail by.
+    // Another worker skips a claimed mail.
     await queue(makeMail({ subject: 'Meanwhile' }));
     await expect.poll(() => sink.received.map(({ message }) => message.subject)).toEqual(['Meanwhile']);
     await trx.rollback().execute();

@@ -8,10 +8,10 @@ export interface MailToSend {
   to: string;
   replyTo?: string;
   subject: string;
-  /** The message as react-email components; the plain text part is made from it. */
+  /** The message as react-email components, from which the plain text is made too. */
   body: ReactElement;
   attachments?: { filename: string; contentType: string; content: string }[];
-  /** Headers beside the usual ones, such as List-Unsubscribe. */
+  /** Additional headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
   /** A second mail with the same key is not sent. */
   dedupeKey?: string;
@@ -22,7 +22,7 @@ export interface Mail {
   queue(db: Db, mail: MailToSend): Promise<void>;
 }
 
-/** What becomes of a mail to an address, on this installation: what its sender must be told. */
+/** What happens to a mail to an address on this installation, for its sender. */
 export function deliveryTo(address: string | null, config: Pick<Config, 'MAIL_TRANSPORT' | 'MAIL_FROM' | 'isLocal'>): Delivery {
   const { kind } = mailTransportOf(config);
   if (kind === 'none') return 'no-mail';

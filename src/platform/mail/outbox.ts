@@ -4,15 +4,15 @@ import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Mail } from './mail.ts';
 
 export const DELIVER_MAIL = 'deliver-mail';
-/** A worker that died over a mail is noticed after this time; another one then sends it. */
+/** If a worker dies over a mail, another one sends it after this time. */
 const PATIENCE_SECONDS = 120;
-/** With the queue's growing pauses some hours of trying. */
+/** With the queue's growing pauses, this tries for some hours. */
 export const MAX_ATTEMPTS = 13;
-/** The queue tries more often than that: a worker's death is no attempt. */
+/** The queue tries more often, because a worker's death is not an attempt. */
 const RETRIES = MAX_ATTEMPTS + 3;
 const MAX_SUBJECT = 300;
 
-/** The outbox: mail is a row of the writer's transaction, delivered by a job of the same transaction. */
+/** The outbox: a mail is a row of the writer's transaction, and a job of the same transaction delivers it. */
 export function createMailOutbox(jobs: JobQueue): Mail {
   return {
     async queue(db: Db, mail) {
@@ -39,7 +39,7 @@ export function createMailOutbox(jobs: JobQueue): Mail {
   };
 }
 
-// Demo people have addresses that can never exist (RFC 2606): nothing of theirs is mailed.
+// Demo people have addresses that can never exist (RFC 2606), so nothing is mailed to them.
 function isNobody(address: string): boolean {
   return address.endsWith('.invalid');
 }

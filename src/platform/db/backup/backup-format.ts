@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { OperatorError } from '#platform/config/operator-error.ts';
 
 /**
- * A backup is one file: lines of JSON, compressed with Zstandard. Rows are PostgreSQL's own text of a row, so every type
- * comes back exactly, on any version and machine. The last line tells that it is whole.
+ * A backup is one file: lines of JSON, compressed with Zstandard. Rows are PostgreSQL's text of a row, so every type
+ * comes back exactly, on any version and machine. The last line says that the file is complete.
  */
 export const FORMAT = 1;
 
@@ -14,7 +14,7 @@ export const headerSchema = z.object({
   kind: z.literal('realty-backup'),
   format: z.literal(FORMAT),
   createdAt: z.string(),
-  /** The schema at that time: its newest migration. */
+  /** The newest migration at that time. */
   migration: z.string(),
 });
 export type BackupHeader = z.infer<typeof headerSchema>;
@@ -34,7 +34,7 @@ export interface BackupTally {
   files: number;
 }
 
-/** Reads a backup from its begin. Throws OperatorError where the file is no backup, or damaged, or ends too early. */
+/** Reads a backup from the start. Throws OperatorError if the file is not a backup, is damaged or ends too early. */
 export async function* readBackup(file: string): AsyncGenerator<BackupHeader | BackupEntry> {
   const damaged = new OperatorError(`${file} is damaged or not complete: take another backup file.`);
   const source = createReadStream(file);
@@ -76,6 +76,6 @@ function explainReading(error: unknown, file: string): unknown {
   if (code === 'ENOENT') return new OperatorError(`There is no file ${file}: check the path.`, { cause: error });
   if (code === 'EACCES' || code === 'EISDIR')
     return new OperatorError(`${file} cannot be read: check the path and its rights.`, { cause: error });
-  // Errors of a consumer who stopped us are its own; those of the text are damage.
+  // Errors of a consumer that stopped us are its own; errors of the text are damage.
   return undefined;
 }

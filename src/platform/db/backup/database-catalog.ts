@@ -5,7 +5,7 @@ const OWN_SCHEMA = `n.nspname = 'public'`;
 export interface CatalogTable {
   /** Quoted where needed, with its schema. */
   table: string;
-  /** Those that can be written: not computed ones. */
+  /** Those that can be written, so no computed ones. */
   columns: string[];
 }
 

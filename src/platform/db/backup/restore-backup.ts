@@ -9,22 +9,22 @@ import { listForeignKeys, listMaterializedViews, listTables } from './database-c
 
 export interface RestoreBackupOptions {
   connectionString: string;
-  /** Where uploaded files belong; without it those of the backup are left out. */
+  /** Where uploaded files go; without it, those in the backup are skipped. */
   filesDir?: string;
   file: string;
-  /** Drops what the database holds now. Without it a database in use is refused. */
+  /** Drops what the database holds. Without it, a database in use is refused. */
   replace: boolean;
   onTable?: (table: string) => void;
 }
 
 export interface RestoredBackup extends BackupTally {
   createdAt: string;
-  /** Work that was pending, by queue; to be sent again. */
+  /** Work that was pending, by queue, to be sent again. */
   jobs: { queue: string; jobs: Record<string, unknown>[] }[];
 }
 
 /**
- * Puts a backup into an empty database: the schema as it was then, its rows in one transaction, then the newer
+ * Puts a backup into an empty database: first the schema of that time, then its rows in one transaction, then the newer
  * migrations. The whole file is read before anything is changed.
  */
 export async function restoreBackup(options: RestoreBackupOptions): Promise<RestoredBackup> {
@@ -82,12 +82,12 @@ async function load(client: pg.Client, options: RestoreBackupOptions, header: Ba
   const restored: RestoredBackup = { createdAt: header.createdAt, rows: 0, files: 0, jobs: [] };
   await client.query('begin');
   try {
-    // Rows come table by table: what refers to a later one is checked at the end.
+    // Rows come table by table, so foreign keys are checked at the end.
     const keys = await listForeignKeys(client);
     for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
     const tables = (await listTables(client)).filter(({ table }) => table !== 'public.schema_migrations');
     for (const { table } of tables) await client.query(`alter table ${table} disable trigger user`);
-    // A migration may have brought rows of its own: the backup has them too.
+    // A migration may have inserted rows, which the backup has too.
     for (const { table } of tables) await client.query(`delete from ${table}`);
     await loadEntries(client, options, restored);
     for (const { table } of tables) await client.query(`alter table ${table} enable trigger user`);
@@ -126,7 +126,7 @@ async function loadEntries(client: pg.Client, options: RestoreBackupOptions, res
 
 function describeInsert({ table, columns }: Extract<BackupEntry, { kind: 'table' }>): string {
   const values = columns.map((column) => `(parsed.r).${column}`).join(', ');
-  // "offset 0" keeps each row from being parsed once per column.
+  // Without "offset 0" PostgreSQL would parse each row once for each column.
   return `insert into ${table} (${columns.join(', ')}) overriding system value
     select ${values} from (select x::${table} as r from unnest($1::text[]) as x offset 0) parsed`;
 }

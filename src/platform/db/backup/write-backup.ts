@@ -9,20 +9,20 @@ import { FORMAT, readBackup, type BackupEntry, type BackupHeader, type BackupTal
 import { listSequences, listTables } from './database-catalog.ts';
 
 const FETCH_ROWS = 500;
-/** What need not survive: counters of the last minute. */
+/** What a backup can do without: counters of the last minute, and the list of migrations. */
 const SKIPPED = new Set(['public.rate_limits', 'public.schema_migrations']);
 
 export interface WriteBackupOptions {
   connectionString: string;
-  /** The folder of uploaded files, where they lie on this machine. */
+  /** The folder of uploaded files, if they are on this machine. */
   filesDir?: string;
   file: string;
   onTable?: (table: string) => void;
 }
 
 /**
- * Writes the whole database, as of one moment, and the files into one file, while the site goes on. The file appears
- * under its name only when it is whole and was read again.
+ * Writes the whole database, as of one moment, and the files into one file, while the site keeps running. The file appears
+ * under its name only when it is complete and has been read again.
  */
 export async function writeBackup(options: WriteBackupOptions): Promise<BackupTally> {
   const draft = `${options.file}.${process.pid}.part`;
@@ -80,7 +80,7 @@ async function* readRows(client: pg.Client, table: string): AsyncGenerator<strin
   await client.query('close backup_rows');
 }
 
-/** Work that was promised and not yet done; finished jobs are history. */
+/** Work that is not done yet; finished jobs are history. */
 async function readPendingJobs(client: pg.Client): Promise<BackupEntry[]> {
   const found = await client.query<{ found: boolean }>(`select to_regclass('pgboss.job') is not null as found`);
   if (found.rows[0]?.found !== true) return [];
@@ -97,7 +97,7 @@ async function* readFiles(filesDir: string | undefined): AsyncGenerator<BackupEn
   for (const entry of entries) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
-    // A file may be deleted while we read the others.
+    // Somebody may delete a file while we read the others.
     const data = await readFile(file).catch(() => undefined);
     const name = path.relative(filesDir, file).replaceAll(path.sep, '/');
     if (data !== undefined) yield { kind: 'file', path: name, data: data.toString('base64') };
