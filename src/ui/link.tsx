@@ -40,3 +40,20 @@ export function InlineLink({ look = 'text', className, ...rest }: InlineLinkProp
     />
   );
 }
+
+export interface LineLinkProps extends AppLinkProps {
+  /** `text` leads on from a part of the page, `list` stands among others of its kind, `title` names a line, `quiet` stays back. */
+  look?: 'text' | 'list' | 'title' | 'quiet' | undefined;
+}
+
+const lineLooks = {
+  text: 'min-h-control text-info underline',
+  list: 'min-h-9 text-info no-underline hover:underline pointer-coarse:min-h-control',
+  title: 'font-medium text-ink no-underline hover:underline pointer-coarse:min-h-control',
+  quiet: 'min-h-8 text-ink-soft no-underline hover:text-ink hover:underline pointer-coarse:min-h-control',
+} as const;
+
+/** A link with a line of its own, which a finger can hit. */
+export function LineLink({ look = 'text', className, ...rest }: LineLinkProps) {
+  return <AppLink {...rest} className={cn('inline-flex items-center underline-offset-4', lineLooks[look], className)} />;
+}

@@ -1,7 +1,7 @@
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { useSite } from '#platform/web/site-context.ts';
 import { Accordion, AccordionItem } from '#ui/accordion.tsx';
-import { AppLink } from '#ui/link.tsx';
+import { LineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import type { Route } from './+types/how-it-works';
 import { LICENSES, QUESTIONS, TRACKS, type Track } from './how-it-works/content.ts';
@@ -96,9 +96,7 @@ export default function HowItWorks() {
         </div>
       </section>
       <p className="mt-12">
-        <AppLink href="/property-search" className="inline-flex min-h-11 items-center text-info underline underline-offset-4">
-          Start with a search
-        </AppLink>
+        <LineLink href="/property-search">Start with a search</LineLink>
       </p>
     </Page>
   );

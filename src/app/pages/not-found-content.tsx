@@ -1,7 +1,8 @@
 import { Search } from '#ui/icons/index.ts';
-import { Form, Link, useLocation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { useSite } from '#platform/web/site-context.ts';
 import { Button } from '#ui/button.tsx';
+import { LineLink } from '#ui/link.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 
 const LINKS = [
@@ -34,19 +35,14 @@ export function NotFoundContent({ title, detail }: { title: string; detail: stri
       <ul className="mt-6 flex flex-wrap justify-center gap-x-5">
         {LINKS.map((link) => (
           <li key={link.to}>
-            <Link to={link.to} className="inline-flex min-h-11 items-center text-info underline underline-offset-4">
-              {link.label}
-            </Link>
+            <LineLink href={link.to}>{link.label}</LineLink>
           </li>
         ))}
         {supportEmail !== null && (
           <li>
-            <a
-              href={`mailto:${supportEmail}?subject=${encodeURIComponent(`Broken link: ${pathname}`)}`}
-              className="inline-flex min-h-11 items-center text-info underline underline-offset-4"
-            >
+            <LineLink href={`mailto:${supportEmail}?subject=${encodeURIComponent(`Broken link: ${pathname}`)}`}>
               Report a broken link
-            </a>
+            </LineLink>
           </li>
         )}
       </ul>

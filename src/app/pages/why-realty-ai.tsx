@@ -1,6 +1,6 @@
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { useSite } from '#platform/web/site-context.ts';
-import { AppLink, InlineLink } from '#ui/link.tsx';
+import { InlineLink, LineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import type { Route } from './+types/why-realty-ai';
 import { APPROACHES, COMPARISON, LIMITS, METHODS } from './why/content.ts';
@@ -98,9 +98,7 @@ export default function WhyRealtyAi() {
         </ul>
       </section>
       <p className="mt-12">
-        <AppLink href="/how-it-works" className="inline-flex min-h-11 items-center text-info underline underline-offset-4">
-          How it works, step by step
-        </AppLink>
+        <LineLink href="/how-it-works">How it works, step by step</LineLink>
       </p>
     </Page>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listMyInquiries } from '#domains/inquiries/contract.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
-import { AppLink } from '#ui/link.tsx';
+import { LineLink } from '#ui/link.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { InquiryEntry, InquiryMessages } from '../inquiries/sent-entries.tsx';
 
@@ -26,9 +26,9 @@ export default function InquiriesCard() {
               </li>
             ))}
           </ul>
-          <AppLink href="/inquiries" className="mt-2 inline-flex min-h-11 items-center text-info underline underline-offset-4">
+          <LineLink href="/inquiries" className="mt-2">
             See all questions and tours
-          </AppLink>
+          </LineLink>
         </>
       )}
     </Loaded>

@@ -6,7 +6,7 @@ import type { getMyMatches } from '#domains/matching/contract.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClasses } from '#ui/button.tsx';
-import { AppLink } from '#ui/link.tsx';
+import { AppLink, LineLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { matchesQuery, SHOWN_MATCHES } from './use-is-fresh.ts';
 
@@ -53,12 +53,9 @@ function Matches({ matches: { matching, newCount, items } }: { matches: NonNulla
           </li>
         ))}
       </ul>
-      <AppLink
-        href="/buyer-flow?step=matches"
-        className="mt-3 inline-flex min-h-11 items-center text-info underline underline-offset-4"
-      >
+      <LineLink href="/buyer-flow?step=matches" className="mt-3">
         {matching === 0 ? 'See what to relax' : 'See all matches'}
-      </AppLink>
+      </LineLink>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { AppLink } from '#ui/link.tsx';
+import { LineLink } from '#ui/link.tsx';
 
 const LINKS = [
   { href: '/settings', label: 'Profile, privacy and your data' },
@@ -11,9 +11,7 @@ export default function PrivacyCard() {
     <ul>
       {LINKS.map(({ href, label }) => (
         <li key={href}>
-          <AppLink href={href} className="inline-flex min-h-11 items-center text-info underline underline-offset-4">
-            {label}
-          </AppLink>
+          <LineLink href={href}>{label}</LineLink>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { PlaceWithCount } from '#domains/neighborhoods/contract.ts';
 import { formatNumber } from '#lib/format.ts';
+import { LineLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { HeroAim } from './hero-aim.tsx';
 import { NearMe } from './near-me.tsx';
@@ -46,9 +47,7 @@ export function Hero({ activeCount, cities }: HeroProps) {
             ))}
           </ul>
           <div className="mt-4 flex flex-wrap items-center justify-center gap-x-6 text-sm">
-            <Link to="/property-search" className="inline-flex min-h-11 items-center text-info underline underline-offset-4">
-              Or open the map
-            </Link>
+            <LineLink href="/property-search">Or open the map</LineLink>
             <NearMe cities={cities} />
           </div>
         </HeroAim>

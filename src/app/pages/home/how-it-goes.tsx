@@ -1,6 +1,6 @@
 import { Home, MapPinned, MessageCircleQuestion, ReceiptText } from '#ui/icons/index.ts';
 import { Container, Section } from '#ui/container.tsx';
-import { AppLink } from '#ui/link.tsx';
+import { LineLink } from '#ui/link.tsx';
 
 const STEPS = [
   {
@@ -40,9 +40,7 @@ export function HowItGoes() {
           ))}
         </ol>
         <p className="mt-8">
-          <AppLink href="/how-it-works" className="inline-flex min-h-11 items-center text-info underline underline-offset-4">
-            How it works, in full
-          </AppLink>
+          <LineLink href="/how-it-works">How it works, in full</LineLink>
         </p>
       </Container>
     </Section>

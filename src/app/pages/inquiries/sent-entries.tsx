@@ -8,7 +8,7 @@ import { describeDelivery } from '#lib/contact-words.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Badge } from '#ui/badge.tsx';
-import { AppLink } from '#ui/link.tsx';
+import { LineLink } from '#ui/link.tsx';
 import { ReplyReport } from './reply-report.tsx';
 
 const TOUR_STATUS = {
@@ -34,10 +34,10 @@ function isWaiting({ status }: SentTour): boolean {
 export function HomeName({ listing }: { listing: ListingSummary | null }) {
   if (listing === null) return <span>A home that is no longer shown</span>;
   return (
-    <AppLink href={`/property/${listing.listingKey}`} className="text-ink underline-offset-2 hover:underline">
+    <LineLink href={`/property/${listing.listingKey}`} look="title">
       {streetOf(listing)}
       {listing.city === null ? '' : `, ${listing.city}`}
-    </AppLink>
+    </LineLink>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#lib/format.ts';
+import { LineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 
@@ -32,12 +33,9 @@ export function LegalDocument({
         <ol className="mt-2 text-sm">
           {[...sections, { id: 'changes', title: 'Change log' }].map((section) => (
             <li key={section.id}>
-              <a
-                href={`#${section.id}`}
-                className="inline-flex min-h-9 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline"
-              >
+              <LineLink href={`#${section.id}`} look="quiet">
                 {section.title}
-              </a>
+              </LineLink>
             </li>
           ))}
         </ol>

@@ -3,7 +3,7 @@ import { AMENITY_LABELS } from '#domains/neighborhoods/web/index.ts';
 import { formatCompactMoney, formatCount, formatDate, formatNumber, formatPercent } from '#lib/format.ts';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { Histogram } from '#ui/charts/histogram.tsx';
-import { AppLink } from '#ui/link.tsx';
+import { LineLink } from '#ui/link.tsx';
 import type { ExploredArea } from './explored-area.ts';
 import { SavePicture } from './save-picture.tsx';
 
@@ -202,12 +202,9 @@ function ForSale({ area: { homes, market } }: { area: ExploredArea }) {
     <div className="mt-10 print:hidden">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h3 className="font-sans text-base font-semibold text-ink">For sale in {name} now</h3>
-        <AppLink
-          href={`/property-search?place=${slug}`}
-          className="inline-flex min-h-11 items-center text-sm text-info underline underline-offset-4"
-        >
+        <LineLink href={`/property-search?place=${slug}`} className="text-sm">
           All {formatNumber(homes.total.value)} on the map
-        </AppLink>
+        </LineLink>
       </div>
       {homes.items.length === 0 ? (
         <p className="text-sm text-ink-soft">None at the moment.</p>

@@ -1,5 +1,5 @@
 import type { CityTree } from '#domains/neighborhoods/contract.ts';
-import { AppLink } from '#ui/link.tsx';
+import { AppLink, LineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { AreaPicker } from './area-picker.tsx';
@@ -51,19 +51,19 @@ function StartList({ cities, state }: { cities: CityTree[]; state: ExplorerState
       {cities.map((city) => (
         <section key={city.slug}>
           <h2 className="font-serif text-2xl text-ink">
-            <AppLink href={explorerHref({ ...state, areas: [city.slug] })} className="no-underline hover:underline">
+            <AppLink
+              href={explorerHref({ ...state, areas: [city.slug] })}
+              className="inline-flex items-center no-underline hover:underline pointer-coarse:min-h-control"
+            >
               {city.name}
             </AppLink>
           </h2>
           <ul className="mt-3 grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-5">
             {[...city.neighborhoods, ...city.zips].map((area) => (
               <li key={area.slug}>
-                <AppLink
-                  href={explorerHref({ ...state, areas: [area.slug] })}
-                  className="inline-flex min-h-9 items-center text-sm text-info underline-offset-4 hover:underline"
-                >
+                <LineLink href={explorerHref({ ...state, areas: [area.slug] })} look="list" className="text-sm">
                   {area.name}
-                </AppLink>
+                </LineLink>
               </li>
             ))}
           </ul>

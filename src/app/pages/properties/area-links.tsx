@@ -1,6 +1,6 @@
 import type { CityTree, PlacePage, PlaceWithCount } from '#domains/neighborhoods/contract.ts';
 import { formatNumber } from '#lib/format.ts';
-import { AppLink } from '#ui/link.tsx';
+import { AppLink, LineLink } from '#ui/link.tsx';
 import { browseHref } from './browse-state.ts';
 
 /** Links to every place with homes for sale: by city at the top, what lies in it below. */
@@ -20,7 +20,10 @@ export function AreaLinks({ place, cities }: { place: PlacePage | null; cities: 
       {(cities ?? []).map((city) => (
         <div key={city.slug} className="space-y-4">
           <h2 className="font-serif text-2xl text-ink">
-            <AppLink href={browseHref({ place: city.slug })} className="no-underline hover:underline">
+            <AppLink
+              href={browseHref({ place: city.slug })}
+              className="inline-flex items-center no-underline hover:underline pointer-coarse:min-h-control"
+            >
               {city.name}
             </AppLink>
           </h2>
@@ -42,12 +45,9 @@ export function LinkGroup({ title, places, level = 2 }: { title: string; places:
       <ul className="mt-2 grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-5">
         {places.map((area) => (
           <li key={area.slug}>
-            <AppLink
-              href={browseHref({ place: area.slug })}
-              className="inline-flex min-h-9 items-center gap-2 text-sm text-info underline-offset-4 hover:underline"
-            >
+            <LineLink href={browseHref({ place: area.slug })} look="list" className="gap-2 text-sm">
               {area.name} <span className="text-ink-soft tabular-nums">{formatNumber(area.activeCount)}</span>
-            </AppLink>
+            </LineLink>
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import { formatCount, formatNumber } from '#lib/format.ts';
 import type { Crumb } from '#ui/breadcrumb.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { AppLink } from '#ui/link.tsx';
+import { AppLink, LineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { AreaLinks, LinkGroup } from './area-links.tsx';
@@ -121,11 +121,7 @@ function NothingHere({ state, place }: { state: BrowseState; place: PlacePage | 
     <EmptyState
       className="mt-8"
       title={isFiltered ? 'No home fits these filters' : 'Nothing here at the moment'}
-      action={
-        <AppLink href={action.href} className="inline-flex min-h-11 items-center text-info underline underline-offset-4">
-          {action.label}
-        </AppLink>
-      }
+      action={<LineLink href={action.href}>{action.label}</LineLink>}
     >
       {isFiltered ? 'Loosen one of them, or look in a wider area.' : 'The areas around it may have homes.'}
     </EmptyState>

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { Listing } from '#domains/listings/contract.ts';
 import { MapLoading } from '#ui/map/interactive-map.tsx';
-import { AppLink } from '#ui/link.tsx';
+import { LineLink } from '#ui/link.tsx';
 import { boxAroundCircle } from '#lib/geo.ts';
 import { NearView } from '#platform/web/near-view.tsx';
 import { PageSection } from '#ui/page-section.tsx';
@@ -30,12 +30,7 @@ export function LocationSection({ listing }: { listing: Listing }) {
           </NearView>
         </div>
         <p className="mt-3 text-sm">
-          <AppLink
-            href={`/property-search?bbox=${around}`}
-            className="inline-flex min-h-8 items-center text-info underline underline-offset-4"
-          >
-            Homes for sale around here
-          </AppLink>
+          <LineLink href={`/property-search?bbox=${around}`}>Homes for sale around here</LineLink>
         </p>
       </PageSection>
     </div>

@@ -10,7 +10,7 @@ export function ReportButton({ listing }: { listing: Listing }) {
     <>
       <button
         type="button"
-        className="min-h-6 cursor-pointer text-info underline underline-offset-4 print:hidden"
+        className="min-h-8 cursor-pointer text-info underline underline-offset-4 pointer-coarse:min-h-control print:hidden"
         onClick={() => setOpen(true)}
       >
         Report a mistake on this listing

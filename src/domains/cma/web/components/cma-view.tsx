@@ -5,7 +5,7 @@ import { formatDate } from '#lib/format.ts';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { buttonClasses } from '#ui/button.tsx';
-import { AppLink } from '#ui/link.tsx';
+import { AppLink, LineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { Stepper } from '#ui/stepper.tsx';
@@ -71,12 +71,9 @@ function Workspace({ cma, step }: { cma: Cma; step: Step }) {
     <Page
       size="large"
       above={
-        <AppLink
-          href="/cma"
-          className="inline-flex min-h-8 items-center pointer-coarse:min-h-control text-ink-soft no-underline hover:text-ink hover:underline print:hidden"
-        >
+        <LineLink href="/cma" look="quiet" className="print:hidden">
           All analyses
-        </AppLink>
+        </LineLink>
       }
       title={cma.title}
       note={

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Container, Section } from '#ui/container.tsx';
-import { AppLink } from '#ui/link.tsx';
+import { LineLink } from '#ui/link.tsx';
 import { ListingCard, type ListingCardProps } from './listing-card.tsx';
 
 interface HomesSectionProps {
@@ -19,11 +19,7 @@ export function HomesSection({ title, more, homes, children }: HomesSectionProps
       <Container>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 className="flex flex-wrap items-center gap-3 font-serif text-3xl text-ink">{title}</h2>
-          {more === undefined ? null : (
-            <AppLink href={more.href} className="inline-flex min-h-11 items-center text-info underline underline-offset-4">
-              {more.label}
-            </AppLink>
-          )}
+          {more === undefined ? null : <LineLink href={more.href}>{more.label}</LineLink>}
         </div>
         {children}
         {homes.length === 0 ? null : (

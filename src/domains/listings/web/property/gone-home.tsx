@@ -1,5 +1,5 @@
 import type { SimilarListings } from '../../contract.ts';
-import { AppLink } from '#ui/link.tsx';
+import { LineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { SimilarHomes } from './similar-homes.tsx';
 
@@ -17,9 +17,7 @@ export function GoneHome({ similar }: { similar: SimilarListings }) {
       }
     >
       <p className="mt-2">
-        <AppLink href="/property-search" className="inline-flex min-h-11 items-center text-info underline underline-offset-4">
-          Search all homes
-        </AppLink>
+        <LineLink href="/property-search">Search all homes</LineLink>
       </p>
       <SimilarHomes similar={similar} />
     </Page>

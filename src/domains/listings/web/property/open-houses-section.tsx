@@ -1,4 +1,5 @@
 import { CalendarPlus } from '#ui/icons/index.ts';
+import { LineLink } from '#ui/link.tsx';
 import type { Listing } from '../../contract.ts';
 import { PageSection } from '#ui/page-section.tsx';
 
@@ -16,14 +17,9 @@ export function OpenHousesSection({ listing }: { listing: Listing }) {
               </p>
               {house.remarks !== null && <p className="text-sm text-ink-soft">{house.remarks}</p>}
               {house.livestreamUrl !== null && (
-                <a
-                  href={house.livestreamUrl}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className="inline-flex min-h-8 items-center text-sm text-info underline underline-offset-4"
-                >
+                <LineLink href={house.livestreamUrl} target="_blank" rel="noopener noreferrer" className="text-sm">
                   Watch online<span className="sr-only"> (opens in a new tab)</span>
-                </a>
+                </LineLink>
               )}
             </div>
             <a

@@ -1,7 +1,7 @@
 import type { PlaceWithCount } from '../../contract.ts';
 import { formatCount } from '#lib/format.ts';
 import { Container, Section } from '#ui/container.tsx';
-import { AppLink } from '#ui/link.tsx';
+import { AppLink, LineLink } from '#ui/link.tsx';
 
 interface City extends PlaceWithCount {
   neighborhoods: PlaceWithCount[];
@@ -39,9 +39,7 @@ export function FeaturedAreas({ cities }: { cities: City[] }) {
           ))}
         </ul>
         <p className="mt-6">
-          <AppLink href="/properties" className="inline-flex min-h-11 items-center text-info underline underline-offset-4">
-            All areas and ZIP codes
-          </AppLink>
+          <LineLink href="/properties">All areas and ZIP codes</LineLink>
         </p>
       </Container>
     </Section>

@@ -1,5 +1,6 @@
 import { CalendarClock, TriangleAlert } from '#ui/icons/index.ts';
 import { Card } from '#ui/card.tsx';
+import { LineLink } from '#ui/link.tsx';
 import type { Roadmap, RoadmapTask } from '../../contract.ts';
 import { listOverdue, listUpcoming } from '../../model/read-roadmap.ts';
 import { showDate, tellDue } from '../today.ts';
@@ -38,9 +39,9 @@ function Dates({ tasks, today }: { tasks: readonly RoadmapTask[]; today: string 
     <ul className="mt-2 divide-y divide-line">
       {tasks.map(({ id, title, dueOn }) => (
         <li key={id} className="flex items-baseline justify-between gap-4 py-2 text-sm">
-          <a href={`#task-${id}`} className="min-w-0 underline-offset-4 hover:underline">
+          <LineLink href={`#task-${id}`} look="title" className="min-w-0">
             {title}
-          </a>
+          </LineLink>
           {dueOn === null ? null : (
             <time dateTime={dueOn} title={showDate(dueOn)} className="shrink-0 text-ink-soft tabular-nums">
               {tellDue(dueOn, today)}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClasses } from '#ui/button.tsx';
-import { AppLink } from '#ui/link.tsx';
+import { AppLink, LineLink } from '#ui/link.tsx';
 import { ProgressRing } from '#ui/progress-ring.tsx';
 import type { Roadmap, JoinedRoadmap } from '../../contract.ts';
 import { findNextStep, listOverdue, listUpcoming, measureProgress } from '../../model/read-roadmap.ts';
@@ -45,9 +45,9 @@ function JoinedRoadmaps({ joined, today }: { joined: readonly JoinedRoadmap[]; t
     <ul className="mt-3 divide-y divide-line border-t border-line" aria-label="Roadmaps you joined">
       {joined.map(({ roadmapId, ownerName, roadmap }) => (
         <li key={roadmapId} className="py-2">
-          <AppLink href={`/buyer-workflow?of=${roadmapId}`} className="font-medium text-ink underline-offset-2 hover:underline">
+          <LineLink href={`/buyer-workflow?of=${roadmapId}`} look="title">
             {ownerName}’s roadmap
-          </AppLink>
+          </LineLink>
           <span className="block text-sm text-ink-soft">
             {findNextStep(roadmap.tasks, today)?.title ?? 'Nothing left to do.'}
           </span>
@@ -78,9 +78,9 @@ function Roadmap({ roadmap, today }: { roadmap: Roadmap; today: string }) {
         <ul className="mt-3 divide-y divide-line" aria-label="Dates">
           {dates.map((task) => (
             <li key={task.id} className="flex items-center justify-between gap-3 py-2 text-sm">
-              <AppLink href={`/buyer-workflow#task-${task.id}`} className="min-w-0 text-ink underline-offset-2 hover:underline">
+              <LineLink href={`/buyer-workflow#task-${task.id}`} look="title" className="min-w-0">
                 {task.title}
-              </AppLink>
+              </LineLink>
               {task.dueOn === null ? null : (
                 <Badge tone={task.dueOn < today ? 'error' : 'neutral'}>{tellDue(task.dueOn, today)}</Badge>
               )}
@@ -88,9 +88,9 @@ function Roadmap({ roadmap, today }: { roadmap: Roadmap; today: string }) {
           ))}
         </ul>
       )}
-      <AppLink href="/buyer-workflow" className="mt-2 inline-flex min-h-11 items-center text-info underline underline-offset-4">
+      <LineLink href="/buyer-workflow" className="mt-2">
         Open the roadmap
-      </AppLink>
+      </LineLink>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { CompareGrid, type CompareRow } from '#ui/compare-grid.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { AppLink } from '#ui/link.tsx';
+import { LineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { drop } from '../kept-store.ts';
@@ -82,9 +82,9 @@ function ColumnHead({ home }: { home: Listing }) {
         />
       )}
       <div className="flex items-start justify-between gap-2">
-        <AppLink href={`/property/${home.listingKey}`} className="font-medium text-ink underline-offset-2 hover:underline">
+        <LineLink href={`/property/${home.listingKey}`} look="title">
           {streetOf(home)}
-        </AppLink>
+        </LineLink>
         <IconButton
           icon={X}
           size="small"

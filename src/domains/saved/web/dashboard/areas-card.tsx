@@ -3,7 +3,7 @@ import { BellOff } from '#ui/icons/index.ts';
 import { formatDate } from '#lib/format.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { AppLink } from '#ui/link.tsx';
+import { AppLink, LineLink } from '#ui/link.tsx';
 import type { SavedArea } from '../../contract/areas.ts';
 import { areaPath, describePace, describePrice, nameArea } from '../../model/describe-market.ts';
 import { areasQuery, useAreaChange } from '../use-saved-areas.ts';
@@ -42,12 +42,9 @@ function AreaRow({ area }: { area: SavedArea }) {
   return (
     <li className="flex items-start gap-2 py-3">
       <div className="min-w-0 grow text-sm">
-        <AppLink
-          href={areaPath(slug, propertyType)}
-          className="text-base font-medium text-ink underline-offset-2 hover:underline"
-        >
+        <LineLink href={areaPath(slug, propertyType)} look="title" className="text-base">
           {name}
-        </AppLink>
+        </LineLink>
         {asOf === null ? (
           <p className="text-ink-soft">No figures have been made yet.</p>
         ) : (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ListingSummary } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { formatMoney } from '#lib/format.ts';
-import { AppLink } from '#ui/link.tsx';
+import { LineLink } from '#ui/link.tsx';
 
 interface HomeLineProps {
   listing: ListingSummary;
@@ -36,9 +36,9 @@ export function HomeLine({ listing, note, actions }: HomeLineProps) {
       )}
       <div className="min-w-0 grow text-sm">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <AppLink href={`/property/${listing.listingKey}`} className="font-medium text-ink underline-offset-2 hover:underline">
+          <LineLink href={`/property/${listing.listingKey}`} look="title">
             {streetOf(listing)}
-          </AppLink>
+          </LineLink>
           <span className="tabular-nums">{price === null ? '' : formatMoney(Math.round(price * 100), 'never')}</span>
         </p>
         <p className="text-ink-soft">{facts.filter((fact) => fact !== undefined && fact !== null).join(' · ')}</p>

@@ -9,7 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { AppLink } from '#ui/link.tsx';
+import { AppLink, LineLink } from '#ui/link.tsx';
 import {
   deleteSavedSearch,
   markSearchSeen,
@@ -80,9 +80,9 @@ function SearchRow({ search }: { search: SavedSearch }) {
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
           <p className="flex flex-wrap items-center gap-2">
-            <AppLink href={searchPath(search.filters)} className="font-medium text-ink underline-offset-2 hover:underline">
+            <LineLink href={searchPath(search.filters)} look="title">
               {name}
-            </AppLink>
+            </LineLink>
             {fresh > 0 ? <Badge tone="accent">{sayNews(news)}</Badge> : null}
           </p>
           <p className="text-sm text-ink-soft">{sayAlerts(search)}</p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { AppLink } from '#ui/link.tsx';
+import { LineLink } from '#ui/link.tsx';
 import { readingOptions } from '../api.ts';
 import type { SearchPageData } from '../load-search-page.ts';
 import { mayBeSentence, offerReading } from '../offer-reading.ts';
@@ -18,10 +18,7 @@ export function KeywordOffer({ state, loaded }: { state: SearchState; loaded: Pi
   if (offer === null) return null;
   return (
     <p className="text-sm">
-      These words are searched as a keyword.{' '}
-      <AppLink href={offer.href} className="inline-flex min-h-11 items-center text-info underline underline-offset-4">
-        Search for {offer.labels.join(' · ')} instead
-      </AppLink>
+      These words are searched as a keyword. <LineLink href={offer.href}>Search for {offer.labels.join(' · ')} instead</LineLink>
     </p>
   );
 }

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { LoadFailure } from '#platform/web/load-failure.tsx';
 import { buttonClasses } from '#ui/button.tsx';
-import { AppLink } from '#ui/link.tsx';
+import { AppLink, LineLink } from '#ui/link.tsx';
 import type { PinFocusStore } from '#ui/map/pin-focus.ts';
 import { PropertyCardSkeleton } from '#ui/property-card.tsx';
 import { LoadingRegion } from '#ui/skeleton.tsx';
@@ -79,14 +79,7 @@ function More({ results, state, onMore }: Pick<ResultListProps, 'results' | 'sta
           {isLoadingMore ? 'Loading...' : 'Show more'}
         </AppLink>
       )}
-      {state.cursor === '' ? null : (
-        <AppLink
-          href={searchHref({ ...state, cursor: '' })}
-          className="inline-flex min-h-11 items-center text-info underline underline-offset-4"
-        >
-          Back to the first homes
-        </AppLink>
-      )}
+      {state.cursor === '' ? null : <LineLink href={searchHref({ ...state, cursor: '' })}>Back to the first homes</LineLink>}
     </div>
   );
 }
