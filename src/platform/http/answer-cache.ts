@@ -12,13 +12,13 @@ interface Kept {
 }
 
 export interface AnswerCache {
-  /** The answer to a public GET as it was given before, or a new one. */
+  /** The earlier answer to a public GET, or a new one. */
   answer(request: Request, produce: () => Promise<Response>): Promise<Response>;
 }
 
 /**
- * Remembers public answers and pages, which are the same for everyone, by their address, until anything public changes
- * or 30 seconds pass. Without a change feed, or while it hears nothing, every answer is made anew.
+ * Remembers public answers and pages, which are the same for everybody, by their address, until anything public changes
+ * or 30 seconds pass. Without a change feed, or while it hears nothing, it makes every answer again.
  */
 export function createAnswerCache(changes: Pick<ChangeFeed, 'version'> | undefined, now: () => number): AnswerCache {
   const answers = createPublicCache<string, Kept>(changes, { most: MAX_BYTES, weigh: ({ body }) => bytesOf(body) + 1000 });
@@ -46,7 +46,7 @@ export function createAnswerCache(changes: Pick<ChangeFeed, 'version'> | undefin
   };
 }
 
-/** A text with a single character beyond Latin ones takes two bytes for each. */
+/** One character beyond Latin makes a text take two bytes for each. */
 function bytesOf(body: Kept['body']): number {
   return typeof body === 'string' ? body.length * 2 : body.length;
 }

@@ -64,7 +64,7 @@ beforeAll(async () => {
       route(readHome, async (_ctx, { params, query }) => {
         if (params.key === 'gone') throw new DomainError('gone', 'Sold.');
         if (params.key === 'broken') throw new Error('password=hunter2 at 10.0.0.1');
-        // What a careless verb might return: a field too many, or a wrong one.
+        // What a careless verb might return: an extra field, or a wrong one.
         if (params.key === 'secret') return Object.assign({ key: 'secret', price: 1 }, { remarks: 'lockbox 1234' });
         if (params.key === 'wrong') return { key: 'wrong', price: Number.NaN };
         return { key: params.key, price: query.currency === 'USD' ? 100 : 90 };

@@ -15,13 +15,13 @@ import type { Route } from './route.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 
-/** A list of ten thousand wrong numbers needs no answer of ten thousand lines. */
+/** Ten thousand wrong numbers need no answer of ten thousand lines. */
 const MOST_FIELDS_TOLD = 50;
 
 export interface BindOptions {
   routes: Route[];
   makeContext: (env: HonoEnv['Variables']) => ServerContext;
-  /** Throws where the caller did not prove lately who they are. */
+  /** Throws if the caller has no recent proof of who they are. */
   requireRecentProof: (ctx: ServerContext) => Promise<unknown>;
   limiter: RateLimiter;
   answers: AnswerCache;
@@ -50,7 +50,7 @@ export function bindRoutes(
             query: parsePart(endpoint.query, readQuery(c.req.url), 'query'),
             body: endpoint.body === undefined ? undefined : parsePart(endpoint.body, await readJsonBody(c.req.raw), 'body'),
           };
-          // The contract's types were checked where the route was declared; here they are erased.
+          // The compiler checked the contract's types where the route was declared; here they are erased.
           const answer = await handle(ctx, input as never, c.req.raw);
           if (answer instanceof Response) return answer;
           return jsonResponse(endpoint, answer, { isPersonal, ifNoneMatch: c.req.header('if-none-match') });
@@ -65,12 +65,12 @@ export function bindRoutes(
   for (const [path, methods] of methodsByPath(routes)) app.all(path, (c) => methodNotAllowed(methods, c.var.requestId));
 }
 
-/** The same for everyone, and said to be cacheable by its contract. */
+/** The same for everybody, and cacheable by its contract. */
 function isShared(endpoint: Endpoint): boolean {
   return endpoint.method === 'GET' && endpoint.access === 'public' && endpoint.cacheSeconds !== undefined;
 }
 
-/** A public read with a parameter that makes it its reader's own. */
+/** A public read with a parameter that makes it personal. */
 function isAskedPersonally({ personalBy = [] }: Endpoint, request: Request): boolean {
   if (personalBy.length === 0) return false;
   const { searchParams } = new URL(request.url);
@@ -96,7 +96,7 @@ function checkAccess(endpoint: Endpoint, ctx: ServerContext, isPersonal: boolean
   if (endpoint.access === 'admin' && role !== 'admin') throw new DomainError('forbidden', 'Only an administrator can do this.');
 }
 
-// An empty value is a field left empty, as forms send it: it says nothing.
+// Forms send an empty field as an empty value, which says nothing.
 function readQuery(url: string): Record<string, string> {
   return Object.fromEntries([...new URL(url).searchParams].filter(([, value]) => value !== ''));
 }
@@ -113,7 +113,7 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, part: string):
   throw new DomainError('invalid', `${name}: ${message}`, { fields });
 }
 
-/** PostgreSQL keeps neither U+0000 nor half of a pair of surrogates; nobody types them. */
+/** PostgreSQL stores neither U+0000 nor half a pair of surrogates; nobody types them. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   return (

@@ -1,13 +1,13 @@
 import { isIP, isIPv4 } from 'node:net';
 
 /**
- * Who is calling, for limits: the socket's peer, or what the farthest trusted proxy saw; never what a client claims by
- * itself. An IPv6 caller is its /64, since a single household owns that many addresses. 'unknown' where nothing is known.
+ * Who is calling, for limits: the socket's peer, or what the farthest trusted proxy saw, but never what a client claims.
+ * An IPv6 caller is its /64, because one household owns that many addresses. 'unknown' if nothing is known.
  */
 export function clientAddress(caller: {
   peer: string | undefined;
   forwardedFor: string | null;
-  /** How many proxies of the operator's own stand before this process; each appends one entry. */
+  /** How many of the operator's proxies are in front of this process; each appends one entry. */
   trustedProxies: number;
 }): string {
   const forwarded = caller.trustedProxies > 0 ? caller.forwardedFor?.split(',').at(-caller.trustedProxies) : undefined;
@@ -18,8 +18,8 @@ const OWN_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
 /**
- * Whether a request comes from this very machine, and through nobody: not from a proxy that stands here, and not from a
- * page that gave this machine a name of its own.
+ * Whether a request comes directly from this machine: not through a proxy on it, and not from a page that gave this
+ * machine a name of its own.
  */
 export function isFromThisMachine(request: Request, peer: string | undefined): boolean {
   const address = plainAddress(peer);
@@ -33,7 +33,7 @@ function normalize(text: string | undefined): string | undefined {
   return isIPv4(address) ? address : networkOf(address);
 }
 
-/** Without its port, and without the prefix of an IPv4 address that comes over IPv6. */
+/** Without the port, and without the prefix of an IPv4 address over IPv6. */
 function plainAddress(text: string | undefined): string {
   return withoutPort(text?.trim() ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
 }
@@ -45,7 +45,7 @@ function withoutPort(text: string): string {
 }
 
 function networkOf(address: string): string {
-  // The URL parser writes an address in its one shortest form.
+  // The URL parser writes an address in its shortest form.
   const [head = '', tail] = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1).split('::');
   const first = head === '' ? [] : head.split(':');
   const last = tail === undefined || tail === '' ? [] : tail.split(':');

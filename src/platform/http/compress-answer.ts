@@ -10,13 +10,13 @@ const EMPTY = new Set([204, 304]);
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-// Equal answers compress to equal bytes: anonymous pages and assets are compressed once.
+// Equal answers compress to equal bytes, so anonymous pages and assets are compressed once.
 const compressed = new LRUCache<string, Buffer<ArrayBufferLike>>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: (value) => value.length + 100,
 });
 
-/** Compresses a text answer as the client accepts; leaves everything else as it is. */
+/** Compresses a text answer in a way that the client accepts, and leaves everything else as it is. */
 export async function compressAnswer(request: Request, response: Response): Promise<Response> {
   const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '');
   const type = response.headers.get('content-type') ?? '';
@@ -31,7 +31,7 @@ export async function compressAnswer(request: Request, response: Response): Prom
     return response;
   if (type.startsWith('text/event-stream')) return response;
   const body = Buffer.from(await bodyOf(response));
-  // From the old answer too: Hono may carry its headers over to the new one.
+  // Also from the old answer, because Hono may copy its headers to the new one.
   response.headers.delete('content-length');
   const headers = new Headers(response.headers);
   if (body.length < MIN_BYTES) return new Response(body, { status: response.status, headers });
@@ -39,7 +39,7 @@ export async function compressAnswer(request: Request, response: Response): Prom
   return new Response(new Uint8Array(await compressOnce(body, encoding)), { status: response.status, headers });
 }
 
-// Brotli where it is welcome; a coding with q=0 is refused by the client.
+// Brotli if the client accepts it; q=0 refuses a coding.
 function chooseEncoding(accepted: string): 'br' | 'gzip' | undefined {
   const welcome = new Set(
     accepted

@@ -1,11 +1,11 @@
 import type { Actor } from '#platform/verb/context.ts';
 
-/** What the middlewares leave for the handlers. */
+/** What middlewares leave for handlers. */
 export interface HonoEnv {
   Bindings: {
     /** The socket's peer, set by the Node adapter. */
     remoteAddress?: string;
-    /** True for calls that pages make in process while rendering. */
+    /** True for calls that pages make in the process while rendering. */
     isInternal?: boolean;
   };
   Variables: {

@@ -27,7 +27,7 @@ export interface Problem {
   requestId: string;
 }
 
-/** The one place where failures become HTTP. Unknown errors say nothing about themselves. */
+/** The only place where failures become HTTP. Unknown errors reveal nothing. */
 export function toProblem(error: unknown, requestId: string): Problem {
   if (!(error instanceof DomainError)) {
     return {
@@ -60,7 +60,7 @@ export function problemResponse(error: unknown, requestId: string): Response {
   return writeProblem(toProblem(error, requestId), headers);
 }
 
-/** The answer to a method that a path does not know. `allowed` names those it does. */
+/** The answer to a method that a path does not know. `allowed` names those that it knows. */
 export function methodNotAllowed(allowed: readonly string[], requestId: string): Response {
   const allow = allowed.join(', ');
   const detail = `This address answers ${allow} only.`;

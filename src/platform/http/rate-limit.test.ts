@@ -29,7 +29,7 @@ afterEach(async () => {
   await database.db.deleteFrom('rate_limits').execute();
 });
 
-/** As one process has it; several share the database. */
+/** The limit of one process; several share the database. */
 function openLimiter(readsPerMinute = 10, skewMs = 0): RateLimiter {
   const limiter = createRateLimiter({ db: database.db, readsPerMinute, log, now: () => clock + skewMs });
   limiters.push(limiter);
@@ -40,7 +40,7 @@ function from(address: string, actor: Actor = { kind: 'anonymous', address }): C
   return { actor, db: database.db, now: new Date(clock), requestId: 'test', log };
 }
 
-/** How many of `count` calls pass; the last refusal. */
+/** How many of `count` calls pass, and the last refusal. */
 async function countPassing(count: number, call: () => Promise<void> | void) {
   let passed = 0;
   let refusal: unknown;

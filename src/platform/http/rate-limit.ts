@@ -17,32 +17,32 @@ import {
 const READ_WINDOW_SECONDS = 60;
 const EXCHANGE_EVERY_MS = 1000;
 const SWEEP_EVERY_MS = 60_000;
-/** No limit looks further back; older counts are forgotten. */
+/** No limit looks further back, so older counts are deleted. */
 export const LONGEST_LIMIT_SECONDS = 3600;
 
 export interface RateLimiter {
-  /** Throws `too-many-requests` where the caller has used up its share. */
+  /** Throws `too-many-requests` if the caller has used up its share. */
   check(ctx: Context, endpoint: Endpoint, isInternal: boolean): Promise<void>;
-  /** Counts a page or other anonymous read; the same budget as the API's reads. */
+  /** Counts a page or another anonymous read, in the same budget as the API's reads. */
   countRead(address: string): void;
-  /** Tells the other processes what was read here, and learns what was read there. Runs by itself every second. */
+  /** Exchanges counts of reads with the other processes. Runs by itself every second. */
   exchange(): Promise<void>;
-  /** Forgets the counts of windows that have ended. Runs by itself every minute. */
+  /** Deletes the counts of windows that have ended. Runs by itself every minute. */
   sweep(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface ReadCount {
-  /** What the database said last, of all processes, and what was read here since. */
+  /** The last count of all processes in the database, and the reads here since then. */
   counts: Counts;
-  /** Read here since. */
+  /** The reads here since then. */
   unsent: number;
 }
 
 /**
- * Limits shared by all processes through PostgreSQL. Writes are counted exactly, one statement each. Reads are counted
- * in memory and exchanged with the database every second, so that a read costs no round trip; several processes
- * together may pass the limit by what one second holds.
+ * Limits that all processes share through PostgreSQL. Writes are counted exactly, one statement each. Reads are counted
+ * in memory and exchanged with the database every second, so that a read costs no round trip. Several processes
+ * together may exceed the limit by the reads of one second.
  */
 export function createRateLimiter(options: { db: Db; readsPerMinute: number; log: Log; now: () => number }): RateLimiter {
   const { db, readsPerMinute, log, now } = options;
@@ -51,7 +51,7 @@ export function createRateLimiter(options: { db: Db; readsPerMinute: number; log
   const timers = [setInterval(() => void exchange(), EXCHANGE_EVERY_MS), setInterval(() => void sweep(), SWEEP_EVERY_MS)];
   for (const timer of timers) timer.unref();
 
-  // The log knows already where the database is away.
+  // If the database is away, the log says so already.
   function tell(error: unknown, what: string): void {
     if (!(error instanceof DatabaseAway)) log.warn({ err: error }, what);
   }

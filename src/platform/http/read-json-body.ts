@@ -4,7 +4,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 export const MAX_BODY_BYTES = 1_048_576;
 
 /**
- * The JSON value of a request. Stops reading at 1 MiB, whatever length was announced, and refuses depth before it parses. Throws `unsupported-type`,
+ * The JSON value of a request. Stops reading at 1 MiB, whatever length the request says, and refuses depth before it parses. Throws `unsupported-type`,
  * `too-large` or `malformed`.
  */
 export async function readJsonBody(request: Request): Promise<unknown> {

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointResponse, HandlerInput } from '#lib/endpoint.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 
-/** A handler's answer where it is not plain contract JSON: files, streams, redirects. */
+/** A handler's answer that is not plain contract JSON: files, streams, redirects. */
 export type RawAnswer = Response;
 
 /** An endpoint of a contract bound to the verb that serves it. */
@@ -10,10 +10,10 @@ export interface Route {
   handle: (ctx: ServerContext, input: never, request: Request) => Promise<unknown>;
 }
 
-/** Nothing where the contract names no answer. */
+/** Nothing if the contract names no answer. */
 type Promised<E extends Endpoint> = EndpointResponse<E> extends undefined ? void : EndpointResponse<E>;
 
-/** Binds; the compiler checks that the verb takes what the contract validates and returns what it promises. */
+/** Binds a verb. The compiler checks that it takes what the contract validates and returns what it promises. */
 export function route<E extends Endpoint>(
   endpoint: E,
   handle: (ctx: ServerContext, input: HandlerInput<E>, request: Request) => Promise<Promised<E> | RawAnswer>,

@@ -11,9 +11,9 @@ const STATIC_HEADERS: Record<string, string> = {
 };
 
 export interface PolicyOptions {
-  /** Hashes of the inline scripts of this very document. */
+  /** Hashes of this document's inline scripts. */
   scriptHashes?: string[];
-  /** Origins the map loads from, where an own style is configured. */
+  /** Origins that the map loads from, if the operator configures a style. */
   mapOrigins?: string[];
   /** Vite's client needs inline styles and a socket in development. */
   isDevelopment?: boolean;
@@ -39,7 +39,7 @@ export function contentSecurityPolicy({ scriptHashes = [], mapOrigins = [], isDe
   ].join('; ');
 }
 
-/** The origins that pages with a map need besides our own: that of the operator's style. */
+/** The origins that pages with a map need besides ours: that of the operator's style. */
 export function mapOriginsOf(mapStyleUrl: string | null): string[] {
   return mapStyleUrl === null ? [] : [new URL(mapStyleUrl).origin];
 }
@@ -59,7 +59,7 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-/** Sets what every answer carries, errors included, without overriding what the answer chose itself. */
+/** Sets the headers of every answer, errors included, and overrides none that the answer has. */
 export function applySecurityHeaders(headers: Headers, policy: PolicyOptions): void {
   for (const [name, value] of Object.entries(STATIC_HEADERS)) if (!headers.has(name)) headers.set(name, value);
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', contentSecurityPolicy(policy));

@@ -1,9 +1,9 @@
-/** So many answers under way at once that background work should rest: a page that opens asks for four or five. */
+/** From this many answers at once, background work rests: a page that opens asks for four or five. */
 const BUSY_FROM = 6;
 
 let underway = 0;
 
-/** Counts a request as under way until its answer begins. */
+/** Counts a request until its answer begins. */
 export async function whileAnswering<T>(answer: () => Promise<T>): Promise<T> {
   underway += 1;
   try {

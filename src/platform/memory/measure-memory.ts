@@ -7,24 +7,24 @@ import { listProcessFamily, readParent, readProcessMemory } from './read-process
 
 /** The memory in use, in megabytes. */
 export interface MemoryInUse {
-  /** Of server and database together. */
+  /** Server and database together. */
   totalMb: number;
-  /** The server's process with all its threads, and the processes it has started. */
+  /** The server's process with its threads, and the processes that it has started. */
   processMb: number;
-  /** Null where the database runs elsewhere, or the system does not tell. */
+  /** Null if the database runs elsewhere, or the system does not say. */
   databaseMb: number | null;
-  /** The server's own objects, and how far they may grow. */
+  /** The server's objects, and how far they may grow. */
   heapMb: number;
   heapLimitMb: number;
-  /** Buffers beside the objects. */
+  /** Buffers besides the objects. */
   buffersMb: number;
-  /** Processes and threads that work now, and what each takes of it. */
+  /** Processes and threads that work now, and how much each takes. */
   helpers: { name: string; mb: number }[];
 }
 
 const MIB = 1024 * 1024;
 
-/** `hasOwnDatabase`: whether its processes run on this machine, for us. */
+/** `hasOwnDatabase`: whether its processes run on this machine for us. */
 export async function measureMemory(db: Db, hasOwnDatabase: boolean): Promise<MemoryInUse> {
   const { rss, external } = process.memoryUsage();
   const heap = getHeapStatistics();
@@ -47,13 +47,13 @@ export async function measureMemory(db: Db, hasOwnDatabase: boolean): Promise<Me
   };
 }
 
-/** The database's server, which has one process for each connection: the one that answers us is its child. */
+/** The database's server has one process for each connection, and the process that answers us is its child. */
 async function findDatabaseServer(db: Db): Promise<number | undefined> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   return rows[0] && readParent(rows[0].pid);
 }
 
-/** `apart`: one of its processes that is counted elsewhere. */
+/** `apart`: one of its processes, which is counted elsewhere. */
 async function measureFamily(pid: number, apart?: number): Promise<number | undefined> {
   return readProcessMemory((await listProcessFamily(pid)).filter((one) => one !== apart));
 }

@@ -1,19 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 /**
- * What processes hold of the machine's memory, in bytes: pages that several share count once. Undefined where the system
- * does not tell (it is Linux that does).
+ * How much of the machine's memory processes hold, in bytes: pages that several share count once. Undefined if the system
+ * does not say; only Linux does.
  */
 export async function readProcessMemory(pids: readonly number[]): Promise<number | undefined> {
   const parts = await Promise.all(pids.map(readShare));
   if (parts.every((part) => part !== undefined)) return sum(parts);
-  // Of another account's processes only this is told: what each holds, and how much of that may be shared.
+  // About another account's processes the system says only how much each holds, and how much of that may be shared.
   const rough = (await Promise.all(pids.map(readResident))).filter((one) => one !== undefined);
   if (rough.length === 0) return undefined;
   return sum(rough.map(({ resident, shared }) => resident - shared)) + Math.max(...rough.map(({ shared }) => shared));
 }
 
-/** A process and those it has started; where the system does not tell, it alone. */
+/** A process and those that it has started; only the process if the system does not say. */
 export async function listProcessFamily(pid: number): Promise<number[]> {
   const all = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number);
   const parents = await Promise.all(all.map(readParent));
@@ -22,7 +22,7 @@ export async function listProcessFamily(pid: number): Promise<number[]> {
 
 export async function readParent(pid: number): Promise<number | undefined> {
   const stat = await readText(`/proc/${pid}/stat`);
-  // The name in parentheses may itself hold spaces and parentheses; state and parent follow it.
+  // The name in parentheses may contain spaces and parentheses; state and parent follow it.
   return stat === undefined ? undefined : Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 }
 
@@ -40,7 +40,7 @@ async function readResident(pid: number): Promise<{ resident: number; shared: nu
     : { resident: resident * PAGE_BYTES, shared: shared * PAGE_BYTES };
 }
 
-// A process may end while it is looked at.
+// A process may end while we look at it.
 function readText(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** A report as the answer to a request: shown in the browser, never kept by a cache. */
+/** A report as an answer: the browser shows it, and no cache keeps it. */
 export function answerPdf(pdf: Uint8Array<ArrayBuffer>, fileName: string): Response {
   return new Response(pdf, {
     headers: {

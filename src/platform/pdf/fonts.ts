@@ -3,7 +3,7 @@ import { Font } from '@react-pdf/renderer';
 
 const require = createRequire(import.meta.url);
 
-/** Makes a face of the site's typefaces known by a name. */
+/** Registers one of the site's typefaces under a name. */
 function addFace(family: string, src: string): string {
   Font.register({ family, src });
   return family;
@@ -11,7 +11,7 @@ function addFace(family: string, src: string): string {
 
 export const PLAIN = addFace('Inter', require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'));
 export const BOLD = addFace('Inter Bold', require.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'));
-/** Of headings; it knows the letters of Latin alone. */
+/** For headings; it has Latin letters only. */
 export const SERIF_BOLD = [
   addFace('Fraunces', require.resolve('@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf')),
   BOLD,

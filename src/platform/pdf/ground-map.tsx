@@ -10,7 +10,7 @@ export interface MapMark extends Coordinates {
   isSubject: boolean;
 }
 
-/** Where the homes lie, on water, parks and roads of the base map, to scale. */
+/** Where the homes are, on water, parks and roads of the base map, to scale. */
 export function GroundMap({
   marks,
   ground: { shapes, box },

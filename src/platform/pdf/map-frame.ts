@@ -1,9 +1,9 @@
 import { boxAround, type Box, type Coordinates } from '#lib/geo.ts';
 
-/** Of a printed map, in points. */
+/** The size of a printed map, in points. */
 export const MAP_WIDTH = 516;
 export const MAP_HEIGHT = 280;
-/** Around the outermost homes, in degrees of latitude. */
+/** The margin around the outermost homes, in degrees of latitude. */
 const MARGIN_DEGREES = 0.004;
 
 type Ring = number[][];
@@ -21,7 +21,7 @@ export interface MapGround {
   box: Box;
 }
 
-/** What a map of these points shows: the box around them with a margin, widened to the shape of the printed map. */
+/** What a map of these points shows: the box around them with a margin, in the shape of the printed map. */
 export function frameMap(points: readonly Coordinates[]): Box {
   const tight = boxAround(points.map((point) => [point.longitude, point.latitude]));
   const [longitude, latitude] = [(tight.west + tight.east) / 2, (tight.south + tight.north) / 2];

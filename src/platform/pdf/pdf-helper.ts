@@ -3,11 +3,11 @@ import { createHelper } from '#platform/jobs/helper.ts';
 type Pdf = Uint8Array<ArrayBuffer>;
 
 export interface PdfOrder {
-  /** Address of the module that has the writer. */
+  /** The address of the module with the writer. */
   module: string;
-  /** Null: only load the module. */
+  /** Null to load the module only. */
   writer: string | null;
-  /** Copied to the process: data, no functions. */
+  /** Data without functions, which is copied to the process. */
   args: unknown[];
 }
 
@@ -19,11 +19,11 @@ const order = createHelper<PdfOrder, Pdf | null>(new URL('./pdf-worker.ts', impo
 
 export interface PdfWriter<Args extends unknown[]> {
   (...args: Args): Promise<Pdf>;
-  /** Loads what it needs, which takes as long as a report, so that the first one need not wait for it. */
+  /** Loads what a report needs, which takes as long as a report, so that the first one does not wait for it. */
   prepare(): void;
 }
 
-/** A module's writer of PDFs, at work in a process of its own: laying out a report takes half a second, and all others would wait. */
+/** A module's writer of PDFs in a process of its own, because layout takes half a second in which everybody else would wait. */
 export function writeApart<Writer extends (...args: never[]) => Promise<Pdf>>(
   module: URL,
   writer: string,
@@ -35,7 +35,7 @@ export function writeApart<Writer extends (...args: never[]) => Promise<Pdf>>(
   };
   return Object.assign(write, {
     prepare: () => {
-      // What fails here fails again, and is told, when a report is asked for.
+      // A failure here comes again, and is reported, with the next report.
       order({ module: module.href, writer: null, args: [] }).catch(() => {});
     },
   });

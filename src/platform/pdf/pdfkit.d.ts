@@ -14,7 +14,7 @@ declare module 'pdfkit' {
     lang: string;
     displayTitle: boolean;
     autoFirstPage: boolean;
-    /** What is set before any other; null for none. */
+    /** The part that stands before the others; null for none. */
     font: null;
     info: Record<string, string | Date>;
   }
@@ -25,7 +25,7 @@ declare module 'pdfkit' {
     markContent(tag: 'Artifact'): this;
     markStructureContent(tag: string): StructureContent;
     endMarkedContent(): this;
-    // Of the renderer's alone.
+    // Only the renderer has this.
     _root: never;
     _font: never;
     _imageRegistry: never;

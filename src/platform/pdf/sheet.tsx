@@ -9,12 +9,12 @@ export const INK = '#1c1f1e';
 export const SOFT = '#59605d';
 export const LINE = '#d9d4c8';
 export const ACCENT = '#c2410c';
-/** Of words upon what is behind them, and of what is drawn upon paper. */
+/** The contrast of words with their background, and of drawings with paper. */
 export const LEAST_CONTRAST = 4.5;
 
-// Letters come composed and change by no neighbor; looking for those that do takes half of a report's time.
+// Letters are composed and no neighbor changes them; looking for ligatures takes half of a report's time.
 const FEATURES = { calt: 0, ccmp: 0, mark: 0, mkmk: 0 };
-/** In columns, all digits are as wide. */
+/** In columns, all digits have the same width. */
 const COLUMN_FEATURES = { ...FEATURES, tnum: 1 };
 
 export const styles = StyleSheet.create({
@@ -60,21 +60,21 @@ export const styles = StyleSheet.create({
   bold: { fontFamily: BOLD },
 });
 
-/** What every page of a report carries. */
+/** What every page of a report shows. */
 export interface Frame {
   /** What the report is about. */
   address: string;
   /** Who made it. */
   byline: string;
-  /** What is drawn on paper, dark enough to be seen there. */
+  /** The color of drawings, dark enough for paper. */
   color: string;
-  /** Of the cover and the top of each page, where it is another: a brand's own, however pale. */
+  /** The color of the cover and the top of each page, if it differs: a brand's own, however pale. */
   surface?: string;
-  /** A data address; empty for none. */
+  /** A data URL; empty for none. */
   logo: string;
 }
 
-/** The first page: what the report is, and of which home, on the brand's color. */
+/** The first page: which report it is, and for which home, on the brand's color. */
 export function Cover({ frame, kind, children }: { frame: Frame; kind: string; children: ReactNode }) {
   const [street = '', ...place] = frame.address.split(', ');
   const surface = frame.surface ?? frame.color;
@@ -100,7 +100,7 @@ export function Cover({ frame, kind, children }: { frame: Frame; kind: string; c
 
 const InFlow = createContext(false);
 
-/** Sections that follow each other over as many pages as they need; a sheet in it is a section, and begins no page. */
+/** Sections that flow over as many pages as they need; a sheet inside is a section and begins no page. */
 export function Flow({ frame, children }: { frame: Frame; children: ReactNode }) {
   return (
     <InFlow value={true}>
@@ -109,7 +109,7 @@ export function Flow({ frame, children }: { frame: Frame; children: ReactNode })
   );
 }
 
-/** A part of the report: pages of its own, or what comes next where sections flow. */
+/** A part of the report: pages of its own, or the next section where sections flow. */
 export function Sheet({
   frame,
   title,
@@ -120,7 +120,7 @@ export function Sheet({
   frame: Frame;
   title: string;
   lead?: string | undefined;
-  /** On one page, which it must not be longer than. */
+  /** On one page, so it must not be longer than that. */
   isWhole?: boolean;
   children: ReactNode;
 }) {
@@ -147,10 +147,10 @@ export function Sheet({
   return <Leaf frame={frame}>{parts}</Leaf>;
 }
 
-/** More than a short section is long would keep it together with the next one. */
+/** More than the length of a short section would keep it together with the next one. */
 const LEAST_ROOM = 60;
 
-/** Pages with the brand's color and what the report is about above, and who made it below. */
+/** Pages with the brand's color and the subject of the report at the top, and its maker at the bottom. */
 function Leaf({ frame, children }: { frame: Frame; children: ReactNode }) {
   return (
     <Page size="LETTER" style={styles.page} experimentalPagination>
@@ -173,7 +173,7 @@ function Leaf({ frame, children }: { frame: Frame; children: ReactNode }) {
   );
 }
 
-/** Above a part of a page. */
+/** The heading of a part of a page. */
 export function Heading({ children }: { children: ReactNode }) {
   return (
     <Text {...tagged('H2')} style={styles.heading} minPresenceAhead={30}>
@@ -182,7 +182,7 @@ export function Heading({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is drawn, with what it shows in words. */
+/** A drawing, with words for what it shows. */
 export function Figure({ alt, children }: { alt: string; children: ReactNode }) {
   return <View {...tagged('Figure', alt)}>{children}</View>;
 }
@@ -193,7 +193,7 @@ export interface TableColumn {
   align?: 'left' | 'right';
 }
 
-/** Parts beside each other, two by two; each pair stays on one page. */
+/** Parts side by side in pairs, each of which stays on one page. */
 export function Pairs({ children, gap = 20 }: { children: readonly ReactNode[]; gap?: number }) {
   const rows = Array.from({ length: Math.ceil(children.length / 2) }, (_, at) => children.slice(at * 2, at * 2 + 2));
   return rows.map((row, at) => (
@@ -204,7 +204,7 @@ export function Pairs({ children, gap = 20 }: { children: readonly ReactNode[]; 
   ));
 }
 
-/** What is known of a thing, in two columns that are read one after the other. */
+/** Facts about a thing, in two columns that are read one after the other. */
 export function FactTable({
   facts,
   fontSize = 9,
@@ -227,10 +227,10 @@ export function FactTable({
   return <Pairs>{[part(facts.slice(0, half)), part(facts.slice(half))]}</Pairs>;
 }
 
-/** A short table stays on one page, so that its heads never stand alone. */
+/** A short table stays on one page, so that its header never stands alone. */
 const MOST_ROWS_TOGETHER = 10;
 
-/** Rows of text under heads; widths are parts of the whole. */
+/** Rows of text under a header; widths are shares of the whole. */
 export function Table({
   columns,
   rows,
@@ -240,7 +240,7 @@ export function Table({
   columns: readonly TableColumn[];
   rows: readonly (readonly string[])[];
   fontSize?: number;
-  /** Less air, for grids that must fit on one page. */
+  /** Less space, for grids that must fit on one page. */
   isDense?: boolean;
 }) {
   const cell = (column: TableColumn) =>

@@ -1,9 +1,9 @@
-/** What a part of a page is to who hears it read: a structure type of ISO 32000. */
+/** What a part of a page is to a screen reader: a structure type of ISO 32000. */
 export type Role = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'L' | 'LI' | 'Figure';
 
 export interface Tag {
   role: Role;
-  /** In words, what a figure shows. */
+  /** What a figure shows, in words. */
   alt?: string;
 }
 

@@ -4,13 +4,13 @@ import { toPrintable } from './printable.ts';
 
 const LONG_WORD = 36;
 const PART = /.{1,6}/gsu;
-/** Of parting a word: lines are broken between words as long as they can be. */
+/** The cost of splitting a word: lines break between words as long as possible. */
 const PARTING_PENALTY = 9000;
 
-// Words stay whole, where the library would part them anywhere that English could; but for those that no line may hold.
+// Words stay whole, though the library would split them wherever English can, unless no line is wide enough.
 Font.registerHyphenationCallback((word) => (word.length < LONG_WORD ? [word] : (word.match(PART) ?? [word])));
 
-/** Words on a page or in a drawing, in letters that the fonts of PDF have. */
+/** Words on a page or in a drawing, in letters that the report's fonts have. */
 export function Text({ children, ...props }: PropsWithChildren<ComponentProps<typeof PrintedText>>) {
   return (
     <PrintedText hyphenationPenalty={PARTING_PENALTY} {...props}>

@@ -5,9 +5,9 @@ import type { Tag } from './tags.ts';
 type Part = NonNullable<SafePageNode['children']>[number];
 
 /**
- * Weaves marks into pages as laid out, so that drawing them writes a tagged PDF: texts and figures become content of structure
- * elements, in the order of the pages; all else is an artifact, as are the heads and feet that every page repeats. A part that
- * goes on on the next page goes on in its element.
+ * Adds marks to pages after layout, so that drawing them writes a tagged PDF: texts and figures become content of structure
+ * elements, in the order of the pages; everything else is an artifact, like the headers and footers of pages. A part that
+ * continues on the next page stays in its element.
  */
 export function weaveTags(pdf: PdfDocument, pages: readonly SafePageNode[]): SafePageNode[] {
   const root = pdf.struct('Document');

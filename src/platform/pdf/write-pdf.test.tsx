@@ -32,7 +32,7 @@ it('writes what readers aloud can follow: language, title, and the roles of all 
   expect(text).toContain('/Alt (Chart over time: Q1 1, Q2 2)');
   const [document] = rolesBelow(text, 'Document');
   expect(document).toEqual(['H1', 'H2', 'P', 'Figure', 'Table']);
-  // One table on two pages, whose heads are told once.
+  // One table on two pages, whose headers are read once.
   expect([...text.matchAll(/\/Type \/Page\b/g)]).toHaveLength(2);
   const [table] = rolesBelow(text, 'Table');
   expect(table).toEqual(Array.from({ length: rows.length + 1 }, () => 'TR'));
@@ -56,7 +56,7 @@ it('fails where a page cannot be built, instead of leaving it out', async () => 
   });
 });
 
-/** Of each structure element of a role, the roles of what it holds. */
+/** For each structure element with a role, the roles of its content. */
 function rolesBelow(pdf: string, role: string): (string | undefined)[][] {
   const elements = new Map(
     [...pdf.matchAll(/(\d+) 0 obj\n<<\n\/S \/(\w+)\n[^>]*?\/K \[([^\]]*)\]/g)].map(([, id = '', found = '', kids = '']) => [

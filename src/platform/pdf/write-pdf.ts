@@ -16,7 +16,7 @@ type Root = Parameters<typeof layOut>[0];
 
 const layOutWith: (root: Root, fonts: typeof Font) => ReturnType<typeof layOut> = layOut;
 
-/** Writes a `<Document>` as a tagged PDF, which readers aloud can follow: with language, title and the roles of its parts. */
+/** Writes a `<Document>` as a tagged PDF for screen readers: with language, title and the roles of its parts. */
 export async function writePdf(
   document: ReactElement<DocumentProps>,
   { title, author, subject }: PdfWords,
@@ -43,7 +43,7 @@ export async function writePdf(
   return Uint8Array.from(await bytes);
 }
 
-/** The tree that the library's reconciler builds, which its types leave open. Throws where a page of it cannot be built. */
+/** The tree that the library's reconciler builds, which its types leave open. Throws if it cannot build a page. */
 function rootOf(document: ReactElement<DocumentProps>): Root {
   const failures: unknown[] = [];
   const watched = createElement(Watch, { onFailure: (failure) => failures.push(failure) }, document);
@@ -52,7 +52,7 @@ function rootOf(document: ReactElement<DocumentProps>): Root {
   return (container as { document: Root }).document;
 }
 
-/** Tells of what fails below, which React would keep to itself and leave out. */
+/** Reports what fails below, which React would otherwise leave out in silence. */
 class Watch extends Component<DocumentProps & PropsWithChildren<{ onFailure: (failure: unknown) => void }>> {
   static getDerivedStateFromError() {
     return { hasFailed: true };

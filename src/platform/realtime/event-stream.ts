@@ -1,7 +1,7 @@
 import type { NewsEvents } from '#lib/news.ts';
 
 const HEARTBEAT_MS = 20_000;
-/** Longer than this a page hears nothing new without asking again: by then its token has long been renewed. */
+/** After this time a page asks again; by then it has long renewed its token. */
 const LONGEST_MS = 15 * 60_000;
 const RETRY_MS = 1000;
 
@@ -12,7 +12,7 @@ export interface EventWriter {
 }
 
 /**
- * An answer of server-sent events. `start` is called once, and returns what ends its work; that is called when the reader
+ * An answer of server-sent events. `start` is called once and returns what ends its work, which is called when the reader
  * leaves, or after a quarter of an hour, when the page asks again with a fresh token.
  */
 export function openEventStream(signal: AbortSignal, start: (writer: EventWriter) => () => void): Response {

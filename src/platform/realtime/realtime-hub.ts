@@ -8,7 +8,7 @@ import { realtimeMessageSchema, type ListingNews, type PersonalNews, type Realti
 
 const CHANNEL = 'realtime';
 
-/** What one open page hears of. */
+/** What one open page hears about. */
 export interface Subscriber {
   /** Undefined for people who are not signed in. */
   userId: string | undefined;
@@ -17,11 +17,11 @@ export interface Subscriber {
   onPersonal: (news: PersonalNews) => void | Promise<void>;
   /** Something of their own has changed. */
   onOwnChange: (subject: OwnSubject) => void | Promise<void>;
-  /** A session of theirs was ended: theirs, perhaps. */
+  /** A session of the person has ended, perhaps this page's own. */
   onSessionEnd: () => void | Promise<void>;
-  /** Messages were missed: what the page shows may be old. */
+  /** The page missed messages, and may show old data. */
   onGap: () => void;
-  /** The process ends: the page should turn to another one. */
+  /** The process ends, and the page should ask another one. */
   onClose: () => void;
 }
 
@@ -31,7 +31,7 @@ export interface RealtimeHub {
   close(): Promise<void>;
 }
 
-/** Fans out what any process announces to the pages that are open at this one. It listens from the first subscriber on. */
+/** Passes on what any process announces to the pages open at this one. It listens from the first subscriber on. */
 export function createRealtimeHub(connection: pg.PoolConfig, log: Log): RealtimeHub {
   const subscribers = new Set<Subscriber>();
   let listener: { close(): Promise<void> } | undefined;

@@ -12,7 +12,7 @@ const listingNewsSchema = z.object({
 });
 export type ListingNews = z.infer<typeof listingNewsSchema>;
 
-/** Something for one person. `topic` and `href` as the notification has them. */
+/** Something for one person, with `topic` and `href` of the notification. */
 const personalNewsSchema = z.object({
   userId: z.string(),
   notificationId: z.string(),
@@ -23,15 +23,15 @@ const personalNewsSchema = z.object({
 });
 export type PersonalNews = z.infer<typeof personalNewsSchema>;
 
-/** Something of one person's own has changed; the migration `own_changes` writes it. */
+/** Something of one person's own has changed; the SQL function `announce_own_change` writes it. */
 const ownChangeSchema = z.object({ userId: z.string(), subject: z.enum(OWN_SUBJECTS) });
 
-/** What the channel `realtime` carries; the migration `listing_events` writes `listings`. */
+/** What the channel `realtime` carries; the SQL function `announce_listing_events` writes `listings`. */
 export const realtimeMessageSchema = z.object({
   listings: z.array(listingNewsSchema).optional(),
   personal: personalNewsSchema.optional(),
   changed: ownChangeSchema.optional(),
-  /** Whose sessions have ended, one at least. */
+  /** The person who has at least one session that ended. */
   endedFor: z.string().optional(),
 });
 export type RealtimeMessage = z.infer<typeof realtimeMessageSchema>;

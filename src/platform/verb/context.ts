@@ -3,20 +3,20 @@ import type { Log } from '#platform/log/log.ts';
 import type { ChangeFeed } from '#platform/db/change-feed.ts';
 import type { Db } from '#platform/db/database.ts';
 
-/** A signed-in person, as the database knows them at this request; nothing here comes from a claim of the client. */
+/** A signed-in person, as the database knows them at this request; the client claims nothing of this. */
 export interface UserActor {
   kind: 'user';
   userId: string;
   /** The active role. */
   role: Role;
-  /** Every role the person holds, the active one among them. */
+  /** Every role that the person holds, with the active one. */
   roles: readonly Role[];
   sessionId: string;
-  /** Demo people see demo data only; nothing of theirs is mailed or costs money. */
+  /** Demo people see demo data only, and cause no mail and no costs. */
   isDemo: boolean;
-  /** Without it: no publishing, paying, signing, nor writing to strangers. */
+  /** Without it, a person cannot publish, pay, sign or write to strangers. */
   emailVerified: boolean;
-  /** Where the request comes from, for limits. */
+  /** The address of the request, for limits. */
   address: string;
 }
 
@@ -27,13 +27,13 @@ export type Actor =
   /** The process itself: commands and background work. */
   | { kind: 'system' };
 
-/** What every verb receives; ports that a verb needs are named in its own parameter type beside it. */
+/** What every verb receives; a verb names the ports that it needs in the type of its parameter. */
 export interface Context {
   actor: Actor;
   db: Db;
   now: Date;
   requestId: string;
   log: Log;
-  /** Where changes of public data are heard; without it nothing that was read is remembered. */
+  /** Hears changes to public data; without it nothing is remembered. */
   changes?: Pick<ChangeFeed, 'version'> | undefined;
 }

@@ -1,4 +1,4 @@
-/** The closed set of ways in which a verb can refuse. `problem.ts` turns each into a status. */
+/** The ways in which a verb can refuse. `problem.ts` turns each into a status. */
 export type ErrorCode =
   | 'invalid'
   | 'malformed'
@@ -17,9 +17,9 @@ export type ErrorCode =
 export interface DomainErrorOptions {
   /** Messages by field path, each saying what to do. */
   fields?: Record<string, string>;
-  /** Seconds after which trying again makes sense. */
+  /** The seconds after which it makes sense to try again. */
   retryAfterSeconds?: number;
-  /** A finer code that the caller is told in place of ours. */
+  /** A more specific code for the caller, instead of ours. */
   publicCode?: string;
   cause?: unknown;
 }

@@ -6,8 +6,8 @@ import { DomainError } from './domain-error.ts';
 const AWAY_RETRY_SECONDS = 5;
 
 /**
- * What the caller is told of a failure, whatever threw it: the verb's own refusal, or what the database said, where that
- * is true of what was asked. Undefined for what nobody expected. What a contract should have refused is logged.
+ * What the caller hears about a failure, whatever threw it: the verb's refusal, or what the database said if that
+ * is about the request. Undefined for what nobody expected. Logs what a contract should have refused.
  */
 export function explainFailure(
   error: unknown,
@@ -28,7 +28,7 @@ export function explainFailure(
 /** By SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 function explainRefusal(cause: pg.DatabaseError): DomainError | undefined {
   switch (cause.code) {
-    // A row that this one refers to went meanwhile; or one that others refer to was to go.
+    // A row that this one refers to was deleted meanwhile, or others refer to a row that was to be deleted.
     case '23503':
       return cause.detail?.includes('is not present') === true
         ? new DomainError('not-found', 'What this belongs to is no longer there.', { cause })
@@ -36,12 +36,12 @@ function explainRefusal(cause: pg.DatabaseError): DomainError | undefined {
     case '23505':
     case '23P01':
       return new DomainError('conflict', 'This exists already.', { cause });
-    // Serialization, deadlock, a lock that was not to be had.
+    // Serialization, deadlock, a lock that was not free.
     case '40001':
     case '40P01':
     case '55P03':
       return new DomainError('stale', 'Somebody changed this at the same moment. Please try again.', { cause });
-    // Took too long, or the machine has no room left.
+    // It took too long, or the machine has no room left.
     case '57014':
     case '25P03':
     case '25P04':
@@ -51,7 +51,7 @@ function explainRefusal(cause: pg.DatabaseError): DomainError | undefined {
         retryAfterSeconds: AWAY_RETRY_SECONDS,
         cause,
       });
-    // Too long a text, a number, date, character or shape that no column holds.
+    // A text that is too long, or a number, date, character or shape that no column holds.
     case '22001':
     case '22003':
     case '22007':

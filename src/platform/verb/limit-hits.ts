@@ -11,8 +11,8 @@ export interface HitLimit {
 }
 
 /**
- * Counts one use exactly, over all processes. Throws `too-many-requests` where `who` has used up its share; what is refused
- * is not counted.
+ * Counts one use exactly, over all processes. Throws `too-many-requests` if `who` has used up its share; what is refused
+ * does not count.
  */
 export async function limitHits({ db, now }: { db: Db; now: Date }, limit: HitLimit, who: string): Promise<void> {
   const { waitSeconds } = await countHits(db, now, [{ ...limit, key: `${limit.name}:${who}` }]);
@@ -34,8 +34,8 @@ export interface KeyLimit {
 }
 
 /**
- * Counts one hit under each key, or none of them where one is full: then it says how long to wait. One statement, so that
- * of many at once exactly as many pass as fit.
+ * Counts one hit under each key, or none if one is full: then it says how long to wait. It is one statement, so that
+ * of many at once exactly as many pass as there is room for.
  */
 export async function countHits(
   db: Db,
@@ -56,8 +56,8 @@ export async function countHits(
 }
 
 /**
- * Adds to counts and returns them. In the order of their keys, so that two processes never wait for each other in a circle.
- * A process whose clock is behind does not set a newer slot back.
+ * Adds to counts and returns them, in the order of their keys, so that no two processes wait for each other.
+ * A process whose clock is slow does not move a slot back.
  */
 export async function addHits(
   db: Db,
@@ -78,7 +78,7 @@ export async function addHits(
   return new Map(rows.map(({ key, slot, slots }) => [key, { slot, slots }]));
 }
 
-/** Takes back one hit under each key, from the slot it was counted in: it turned out to be nothing to count. */
+/** Takes back one hit under each key, from the slot that counted it, if it should not have counted. */
 export async function takeBackHits(db: Db, counted: ReadonlyMap<string, Counts>): Promise<void> {
   const slots = [...counted.values()].map(({ slot }) => slot);
   await sql`
@@ -92,7 +92,7 @@ export async function takeBackHits(db: Db, counted: ReadonlyMap<string, Counts>)
     where r.key = c.key and r.slot - c.slot between 0 and 60`.execute(db);
 }
 
-/** Forgets the counts of one person, by the id that the keys hold. */
+/** Deletes the counts of one person, by the id in the keys. */
 export async function forgetHits(db: Db, subject: string): Promise<void> {
   await sql`delete from rate_limits where position(${subject} in key) > 0`.execute(db);
 }

@@ -10,14 +10,14 @@ import type { Context } from './context.ts';
 /** Why everything that is pending for a person ends. */
 export interface Ending {
   userId: string;
-  /** Somebody proves the address who perhaps did not make the account: what was given away before may be somebody else's doing. */
+  /** Somebody proves the address who may not have made the account: earlier links and invitations may come from somebody else. */
   isClaim: boolean;
 }
 
 /** Ends what a domain holds open in a person's name, within the caller's transaction. */
 export type EndPending = (ctx: Context, ending: Ending) => Promise<void>;
 
-/** The ports of a running server; a verb's type names only those it uses. */
+/** The ports of a running server; a verb's type names only those that it uses. */
 export interface Ports {
   config: Config;
   identity: Identity;
@@ -25,9 +25,9 @@ export interface Ports {
   jobs: JobQueue;
   files: FileStore;
   realtime: RealtimeHub;
-  /** Reads what rules cannot; silent where none is configured. */
+  /** Reads what rules cannot; silent if none is configured. */
   languageModel: LanguageModel;
-  /** What the domains hold open in a person's name, to be ended together. */
+  /** What the domains hold open in a person's name, which ends together. */
   pending: readonly EndPending[];
 }
 

@@ -4,7 +4,7 @@ import { addTo, firstCounts, secondsUntilFree, slotAt, totalOf, type Counts } fr
 
 const LIMIT = { hits: 10, perSeconds: 3600 };
 
-/** Tries at these times (seconds); which of them pass. */
+/** Tries at these times (in seconds), and says which tries pass. */
 function passing(times: readonly number[]): number[] {
   let counts: Counts | undefined;
   return times.filter((time) => {

@@ -1,7 +1,7 @@
-/** The time a limit looks back on is cut into so many slots; one more counts whole, so that no window holds too many. */
+/** The time that a limit looks back on has this many slots; one more counts in full, so that no window holds too many. */
 const SLOTS = 60;
 
-/** What was counted: `slot` is the number of the last of `slots`, from 1970 on; the oldest stands first. */
+/** The counts: `slot` is the number of the last of `slots`, counted from 1970; the oldest comes first. */
 export interface Counts {
   slot: number;
   slots: readonly number[];
@@ -19,7 +19,7 @@ export function firstCounts(slot: number, hits: number): Counts {
   return { slot, slots: [...Array<number>(SLOTS).fill(0), hits] };
 }
 
-/** The counts when it is `slot`, and so many more. A clock that is behind adds to the newest slot. */
+/** The counts at `slot`, with this many more. A slow clock adds to the newest slot. */
 export function addTo({ slot: last, slots }: Counts, slot: number, hits: number): Counts {
   const shift = Math.min(SLOTS + 1, Math.max(0, slot - last));
   const moved = [...slots.slice(shift), ...Array<number>(shift).fill(0)];
@@ -30,7 +30,7 @@ export function totalOf({ slots }: Counts): number {
   return slots.reduce((sum, hits) => sum + hits, 0);
 }
 
-/** Seconds until one more fits. */
+/** Seconds until there is room for one more. */
 export function secondsUntilFree({ slot, slots }: Counts, limit: { hits: number; perSeconds: number }, now: number): number {
   let left = totalOf({ slot, slots });
   let gone = 0;

@@ -4,7 +4,7 @@ import { DomainError } from './domain-error.ts';
 
 interface TakeChangesInput<Doc> {
   unsaved: Unsaved;
-  /** The document as it stands, locked until the end of the transaction. */
+  /** The current document, locked until the end of the transaction. */
   before: unknown;
   /** Its column of the same name. */
   writers: unknown;
@@ -13,8 +13,8 @@ interface TakeChangesInput<Doc> {
 }
 
 /**
- * A document with changed fields, and what its column `writers` becomes; null where these changes, or newer ones of that window,
- * were saved before. Throws `invalid` where it would be no such document.
+ * A document with changed fields, and the new value of its column `writers`; null if these changes, or newer ones of that window,
+ * were saved before. Throws `invalid` if the result would not be such a document.
  */
 export function takeChanges<Doc>(input: TakeChangesInput<Doc>): { doc: Doc; writers: string } | null {
   const writers = admitWriter(readWriters(input.writers), input.unsaved);

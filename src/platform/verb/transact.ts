@@ -1,7 +1,7 @@
 import type { Db, Trx } from '#platform/db/database.ts';
 
 /**
- * Does the work in one transaction, which `inner` has as its database; within a transaction it becomes a part of that one. A
+ * Does the work in one transaction, which is the database of `inner`; within a transaction it becomes a part of that one. A
  * failure undoes all of it.
  */
 export function transact<C extends { db: Db }, T>(ctx: C, work: (inner: C & { db: Trx }) => Promise<T>): Promise<T> {

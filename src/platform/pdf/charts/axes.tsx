@@ -3,7 +3,7 @@ import { PLAIN } from '../fonts.ts';
 import { LINE, SOFT } from '../sheet.tsx';
 import { Text } from '../text.tsx';
 
-/** Of every chart, in points. */
+/** The size of every chart, in points. */
 export const WIDTH = 516;
 export const LEFT = 56;
 export const BOTTOM = 24;
@@ -14,7 +14,7 @@ interface Scale {
   ticks: number[];
 }
 
-/** A round scale that holds all values, and where its marks stand. */
+/** A round scale with room for all values, and the places of its marks. */
 export function scaleOf(values: readonly number[], from: number, to: number): Scale {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const step = niceStep((high - low || Math.abs(high) || 1) / 4);
@@ -44,7 +44,7 @@ export function ValueAxis({ y, format }: { y: Scale; format: (value: number) => 
   );
 }
 
-/** Where the points of a series stand, the first at the left. */
+/** The places of the points of a series, the first at the left. */
 export function timeScale(count: number): (at: number) => number {
   return (at) => LEFT + 8 + (at / Math.max(1, count - 1)) * (WIDTH - LEFT - 24);
 }

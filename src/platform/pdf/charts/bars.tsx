@@ -4,7 +4,7 @@ import { Text } from '../text.tsx';
 import { scaleOf, small, WIDTH } from './axes.tsx';
 import { BOLD, PLAIN } from '../fonts.ts';
 
-/** Chances of a sale by strategy and week, as bars. */
+/** The odds of a sale by strategy and week, as bars. */
 export function ChanceBars({ chance, color }: { chance: number; color: string }) {
   return (
     <Svg width={86} height={8} viewBox="0 0 86 8">
@@ -16,7 +16,7 @@ export function ChanceBars({ chance, color }: { chance: number; color: string })
 
 export interface WaterfallStep {
   label: string;
-  /** What the step adds; of a total, where it stands. */
+  /** What a step adds, or the value of a total. */
   value: number;
   isTotal: boolean;
 }
@@ -25,7 +25,7 @@ const STEP_HEIGHT = 22;
 const STEP_LABEL = 190;
 const STEP_VALUE = 74;
 
-/** From one figure to another, step by step, each bar beginning where the one above it ends. */
+/** From one figure to another, step by step: each bar begins where the one above it ends. */
 export function WaterfallChart({
   steps,
   color,
@@ -71,7 +71,7 @@ export function WaterfallChart({
   );
 }
 
-/** Where each bar begins and ends. */
+/** The begin and end of each bar. */
 function placeSteps(steps: readonly WaterfallStep[]): { step: WaterfallStep; from: number; to: number }[] {
   let running = 0;
   return steps.map((step) => {

@@ -2,7 +2,7 @@ import { Polygon, Polyline, Svg } from '@react-pdf/renderer';
 import { Figure, SOFT } from '../sheet.tsx';
 import { BOTTOM, scaleOf, TimeAxis, timeScale, ValueAxis, WIDTH } from './axes.tsx';
 
-/** A figure over time, alone or beside a second one, which is drawn in gray. Gaps where it is withheld. */
+/** A figure over time, alone or beside a second one in gray, with gaps where it is withheld. */
 export function TrendChart({
   points,
   color,
@@ -51,7 +51,7 @@ export interface BandPoint {
   high: number;
 }
 
-/** A figure over time with the range that it lies in. */
+/** A figure over time, with its range. */
 export function BandChart({
   points,
   color,
