@@ -7,7 +7,6 @@ export { openSignInDialog } from './session/sign-in-request.ts';
 export { useSession } from './session/use-session.ts';
 export { dashboardOf } from './roles.ts';
 export { useSignedInAction } from './use-signed-in-action.ts';
-export { useAccountChange as useConfirmedChange } from './components/settings/use-account-change.ts';
 export const ProfileSettings = lazy(async () => ({
   default: (await import('./components/settings/profile-settings.tsx')).ProfileSettings,
 }));

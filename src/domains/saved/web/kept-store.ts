@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
+import { CallFailure } from '#platform/web/call-failure.ts';
 import { announceOwnChange, onOwnChange } from '#platform/web/own-changes.ts';
 import { onPersonChange } from '#platform/web/person-change.ts';
 import { readBearerToken, readStored, writeStored } from '#platform/web/stored-session.ts';
@@ -125,7 +126,10 @@ async function load(): Promise<void> {
 /** Puts a home on a list at once; takes it off again, and throws, where the server refuses. */
 export async function keep(list: KeptList, listingKey: string): Promise<void> {
   if (list === 'compared' && kept.keys.compared.length >= MAX_COMPARED && !kept.keys.compared.includes(listingKey))
-    throw new Error(`You compare ${MAX_COMPARED} homes already: take one out first.`);
+    throw new CallFailure('Nothing was sent', {
+      code: 'too-many',
+      detail: `You compare ${MAX_COMPARED} homes already: take one out first.`,
+    });
   const others = kept.keys[list].filter((key) => key !== listingKey);
   await change(list, list === 'compared' ? [...others, listingKey] : [listingKey, ...others], () =>
     browserApi.call(keepHome, { params: { list, listingKey } }),

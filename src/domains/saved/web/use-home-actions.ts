@@ -1,35 +1,33 @@
-import { ApiError, reasonOf } from '#platform/web/api-client.ts';
-import { failureToast } from '#ui/failure-words.ts';
-import { useToast } from '#ui/toast.tsx';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import type { KeptList } from '../contract/homes.ts';
 import { drop, keep, useKept } from './kept-store.ts';
+
+interface Toggle {
+  list: KeptList;
+  isOn: boolean;
+  words: { added: string; removed: string };
+}
 
 /** What a reader may do with a home, each with its way back. */
 export function useHomeActions(listingKey: string, name: string) {
   const { keys, owner } = useKept();
-  const { toast } = useToast();
 
-  async function attempt(work: () => Promise<void>, done?: { title: string; description?: string; undo: () => Promise<void> }) {
-    try {
-      await work();
-    } catch (error) {
-      // What the store itself refuses, it says in its own words.
-      toast(failureToast(error instanceof ApiError ? reasonOf(error) : error instanceof Error ? error.message : undefined));
-      return;
-    }
-    if (done === undefined) return;
-    const { title, description, undo } = done;
-    toast({ title, description, undo: () => void attempt(undo) });
-  }
+  const { run } = useWrite(({ list, isOn }: Toggle) => (isOn ? drop(list, listingKey) : keep(list, listingKey)), {
+    // The store shows it at once, and takes it back where it fails.
+    startsAtOnce: true,
+    offline: 'fails',
+    done(_answer, { isOn, words }) {
+      const guestNote = owner === 'guest' ? 'Kept in this browser. Sign in to keep it everywhere.' : undefined;
+      return {
+        title: isOn ? words.removed : words.added,
+        description: [name, isOn ? undefined : guestNote].filter((part) => part !== undefined).join('. '),
+      };
+    },
+    undo: ({ list, isOn }) => (isOn ? keep(list, listingKey) : drop(list, listingKey)),
+  });
 
-  function toggle(list: KeptList, words: { added: string; removed: string }) {
-    const isOn = keys[list].includes(listingKey);
-    const guestNote = owner === 'guest' ? 'Kept in this browser. Sign in to keep it everywhere.' : undefined;
-    return attempt(() => (isOn ? drop(list, listingKey) : keep(list, listingKey)), {
-      title: isOn ? words.removed : words.added,
-      description: [name, isOn ? undefined : guestNote].filter((part) => part !== undefined).join('. '),
-      undo: () => (isOn ? keep(list, listingKey) : drop(list, listingKey)),
-    });
+  function toggle(list: KeptList, words: Toggle['words']) {
+    return run({ list, isOn: keys[list].includes(listingKey), words });
   }
 
   return {

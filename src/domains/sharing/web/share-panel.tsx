@@ -1,10 +1,8 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { reasonOf } from '#platform/web/api-client.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { failureToast } from '#ui/failure-words.ts';
 import { ShareLinks } from '#ui/share-links.tsx';
-import { useToast } from '#ui/toast.tsx';
 import type { NewShare, ShareLink } from '../contract.ts';
 
 export interface SharePanelProps {
@@ -23,27 +21,21 @@ export interface SharePanelProps {
 /** Links to one thing of the reader's: made, counted and ended here. */
 export function SharePanel({ children, links, queryKey, onCreate, onEnd, linkLabel, ownWords }: SharePanelProps) {
   const client = useQueryClient();
-  const { toast } = useToast();
   const [chosen, setChosen] = useState<boolean>();
   const isOn = ownWords !== undefined && (chosen ?? ownWords.isOnAtFirst);
 
-  async function run<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
-    try {
-      const answer = await work();
-      await client.invalidateQueries({ queryKey });
-      return answer;
-    } catch (error) {
-      toast(failureToast(reasonOf(error)));
-      return undefined;
-    }
-  }
+  const asked = {
+    answered: () => client.invalidateQueries({ queryKey }),
+  };
+  const create = useWrite(onCreate, asked);
+  const end = useWrite((linkId: string) => onEnd(linkId).then(() => true), asked);
 
   return (
     <ShareLinks
       linkLabel={linkLabel}
       links={links.map((link) => ({ ...link, note: link.hasOwnWords ? ownWords?.note : undefined }))}
-      onCreate={async (days) => (await run(() => onCreate({ days, hasOwnWords: isOn })))?.path}
-      onEnd={async (linkId) => (await run(() => onEnd(linkId).then(() => true))) === true}
+      onCreate={async (days) => (await create.run({ days, hasOwnWords: isOn }))?.path}
+      onEnd={async (linkId) => (await end.run(linkId)) === true}
       choices={
         ownWords === undefined ? null : (
           <Checkbox

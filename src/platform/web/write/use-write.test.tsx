@@ -94,6 +94,14 @@ describe('useWrite', () => {
     expect(await screen.findByText('Answer 2')).toBeDefined();
   });
 
+  it('does something else at once where that keeps the order itself', async () => {
+    const work = mockWork(() => new Promise(() => {}));
+    show(<Writer work={work} options={{ startsAtOnce: true }} />);
+    await press('Keep a');
+    await press('Keep b');
+    expect(work.mock.calls.map(([input]) => input)).toEqual(['a', 'b']);
+  });
+
   it('says what was done, and takes it back', async () => {
     const undo = vi.fn<() => Promise<string>>(async () => 'back');
     show(<Writer work={async () => '1'} options={{ done: (_answer, input) => ({ title: `Kept ${input}` }), undo }} />);
@@ -123,6 +131,15 @@ describe('useWrite', () => {
     work.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await press('Keep a');
     expect(await screen.findByText('That did not work. Please try again.')).toBeDefined();
+  });
+
+  it('names what failed', async () => {
+    const work = async () => {
+      throw refusal();
+    };
+    show(<Writer work={work} options={{ failureTitle: 'The copy could not be made' }} />);
+    await press('Keep a');
+    expect(await screen.findByText('The copy could not be made')).toBeDefined();
   });
 
   it.each(['page', 'nobody'] as const)('leaves telling a failure to %s', async (tells) => {

@@ -27,6 +27,8 @@ export interface WriteOptions<Input, Answer> {
   failureTitle?: string | undefined;
   /** What a failure is besides: where the keyboard goes, say. */
   failed?: ((error: unknown, input: Input, isLast: boolean) => void) | undefined;
+  /** What is pressed meanwhile does not wait for its turn: what it changes keeps the order itself. */
+  startsAtOnce?: boolean | undefined;
   /** Two inputs of one name are the same, whose second press does nothing. What they say in JSON, unless it says so. */
   nameOf?: ((input: Input) => string) | undefined;
   /** Without a connection it waits for one, unless it says that it fails. */
@@ -92,6 +94,7 @@ export function useWrite<Input, Answer>(
     offline = 'waits',
     nameOf = sayJson,
     failureTitle,
+    startsAtOnce = false,
   } = options;
   if (refreshes !== undefined && client === undefined) throw new Error('What refreshes reads stands in a QueryScope');
 
@@ -158,8 +161,8 @@ export function useWrite<Input, Answer>(
     setLast(undefined);
     const takeBack = expects?.(input);
     // At once where nothing is under way: a window that opens after a wait is blocked.
-    const mine =
-      turn.current === undefined ? perform(input, name, takeBack) : turn.current.then(() => perform(input, name, takeBack));
+    const before = startsAtOnce ? undefined : turn.current;
+    const mine = before === undefined ? perform(input, name, takeBack) : before.then(() => perform(input, name, takeBack));
     turn.current = mine;
     try {
       return await mine;

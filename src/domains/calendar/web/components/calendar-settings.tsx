@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useConfirmedChange } from '#domains/accounts/web/index.ts';
 import { formatDateTime } from '#lib/format.ts';
-import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
@@ -27,21 +26,19 @@ export function CalendarSettings() {
 }
 
 function Feed({ feed }: { feed: CalendarFeed | null }) {
-  const client = useQueryClient();
-  const change = useConfirmedChange();
   const [madePath, setMadePath] = useState<string>();
-  const refresh = () => client.invalidateQueries({ queryKey: feedQuery.queryKey });
-  const make = () =>
-    change.run(async () => {
-      setMadePath((await browserApi.call(makeCalendarFeed))?.path);
-      await refresh();
-    });
-  const end = () =>
-    change.run(async () => {
-      await browserApi.call(endCalendarFeed);
-      setMadePath(undefined);
-      await refresh();
-    }, 'The calendar address has ended');
+  const make = useWrite(makeCalendarFeed, {
+    answered: ({ path }) => setMadePath(path),
+    refreshes: [getCalendarFeed],
+    tells: 'page',
+  });
+  const end = useWrite(endCalendarFeed, {
+    answered: () => setMadePath(undefined),
+    refreshes: [getCalendarFeed],
+    done: { title: 'The calendar address has ended' },
+    tells: 'page',
+  });
+  const failed = [make, end].find(({ failure }) => failure !== undefined);
   return (
     <Card>
       <CardHeader
@@ -50,15 +47,15 @@ function Feed({ feed }: { feed: CalendarFeed | null }) {
         description="Your tours, the open houses of homes you saved, and the dates of your roadmap, in the calendar you use anyway. It reads them at a secret address and stays up to date by itself."
       />
       <div className="space-y-4">
-        {change.error === undefined ? null : <FailureNotice reason={change.error.detail} />}
+        {failed === undefined ? null : <FailureNotice reason={failed.reason} />}
         {madePath === undefined ? null : <NewAddress address={window.location.origin + madePath} />}
         <p className="text-ink-soft">{feed === null ? 'You have no calendar address.' : describe(feed)}</p>
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" busy={change.isBusy} onClick={() => void make()}>
+          <Button variant="secondary" busy={make.isBusy} onClick={() => void make.run()}>
             {feed === null ? 'Make a calendar address' : 'Make a new address'}
           </Button>
           {feed === null ? null : (
-            <Button variant="quiet" busy={change.isBusy} onClick={() => void end()}>
+            <Button variant="quiet" busy={end.isBusy} onClick={() => void end.run()}>
               End the address
             </Button>
           )}

@@ -1,30 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Download } from '#ui/icons/index.ts';
-import { useConfirmedChange } from '#domains/accounts/web/index.ts';
 import { formatDateTime, formatNumber } from '#lib/format.ts';
-import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { openExport, requestExport, type DataExport } from '../../contract.ts';
-import { privacyQuery } from '../api.ts';
+import { getPrivacy, openExport, requestExport, type DataExport } from '../../contract.ts';
 
 /** A copy of everything, packed in the background. */
 export function CopySection({ copies, isDemo }: { copies: readonly DataExport[]; isDemo: boolean }) {
-  const client = useQueryClient();
-  const change = useConfirmedChange();
-  const ask = () =>
-    change.run(async () => {
-      await browserApi.call(requestExport);
-      await client.invalidateQueries({ queryKey: privacyQuery.queryKey });
-    });
-  const open = (exportId: string) =>
-    change.run(async () => {
-      const link = await browserApi.call(openExport, { params: { exportId } });
-      if (link !== null) window.location.assign(link.url);
-    });
+  const ask = useWrite(requestExport, { refreshes: [getPrivacy], tells: 'page' });
+  const open = useWrite(openExport, {
+    done: (link) => window.location.assign(link.url),
+    tells: 'page',
+  });
+  const failed = [ask, open].find(({ failure }) => failure !== undefined);
   const isPacking = copies.some(isUnderway);
   return (
     <Card>
@@ -38,12 +29,12 @@ export function CopySection({ copies, isDemo }: { copies: readonly DataExport[];
           <p className="text-ink-soft">Demo people come and go with the day: there is nothing to take along.</p>
         ) : (
           <div>
-            <Button variant="secondary" busy={change.isBusy || isPacking} busyText="Packing…" onClick={() => void ask()}>
+            <Button variant="secondary" busy={ask.isBusy || isPacking} busyText="Packing…" onClick={() => void ask.run()}>
               Pack a copy
             </Button>
           </div>
         )}
-        {change.error === undefined ? null : <FailureNotice reason={change.error.detail} />}
+        {failed === undefined ? null : <FailureNotice reason={failed.reason} />}
         {copies.length === 0 ? null : (
           <ul className="divide-y divide-line rounded-control border border-line">
             {copies.map((copy) => (
@@ -56,7 +47,7 @@ export function CopySection({ copies, isDemo }: { copies: readonly DataExport[];
                   ) : null}
                 </span>
                 {copy.state === 'ready' ? (
-                  <Button size="small" disabled={change.isBusy} onClick={() => void open(copy.id)}>
+                  <Button size="small" disabled={open.isBusy} onClick={() => void open.run({ params: { exportId: copy.id } })}>
                     <Download aria-hidden="true" className="size-4" /> Download
                   </Button>
                 ) : null}

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useConfirmedChange } from '#domains/accounts/web/index.ts';
 import { formatDate } from '#lib/format.ts';
-import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
+import { showAnswer } from '#platform/web/write/read-cache.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -15,19 +15,15 @@ import { privacyQuery } from '../api.ts';
 /** Closing the account, with thirty days to think again. */
 export function DeletionSection({ state, isDemo }: { state: PrivacyState; isDemo: boolean }) {
   const client = useQueryClient();
-  const change = useConfirmedChange();
   const [isAsking, setAsking] = useState(false);
-  const keep = (answer: PrivacyState | null) => {
-    if (answer !== null) client.setQueryData(privacyQuery.queryKey, answer);
-  };
-  const ask = () => {
-    setAsking(false);
-    void change.run(
-      async () => keep(await browserApi.call(requestDeletion)),
-      `Your account will be erased in ${GRACE_DAYS} days`,
-    );
-  };
-  const stay = () => void change.run(async () => keep(await browserApi.call(cancelDeletion)), 'Your account stays');
+  const show = (answer: PrivacyState) => showAnswer(client, privacyQuery, answer);
+  const ask = useWrite(requestDeletion, {
+    answered: show,
+    done: { title: `Your account will be erased in ${GRACE_DAYS} days` },
+    tells: 'page',
+  });
+  const stay = useWrite(cancelDeletion, { answered: show, done: { title: 'Your account stays' }, tells: 'page' });
+  const failed = [ask, stay].find(({ failure }) => failure !== undefined);
   return (
     <Card>
       <CardHeader
@@ -36,12 +32,12 @@ export function DeletionSection({ state, isDemo }: { state: PrivacyState; isDemo
         description={`Everything about you is erased after ${GRACE_DAYS} days. Until then you can sign in and keep it all.`}
       />
       <div className="space-y-4">
-        {change.error === undefined ? null : <FailureNotice reason={change.error.detail} />}
+        {failed === undefined ? null : <FailureNotice reason={failed.reason} />}
         {state.deletion === null ? (
           isDemo ? (
             <p className="text-ink-soft">This demo account goes by itself, a day after it was made.</p>
           ) : (
-            <Button variant="destructive" busy={change.isBusy} onClick={() => setAsking(true)}>
+            <Button variant="destructive" busy={ask.isBusy} onClick={() => setAsking(true)}>
               Close my account
             </Button>
           )
@@ -50,7 +46,7 @@ export function DeletionSection({ state, isDemo }: { state: PrivacyState; isDemo
             tone="warning"
             title={`Your account will be erased on ${formatDate(state.deletion.dueAt, viewerTimeZone(), 'long')}`}
             action={
-              <Button size="small" busy={change.isBusy} onClick={stay}>
+              <Button size="small" busy={stay.isBusy} onClick={() => void stay.run()}>
                 Keep my account
               </Button>
             }
@@ -67,7 +63,10 @@ export function DeletionSection({ state, isDemo }: { state: PrivacyState; isDemo
         title="Close your account?"
         description={`Saved homes and searches, collections, messages and documents go with it, after ${GRACE_DAYS} days; what others share in stays with them, without you. Take a copy first if you want one.`}
         confirm="Close my account"
-        onConfirm={ask}
+        onConfirm={() => {
+          setAsking(false);
+          void ask.run();
+        }}
       />
     </Card>
   );
