@@ -24,10 +24,10 @@ export async function giveBuyerPast(ctx: ServerContext, person: DemoPerson): Pro
   const { homes } = brief;
   await answer(ctx, person, brief);
   for (const [at, { listingKey }] of homes.slice(0, 8).entries())
-    await keepHome(actAs(ctx, person, at - 9), 'viewed', listingKey);
+    await keepHome(actAs(ctx, person, at - 9), { list: 'viewed', listingKey });
   for (const [at, { listingKey }] of homes.slice(0, 5).entries())
-    await keepHome(actAs(ctx, person, at - 8), 'favorites', listingKey);
-  for (const { listingKey } of homes.slice(0, 3)) await keepHome(actAs(ctx, person, -3), 'compared', listingKey);
+    await keepHome(actAs(ctx, person, at - 8), { list: 'favorites', listingKey });
+  for (const { listingKey } of homes.slice(0, 3)) await keepHome(actAs(ctx, person, -3), { list: 'compared', listingKey });
   await follow(ctx, person, brief);
   await plan(ctx, person, homes);
   await apply(ctx, person, brief);
@@ -118,19 +118,26 @@ async function plan(ctx: ServerContext, person: DemoPerson, homes: readonly List
   for (const task of tasks) {
     const key = task.templateKey ?? '';
     const at = DONE_TASKS.indexOf(key);
-    if (at >= 0) await changeTask(actAs(ctx, person, at - 9), task.id, { status: 'done' });
+    if (at >= 0) await changeTask(actAs(ctx, person, at - 9), { taskId: task.id, change: { status: 'done' } });
     if (key === 'compare-lenders')
-      await changeTask(actAs(ctx, person, -2), task.id, {
-        status: 'doing',
-        owner: 'co-buyer',
-        dueOn: dayOf(daysFrom(ctx.now, 4)),
+      await changeTask(actAs(ctx, person, -2), {
+        taskId: task.id,
+        change: {
+          status: 'doing',
+          owner: 'co-buyer',
+          dueOn: dayOf(daysFrom(ctx.now, 4)),
+        },
       });
     if (key === 'book-tours')
-      await changeTask(actAs(ctx, person, -1), task.id, {
-        status: 'doing',
-        note: `${homes[0]?.streetAddress ?? 'The first home'} is next.`,
+      await changeTask(actAs(ctx, person, -1), {
+        taskId: task.id,
+        change: {
+          status: 'doing',
+          note: `${homes[0]?.streetAddress ?? 'The first home'} is next.`,
+        },
       });
-    if (key === 'pre-approved') await changeTask(actAs(ctx, person, -2), task.id, { dueOn: dayOf(daysFrom(ctx.now, 10)) });
+    if (key === 'pre-approved')
+      await changeTask(actAs(ctx, person, -2), { taskId: task.id, change: { dueOn: dayOf(daysFrom(ctx.now, 10)) } });
   }
 }
 

@@ -26,5 +26,5 @@ export async function followArea(ctx: ServerContext, person: DemoPerson, home: L
   const { cities } = await listPlaces(ctx);
   const city = cities.find(({ name }) => name === home?.city) ?? cities[0];
   const area = city?.neighborhoods.find(({ name }) => name === home?.neighborhood) ?? city;
-  if (area !== undefined) await saveArea(actAs(ctx, person, -9), area.slug, 'all');
+  if (area !== undefined) await saveArea(actAs(ctx, person, -9), { slug: area.slug, propertyType: 'all' });
 }

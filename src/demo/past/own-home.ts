@@ -15,7 +15,7 @@ export async function followOwnHome(
 ): Promise<number | undefined> {
   for (const { id: parcelId } of await suggestHomes(ctx.db, numberStart, TRIED)) {
     try {
-      await claimHome(actAs(ctx, person, days), parcelId, false);
+      await claimHome(actAs(ctx, person, days), { homeId: parcelId, wantsMonthlyMail: false });
       return parcelId;
     } catch (error) {
       // A record may lack what a value needs; the next one is as good.

@@ -29,15 +29,20 @@ export async function shareHomes(
     email: `${person.id}-co@demo.invalid`,
   };
   await makeDemoCompanion(ctx, { id: companion.id, displayName: companion.name });
-  for (const home of [second, third]) await putCollectionHome(actAs(ctx, person, -8), id, home.listingKey, tellFacts(home));
-  const { path } = await inviteToCollection(actAs(ctx, person, -7.5), id, { email: companion.email, role: 'edit' });
+  for (const home of [second, third])
+    await putCollectionHome(actAs(ctx, person, -8), { publicId: id, listingKey: home.listingKey, note: tellFacts(home) });
+  const { path } = await inviteToCollection(actAs(ctx, person, -7.5), {
+    publicId: id,
+    email: companion.email,
+    role: 'edit',
+  });
   const token = path?.split('/').at(-1);
   if (token === undefined) return () => Promise.resolve();
   const other = (days: number) => actAs(ctx, companion, days);
   const say = (context: ServerContext, home: ListingSummary, body: string) =>
-    addComment(context, id, { listingKey: home.listingKey, body });
+    addComment(context, { publicId: id, comment: { listingKey: home.listingKey, body } });
   await acceptInvitation(other(-7), token);
-  await putCollectionHome(other(-6.5), id, first.listingKey, tellFacts(first));
+  await putCollectionHome(other(-6.5), { publicId: id, listingKey: first.listingKey, note: tellFacts(first) });
   await say(other(-6.5), first, `${tellFacts(first)}: I would like to see this one.`);
   await say(actAs(ctx, person, -6), first, `Me too. ${tellCheaper(first, second)}`);
   await say(

@@ -16,8 +16,8 @@ export async function watchMarket(ctx: ServerContext, person: DemoPerson): Promi
   const [first] = brief?.homes ?? [];
   const near = (brief?.homes ?? []).filter(({ city }) => city === first?.city);
   for (const [at, { listingKey }] of near.slice(0, LOOKED_AT).entries())
-    await keepHome(actAs(ctx, person, at - 7), 'viewed', listingKey);
-  for (const { listingKey } of near.slice(0, FOLLOWED)) await keepHome(actAs(ctx, person, -4), 'favorites', listingKey);
+    await keepHome(actAs(ctx, person, at - 7), { list: 'viewed', listingKey });
+  for (const { listingKey } of near.slice(0, FOLLOWED)) await keepHome(actAs(ctx, person, -4), { list: 'favorites', listingKey });
   await followCity(ctx, person, near);
   const areas = new Map(near.map((home) => [home.neighborhood, home]));
   for (const home of [...areas.values()].slice(0, FOLLOWED)) await followArea(ctx, person, home);

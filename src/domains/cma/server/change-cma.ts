@@ -70,7 +70,7 @@ export interface CmaChanges {
  * Changes what was given, part by part, so that two changes at once keep each other's. A changed home or date looks at the
  * market again, since rates depend on them.
  */
-export async function updateCma(ctx: Context, publicId: string, changes: CmaChanges): Promise<Cma> {
+export async function updateCma(ctx: Context, { publicId, changes }: { publicId: string; changes: CmaChanges }): Promise<Cma> {
   const row = await findOwnCma(ctx, publicId);
   const effectiveDate = changes.effectiveDate ?? row.effective_date;
   if (effectiveDate > ctx.now.toISOString().slice(0, 10))
@@ -117,7 +117,7 @@ export async function deleteCma(ctx: Context, publicId: string) {
 }
 
 /** A copy under a new id, without its links. The same new id again is the same copy. */
-export async function duplicateCma(ctx: Context, publicId: string, newId: string) {
+export async function duplicateCma(ctx: Context, { publicId, newId }: { publicId: string; newId: string }) {
   const row = await findOwnCma(ctx, publicId);
   await transact(ctx, async (inner) => {
     const { rows } = await sql<{ id: number }>`
@@ -155,8 +155,10 @@ export async function refreshCma(ctx: Context, publicId: string): Promise<Cma> {
 /** Homes that could be comparables, by the ladder's rung or by one's own bounds. */
 export async function listCandidates(
   ctx: Context,
-  publicId: string,
-  bounds: { miles?: number | undefined; months?: number | undefined; sizeShare?: number | undefined },
+  {
+    publicId,
+    bounds,
+  }: { publicId: string; bounds: { miles?: number | undefined; months?: number | undefined; sizeShare?: number | undefined } },
 ) {
   const row = await findOwnCma(ctx, publicId);
   const { candidates } = await look(ctx.db, row, row.subject, row.effective_date);
@@ -185,12 +187,18 @@ export async function listCandidates(
 /** Takes a comparable in, from the records or by hand, or changes its weight and adjustments. */
 export async function putComp(
   ctx: Context,
-  publicId: string,
-  key: string,
-  input: {
-    manualWeight?: number | null | undefined;
-    adjustments?: AdjustmentChanges | undefined;
-    custom?: CustomFacts | undefined;
+  {
+    publicId,
+    key,
+    input,
+  }: {
+    publicId: string;
+    key: string;
+    input: {
+      manualWeight?: number | null | undefined;
+      adjustments?: AdjustmentChanges | undefined;
+      custom?: CustomFacts | undefined;
+    };
   },
 ): Promise<Cma> {
   const row = await findOwnCma(ctx, publicId);
@@ -207,7 +215,7 @@ export async function putComp(
   return presentCma(ctx, row);
 }
 
-export async function removeComp(ctx: Context, publicId: string, key: string): Promise<Cma> {
+export async function removeComp(ctx: Context, { publicId, key }: { publicId: string; key: string }): Promise<Cma> {
   const row = await findOwnCma(ctx, publicId);
   await ctx.db.deleteFrom('cma_comps').where('cma_id', '=', row.id).where('source_key', '=', key).execute();
   return presentCma(ctx, row);

@@ -198,9 +198,13 @@ describe('an analysis', () => {
     const before = await getCma(ctx(owner), id);
     const [first] = before.comps;
     if (first === undefined) throw new Error('there are comparables');
-    const adjusted = await putComp(ctx(owner), id, first.key, {
-      adjustments: { condition: { cents: -750_001, reason: 'New kitchen, seen on a visit' } },
-      manualWeight: 100,
+    const adjusted = await putComp(ctx(owner), {
+      publicId: id,
+      key: first.key,
+      input: {
+        adjustments: { condition: { cents: -750_001, reason: 'New kitchen, seen on a visit' } },
+        manualWeight: 100,
+      },
     });
     const changed = adjusted.comps.find((comp) => comp.key === first.key);
     expect(changed?.cells.find((cell) => cell.line === 'condition')).toMatchObject({
@@ -210,26 +214,36 @@ describe('an analysis', () => {
     expect(adjusted.result?.indicatedCents).toBe(changed?.adjustedCents);
     expect(adjusted.subjectFacts).toMatchObject({ design: 'Craftsman', porch: 'Not on record' });
     const porch = { cents: -400_000, reason: 'Covered deck, paired sales' };
-    const decked = await putComp(ctx(owner), id, first.key, { adjustments: { porch, condition: null } });
+    const decked = await putComp(ctx(owner), {
+      publicId: id,
+      key: first.key,
+      input: { adjustments: { porch, condition: null } },
+    });
     const cells = decked.comps.find((comp) => comp.key === first.key)?.cells;
     expect(cells).toContainEqual({ ...porch, line: 'porch', fact: 'Not on record' });
     expect(cells?.find((cell) => cell.line === 'condition')?.reason).toBeNull();
     const larger: CmaHome = { ...before.subject, livingAreaSqft: before.subject.livingAreaSqft + 300 };
-    const updated = await updateCma(ctx(owner), id, {
-      subject: larger,
-      rateEdits: { livingArea: { cents: 20_000, reason: 'Paired sales on Elm Street' } },
+    const updated = await updateCma(ctx(owner), {
+      publicId: id,
+      changes: {
+        subject: larger,
+        rateEdits: { livingArea: { cents: 20_000, reason: 'Paired sales on Elm Street' } },
+      },
     });
     expect(updated.rates.units['livingArea']).toMatchObject({ cents: 20_000, errorCents: 0 });
     await expect(
-      updateCma(ctx(owner), id, { rateEdits: { 'quality:Q9': { cents: 1, reason: 'Not here' } } }),
+      updateCma(ctx(owner), { publicId: id, changes: { rateEdits: { 'quality:Q9': { cents: 1, reason: 'Not here' } } } }),
     ).rejects.toMatchObject({ code: 'invalid' });
     const { pages } = updated.report;
     await Promise.all([
-      updateCma(ctx(owner), id, { effectiveDate: '2026-11-20' }),
-      updateCma(ctx(owner), id, { netSheet: { repairsCents: 100 } }),
-      updateCma(ctx(owner), id, { netSheet: { prepCents: 200 }, rateEdits: { time: { cents: 5, reason: 'Agreed' } } }),
-      updateCma(ctx(owner), id, { report: { brand: { ...updated.report.brand, company: 'Ash Realty' } } }),
-      updateCma(ctx(owner), id, { report: { pages: pages.toReversed() } }),
+      updateCma(ctx(owner), { publicId: id, changes: { effectiveDate: '2026-11-20' } }),
+      updateCma(ctx(owner), { publicId: id, changes: { netSheet: { repairsCents: 100 } } }),
+      updateCma(ctx(owner), {
+        publicId: id,
+        changes: { netSheet: { prepCents: 200 }, rateEdits: { time: { cents: 5, reason: 'Agreed' } } },
+      }),
+      updateCma(ctx(owner), { publicId: id, changes: { report: { brand: { ...updated.report.brand, company: 'Ash Realty' } } } }),
+      updateCma(ctx(owner), { publicId: id, changes: { report: { pages: pages.toReversed() } } }),
     ]);
     expect(await getCma(ctx(owner), id)).toMatchObject({
       effectiveDate: '2026-11-20',
@@ -238,13 +252,21 @@ describe('an analysis', () => {
       report: { brand: { company: 'Ash Realty' }, pages: pages.toReversed() },
     });
     const own = `custom:${randomUUID()}`;
-    const added = await putComp(ctx(owner), id, own, {
-      custom: { ...first.facts, home: larger, priceCents: 45_000_000, closeDate: '2026-10-01' },
+    const added = await putComp(ctx(owner), {
+      publicId: id,
+      key: own,
+      input: {
+        custom: { ...first.facts, home: larger, priceCents: 45_000_000, closeDate: '2026-10-01' },
+      },
     });
     expect(added.comps.find((comp) => comp.key === own)).toMatchObject({ kind: 'sold', facts: { source: 'Entered by hand' } });
-    await putComp(ctx(owner), id, own, { manualWeight: 40 });
-    const corrected = await putComp(ctx(owner), id, own, {
-      custom: { ...first.facts, home: larger, priceCents: 46_000_000, closeDate: '2026-10-02' },
+    await putComp(ctx(owner), { publicId: id, key: own, input: { manualWeight: 40 } });
+    const corrected = await putComp(ctx(owner), {
+      publicId: id,
+      key: own,
+      input: {
+        custom: { ...first.facts, home: larger, priceCents: 46_000_000, closeDate: '2026-10-02' },
+      },
     });
     expect(corrected.comps.find((comp) => comp.key === own)).toMatchObject({
       facts: { priceCents: 46_000_000 },
@@ -252,12 +274,16 @@ describe('an analysis', () => {
     });
     for (const wrong of [{ closeDate: 'soon' }, { contractDate: '0000-01-01' }, { concessionsCents: Number.MAX_SAFE_INTEGER }])
       expect(customFactsSchema.safeParse({ ...first.facts, ...wrong }).success).toBe(false);
-    const unsettled = await putComp(ctx(owner), id, own, {
-      custom: { ...first.facts, home: larger, closeDate: '2099-01-01' },
-      manualWeight: 100,
+    const unsettled = await putComp(ctx(owner), {
+      publicId: id,
+      key: own,
+      input: {
+        custom: { ...first.facts, home: larger, closeDate: '2099-01-01' },
+        manualWeight: 100,
+      },
     });
     expect(unsettled.comps.find((comp) => comp.key === own)).toMatchObject({ isLater: true, weight: 0 });
-    expect((await removeComp(ctx(owner), id, own)).comps.some((comp) => comp.key === own)).toBe(false);
+    expect((await removeComp(ctx(owner), { publicId: id, key: own })).comps.some((comp) => comp.key === own)).toBe(false);
     expect(['livingArea', 'quality:Q2', 'time', 'quality', 'wish', 'wish:Q2'].map(isRate)).toEqual([
       true,
       true,
@@ -266,24 +292,32 @@ describe('an analysis', () => {
       false,
       false,
     ]);
-    await expect(updateCma(ctx(owner), id, { effectiveDate: '2027-01-01' })).rejects.toMatchObject({ code: 'invalid' });
-    await expect(putComp(ctx(owner), id, 'sale:999999', {})).rejects.toMatchObject({ code: 'not-found' });
-    const { candidates } = await listCandidates(ctx(owner), id, { miles: 5, months: 24, sizeShare: 0.5 });
+    await expect(updateCma(ctx(owner), { publicId: id, changes: { effectiveDate: '2027-01-01' } })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+    await expect(putComp(ctx(owner), { publicId: id, key: 'sale:999999', input: {} })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    const { candidates } = await listCandidates(ctx(owner), { publicId: id, bounds: { miles: 5, months: 24, sizeShare: 0.5 } });
     expect(candidates.map((one) => one.similarity)).toEqual(candidates.map((one) => one.similarity).toSorted((a, b) => b - a));
   });
 
   it('refreshes the market and keeps what was set by hand; a copy has all but the links', async () => {
     const id = await begin();
     const [first] = (await getCma(ctx(owner), id)).comps;
-    await putComp(ctx(owner), id, first?.key ?? '', { adjustments: { location: { cents: 123, reason: 'Corner lot' } } });
-    await createShare(ctx(owner), id, { days: 7, hasOwnWords: true });
+    await putComp(ctx(owner), {
+      publicId: id,
+      key: first?.key ?? '',
+      input: { adjustments: { location: { cents: 123, reason: 'Corner lot' } } },
+    });
+    await createShare(ctx(owner), { publicId: id, share: { days: 7, hasOwnWords: true } });
     const later = new Date('2026-12-05T12:00:00Z');
     const refreshed = await refreshCma(ctx(owner, later), id);
     expect(refreshed.effectiveDate).toBe('2026-12-05');
     expect(refreshed.comps[0]?.cells.find((cell) => cell.line === 'location')?.cents).toBe(123);
     const copyId = randomUUID();
-    await duplicateCma(ctx(owner), id, copyId);
-    await duplicateCma(ctx(owner), id, copyId);
+    await duplicateCma(ctx(owner), { publicId: id, newId: copyId });
+    await duplicateCma(ctx(owner), { publicId: id, newId: copyId });
     const copy = await getCma(ctx(owner), copyId);
     expect([copy.title, copy.shares, copy.comps.length]).toEqual([`Copy of ${refreshed.title}`, [], refreshed.comps.length]);
     expect(copy.result).toEqual(refreshed.result);
@@ -293,15 +327,15 @@ describe('an analysis', () => {
     const id = await begin();
     const verbs = (actor: Actor) => [
       () => getCma(ctx(actor), id),
-      () => updateCma(ctx(actor), id, { title: 'Mine' }),
+      () => updateCma(ctx(actor), { publicId: id, changes: { title: 'Mine' } }),
       () => deleteCma(ctx(actor), id),
-      () => duplicateCma(ctx(actor), id, randomUUID()),
+      () => duplicateCma(ctx(actor), { publicId: id, newId: randomUUID() }),
       () => refreshCma(ctx(actor), id),
-      () => listCandidates(ctx(actor), id, {}),
-      () => putComp(ctx(actor), id, 'sale:1', {}),
-      () => removeComp(ctx(actor), id, 'sale:1'),
-      () => createShare(ctx(actor), id, { days: 7, hasOwnWords: true }),
-      () => endShare(ctx(actor), id, randomUUID()),
+      () => listCandidates(ctx(actor), { publicId: id, bounds: {} }),
+      () => putComp(ctx(actor), { publicId: id, key: 'sale:1', input: {} }),
+      () => removeComp(ctx(actor), { publicId: id, key: 'sale:1' }),
+      () => createShare(ctx(actor), { publicId: id, share: { days: 7, hasOwnWords: true } }),
+      () => endShare(ctx(actor), { publicId: id, shareId: randomUUID() }),
       () => createCma(ctx(actor), { id, parcelId: 1 }),
     ];
     for (const verb of verbs(stranger)) await expect(verb()).rejects.toMatchObject({ code: 'not-found' });
@@ -327,7 +361,7 @@ describe('an analysis', () => {
     await createCma(ctx(owner), { id, parcelId: 2, address: '2a Elm St, Ash, WA 98001' });
     const cma = await getCma(ctx(owner), id);
     expect(cma).toMatchObject({ subject: { address: '2a Elm St, Ash, WA 98001' }, priorSales: [] });
-    const { candidates } = await listCandidates(ctx(owner), id, { miles: 0.1, months: 24, sizeShare: 1 });
+    const { candidates } = await listCandidates(ctx(owner), { publicId: id, bounds: { miles: 0.1, months: 24, sizeShare: 1 } });
     expect(candidates.map(({ facts }) => facts.home.address)).toContain('2 Elm St, Ash, WA 98001');
     const refreshed = await refreshCma(ctx(owner), id);
     expect(refreshed.result).not.toBeNull();
@@ -335,7 +369,7 @@ describe('an analysis', () => {
 
   it('is shared by a link that counts its views and ends', async () => {
     const id = await begin();
-    const share = await createShare(ctx(owner), id, { days: 7, hasOwnWords: true });
+    const share = await createShare(ctx(owner), { publicId: id, share: { days: 7, hasOwnWords: true } });
     const token = share.path.split('/').at(-1) ?? '';
     const anonymous: Actor = { kind: 'anonymous', address: '198.51.100.7' };
     await getSharedCma(ctx(anonymous), token);
@@ -344,10 +378,10 @@ describe('an analysis', () => {
       preparedBy: 'Dana Reyes',
     });
     expect((await getCma(ctx(owner), id)).shares).toMatchObject([{ views: 2 }]);
-    await expect(openShare(ctx(anonymous, new Date('2026-12-01')), token, { countsAsView: true })).rejects.toMatchObject({
+    await expect(openShare(ctx(anonymous, new Date('2026-12-01')), { token, countsAsView: true })).rejects.toMatchObject({
       code: 'not-found',
     });
-    await endShare(ctx(owner), id, share.id);
+    await endShare(ctx(owner), { publicId: id, shareId: share.id });
     await expect(getSharedCma(ctx(anonymous), token)).rejects.toMatchObject({ code: 'not-found' });
   });
 
@@ -399,7 +433,10 @@ describe('an analysis', () => {
       .jpeg()
       .toBuffer();
     const logo = `data:image/jpeg;base64,${big.toString('base64')}`;
-    const kept = await updateCma(ctx(owner), id, { report: { ...report, brand: { ...report.brand, logo } } });
+    const kept = await updateCma(ctx(owner), {
+      publicId: id,
+      changes: { report: { ...report, brand: { ...report.brand, logo } } },
+    });
     expect(kept.report.brand.logo).toMatch(/^data:image\/png;base64,/);
     const { width, height } = await sharp(Buffer.from(kept.report.brand.logo.split(',')[1] ?? '', 'base64')).metadata();
     expect([width <= 480, height]).toEqual([true, 160]);
@@ -408,7 +445,9 @@ describe('an analysis', () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"/>').toString('base64'),
     ]) {
       const brand = { ...report.brand, logo: `data:image/png;base64,${other}` };
-      await expect(updateCma(ctx(owner), id, { report: { brand } })).rejects.toMatchObject({ code: 'invalid' });
+      await expect(updateCma(ctx(owner), { publicId: id, changes: { report: { brand } } })).rejects.toMatchObject({
+        code: 'invalid',
+      });
     }
     const pages = [{ page: 'agent' as const, isShown: true }];
     const plain = await renderReport(printing(), { ...kept, report: { ...report, pages } });
@@ -441,7 +480,10 @@ describe('an analysis', () => {
     const cell = comp.cells.find(({ line }) => line === 'time');
     // Between the months the index is followed in a straight line.
     expect(Math.abs((cell?.cents ?? 0) / base - (change - 1))).toBeLessThan(0.002);
-    const byHand = await updateCma(ctx(owner), id, { rateEdits: { time: { cents: 100_000, reason: 'Agreed with the client' } } });
+    const byHand = await updateCma(ctx(owner), {
+      publicId: id,
+      changes: { rateEdits: { time: { cents: 100_000, reason: 'Agreed with the client' } } },
+    });
     expect(byHand.rates.time).toMatchObject({ perMonthCents: 100_000, basis: 'Set by hand: Agreed with the client' });
     const months = (Date.parse(cma.effectiveDate) - Date.parse(comp.facts.contractDate ?? '')) / 86_400_000 / 30.4375;
     expect(byHand.comps[0]?.cells.find(({ line }) => line === 'time')?.cents).toBe(Math.round(100_000 * months));

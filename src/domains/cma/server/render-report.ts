@@ -19,7 +19,7 @@ export async function renderReport(ctx: PictureContext, cma: Cma): Promise<Uint8
   const [shapes, market, pictures] = await Promise.all([
     prints('map') ? readMapShapes(ctx.db, box) : null,
     prints('market') && cma.marketSlug !== null
-      ? getMarket(ctx, cma.marketSlug, { propertyType: 'all', window: 3, months: 36 })
+      ? getMarket(ctx, { slug: cma.marketSlug, query: { propertyType: 'all', window: 3, months: 36 } })
       : null,
     loadPictures(ctx, prints('comparables') ? sold : []),
   ]);

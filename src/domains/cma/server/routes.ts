@@ -34,22 +34,22 @@ export function createCmaRoutes(ports: { drawPortrait: DrawPortrait | undefined 
       prepareReports();
       return getCma(ctx, params.id);
     }),
-    route(contract.updateCma, (ctx, { params, body }) => updateCma(ctx, params.id, body)),
+    route(contract.updateCma, (ctx, { params, body }) => updateCma(ctx, { publicId: params.id, changes: body })),
     route(contract.deleteCma, (ctx, { params }) => deleteCma(ctx, params.id)),
-    route(contract.duplicateCma, (ctx, { params, body }) => duplicateCma(ctx, params.id, body.id)),
+    route(contract.duplicateCma, (ctx, { params, body }) => duplicateCma(ctx, { publicId: params.id, newId: body.id })),
     route(contract.refreshCma, (ctx, { params }) => refreshCma(ctx, params.id)),
-    route(contract.listCandidates, (ctx, { params, query }) => listCandidates(ctx, params.id, query)),
-    route(contract.putComp, (ctx, { params, body }) => putComp(ctx, params.id, params.key, body)),
-    route(contract.removeComp, (ctx, { params }) => removeComp(ctx, params.id, params.key)),
-    route(contract.createShare, (ctx, { params, body }) => createShare(ctx, params.id, body)),
-    route(contract.endShare, (ctx, { params }) => endShare(ctx, params.id, params.shareId)),
+    route(contract.listCandidates, (ctx, { params, query }) => listCandidates(ctx, { publicId: params.id, bounds: query })),
+    route(contract.putComp, (ctx, { params, body }) => putComp(ctx, { publicId: params.id, key: params.key, input: body })),
+    route(contract.removeComp, (ctx, { params }) => removeComp(ctx, { publicId: params.id, key: params.key })),
+    route(contract.createShare, (ctx, { params, body }) => createShare(ctx, { publicId: params.id, share: body })),
+    route(contract.endShare, (ctx, { params }) => endShare(ctx, { publicId: params.id, shareId: params.shareId })),
     route(contract.getReportPdf, async (ctx, { params }) =>
       answerPdf(await renderReport({ ...ctx, ...ports }, await presentCma(ctx, await findOwnCma(ctx, params.id))), FILE_NAME),
     ),
     route(contract.getSharedCma, (ctx, { params }) => getSharedCma(ctx, params.token)),
     route(contract.getSharedReportPdf, async (ctx, { params }) =>
       answerPdf(
-        await renderReport({ ...ctx, ...ports }, (await openShare(ctx, params.token, { countsAsView: false })).cma),
+        await renderReport({ ...ctx, ...ports }, (await openShare(ctx, { token: params.token, countsAsView: false })).cma),
         FILE_NAME,
       ),
     ),

@@ -7,14 +7,14 @@ import { presentCma } from './present-cma.ts';
 import { findCmaById } from './queries.ts';
 
 /** A link that anyone who has it may open until it expires. */
-export async function createShare(ctx: Context, publicId: string, share: NewShare) {
+export async function createShare(ctx: Context, { publicId, share }: { publicId: string; share: NewShare }) {
   const { id: cmaId } = await findOwnCma(ctx, publicId);
   const { id, token, expiresAt } = await createShareLink(ctx, { kind: 'cma', key: String(cmaId) }, share);
   return { id, path: `/shared/cma/${token}`, expiresAt };
 }
 
 /** Ends a link. Throws `not-found` for another person's and for one that has ended. */
-export async function endShare(ctx: Context, publicId: string, shareId: string) {
+export async function endShare(ctx: Context, { publicId, shareId }: { publicId: string; shareId: string }) {
   const { id } = await findOwnCma(ctx, publicId);
   await endShareLink(ctx, { kind: 'cma', key: String(id) }, shareId);
 }
@@ -22,15 +22,14 @@ export async function endShare(ctx: Context, publicId: string, shareId: string) 
 /** What a link leads to. Throws `not-found` for unknown, ended and expired ones alike. */
 export async function openShare(
   ctx: Context,
-  token: string,
-  options: { countsAsView: boolean },
+  { token, countsAsView }: { token: string; countsAsView: boolean },
 ): Promise<{ cma: Cma; expiresAt: Date }> {
-  const { subjectKey, expiresAt } = await openShareLink(ctx, 'cma', token, options);
+  const { subjectKey, expiresAt } = await openShareLink(ctx, 'cma', token, { countsAsView });
   return { cma: await presentCma(ctx, await findCmaById(ctx.db, Number(subjectKey))), expiresAt };
 }
 
 export async function getSharedCma(ctx: Context, token: string) {
-  const { cma, expiresAt } = await openShare(ctx, token, { countsAsView: true });
+  const { cma, expiresAt } = await openShare(ctx, { token, countsAsView: true });
   return {
     title: cma.title,
     address: cma.subject.address,

@@ -13,7 +13,7 @@ export interface MarketQuery {
 }
 
 /** The market of a place by the published definitions. Throws `not-found`. */
-export async function getMarket(ctx: Context, slug: string, query: MarketQuery): Promise<Market> {
+export async function getMarket(ctx: Context, { slug, query }: { slug: string; query: MarketQuery }): Promise<Market> {
   const [areas, state] = await Promise.all([findAreaAndWider(ctx.db, slug), findState(ctx.db)]);
   const [area, ...ancestors] = areas;
   if (area === undefined) throw new DomainError('not-found', 'There is no such place.');

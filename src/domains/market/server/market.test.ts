@@ -90,7 +90,7 @@ async function addListing(
 async function readMarket(slug: string, query: Record<string, string>): Promise<Market> {
   const parsed = endpoint.query?.parse(query);
   if (parsed === undefined) throw new Error('the call takes a query');
-  return marketSchema.parse(await getMarket(systemCtx(), slug, parsed));
+  return marketSchema.parse(await getMarket(systemCtx(), { slug, query: parsed }));
 }
 
 const log = createLog('silent');

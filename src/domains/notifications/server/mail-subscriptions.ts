@@ -70,7 +70,10 @@ export async function getMailSubscription(ctx: Context, token: string): Promise<
 }
 
 /** Stops, or lets come again. Doing it twice changes nothing. */
-export async function changeMailSubscription(ctx: Context, token: string, isStopped: boolean): Promise<MailSubscription> {
+export async function changeMailSubscription(
+  ctx: Context,
+  { token, isStopped }: { token: string; isStopped: boolean },
+): Promise<MailSubscription> {
   await ctx.db
     .updateTable('mail_subscriptions')
     .set({ stopped_at: isStopped ? sql<Date>`coalesce(stopped_at, ${ctx.now})` : null })

@@ -22,7 +22,9 @@ export const notificationRoutes: Route[] = [
       ? Response.redirect(`${publicUrlOf(ctx.config)}/unsubscribe/${params.token}`, 303)
       : getMailSubscription(ctx, params.token),
   ),
-  route(contract.stopMail, (ctx, { params }) => changeMailSubscription(ctx, params.token, true)),
-  route(contract.resumeMail, (ctx, { params }) => changeMailSubscription(ctx, params.token, false)),
-  route(contract.streamNews, async (ctx, { query }, request) => streamNews(ctx, query.listings, request.signal)),
+  route(contract.stopMail, (ctx, { params }) => changeMailSubscription(ctx, { token: params.token, isStopped: true })),
+  route(contract.resumeMail, (ctx, { params }) => changeMailSubscription(ctx, { token: params.token, isStopped: false })),
+  route(contract.streamNews, async (ctx, { query }, request) =>
+    streamNews(ctx, { listingKeys: query.listings, signal: request.signal }),
+  ),
 ];

@@ -6,8 +6,7 @@ import { openEventStream } from '#platform/realtime/event-stream.ts';
 /** Opens the stream of an open page: the homes that it shows, and what its reader is told, for as long as their session stands. */
 export function streamNews(
   ctx: Context & { realtime: RealtimeHub },
-  listingKeys: readonly string[],
-  signal: AbortSignal,
+  { listingKeys, signal }: { listingKeys: readonly string[]; signal: AbortSignal },
 ): Response {
   const shown = new Set(listingKeys);
   const reader = ctx.actor.kind === 'user' ? ctx.actor : undefined;

@@ -91,7 +91,10 @@ export async function openExport(ctx: ServerContext, exportId: string): Promise<
 }
 
 /** The file itself. Throws `not-found` without a good ticket. */
-export async function downloadExport(ctx: ServerContext, exportId: string, ticket: string): Promise<Response> {
+export async function downloadExport(
+  ctx: ServerContext,
+  { exportId, ticket }: { exportId: string; ticket: string },
+): Promise<Response> {
   const row = isGoodTicket(ctx, exportId, ticket) ? await findExport(ctx.db, exportId) : undefined;
   const zip = row?.state === 'ready' && row.file_key !== null ? await ctx.files.get(row.file_key) : undefined;
   if (row === undefined || zip === undefined)

@@ -11,7 +11,9 @@ export const privacyRoutes: Route[] = [
   route(contract.getPrivacy, readPrivacy),
   route(contract.requestExport, requestExport),
   route(contract.openExport, (ctx, { params }) => openExport(ctx, params.exportId)),
-  route(contract.downloadExport, (ctx, { params, query }) => downloadExport(ctx, params.exportId, query.ticket)),
+  route(contract.downloadExport, (ctx, { params, query }) =>
+    downloadExport(ctx, { exportId: params.exportId, ticket: query.ticket }),
+  ),
   route(contract.requestDeletion, requestDeletion),
   route(contract.cancelDeletion, cancelDeletion),
 ];

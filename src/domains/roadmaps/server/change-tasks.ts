@@ -37,8 +37,10 @@ export async function addTask(ctx: Context, task: HandlerInput<typeof addEndpoin
 /** Ticks, assigns, dates or notes a task. Throws `not-found` for anyone else's. */
 export async function changeTask(
   ctx: Context,
-  taskId: string,
-  { title, owner, dueOn, note, status }: HandlerInput<typeof changeEndpoint>['body'],
+  {
+    taskId,
+    change: { title, owner, dueOn, note, status },
+  }: { taskId: string; change: HandlerInput<typeof changeEndpoint>['body'] },
 ): Promise<Roadmap> {
   const isFound = await updateTask(ctx.db, requireUser(ctx).userId, taskId, {
     ...(title === undefined ? {} : { title }),

@@ -23,8 +23,7 @@ export async function listJoinedRoadmaps(ctx: Context): Promise<{ joined: Joined
 /** Ticks or notes a task. Throws `not-found` for roadmaps that the caller has not joined, and for tasks of others. */
 export async function changeJoinedTask(
   ctx: Context,
-  { roadmapId, taskId }: { roadmapId: string; taskId: string },
-  change: HandlerInput<typeof changeEndpoint>['body'],
+  { roadmapId, taskId, change }: { roadmapId: string; taskId: string; change: HandlerInput<typeof changeEndpoint>['body'] },
 ): Promise<JoinedRoadmap> {
   const row = await requireJoined(ctx, roadmapId);
   // So that an empty change is a statement too.

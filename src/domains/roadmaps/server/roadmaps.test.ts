@@ -70,16 +70,19 @@ describe('a roadmap', () => {
 
   it('keeps ticks, dates, owners and notes', async () => {
     const { id } = await taskOf('ann', 'inspection');
-    await changeTask(as('ann'), id, { status: 'done', dueOn: '2026-05-12', owner: 'agent', note: 'Roof is new' });
+    await changeTask(as('ann'), {
+      taskId: id,
+      change: { status: 'done', dueOn: '2026-05-12', owner: 'agent', note: 'Roof is new' },
+    });
     expect(await taskOf('ann', 'inspection')).toMatchObject({
       status: 'done',
       dueOn: '2026-05-12',
       owner: 'agent',
       note: 'Roof is new',
     });
-    await changeTask(as('ann'), id, { status: 'open', note: '' });
+    await changeTask(as('ann'), { taskId: id, change: { status: 'open', note: '' } });
     expect(await taskOf('ann', 'inspection')).toMatchObject({ status: 'open', note: null, dueOn: '2026-05-12' });
-    await changeTask(as('ann'), id, {});
+    await changeTask(as('ann'), { taskId: id, change: {} });
   });
 
   it('takes the contract’s dates, in their order only', async () => {
@@ -115,7 +118,7 @@ describe('a roadmap', () => {
     const { id } = await taskOf('ann', 'inspection');
     await expect(addTask(as('bob'), { id: randomUUID(), ...OWN_TASK })).rejects.toMatchObject({ code: 'not-found' });
     await startRoadmap(as('bob'), 'just-looking');
-    await expect(changeTask(as('bob'), id, { status: 'done' })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(changeTask(as('bob'), { taskId: id, change: { status: 'done' } })).rejects.toMatchObject({ code: 'not-found' });
     const own = randomUUID();
     await addTask(as('ann'), { id: own, ...OWN_TASK });
     await addTask(as('bob'), { id: own, ...OWN_TASK, title: 'Taken over' });
@@ -146,17 +149,17 @@ describe('a roadmap', () => {
       coBuyerName: 'Bo',
       homeLabel: '12 Elm Street',
     });
-    await changeTask(as('ann'), id, { owner: 'co-buyer', dueOn: '2026-05-21' });
+    await changeTask(as('ann'), { taskId: id, change: { owner: 'co-buyer', dueOn: '2026-05-21' } });
     expect((await makeRoadmapCalendar(as('ann'))).replaceAll('\r\n ', '')).toContain('For: Bo');
     expect(labelOwnerForOthers('co-buyer', 'Bo')).toBe('Bo');
     expect(labelOwnerForOthers('co-buyer', null)).toBe('The buyer’s co-buyer');
-    await changeTask(as('ann'), id, { owner: 'me', dueOn: null });
+    await changeTask(as('ann'), { taskId: id, change: { owner: 'me', dueOn: null } });
     expect(await changeRoadmap(as('ann'), { coBuyerName: '' })).toMatchObject({ coBuyerName: null });
   });
 
   it('goes into a calendar: open, dated tasks and closing day', async () => {
     const { id } = await taskOf('ann', 'appraisal');
-    await changeTask(as('ann'), id, { dueOn: '2026-05-20', note: 'Line one\nline two; with, signs' });
+    await changeTask(as('ann'), { taskId: id, change: { dueOn: '2026-05-20', note: 'Line one\nline two; with, signs' } });
     const text = await makeRoadmapCalendar(as('ann'));
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(4);
     expect(text).toContain('DTSTART;VALUE=DATE:20260520');
@@ -202,7 +205,7 @@ describe('a roadmap that a co-buyer joins', () => {
 
     const budget = await taskOf('dee', 'budget');
     const change = { status: 'done', note: 'Eli asked the bank' } as const;
-    await changeJoinedTask(as('eli'), { roadmapId, taskId: budget.id }, change);
+    await changeJoinedTask(as('eli'), { roadmapId, taskId: budget.id, change });
     expect(await taskOf('dee', 'budget')).toMatchObject(change);
     expect(await getRoadmap(as('dee'))).toMatchObject({ coBuyerName: 'eli' });
     const [seen, ...more] = (await listJoinedRoadmaps(as('eli'))).joined;
@@ -210,13 +213,13 @@ describe('a roadmap that a co-buyer joins', () => {
     expect(seen).toMatchObject({ roadmapId, ownerName: 'dee', roadmap: await getRoadmap(as('dee')) });
 
     for (const stranger of ['fay', 'dee'])
-      await expect(changeJoinedTask(as(stranger), { roadmapId, taskId: budget.id }, change)).rejects.toMatchObject({
+      await expect(changeJoinedTask(as(stranger), { roadmapId, taskId: budget.id, change })).rejects.toMatchObject({
         code: 'not-found',
       });
     const foreign = (await taskOf('ann', 'budget')).id;
     const refused = [
-      () => changeJoinedTask(as('eli'), { roadmapId, taskId: foreign }, change),
-      () => changeTask(as('eli'), budget.id, { title: 'Mine now' }),
+      () => changeJoinedTask(as('eli'), { roadmapId, taskId: foreign, change }),
+      () => changeTask(as('eli'), { taskId: budget.id, change: { title: 'Mine now' } }),
       () => deleteTask(as('eli'), budget.id),
       () => addTask(as('eli'), { id: randomUUID(), ...OWN_TASK }),
       () => changeRoadmap(as('eli'), { homeLabel: 'Mine' }),

@@ -21,7 +21,7 @@ export const roadmapRoutes: Route[] = [
   route(contract.changeRoadmap, (ctx, { body }) => changeRoadmap(ctx, body)),
   route(contract.deleteRoadmap, (ctx) => deleteRoadmap(ctx)),
   route(contract.addTask, (ctx, { body }) => addTask(ctx, body)),
-  route(contract.changeTask, (ctx, { params, body }) => changeTask(ctx, params.taskId, body)),
+  route(contract.changeTask, (ctx, { params, body }) => changeTask(ctx, { taskId: params.taskId, change: body })),
   route(contract.deleteTask, (ctx, { params }) => deleteTask(ctx, params.taskId)),
   route(contract.uploadTaskDocument, (ctx, { params, query }, request) =>
     uploadTaskDocument(ctx, { ...params, ...query, request }),
@@ -37,7 +37,7 @@ export const roadmapRoutes: Route[] = [
   route(contract.getRoadmapInvitation, (ctx, { params }) => getRoadmapInvitation(ctx, params.token)),
   route(contract.acceptRoadmapInvitation, (ctx, { params }) => acceptRoadmapInvitation(ctx, params.token)),
   route(contract.listJoinedRoadmaps, (ctx) => listJoinedRoadmaps(ctx)),
-  route(contract.changeJoinedTask, (ctx, { params, body }) => changeJoinedTask(ctx, params, body)),
+  route(contract.changeJoinedTask, (ctx, { params, body }) => changeJoinedTask(ctx, { ...params, change: body })),
   route(contract.leaveRoadmap, (ctx, { params }) => leaveRoadmap(ctx, params.roadmapId)),
   route(contract.getRoadmapCalendar, async (ctx) => {
     const text = await makeRoadmapCalendar(ctx);

@@ -182,7 +182,7 @@ describe('a saved search', () => {
     const { id } = await createSavedSearch(as(ben), form());
     await createSavedSearch(as(cem), form());
     const { keys } = await write({ ListingKey: 'D' });
-    await keepHome(as(cem), 'hidden', keys[0] ?? '');
+    await keepHome(as(cem), { list: 'hidden', listingKey: keys[0] ?? '' });
     await deleteSavedSearch(as(ben), id);
     await matchEvents(system());
     expect(await deliveries()).toEqual([]);
@@ -215,7 +215,7 @@ describe('a saved search', () => {
     expect((await deliveries()).every((row) => row.state === 'sent')).toBe(true);
     await write({ ListingKey: 'F4', UnparsedAddress: 'F4 Elm Street' });
     await matchEvents(system());
-    await updateSavedSearch(as(ada), id, { frequency: 'off' });
+    await updateSavedSearch(as(ada), { publicId: id, changes: { frequency: 'off' } });
     expect((await listSavedSearches(as(ada))).searches[0]?.mail).toBe('off');
     await sendDigests(system(inDays(1)));
     expect((await deliveries()).filter((row) => row.channel === 'email').map((row) => row.state)).toEqual([
@@ -247,7 +247,7 @@ describe('a favorite', () => {
     const [ada, ben] = [await addActor(app.db), await addActor(app.db)];
     await createSavedSearch(as(ada), form());
     const { keys } = await write({ ListingKey: 'G' });
-    for (const actor of [ada, ben]) await keepHome(as(actor), 'favorites', keys[0] ?? '');
+    for (const actor of [ada, ben]) await keepHome(as(actor), { list: 'favorites', listingKey: keys[0] ?? '' });
     await matchEvents(system());
     await write({ ListingKey: 'G', ListPrice: 450_000 });
     await matchEvents(system());
@@ -271,9 +271,9 @@ describe('an area that somebody follows', () => {
     const place = { kind: 'neighborhood', name: 'Elm Park', slug: 'elm-park', search_name: 'elm park', source: 'test' };
     await app.db.insertInto('places').values(place).execute();
     await refreshMarket(system(new Date('2027-04-20T12:00:00Z')));
-    for (const actor of [ada, ben]) await saveArea(as(actor), 'elm-park', 'condo');
-    await saveArea(as(ada), 'elm-park', 'condo');
-    await expect(saveArea(as(ada), 'nowhere', 'all')).rejects.toMatchObject({ code: 'not-found' });
+    for (const actor of [ada, ben]) await saveArea(as(actor), { slug: 'elm-park', propertyType: 'condo' });
+    await saveArea(as(ada), { slug: 'elm-park', propertyType: 'condo' });
+    await expect(saveArea(as(ada), { slug: 'nowhere', propertyType: 'all' })).rejects.toMatchObject({ code: 'not-found' });
     await tellAreas(system(new Date('2027-04-21T12:00:00Z')));
     await tellAreas(may(1));
     expect(await notes()).toEqual([]);
@@ -296,7 +296,7 @@ describe('an area that somebody follows', () => {
     expect((await listSavedAreas(as(ben))).areas).toMatchObject([
       { slug: 'elm-park', propertyType: 'condo', asOf: '2027-04-30' },
     ]);
-    await removeSavedArea(as(ben), 'elm-park', 'condo');
+    await removeSavedArea(as(ben), { slug: 'elm-park', propertyType: 'condo' });
     expect((await listSavedAreas(as(ben))).areas).toEqual([]);
     expect((await listSavedAreas(as(ada))).areas).toHaveLength(1);
   });

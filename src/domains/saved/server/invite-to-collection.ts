@@ -21,8 +21,7 @@ import { readRole } from './read-collections.ts';
 /** Invites by mail, as {@link sendInvitation}. */
 export async function inviteToCollection(
   ctx: Context & { mail: Mail; config: Config },
-  publicId: string,
-  { email, role }: { email: string; role: CollectionRole },
+  { publicId, email, role }: { publicId: string; email: string; role: CollectionRole },
 ): Promise<InvitationSent> {
   const { id, name } = await requireCollection(ctx, publicId, 'owner');
   return transact(ctx, (inner) =>
@@ -91,13 +90,19 @@ async function requireInvitation(ctx: Context, token: string) {
   return { invitation, collection };
 }
 
-export async function withdrawCollectionInvitation(ctx: Context, publicId: string, invitationId: string) {
+export async function withdrawCollectionInvitation(
+  ctx: Context,
+  { publicId, invitationId }: { publicId: string; invitationId: string },
+) {
   const { id } = await requireCollection(ctx, publicId, 'owner');
   await withdrawInvitation(ctx.db, { kind: 'collection', key: String(id) }, invitationId);
 }
 
 /** Changes what a member may do. */
-export async function changeMember(ctx: Context, publicId: string, userId: string, role: CollectionRole) {
+export async function changeMember(
+  ctx: Context,
+  { publicId, userId, role }: { publicId: string; userId: string; role: CollectionRole },
+) {
   const { id } = await requireCollection(ctx, publicId, 'owner');
   const row = await ctx.db
     .updateTable('collection_members')
@@ -110,7 +115,7 @@ export async function changeMember(ctx: Context, publicId: string, userId: strin
 }
 
 /** The owner takes anyone out; members take themselves out. */
-export async function removeMember(ctx: Context, publicId: string, userId: string) {
+export async function removeMember(ctx: Context, { publicId, userId }: { publicId: string; userId: string }) {
   const actor = requireUser(ctx);
   const { id } = await requireCollection(ctx, publicId, actor.userId === userId ? 'view' : 'owner');
   const row = await ctx.db

@@ -65,7 +65,7 @@ async function listKeys(db: Db, userId: string, list: KeptList): Promise<string[
 }
 
 /** Puts a home on one of the caller's lists. Throws `conflict` where a list is full. */
-export async function keepHome(ctx: Context, list: KeptList, listingKey: string): Promise<void> {
+export async function keepHome(ctx: Context, { list, listingKey }: { list: KeptList; listingKey: string }): Promise<void> {
   const { userId } = requireUser(ctx);
   const id = await findHomeId(ctx.db, listingKey);
   await keep(ctx, userId, list, id);
@@ -120,7 +120,7 @@ async function compare(db: Db, userId: string, id: number): Promise<void> {
 }
 
 /** Takes a home off one of the caller's lists; one that is not there changes nothing. */
-export async function removeKeptHome(ctx: Context, list: KeptList, listingKey: string): Promise<void> {
+export async function removeKeptHome(ctx: Context, { list, listingKey }: { list: KeptList; listingKey: string }): Promise<void> {
   const { userId } = requireUser(ctx);
   await sql`delete from ${sql.table(TABLES[list])} where user_id = ${userId}
     and listing_id = (select id from listings where listing_key = ${listingKey})`.execute(ctx.db);

@@ -10,7 +10,7 @@ import { MAX_SAVED_AREAS, type SavedArea } from '../contract/areas.ts';
 
 /** Three months: long enough for most neighborhoods to have a median. */
 export function loadAreaMarket(ctx: Context, slug: string, propertyType: MarketType): Promise<Market> {
-  return getMarket(ctx, slug, { propertyType, window: 3, months: 1 });
+  return getMarket(ctx, { slug, query: { propertyType, window: 3, months: 1 } });
 }
 
 export function parseMarketType(stored: string): MarketType {
@@ -18,7 +18,7 @@ export function parseMarketType(stored: string): MarketType {
 }
 
 /** Follows an area from the figures on that stand there now. Throws `not-found` for an unknown one, `conflict` beyond the limit. */
-export async function saveArea(ctx: Context, slug: string, propertyType: MarketType): Promise<void> {
+export async function saveArea(ctx: Context, { slug, propertyType }: { slug: string; propertyType: MarketType }): Promise<void> {
   const { userId } = requireUser(ctx);
   const { asOf } = await loadAreaMarket(ctx, slug, propertyType);
   return transact(ctx, async (inner) => {
@@ -34,7 +34,10 @@ export async function saveArea(ctx: Context, slug: string, propertyType: MarketT
   });
 }
 
-export async function removeSavedArea(ctx: Context, slug: string, propertyType: MarketType): Promise<void> {
+export async function removeSavedArea(
+  ctx: Context,
+  { slug, propertyType }: { slug: string; propertyType: MarketType },
+): Promise<void> {
   const { userId } = requireUser(ctx);
   await sql`
     delete from saved_areas where user_id = ${userId} and property_type = ${propertyType}

@@ -60,11 +60,11 @@ it('asks everyone to sign in for what is theirs', async () => {
 
 describe('kept homes', () => {
   it('are each person’s own, newest first, and may be taken off', async () => {
-    for (const at of [0, 1]) await kept.keepHome(as(ada), 'favorites', key(at));
-    await kept.keepHome(as(ada), 'favorites', key(0));
-    await kept.keepHome(as(ben), 'favorites', key(2));
+    for (const at of [0, 1]) await kept.keepHome(as(ada), { list: 'favorites', listingKey: key(at) });
+    await kept.keepHome(as(ada), { list: 'favorites', listingKey: key(0) });
+    await kept.keepHome(as(ben), { list: 'favorites', listingKey: key(2) });
     expect((await kept.getKeptKeys(as(ada))).favorites).toEqual([key(1), key(0)]);
-    await kept.removeKeptHome(as(ben), 'favorites', key(0));
+    await kept.removeKeptHome(as(ben), { list: 'favorites', listingKey: key(0) });
     const { homes } = await kept.listKeptHomes(as(ada), 'favorites');
     expect(homes.map((home) => [home.listing.listingKey, home.priceThen, home.statusThen])).toEqual([
       [key(1), 500_000, 'Active'],
@@ -72,7 +72,7 @@ describe('kept homes', () => {
     ]);
     await kept.clearKeptHomes(as(ada), 'favorites');
     expect((await kept.getKeptKeys(as(ben))).favorites).toEqual([key(2)]);
-    await expect(kept.keepHome(as(ada), 'favorites', 'nothing')).rejects.toEqual(refused('not-found'));
+    await expect(kept.keepHome(as(ada), { list: 'favorites', listingKey: 'nothing' })).rejects.toEqual(refused('not-found'));
   });
 
   it('are what their reader searches among, and nobody else; no cache keeps it', async () => {
@@ -109,16 +109,16 @@ describe('kept homes', () => {
   });
 
   it('are compared up to four', async () => {
-    for (const at of [0, 1, 2, 3]) await kept.keepHome(as(ada), 'compared', key(at));
-    await expect(kept.keepHome(as(ada), 'compared', key(4))).rejects.toEqual(refused('conflict'));
-    await kept.removeKeptHome(as(ada), 'compared', key(1));
-    await kept.keepHome(as(ada), 'compared', key(4));
+    for (const at of [0, 1, 2, 3]) await kept.keepHome(as(ada), { list: 'compared', listingKey: key(at) });
+    await expect(kept.keepHome(as(ada), { list: 'compared', listingKey: key(4) })).rejects.toEqual(refused('conflict'));
+    await kept.removeKeptHome(as(ada), { list: 'compared', listingKey: key(1) });
+    await kept.keepHome(as(ada), { list: 'compared', listingKey: key(4) });
     expect((await kept.getKeptKeys(as(ada))).compared).toEqual([key(0), key(4), key(2), key(3)]);
   });
 
   it('of a browser join those of the account, in their order, without what is gone', async () => {
-    await kept.keepHome(as(cem), 'compared', key(0));
-    await kept.keepHome(as(cem), 'viewed', key(5));
+    await kept.keepHome(as(cem), { list: 'compared', listingKey: key(0) });
+    await kept.keepHome(as(cem), { list: 'viewed', listingKey: key(5) });
     const merged = await kept.mergeKeptHomes(as(cem), {
       favorites: [key(3), key(1)],
       hidden: ['gone', key(4)],
@@ -143,27 +143,27 @@ const SHARE = { days: 30, hasOwnWords: true };
 describe('a collection', () => {
   it('is nobody else’s until they join, and then theirs as far as their role goes', async () => {
     const { id } = await writing.createCollection(as(ada), { name: 'Together', note: '' });
-    await writing.putCollectionHome(as(ada), id, key(0), 'The garden');
+    await writing.putCollectionHome(as(ada), { publicId: id, listingKey: key(0), note: 'The garden' });
     const everything = (ctx: ServerContext) => [
       reading.getCollection(ctx, id),
-      writing.addComment(ctx, id, { body: 'Nice' }),
-      writing.deleteComment(ctx, id, randomUUID()),
-      writing.putCollectionHome(ctx, id, key(1), undefined),
-      writing.removeCollectionHome(ctx, id, key(0)),
-      writing.updateCollection(ctx, id, { name: 'Mine' }),
+      writing.addComment(ctx, { publicId: id, comment: { body: 'Nice' } }),
+      writing.deleteComment(ctx, { publicId: id, commentId: randomUUID() }),
+      writing.putCollectionHome(ctx, { publicId: id, listingKey: key(1), note: undefined }),
+      writing.removeCollectionHome(ctx, { publicId: id, listingKey: key(0) }),
+      writing.updateCollection(ctx, { publicId: id, changes: { name: 'Mine' } }),
       writing.deleteCollection(ctx, id),
       writing.restoreCollection(ctx, id),
-      sharing.shareCollection(ctx, id, SHARE),
-      sharing.endCollectionShare(ctx, id, randomUUID()),
-      inviting.inviteToCollection(ctx, id, { email: 'x@home.example', role: 'edit' }),
-      inviting.withdrawCollectionInvitation(ctx, id, randomUUID()),
-      inviting.changeMember(ctx, id, ada.userId, 'edit'),
-      inviting.removeMember(ctx, id, ada.userId),
+      sharing.shareCollection(ctx, { publicId: id, share: SHARE }),
+      sharing.endCollectionShare(ctx, { publicId: id, shareId: randomUUID() }),
+      inviting.inviteToCollection(ctx, { publicId: id, email: 'x@home.example', role: 'edit' }),
+      inviting.withdrawCollectionInvitation(ctx, { publicId: id, invitationId: randomUUID() }),
+      inviting.changeMember(ctx, { publicId: id, userId: ada.userId, role: 'edit' }),
+      inviting.removeMember(ctx, { publicId: id, userId: ada.userId }),
     ];
     for (const attempt of await Promise.allSettled(everything(as(ben))))
       expect(attempt).toMatchObject({ status: 'rejected', reason: { code: 'not-found' } });
 
-    await inviting.inviteToCollection(as(ada), id, { email: ben.email, role: 'view' });
+    await inviting.inviteToCollection(as(ada), { publicId: id, email: ben.email, role: 'view' });
     const mail = await app.db
       .selectFrom('mail_messages')
       .select('text')
@@ -184,17 +184,19 @@ describe('a collection', () => {
       invitations: [],
       homes: [{ note: 'The garden' }],
     });
-    await expect(writing.addComment(as(ben), id, { body: 'Nice' })).rejects.toEqual(refused('forbidden'));
-    await inviting.changeMember(as(ada), id, ben.userId, 'comment');
-    await writing.addComment(as(ben), id, { body: 'Nice', listingKey: key(0) });
-    await expect(writing.putCollectionHome(as(ben), id, key(1), undefined)).rejects.toEqual(refused('forbidden'));
-    await inviting.changeMember(as(ada), id, ben.userId, 'edit');
-    await writing.putCollectionHome(as(ben), id, key(1), undefined);
+    await expect(writing.addComment(as(ben), { publicId: id, comment: { body: 'Nice' } })).rejects.toEqual(refused('forbidden'));
+    await inviting.changeMember(as(ada), { publicId: id, userId: ben.userId, role: 'comment' });
+    await writing.addComment(as(ben), { publicId: id, comment: { body: 'Nice', listingKey: key(0) } });
+    await expect(writing.putCollectionHome(as(ben), { publicId: id, listingKey: key(1), note: undefined })).rejects.toEqual(
+      refused('forbidden'),
+    );
+    await inviting.changeMember(as(ada), { publicId: id, userId: ben.userId, role: 'edit' });
+    await writing.putCollectionHome(as(ben), { publicId: id, listingKey: key(1), note: undefined });
     for (const attempt of await Promise.allSettled([
       writing.deleteCollection(as(ben), id),
-      sharing.shareCollection(as(ben), id, SHARE),
-      inviting.inviteToCollection(as(ben), id, { email: 'x@home.example', role: 'edit' }),
-      inviting.changeMember(as(ben), id, ben.userId, 'edit'),
+      sharing.shareCollection(as(ben), { publicId: id, share: SHARE }),
+      inviting.inviteToCollection(as(ben), { publicId: id, email: 'x@home.example', role: 'edit' }),
+      inviting.changeMember(as(ben), { publicId: id, userId: ben.userId, role: 'edit' }),
     ]))
       expect(attempt).toMatchObject({ status: 'rejected', reason: { code: 'forbidden' } });
     const notes = await app.db
@@ -218,7 +220,7 @@ describe('a collection', () => {
       .insertInto('notification_preferences')
       .values({ user_id: ada.userId, topic: 'collections', channel: 'in-app', is_wanted: false })
       .execute();
-    await inviting.inviteToCollection(as(ada), id, { email: 'cem@home.example', role: 'view' });
+    await inviting.inviteToCollection(as(ada), { publicId: id, email: 'cem@home.example', role: 'view' });
     const invited = await app.db.selectFrom('mail_messages').select('text').orderBy('id', 'desc').executeTakeFirstOrThrow();
     await inviting.acceptInvitation(as(cem), /\/invite\/([\w-]+)/.exec(invited.text)?.[1] ?? '');
     const { count } = await app.db
@@ -227,7 +229,7 @@ describe('a collection', () => {
       .where('user_id', '=', ada.userId)
       .executeTakeFirstOrThrow();
     expect(count).toBe(notes.length);
-    await inviting.removeMember(as(ada), id, cem.userId);
+    await inviting.removeMember(as(ada), { publicId: id, userId: cem.userId });
     await app.db.deleteFrom('notification_preferences').where('user_id', '=', ada.userId).execute();
 
     const commented = async (actor: UserActor) =>
@@ -235,20 +237,20 @@ describe('a collection', () => {
     const ids = await findHomeIds(app.db, keys);
     expect([await commented(ada), await commented(ben), await commented(cem)]).toEqual([[key(0)], [key(0)], []]);
     const { comments } = await reading.getCollection(as(ada), id);
-    await writing.deleteComment(as(ada), id, comments[0]?.id ?? '');
-    await inviting.removeMember(as(ben), id, ben.userId);
+    await writing.deleteComment(as(ada), { publicId: id, commentId: comments[0]?.id ?? '' });
+    await inviting.removeMember(as(ben), { publicId: id, userId: ben.userId });
     expect((await reading.listCollections(as(ben))).collections).toEqual([]);
     expect(await commented(ada)).toEqual([]);
   });
 
   it('is looked at by its links until they end, with notes where these show them, without people and comments', async () => {
     const { id } = await writing.createCollection(as(ada), { name: 'Open', note: 'Ours' });
-    await writing.putCollectionHome(as(ada), id, key(2), 'Sunny');
+    await writing.putCollectionHome(as(ada), { publicId: id, listingKey: key(2), note: 'Sunny' });
     const look = async ({ path }: { path: string }) =>
       app.request(path.replace('/shared/collection/', '/api/shared-collections/'));
     const [bare, told] = [
-      await sharing.shareCollection(as(ada), id, { days: 7, hasOwnWords: false }),
-      await sharing.shareCollection(as(ada), id, SHARE),
+      await sharing.shareCollection(as(ada), { publicId: id, share: { days: 7, hasOwnWords: false } }),
+      await sharing.shareCollection(as(ada), { publicId: id, share: SHARE }),
     ];
     const shown = { name: 'Open', ownerName: 'Ada', homes: [{ listing: { listingKey: key(2) } }] };
     expect(await (await look(told)).json()).toMatchObject({ ...shown, note: 'Ours', homes: [{ note: 'Sunny' }] });
@@ -260,14 +262,15 @@ describe('a collection', () => {
     await writing.deleteCollection(as(ada), id);
     expect((await look(told)).status).toBe(404);
     await writing.restoreCollection(as(ada), id);
-    await sharing.endCollectionShare(as(ada), id, told.id);
+    await sharing.endCollectionShare(as(ada), { publicId: id, shareId: told.id });
     expect([(await look(told)).status, (await look(bare)).status]).toEqual([404, 200]);
   });
 
   it('sends no mail for demonstration people, nor for those whose address is not confirmed', async () => {
     const demo = await addActor(app.db, { isDemo: true });
     const { id } = await writing.createCollection(as(demo), { name: 'Demo', note: '' });
-    const { delivery, path } = await inviting.inviteToCollection(as(demo), id, {
+    const { delivery, path } = await inviting.inviteToCollection(as(demo), {
+      publicId: id,
       email: 'stranger@home.example',
       role: 'edit',
     });
@@ -275,7 +278,7 @@ describe('a collection', () => {
     const unproven = await addActor(app.db, { isVerified: false });
     const own = await writing.createCollection(as(unproven), { name: 'Own', note: '' });
     await expect(
-      inviting.inviteToCollection(as(unproven), own.id, { email: 'stranger@home.example', role: 'edit' }),
+      inviting.inviteToCollection(as(unproven), { publicId: own.id, email: 'stranger@home.example', role: 'edit' }),
     ).rejects.toEqual(refused('forbidden'));
     expect(
       await app.db.selectFrom('mail_messages').select('id').where('to_address', '=', 'stranger@home.example').execute(),
@@ -289,7 +292,7 @@ describe('a saved search', () => {
   it('is its owner’s alone', async () => {
     const { id } = await searches.createSavedSearch(as(ada), form);
     for (const attempt of await Promise.allSettled([
-      searches.updateSavedSearch(as(ben), id, { name: 'Theirs' }),
+      searches.updateSavedSearch(as(ben), { publicId: id, changes: { name: 'Theirs' } }),
       searches.deleteSavedSearch(as(ben), id),
       searches.restoreSavedSearch(as(ben), id),
       getSearchNews(as(ben), id),

@@ -15,14 +15,17 @@ export function listCollectionShares(ctx: Context, id: number, ownerId: string):
 }
 
 /** A link by which anyone may look until it expires; the owner's to make. */
-export async function shareCollection(ctx: Context, publicId: string, share: NewShare) {
+export async function shareCollection(ctx: Context, { publicId, share }: { publicId: string; share: NewShare }) {
   const { id: collectionId } = await requireCollection(ctx, publicId, 'owner');
   const { id, token, expiresAt } = await createShareLink(ctx, subjectOf(collectionId), share);
   return { id, path: `/shared/collection/${token}`, expiresAt };
 }
 
 /** Ends a link at once. Throws `not-found` for one to something else, and for one that has ended. */
-export async function endCollectionShare(ctx: Context, publicId: string, shareId: string): Promise<ShareLinks> {
+export async function endCollectionShare(
+  ctx: Context,
+  { publicId, shareId }: { publicId: string; shareId: string },
+): Promise<ShareLinks> {
   const { id } = await requireCollection(ctx, publicId, 'owner');
   return endShareLink(ctx, subjectOf(id), shareId);
 }

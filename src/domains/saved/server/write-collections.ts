@@ -36,8 +36,7 @@ export async function createCollection(ctx: Context, { name, note }: { name: str
 /** Renames, or changes the note. */
 export async function updateCollection(
   ctx: Context,
-  publicId: string,
-  changes: { name?: string | undefined; note?: string | undefined },
+  { publicId, changes }: { publicId: string; changes: { name?: string | undefined; note?: string | undefined } },
 ) {
   const { id } = await requireCollection(ctx, publicId, 'edit');
   const { name, note } = changes;
@@ -64,7 +63,10 @@ export async function restoreCollection(ctx: Context, publicId: string) {
 }
 
 /** Adds a home, or changes the note beside it; the other people are told of a home that is new. */
-export async function putCollectionHome(ctx: Context, publicId: string, listingKey: string, note: string | undefined) {
+export async function putCollectionHome(
+  ctx: Context,
+  { publicId, listingKey, note }: { publicId: string; listingKey: string; note: string | undefined },
+) {
   const { userId } = requireUser(ctx);
   const access = await requireCollection(ctx, publicId, 'edit');
   const listingId = await findHomeId(ctx.db, listingKey);
@@ -99,7 +101,7 @@ export async function putCollectionHome(ctx: Context, publicId: string, listingK
   });
 }
 
-export async function removeCollectionHome(ctx: Context, publicId: string, listingKey: string) {
+export async function removeCollectionHome(ctx: Context, { publicId, listingKey }: { publicId: string; listingKey: string }) {
   const { id } = await requireCollection(ctx, publicId, 'edit');
   await ctx.db
     .deleteFrom('collection_items')
@@ -109,7 +111,10 @@ export async function removeCollectionHome(ctx: Context, publicId: string, listi
 }
 
 /** Comments; the other people are told. */
-export async function addComment(ctx: Context, publicId: string, comment: { listingKey?: string | undefined; body: string }) {
+export async function addComment(
+  ctx: Context,
+  { publicId, comment }: { publicId: string; comment: { listingKey?: string | undefined; body: string } },
+) {
   const { userId } = requireUser(ctx);
   const access = await requireCollection(ctx, publicId, 'comment');
   const listingId = comment.listingKey === undefined ? null : await findHomeId(ctx.db, comment.listingKey);
@@ -143,7 +148,7 @@ export async function addComment(ctx: Context, publicId: string, comment: { list
 }
 
 /** Deletes one's own comment; the owner may delete any. */
-export async function deleteComment(ctx: Context, publicId: string, commentId: string) {
+export async function deleteComment(ctx: Context, { publicId, commentId }: { publicId: string; commentId: string }) {
   const { userId } = requireUser(ctx);
   const access = await requireCollection(ctx, publicId, 'view');
   const row = await ctx.db

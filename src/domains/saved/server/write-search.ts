@@ -85,7 +85,10 @@ function lastEvent() {
 }
 
 /** Changes what is given. Throws `not-found` for other people's. */
-export async function updateSavedSearch(ctx: Context, publicId: string, changes: SearchChanges): Promise<SavedSearch> {
+export async function updateSavedSearch(
+  ctx: Context,
+  { publicId, changes }: { publicId: string; changes: SearchChanges },
+): Promise<SavedSearch> {
   const { userId } = requireUser(ctx);
   const parsed = changes.filters === undefined ? undefined : parseFilters(changes.filters);
   const reach = parsed === undefined ? undefined : await describeReach(ctx.db, parsed, ctx.now);

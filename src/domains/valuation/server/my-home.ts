@@ -39,7 +39,10 @@ export async function listMyHomes(ctx: Context): Promise<{ homes: MyHome[] }> {
   return { homes: await Promise.all(ids.map((homeId) => presentMyHome(ctx, userId, homeId))) };
 }
 
-export async function claimHome(ctx: Context, homeId: number, wantsMonthlyMail: boolean): Promise<MyHome> {
+export async function claimHome(
+  ctx: Context,
+  { homeId, wantsMonthlyMail }: { homeId: number; wantsMonthlyMail: boolean },
+): Promise<MyHome> {
   const userId = requireUser(ctx).userId;
   await findValuedHome(ctx, homeId);
   await transact(ctx, async (inner) => {
@@ -84,7 +87,10 @@ export async function correctFact(
   return presentMyHome(ctx, userId, input.homeId);
 }
 
-export async function undoCorrection(ctx: Context, homeId: number, correctionId: string): Promise<MyHome> {
+export async function undoCorrection(
+  ctx: Context,
+  { homeId, correctionId }: { homeId: number; correctionId: string },
+): Promise<MyHome> {
   const userId = requireUser(ctx).userId;
   await requireClaim(ctx, userId, homeId);
   const isUndone = await undoCorrectionRow(ctx.db, { id: correctionId, userId, parcelId: homeId, now: ctx.now });

@@ -98,7 +98,7 @@ async function readMarket(ctx: Context, neighborhoodId: number | null) {
   const slug = neighborhoodId === null ? undefined : await findPlaceSlug(ctx.db, neighborhoodId);
   if (slug === undefined) return null;
   const query = { propertyType: 'all', window: 3, months: 36 } as const;
-  const market = await getMarket(ctx, slug, query);
+  const market = await getMarket(ctx, { slug, query });
   const isKnown = market.figures.medianSalePrice?.value != null;
-  return isKnown || market.wider === null ? market : getMarket(ctx, market.wider.slug, query);
+  return isKnown || market.wider === null ? market : getMarket(ctx, { slug: market.wider.slug, query });
 }

@@ -25,13 +25,19 @@ export const valuationRoutes: Route[] = [
   route(contract.getMarketIndex, (ctx, { query }) => getMarketIndex(ctx, query.place)),
   route(contract.getMyHome, (ctx, { params }) => getMyHome(ctx, params.homeId)),
   route(contract.listMyHomes, (ctx) => listMyHomes(ctx)),
-  route(contract.claimHome, (ctx, { params, body }) => claimHome(ctx, params.homeId, body.wantsMonthlyMail)),
+  route(contract.claimHome, (ctx, { params, body }) =>
+    claimHome(ctx, { homeId: params.homeId, wantsMonthlyMail: body.wantsMonthlyMail }),
+  ),
   route(contract.releaseHome, (ctx, { params }) => releaseHome(ctx, params.homeId)),
   route(contract.correctFact, (ctx, { params, body }) => correctFact(ctx, { ...params, ...body })),
-  route(contract.undoCorrection, (ctx, { params }) => undoCorrection(ctx, params.homeId, params.correctionId)),
+  route(contract.undoCorrection, (ctx, { params }) =>
+    undoCorrection(ctx, { homeId: params.homeId, correctionId: params.correctionId }),
+  ),
   route(contract.listValuationShares, (ctx, { params }) => listValuationShares(ctx, params.homeId)),
-  route(contract.shareValuation, (ctx, { params, body }) => shareValuation(ctx, params.homeId, body)),
-  route(contract.endValuationShare, (ctx, { params }) => endValuationShare(ctx, params.homeId, params.shareId)),
+  route(contract.shareValuation, (ctx, { params, body }) => shareValuation(ctx, { homeId: params.homeId, share: body })),
+  route(contract.endValuationShare, (ctx, { params }) =>
+    endValuationShare(ctx, { homeId: params.homeId, shareId: params.shareId }),
+  ),
   route(contract.getSharedValuation, (ctx, { params }) => getSharedValuation(ctx, params.token)),
   route(contract.getHomeReport, async (ctx, { params }) => answerPdf(await renderHomeReport(ctx, params.homeId), REPORT_FILE)),
   route(contract.getListingReport, async (ctx, { params }) =>

@@ -17,7 +17,7 @@ export async function listValuationShares(ctx: Context, homeId: number): Promise
 }
 
 /** A link that anyone who has it may open until it expires. */
-export async function shareValuation(ctx: Context, homeId: number, share: NewShare) {
+export async function shareValuation(ctx: Context, { homeId, share }: { homeId: number; share: NewShare }) {
   const { userId } = requireUser(ctx);
   await findValuedHome(ctx, homeId);
   const { id, token, expiresAt } = await createShareLink(ctx, subjectOf(homeId, userId), share);
@@ -25,7 +25,10 @@ export async function shareValuation(ctx: Context, homeId: number, share: NewSha
 }
 
 /** Ends a link. Throws `not-found` for another person's and for one that has ended. */
-export async function endValuationShare(ctx: Context, homeId: number, shareId: string): Promise<ShareLinks> {
+export async function endValuationShare(
+  ctx: Context,
+  { homeId, shareId }: { homeId: number; shareId: string },
+): Promise<ShareLinks> {
   return endShareLink(ctx, subjectOf(homeId, requireUser(ctx).userId), shareId);
 }
 

@@ -223,7 +223,7 @@ describe('an installation with sales', () => {
     }
     const owner = as(await addActor(app.db));
     await expect(getMyHome(owner, homeId)).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(claimHome(owner, homeId, false)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(claimHome(owner, { homeId, wantsMonthlyMail: false })).rejects.toMatchObject({ code: 'forbidden' });
     expect(await releaseHome(owner, homeId)).toMatchObject({ isClaimed: false, estimate: null });
   });
 });
@@ -387,7 +387,7 @@ describe('the owner of a home', () => {
     const homeId = homeIds[3] ?? 0;
     const owner = await addActor(app.db);
     const publicBefore = await readHome(homeId);
-    await claimHome(as(owner), homeId, true);
+    await claimHome(as(owner), { homeId, wantsMonthlyMail: true });
     const corrected = await correctFact(as(owner), { homeId, ...correction });
     expect(corrected.estimate?.estimate).not.toBe(publicBefore.estimate?.estimate);
     expect(corrected.corrections).toMatchObject([{ fact: 'livingAreaSqft', value: 4000 }]);
@@ -395,30 +395,32 @@ describe('the owner of a home', () => {
     expect((await listMyHomes(as(owner))).homes).toEqual([corrected]);
     expect((await listMyHomes(as(await addActor(app.db)))).homes).toEqual([]);
     await expect(listMyHomes(app.ctx())).rejects.toMatchObject({ code: 'unauthenticated' });
-    expect((await undoCorrection(as(owner), homeId, correction.correctionId)).corrections).toEqual([]);
+    expect((await undoCorrection(as(owner), { homeId, correctionId: correction.correctionId })).corrections).toEqual([]);
     expect((await releaseHome(as(owner), homeId)).isClaimed).toBe(false);
   });
 
   it('is nobody else', async () => {
     const homeId = homeIds[4] ?? 0;
     const [owner, other] = [await addActor(app.db), await addActor(app.db)];
-    await claimHome(as(owner), homeId, false);
+    await claimHome(as(owner), { homeId, wantsMonthlyMail: false });
     const own = { homeId, ...correction, correctionId: '0199c7a0-0000-7000-8000-000000000002' };
     for (const _ of ['sent', 'sent again']) expect((await correctFact(as(owner), own)).corrections).toHaveLength(1);
     await expect(correctFact(as(owner), { ...own, value: 3000 })).rejects.toMatchObject({ code: 'conflict' });
     expect((await getMyHome(as(other), homeId)).corrections).toEqual([]);
     await expect(correctFact(as(other), { homeId, ...correction })).rejects.toMatchObject({ code: 'not-found' });
-    await expect(undoCorrection(as(other), homeId, '0199c7a0-0000-7000-8000-000000000002')).rejects.toMatchObject({
+    await expect(
+      undoCorrection(as(other), { homeId, correctionId: '0199c7a0-0000-7000-8000-000000000002' }),
+    ).rejects.toMatchObject({
       code: 'not-found',
     });
-    await expect(claimHome(app.ctx(), homeId, true)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(claimHome(app.ctx(), { homeId, wantsMonthlyMail: true })).rejects.toMatchObject({ code: 'unauthenticated' });
     await releaseHome(as(other), homeId);
     expect((await getMyHome(as(owner), homeId)).isClaimed).toBe(true);
   });
 
   it('cannot correct what the estimate does not rest on', async () => {
     const owner = await addActor(app.db);
-    await claimHome(as(owner), homeIds[5] ?? 0, false);
+    await claimHome(as(owner), { homeId: homeIds[5] ?? 0, wantsMonthlyMail: false });
     await expect(correctFact(as(owner), { homeId: homeIds[5] ?? 0, ...correction, fact: 'price' })).rejects.toMatchObject({
       code: 'invalid',
     });
@@ -433,9 +435,9 @@ describe('the monthly mail', () => {
       await addActor(app.db),
       await addActor(app.db, { isDemo: true, isVerified: false }),
     ];
-    await claimHome(as(owner), homeId, true);
-    await claimHome(as(quiet), homeId, false);
-    await claimHome(as(demo), homeId, true);
+    await claimHome(as(owner), { homeId, wantsMonthlyMail: true });
+    await claimHome(as(quiet), { homeId, wantsMonthlyMail: false });
+    await claimHome(as(demo), { homeId, wantsMonthlyMail: true });
     await app.startMail();
     // Not in the month of the claim.
     await mailHomeValues(system(LAST_DAY));
@@ -453,7 +455,7 @@ describe('the monthly mail', () => {
     expect((await app.request(link, { method: 'POST' })).status).toBe(200);
     expect((await getMyHome(as(owner), homeId)).wantsMonthlyMail).toBe(false);
     await mailHomeValues(system(new Date('2021-06-04T13:20:00Z')));
-    const { wantsMonthlyMail, mailHindrance } = await claimHome(as(owner), homeId, true);
+    const { wantsMonthlyMail, mailHindrance } = await claimHome(as(owner), { homeId, wantsMonthlyMail: true });
     expect([wantsMonthlyMail, mailHindrance]).toEqual([true, null]);
     await mailHomeValues(system(new Date('2021-07-04T13:20:00Z')));
     await expect.poll(() => received.length).toBe(2);
@@ -467,11 +469,11 @@ describe('a link to an estimate', () => {
   it('shows the report, counts views, and ends by its date, by hand and with the seller’s leave', async () => {
     const homeId = homeIds[7] ?? 0;
     const [owner, other] = [await addActor(app.db, { name: 'Ana Ortiz' }), await addActor(app.db)];
-    await claimHome(as(owner), homeId, false);
+    await claimHome(as(owner), { homeId, wantsMonthlyMail: false });
     const correction = { homeId, correctionId: '0199c7a0-0000-7000-8000-000000000007', evidence: 'Permit of 2019, final' };
     await correctFact(as(owner), { ...correction, fact: 'livingAreaSqft', value: 4000 });
-    const plain = await shareValuation(as(owner), homeId, { days: 7, hasOwnWords: false });
-    const own = await shareValuation(as(owner), homeId, { days: 30, hasOwnWords: true });
+    const plain = await shareValuation(as(owner), { homeId, share: { days: 7, hasOwnWords: false } });
+    const own = await shareValuation(as(owner), { homeId, share: { days: 30, hasOwnWords: true } });
     const open = (path: string, now = LAST_DAY) => getSharedValuation(app.ctx(now), path.split('/').at(-1) ?? '');
     expect((await open(plain.path)).valuation.estimate).toEqual((await readHome(homeId)).estimate);
     await open(own.path);
@@ -490,11 +492,11 @@ describe('a link to an estimate', () => {
     await expect(open(plain.path, new Date('2021-04-23'))).rejects.toMatchObject({ code: 'not-found' });
     expect((await app.request('/api/shared/valuation/cut')).status).toBe(404);
     expect((await listValuationShares(as(other), homeId)).shares).toEqual([]);
-    await expect(endValuationShare(as(other), homeId, own.id)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(endValuationShare(as(other), { homeId, shareId: own.id })).rejects.toMatchObject({ code: 'not-found' });
     expect((await listValuationShares(as(owner), homeId)).shares).toHaveLength(2);
-    await endValuationShare(as(owner), homeId, own.id);
+    await endValuationShare(as(owner), { homeId, shareId: own.id });
     await expect(open(own.path)).rejects.toMatchObject({ code: 'not-found' });
-    await expect(shareValuation(app.ctx(), homeId, { days: 7, hasOwnWords: false })).rejects.toMatchObject({
+    await expect(shareValuation(app.ctx(), { homeId, share: { days: 7, hasOwnWords: false } })).rejects.toMatchObject({
       code: 'unauthenticated',
     });
   });
@@ -546,7 +548,7 @@ describe('a training that is killed', () => {
     const before = (await readHome(homeId)).estimate;
     expect(before).not.toBeNull();
     // A home that somebody follows is estimated with every new model.
-    await claimHome(as(await addActor(app.db)), homeId, false);
+    await claimHome(as(await addActor(app.db)), { homeId, wantsMonthlyMail: false });
 
     // Its new model serves already in the transaction that it cannot end.
     const lock = await app.db.startTransaction().execute();
