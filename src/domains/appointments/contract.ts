@@ -151,6 +151,15 @@ export const replyToTour = defineEndpoint({
   limit: { name: 'replies', hits: 60, perSeconds: 3600 },
 });
 
+export const noteTourRead = defineEndpoint({
+  method: 'POST',
+  path: '/api/replies/tours/{token}/read',
+  summary: 'Notes that the firm read a wish for a tour: called by its page once a person moves in it, not by opening the link.',
+  access: 'public',
+  params: replyParams,
+  limit: { name: 'replies', hits: 60, perSeconds: 3600 },
+});
+
 export const getAskedTour = defineEndpoint({
   method: 'GET',
   path: '/api/tour-requests/{tourRequestId}',

@@ -6,6 +6,7 @@ import { addListings } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { UserActor } from '#platform/verb/context.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
+import { listThreads } from '#domains/correspondence/server/own-threads.ts';
 import { acceptTourTime } from './accept-tour-time.ts';
 import { listMyTours } from './list-my-tours.ts';
 import { withdrawTour } from './withdraw-tour.ts';
@@ -269,8 +270,16 @@ describe('the answer of the firm', () => {
     ]);
   });
 
+  it('is preceded by its reading, which the sender’s list of threads tells', async () => {
+    const { bea, as, token } = await ask();
+    expect((await app.post(`/api/replies/tours/${token}/read`, {})).status).toBe(204);
+    const { threads } = await listThreads(as(bea), {}, { side: 'sender', limit: 1 });
+    expect(threads).toMatchObject([{ kind: 'tour-request', status: 'read' }]);
+  });
+
   it('is refused by a link that is forged, over, or of a question', async () => {
     const { token } = await ask();
+    expect((await app.post(`/api/replies/inquiries/${token}/read`, {})).status).toBe(404);
     expect((await app.post(`/api/replies/tours/${'x'.repeat(43)}`, { answer: 'decline' })).status).toBe(404);
     expect((await app.request(`/api/replies/inquiries/${token}`)).status).toBe(404);
     clock += 31 * 24 * HOUR;

@@ -1,3 +1,4 @@
+import { noteReadByLink } from '#domains/correspondence/server/index.ts';
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { acceptTourTime } from './accept-tour-time.ts';
@@ -12,6 +13,7 @@ export const appointmentRoutes: Route[] = [
   route(contract.acceptTourTime, (ctx, { params, body }) => acceptTourTime(ctx, params.tourRequestId, new Date(body.startsAt))),
   route(contract.getTourToReply, (ctx, { params }) => getTourToReply(ctx, params.token)),
   route(contract.replyToTour, (ctx, { params, body }) => replyToTour(ctx, { token: params.token, reply: body })),
+  route(contract.noteTourRead, (ctx, { params }) => noteReadByLink(ctx, 'tour-request', params.token).then(() => undefined)),
   route(contract.getAskedTour, (ctx, { params }) => getAskedTour(ctx, params.tourRequestId)),
   route(contract.answerAskedTour, (ctx, { params, body }) => answerAskedTour(ctx, params.tourRequestId, body)),
   route(contract.withdrawTour, (ctx, { params }) => withdrawTour(ctx, params.tourRequestId)),

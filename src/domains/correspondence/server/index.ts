@@ -3,7 +3,7 @@ export { attachFile, listFiles, serveFile } from './files.ts';
 export { leaveAnswers, leaveFiles } from './leave-threads.ts';
 export { ReplyLinkText } from './message-mail.tsx';
 export { insertMessage, listMessages, listMessagesOf, type Message, openingOf, wasThreadMailed } from './messages.ts';
-export { noteRead } from './note-read.ts';
+export { noteReadByLink } from './note-read.ts';
 export { findSent, openThread, type Sent } from './open-thread.ts';
 export { closeThread } from './own-threads.ts';
 export { presentWritten } from './present.ts';

@@ -1,6 +1,8 @@
 import type { Context } from '#platform/verb/context.ts';
 import type { Side } from '../contract.ts';
-import { setStatus, type Thread } from './threads.ts';
+import type { ThreadKind } from '../model/thread-kinds.ts';
+import { openReplyLink } from './reply-links.ts';
+import { findThread, setStatus, type Thread } from './threads.ts';
 
 /** Notes that a side read a thread, which the caller's transaction has locked; the recipient's first reading is its status. */
 export async function noteRead({ db, now }: Pick<Context, 'db' | 'now'>, thread: Thread, side: Side): Promise<void> {
@@ -11,4 +13,13 @@ export async function noteRead({ db, now }: Pick<Context, 'db' | 'now'>, thread:
     .where('id', '=', party.id)
     .execute();
   if (side === 'recipient' && thread.status === 'sent') await setStatus(db, thread, 'read', now);
+}
+
+/** The same of whoever holds a recipient's link. Throws `not-found` for a link that ended. */
+export async function noteReadByLink(ctx: Context, kind: ThreadKind, token: string): Promise<void> {
+  const { threadId } = await openReplyLink(ctx, kind, token);
+  await ctx.db.transaction().execute(async (trx) => {
+    const thread = await findThread(trx, threadId, { isForUpdate: true });
+    if (thread !== undefined) await noteRead({ ...ctx, db: trx }, thread, 'recipient');
+  });
 }

@@ -1,2 +1,4 @@
+export { LinkNote, LinkThread } from './components/link-thread.tsx';
 export { ThreadMessages, type ThreadLine } from './components/thread-messages.tsx';
 export { ThreadStatusBadge } from './components/thread-status-badge.tsx';
+export { useNoteOfReading } from './use-note-of-reading.ts';

@@ -4,7 +4,6 @@ import {
   findThread,
   listFiles,
   listMessagesOf,
-  noteRead,
   openReplyLink,
   presentWritten,
   type Thread,
@@ -50,14 +49,6 @@ export async function replyToInquiry(
     await writeMessage(inner, { thread, from: 'recipient', form, about: await findHome(inner, thread) });
   });
   return getInquiryToReply(ctx, token);
-}
-
-/** Notes that the firm read a question. Throws `not-found` for a link that ended. */
-export async function noteInquiryRead(ctx: Context, token: string): Promise<void> {
-  const { threadId } = await openReplyLink(ctx, 'inquiry', token);
-  await ctx.db.transaction().execute(async (trx) => {
-    await noteRead({ ...ctx, db: trx }, await findStanding(trx, threadId, { isForUpdate: true }), 'recipient');
-  });
 }
 
 async function findStanding(db: Db, threadId: number, options?: { isForUpdate: boolean }): Promise<Thread> {

@@ -1,3 +1,4 @@
+import { noteReadByLink } from '#domains/correspondence/server/index.ts';
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { addToInquiry } from './add-to-inquiry.ts';
@@ -7,7 +8,7 @@ import { listMyInquiries } from './list-my-inquiries.ts';
 import { markAnswered } from './mark-answered.ts';
 import { reportMistake } from './report-mistake.ts';
 import { reportReply } from './report-reply.ts';
-import { getInquiryToReply, noteInquiryRead, replyToInquiry } from './reply-to-inquiry.ts';
+import { getInquiryToReply, replyToInquiry } from './reply-to-inquiry.ts';
 import { sendInquiry } from './send-inquiry.ts';
 import { withdrawInquiry } from './withdraw-inquiry.ts';
 
@@ -16,7 +17,7 @@ export const inquiryRoutes: Route[] = [
   route(contract.reportMistake, (ctx, { params, body }) => reportMistake(ctx, { listingKey: params.listingKey, form: body })),
   route(contract.getInquiryToReply, (ctx, { params }) => getInquiryToReply(ctx, params.token)),
   route(contract.replyToInquiry, (ctx, { params, body }) => replyToInquiry(ctx, { token: params.token, form: body })),
-  route(contract.noteInquiryRead, (ctx, { params }) => noteInquiryRead(ctx, params.token)),
+  route(contract.noteInquiryRead, (ctx, { params }) => noteReadByLink(ctx, 'inquiry', params.token)),
   route(contract.getInquiryFile, (ctx, { params }) => serveInquiryFile(ctx, params)),
   route(contract.listMyInquiries, (ctx) => listMyInquiries(ctx)),
   route(contract.addToInquiry, (ctx, { params, body }) => addToInquiry(ctx, { inquiryId: params.inquiryId, form: body })),

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { noteReadByLink } from '#domains/correspondence/server/index.ts';
 import type { UserActor } from '#platform/verb/context.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addToInquiry } from './add-to-inquiry.ts';
@@ -10,7 +11,7 @@ import { attachToInquiry } from './attach-to-inquiry.ts';
 import { closeInquiry } from './close-inquiry.ts';
 import { listMyInquiries } from './list-my-inquiries.ts';
 import { markAnswered } from './mark-answered.ts';
-import { noteInquiryRead, replyToInquiry } from './reply-to-inquiry.ts';
+import { replyToInquiry } from './reply-to-inquiry.ts';
 import { reportReply } from './report-reply.ts';
 import { withdrawInquiry } from './withdraw-inquiry.ts';
 
@@ -350,8 +351,8 @@ describe('the way of a question', () => {
     await app.request(`/reply/${token}`);
     expect(await shown()).toMatchObject({ status: 'sent', statusAt: later(0).toISOString(), readAt: null });
     expect((await app.post(`/api/replies/inquiries/${'x'.repeat(43)}/read`, {})).status).toBe(404);
-    await noteInquiryRead(app.ctx(later(5)), token);
-    await noteInquiryRead(app.ctx(later(9)), token);
+    await noteReadByLink(app.ctx(later(5)), 'inquiry', token);
+    await noteReadByLink(app.ctx(later(9)), 'inquiry', token);
     const read = { status: 'read', statusAt: later(5).toISOString(), readAt: later(5).toISOString() };
     expect(await shown()).toMatchObject(read);
     await markAnswered(as(bea, 20), KEY, true);

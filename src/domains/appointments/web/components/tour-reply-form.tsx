@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { ThreadMessages } from '#domains/correspondence/web/index.ts';
-import { formatDate } from '#lib/format.ts';
+import { LinkNote, LinkThread, useNoteOfReading } from '#domains/correspondence/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { viewerTimeZone } from '#platform/web/display.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { Field, FieldGroup } from '#ui/field.tsx';
@@ -10,7 +8,7 @@ import { Notice } from '#ui/notice.tsx';
 import { RadioCard } from '#ui/radio-card.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { QueryScope } from '#platform/web/query-scope.tsx';
-import { replyToTour, type TourReply, type TourToReply } from '../../contract.ts';
+import { noteTourRead, replyToTour, type TourReply, type TourToReply } from '../../contract.ts';
 import { formatTourTime } from '../../model/tour-times.ts';
 import { SlotPicker } from './slot-picker.tsx';
 
@@ -40,22 +38,13 @@ function Reply({ first, token }: TourReplyFormProps) {
   const [latest, setLatest] = useState(first);
   const [isSent, setSent] = useState(false);
   const { senderName, firm, thread, buyerAgreement, expiresAt } = latest;
-  const zone = viewerTimeZone();
+  useNoteOfReading(latest.status !== 'cancelled', () => browserApi.call(noteTourRead, { params: { token } }));
   return (
     <>
       <p className="mt-4">
         {senderName} {AGREEMENT[buyerAgreement]}. Times are local to the home.
       </p>
-      <ThreadMessages
-        label="What was written"
-        className="mt-4"
-        lines={thread.map(({ from, message, at }) => ({
-          author: from === 'firm' ? firm : senderName,
-          isOwn: from === 'firm',
-          message,
-          sentAt: at,
-        }))}
-      />
+      <LinkThread thread={thread} senderName={senderName} firm={firm} className="mt-4" />
       <Standing tour={latest} isSent={isSent} />
       {latest.status === 'cancelled' || latest.status === 'completed' || latest.status === 'no_show' ? null : (
         <Answer
@@ -67,10 +56,7 @@ function Reply({ first, token }: TourReplyFormProps) {
           }}
         />
       )}
-      <p className="mt-6 text-sm text-ink-soft">
-        You answer as {firm}. This page is for whoever has its link, until {formatDate(expiresAt, zone, 'long')}; please do not
-        pass it on.
-      </p>
+      <LinkNote firm={firm} expiresAt={expiresAt} />
     </>
   );
 }

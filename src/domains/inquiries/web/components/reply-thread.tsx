@@ -1,12 +1,10 @@
 import { FileText } from '#ui/icons/index.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { replyFormSchema } from '#domains/correspondence/contract.ts';
-import { ThreadMessages } from '#domains/correspondence/web/index.ts';
+import { LinkNote, LinkThread, useNoteOfReading } from '#domains/correspondence/web/index.ts';
 import { formatSize } from '#domains/documents/web/index.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
-import { formatDate } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { viewerTimeZone } from '#platform/web/display.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { Field } from '#ui/field.tsx';
@@ -19,20 +17,10 @@ export function ReplyThread({ first, token }: { first: ThreadToReply; token: str
   const [latest, setLatest] = useState(first);
   const [sent, setSent] = useState(0);
   const { senderName, firm, thread, files, isOpen, expiresAt } = latest;
-  useNoteOfReading(token, isOpen);
-  const zone = viewerTimeZone();
+  useNoteOfReading(isOpen, () => browserApi.call(noteInquiryRead, { params: { token } }));
   return (
     <>
-      <ThreadMessages
-        label="What was written"
-        className="mt-6"
-        lines={thread.map(({ from, message, at }) => ({
-          author: from === 'firm' ? firm : senderName,
-          isOwn: from === 'firm',
-          message,
-          sentAt: at,
-        }))}
-      />
+      <LinkThread thread={thread} senderName={senderName} firm={firm} className="mt-6" />
       {files.length === 0 ? null : (
         <section className="mt-6">
           <h2 className="font-sans text-base font-semibold">Files from {senderName}</h2>
@@ -75,10 +63,7 @@ export function ReplyThread({ first, token }: { first: ThreadToReply; token: str
           {whyOver(latest)}
         </Notice>
       )}
-      <p className="mt-6 text-sm text-ink-soft">
-        You answer as {firm}. This page is for whoever has its link, until {formatDate(expiresAt, zone, 'long')}; please do not
-        pass it on.
-      </p>
+      <LinkNote firm={firm} expiresAt={expiresAt} />
     </>
   );
 }
@@ -87,25 +72,6 @@ function whyOver({ senderName, isTakenBack, hasSenderLeft }: ThreadToReply): str
   if (hasSenderLeft)
     return 'Who asked has closed their account. Their words are erased; their files are here until your link ends.';
   return isTakenBack ? `${senderName} has taken the question back.` : `${senderName} has closed the question: it is settled.`;
-}
-
-/** A person's, not a program's that checks the links of mails. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const;
-
-/** Says once that the question was read: as soon as somebody moves in the page while it is in view. */
-function useNoteOfReading(token: string, isOpen: boolean): void {
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const ended = new AbortController();
-    function note() {
-      if (document.visibilityState !== 'visible') return;
-      ended.abort();
-      // What is not noted now is noted at the next visit.
-      void browserApi.call(noteInquiryRead, { params: { token } }).catch(() => undefined);
-    }
-    for (const sign of SIGNS) addEventListener(sign, note, { signal: ended.signal, passive: true });
-    return () => ended.abort();
-  }, [token, isOpen]);
 }
 
 interface ReplyFormProps {
