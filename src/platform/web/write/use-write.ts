@@ -57,6 +57,20 @@ export interface Write<Input, Answer> {
   reset: () => void;
 }
 
+/** What an endpoint cannot be called without. */
+type Needed<E extends Endpoint> = {
+  [
+    Part in keyof CallInput<E> as undefined extends CallInput<E>[Part]
+      ? never
+      : Record<string, never> extends CallInput<E>[Part]
+        ? never
+        : Part
+  ]: CallInput<E>[Part];
+};
+type WriteInput<E extends Endpoint> = keyof Needed<E> extends never
+  ? Partial<CallInput<E>> | void
+  : Partial<CallInput<E>> & Needed<E>;
+
 type Work<Input, Answer> = (input: Input, key: string) => Promise<Answer>;
 type Last<Answer> = { answer: Answer } | { error: unknown };
 
@@ -67,8 +81,8 @@ type Last<Answer> = { answer: Answer } | { error: unknown };
  */
 export function useWrite<E extends Endpoint>(
   endpoint: E,
-  options?: WriteOptions<Partial<CallInput<E>> | void, EndpointAnswer<E>>,
-): Write<Partial<CallInput<E>> | void, EndpointAnswer<E>>;
+  options?: WriteOptions<WriteInput<E>, EndpointAnswer<E>>,
+): Write<WriteInput<E>, EndpointAnswer<E>>;
 export function useWrite<Answer, Input = void>(
   work: Work<Input, Answer>,
   options?: WriteOptions<Input, Answer>,
