@@ -4,7 +4,7 @@ import { askToSignIn, fetchAsUser } from './fetch-as-user.ts';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** An answer that was not OK, with the message the specification's shared client gives: "{status}: {text}". */
+/** An answer that was not OK, with the message of the specification's shared client: "{status}: {text}". */
 export class ApiError extends CallFailure {
   override name = 'ApiError';
   readonly status: number;
@@ -18,13 +18,13 @@ export class ApiError extends CallFailure {
   }
 }
 
-/** Why a call failed, as the server says it to people; undefined where it did not say. */
+/** Why a call failed, in the server's words for people; undefined if it did not say. */
 export function reasonOf(error: unknown): string | undefined {
   if (error instanceof SignInNeededError) return error.message;
   return error instanceof CallFailure ? error.detail : undefined;
 }
 
-/** The id under which the server logged a failed call; undefined where none answered. */
+/** The id under which the server logged a failed call; undefined if no server answered. */
 export function errorIdOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.requestId : undefined;
 }
@@ -36,7 +36,7 @@ interface ProblemFields {
   requestId?: string | undefined;
 }
 
-/** The members of our own problem documents; none where a proxy or anything else answered. */
+/** The members of our problem documents; none if a proxy or anything else answered. */
 function readProblem(text: string): ProblemFields {
   try {
     const value: unknown = JSON.parse(text);
@@ -64,12 +64,12 @@ function textOf(value: unknown, name: string): string | undefined {
   return typeof member === 'string' ? member : undefined;
 }
 
-/** A write that nobody signed in could make: nothing was sent, and nothing is lost. */
+/** A write without anybody signed in: nothing was sent, and nothing is lost. */
 export class SignInNeededError extends Error {
   override name = 'SignInNeededError';
 }
 
-/** Calls of the contracts' endpoints, typed from end to end. */
+/** Calls the contracts' endpoints, typed from end to end. */
 export interface ApiClient {
   call<E extends Endpoint>(endpoint: E, input?: Partial<CallInput<E>>, signal?: AbortSignal): Promise<EndpointAnswer<E>>;
 }
@@ -77,11 +77,11 @@ export interface ApiClient {
 const MOST_KEPT_ALIVE = 4_096;
 
 interface ApiClientOptions {
-  /** What a 401 resolves to instead of throwing. */
+  /** What a 401 resolves to, instead of throwing. */
   answerUnauthorized?: (endpoint: Endpoint) => null;
 }
 
-/** One client for the browser (HTTP) and for server rendering (in process): only `fetch`, and what a 401 means, differ. */
+/** One client for the browser (HTTP) and for rendering on the server (in the process). Only `fetch`, and what a 401 means, differ. */
 export function createApiClient(fetchApi: Fetch, { answerUnauthorized }: ApiClientOptions = {}): ApiClient {
   return {
     async call(endpoint, input = {}, signal) {
@@ -93,33 +93,33 @@ export function createApiClient(fetchApi: Fetch, { answerUnauthorized }: ApiClie
         init.headers = { 'content-type': 'application/json' };
         init.body = JSON.stringify(input.body ?? {});
       }
-      // A write goes on when its page is left or loaded again; browsers let 64 kB do so at a time.
+      // A write goes on when its page is left or reloaded; browsers allow 64 kB of that at a time.
       if (endpoint.method !== 'GET') init.keepalive = String(init.body ?? '').length <= MOST_KEPT_ALIVE;
       const response = await fetchApi(endpointUrl(endpoint.path, params, query), init);
       const answer =
         response.status === 401 && answerUnauthorized !== undefined
           ? answerUnauthorized(endpoint)
           : await readAnswer(response, endpoint.method);
-      // The server validated this answer against the endpoint's schema before it sent it.
+      // The server validated this answer against the endpoint's schema.
       return answer as never;
     },
   };
 }
 
-/** Parsed JSON; null for HEAD and 204. Throws {@link ApiError} for anything that is not OK. */
+/** The parsed JSON; null for HEAD and 204. Throws {@link ApiError} for anything that is not OK. */
 export async function readAnswer(response: Response, method: string): Promise<unknown> {
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
   return method === 'HEAD' || response.status === 204 ? null : response.json();
 }
 
-/** The specification's shared client: a 401 is told to the debug log only, and does not throw. */
+/** The specification's shared client: a 401 goes to the debug log only, and does not throw. */
 export function ignoreUnauthorized(method: string, path: string): null {
   // oxlint-disable-next-line no-console -- the specification's debug warning
   console.debug(`401: ${method} ${path} needs a signed-in person`);
   return null;
 }
 
-/** The browser's client. A write never takes the null of a 401 for success: it asks to sign in, and says so. */
+/** The browser's client. A write never takes the null of a 401 for success: it asks people to sign in, and says so. */
 export const browserApi: ApiClient = createApiClient(fetchAsUser, {
   answerUnauthorized({ method, path }) {
     const answer = ignoreUnauthorized(method, path);

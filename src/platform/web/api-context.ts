@@ -1,10 +1,10 @@
 import { createContext, data } from 'react-router';
 import { ApiError, type ApiClient } from './api-client.ts';
 
-/** The client that loaders use: in process on the server. */
+/** The client that loaders use; on the server it works in the process. */
 export const apiContext = createContext<ApiClient>();
 
-/** Loads for a page; an answer that is not OK becomes that status of the page itself, shown by its error boundary. */
+/** Loads for a page; an answer that is not OK becomes the status of the page, which its error boundary shows. */
 export async function loadForPage<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

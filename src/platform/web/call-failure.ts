@@ -1,9 +1,9 @@
-/** A call that was refused or went wrong, as the server says it. */
+/** A refused or failed call, in the server's words. */
 export class CallFailure extends Error {
   readonly code: string | undefined;
-  /** The server's own words. */
+  /** The server's words. */
   readonly detail: string | undefined;
-  /** What is wrong with what was sent, by the path of its field. */
+  /** What is wrong with the request, by the path of its field. */
   readonly fields: Record<string, string>;
 
   constructor(

@@ -1,9 +1,9 @@
 import { isLineFailure } from './line-failures.ts';
 
-/** Whether the site can be reached, as pages say it. */
+/** Whether the site can be reached, for pages. */
 export interface Connection {
   isAway: boolean;
-  /** When something last came from the site, in milliseconds. */
+  /** When the last answer came from the site, in milliseconds. */
   seenAt: number;
 }
 
@@ -11,7 +11,7 @@ const FIRST_PAUSE_MS = 1_000;
 const LAST_PAUSE_MS = 15_000;
 const PROBE = '/api/health/live';
 
-/** What the router reads to show the next page: it waits for the line, and the page that is shown stays. */
+/** What the router reads for the next page: it waits for the line, while the current page stays. */
 const NAVIGATION = /(\.data|\/__manifest)$/;
 
 let connection: Connection = { isAway: false, seenAt: Date.now() };
@@ -25,7 +25,7 @@ export const connectionStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Asks the site itself. */
+  /** Asks the site. */
   async isReached(): Promise<boolean> {
     await look();
     return !connection.isAway;
@@ -34,7 +34,7 @@ export const connectionStore = {
 
 let end: (() => void) | undefined;
 
-/** Watches every request of the page from now on, once however often it is called; returns what ends it. */
+/** Watches every request of the page from now on, only once however often it is called; returns what ends it. */
 export function watchConnection(): () => void {
   if (end !== undefined) return end;
   underlying = window.fetch;
@@ -53,7 +53,7 @@ export function watchConnection(): () => void {
   return end;
 }
 
-/** Resolves once the site can be reached, at once where nothing says otherwise. */
+/** Resolves when the site can be reached, at once if nothing says otherwise. */
 export function untilReached(signal?: AbortSignal | null): Promise<void> {
   if (!connection.isAway || signal?.aborted === true) return Promise.resolve();
   return new Promise((resolve) => {

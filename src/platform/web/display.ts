@@ -1,15 +1,15 @@
-/** How this browser shows pages. The first script reads the same keys before anything is drawn. */
+/** How this browser shows pages. The first script of a page reads the same keys before anything is drawn. */
 export interface DisplayChoices {
   theme: 'system' | 'light' | 'dark';
   units: 'imperial' | 'metric';
   motion: 'system' | 'reduced';
-  /** IANA name, or system. */
+  /** An IANA name, or system. */
   timeZone: string;
 }
 
 const ZONE_KEY = 'time_zone';
 
-/** Shows pages so from now on, here and after a reload. */
+/** Shows pages like this from now on, here and after a reload. */
 export function applyDisplay({ theme, units, motion, timeZone }: DisplayChoices): void {
   keep('theme', theme === 'system' ? null : theme);
   keep('units', units === 'imperial' ? null : units);
@@ -17,7 +17,7 @@ export function applyDisplay({ theme, units, motion, timeZone }: DisplayChoices)
   store(ZONE_KEY, timeZone === 'system' ? null : timeZone);
 }
 
-/** The zone in which times are told: the chosen one, or the device's. */
+/** The zone for times: the chosen one, or the device's. */
 export function viewerTimeZone(): string {
   const chosen = typeof localStorage === 'undefined' ? null : localStorage.getItem(ZONE_KEY);
   return chosen ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -35,6 +35,6 @@ function store(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // A browser that keeps nothing shows it so until the page is left.
+    // A browser that stores nothing shows it until the page is left.
   }
 }

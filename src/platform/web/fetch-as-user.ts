@@ -1,12 +1,12 @@
 import { readBearerToken } from './stored-session.ts';
 
-/** What keeps the session alive; the accounts domain plugs itself in, since the platform knows no domain. */
+/** What keeps the session alive. The accounts domain plugs it in, because the platform knows no domain. */
 export interface SessionKeeper {
-  /** Makes a new token, once for all who wait; false where the session is over. */
+  /** Makes a new token, once for all who wait; false if the session is over. */
   renew(): Promise<boolean>;
-  /** Something needed a signed-in person and found none. */
+  /** Called when something needed a signed-in person and found none. */
   askToSignIn(): void;
-  /** Something needs a recent proof of who is there; false where they turned that down. */
+  /** Asks for a recent proof of who is there; false if they decline. */
   askForProof(): Promise<boolean>;
 }
 
@@ -16,19 +16,19 @@ export function setSessionKeeper(next: SessionKeeper | undefined): void {
   keeper = next;
 }
 
-/** Shows the sign-in card over the page, which keeps what was typed. */
+/** Shows the sign-in card over the page, which keeps typed text. */
 export function askToSignIn(): void {
   keeper?.askToSignIn();
 }
 
-/** Asks whoever is there to prove once more who they are. */
+/** Asks people to prove again who they are. */
 export async function askForProof(): Promise<boolean> {
   return keeper !== undefined && (await keeper.askForProof());
 }
 
 /**
- * Fetches with cookies and with the stored token as bearer. A 401 to a token is answered by one refresh and one retry;
- * what comes back then, 401 or not, is the caller's.
+ * Fetches with cookies and with the stored token as bearer. After a 401 to a token it refreshes once and tries once more;
+ * the caller gets that answer, 401 or not.
  */
 export async function fetchAsUser(url: string, init: RequestInit = {}): Promise<Response> {
   const token = readBearerToken();
@@ -39,7 +39,7 @@ export async function fetchAsUser(url: string, init: RequestInit = {}): Promise<
   return response;
 }
 
-/** Another call may have renewed the token while this one was under way. */
+/** Another call may have renewed the token meanwhile. */
 async function isRenewed(token: string): Promise<boolean> {
   const current = readBearerToken();
   if (current !== null && current !== token) return true;

@@ -13,7 +13,7 @@ export interface LoadFailureProps {
   failed?: string | undefined;
   /** A second way out. */
   wayOut?: ReactNode;
-  /** A line, where a card would be more than what failed. */
+  /** A line, if a card would be larger than what failed. */
   look?: 'card' | 'line' | undefined;
   level?: ErrorStateProps['level'];
   className?: string | undefined;
@@ -21,7 +21,7 @@ export interface LoadFailureProps {
 
 const FINAL_TITLES: Readonly<Record<number, string>> = { 403: NOT_SHOWN_TO_YOU, 404: NOT_THERE, 410: NOT_THERE };
 
-/** What another try would not change, in words. */
+/** Failures that another try would not change, in words. */
 function finalTitleOf(error: Error): string | undefined {
   return error instanceof ApiError ? FINAL_TITLES[error.status] : undefined;
 }
@@ -30,7 +30,7 @@ export function isGone(error: Error): boolean {
   return finalTitleOf(error) === NOT_THERE;
 }
 
-/** In place of what could not be loaded: what and why, and another try where it may help. */
+/** Instead of what could not be loaded: what failed and why, and another try if it may help. */
 export function LoadFailure({ error, onRetry, retrying, failed, wayOut, look = 'card', level, className }: LoadFailureProps) {
   const final = finalTitleOf(error);
   const title = failed ?? final ?? NOT_LOADED;

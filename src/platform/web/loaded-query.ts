@@ -1,4 +1,4 @@
-/** What {@link Loaded} needs to know of a query. */
+/** What {@link Loaded} needs to know about a query. */
 export interface LoadedQuery<Data> {
   data: Data | undefined;
   error: Error | null;
@@ -11,14 +11,14 @@ export interface LoadedQuery<Data> {
 type Queries = Readonly<Record<string, LoadedQuery<unknown>>>;
 type Answers<Parts extends Queries> = { [Name in keyof Parts]: NonNullable<Parts[Name]['data']> };
 
-/** Several queries that are shown as one: here once all are, null where one is, failed with the first that failed. */
+/** Several queries as one: loaded when all are, null if one is, failed with the first that failed. */
 export function together<Parts extends Queries>(parts: Parts): LoadedQuery<Answers<Parts> | null> {
   const queries = Object.values(parts);
   const answers = Object.fromEntries(Object.entries(parts).map(([name, { data }]) => [name, data]));
   const isHere = queries.every(({ data }) => data !== undefined);
   const isNull = queries.some(({ data }) => data === null);
   return {
-    // Each name has the answer of its own query.
+    // Each name has the answer of its query.
     data: isHere ? (isNull ? null : (answers as Answers<Parts>)) : undefined,
     error: queries.find(({ error }) => error !== null)?.error ?? null,
     isFetching: queries.some(({ isFetching }) => isFetching),

@@ -13,21 +13,21 @@ import { watchLine } from './watch-line.ts';
 export interface LoadedProps<Data> extends Pick<LoadFailureProps, 'wayOut' | 'look' | 'level' | 'className'> {
   /** One query, or several as one: see {@link together}. */
   query: LoadedQuery<Data>;
-  /** Stands here until the first answer: give it the size of what comes. */
+  /** Shown until the first answer: give it the size of what comes. */
   pending?: ReactNode;
   isEmpty?: ((data: NonNullable<Data>) => boolean) | undefined;
-  /** In place of an answer that is empty. */
+  /** Instead of an empty answer. */
   empty?: ReactNode;
-  /** A read answers null to nobody in particular; the page around mostly says it already. */
+  /** Instead of null, the answer to people who are not signed in; the page around mostly says so already. */
   signedOut?: ReactNode;
-  /** What failed, as a sentence; null where the page is whole without it. */
+  /** What failed, as a sentence; null if the page is complete without it. */
   failed?: string | null | undefined;
-  /** In place of what is not there, where its reader can be told more than that. */
+  /** Instead of what does not exist, if there is more to say than that. */
   gone?: ReactNode;
   children: (data: NonNullable<Data>) => ReactNode;
 }
 
-/** What was asked for, in whichever state it is: on its way, failed, closed to its reader, gone, empty, out of date, or here. */
+/** What was asked for, in any state: loading, failed, closed to its reader, gone, empty, out of date, or here. */
 export function Loaded<Data>({
   query,
   pending = <SkeletonText lines={4} />,
@@ -56,7 +56,7 @@ export function Loaded<Data>({
   );
 }
 
-/** Over what was seen last, while anything newer fails to come; a lost line is told over the whole page already. */
+/** Over the last answer, while newer ones fail; a lost line is announced over the whole page already. */
 function OutOfDate({ query: { error, dataUpdatedAt, isFetching, refetch } }: { query: LoadedQuery<unknown> }) {
   if (error === null || isLineFailure(error)) return null;
   return (
@@ -75,7 +75,7 @@ function OutOfDate({ query: { error, dataUpdatedAt, isFetching, refetch } }: { q
   );
 }
 
-/** What the lost line kept from coming is asked for again once the site is reached. */
+/** Asks again for what a lost line prevented, when the site can be reached. */
 function useRetryOnceReached({ error, refetch }: LoadedQuery<unknown>): void {
   useEffect(() => {
     if (!isLineFailure(error)) return undefined;

@@ -3,9 +3,9 @@ import { onceReaderStirs } from '#platform/web/reader-stirs.ts';
 import { whenPrintIsAsked } from '#ui/print-page.ts';
 
 /**
- * Waits with what costs a request until its reader stirs or prints, or until it lies near the screen. Asked for ahead it takes its
+ * Waits with what costs a request until its reader stirs or prints, or until it is near the screen. Loaded ahead it takes its
  * height while nobody looks, so nothing jumps; until then it has about the height of what will come. With `waitsForSight`
- * it comes only when it lies near the screen: for what costs much and has its height anyway, such as a map.
+ * it loads only near the screen, for what costs much and has its height anyway, such as a map.
  */
 export function NearView({
   placeholder,

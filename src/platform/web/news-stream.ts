@@ -3,9 +3,9 @@ import { fetchAsUser } from './fetch-as-user.ts';
 import { onPersonChange } from './person-change.ts';
 import { readBearerToken } from './stored-session.ts';
 
-/** What an open page wants to hear of. */
+/** What an open page wants to hear about. */
 export interface NewsListener {
-  /** Homes whose changes it shows. */
+  /** The homes whose changes it shows. */
   listingKeys?: readonly string[];
   onNews: (news: News) => void;
 }
@@ -21,7 +21,7 @@ let running: { stop: () => void; address: string } | undefined;
 let settling: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Hears of news as long as the page is open, over one connection for all listeners. A stream that ends is opened again;
+ * Hears news while the page is open, over one connection for all listeners. It opens a stream again when it ends;
  * signed-out readers have one only while a page shows homes. Returns what ends it.
  */
 export function listenToNews(listener: NewsListener): () => void {
@@ -33,7 +33,7 @@ export function listenToNews(listener: NewsListener): () => void {
   };
 }
 
-// A new person is heard by a new stream.
+// A new person needs a new stream.
 onPersonChange(() => {
   running?.stop();
   running = undefined;
@@ -55,7 +55,7 @@ function settle(): void {
       running = undefined;
       return;
     }
-    // The last stream is heard until the next one is: nothing is missed in between.
+    // The last stream stays until the next one works, so that nothing is missed.
     const stopNext = keepOpen(address, () => before?.stop());
     running = {
       address,
@@ -74,7 +74,7 @@ function keepOpen(address: string, onOpen: () => void): () => void {
     let hasBeenOpen = false;
     const opened = () => {
       onOpen();
-      // What was told meanwhile was told to nobody.
+      // Nobody heard the news in between.
       if (hasBeenOpen) tell({ event: 'gap', data: {} });
       hasBeenOpen = true;
     };
@@ -83,7 +83,7 @@ function keepOpen(address: string, onOpen: () => void): () => void {
       if (leaving.signal.aborted) return;
       pauseMs = hasHeard ? FIRST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, pauseMs * 2);
       await new Promise((resolve) => {
-        // Not all pages at once, where a server comes back.
+        // Not all pages at once when a server comes back.
         setTimeout(resolve, pauseMs * (0.5 + Math.random()));
         window.addEventListener('online', resolve, { once: true });
       });
@@ -92,7 +92,7 @@ function keepOpen(address: string, onOpen: () => void): () => void {
   return () => leaving.abort();
 }
 
-/** Reads a stream to its end; true where it was one. A plain EventSource cannot carry the bearer token. */
+/** Reads a stream to its end; true if there was one. A plain EventSource cannot carry the bearer token. */
 async function readOnce(address: string, signal: AbortSignal, onOpen: () => void): Promise<boolean> {
   const response = await fetchAsUser(address, { signal, headers: { accept: 'text/event-stream' } });
   if (!response.ok || response.body === null) return false;
@@ -100,7 +100,7 @@ async function readOnce(address: string, signal: AbortSignal, onOpen: () => void
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   for (;;) {
-    // A line that was lost may never say so.
+    // A lost line may never say so.
     const silence = setTimeout(() => void reader.cancel(), MOST_SILENT_MS);
     const { done, value } = await reader.read().finally(() => clearTimeout(silence));
     if (done) return true;
@@ -115,7 +115,7 @@ function read(block: string): void {
   const data = /^data: (.*)$/m.exec(block)?.[1];
   if (event === undefined || data === undefined) return;
   const value: unknown = JSON.parse(data);
-  // Made by the server of the same type.
+  // The server made it from the same type.
   tell({ event, data: value } as News);
 }
 

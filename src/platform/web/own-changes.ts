@@ -4,13 +4,13 @@ type Listener = (isChanged: (subject: OwnSubject) => boolean) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls back when something of the reader's own has changed: what was read of it is old. Returns how to stop. */
+/** Calls back when something of the reader's own has changed, so that earlier reads are old. Returns how to stop. */
 export function onOwnChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Without a subject: anything may have. */
+/** Without a subject, anything may have changed. */
 export function announceOwnChange(subject?: OwnSubject): void {
   for (const listener of listeners) listener((asked) => subject === undefined || asked === subject);
 }

@@ -5,11 +5,11 @@ export interface PageMeta {
   site: Site;
   title: string;
   description: string;
-  /** Path of the canonical address, from the site's root. */
+  /** The path of the canonical address, from the site's root. */
   path: string;
-  /** Path of the Open Graph picture; the product's own where absent. */
+  /** The path of the Open Graph picture; the product's own by default. */
   image?: string;
-  /** Absent pages, private pages and near-copies stay out of indexes. */
+  /** Keeps absent pages, private pages and near-copies out of indexes. */
   isIndexed?: boolean;
   /** schema.org objects of the page. */
   structuredData?: object[];
@@ -50,6 +50,6 @@ export function pageMeta({
 export function siteOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): Site {
   const root = matches.find((match) => match?.id === 'root');
   if (root === undefined) throw new Error('every page lies below the root route');
-  // The root loader is the only source of this value and always answers with it.
+  // The root loader is the only source of this value, and always answers.
   return (root.loaderData as { site: Site }).site;
 }

@@ -1,6 +1,6 @@
 import { forgetDrafts } from './stored-session.ts';
 
-/** Longer than this nobody waits to be signed out. */
+/** Nobody waits longer than this to be signed out. */
 const MOST_WAITED_MS = 3_000;
 
 const listeners = new Set<(person: string | null) => void>();
@@ -8,25 +8,25 @@ const returners = new Set<() => void>();
 const leavers = new Set<() => Promise<void>>();
 let person: string | null = null;
 
-/** Who sits before this browser; null for a guest, and until it is known. */
+/** Who uses this browser; null for a guest, and until it is known. */
 export function currentPerson(): string | null {
   return person;
 }
 
-/** Calls back when another person, or nobody, sits before this browser: what was read for the last one must go. */
+/** Calls back when another person, or nobody, uses this browser, because the last person's data must go. */
 export function onPersonChange(listener: (person: string | null) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** What others typed and did not save goes from this browser with them. */
+/** Removes from this browser what other people typed and did not save. */
 export function announcePersonChange(next: string | null): void {
   person = next;
   forgetDrafts(next);
   for (const listener of listeners) listener(next);
 }
 
-/** Calls back when a session begins or goes on: what waited for that is sent. */
+/** Calls back when a session begins or goes on, to send what waited for that. */
 export function onReturn(listener: () => void): () => void {
   returners.add(listener);
   return () => returners.delete(listener);
@@ -36,13 +36,13 @@ export function announceReturn(): void {
   for (const listener of returners) listener();
 }
 
-/** Saves before a person signs out, and does not throw. Returns how to stop. */
+/** Registers what saves before a person signs out, and does not throw. Returns how to stop. */
 export function beforeSigningOut(save: () => Promise<void>): () => void {
   leavers.add(save);
   return () => leavers.delete(save);
 }
 
-/** Lets everything be saved that is not yet, as far as the line is there; undefined where there is nothing to wait for. */
+/** Saves everything that is not saved yet, if the line allows; undefined if there is nothing to wait for. */
 export function letSave(): Promise<unknown> | undefined {
   if (leavers.size === 0) return undefined;
   return Promise.race([

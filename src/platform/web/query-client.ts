@@ -16,7 +16,7 @@ export function createQueryClient(): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,
-        // A page made on the server ends with its answer: a timer would hold all of it meanwhile.
+        // A page on the server ends with its answer; a timer would hold all of it until it fires.
         gcTime: environmentManager.isServer() ? Number.POSITIVE_INFINITY : FIVE_MINUTES_MS,
       },
       mutations: { retry: false },

@@ -1,6 +1,6 @@
 /**
- * Calls back once the reader of the page does the first thing, whatever they read with: at once where they have.
- * `src/app/shell/start-scripts.js` watches from before the page's scripts begin. Ends with `signal`.
+ * Calls back when the reader of the page first does anything, with whatever device; at once if they already have.
+ * `src/app/shell/start-scripts.js` watches before the page's scripts start. Ends with `signal`.
  */
 export function onceReaderStirs(act: () => void, signal: AbortSignal): void {
   if (document.documentElement.dataset['stirred'] !== undefined) act();

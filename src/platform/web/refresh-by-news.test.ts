@@ -28,7 +28,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Shows answers as a page does, and hears of what changes. */
+/** Shows answers like a page, and hears about changes. */
 async function show(...queries: { queryKey: string[]; meta?: { follows: ['kept-homes'] } }[]): Promise<void> {
   const client = createQueryClient();
   const stops = queries.map((query) => new QueryObserver(client, query).subscribe(() => undefined));
@@ -66,7 +66,7 @@ it('asks again for what has changed, and for what follows it, and for nothing el
 it('asks again for all that is the reader’s own where news were missed', async () => {
   await show({ queryKey: ['/api/roadmap'] }, { queryKey: ['/api/listings?bedsMin=1'] });
   expect(await hear('gap', {})).toEqual(['/api/roadmap']);
-  // The line was lost, and is back.
+  // The line broke, and is back.
   streams.at(-1)?.close();
   await vi.advanceTimersByTimeAsync(5000);
   expect([streams.length, asked]).toEqual([2, ['/api/roadmap']]);

@@ -6,13 +6,13 @@ import { announceOwnChange, onOwnChange } from './own-changes.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** What else the answer depends on, beside what its address names. */
+      /** What else the answer depends on, besides what its address names. */
       follows?: readonly OwnSubject[];
     };
   }
 }
 
-/** Asks again for what pages show of their reader's own, whenever it has changed anywhere. Returns what ends it. */
+/** Asks again for what pages show of their reader's own when it has changed anywhere. Returns what ends it. */
 export function refreshByNews(client: QueryClient): () => void {
   const unlisten = listenToNews({
     onNews({ event, data }) {

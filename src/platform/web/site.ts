@@ -1,4 +1,4 @@
-/** What the browser may know of this installation's configuration. */
+/** What the browser may know about this installation's configuration. */
 export interface Site {
   productName: string;
   publicUrl: string;
@@ -10,7 +10,7 @@ export interface Site {
   isLocal: boolean;
   passwordMinLength: number;
   demoMode: boolean;
-  /** What of the demonstration city is still being made, in words; empty once it stands. */
+  /** What is still missing from the demonstration city, in words; empty when it is complete. */
   cityComing: string[];
   isDevelopment: boolean;
 }

@@ -3,11 +3,11 @@ export const AUTH_TOKEN_KEY = 'auth_token';
 export const DEMO_USER_KEY = 'demo_user';
 export const DEMO_TOKEN_KEY = 'demo_token';
 
-/** What was typed and is not saved yet waits under such a key: this word, a colon, its owner, a colon. */
+/** Keys of unsaved changes begin with this word, a colon, the owner and a colon. */
 export const DRAFT = 'draft';
 export const GUEST = 'guest';
 
-/** Removes what waits of others than a guest and, where one is signed in, `owner`. */
+/** Removes the unsaved changes of everybody except a guest and `owner`, if signed in. */
 export function forgetDrafts(owner: string | null): void {
   try {
     for (const storage of [localStorage, sessionStorage])
@@ -16,11 +16,11 @@ export function forgetDrafts(owner: string | null): void {
         if (word === DRAFT && whose !== GUEST && whose !== owner) storage.removeItem(key);
       }
   } catch {
-    // A browser that forbids storage has kept nothing.
+    // A browser that forbids storage has stored nothing.
   }
 }
 
-/** Null where nothing is stored, where the browser forbids storage, and on the server. */
+/** Null if nothing is stored, if the browser forbids storage, and on the server. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -29,17 +29,17 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a value, or removes it with null; a browser that forbids storage keeps nothing. */
+/** Stores a value, or removes it with null. A browser that forbids storage stores nothing. */
 export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Signed in until the page is left, then.
+    // Then the person is signed in until the page is left.
   }
 }
 
-/** The token that calls carry: the demonstration's while one is on, else the account's, which waits meanwhile. */
+/** The token of calls: the demonstration's during one, otherwise the account's. */
 export function readBearerToken(): string | null {
   return readStored(DEMO_TOKEN_KEY) ?? readStored(AUTH_TOKEN_KEY);
 }

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * State about a `subject` that begins anew with every other one: what was typed belongs to what stood there. An effect
- * that did the same would also undo what is typed between the first drawing and itself.
+ * State about a `subject`, which starts again with every other subject. An effect
+ * that did the same would also undo what somebody types between the first drawing and the effect.
  */
 export function useStateFor<T>(subject: unknown, start: T): [value: T, setValue: (value: T) => void] {
   const [state, setState] = useState({ subject, value: start });

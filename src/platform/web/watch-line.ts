@@ -2,7 +2,7 @@ type Watch = typeof import('./connection.ts');
 
 let watch: Promise<Watch | undefined> | undefined;
 
-/** Watches the connection from the first call on; undefined where its own script could not be had. */
+/** Watches the connection from the first call on; undefined if its script could not load. */
 export function watchLine(): Promise<Watch | undefined> {
   watch ??= import('./connection.ts').then(
     (module) => {

@@ -6,7 +6,7 @@ import type { KeptChanges } from './kept-changes.ts';
 
 type Doc = Record<string, number>;
 
-/** A server as ours are: each window's changes once, in their order, field by field. */
+/** A server like ours: it takes each window's changes once, in order, field by field. */
 function startServer() {
   let standing: Standing<Doc> = { doc: {}, version: 0 };
   let writers: Writers = {};
@@ -42,7 +42,7 @@ function keepInMemory(): KeptChanges & { size: () => number } {
   };
 }
 
-/** Timers and deliveries that happen when, and in the order, that a test says. */
+/** Timers and deliveries that happen when a test says, and in its order. */
 function startLine() {
   const due: (() => void)[] = [];
   const timers: Timers = {
@@ -58,10 +58,10 @@ function startLine() {
   return {
     timers,
     later: (run: () => void) => void due.push(run),
-    /** Lets the one happen that a number points at. */
+    /** Lets the one with this number happen. */
     async happen(pick: number) {
       due.splice(pick % Math.max(1, due.length), 1)[0]?.();
-      // What follows from it in promises.
+      // Waits for the promises that follow.
       for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
     },
     get isQuiet() {
@@ -126,7 +126,7 @@ it('loses no answer on a line that is slow, fails, delivers twice, late and in a
         else if (kind === 'leave') at?.leave();
         else {
           value += 1;
-          // Each window has fields of its own, and changes them again and again.
+          // Each window has its own fields, and changes them again and again.
           const name = `${field}${window}`;
           const next = value % 4 === 0 ? 0 : value;
           typed[name] = next;

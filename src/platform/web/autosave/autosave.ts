@@ -2,27 +2,27 @@ import { applyChanges, covers, diffFields, type FieldChange, type KeyedLists, ty
 import { type FailureKind, judgeFailure } from './judge-failure.ts';
 import type { KeptChanges } from './kept-changes.ts';
 
-/** `waiting`: not saved yet, kept in the browser and tried again. `closed` takes no changes any more; `refused` not these. */
+/** `waiting`: not saved yet, kept in the browser and tried again. `closed` accepts no more changes; `refused` not these. */
 export type SaveState = 'untouched' | 'saving' | 'saved' | 'waiting' | 'closed' | 'refused';
 
 /** A document as the server has it. */
 export interface Standing<Doc> {
   doc: Doc;
-  /** Goes up with every save, whoever makes it. */
+  /** Rises with every save, whoever makes it. */
   version: number;
 }
 
 export interface AutosaveOptions<Doc> {
   standing: Standing<Doc>;
-  /** What is shown before anything is answered, and saved with the first answer. */
+  /** What is shown before the first answer, and saved with it. */
   prefilled?: Doc | undefined;
   keyed?: KeyedLists | undefined;
-  /** Checks what comes of changed fields. Throws where it is no such document. */
+  /** Checks the document with changed fields. Throws if it is not such a document. */
   read: (value: unknown) => Doc;
-  /** Saves changes and answers how the document stands then. */
+  /** Saves changes and answers the document as it is then. */
   send: (unsaved: Unsaved, signal: AbortSignal) => Promise<Standing<Doc>>;
   kept: KeptChanges;
-  /** Told of every document that the server acknowledges. */
+  /** Told about every document that the server acknowledges. */
   onSaved?: (standing: Standing<Doc>) => void;
   judge?: (error: unknown) => FailureKind;
   writer?: string;
@@ -47,7 +47,7 @@ interface OwnChange {
 const PAUSE_MS = 600;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
-/** A line that was lost while sending may never say so. */
+/** A line that breaks while sending may never say so. */
 const MOST_WAITED_MS = 20_000;
 
 const browserTimers: Timers = {
@@ -56,9 +56,9 @@ const browserTimers: Timers = {
 };
 
 /**
- * A document that saves itself while it is typed in. Only changed fields travel, one save at a time, tried again until it is
- * acknowledged; until then they are kept in the browser. Whatever order a line delivers them in, how often, or with how many
- * windows open, the newest change of each field stands in the end.
+ * A document that saves itself while somebody types. Only changed fields travel, one save at a time, tried again until it is
+ * acknowledged; until then the browser keeps them. In whatever order, and however often, the line delivers them, and with
+ * however many windows, the newest change of each field wins in the end.
  */
 export class Autosave<Doc> {
   readonly #options: AutosaveOptions<Doc>;
@@ -67,9 +67,9 @@ export class Autosave<Doc> {
   readonly #listeners = new Set<() => void>();
   #standing: Standing<Doc>;
   #shown: Shown<Doc>;
-  /** In the order they were made; each field once. */
+  /** In the order of the changes; each field once. */
   #own: OwnChange[] = [];
-  /** Left behind by windows that were closed, or that have not saved yet either. */
+  /** Changes of windows that closed, or that have not saved yet either. */
   #others: Unsaved[];
   #seq = 0;
   #leftWith = 0;
@@ -96,7 +96,7 @@ export class Autosave<Doc> {
 
   shown = (): Shown<Doc> => this.#shown;
 
-  /** Whose it is: an account's id, or `guest`. */
+  /** The owner: an account's id, or `guest`. */
   get owner(): string {
     return this.#options.kept.owner;
   }
@@ -127,7 +127,7 @@ export class Autosave<Doc> {
     if (this.#shown.state !== 'closed') this.#schedule(this.#failures > 0 ? this.#retryPause() : PAUSE_MS);
   }
 
-  /** Saves what there is without waiting for a pause; resolves once it is saved, or could not be. */
+  /** Saves everything without waiting for a pause; resolves when it is saved, or could not be. */
   async flush(): Promise<void> {
     this.#clearTimer();
     while (!this.isSaved && this.#shown.state !== 'closed') {
@@ -137,7 +137,7 @@ export class Autosave<Doc> {
     }
   }
 
-  /** As `flush`, and begins the document where there is none yet: something is about to belong to it. */
+  /** Like `flush`, and makes the document if there is none yet, because something is about to belong to it. */
   async begin(): Promise<void> {
     if (this.#standing.version === 0 && this.#seq === 0) {
       this.change((doc) => ({ ...doc }));
@@ -146,25 +146,25 @@ export class Autosave<Doc> {
     await this.flush();
   }
 
-  /** The page goes: sends everything at once, whatever is under way. */
+  /** The page closes: sends everything at once, whatever is under way. */
   leave(): void {
     if (this.#own.length === 0 || this.#leftWith === this.#seq || this.#shown.state === 'closed') return;
     this.#leftWith = this.#seq;
     void this.#deliver(this.#unsaved());
   }
 
-  /** The line is back, or may be. */
+  /** The line is back, or perhaps. */
   retry(): void {
     if (this.#failures === 0 || this.isSaved || this.#shown.state === 'closed') return;
     this.#schedule(0);
   }
 
-  /** The document as another window saved it, or as it was read again. */
+  /** Takes the document that another window saved, or that was read again. */
   receive(standing: Standing<Doc>): void {
     this.#show(this.#take(standing, []), this.#stateNow());
   }
 
-  /** The same, as a message from another window says it. */
+  /** The same, from a message of another window. */
   hear(message: unknown): void {
     if (typeof message !== 'object' || message === null) return;
     const version: unknown = Reflect.get(message, 'version');
@@ -172,12 +172,12 @@ export class Autosave<Doc> {
     if (typeof version === 'number' && doc !== undefined) this.receive({ doc, version });
   }
 
-  /** Listens to the other windows of this browser until what it returns is called. */
+  /** Listens to the other windows of this browser until the returned function is called. */
   listen(): () => void {
     return this.#options.kept.listen((message) => this.hear(message));
   }
 
-  /** Its owner is gone: nothing more is sent or kept, whatever comes of what is under way. */
+  /** The owner is gone: sends and keeps nothing more, whatever the outcome of what is under way. */
   abandon(): void {
     this.#clearTimer();
     for (const { writer, seq } of [...this.#others, this.#unsaved()]) this.#options.kept.remove(writer, seq);
@@ -186,7 +186,7 @@ export class Autosave<Doc> {
     this.#show(this.#shown.doc, 'closed');
   }
 
-  /** Ends it: nothing more is sent, and nothing is kept. */
+  /** Ends the document: sends and keeps nothing more. */
   async drop(): Promise<void> {
     this.#clearTimer();
     await this.#underway;
@@ -245,7 +245,7 @@ export class Autosave<Doc> {
     this.#options.onSaved?.(standing);
   }
 
-  /** What others changed meanwhile is shown; what was typed here stays as it was typed, spaces and all. */
+  /** Shows what others changed meanwhile; what was typed here stays as typed, spaces included. */
   #take(standing: Standing<Doc>, saved: readonly FieldChange[]): Doc {
     const { doc } = this.#shown;
     if (standing.version < this.#standing.version) return doc;
@@ -278,10 +278,10 @@ export class Autosave<Doc> {
   #fail(error: unknown): void {
     const kind = (this.#options.judge ?? judgeFailure)(error);
     this.#failures += 1;
-    // It was asked for; asking again and again would be in the way of who does not want to.
+    // It has been asked for; asking again and again would bother people who do not want to.
     this.#isSignedOut = kind === 'signed-out';
     this.#show(this.#shown.doc, kind === 'again' || kind === 'signed-out' ? 'waiting' : kind);
-    // What no server will ever take is not offered to the next visit.
+    // What no server will ever accept is not kept for the next visit.
     if (kind === 'refused' && this.#others.length > 0) this.#others.shift();
   }
 
@@ -293,7 +293,7 @@ export class Autosave<Doc> {
 
   #retryPause(): number {
     const pause = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(10, this.#failures - 1));
-    // Many pages that lost the same server do not all come back in the same moment.
+    // Many pages that lost the same server must not all come back in the same moment.
     return pause * (0.75 + Math.random() / 2);
   }
 

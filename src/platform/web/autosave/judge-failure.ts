@@ -1,12 +1,12 @@
 import { ApiError, SignInNeededError } from '../api-client.ts';
 
-/** Whether a save that failed is tried again, can never be made, or is not taken as it stands. */
+/** Whether a failed save can be tried again, can never succeed, or is refused as it is. */
 export type FailureKind = 'again' | 'signed-out' | 'closed' | 'refused';
 
 const CLOSED = new Set([403, 404, 409, 410]);
 const REFUSED = new Set([400, 413, 422]);
 
-/** A lost line, a server that is away and a limit pass by themselves; a missing sign-in with the next one. */
+/** A lost line, an absent server and a limit pass by themselves; a missing sign-in passes with the next one. */
 export function judgeFailure(error: unknown): FailureKind {
   if (error instanceof SignInNeededError) return 'signed-out';
   if (!(error instanceof ApiError)) return 'again';

@@ -1,17 +1,17 @@
 import { type Unsaved, unsavedSchema } from '#lib/field-changes.ts';
 import { DRAFT, GUEST } from '../stored-session.ts';
 
-/** Where changes wait until they are saved; each window has an entry of its own. */
+/** Where changes wait until they are saved; each window has its own entry. */
 export interface KeptChanges {
-  /** Whose they are: an account's id, or `guest`. */
+  /** The owner: an account's id, or `guest`. */
   owner: string;
   read: () => Unsaved[];
   write: (unsaved: Unsaved) => void;
-  /** Unless that window has changed more since. */
+  /** Unless that window has changed more since then. */
   remove: (writer: string, upTo: number) => void;
-  /** Tells the other windows of what was saved. */
+  /** Tells the other windows what was saved. */
   announce: (standing: unknown) => void;
-  /** Hears of that, until what it returns is called. */
+  /** Listens to that until the returned function is called. */
   listen: (hear: (message: unknown) => void) => () => void;
 }
 
@@ -19,13 +19,13 @@ interface KeptOf {
   /** Null for a guest. */
   owner: string | null;
   /**
-   * What nobody else may come across, such as an income: it waits in this window alone and goes with it, while other changes
+   * True for what nobody else may see, such as an income: it waits in this window alone and goes with it, while other changes
    * outlive a closed window. Both go when their owner signs out.
    */
   isConfidential?: boolean;
 }
 
-/** In this browser, by what they belong to: the document and its owner. */
+/** In this browser, by document and owner. */
 export function keepInBrowser(name: string, { owner, isConfidential = false }: KeptOf): KeptChanges {
   const start = `${DRAFT}:${owner ?? GUEST}:${name}:`;
   const storage = () => (isConfidential ? sessionStorage : localStorage);
@@ -50,7 +50,7 @@ export function keepInBrowser(name: string, { owner, isConfidential = false }: K
       try {
         storage().setItem(start + unsaved.writer, JSON.stringify(unsaved));
       } catch {
-        // A browser that keeps nothing still sends.
+        // A browser that stores nothing still sends.
       }
     },
     remove(writer, upTo) {

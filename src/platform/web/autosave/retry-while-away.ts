@@ -9,7 +9,7 @@ interface RetryOptions {
   onAway?: () => void;
 }
 
-/** Tries again as long as nothing but the line, or a server that is away, stands in the way; undefined once it is no longer wanted. */
+/** Tries again while only the line, or an absent server, is in the way; undefined when nobody wants it anymore. */
 export async function retryWhileAway<T>(run: () => Promise<T>, { signal, onAway }: RetryOptions = {}): Promise<T | undefined> {
   for (let pause = FIRST_PAUSE_MS; !hasEnded(signal); pause = Math.min(LAST_PAUSE_MS, pause * 2)) {
     try {
@@ -28,7 +28,7 @@ function hasEnded(signal: AbortSignal | undefined): boolean {
   return signal?.aborted === true;
 }
 
-/** Until a pause is over, or the browser says that it is online again. */
+/** Waits until a pause is over, or the browser is online again. */
 function waitForLine(pause: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

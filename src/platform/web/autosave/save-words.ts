@@ -2,12 +2,12 @@ import type { SaveState } from './autosave.ts';
 
 const BY_URGENCY: readonly SaveState[] = ['refused', 'waiting', 'saving', 'saved'];
 
-/** The one to speak of, where several parts of a form save themselves. */
+/** The state to mention if several parts of a form save themselves. */
 export function mostUrgent(states: readonly SaveState[]): SaveState {
   return BY_URGENCY.find((state) => states.includes(state)) ?? 'untouched';
 }
 
-/** What is said of a form that saves itself, in one wording everywhere. */
+/** The words about a form that saves itself, the same everywhere. */
 export const SAVE_WORDS: Record<SaveState, string> = {
   untouched: '',
   saving: 'Saving…',

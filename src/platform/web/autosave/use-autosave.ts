@@ -3,7 +3,7 @@ import { beforeSigningOut, onPersonChange, onReturn } from '../person-change.ts'
 import { GUEST } from '../stored-session.ts';
 import type { Autosave, Shown } from './autosave.ts';
 
-/** Shows a document that saves itself, and has it saved when the line comes back, and when the page goes. */
+/** Shows a document that saves itself, also when the line comes back and when the page closes. */
 export function useAutosave<Doc>(autosave: Autosave<Doc>): Shown<Doc> {
   useEffect(() => watch(autosave), [autosave]);
   return useSyncExternalStore(autosave.subscribe, autosave.shown, autosave.shown);
@@ -39,7 +39,7 @@ function watch<Doc>(autosave: Autosave<Doc>): () => void {
   return () => {
     unlisten();
     if (autosave.isSaved) return stop();
-    // Another page of the site is shown: what was typed here is still saved, and then let go.
+    // The site shows another page: this still saves what was typed, and then lets go.
     const end = autosave.subscribe(() => {
       if (!autosave.isSaved) return;
       end();

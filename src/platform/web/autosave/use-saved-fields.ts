@@ -6,13 +6,13 @@ import { keepInBrowser } from './kept-changes.ts';
 import { useAutosave } from './use-autosave.ts';
 
 interface SavedFieldsOptions<Doc> {
-  /** What is saved, as nothing else of its owner is named. It stays the same. */
+  /** The name of the document, unique to its owner. It never changes. */
   name: string;
-  /** As it was read last. */
+  /** The document as last read. */
   saved: Doc;
-  /** Throws where a value is no such document. */
+  /** Throws if a value is not such a document. */
   read: (value: unknown) => Doc;
-  /** Saves changed fields; `doc` is the whole with them. Puts the answer where `saved` is read from. */
+  /** Saves changed fields; `doc` is the whole document with them. Puts the answer where `saved` comes from. */
   save: (changes: readonly FieldChange[], doc: Doc, signal: AbortSignal) => Promise<unknown>;
 }
 
@@ -20,17 +20,17 @@ export interface SavedFields<Doc> {
   doc: Doc;
   state: SaveState;
   change: (update: (doc: Doc) => Doc) => void;
-  /** Saves at once; resolves once it is saved, or could not be. */
+  /** Saves at once; resolves when it is saved, or could not be. */
   flush: () => Promise<void>;
 }
 
-/** The fields of a form that saves itself by calls of its own. */
+/** The fields of a form that saves itself with its own calls. */
 export function useSavedFields<Doc>(options: SavedFieldsOptions<Doc>): SavedFields<Doc> {
   const { saved, save } = options;
   const [{ autosave, saveBy }] = useState(() => begin(options));
   useEffect(() => saveBy(save));
   const { doc, state } = useAutosave(autosave);
-  // What a server trims stays as it is typed.
+  // What the server trims stays as typed.
   const takeRead = useEffectEvent(() => {
     if (textOf(saved) !== textOf(autosave.standing.doc)) autosave.receive({ doc: saved, version: nextVersion(autosave) });
   });
@@ -59,7 +59,7 @@ function begin<Doc>({ name, saved, read, save }: SavedFieldsOptions<Doc>) {
   };
 }
 
-// Windows of one browser tell each other what they saved: the later one counts.
+// Windows of one browser tell each other what they saved; the later save counts.
 function nextVersion<Doc>({ version }: Autosave<Doc>): number {
   return Math.max(Date.now(), version + 1);
 }

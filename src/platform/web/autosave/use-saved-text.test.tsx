@@ -6,7 +6,7 @@ import { announcePersonChange, announceReturn, letSave } from '../person-change.
 import { SAVE_WORDS } from './save-words.ts';
 import { useSavedText } from './use-saved-text.ts';
 
-/** What the server has; each save answers, or fails, as it is told to. */
+/** What the server has; each save answers, or fails, as told. */
 let stored: string;
 let fails: unknown[];
 let heard: string[];
@@ -68,7 +68,7 @@ it('keeps trying while the line or the server is away, through a reload, and say
   expect([stored, box().value, screen.getByRole('status').textContent]).toEqual(['sunny kitchen', 'sunny kitchen', 'Saved']);
   unmount();
 
-  // A window that was closed before it could save leaves it to the next one.
+  // A window that closed before it could save leaves that to the next one.
   fails = Array.from({ length: 99 }, () => new TypeError('Failed to fetch'));
   const closed = render(<Box />);
   type('sunny kitchen, small yard');
@@ -119,7 +119,7 @@ it('shows what another window or person saved, and not over what is typed here',
   rerender(<Box saved="theirs again" />);
   expect(box().value).toBe('theirs and mine ');
   await wait(2000);
-  // The server trims; the space that somebody goes on typing after stays.
+  // The server trims; the space after which somebody goes on typing stays.
   rerender(<Box saved="theirs and mine" />);
   expect([stored, box().value]).toEqual(['theirs and mine ', 'theirs and mine ']);
 });

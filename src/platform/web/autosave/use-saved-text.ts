@@ -7,7 +7,7 @@ interface SavedTextOptions {
   name: string;
   saved: string;
   save: (text: string, signal: AbortSignal) => Promise<unknown>;
-  /** Whether the text is one that can be saved; any is, unless it says so. */
+  /** Whether the text can be saved; any text can by default. */
   isUsable?: (text: string) => boolean;
 }
 
@@ -21,7 +21,7 @@ export interface SavedText {
   };
 }
 
-/** What is typed into a box that saves itself. */
+/** The text in a box that saves itself. */
 export function useSavedText({ name, saved, save, isUsable = () => true }: SavedTextOptions): SavedText {
   const { doc, state, change, flush } = useSavedFields({
     name,

@@ -5,11 +5,11 @@ import { FormFailure } from '#ui/form-failure.tsx';
 import type { FormState } from './use-form.ts';
 
 interface FormProps {
-  /** What `useForm` made. */
+  /** The result of `useForm`. */
   of: FormState;
-  /** Freezes the fields while it is sent, and where this is true. */
+  /** Freezes the fields while the form is sent, and while this is true. */
   freezes?: boolean | undefined;
-  /** What else went wrong beside it; the form's own failure wins. */
+  /** What else went wrong; the form's own failure comes first. */
   otherFailure?: string | undefined;
   label?: string | undefined;
   labelledBy?: string | undefined;
@@ -17,7 +17,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** The form itself: what is wrong with it, then its fields. What is typed before its script arrives never lands in an address. */
+/** The form: what is wrong with it, then its fields. What somebody types before its script arrives never lands in an address. */
 export function Form({ of: form, freezes, otherFailure, label, labelledBy, className, children }: FormProps) {
   const { box, note, submit } = form;
   const content = (
@@ -51,7 +51,7 @@ export function Form({ of: form, freezes, otherFailure, label, labelledBy, class
   );
 }
 
-/** Sends a form from anywhere on its page: a dialog has it at its foot. */
+/** Sends a form from anywhere on its page, such as the foot of a dialog. */
 export function SubmitButton({ of: form, ...look }: { of: FormState } & Omit<ButtonProps, 'type' | 'busy' | 'form' | 'of'>) {
   return <Button {...look} type="submit" form={form.id} busy={form.isBusy} />;
 }

@@ -1,6 +1,6 @@
 /**
- * What stands in a form, by the names of its first values. The controls belong to the browser, not to React: what a password
- * manager filled in, or a quick hand typed, before the page's script arrived counts as typed.
+ * The content of a form, by the names of its first values. The controls belong to the browser, not to React: what a password
+ * manager, or a quick hand, put in before the page's script arrived counts as typed.
  */
 export function readForm<Values extends object>(form: HTMLFormElement | null, start: Values): Values {
   const read = Object.entries(start).map(([name, first]: [string, unknown]) => [name, readControl(form, name, first)]);

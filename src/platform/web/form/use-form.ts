@@ -8,7 +8,7 @@ import { readForm } from './read-form.ts';
 /** What is wrong with the answers of a form, by field. */
 export type FormProblems = Partial<Record<string, string>>;
 
-/** The part of a zod schema that a form asks: a form without one loads no zod. */
+/** The part of a zod schema that a form uses, so that a form without a schema loads no zod. */
 interface Rules<Sent> {
   safeParse: (
     values: unknown,
@@ -18,31 +18,31 @@ interface Rules<Sent> {
 }
 
 export interface FormOptions<Values extends object, Sent, Answer> extends Omit<WriteOptions<Sent, Answer>, 'tells' | 'offline'> {
-  /** Prefix of the controls' ids, `{id}-{field}`; made up where it is left out. */
+  /** Prefix of the controls' ids, `{id}-{field}`; made up if left out. */
   id?: string | undefined;
-  /** What its fields show at first, in their order on the page. What no field shows is sent as it is. */
+  /** What the fields show at first, in their order on the page. A value without a field is sent as it is. */
   start: Values;
-  /** The contract's own rules for the body; what they make of the values is sent. */
+  /** The contract's rules for the body; the form sends what they make of the values. */
   schema?: Rules<Sent>;
-  /** Rules that no contract has: the same password twice. They speak before the schema. */
+  /** Rules that no contract has, such as the same password twice. They come before the schema. */
   check?: ((values: Values) => FormProblems) | undefined;
-  /** The contract wants an `idempotencyKey`: the form sends its own until an answer came. */
+  /** The contract wants an `idempotencyKey`: the form sends the same one until an answer comes. */
   keyed?: boolean;
-  /** `key` is the form's own, for a contract that has it in the address. */
+  /** `key` is the form's key, for a contract that has it in the address. */
   send: (values: Sent, key: string) => Promise<Answer>;
-  /** Where the keyboard goes when something is wrong: to the summary above the fields, or to the first wrong field. */
+  /** Where focus goes when something is wrong: to the summary above the fields, or to the first wrong field. */
   focuses?: 'summary' | 'field';
-  /** Leaving with words that were not sent is asked about. */
+  /** Asks before somebody leaves with words that were not sent. */
   guards?: boolean;
-  /** Begins anew once it was sent. */
+  /** Starts again after it was sent. */
   clears?: boolean;
-  /** Stays busy once it was sent: the page goes on. */
+  /** Stays busy after it was sent, because the page goes on. */
   staysBusy?: boolean;
-  /** Names fields in the summary, where what is wrong with them does not. */
+  /** Names fields in the summary, if their messages do not. */
   labels?: Readonly<Partial<Record<string, string>>> | undefined;
-  /** What is wrong by field, where the server says it without naming one. */
+  /** What is wrong by field, if the server does not name the field. */
   faults?: ((error: unknown) => FormProblems) | undefined;
-  /** Why it failed, in other words than the server's; undefined leaves it to those. */
+  /** Why it failed, in words other than the server's; undefined for the server's. */
   explain?: ((error: unknown) => string | undefined) | undefined;
 }
 
@@ -62,33 +62,33 @@ export interface FormState {
   summary: readonly { fieldId: string; message: string }[] | undefined;
   attempt: number;
   isBusy: boolean;
-  /** Why it was not taken, where that is no field's fault. */
+  /** Why it was refused, if no field is at fault. */
   failure: string | undefined;
 }
 
 export interface UsedForm<Values extends object, Answer> extends FormState {
-  /** As they stand now. */
+  /** The current values. */
   values: Values;
-  /** For the fields that the browser does not hold: a calendar, a slider. */
+  /** For fields that the browser does not hold, such as a calendar or a slider. */
   set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
-  /** Ties a `Field` and the control in it to a value. */
+  /** Ties a `Field` and its control to a value. */
   field: (name: keyof Values & string) => FormFieldProps;
-  /** Ties a `FieldGroup` to the value that the controls in it answer. */
+  /** Ties a `FieldGroup` to the value of its controls. */
   group: (name: keyof Values & string) => Pick<FormFieldProps, 'id' | 'error'>;
   /** Ties a check box to a value. */
   tick: (name: keyof Values & string) => { name: string; defaultChecked: boolean };
   problems: FormProblems;
-  /** As it stands it was sent. */
+  /** Whether the current values were sent. */
   isSent: boolean;
-  /** Once it was sent. */
+  /** Whether it was sent. */
   answer: Answer | undefined;
-  /** Forgets what became of it, as far as it was sent. */
+  /** Drops the result of sending. */
   forget: () => void;
 }
 
 /**
- * A form that is sent: the browser's checks, then the server's. Field errors land on the fields, what was typed stays, and a
- * second press while it is sent does nothing.
+ * A form for sending: the browser's checks, then the server's. Field errors land on the fields, typed values stay, and a
+ * second press during sending does nothing.
  */
 export function useForm<Values extends object, Answer, Sent = Values>(
   options: FormOptions<Values, Sent, Answer>,
@@ -125,7 +125,7 @@ export function useForm<Values extends object, Answer, Sent = Values>(
   });
   const isBusy = write.isBusy || (staysBusy && isDone);
 
-  // What stood in the controls before the script came.
+  // What the controls held before the script came.
   useEffect(() => setValues((now) => keepSame(now, { ...readForm(box.current, start), ...held.current })), [start]);
 
   const isUnsent = guards && !isDone && !isSame(values, start);
@@ -141,7 +141,7 @@ export function useForm<Values extends object, Answer, Sent = Values>(
   const [firstWrong] = wrong;
   useEffect(() => {
     if (attempt > 0 && focuses === 'field' && firstWrong !== undefined) document.getElementById(`${id}-${firstWrong}`)?.focus();
-    // Each attempt anew; not when a field was put right and the next one is the first.
+    // At each attempt, but not when somebody fixes a field and the next one becomes the first.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [attempt]);
 
@@ -156,7 +156,7 @@ export function useForm<Values extends object, Answer, Sent = Values>(
   function judge(now: Values): { sent: Sent } | { found: FormProblems } {
     const found = Object.fromEntries(Object.entries(check?.(now) ?? {}).filter(([, problem]) => problem !== undefined));
     if (Object.keys(found).length > 0) return { found };
-    // Without a schema what is sent are the values.
+    // Without a schema, the values are the body.
     if (schema === undefined) return { sent: now as unknown as Sent };
     const result = schema.safeParse(keyed ? { ...now, idempotencyKey: key } : now);
     if (result.success) return { sent: result.data };
@@ -180,7 +180,7 @@ export function useForm<Values extends object, Answer, Sent = Values>(
     await write.run(judged.sent).finally(() => (isUnderway.current = false));
   }
 
-  /** What was said of a field holds until it is changed, then again while it is still wrong. */
+  /** The message of a field stays until the field changes, and comes back while it is still wrong. */
   function change(now: Values, name: string): void {
     setValues(now);
     if (!staysBusy) setDone(false);
@@ -221,7 +221,7 @@ export function useForm<Values extends object, Answer, Sent = Values>(
   };
 }
 
-/** At the field that the page shows: the server names fields by path ("slots.0"). */
+/** The field that the page shows: the server names fields by path ("slots.0"). */
 function fieldProblems(error: unknown, start: object): FormProblems {
   if (!(error instanceof CallFailure)) return {};
   const named = Object.entries(error.fields).map(([path, message]) => [path.split('.')[0] ?? path, message] as const);
@@ -242,7 +242,7 @@ function sayProblem(label: string | undefined, problem = ''): string {
   return label === undefined ? problem : `${label}: ${problem}`;
 }
 
-// What has no place, such as a part of the page that is no control, comes last.
+// What has no place, such as a part of the page that is not a control, comes last.
 function placeOf(name: string, order: readonly string[]): number {
   const place = order.indexOf(name);
   return place === -1 ? order.length : place;

@@ -16,7 +16,7 @@ type Work = (input: string, key: string) => Promise<string>;
 type Finish = (answer: string) => void;
 
 const mockWork = (work: Work) => vi.fn<Work>(work);
-// jsdom takes the toasts for hidden: it knows no popovers.
+// jsdom does not know popovers and takes toasts for hidden.
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
 const refusal = (detail?: string) => new ApiError(409, JSON.stringify({ detail }));
 
@@ -55,7 +55,7 @@ function show(children: React.ReactNode) {
 
 beforeEach(() => {
   reads.mockClear();
-  // jsdom captures no pointers; the toasts ask for it.
+  // Toasts capture pointers, which jsdom cannot.
   Element.prototype.hasPointerCapture ??= () => false;
 });
 afterEach(() => {

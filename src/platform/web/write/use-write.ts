@@ -11,49 +11,49 @@ import { askForProof } from '../fetch-as-user.ts';
 import { refreshReads } from './read-cache.ts';
 
 export interface WriteOptions<Input, Answer> {
-  /** What is said, or done, once the page shows what stands. What it returns is said. */
+  /** Runs, or is said, when the page shows the result. What it returns is said. */
   done?: ToastMessage | ((answer: Answer, input: Input) => ToastMessage | undefined | void) | undefined;
-  /** Shows what is expected as soon as it is pressed; returns what takes that back where it fails. */
+  /** Shows the expected result at once; returns what undoes that after a failure. */
   expects?: ((input: Input) => (() => void) | undefined) | undefined;
-  /** Runs with the answer at once, before anything is asked for again; `isLast` where nothing else waits for its turn. */
+  /** Runs with the answer at once, before anything is asked for again; `isLast` if nothing else waits for its turn. */
   answered?: ((answer: Answer, input: Input, isLast: boolean) => unknown) | undefined;
-  /** Reads that are asked for again, also after a failure: the page then shows what stands. */
+  /** Reads to ask for again, also after a failure, so that the page shows the actual state. */
   refreshes?: readonly Pick<Endpoint, 'path'>[] | undefined;
-  /** Takes it back; offered with what `done` says. */
+  /** Undoes the write; offered with the words of `done`. */
   undo?: ((input: Input, answer: Answer) => Promise<unknown>) | undefined;
-  /** Where a failure is told: by a toast, by the page from `failure` and `reason`, or nowhere. A toast unless it says so. */
+  /** Where a failure shows: in a toast (the default), on the page from `failure` and `reason`, or nowhere. */
   tells?: 'toast' | 'page' | 'nobody' | undefined;
-  /** Names what failed, in a toast that would else say only that it did. */
+  /** Names what failed, in a toast that would otherwise say only that something did. */
   failureTitle?: string | undefined;
-  /** What a failure is besides: where the keyboard goes, say. */
+  /** Runs after a failure, for example to move focus. */
   failed?: ((error: unknown, input: Input, isLast: boolean) => void) | undefined;
-  /** What is pressed meanwhile does not wait for its turn: what it changes keeps the order itself. */
+  /** A press during a write does not wait for its turn, because what it changes keeps the order itself. */
   startsAtOnce?: boolean | undefined;
-  /** Two inputs of one name are the same, whose second press does nothing. What they say in JSON, unless it says so. */
+  /** Two inputs with the same name are the same, and a second press does nothing. By default the name is the input as JSON. */
   nameOf?: ((input: Input) => string) | undefined;
-  /** Without a connection it waits for one, unless it says that it fails. */
+  /** Without a connection a write waits for one by default, or fails. */
   offline?: 'waits' | 'fails' | undefined;
 }
 
 export interface Write<Input, Answer> {
   /**
-   * The answer; undefined where it failed, which has been told, and where the same is under way: a second press does nothing.
+   * The answer; undefined if it failed, which has been said, or if the same is under way: a second press does nothing.
    * Something else waits for its turn.
    */
   run: (input: Input) => Promise<Answer | undefined>;
-  /** Until the page shows what stands. */
+  /** Until the page shows the result. */
   isBusy: boolean;
   /** What is under way. */
   underway: readonly Input[];
-  /** Of the last one. */
+  /** The answer of the last one. */
   hasSucceeded: boolean;
   answer: Answer | undefined;
   error: unknown;
-  /** Why the last one failed, in words; undefined where it did not. */
+  /** Why the last one failed, in words; undefined if it did not. */
   failure: string | undefined;
-  /** The same where the server said why. */
+  /** The same, if the server said why. */
   reason: string | undefined;
-  /** Forgets the last one. */
+  /** Drops the result of the last one. */
   reset: () => void;
 }
 
@@ -75,9 +75,9 @@ type Work<Input, Answer> = (input: Input, key: string) => Promise<Answer>;
 type Last<Answer> = { answer: Answer } | { error: unknown };
 
 /**
- * A write, of one call or of several: busy, told, and followed by what pages show. It goes on when its page is left, and after
- * a proof of who is there where the server wants one. Work that makes something gets a key, which stays the same when the same
- * is tried again, until an answer came.
+ * A write of one call or several: busy state, messages, and fresh reads for pages. It goes on when its page is left, and after
+ * a proof of who is there if the server wants one. Work that makes something gets a key, which stays the same when the same
+ * is tried again, until an answer comes.
  */
 export function useWrite<E extends Endpoint>(
   endpoint: E,
@@ -174,7 +174,7 @@ export function useWrite<Input, Answer>(
     setUnderway((inputs) => [...inputs, input]);
     setLast(undefined);
     const takeBack = expects?.(input);
-    // At once where nothing is under way: a window that opens after a wait is blocked.
+    // At once if nothing is under way, because browsers block a window that opens after a wait.
     const before = startsAtOnce ? undefined : turn.current;
     const mine = before === undefined ? perform(input, name, takeBack) : before.then(() => perform(input, name, takeBack));
     turn.current = mine;
@@ -202,12 +202,12 @@ export function useWrite<Input, Answer>(
   };
 }
 
-/** What is under way, and the keys of what has had no answer yet. */
+/** What is under way, and the keys of what has no answer yet. */
 class Book {
   readonly #underway = new Set<string>();
   readonly #keys = new Map<string, string>();
 
-  /** False where the same is under way. */
+  /** False if the same is under way. */
   begin(name: string): boolean {
     if (this.#underway.has(name)) return false;
     this.#underway.add(name);
