@@ -2,8 +2,70 @@ import { Heading } from '@react-email/heading';
 import { Link } from '@react-email/link';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
+import type { ReactElement } from 'react';
+import type { ListingSummary } from '#domains/listings/contract.ts';
+import type { AlertKind, ListingEvent } from '../model/classify-event.ts';
+import { describeChange, nameHome, summarizeHome } from '../model/describe-change.ts';
+import { searchPath } from '../model/search-text.ts';
 
-export interface MailGroup {
+/** What happened to one home, and the search it was found by; without one it is a favorite. */
+export interface AlertRow extends Omit<ListingEvent, 'kind'> {
+  kind: AlertKind;
+  eventKind: ListingEvent['kind'];
+  listingId: number;
+  searchId: number | null;
+  name: string | null;
+  filters: Record<string, string> | null;
+  /** Homes that a mail of this search shows, at most. */
+  mailCap: number | null;
+}
+
+const FAVORITES_CAP = 20;
+
+/** Subject and body of one mail about several changes, grouped by search. */
+export function writeAlertMail(
+  rows: readonly AlertRow[],
+  homes: ReadonlyMap<number, ListingSummary>,
+  url: string,
+): { title: string; body: ReactElement } {
+  const groups = [...Map.groupBy(rows, (row) => row.searchId).values()].map((group) => toMailGroup(group, homes, url));
+  return { title: describeSubject(rows, homes), body: AlertMail({ groups }) };
+}
+
+function describeSubject(rows: readonly AlertRow[], homes: ReadonlyMap<number, ListingSummary>): string {
+  const [first] = rows;
+  const home = first === undefined ? undefined : homes.get(first.listingId);
+  if (rows.length === 1 && first !== undefined && home !== undefined) return `${describe(first, home)}: ${nameHome(home)}`;
+  const names = [...new Set(rows.map((row) => row.name ?? 'your favorites'))];
+  return `${rows.length} changes in ${names.length === 1 ? names[0] : `${names.length} saved searches`}`;
+}
+
+function describe({ kind, eventKind, ...event }: AlertRow, home: ListingSummary): string {
+  return describeChange(kind, { ...event, kind: eventKind }, home);
+}
+
+function toMailGroup(rows: readonly AlertRow[], homes: ReadonlyMap<number, ListingSummary>, url: string): MailGroup {
+  const [first] = rows;
+  const cap = first?.mailCap ?? FAVORITES_CAP;
+  return {
+    title: first?.name ?? 'Favorites',
+    href: first?.filters == null ? `${url}/buyer-dashboard` : `${url}${searchPath(first.filters)}`,
+    items: rows.slice(0, cap).flatMap((row) => {
+      const home = homes.get(row.listingId);
+      if (home === undefined) return [];
+      return {
+        change: describe(row, home),
+        name: nameHome(home),
+        facts: summarizeHome(home),
+        firm: home.listOfficeName,
+        href: `${url}/property/${home.listingKey}`,
+      };
+    }),
+    more: Math.max(0, rows.length - cap),
+  };
+}
+
+interface MailGroup {
   title: string;
   href: string;
   items: { change: string; name: string; facts: string; firm: string | null; href: string }[];

@@ -4,31 +4,19 @@ import type { ListingSummary } from '#domains/listings/contract.ts';
 import { tell, type Recipient, type TellContext } from '#domains/notifications/server/index.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import { USUAL_ALERTS } from '../model/alert-settings.ts';
-import type { AlertKind, ListingEvent } from '../model/classify-event.ts';
 import type { DueDigest } from '../model/digest-times.ts';
-import { describeChange, nameHome, summarizeHome } from '../model/describe-change.ts';
-import { searchPath } from '../model/search-text.ts';
-import { AlertMail, type MailGroup } from './alert-mail.tsx';
+import { type AlertRow, writeAlertMail } from './alert-mail.tsx';
 
-interface PendingRow extends Omit<ListingEvent, 'kind'> {
+interface PendingRow extends AlertRow {
   id: number;
-  kind: AlertKind;
-  eventKind: ListingEvent['kind'];
-  listingId: number;
   /** Its owner by now; null for people without an account. */
   userId: string | null;
   /** Of a search without an account that still stands. */
   guestAddress: string | null;
   /** False where its search was deleted or switched off since. */
   isWanted: boolean;
-  searchId: number | null;
   publicId: string | null;
-  name: string | null;
-  filters: Record<string, string> | null;
-  mailCap: number | null;
 }
-
-const FAVORITES_CAP = 20;
 
 /**
  * Mails a recipient what waits and is due, in one mail, within the caller's transaction. What may no longer be sent is
@@ -67,17 +55,16 @@ async function claimPending(ctx: TellContext, recipient: string, due: readonly D
 }
 
 async function mail(ctx: TellContext, rows: readonly PendingRow[], homes: Map<number, ListingSummary>): Promise<boolean> {
-  const url = publicUrlOf(ctx.config);
-  const groups = [...Map.groupBy(rows, (row) => row.searchId).values()].map((group) => toMailGroup(group, homes, url));
   const [first] = rows;
-  const isOneSearch = groups.length === 1 && first?.publicId != null;
+  const isOneSearch = rows.every(({ searchId }) => searchId === first?.searchId) && first?.publicId != null;
   const topic = rows.every((row) => row.searchId === null) ? 'favorites' : 'saved-searches';
+  const { title, body } = writeAlertMail(rows, homes, publicUrlOf(ctx.config));
   const told = await tell(ctx, {
     to: recipientOf(first),
     topic,
-    title: describeSubject(rows, homes),
+    title,
     mail: {
-      body: AlertMail({ groups }),
+      body,
       subscription: {
         key: isOneSearch ? (first.publicId ?? '') : '',
         label: isOneSearch
@@ -94,37 +81,4 @@ async function mail(ctx: TellContext, rows: readonly PendingRow[], homes: Map<nu
 
 function recipientOf(row: PendingRow | undefined): Recipient {
   return row?.userId == null ? { address: row?.guestAddress ?? null } : { userId: row.userId };
-}
-
-function describeSubject(rows: readonly PendingRow[], homes: Map<number, ListingSummary>): string {
-  const [first] = rows;
-  const home = first === undefined ? undefined : homes.get(first.listingId);
-  if (rows.length === 1 && first !== undefined && home !== undefined) return `${describe(first, home)}: ${nameHome(home)}`;
-  const names = [...new Set(rows.map((row) => row.name ?? 'your favorites'))];
-  return `${rows.length} changes in ${names.length === 1 ? names[0] : `${names.length} saved searches`}`;
-}
-
-function describe({ kind, eventKind, ...event }: PendingRow, home: ListingSummary): string {
-  return describeChange(kind, { ...event, kind: eventKind }, home);
-}
-
-function toMailGroup(rows: readonly PendingRow[], homes: Map<number, ListingSummary>, url: string): MailGroup {
-  const [first] = rows;
-  const cap = first?.mailCap ?? FAVORITES_CAP;
-  return {
-    title: first?.name ?? 'Favorites',
-    href: first?.filters == null ? `${url}/buyer-dashboard` : `${url}${searchPath(first.filters)}`,
-    items: rows.slice(0, cap).flatMap((row) => {
-      const home = homes.get(row.listingId);
-      if (home === undefined) return [];
-      return {
-        change: describe(row, home),
-        name: nameHome(home),
-        facts: summarizeHome(home),
-        firm: home.listOfficeName,
-        href: `${url}/property/${home.listingKey}`,
-      };
-    }),
-    more: Math.max(0, rows.length - cap),
-  };
 }
