@@ -43,7 +43,7 @@ export function Page({
     <div className={cn('min-w-0', WIDTHS[width])}>
       {crumbs === undefined ? null : <Breadcrumb crumbs={crumbs} className="mb-3" />}
       {steps == null ? null : <div className="mb-8">{steps}</div>}
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
           {above == null ? null : <div className="mb-1 text-sm text-ink-soft">{above}</div>}
           <PageTitle size={size} ref={titleRef} tabIndex={-1}>
@@ -59,7 +59,7 @@ export function Page({
             {actions}
           </div>
         )}
-      </header>
+      </div>
       {children}
     </div>
   );
