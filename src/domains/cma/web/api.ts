@@ -35,9 +35,9 @@ export function useChange(id: string) {
     expects({ expected }) {
       if (expected === undefined) return undefined;
       const before = client.getQueryData(queryKey);
-      client.setQueryData(queryKey, expected);
+      const shown = client.setQueryData(queryKey, expected);
       return () => {
-        if (client.getQueryData(queryKey) === expected) client.setQueryData(queryKey, before);
+        if (client.getQueryData(queryKey) === shown) client.setQueryData(queryKey, before);
       };
     },
     answered(changed, _change, isLast) {
