@@ -11,7 +11,7 @@ const CATALOG = {
       format_type(atttypid, atttypmod), attnotnull, attidentity, attgenerated, attstorage, attcompression, attstattarget, attcollation,
       pg_get_expr(adbin, adrelid), col_description(attrelid, attnum)
     from pg_attribute join pg_class on pg_class.oid = attrelid left join pg_attrdef on adrelid = attrelid and adnum = attnum
-    where relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped`,
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm') and attnum > 0 and not attisdropped`,
   constraints: `select conrelid::regclass::text, conname, pg_get_constraintdef(oid), convalidated from pg_constraint
     where connamespace = 'public'::regnamespace`,
   indexes: `select indexname, indexdef from pg_indexes where schemaname = 'public'`,

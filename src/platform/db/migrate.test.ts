@@ -42,7 +42,7 @@ async function listLater(number: string): Promise<string[]> {
 describe('an empty database', () => {
   it('starts from the newest baseline, once, also when two processes start together', async () => {
     const [first, second] = await Promise.all([migrate(), migrate()]);
-    expect([...first, ...second]).toEqual(['0132_baseline', ...(await listLater('0132'))]);
+    expect([...first, ...second]).toEqual(['0135_baseline', ...(await listLater('0135'))]);
     expect(await migrate()).toEqual([]);
     // What the baseline stands for counts as applied.
     const applied = (await query<{ name: string }>('select name from schema_migrations')).map(({ name }) => name);
@@ -50,29 +50,29 @@ describe('an empty database', () => {
   });
 
   it('has the whole baseline or nothing of it', async () => {
-    const file = path.join(directory, 'baselines/0132/26_analytics.sql');
+    const file = path.join(directory, 'baselines/0135/27_analytics.sql');
     await appendFile(file, 'insert into nowhere values (1);');
-    await expect(migrate()).rejects.toThrow(/26_analytics\.sql.*nowhere/);
+    await expect(migrate()).rejects.toThrow(/27_analytics\.sql.*nowhere/);
     expect(await query(`select to_regclass('users') as users, to_regclass('page_views') as views`)).toEqual([
       { users: null, views: null },
     ]);
-    await cp(path.join(PROJECT_DIR, 'db/baselines/0132/26_analytics.sql'), file);
-    expect(await migrate()).toContain('0132_baseline');
+    await cp(path.join(PROJECT_DIR, 'db/baselines/0135/27_analytics.sql'), file);
+    expect(await migrate()).toContain('0135_baseline');
   });
 });
 
 describe('a database in use', () => {
-  it('of 0132, made by the migrations before the baseline, is taken as it is', async () => {
-    await migrate({ upTo: '0132' });
-    await query(`update schema_migrations set name = '0125_own_changes.sql', checksum = 'x' where name = '0132_baseline'`);
-    expect(await migrate({ upTo: '0132' })).toEqual([]);
-    expect(await migrate()).toEqual(await listLater('0132'));
+  it('of 0135, made by the migrations before the baseline, is taken as it is', async () => {
+    await migrate({ upTo: '0135' });
+    await query(`update schema_migrations set name = '0125_own_changes.sql', checksum = 'x' where name = '0135_baseline'`);
+    expect(await migrate({ upTo: '0135' })).toEqual([]);
+    expect(await migrate()).toEqual(await listLater('0135'));
   });
 
   it('that ends before the oldest baseline is refused, and nothing is changed', async () => {
     await query('create table schema_migrations (name text primary key, checksum text not null, applied_at timestamptz)');
     await query(`insert into schema_migrations values ('0001_platform.sql', 'x'), ('0103_demo_pasts.sql', 'x')`);
-    await expect(migrate()).rejects.toThrow(/too old.*0103_demo_pasts\.sql\. Start a version .* 0125 to 0132 on it first/);
+    await expect(migrate()).rejects.toThrow(/too old.*0103_demo_pasts\.sql\. Start a version .* 0125 to 0135 on it first/);
     expect(await query(`select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`)).toEqual([
       { relname: 'schema_migrations' },
     ]);
@@ -118,8 +118,8 @@ describe('a database in use', () => {
     await addMigration('9000_more.sql', 'select 2;');
     await expect(migrate()).rejects.toThrow(/9000_more\.sql was changed/);
     await addMigration('9000_more.sql', 'select 1;');
-    await appendFile(path.join(directory, 'baselines/0132/01_platform.sql'), 'select 1;');
-    await expect(migrate()).rejects.toThrow(/0132_baseline was changed/);
+    await appendFile(path.join(directory, 'baselines/0135/01_platform.sql'), 'select 1;');
+    await expect(migrate()).rejects.toThrow(/0135_baseline was changed/);
   });
 
   it('loses nothing to a process that is killed in the middle of a step', async () => {

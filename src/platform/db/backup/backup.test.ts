@@ -154,7 +154,7 @@ describe('a backup', () => {
       await writeFile(file, zstdCompressSync(changed));
       await restoreBackup({ connectionString: source.connectionString, file, replace: true });
     };
-    await expect(restoreFrom('0103_demo_pasts.sql')).rejects.toThrow(/too old.*0125 to 0132, and make a new backup there/);
+    await expect(restoreFrom('0103_demo_pasts.sql')).rejects.toThrow(/too old.*0125 to 0135, and make a new backup there/);
     await expect(restoreFrom('9999_later.sql')).rejects.toThrow(/newer version/);
     const kept = await source.db.selectFrom('mail_messages').select('id').execute();
     expect(kept).toHaveLength(1200);

@@ -25,22 +25,18 @@ begin
   return null;
 end $$;
 
--- Tells everybody who sees a subject that something about it has changed.
+-- Tells everybody who sees a subject that something about it has changed. Who that is, the kind's own function
+-- announce_<kind>_subject(key, owner) says; a kind without one is silent.
 create function announce_subject(subject bigint) returns void language plpgsql as $$
 declare
   it subjects;
+  announcer regprocedure;
 begin
   select * into it from subjects where id = subject;
-  case it.kind
-    when 'collection' then perform announce_collection(it.key::bigint);
-    when 'deal' then perform announce_deal(it.key);
-    when 'deal-task' then perform announce_deal((select t.deal_id::text from deal_tasks t where t.id::text = it.key));
-    when 'loan-application' then perform announce_loan_application(it.key);
-    when 'inquiry' then perform announce_own_change(it.user_id, 'inquiries');
-    when 'cma' then perform announce_own_change(it.user_id, 'cmas');
-    when 'home-value' then perform announce_own_change(it.user_id, 'valuation');
-    else null;
-  end case;
+  announcer := to_regprocedure(format('announce_%s_subject(text, text)', replace(it.kind, '-', '_')));
+  if announcer is not null then
+    execute format('select %s($1, $2)', announcer::regproc) using it.key, it.user_id;
+  end if;
 end $$;
 
 create function tell_subject_change() returns trigger language plpgsql as $$

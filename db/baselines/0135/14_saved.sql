@@ -355,6 +355,10 @@ create function announce_collection(collection bigint) returns void language sql
   ) as people;
 $$;
 
+create function announce_collection_subject(key text, owner text) returns void language sql as $$
+  select announce_collection(key::bigint);
+$$;
+
 create function tell_collection_change() returns trigger language plpgsql as $$
 begin
   perform announce_collection(new.id);

@@ -254,3 +254,12 @@ create table orphaned_files (
   file_key text primary key,
   orphaned_at timestamptz not null default now()
 );
+
+-- What is written about a listing is deleted with it.
+create function forget_listings() returns trigger language plpgsql as $$
+begin
+  delete from subjects using gone where kind = 'listing' and key = gone.id::text;
+  return null;
+end $$;
+create trigger listings_subject_ends after delete on listings referencing old table as gone
+  for each statement execute function forget_listings();

@@ -90,6 +90,10 @@ create table valuation_sample_cases (
 );
 create index valuation_sample_cases_home on valuation_sample_cases (parcel_id, close_date);
 
+create function announce_home_value_subject(key text, owner text) returns void language sql as $$
+  select announce_own_change(owner, 'valuation');
+$$;
+
 -- What people share of a home's value is deleted with the home.
 create function forget_home_values() returns trigger language plpgsql as $$
 begin

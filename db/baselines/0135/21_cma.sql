@@ -38,6 +38,10 @@ create table cma_comps (
   unique (cma_id, source_key)
 );
 
+create function announce_cma_subject(key text, owner text) returns void language sql as $$
+  select announce_own_change(owner, 'cmas');
+$$;
+
 create function tell_comparable_change() returns trigger language plpgsql as $$
 begin
   perform announce_own_change(c.user_id::text, 'cmas') from cmas c where c.id = coalesce(new.cma_id, old.cma_id);

@@ -55,6 +55,10 @@ create function announce_loan_application(application text) returns void languag
   ) as people;
 $$;
 
+create function announce_loan_application_subject(key text, owner text) returns void language sql as $$
+  select announce_loan_application(key);
+$$;
+
 create function tell_loan_application_change() returns trigger language plpgsql as $$
 begin
   perform announce_loan_application(new.id::text);

@@ -10,8 +10,8 @@ create table users (
   -- We keep people's pictures ourselves: pages load none from other sites.
   photo_url text constraint users_photo_is_ours check (photo_url like '/api/people/photos/%'),
   phone_number text,
-  -- The role that is active now; role_grants holds those that the person may take.
-  role text not null default 'buyer' check (role in ('buyer', 'seller', 'vendor', 'admin')),
+  -- The role that is active now, one of src/lib/roles.ts; role_grants holds those that the person may take.
+  role text not null default 'buyer',
   is_demo boolean not null default false,
   disabled_at timestamptz,
   disabled_reason text,
@@ -45,7 +45,7 @@ from users;
 
 create table role_grants (
   user_id text not null references users (id) on delete cascade,
-  role text not null check (role in ('buyer', 'seller', 'vendor', 'admin')),
+  role text not null,
   granted_at timestamptz not null,
   -- A person's id, 'self' or 'operator'. Not a foreign key, because the grant outlives that person.
   granted_by text not null,
