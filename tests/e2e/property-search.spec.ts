@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { FilterCounts } from '#domains/search/contract.ts';
 import { expect, expectAccessible, openPage, test } from '#tests/support/browser-test.ts';
+// What the search draws is tested here: the map too.
+test.use({ drawsMaps: true });
 
 interface Home {
   listingKey: string;

@@ -11,6 +11,9 @@ const RENDERER_TALK = /GL Driver Message|GPU stall/;
 interface Fixtures {
   /** What the browser may complain about in this test; anything else it says as error or warning fails the test. */
   allowed: { complaints: RegExp[] };
+  /** Whether maps are drawn. A browser without a screen draws them by the processor, which costs more than all else: only what is about maps asks for it. */
+  drawsMaps: boolean;
+  withoutMaps: void;
   watchedConsole: void;
   /** Asks from this very machine, which alone may read the mailbox. */
   machine: APIRequestContext;
@@ -19,6 +22,14 @@ interface Fixtures {
 /** Playwright's test, which fails on any error or warning of the console, and can look into the database. */
 export const test = base.extend<Fixtures, { homes: HomesDatabase }>({
   allowed: [{ complaints: [] }, { option: true }],
+  drawsMaps: [false, { option: true }],
+  withoutMaps: [
+    async ({ context, drawsMaps }, use) => {
+      if (!drawsMaps) await context.addInitScript(offerNoWebGL);
+      await use();
+    },
+    { auto: true },
+  ],
   // Each test calls from a network of its own, so that limits hold within one and never between two.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   extraHTTPHeaders: async ({}, use, { testId }) => {
@@ -56,6 +67,17 @@ export const test = base.extend<Fixtures, { homes: HomesDatabase }>({
     { scope: 'worker' },
   ],
 });
+
+/** Runs in the page: a browser that cannot draw maps, as some cannot. */
+function offerNoWebGL(): void {
+  const { prototype } = HTMLCanvasElement;
+  const original = Object.getOwnPropertyDescriptor(prototype, 'getContext')?.value as (...given: unknown[]) => unknown;
+  Object.defineProperty(prototype, 'getContext', {
+    value(this: HTMLCanvasElement, ...given: unknown[]) {
+      return given[0] === 'webgl2' || given[0] === 'webgl' ? null : original.apply(this, given);
+    },
+  });
+}
 
 /**
  * Lets a page read the mailbox, which answers this machine alone. Playwright's routes put the browser's cache out of use: only
