@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -131,7 +132,9 @@ describe('a stranger’s address', () => {
   it('that is claimed by a reset shows nothing by links its taker gave away', async () => {
     const { owner, email } = await makeOwner(false);
     const { id } = (await (await owner.send('POST', '/api/collections', { name: 'Trap', note: '' })).json()) as { id: string };
-    const made = (await (await owner.send('POST', `/api/collections/${id}/shares`, { days: 30 })).json()) as { path: string };
+    const made = (await (await owner.send('POST', `/api/collections/${id}/shares`, { id: randomUUID(), days: 30 })).json()) as {
+      path: string;
+    };
     const look = async () => (await app.request(`/api/shared-collections/${made.path.split('/').at(-1)}`)).status;
     expect(await look()).toBe(200);
     expect(await reset(await askForReset(owner, email))).toBe('204');

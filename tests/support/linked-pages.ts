@@ -71,7 +71,7 @@ async function shareMarketAnalysis(homes: HomesDatabase): Promise<string> {
   const ctx = { db, actor, now: new Date(), requestId: 'linked-pages', log: createLog('silent') };
   const id = randomUUID();
   await createCma(ctx, { id, parcelId: await homes.valuedHomeId() });
-  return (await createShare(ctx, { publicId: id, share: { days: 1, hasOwnWords: false } })).path;
+  return (await createShare(ctx, { publicId: id, share: { id: randomUUID(), days: 1, hasOwnWords: false } })).path;
 }
 
 async function shareEstimate(homes: HomesDatabase): Promise<string> {

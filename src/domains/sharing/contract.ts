@@ -16,6 +16,9 @@ export const shareLinksSchema = z.object({ shares: z.array(shareLinkSchema) });
 export type ShareLinks = z.infer<typeof shareLinksSchema>;
 
 export const newShareSchema = z.object({
+  id: z
+    .uuid()
+    .describe('Made once for this link: sent again, it makes no second one, and only the token told last leads anywhere'),
   days: z.number().int().min(1).max(90),
   hasOwnWords: z.boolean().default(true).describe('Whether what the sharer added is shown too: notes, corrections'),
 });

@@ -310,7 +310,7 @@ describe('an analysis', () => {
       key: first?.key ?? '',
       input: { adjustments: { location: { cents: 123, reason: 'Corner lot' } } },
     });
-    await createShare(ctx(owner), { publicId: id, share: { days: 7, hasOwnWords: true } });
+    await createShare(ctx(owner), { publicId: id, share: { id: randomUUID(), days: 7, hasOwnWords: true } });
     const later = new Date('2026-12-05T12:00:00Z');
     const refreshed = await refreshCma(ctx(owner, later), id);
     expect(refreshed.effectiveDate).toBe('2026-12-05');
@@ -334,7 +334,7 @@ describe('an analysis', () => {
       () => listCandidates(ctx(actor), { publicId: id, bounds: {} }),
       () => putComp(ctx(actor), { publicId: id, key: 'sale:1', input: {} }),
       () => removeComp(ctx(actor), { publicId: id, key: 'sale:1' }),
-      () => createShare(ctx(actor), { publicId: id, share: { days: 7, hasOwnWords: true } }),
+      () => createShare(ctx(actor), { publicId: id, share: { id: randomUUID(), days: 7, hasOwnWords: true } }),
       () => endShare(ctx(actor), { publicId: id, shareId: randomUUID() }),
       () => createCma(ctx(actor), { id, parcelId: 1 }),
     ];
@@ -369,7 +369,7 @@ describe('an analysis', () => {
 
   it('is shared by a link that counts its views and ends', async () => {
     const id = await begin();
-    const share = await createShare(ctx(owner), { publicId: id, share: { days: 7, hasOwnWords: true } });
+    const share = await createShare(ctx(owner), { publicId: id, share: { id: randomUUID(), days: 7, hasOwnWords: true } });
     const token = share.path.split('/').at(-1) ?? '';
     const anonymous: Actor = { kind: 'anonymous', address: '198.51.100.7' };
     await getSharedCma(ctx(anonymous), token);

@@ -201,7 +201,7 @@ describe('collections that others joined', () => {
     await app.db.insertInto('collection_members').values(members).execute();
     const { path } = z
       .object({ path: z.string() })
-      .parse(await (await owner.send('POST', `/api/collections/${shared}/shares`, { days: 30 })).json());
+      .parse(await (await owner.send('POST', `/api/collections/${shared}/shares`, { id: randomUUID(), days: 30 })).json());
     await erase(owner);
     expect(await readJson(editor, `/api/collections/${shared}`)).toMatchObject({ role: 'owner', note: 'Ours', shares: [] });
     expect((await app.request(path.replace('/shared/collection/', '/api/shared-collections/'))).status).toBe(404);

@@ -226,7 +226,7 @@ describe('a roadmap that a co-buyer joins', () => {
       () => inviteToRoadmap(as('eli'), 'fay@home.example'),
       () => removeRoadmapMember(as('eli'), 'eli'),
       () => removeRoadmapMember(as('ann'), 'eli'),
-      () => shareRoadmap(as('eli'), { days: 7, hasOwnWords: true }),
+      () => shareRoadmap(as('eli'), { id: randomUUID(), days: 7, hasOwnWords: true }),
     ];
     for (const attempt of refused) await expect(attempt()).rejects.toMatchObject({ code: 'not-found' });
     await deleteRoadmap(as('eli'));
@@ -265,12 +265,14 @@ describe('a link to a roadmap', () => {
       .insertInto('users')
       .values({ id: 'cas', display_name: 'Cas', email: 'cas@home.example', created_at: TEST_NOW })
       .execute();
-    await expect(shareRoadmap(as('cas'), { days: 7, hasOwnWords: false })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(shareRoadmap(as('cas'), { id: randomUUID(), days: 7, hasOwnWords: false })).rejects.toMatchObject({
+      code: 'not-found',
+    });
     await startRoadmap(as('cas'), 'just-looking');
     await addTask(as('cas'), { ...OWN_TASK, id: randomUUID(), note: 'Offer at most 500' });
     const [bare, noted] = [
-      await shareRoadmap(as('cas'), { days: 7, hasOwnWords: false }),
-      await shareRoadmap(as('cas'), { days: 7, hasOwnWords: true }),
+      await shareRoadmap(as('cas'), { id: randomUUID(), days: 7, hasOwnWords: false }),
+      await shareRoadmap(as('cas'), { id: randomUUID(), days: 7, hasOwnWords: true }),
     ].map(({ path }) => path.replace('/shared/roadmap/', ''));
     const response = await app.request(`/api/shared/roadmap/${bare}`);
     expect(response.status).toBe(200);
@@ -286,14 +288,20 @@ describe('a link to a roadmap', () => {
   });
 
   it('ends when it is ended, when its time is over, and with the roadmap; others can neither see nor end it', async () => {
-    const token = (await shareRoadmap(as('cas'), { days: 2, hasOwnWords: false })).path.replace('/shared/roadmap/', '');
+    const token = (await shareRoadmap(as('cas'), { id: randomUUID(), days: 2, hasOwnWords: false })).path.replace(
+      '/shared/roadmap/',
+      '',
+    );
     const [newest] = (await listRoadmapShares(as('cas'))).shares;
     expect((await listRoadmapShares(as('bob'))).shares).toEqual([]);
     await expect(endRoadmapShare(as('bob'), newest?.id ?? '')).rejects.toMatchObject({ code: 'not-found' });
     await expect(getSharedRoadmap(later(3), token)).rejects.toMatchObject({ code: 'not-found' });
     expect((await endRoadmapShare(as('cas'), newest?.id ?? '')).shares).toHaveLength(2);
     await expect(getSharedRoadmap(later(0), token)).rejects.toMatchObject({ code: 'not-found' });
-    const last = (await shareRoadmap(as('cas'), { days: 2, hasOwnWords: false })).path.replace('/shared/roadmap/', '');
+    const last = (await shareRoadmap(as('cas'), { id: randomUUID(), days: 2, hasOwnWords: false })).path.replace(
+      '/shared/roadmap/',
+      '',
+    );
     await deleteRoadmap(as('cas'));
     await expect(getSharedRoadmap(later(0), last)).rejects.toMatchObject({ code: 'not-found' });
   });

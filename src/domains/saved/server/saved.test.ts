@@ -138,7 +138,7 @@ describe('kept homes', () => {
   });
 });
 
-const SHARE = { days: 30, hasOwnWords: true };
+const SHARE = { id: randomUUID(), days: 30, hasOwnWords: true };
 
 describe('a collection', () => {
   it('is nobody else’s until they join, and then theirs as far as their role goes', async () => {
@@ -249,7 +249,7 @@ describe('a collection', () => {
     const look = async ({ path }: { path: string }) =>
       app.request(path.replace('/shared/collection/', '/api/shared-collections/'));
     const [bare, told] = [
-      await sharing.shareCollection(as(ada), { publicId: id, share: { days: 7, hasOwnWords: false } }),
+      await sharing.shareCollection(as(ada), { publicId: id, share: { id: randomUUID(), days: 7, hasOwnWords: false } }),
       await sharing.shareCollection(as(ada), { publicId: id, share: SHARE }),
     ];
     const shown = { name: 'Open', ownerName: 'Ada', homes: [{ listing: { listingKey: key(2) } }] };
@@ -264,6 +264,20 @@ describe('a collection', () => {
     await writing.restoreCollection(as(ada), id);
     await sharing.endCollectionShare(as(ada), { publicId: id, shareId: told.id });
     expect([(await look(told)).status, (await look(bare)).status]).toEqual([404, 200]);
+  });
+
+  it('has one link of what is asked for twice, and none for whoever takes another’s id', async () => {
+    const { id } = await writing.createCollection(as(ada), { name: 'Twice', note: '' });
+    const share = { id: randomUUID(), days: 7, hasOwnWords: false };
+    const statusOf = async ({ path }: { path: string }) =>
+      (await app.request(path.replace('/shared/collection/', '/api/shared-collections/'))).status;
+    const lost = await sharing.shareCollection(as(ada), { publicId: id, share });
+    const kept = await sharing.shareCollection(as(ada), { publicId: id, share });
+    expect([await statusOf(lost), await statusOf(kept)]).toEqual([404, 200]);
+    expect((await reading.getCollection(as(ada), id)).shares).toMatchObject([{ id: share.id }]);
+    const { id: other } = await writing.createCollection(as(cem), { name: 'Other', note: '' });
+    await expect(sharing.shareCollection(as(cem), { publicId: other, share })).rejects.toEqual(refused('conflict'));
+    expect(await statusOf(kept)).toBe(200);
   });
 
   it('sends no mail for demonstration people, nor for those whose address is not confirmed', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { findOrCreateSubject, isAbout, type Subject, type SubjectKind } from '#domains/subjects/server/index.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
@@ -41,19 +40,21 @@ export async function listShareLinks(
 }
 
 /**
- * A link that anyone who has it may open until it expires. Only the hash of its token is kept. Whoever calls has made
- * sure that the person may share the subject. Throws `conflict` beyond 50 links.
+ * A link that anyone who has it may open until it expires. Only the hash of its token is kept: the same link, asked for again,
+ * gets another token. Whoever calls has made sure that the person may share the subject. Throws `conflict` beyond 50 links, and
+ * for the id of another link.
  */
-export async function createShareLink(ctx: Context, subject: Subject, { days, hasOwnWords }: NewShare) {
+export async function createShareLink(ctx: Context, subject: Subject, { id, days, hasOwnWords }: NewShare) {
   const { userId } = requireUser(ctx);
   const token = makeToken();
-  const id = randomUUID();
   const expiresAt = new Date(ctx.now.getTime() + days * DAY_MS);
   await transact(ctx, async (inner) => {
     await takeTurn(inner.db, 'share_links', userId);
-    if ((await listShareLinks(inner, subject, userId)).shares.length >= MOST_LINKS)
+    const { shares } = await listShareLinks(inner, subject, userId);
+    const isNew = shares.every((share) => share.id !== id);
+    if (isNew && shares.length >= MOST_LINKS)
       throw new DomainError('conflict', `There are ${MOST_LINKS} links already: end one first.`);
-    await inner.db
+    const { numInsertedOrUpdatedRows: written } = await inner.db
       .insertInto('share_links')
       .values({
         public_id: id,
@@ -64,7 +65,15 @@ export async function createShareLink(ctx: Context, subject: Subject, { days, ha
         created_at: ctx.now,
         expires_at: expiresAt,
       })
-      .execute();
+      .onConflict((conflict) =>
+        conflict
+          .column('public_id')
+          .doUpdateSet({ has_own_words: hasOwnWords, token_hash: hashToken(token), expires_at: expiresAt })
+          .where(sql<boolean>`${!isNew}`),
+      )
+      .executeTakeFirst();
+    if (written === 0n)
+      throw new DomainError('conflict', 'This link was made for something else. Reload the page and try again.');
   });
   return { id, token, expiresAt: expiresAt.toISOString() };
 }

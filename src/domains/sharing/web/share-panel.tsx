@@ -27,14 +27,21 @@ export function SharePanel({ children, links, queryKey, onCreate, onEnd, linkLab
   const asked = {
     answered: () => client.invalidateQueries({ queryKey }),
   };
-  const create = useWrite(onCreate, asked);
+  // The same link until an answer comes: an answer that was lost leaves no second one behind.
+  const [newId, setNewId] = useState(() => crypto.randomUUID());
+  const create = useWrite(onCreate, {
+    answered: () => {
+      setNewId(crypto.randomUUID());
+      return asked.answered();
+    },
+  });
   const end = useWrite((linkId: string) => onEnd(linkId).then(() => true), asked);
 
   return (
     <ShareLinks
       linkLabel={linkLabel}
       links={links.map((link) => ({ ...link, note: link.hasOwnWords ? ownWords?.note : undefined }))}
-      onCreate={async (days) => (await create.run({ days, hasOwnWords: isOn }))?.path}
+      onCreate={async (days) => (await create.run({ id: newId, days, hasOwnWords: isOn }))?.path}
       onEnd={async (linkId) => (await end.run(linkId)) === true}
       choices={
         ownWords === undefined ? null : (

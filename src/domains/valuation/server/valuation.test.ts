@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { sql } from 'kysely';
@@ -472,8 +473,8 @@ describe('a link to an estimate', () => {
     await claimHome(as(owner), { homeId, wantsMonthlyMail: false });
     const correction = { homeId, correctionId: '0199c7a0-0000-7000-8000-000000000007', evidence: 'Permit of 2019, final' };
     await correctFact(as(owner), { ...correction, fact: 'livingAreaSqft', value: 4000 });
-    const plain = await shareValuation(as(owner), { homeId, share: { days: 7, hasOwnWords: false } });
-    const own = await shareValuation(as(owner), { homeId, share: { days: 30, hasOwnWords: true } });
+    const plain = await shareValuation(as(owner), { homeId, share: { id: randomUUID(), days: 7, hasOwnWords: false } });
+    const own = await shareValuation(as(owner), { homeId, share: { id: randomUUID(), days: 30, hasOwnWords: true } });
     const open = (path: string, now = LAST_DAY) => getSharedValuation(app.ctx(now), path.split('/').at(-1) ?? '');
     expect((await open(plain.path)).valuation.estimate).toEqual((await readHome(homeId)).estimate);
     await open(own.path);
@@ -496,7 +497,9 @@ describe('a link to an estimate', () => {
     expect((await listValuationShares(as(owner), homeId)).shares).toHaveLength(2);
     await endValuationShare(as(owner), { homeId, shareId: own.id });
     await expect(open(own.path)).rejects.toMatchObject({ code: 'not-found' });
-    await expect(shareValuation(app.ctx(), { homeId, share: { days: 7, hasOwnWords: false } })).rejects.toMatchObject({
+    await expect(
+      shareValuation(app.ctx(), { homeId, share: { id: randomUUID(), days: 7, hasOwnWords: false } }),
+    ).rejects.toMatchObject({
       code: 'unauthenticated',
     });
   });
