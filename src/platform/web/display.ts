@@ -17,9 +17,10 @@ export function applyDisplay({ theme, units, motion, timeZone }: DisplayChoices)
   store(ZONE_KEY, timeZone === 'system' ? null : timeZone);
 }
 
-/** The zone for times: the chosen one, or the device's. */
+/** The zone for times: the chosen one, or the device's. The server knows neither, and gets an error. */
 export function viewerTimeZone(): string {
-  const chosen = typeof localStorage === 'undefined' ? null : localStorage.getItem(ZONE_KEY);
+  if (typeof document === 'undefined') throw new Error('Only the browser knows its reader’s zone: see AfterHydration');
+  const chosen = localStorage.getItem(ZONE_KEY);
   return chosen ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 

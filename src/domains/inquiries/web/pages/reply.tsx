@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { AfterHydration } from '#platform/web/after-hydration.tsx';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Page } from '#ui/page.tsx';
@@ -41,9 +42,9 @@ export default function Reply({ loaderData, params }: Route.ComponentProps) {
         </>
       }
     >
-      <Suspense fallback={<Skeleton className="mt-6 h-96" />}>
-        <ReplyThread first={loaderData} token={params.token} />
-      </Suspense>
+      <AfterHydration placeholder={<Skeleton className="mt-6 h-96" />}>
+        {() => <ReplyThread first={loaderData} token={params.token} />}
+      </AfterHydration>
     </Page>
   );
 }
