@@ -1,3 +1,4 @@
+import { MOST_LETTERS, TITLE_WANTED } from './model/text-limits.ts';
 import { z } from 'zod';
 import { documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '#domains/documents/contract.ts';
 import {
@@ -80,8 +81,8 @@ export const changeRoadmap = defineEndpoint({
   access: 'signed-in',
   body: z
     .object({
-      homeLabel: z.string().trim().max(120).nullable(),
-      coBuyerName: z.string().trim().max(80).nullable(),
+      homeLabel: z.string().trim().max(MOST_LETTERS.homeLabel).nullable(),
+      coBuyerName: z.string().trim().max(MOST_LETTERS.coBuyerName).nullable(),
       acceptedOn: dateField.nullable(),
       closingOn: dateField.nullable(),
     })
@@ -100,10 +101,10 @@ export const deleteRoadmap = defineEndpoint({
 
 const taskFields = {
   stage: z.enum(STAGE_IDS),
-  title: z.string().trim().min(1, 'Say what is to be done').max(160),
+  title: z.string().trim().min(1, TITLE_WANTED).max(MOST_LETTERS.title),
   owner: z.enum(OWNERS),
   dueOn: dateField.nullable(),
-  note: z.string().trim().max(2000).nullable(),
+  note: z.string().trim().max(MOST_LETTERS.note).nullable(),
 };
 
 export const addTask = defineEndpoint({

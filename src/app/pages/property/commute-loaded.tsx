@@ -3,7 +3,14 @@ import { X } from '#ui/icons/index.ts';
 import { useState, type ReactNode } from 'react';
 import { useSession } from '#domains/accounts/web/index.ts';
 import { TravelPlacePicker, type PickedPlace } from '#domains/search/web/index.ts';
-import { deleteOwnPlace, getTravelInfo, keepOwnPlace, listOwnPlaces, MAX_OWN_PLACES } from '#domains/travel/contract.ts';
+import {
+  deleteOwnPlace,
+  getTravelInfo,
+  keepOwnPlace,
+  listOwnPlaces,
+  MAX_OWN_PLACES,
+  MOST_NAME_LETTERS,
+} from '#domains/travel/contract.ts';
 import {
   DEFAULT_ARRIVE_BY,
   keepGuestPlaces,
@@ -115,7 +122,12 @@ interface CommuteProps {
 function Commute({ point, places, most, note, onAdd, onDrop }: CommuteProps) {
   const [arriveBy, setArriveBy] = useState(DEFAULT_ARRIVE_BY);
   const add = ({ label, detail, longitude, latitude }: PickedPlace) =>
-    onAdd({ name: label.slice(0, 40), address: detail === 'Address' ? label : `${label}, ${detail}`, longitude, latitude });
+    onAdd({
+      name: label.slice(0, MOST_NAME_LETTERS),
+      address: detail === 'Address' ? label : `${label}, ${detail}`,
+      longitude,
+      latitude,
+    });
   return (
     <div className="space-y-4">
       {places.length === 0 ? null : (

@@ -2,7 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPin, Pencil, Trash2 } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { TravelPlacePicker, type PickedPlace } from '#domains/search/web/index.ts';
-import { deleteOwnPlace, keepOwnPlace, listOwnPlaces, MAX_OWN_PLACES, type OwnPlace } from '#domains/travel/contract.ts';
+import {
+  deleteOwnPlace,
+  keepOwnPlace,
+  listOwnPlaces,
+  MAX_OWN_PLACES,
+  MOST_NAME_LETTERS,
+  type OwnPlace,
+} from '#domains/travel/contract.ts';
 import { ownPlacesOptions } from '#domains/travel/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
@@ -39,7 +46,13 @@ function Places({ places }: { places: readonly OwnPlace[] }) {
     // A place found by its address has no other name yet: the person gives it one.
     const isAddress = detail === 'Address';
     const address = isAddress ? label : `${label}, ${detail}`;
-    setEdited({ placeId: crypto.randomUUID(), name: isAddress ? '' : label.slice(0, 40), address, longitude, latitude });
+    setEdited({
+      placeId: crypto.randomUUID(),
+      name: isAddress ? '' : label.slice(0, MOST_NAME_LETTERS),
+      address,
+      longitude,
+      latitude,
+    });
   };
   return (
     <Card>
@@ -101,7 +114,7 @@ function NameForm({ place: { placeId, name, ...rest }, onClose }: NameFormProps)
   return (
     <Form of={form} className="max-w-xl space-y-4">
       <Field {...form.field('name')} label="Your name for it" hint={rest.address} required>
-        <TextInput maxLength={40} autoComplete="off" placeholder="Work, school, parents" />
+        <TextInput maxLength={MOST_NAME_LETTERS} autoComplete="off" placeholder="Work, school, parents" />
       </Field>
       <div className="flex flex-wrap gap-3">
         <SubmitButton of={form} busyText="Saving…">

@@ -1,3 +1,4 @@
+import { LEAST_LETTERS, MOST_LETTERS } from '../model/text-limits.ts';
 import { z } from 'zod';
 import { rowId } from '#lib/stored-values.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
@@ -52,8 +53,8 @@ export const createCma = defineEndpoint({
       address: z
         .string()
         .trim()
-        .min(3, 'give the address')
-        .max(200)
+        .min(LEAST_LETTERS.address, 'give the address')
+        .max(MOST_LETTERS.address)
         .optional()
         .describe('Of a home that no record holds: it lies beside the one that is named, and starts from its facts'),
     })
@@ -79,7 +80,7 @@ export const updateCma = defineEndpoint({
   params: idParams,
   body: z
     .object({
-      title: z.string().trim().min(1, 'give it a name').max(120),
+      title: z.string().trim().min(1, 'give it a name').max(MOST_LETTERS.title),
       subject: cmaHomeSchema,
       effectiveDate: day,
       rateEdits: z

@@ -1,3 +1,4 @@
+import { MOST_LETTERS } from '../model/text-limits.ts';
 import { z } from 'zod';
 import { REPORT_PAGES } from '../model/report-pages.ts';
 
@@ -11,9 +12,9 @@ export const brandSchema = z.object({
     .string()
     .max(7)
     .regex(/^#[0-9a-f]{6}$/i, 'give a color as #0f5d4a'),
-  letter: z.string().max(3000),
-  marketingPlan: z.string().max(3000),
-  about: z.string().max(3000).default('').describe('Who prepared the report, in their own words'),
+  letter: z.string().max(MOST_LETTERS.plan),
+  marketingPlan: z.string().max(MOST_LETTERS.plan),
+  about: z.string().max(MOST_LETTERS.plan).default('').describe('Who prepared the report, in their own words'),
   logo: z
     .string()
     .max(400_000)

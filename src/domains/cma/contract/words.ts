@@ -1,10 +1,11 @@
+import { LEAST_LETTERS, MOST_LETTERS } from '../model/text-limits.ts';
 import { z } from 'zod';
 import { dayField, wide } from '#lib/stored-values.ts';
 
 export const cents = wide(z.number().int());
 export const count = z.number().int();
 /** Why something was set by hand. */
-export const reason = z.string().trim().min(3, 'say why').max(300);
+export const reason = z.string().trim().min(LEAST_LETTERS.reason, 'say why').max(MOST_LETTERS.reason);
 /** A day as people give it. */
 export const day = dayField('give a date as YYYY-MM-DD, from 1900 on');
 /** A price, or a part of one. */

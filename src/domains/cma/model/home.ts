@@ -1,3 +1,4 @@
+import { MOST_LETTERS } from './text-limits.ts';
 import { z } from 'zod';
 import { rowId } from '#lib/stored-values.ts';
 
@@ -18,7 +19,7 @@ const WORD_LINE_NAMES = ['ownership', 'design', 'utility', 'heating', 'energy', 
 
 /** What the grid compares of a home. Null: not known, and then not adjusted for. */
 export const cmaHomeSchema = z.object({
-  address: z.string().min(1).max(200),
+  address: z.string().min(1).max(MOST_LETTERS.address),
   city: z.string().max(120).nullable(),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),

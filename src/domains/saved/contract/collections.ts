@@ -1,3 +1,4 @@
+import { MOST_LETTERS } from '../model/text-limits.ts';
 import { z } from 'zod';
 import { openInvitationSchema } from '#domains/invitations/contract.ts';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
@@ -68,7 +69,7 @@ export const createCollection = defineEndpoint({
   path: '/api/collections',
   summary: 'Starts a collection of homes.',
   access: 'signed-in',
-  body: z.object({ name: nameField, note: messageField(1000).default('') }),
+  body: z.object({ name: nameField, note: messageField(MOST_LETTERS.note).default('') }),
   response: collectionSummarySchema,
   limit: writes,
 });
@@ -88,7 +89,7 @@ export const updateCollection = defineEndpoint({
   summary: 'Renames a collection, or changes its note.',
   access: 'signed-in',
   params: idParams,
-  body: z.object({ name: nameField, note: messageField(1000) }).partial(),
+  body: z.object({ name: nameField, note: messageField(MOST_LETTERS.note) }).partial(),
   limit: writes,
 });
 
@@ -118,7 +119,7 @@ export const putCollectionHome = defineEndpoint({
   summary: 'Adds a home to a collection, or changes the note beside it.',
   access: 'signed-in',
   params: itemParams,
-  body: z.object({ note: messageField(1000).optional() }),
+  body: z.object({ note: messageField(MOST_LETTERS.note).optional() }),
   limit: writes,
 });
 
@@ -139,7 +140,7 @@ export const addComment = defineEndpoint({
   params: idParams,
   body: z.object({
     listingKey: homeParams.shape.listingKey.optional(),
-    body: messageField(2000).pipe(z.string().min(1, 'Write something')),
+    body: messageField(MOST_LETTERS.comment).pipe(z.string().min(1, 'Write something')),
   }),
   response: commentSchema,
   limit: { name: 'comments', hits: 120, perSeconds: 3600 },

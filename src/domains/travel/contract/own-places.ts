@@ -1,13 +1,15 @@
+import { MOST_NAME_LETTERS } from '../model/place-limits.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 
+export { MOST_NAME_LETTERS };
 export const MAX_OWN_PLACES = 20;
 
 const writes = { name: 'own-places', hits: 300, perSeconds: 3600 } as const;
 const placeParams = z.object({ placeId: z.uuid() });
 
 const ownPlaceFields = z.object({
-  name: z.string().trim().min(1, 'Give it a name').max(40, 'Keep the name under 40 characters'),
+  name: z.string().trim().min(1, 'Give it a name').max(MOST_NAME_LETTERS, `Keep the name under ${MOST_NAME_LETTERS} characters`),
   address: z.string().trim().min(1, 'Choose an address').max(200, 'Keep the address under 200 characters'),
   longitude: z.number().min(-180).max(180),
   latitude: z.number().min(-90).max(90),

@@ -1,3 +1,4 @@
+import { LEAST_LETTERS, MOST_LETTERS } from '../../model/text-limits.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
@@ -21,8 +22,6 @@ interface AmountDialogProps {
   /** Null goes back to what the market says. */
   onSave: (next: HandSet | null) => Promise<boolean>;
 }
-
-const LEAST_REASON = 3;
 
 /** An amount set by hand always says why. */
 export function AmountDialog({ title, description, cents, reason, onClose, onSave }: AmountDialogProps) {
@@ -53,7 +52,7 @@ export function AmountDialog({ title, description, cents, reason, onClose, onSav
               Back to the market’s
             </Button>
           )}
-          <SubmitButton of={form} disabled={!isAmount || why.trim().length < LEAST_REASON}>
+          <SubmitButton of={form} disabled={!isAmount || why.trim().length < LEAST_LETTERS.reason}>
             Set by hand
           </SubmitButton>
         </>
@@ -69,7 +68,7 @@ export function AmountDialog({ title, description, cents, reason, onClose, onSav
           <TextInput prefix="$" inputMode="decimal" data-initial-focus />
         </Field>
         <Field {...form.field('why')} label="Reason" hint="It stands in the report">
-          <TextInput maxLength={300} />
+          <TextInput maxLength={MOST_LETTERS.reason} />
         </Field>
       </Form>
     </Dialog>

@@ -1,3 +1,4 @@
+import { MOST_LETTERS } from '../../model/text-limits.ts';
 import { type ChangeEvent, useState } from 'react';
 import { HEIC_REFUSED } from '#lib/heic.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -88,13 +89,13 @@ export function BrandForm({ cma }: { cma: Cma }) {
           </div>
         )}
         <Field label="About you" optional hint="On the page “Who prepared it”" className="sm:col-span-2">
-          <TextArea rows={3} maxLength={3000} {...boxOf('about')} />
+          <TextArea rows={3} maxLength={MOST_LETTERS.plan} {...boxOf('about')} />
         </Field>
         <Field label="Letter" optional hint="An empty one is written from the figures" className="sm:col-span-2">
-          <TextArea rows={4} maxLength={3000} {...boxOf('letter')} />
+          <TextArea rows={4} maxLength={MOST_LETTERS.plan} {...boxOf('letter')} />
         </Field>
         <Field label="Marketing plan" optional hint="One line for each step" className="sm:col-span-2">
-          <TextArea rows={4} maxLength={3000} {...boxOf('marketingPlan')} />
+          <TextArea rows={4} maxLength={MOST_LETTERS.plan} {...boxOf('marketingPlan')} />
         </Field>
       </div>
       <p role="status" className="mt-3 min-h-5 text-sm text-ink-soft">

@@ -1,3 +1,4 @@
+import { MOST_LETTERS } from '../../model/text-limits.ts';
 import { formatNumber } from '#lib/format.ts';
 import { METERS_PER_MILE, metersBetween } from '#lib/geo.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -14,7 +15,6 @@ import { useRecordedHomes } from '../use-recorded-homes.ts';
 import { HomeFields } from './home-fields.tsx';
 
 const MOST_DOLLARS = MOST_CENTS / 100;
-const MOST_LETTERS = 200;
 
 interface CustomCompProps {
   cma: Cma;
@@ -115,7 +115,7 @@ function AddressField({ subject, home, onChange }: { subject: CmaHome; home: Cma
     >
       <Combobox
         query={home.address}
-        onQueryChange={(address) => onChange({ ...home, address: address.slice(0, MOST_LETTERS) })}
+        onQueryChange={(address) => onChange({ ...home, address: address.slice(0, MOST_LETTERS.address) })}
         loading={isFetching}
         options={options}
         onSelect={({ value }) => {

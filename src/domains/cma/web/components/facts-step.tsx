@@ -1,3 +1,4 @@
+import { MOST_LETTERS } from '../../model/text-limits.ts';
 import type { CallInput } from '#lib/endpoint.ts';
 import { formatDate, formatMoney } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -46,7 +47,7 @@ export function FactsStep({ cma }: { cma: Cma }) {
       </p>
       <div className="mt-5 grid grid-cols-1 gap-x-4 gap-y-5 md:grid-cols-2">
         <Field label="Name of the analysis" error={title.text.trim() === '' ? 'Give it a name' : undefined}>
-          <TextInput maxLength={120} required {...title.box} />
+          <TextInput maxLength={MOST_LETTERS.title} required {...title.box} />
         </Field>
         <Field
           label="Effective date"

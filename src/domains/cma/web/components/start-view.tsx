@@ -1,3 +1,4 @@
+import { LEAST_LETTERS, MOST_LETTERS } from '../../model/text-limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -19,8 +20,6 @@ import { createCma } from '../../contract.ts';
 import { cmasOptions } from '../api.ts';
 import { cmaHref } from '../cma-state.ts';
 import { useRecordedHomes } from '../use-recorded-homes.ts';
-
-const LEAST_ADDRESS = 3;
 
 interface StartViewProps extends Pick<PersonalViewProps, 'frame'> {
   listingKey: string | null;
@@ -62,7 +61,7 @@ export function StartView({ frame, listingKey, homeId }: StartViewProps) {
         />
         {isUnrecorded ? (
           <Field className="mb-4" label="Its address">
-            <TextInput value={address} maxLength={200} onChange={(event) => setAddress(event.target.value)} />
+            <TextInput value={address} maxLength={MOST_LETTERS.address} onChange={(event) => setAddress(event.target.value)} />
           </Field>
         ) : null}
         <Field
@@ -77,7 +76,7 @@ export function StartView({ frame, listingKey, homeId }: StartViewProps) {
             options={found.options}
             onSelect={(option) => {
               setQuery(option.label);
-              const isMissing = isUnrecorded && address.trim().length < LEAST_ADDRESS;
+              const isMissing = isUnrecorded && address.trim().length < LEAST_LETTERS.address;
               setAddressless(isMissing);
               if (!isMissing) void begin.run({ parcelId: Number(option.value), ...told });
             }}

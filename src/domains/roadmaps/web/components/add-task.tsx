@@ -1,3 +1,4 @@
+import { MOST_LETTERS, TITLE_WANTED } from '../../model/text-limits.ts';
 import { Plus } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
@@ -24,14 +25,14 @@ function TaskForm({ stage, onClose }: { stage: StageId; onClose: () => void }) {
   const call = useRoadmapCall();
   const form = useForm({
     start: { title: '', dueOn: '' },
-    check: ({ title }) => ({ title: title.trim() === '' ? 'Say what is to be done' : undefined }),
+    check: ({ title }) => ({ title: title.trim() === '' ? TITLE_WANTED : undefined }),
     send: ({ title, dueOn }, id) => call(addTask, { body: { id, stage, title, dueOn: dueOn || null } }),
     done: onClose,
   });
   return (
     <Form of={form} className="mt-4 flex flex-wrap items-start gap-3">
       <Field {...form.field('title')} label="What is to be done" className="min-w-56 flex-1">
-        <TextInput required maxLength={160} ref={takeFocus} />
+        <TextInput required maxLength={MOST_LETTERS.title} ref={takeFocus} />
       </Field>
       <Field {...form.field('dueOn')} label="Due" optional className="w-44">
         <TextInput type="date" />

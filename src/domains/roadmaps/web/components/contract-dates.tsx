@@ -1,3 +1,4 @@
+import { MOST_LETTERS } from '../../model/text-limits.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { Field } from '#ui/field.tsx';
@@ -29,7 +30,7 @@ export function ContractDates({ roadmap, today }: { roadmap: Roadmap; today: str
       </h3>
       <div className="mt-3 grid gap-4 sm:grid-cols-3">
         <Field {...form.field('homeLabel')} label="Home" optional>
-          <TextInput maxLength={120} />
+          <TextInput maxLength={MOST_LETTERS.homeLabel} />
         </Field>
         <Field {...form.field('acceptedOn')} label="Accepted on">
           <TextInput type="date" />

@@ -1,3 +1,4 @@
+import { MOST_LETTERS } from '../../model/text-limits.ts';
 import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
 import { useSavedText } from '#platform/web/autosave/use-saved-text.ts';
 import { Field } from '#ui/field.tsx';
@@ -18,7 +19,7 @@ export function JoinedTaskDetails({ task }: { task: RoadmapTask }) {
     <div className="mb-2 ml-8 flex flex-col gap-4 rounded-control bg-sunken p-4">
       <TaskHelp task={task} />
       <Field label="Note" optional hint="One note for everybody who takes part.">
-        <TextArea rows={2} maxLength={2000} {...note.box} />
+        <TextArea rows={2} maxLength={MOST_LETTERS.note} {...note.box} />
       </Field>
       <p role="status" className="text-sm text-ink-soft">
         {SAVE_WORDS[note.state]}

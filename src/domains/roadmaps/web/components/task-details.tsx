@@ -1,3 +1,4 @@
+import { MOST_LETTERS, TITLE_WANTED } from '../../model/text-limits.ts';
 import { DocumentList } from '#domains/documents/web/index.ts';
 import { mostUrgent, SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
 import { useSavedText } from '#platform/web/autosave/use-saved-text.ts';
@@ -40,8 +41,8 @@ export function TaskDetails({ task, roadmap }: { task: RoadmapTask; roadmap: Roa
     <div className="mb-2 ml-8 flex flex-col gap-4 rounded-control bg-sunken p-4">
       <TaskHelp task={task} />
       {task.templateKey === null ? (
-        <Field label="What is to be done" error={title.text.trim() === '' ? 'Say what is to be done' : undefined}>
-          <TextInput maxLength={160} {...title.box} />
+        <Field label="What is to be done" error={title.text.trim() === '' ? TITLE_WANTED : undefined}>
+          <TextInput maxLength={MOST_LETTERS.title} {...title.box} />
         </Field>
       ) : null}
       <div className="grid items-end gap-4 sm:grid-cols-3">
@@ -67,7 +68,7 @@ export function TaskDetails({ task, roadmap }: { task: RoadmapTask; roadmap: Roa
           optional
           hint="Shown at all of their tasks. To let them tick and note, invite them: Co-buyers, above."
         >
-          <TextInput maxLength={80} {...coBuyer.box} />
+          <TextInput maxLength={MOST_LETTERS.coBuyerName} {...coBuyer.box} />
         </Field>
       ) : null}
       {common?.lawfulDate === undefined || common.lawfulDate === task.dueOn ? null : (
@@ -76,7 +77,7 @@ export function TaskDetails({ task, roadmap }: { task: RoadmapTask; roadmap: Roa
         </Button>
       )}
       <Field label="Note" optional>
-        <TextArea rows={2} maxLength={2000} {...note.box} />
+        <TextArea rows={2} maxLength={MOST_LETTERS.note} {...note.box} />
       </Field>
       <div>
         <h4 className="mb-2 font-sans text-sm font-medium">Files</h4>

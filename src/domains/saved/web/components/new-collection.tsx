@@ -1,3 +1,4 @@
+import { MOST_LETTERS } from '../../model/text-limits.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -29,7 +30,7 @@ export function NewCollection({ listingKey, className }: NewCollectionProps) {
     <Form of={form} className={className}>
       <div className="flex items-start gap-2">
         <Field {...form.field('name')} label="New collection" className="grow">
-          <TextInput maxLength={80} />
+          <TextInput maxLength={MOST_LETTERS.name} />
         </Field>
         <SubmitButton of={form} variant="secondary" className="mt-6.75">
           Create

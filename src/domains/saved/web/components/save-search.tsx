@@ -1,3 +1,4 @@
+import { MOST_LETTERS } from '../../model/text-limits.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { nameTimeZone } from '#lib/zoned-time.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
@@ -44,7 +45,7 @@ export function SaveSearch(props: SaveSearchProps) {
 function SaveSearchDialog({ filters, name: suggested, note, onSignIn, onClose }: SaveSearchProps) {
   const isGuest = useKept().owner !== 'person';
   const timeZone = nameTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const first = suggested.slice(0, 80);
+  const first = suggested.slice(0, MOST_LETTERS.name);
   const form = useForm({
     start: { name: first, alerts: USUAL_ALERTS, email: '', consent: false },
     check: ({ name, email, consent }) => ({
@@ -90,7 +91,7 @@ function SaveSearchDialog({ filters, name: suggested, note, onSignIn, onClose }:
     >
       <Form of={form} className="space-y-5">
         <Field {...form.field('name')} label="Name">
-          <TextInput maxLength={80} data-initial-focus />
+          <TextInput maxLength={MOST_LETTERS.name} data-initial-focus />
         </Field>
         {note === undefined ? null : <p className="text-sm text-ink-soft">{note}</p>}
         {isGuest ? (

@@ -1,3 +1,4 @@
+import { MOST_LETTERS } from '../../model/text-limits.ts';
 import { Trash2 } from '#ui/icons/index.ts';
 import { useId } from 'react';
 import { streetOf } from '#domains/listings/web/index.ts';
@@ -62,7 +63,7 @@ export function CollectionComments({ collection }: { collection: Collection }) {
       {role === 'view' ? null : (
         <Form of={form} className="mt-4 space-y-3">
           <Field {...form.field('body')} label="Comment">
-            <TextArea rows={2} maxLength={2000} />
+            <TextArea rows={2} maxLength={MOST_LETTERS.comment} />
           </Field>
           <div className="flex flex-wrap items-end gap-2">
             <Select

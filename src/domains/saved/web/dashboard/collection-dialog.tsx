@@ -1,3 +1,4 @@
+import { MOST_LETTERS } from '../../model/text-limits.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Trash2 } from '#ui/icons/index.ts';
 import { useState } from 'react';
@@ -99,7 +100,12 @@ function NoteBox({ id, home }: { id: string; home: Home }) {
   });
   return (
     <div className="pb-3 sm:pl-23">
-      <TextInput aria-label={`Note on ${streetOf(home.listing)}`} placeholder="Add a note" maxLength={1000} {...note.box} />
+      <TextInput
+        aria-label={`Note on ${streetOf(home.listing)}`}
+        placeholder="Add a note"
+        maxLength={MOST_LETTERS.note}
+        {...note.box}
+      />
       <p role="status" className="text-sm text-ink-soft">
         {SAVE_WORDS[note.state]}
       </p>
@@ -156,10 +162,10 @@ function RenameDialog({ collection: { id, name, note }, onClose }: { collection:
     >
       <Form of={form} className="space-y-4">
         <Field {...form.field('name')} label="Name">
-          <TextInput maxLength={80} />
+          <TextInput maxLength={MOST_LETTERS.name} />
         </Field>
         <Field {...form.field('note')} label="Note" optional>
-          <TextInput maxLength={1000} />
+          <TextInput maxLength={MOST_LETTERS.note} />
         </Field>
       </Form>
     </Dialog>

@@ -1,3 +1,4 @@
+import { MOST_LETTERS } from '../../model/text-limits.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -39,7 +40,7 @@ export function EditSearch({ search, onClose }: { search: SavedSearch; onClose: 
     >
       <Form of={form} className="space-y-5">
         <Field {...form.field('name')} label="Name">
-          <TextInput maxLength={80} />
+          <TextInput maxLength={MOST_LETTERS.name} />
         </Field>
         <AlertFields value={form.values.alerts} onChange={(next) => form.set('alerts', next)} />
       </Form>
