@@ -84,7 +84,7 @@ async function visit(ctx: ServerContext, person: DemoPerson, { home, asked, answ
     listingKey: home.listingKey,
     form: { ...senderOf(person), kind: 'in_person', slots: [startsAt], buyerAgreement: 'unsure', message: undefined },
   });
-  await confirmTour(actAsFirm(ctx, answered), tourRequestId, startsAt);
+  await confirmTour(actAsFirm(ctx, answered), { tourRequestId, startsAt });
 }
 
 /** One question that was answered, one that is open. */
@@ -98,11 +98,10 @@ async function ask(ctx: ServerContext, person: DemoPerson, homes: readonly Listi
       message: `Is ${first.streetAddress ?? 'this home'} still for sale, and can we see it this week?`,
     },
   });
-  await answerInquiry(
-    actAsFirm(ctx, -3.6),
+  await answerInquiry(actAsFirm(ctx, -3.6), {
     inquiryId,
-    'Yes, it is still for sale. Ask for a tour on its page with the times that suit you, and we confirm one of them.',
-  );
+    message: 'Yes, it is still for sale. Ask for a tour on its page with the times that suit you, and we confirm one of them.',
+  });
   await sendInquiry(actAs(ctx, person, -0.6), {
     listingKey: third.listingKey,
     form: { ...senderOf(person), message: 'Which papers about the roof and the heating can we read before a visit?' },

@@ -130,10 +130,14 @@ it('gives each demo buyer two weeks that fit together, theirs alone, and takes t
   // What only the process itself may write, and only for its own person.
   const [tour] = tours;
   const [inquiry] = inquiries;
-  await expect(confirmTour(app.ctx(), tour?.tourRequestId ?? '', tour?.slots[0] ?? '')).rejects.toMatchObject({
+  await expect(
+    confirmTour(app.ctx(), { tourRequestId: tour?.tourRequestId ?? '', startsAt: tour?.slots[0] ?? '' }),
+  ).rejects.toMatchObject({
     code: 'forbidden',
   });
-  await expect(answerInquiry(app.ctx(), inquiry?.inquiryId ?? '', 'Yes.')).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(answerInquiry(app.ctx(), { inquiryId: inquiry?.inquiryId ?? '', message: 'Yes.' })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
   const { searches } = await ann.read(listSavedSearches);
   expect(searches.reduce((sum, { news }) => sum + news.new, 0)).toBe(3);
   const [search] = searches;

@@ -3,6 +3,7 @@ import { findContactIfShown } from '#domains/listings/server/index.ts';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type { SentTour } from '../contract.ts';
 import { findTourOf } from './list-my-tours.ts';
 import { changeTour, readProposed, requireTour } from './queries.ts';
@@ -13,21 +14,23 @@ import { OwnTourMail, TourTakenMail } from './tour-mail.tsx';
  * Takes one of the times that the firm offers, and tells it. Again changes nothing. Throws `not-found` for other people's,
  * `conflict` where the time is not offered, or is over.
  */
-export async function acceptTourTime(ctx: TellContext, tourRequestId: string, startsAt: Date): Promise<SentTour> {
+export async function acceptTourTime(
+  ctx: TellContext,
+  { tourRequestId, startsAt }: { tourRequestId: string; startsAt: Date },
+): Promise<SentTour> {
   const { userId } = requireUser(ctx);
-  await ctx.db.transaction().execute(async (trx) => {
-    const row = await requireTour(trx, userId, tourRequestId, { isForUpdate: true });
+  await transact(ctx, async (inner) => {
+    const row = await requireTour(inner.db, userId, tourRequestId, { isForUpdate: true });
     if (row.status === 'accepted' && row.confirmed_starts_at?.getTime() === startsAt.getTime()) return;
     if (row.status !== 'pending' || !readProposed(row.proposed_slots).includes(startsAt.toISOString()))
       throw new DomainError('conflict', 'The firm no longer offers this time. Reload the page to see what it says now.');
     if (startsAt <= ctx.now)
       throw new DomainError('conflict', 'This time is over. Take another one, or ask anew on the home’s page.');
-    await changeTour(trx, row, { status: 'accepted', confirmed_starts_at: startsAt, proposed_slots: null });
+    await changeTour(inner.db, row, { status: 'accepted', confirmed_starts_at: startsAt, proposed_slots: null });
     const { sender, about } = row.thread;
-    const messages = await listMessagesOf(trx, row.thread);
-    const contact = await findContactIfShown({ ...ctx, db: trx }, Number(about.key));
-    const file = attachInvitation(ctx, await changeInvitation(trx, row, startsAt), contact);
-    const inner = { ...ctx, db: trx };
+    const messages = await listMessagesOf(inner.db, row.thread);
+    const contact = await findContactIfShown(inner, Number(about.key));
+    const file = attachInvitation(ctx, await changeInvitation(inner.db, row, startsAt), contact);
     if (contact !== undefined)
       await tell(inner, {
         to: sender.email === null ? { userId } : { userId, address: sender.email },

@@ -14,6 +14,7 @@ import { deliveryFor, tell, type TellContext } from '#domains/notifications/serv
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { MailToSend } from '#platform/mail/mail.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { TOUR_NOTICE_HOURS, TOUR_WINDOW_DAYS, type TourReply } from '../contract.ts';
 import { formatTourTime, refuseTourTime } from '../model/tour-times.ts';
 import { changeTour, findTour, readProposed, readSlots, type Tour } from './queries.ts';
@@ -27,26 +28,25 @@ const OVER = ['cancelled', 'completed', 'no_show'];
  * account, in the product. The same answer again tells nobody. Whoever calls has made sure that the caller is of the firm.
  * Throws `conflict` where the wish was taken back or is over, `invalid` for a time that was not wished, too soon or too far.
  */
-export async function answerTour(ctx: TellContext, threadId: number, reply: TourReply): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const inner = { ...ctx, db: trx };
-    const row = await findTour(trx, threadId, { isForUpdate: true });
+export async function answerTour(ctx: TellContext, { threadId, reply }: { threadId: number; reply: TourReply }): Promise<void> {
+  await transact(ctx, async (inner) => {
+    const row = await findTour(inner.db, threadId, { isForUpdate: true });
     if (OVER.includes(row.status))
       throw new DomainError('conflict', 'The wish was taken back, or the tour is over: no answer is needed.');
     const answer = readAnswer(reply, row, ctx.now);
-    const messages = await listMessagesOf(trx, row.thread);
+    const messages = await listMessagesOf(inner.db, row.thread);
     const lastWords = messages.find(({ id }) => id === row.answer_id)?.message ?? '';
     if (isSame(answer, row, lastWords)) return;
-    const invitation = await changeInvitation(trx, row, answer.confirmed_starts_at);
+    const invitation = await changeInvitation(inner.db, row, answer.confirmed_starts_at);
     const isMailed = await tellBoth(inner, { row, messages, answer, invitation });
-    await changeTour(trx, row, {
+    await changeTour(inner.db, row, {
       status: answer.status,
       confirmed_starts_at: answer.confirmed_starts_at,
       proposed_slots: answer.proposed_slots === null ? null : JSON.stringify(answer.proposed_slots),
       answer_id: await keepWords(inner, row, answer, isMailed),
       replied_at: ctx.now,
     });
-    await setStatus(trx, row.thread, 'answered', ctx.now);
+    await setStatus(inner.db, row.thread, 'answered', ctx.now);
   });
 }
 

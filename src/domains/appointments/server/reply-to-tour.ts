@@ -16,7 +16,7 @@ export async function getTourToReply(ctx: Context, token: string): Promise<TourT
 /** The firm's answer by the link in its mail, as `answerTour`. Throws `not-found` for a link that ended. */
 export async function replyToTour(ctx: TellContext, { token, reply }: { token: string; reply: TourReply }): Promise<TourToReply> {
   const { threadId } = await openReplyLink(ctx, 'tour-request', token);
-  await answerTour(ctx, threadId, reply);
+  await answerTour(ctx, { threadId, reply });
   return getTourToReply(ctx, token);
 }
 
@@ -26,9 +26,12 @@ export async function getAskedTour(ctx: Context, tourRequestId: string): Promise
 }
 
 /** The caller's answer as the firm, as `answerTour`. Throws `not-found` for what went to others. */
-export async function answerAskedTour(ctx: TellContext, tourRequestId: string, reply: TourReply): Promise<AskedTour> {
+export async function answerAskedTour(
+  ctx: TellContext,
+  { tourRequestId, reply }: { tourRequestId: string; reply: TourReply },
+): Promise<AskedTour> {
   const { id } = await findAsked(ctx, tourRequestId);
-  await answerTour(ctx, id, reply);
+  await answerTour(ctx, { threadId: id, reply });
   return readAsked(ctx, id);
 }
 

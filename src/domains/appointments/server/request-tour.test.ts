@@ -215,11 +215,18 @@ describe('the answer of the firm', () => {
     expect((await reply({ answer: 'propose', slots: [inHours(1)] })).status).toBe(422);
     expect((await reply({ answer: 'propose', slots: [OTHER] })).status).toBe(200);
     expect((await listMyTours(as(bea))).tours).toMatchObject([{ status: 'pending', proposedSlots: [OTHER] }]);
-    await expect(acceptTourTime(as(other), id, new Date(OTHER))).rejects.toMatchObject({ code: 'not-found' });
+    await expect(acceptTourTime(as(other), { tourRequestId: id, startsAt: new Date(OTHER) })).rejects.toMatchObject({
+      code: 'not-found',
+    });
     expect((await app.post(`/api/tour-requests/${id}/accept-time`, { startsAt: OTHER })).status).toBe(401);
-    await expect(acceptTourTime(as(bea), id, new Date(FIRST))).rejects.toMatchObject({ code: 'conflict' });
+    await expect(acceptTourTime(as(bea), { tourRequestId: id, startsAt: new Date(FIRST) })).rejects.toMatchObject({
+      code: 'conflict',
+    });
     for (let press = 0; press < 2; press += 1)
-      expect(await acceptTourTime(as(bea), id, new Date(OTHER))).toMatchObject({ status: 'accepted', confirmedStartsAt: OTHER });
+      expect(await acceptTourTime(as(bea), { tourRequestId: id, startsAt: new Date(OTHER) })).toMatchObject({
+        status: 'accepted',
+        confirmedStartsAt: OTHER,
+      });
     const subjects = (await mails()).map((mail) => `${mail.to_address}: ${mail.subject}`).slice(2);
     expect(subjects).toEqual([
       `${bea.email}: Other times for your tour of 12 Elm Street`,
@@ -244,7 +251,7 @@ describe('the answer of the firm', () => {
     await reply({ answer: 'confirm', startsAt: FIRST });
     await reply({ answer: 'confirm', startsAt: SECOND });
     await reply({ answer: 'propose', slots: [OTHER] });
-    await acceptTourTime(as(bea), id, new Date(OTHER));
+    await acceptTourTime(as(bea), { tourRequestId: id, startsAt: new Date(OTHER) });
     for (let press = 0; press < 2; press += 1) await withdrawTour(as(bea), id);
     const told = (await mails()).flatMap(({ to_address: to, attachments }) =>
       z
@@ -273,7 +280,7 @@ describe('the answer of the firm', () => {
   it('is preceded by its reading, which the sender’s list of threads tells', async () => {
     const { bea, as, token } = await ask();
     expect((await app.post(`/api/replies/tours/${token}/read`, {})).status).toBe(204);
-    const { threads } = await listThreads(as(bea), {}, { side: 'sender', limit: 1 });
+    const { threads } = await listThreads({ ...as(bea), sources: {} }, { side: 'sender', limit: 1 });
     expect(threads).toMatchObject([{ kind: 'tour-request', status: 'read' }]);
   });
 

@@ -5,6 +5,7 @@ import type { TellContext } from '#domains/notifications/server/index.ts';
 import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { limitHits } from '#platform/verb/limit-hits.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { TOUR_NOTICE_HOURS, TOUR_WINDOW_DAYS, type tourFormSchema } from '../contract.ts';
 import { refuseTourTime } from '../model/tour-times.ts';
 import { refuseTour } from './policy.ts';
@@ -29,8 +30,7 @@ export async function requestTour(ctx: TellContext, { listingKey, form }: TourIn
   const slots = form.slots.map((slot) => new Date(slot));
   requireTourTimes(slots, ctx.now);
   await limitHits(ctx, MAILS_PER_SENDER, form.email.toLowerCase());
-  return ctx.db.transaction().execute(async (trx) => {
-    const inner = { ...ctx, db: trx };
+  return transact(ctx, async (inner) => {
     const contact = await findListingContact(inner, listingKey);
     const refusal = refuseTour(contact, slots);
     if (refusal !== undefined) throw new DomainError('conflict', refusal);
@@ -46,7 +46,7 @@ export async function requestTour(ctx: TellContext, { listingKey, form }: TourIn
       copy: { title: `Your tour request for ${contact.label}`, body: TourRequestCopyMail(mail) },
     });
     if (threadId !== undefined)
-      await insertTourRequest(trx, {
+      await insertTourRequest(inner.db, {
         thread_id: threadId,
         kind: form.kind,
         slots: JSON.stringify(slots.map((slot) => ({ startsAt: slot.toISOString() }))),

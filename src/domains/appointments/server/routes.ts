@@ -10,11 +10,13 @@ import { withdrawTour } from './withdraw-tour.ts';
 export const appointmentRoutes: Route[] = [
   route(contract.requestTour, (ctx, { params, body }) => requestTour(ctx, { listingKey: params.listingKey, form: body })),
   route(contract.listMyTours, (ctx) => listMyTours(ctx)),
-  route(contract.acceptTourTime, (ctx, { params, body }) => acceptTourTime(ctx, params.tourRequestId, new Date(body.startsAt))),
+  route(contract.acceptTourTime, (ctx, { params, body }) =>
+    acceptTourTime(ctx, { ...params, startsAt: new Date(body.startsAt) }),
+  ),
   route(contract.getTourToReply, (ctx, { params }) => getTourToReply(ctx, params.token)),
   route(contract.replyToTour, (ctx, { params, body }) => replyToTour(ctx, { token: params.token, reply: body })),
   route(contract.noteTourRead, (ctx, { params }) => noteReadByLink(ctx, 'tour-request', params.token).then(() => undefined)),
   route(contract.getAskedTour, (ctx, { params }) => getAskedTour(ctx, params.tourRequestId)),
-  route(contract.answerAskedTour, (ctx, { params, body }) => answerAskedTour(ctx, params.tourRequestId, body)),
+  route(contract.answerAskedTour, (ctx, { params, body }) => answerAskedTour(ctx, { ...params, reply: body })),
   route(contract.withdrawTour, (ctx, { params }) => withdrawTour(ctx, params.tourRequestId)),
 ];

@@ -3,6 +3,7 @@ import { findContactIfShown } from '#domains/listings/server/index.ts';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { WITHDRAWABLE_TOURS } from '../contract.ts';
 import { changeTour, readSlots, requireTour } from './queries.ts';
 import { attachInvitation, changeInvitation } from './tour-invitation.ts';
@@ -14,21 +15,20 @@ import { OwnTourMail, TourWithdrawnMail } from './tour-mail.tsx';
  */
 export async function withdrawTour(ctx: TellContext, tourRequestId: string): Promise<{ isFirmTold: boolean }> {
   const { userId } = requireUser(ctx);
-  return ctx.db.transaction().execute(async (trx) => {
-    const row = await requireTour(trx, userId, tourRequestId, { isForUpdate: true });
+  return transact(ctx, async (inner) => {
+    const row = await requireTour(inner.db, userId, tourRequestId, { isForUpdate: true });
     const { sender, about } = row.thread;
     if (row.status !== 'cancelled' && WITHDRAWABLE_TOURS.every((status) => status !== row.status))
       throw new DomainError('conflict', 'This tour can no longer be withdrawn.');
     const isNew = row.status !== 'cancelled';
     if (isNew) {
-      await changeTour(trx, row, { status: 'cancelled', proposed_slots: null });
-      await setStatus(trx, row.thread, 'withdrawn', ctx.now);
+      await changeTour(inner.db, row, { status: 'cancelled', proposed_slots: null });
+      await setStatus(inner.db, row.thread, 'withdrawn', ctx.now);
     }
-    const messages = await listMessagesOf(trx, row.thread);
-    const invitation = isNew ? await changeInvitation(trx, row, null) : undefined;
-    const contact = await findContactIfShown({ ...ctx, db: trx }, Number(about.key));
+    const messages = await listMessagesOf(inner.db, row.thread);
+    const invitation = isNew ? await changeInvitation(inner.db, row, null) : undefined;
+    const contact = await findContactIfShown(inner, Number(about.key));
     const file = attachInvitation(ctx, invitation, contact);
-    const inner = { ...ctx, db: trx };
     if (invitation !== undefined && contact !== undefined)
       await tell(inner, {
         to: sender.email === null ? { userId } : { userId, address: sender.email },

@@ -17,10 +17,14 @@ export type AboutSources = Partial<
   Record<SubjectKind, (ctx: Context, keys: readonly string[]) => Promise<ReadonlyMap<string, About>>>
 >;
 
+/** A port of the verbs that do not know themselves what their threads are about. */
+export interface WithSources {
+  sources: AboutSources;
+}
+
 /** What each of these threads is about; one call for each kind of things. */
 export async function describeAll(
-  ctx: Context,
-  sources: AboutSources,
+  ctx: Context & WithSources,
   threads: readonly Thread[],
 ): Promise<(thread: Thread) => About | undefined> {
   const found = new Map<SubjectKind, ReadonlyMap<string, About>>();
@@ -28,10 +32,10 @@ export async function describeAll(
     threads.map((thread): Subject => thread.about),
     (subject) => subject.kind,
   ))
-    found.set(kind, (await sources[kind]?.(ctx, [...new Set(about.map(({ key }) => key))])) ?? new Map());
+    found.set(kind, (await ctx.sources[kind]?.(ctx, [...new Set(about.map(({ key }) => key))])) ?? new Map());
   return ({ about }) => found.get(about.kind)?.get(about.key);
 }
 
-export async function describe(ctx: Context, sources: AboutSources, thread: Thread): Promise<About | undefined> {
-  return (await describeAll(ctx, sources, [thread]))(thread);
+export async function describe(ctx: Context & WithSources, thread: Thread): Promise<About | undefined> {
+  return (await describeAll(ctx, [thread]))(thread);
 }

@@ -272,7 +272,7 @@ it('reads a list in as many statements, however many threads it holds', async ()
     const { findHomesToWriteAbout } = await import('#domains/listings/server/index.ts');
     const actor = { kind: 'user', userId: agent.user.uid, role: 'buyer', roles: ['buyer'], sessionId: 's' } as const;
     const ctx = { ...app.ctx(), db: counted, actor: { ...actor, isDemo: false, emailVerified: true, address: '' } };
-    await verb(ctx, { listing: findHomesToWriteAbout }, { side: 'recipient', limit: 30 });
+    await verb({ ...ctx, sources: { listing: findHomesToWriteAbout } }, { side: 'recipient', limit: 30 });
     return statements;
   };
   await ask();

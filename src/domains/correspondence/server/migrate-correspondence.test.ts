@@ -407,7 +407,7 @@ describe('what stood before correspondence had two sides', () => {
   });
 
   it('is in the inbox of whoever has proven the address that it was mailed to', async () => {
-    const { threads } = await listThreads(as('fay'), {}, { side: 'recipient', limit: 30 });
+    const { threads } = await listThreads({ ...as('fay'), sources: {} }, { side: 'recipient', limit: 30 });
     expect(threads).toMatchObject([
       { threadId: tourIdOf('8'), kind: 'tour-request', status: 'answered', statusAt: at(3) },
       { threadId: idOf('1'), kind: 'inquiry', status: 'answered', isUnread: true },

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/verb/context.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type { Side } from '../contract.ts';
 import type { ThreadKind } from '../model/thread-kinds.ts';
 import { openReplyLink } from './reply-links.ts';
@@ -18,8 +19,8 @@ export async function noteRead({ db, now }: Pick<Context, 'db' | 'now'>, thread:
 /** The same of whoever holds a recipient's link. Throws `not-found` for a link that ended. */
 export async function noteReadByLink(ctx: Context, kind: ThreadKind, token: string): Promise<void> {
   const { threadId } = await openReplyLink(ctx, kind, token);
-  await ctx.db.transaction().execute(async (trx) => {
-    const thread = await findThread(trx, threadId, { isForUpdate: true });
-    if (thread !== undefined) await noteRead({ ...ctx, db: trx }, thread, 'recipient');
+  await transact(ctx, async (inner) => {
+    const thread = await findThread(inner.db, threadId, { isForUpdate: true });
+    if (thread !== undefined) await noteRead(inner, thread, 'recipient');
   });
 }

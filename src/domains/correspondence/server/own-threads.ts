@@ -7,9 +7,10 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type { MessageForm, Side, ThreadDetail, ThreadMessage, ThreadSummary } from '../contract.ts';
 import { THREAD_KINDS } from '../model/thread-kinds.ts';
-import { type AboutSources, describe, describeAll } from './about.ts';
+import { describe, describeAll, type WithSources } from './about.ts';
 import { listFiles, serveFile } from './files.ts';
 import { listMessages, listMessagesOf } from './messages.ts';
 import { noteRead } from './note-read.ts';
@@ -27,8 +28,7 @@ interface ListInput {
 
 /** The caller's threads of one side, newest first. */
 export async function listThreads(
-  ctx: Context,
-  sources: AboutSources,
+  ctx: Context & WithSources,
   { side, limit, cursor }: ListInput,
 ): Promise<{ threads: ThreadSummary[]; nextCursor: string | null }> {
   const { userId } = requireUser(ctx);
@@ -37,7 +37,7 @@ export async function listThreads(
   const rows = await readThreads(ctx.db, sql`${hasOnSide(side, userId)} ${before}`, { limit: limit + 1 });
   const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, id }) => [createdAt.toISOString(), id]);
   const messages = await listMessages(ctx.db, page);
-  const aboutOf = await describeAll(ctx, sources, page);
+  const aboutOf = await describeAll(ctx, page);
   const threads = page.map((thread) =>
     presentThread(thread, side, { about: aboutOf(thread), messages: messages.get(thread.id) ?? [] }),
   );
@@ -45,12 +45,12 @@ export async function listThreads(
 }
 
 /** One of the caller's threads. Throws `not-found` for other people's. */
-export async function getThread(ctx: Context, sources: AboutSources, choice: ThreadChoice): Promise<ThreadDetail> {
+export async function getThread(ctx: Context & WithSources, choice: ThreadChoice): Promise<ThreadDetail> {
   const { side } = choice;
   const thread = await requireThread(ctx.db, requireUser(ctx).userId, choice);
   const messages = await listMessagesOf(ctx.db, thread);
   return {
-    ...presentThread(thread, side, { about: await describe(ctx, sources, thread), messages }),
+    ...presentThread(thread, side, { about: await describe(ctx, thread), messages }),
     messages: messages.map((message) => presentMessage(message, side)),
     files: await listFiles(ctx.db, thread),
   };
@@ -58,15 +58,13 @@ export async function getThread(ctx: Context, sources: AboutSources, choice: Thr
 
 /** Writes to the other side. Throws `not-found` for other people's threads, and as `writeMessage`. */
 export async function writeInThread(
-  ctx: ServerContext,
-  sources: AboutSources,
+  ctx: ServerContext & WithSources,
   { form, ...choice }: ThreadChoice & { form: MessageForm },
 ): Promise<ThreadMessage> {
   const { userId } = requireUser(ctx);
-  return ctx.db.transaction().execute(async (trx) => {
-    const inner = { ...ctx, db: trx };
-    const thread = await requireThread(trx, userId, choice, { isForUpdate: true });
-    const about = await describe(inner, sources, thread);
+  return transact(ctx, async (inner) => {
+    const thread = await requireThread(inner.db, userId, choice, { isForUpdate: true });
+    const about = await describe(inner, thread);
     return presentMessage(await writeMessage(inner, { thread, from: choice.side, form, about }), choice.side);
   });
 }
@@ -74,9 +72,9 @@ export async function writeInThread(
 /** Notes that the caller read a thread. Throws `not-found` for other people's. */
 export async function readThread(ctx: Context, choice: ThreadChoice): Promise<void> {
   const { userId } = requireUser(ctx);
-  await ctx.db.transaction().execute(async (trx) => {
-    const thread = await requireThread(trx, userId, choice, { isForUpdate: true });
-    await noteRead({ ...ctx, db: trx }, thread, choice.side);
+  await transact(ctx, async (inner) => {
+    const thread = await requireThread(inner.db, userId, choice, { isForUpdate: true });
+    await noteRead(inner, thread, choice.side);
   });
 }
 
@@ -84,24 +82,19 @@ export async function readThread(ctx: Context, choice: ThreadChoice): Promise<vo
  * Closes a question that is settled; again changes nothing. The recipient is not told, the sender is. Throws `not-found` for
  * other people's, `conflict` for what is taken back, and for a tour request, which ends by its answer.
  */
-export async function closeThread(
-  ctx: ServerContext,
-  sources: AboutSources,
-  choice: ThreadChoice,
-): Promise<{ status: 'closed' }> {
+export async function closeThread(ctx: ServerContext & WithSources, choice: ThreadChoice): Promise<{ status: 'closed' }> {
   const { userId } = requireUser(ctx);
-  return ctx.db.transaction().execute(async (trx) => {
-    const inner = { ...ctx, db: trx };
-    const thread = await requireThread(trx, userId, choice, { isForUpdate: true });
+  return transact(ctx, async (inner) => {
+    const thread = await requireThread(inner.db, userId, choice, { isForUpdate: true });
     const { noun } = THREAD_KINDS[thread.kind];
     if (thread.kind === 'tour-request') throw new DomainError('conflict', `A ${noun} ends by its answer: it is not closed.`);
     if (thread.status === 'withdrawn') throw new DomainError('conflict', `This ${noun} is withdrawn already.`);
     if (thread.status === 'closed') return { status: 'closed' };
-    await setStatus(trx, thread, 'closed', ctx.now);
+    await setStatus(inner.db, thread, 'closed', ctx.now);
     if (choice.side === 'recipient' && thread.sender.leftAt === null) {
-      const label = (await describe(inner, sources, thread))?.label;
+      const label = (await describe(inner, thread))?.label;
       await tell(inner, {
-        to: await findPartyToTell(trx, thread.sender),
+        to: await findPartyToTell(inner.db, thread.sender),
         topic: 'inquiries',
         title: `${thread.recipient.name} closed your ${noun}${label === undefined ? '' : ` about ${label}`}`,
         line: { body: 'Nothing more is written in it. You can ask anew.', href: '/inquiries' },

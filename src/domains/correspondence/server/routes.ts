@@ -6,13 +6,13 @@ import { closeThread, getThread, listThreads, readThread, serveThreadFile, write
 /** What threads are about is told by whoever knows such things. */
 export function createCorrespondenceRoutes(sources: AboutSources): Route[] {
   return [
-    route(contract.listThreads, (ctx, { query }) => listThreads(ctx, sources, query)),
-    route(contract.getThread, (ctx, { params, query }) => getThread(ctx, sources, { ...params, ...query })),
+    route(contract.listThreads, (ctx, { query }) => listThreads({ ...ctx, sources }, query)),
+    route(contract.getThread, (ctx, { params, query }) => getThread({ ...ctx, sources }, { ...params, ...query })),
     route(contract.writeInThread, (ctx, { params, query, body }) =>
-      writeInThread(ctx, sources, { ...params, ...query, form: body }),
+      writeInThread({ ...ctx, sources }, { ...params, ...query, form: body }),
     ),
     route(contract.readThread, (ctx, { params, query }) => readThread(ctx, { ...params, ...query }).then(() => undefined)),
-    route(contract.closeThread, (ctx, { params, query }) => closeThread(ctx, sources, { ...params, ...query })),
+    route(contract.closeThread, (ctx, { params, query }) => closeThread({ ...ctx, sources }, { ...params, ...query })),
     route(contract.getThreadFile, (ctx, { params }) => serveThreadFile(ctx, params)),
   ];
 }

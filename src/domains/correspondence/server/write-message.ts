@@ -54,7 +54,10 @@ async function addToThread(ctx: TellContext, { thread, form, about }: Writing, m
   await limitHits(ctx, MAILS_PER_SENDER, (sender.email ?? '').toLowerCase());
   const delivery = deliveryFor(ctx, about.address);
   await insert(ctx, { thread, party: sender, form, delivery });
-  if (recipient.email !== null && recipient.email !== about.address) await moveParty(ctx.db, recipient, about.address);
+  // What demonstration people write reaches nobody.
+  const isDemo = ctx.actor.kind === 'user' && ctx.actor.isDemo;
+  if (!isDemo && recipient.userId === null && recipient.email !== about.address)
+    await moveParty(ctx.db, recipient, about.address);
   const { url } = await addReplyLink(ctx, recipient, kind);
   const opening = openingOf(messages)?.message ?? '';
   await tell(ctx, {

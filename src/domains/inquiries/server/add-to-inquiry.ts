@@ -1,6 +1,7 @@
 import type { MessageForm } from '#domains/correspondence/contract.ts';
 import { type Message, writeMessage } from '#domains/correspondence/server/index.ts';
 import type { TellContext } from '#domains/notifications/server/index.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type { AddedMessage } from '../contract.ts';
 import { findHome, findInquiry } from './find-inquiry.ts';
 
@@ -12,8 +13,7 @@ export async function addToInquiry(
   ctx: TellContext,
   { inquiryId, form }: { inquiryId: string; form: MessageForm },
 ): Promise<AddedMessage> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const inner = { ...ctx, db: trx };
+  return transact(ctx, async (inner) => {
     const thread = await findInquiry(inner, inquiryId, { isForUpdate: true });
     const about = await findHome(inner, thread);
     return presentAdded(await writeMessage(inner, { thread, from: 'sender', form, about }));

@@ -3,5 +3,5 @@ import type { ServerContext } from '#platform/verb/server-context.ts';
 
 /** Closes a question that is settled; again changes nothing. Throws `not-found` for other people's, `conflict` for a withdrawn one. */
 export function closeInquiry(ctx: ServerContext, inquiryId: string): Promise<{ status: 'closed' }> {
-  return closeThread(ctx, {}, { threadId: inquiryId, side: 'sender', kind: 'inquiry' });
+  return closeThread({ ...ctx, sources: {} }, { threadId: inquiryId, side: 'sender', kind: 'inquiry' });
 }

@@ -2,22 +2,22 @@ import { setStatus } from '#domains/correspondence/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { isOpenStatus } from '#domains/correspondence/contract.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { findInquiry } from './find-inquiry.ts';
 
 /** Notes what its sender says of a question. Throws `not-found` for other people's, `conflict` for a closed or withdrawn one. */
 export async function markAnswered(
   ctx: Context,
-  inquiryId: string,
-  isAnswered: boolean,
+  { inquiryId, isAnswered }: { inquiryId: string; isAnswered: boolean },
 ): Promise<{ status: 'sent' | 'read' | 'answered' }> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const thread = await findInquiry({ ...ctx, db: trx }, inquiryId, { isForUpdate: true });
+  return transact(ctx, async (inner) => {
+    const thread = await findInquiry(inner, inquiryId, { isForUpdate: true });
     if (!isOpenStatus(thread.status)) throw new DomainError('conflict', 'This question is closed or withdrawn.');
     const { readAt } = thread.recipient;
     const before = readAt === null ? 'sent' : 'read';
     const status = isAnswered ? 'answered' : before;
     if ((thread.status === 'answered') === isAnswered) return { status };
-    await setStatus(trx, thread, status, isAnswered ? ctx.now : (readAt ?? thread.createdAt));
+    await setStatus(inner.db, thread, status, isAnswered ? ctx.now : (readAt ?? thread.createdAt));
     return { status };
   });
 }

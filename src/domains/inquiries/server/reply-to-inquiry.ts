@@ -13,6 +13,7 @@ import type { TellContext } from '#domains/notifications/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type { ThreadToReply } from '../contract.ts';
 import { findHome } from './find-inquiry.ts';
 
@@ -43,9 +44,8 @@ export async function replyToInquiry(
   { token, form }: { token: string; form: MessageForm },
 ): Promise<ThreadToReply> {
   const { threadId } = await openReplyLink(ctx, 'inquiry', token);
-  await ctx.db.transaction().execute(async (trx) => {
-    const inner = { ...ctx, db: trx };
-    const thread = await findStanding(trx, threadId, { isForUpdate: true });
+  await transact(ctx, async (inner) => {
+    const thread = await findStanding(inner.db, threadId, { isForUpdate: true });
     await writeMessage(inner, { thread, from: 'recipient', form, about: await findHome(inner, thread) });
   });
   return getInquiryToReply(ctx, token);

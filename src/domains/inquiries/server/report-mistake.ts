@@ -7,6 +7,7 @@ import { publicUrlOf } from '#platform/config/public-url.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { MISTAKES, type mistakeFormSchema } from '../contract.ts';
 import { MistakeMail } from './inquiry-mail.tsx';
 
@@ -20,10 +21,10 @@ export async function reportMistake(
   ctx: Context & { mail: Mail; config: Config },
   { listingKey, form }: { listingKey: string; form: MistakeForm },
 ): Promise<{ sentTo: string; delivery: Delivery }> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const contact = await findListingContact({ ...ctx, db: trx }, listingKey);
+  return transact(ctx, async (inner) => {
+    const contact = await findListingContact(inner, listingKey);
     const delivery = deliveryFor(ctx, contact.agentEmail ?? ctx.config.SUPPORT_EMAIL ?? null);
-    const inserted = await trx
+    const inserted = await inner.db
       .insertInto('listing_mistakes')
       .values({
         public_id: form.idempotencyKey,
@@ -39,8 +40,8 @@ export async function reportMistake(
       .onConflict((conflict) => conflict.column('public_id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (inserted === undefined) return findEarlier({ ...ctx, db: trx }, form.idempotencyKey);
-    await pass({ ...ctx, db: trx }, contact, { listingKey, form });
+    if (inserted === undefined) return findEarlier(inner, form.idempotencyKey);
+    await pass(inner, contact, { listingKey, form });
     return { sentTo: contact.officeName, delivery };
   });
 }

@@ -203,14 +203,14 @@ describe('a question that was answered by mail', () => {
     const [bea, other] = [await addActor(app.db), await addActor(app.db)];
     await send(makeForm({ email: bea.email, idempotencyKey: KEY }));
     const as = (actor: UserActor): ServerContext => ({ ...app.ctx(), actor });
-    await expect(markAnswered(as(other), KEY, true)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(markAnswered(as(other), { inquiryId: KEY, isAnswered: true })).rejects.toMatchObject({ code: 'not-found' });
     expect((await app.post(`/api/inquiries/${KEY}/answered`, { isAnswered: true })).status).toBe(401);
-    expect(await markAnswered(as(bea), KEY, true)).toEqual({ status: 'answered' });
-    expect(await markAnswered(as(bea), KEY, true)).toEqual({ status: 'answered' });
+    expect(await markAnswered(as(bea), { inquiryId: KEY, isAnswered: true })).toEqual({ status: 'answered' });
+    expect(await markAnswered(as(bea), { inquiryId: KEY, isAnswered: true })).toEqual({ status: 'answered' });
     expect((await listMyInquiries(as(bea))).inquiries).toMatchObject([{ status: 'answered' }]);
-    expect(await markAnswered(as(bea), KEY, false)).toEqual({ status: 'sent' });
+    expect(await markAnswered(as(bea), { inquiryId: KEY, isAnswered: false })).toEqual({ status: 'sent' });
     await withdrawInquiry(as(bea), KEY);
-    await expect(markAnswered(as(bea), KEY, true)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(markAnswered(as(bea), { inquiryId: KEY, isAnswered: true })).rejects.toMatchObject({ code: 'conflict' });
   });
 });
 
@@ -355,9 +355,9 @@ describe('the way of a question', () => {
     await noteReadByLink(app.ctx(later(9)), 'inquiry', token);
     const read = { status: 'read', statusAt: later(5).toISOString(), readAt: later(5).toISOString() };
     expect(await shown()).toMatchObject(read);
-    await markAnswered(as(bea, 20), KEY, true);
+    await markAnswered(as(bea, 20), { inquiryId: KEY, isAnswered: true });
     expect(await shown()).toMatchObject({ status: 'answered', statusAt: later(20).toISOString(), readAt: read.readAt });
-    await markAnswered(as(bea, 21), KEY, false);
+    await markAnswered(as(bea, 21), { inquiryId: KEY, isAnswered: false });
     expect(await shown()).toMatchObject(read);
     await expect(closeInquiry(as(other), KEY)).rejects.toMatchObject({ code: 'not-found' });
     for (const minutes of [30, 31]) expect(await closeInquiry(as(bea, minutes), KEY)).toEqual({ status: 'closed' });

@@ -4,6 +4,7 @@ import { findListingContact } from '#domains/listings/server/index.ts';
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
 import { limitHits } from '#platform/verb/limit-hits.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type { inquiryFormSchema } from '../contract.ts';
 import { InquiryCopyMail, InquiryMail } from './inquiry-mail.tsx';
 
@@ -23,8 +24,7 @@ export async function sendInquiry(ctx: TellContext, { listingKey, form }: Inquir
   const earlier = await findSent(ctx.db, sentForm);
   if (earlier !== undefined) return { inquiryId, ...earlier };
   await limitHits(ctx, MAILS_PER_SENDER, form.email.toLowerCase());
-  return ctx.db.transaction().execute(async (trx) => {
-    const inner = { ...ctx, db: trx };
+  return transact(ctx, async (inner) => {
     const contact = await findListingContact(inner, listingKey);
     const link = makeReplyLink(ctx.config, 'inquiry');
     const { sentTo, delivery } = await openThread(inner, {

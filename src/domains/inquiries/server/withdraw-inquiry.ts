@@ -1,18 +1,18 @@
 import { listMessagesOf, replyToOf, setStatus, wasThreadMailed } from '#domains/correspondence/server/index.ts';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { findHome, findInquiry } from './find-inquiry.ts';
 import { InquiryWithdrawnMail } from './inquiry-mail.tsx';
 
 /** Takes a question back, and tells whom it was mailed to. Throws `not-found` for other people's, `conflict` for a closed one. */
 export async function withdrawInquiry(ctx: TellContext, inquiryId: string): Promise<{ isFirmTold: boolean }> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const inner = { ...ctx, db: trx };
+  return transact(ctx, async (inner) => {
     const thread = await findInquiry(inner, inquiryId, { isForUpdate: true });
     const { sender } = thread;
     if (thread.status === 'closed') throw new DomainError('conflict', 'This question is closed already.');
-    if (thread.status !== 'withdrawn') await setStatus(trx, thread, 'withdrawn', ctx.now);
-    const home = wasThreadMailed(await listMessagesOf(trx, thread)) ? await findHome(inner, thread) : undefined;
+    if (thread.status !== 'withdrawn') await setStatus(inner.db, thread, 'withdrawn', ctx.now);
+    const home = wasThreadMailed(await listMessagesOf(inner.db, thread)) ? await findHome(inner, thread) : undefined;
     if (home?.address == null) return { isFirmTold: false };
     await tell(inner, {
       to: { address: home.address },
