@@ -5,7 +5,7 @@ import { Button } from '../button.tsx';
 import { RemovableChip, ToggleChip } from '../chip.tsx';
 import { EngineBadge } from '../engine-badge.tsx';
 import { IconButton } from '../icon-button.tsx';
-import { AppLink, InlineLink } from '../link.tsx';
+import { AppLink, InlineLink, LineLink } from '../link.tsx';
 import { Menu } from '../menu.tsx';
 import { SegmentedControl } from '../segmented-control.tsx';
 import { Spinner } from '../spinner.tsx';
@@ -82,6 +82,16 @@ export function ActionSpecimens() {
           </InlineLink>
           .
         </p>
+        <LineLink href="/ui">A line of its own</LineLink>
+        <LineLink href="/ui" look="list">
+          Among others
+        </LineLink>
+        <LineLink href="/ui" look="title">
+          Names a line
+        </LineLink>
+        <LineLink href="/ui" look="quiet">
+          Stays back
+        </LineLink>
       </Specimen>
       <Specimen name="Chip: toggle, removable, editable, not understood">
         <ToggleChip pressed={garage} onPressedChange={setGarage}>
