@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { announcePersonChange } from '#platform/web/person-change.ts';
 import { AUTH_TOKEN_KEY } from '#platform/web/stored-session.ts';
@@ -35,7 +35,7 @@ afterEach(() => {
 async function open(owner: 'guest' | 'person') {
   if (owner === 'person') localStorage.setItem(AUTH_TOKEN_KEY, 'token');
   const hook = renderHook(() => useKept());
-  announcePersonChange(owner === 'person' ? 'ada' : null);
+  await act(async () => announcePersonChange(owner === 'person' ? 'ada' : null));
   await waitFor(() => expect(hook.result.current.owner).toBe(owner));
   asked = [];
   return hook.result;
@@ -43,11 +43,11 @@ async function open(owner: 'guest' | 'person') {
 
 it('keeps the homes of a guest in this browser, newest first', async () => {
   const kept = await open('guest');
-  await keep('favorites', 'A');
-  await keep('favorites', 'B');
-  await waitFor(() => expect(kept.current.keys.favorites).toEqual(['B', 'A']));
+  await act(() => keep('favorites', 'A'));
+  await act(() => keep('favorites', 'B'));
+  expect(kept.current.keys.favorites).toEqual(['B', 'A']);
   expect(JSON.parse(localStorage.getItem('kept_homes') ?? '{}')).toMatchObject({ favorites: ['B', 'A'] });
-  await drop('favorites', 'A');
+  await act(() => drop('favorites', 'A'));
   expect(JSON.parse(localStorage.getItem('kept_homes') ?? '{}')).toMatchObject({ favorites: ['B'] });
   expect(asked).toEqual([]);
 });
