@@ -15,7 +15,6 @@ export { APPLICATION_STEPS, type ApplicationStep } from './model/application-ste
 
 export const OCCUPANCIES = ['primary', 'second-home', 'investment'] as const;
 export const EMPLOYMENTS = ['employed', 'self-employed', 'retired', 'other'] as const;
-export const RETENTION_DAYS = 90;
 
 const text = (max: number) => z.string().trim().max(max).default('');
 const money = z.number().min(0).max(1e9).nullable().default(null).describe('Dollars');

@@ -24,7 +24,6 @@ const consentKinds = Object.keys(CONSENT_KINDS) as [ConsentKind, ...ConsentKind[
 /** The wording above, by version: the ledger names it. */
 export const CONSENT_VERSION = '2026-11';
 export const GRACE_DAYS = 30;
-export const EXPORT_KEPT_DAYS = 7;
 
 const writes = { name: 'privacy', hits: 120, perSeconds: 3600 } as const;
 const time = z.string().describe('ISO 8601, UTC');

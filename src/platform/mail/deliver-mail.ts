@@ -1,6 +1,7 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
 import nodemailer, { type Transporter } from 'nodemailer';
 import { monthsBefore } from '#lib/calendar.ts';
+import { KEPT_MONTHS, REPLY_DAYS } from '#lib/kept-for.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { hideTokens, TOKENS } from '#platform/identity/random-token.ts';
@@ -10,9 +11,6 @@ import { transact } from '#platform/verb/transact.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { DELIVER_MAIL, MAX_ATTEMPTS } from './outbox.ts';
 
-const KEPT_MONTHS = 24;
-/** No mailed link lives longer, except the one that ends mail. */
-const LINKS_LIVE_DAYS = 30;
 const DAY_MS = 86_400_000;
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
@@ -102,7 +100,8 @@ async function keepWithoutSecrets(db: Db, { id, html, text, headers }: MailConte
 
 /** In the mailbox of a local installation, links work as long as they live. */
 async function hideDeadLinks(db: Db, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - LINKS_LIVE_DAYS * DAY_MS);
+  // No mailed link lives longer, except the one that ends mail.
+  const oldest = new Date(now.getTime() - REPLY_DAYS * DAY_MS);
   const old = await db
     .selectFrom('mail_messages')
     .select(['id', 'html', 'text', 'headers'])

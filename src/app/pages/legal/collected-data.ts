@@ -1,3 +1,4 @@
+import { KEPT_APPLICATION_DAYS, KEPT_EXPORT_DAYS, KEPT_MONTHS, KEPT_NEWS_MONTHS } from '#lib/kept-for.ts';
 export interface CollectedRow {
   what: string;
   data: string;
@@ -11,6 +12,7 @@ interface CollectedData extends CollectedRow {
   tables: readonly string[];
 }
 
+const MONTHS = `${KEPT_MONTHS} months`;
 const WHILE_ACCOUNT = 'Until you remove it or close your account';
 
 /** What is collected, by the tables that hold it. */
@@ -85,7 +87,7 @@ export const COLLECTED: readonly CollectedData[] = [
     what: 'Searches and areas you follow, and news of them',
     data: 'What you look for, how you want to be told, what you were told; your email, where you have no account',
     why: 'To tell you of homes and changes',
-    kept: `${WHILE_ACCOUNT}; notifications 6 months`,
+    kept: `${WHILE_ACCOUNT}; notifications ${KEPT_NEWS_MONTHS} months`,
     who: 'Nobody',
     tables: [
       'saved_searches',
@@ -127,7 +129,7 @@ export const COLLECTED: readonly CollectedData[] = [
     what: 'Loan applications',
     data: 'Your answers about work, income and debts, sealed; when an application ended',
     why: 'To fill the form with you',
-    kept: '90 days; if you close your account, the home and the loan pass to who borrows with you',
+    kept: `${KEPT_APPLICATION_DAYS} days; if you close your account, the home and the loan pass to who borrows with you`,
     who: 'Nobody; who borrows with you sees what your answers add up to',
     tables: ['loan_applications', 'loan_co_applicants', 'loan_application_expiries'],
   },
@@ -143,7 +145,7 @@ export const COLLECTED: readonly CollectedData[] = [
     what: 'Questions and tour requests: what both sides write',
     data: 'Name, email, phone if given, messages, what you agreed to, when each side read them, answers that you report',
     why: 'To pass it on to the listing firm and show you a copy',
-    kept: '24 months',
+    kept: MONTHS,
     who: 'The listing firm named beside the form',
     tables: ['threads', 'parties', 'messages', 'message_reports', 'reply_links'],
   },
@@ -151,7 +153,7 @@ export const COLLECTED: readonly CollectedData[] = [
     what: 'Tour requests',
     data: 'Wished times, whether a buyer’s agreement is in place, what the firm answered',
     why: 'To arrange the tour',
-    kept: '24 months',
+    kept: MONTHS,
     who: 'The listing firm named beside the form',
     tables: ['tour_requests'],
   },
@@ -159,7 +161,7 @@ export const COLLECTED: readonly CollectedData[] = [
     what: 'Mistakes that you report',
     data: 'What is wrong, your words, your email if given',
     why: 'To have it put right',
-    kept: '24 months',
+    kept: MONTHS,
     who: 'The listing firm',
     tables: ['listing_mistakes'],
   },
@@ -167,7 +169,7 @@ export const COLLECTED: readonly CollectedData[] = [
     what: 'Wishes to be told when a page opens',
     data: 'Email, the page, what you agreed to',
     why: 'To write to you once, when it opens',
-    kept: 'Until then, 24 months at most',
+    kept: `Until then, ${MONTHS} at most`,
     who: 'Nobody',
     tables: ['interest_signups'],
   },
@@ -175,7 +177,7 @@ export const COLLECTED: readonly CollectedData[] = [
     what: 'Copies of your data',
     data: 'The file that you asked for',
     why: 'To hand it to you',
-    kept: '7 days',
+    kept: `${KEPT_EXPORT_DAYS} days`,
     who: 'Nobody',
     tables: ['data_exports'],
   },
@@ -183,7 +185,7 @@ export const COLLECTED: readonly CollectedData[] = [
     what: 'Mail we sent',
     data: 'Address, subject and text',
     why: 'To deliver it and to prove what was sent',
-    kept: '24 months',
+    kept: MONTHS,
     who: 'The mail provider of the operator',
     tables: ['mail_messages'],
   },
@@ -191,7 +193,7 @@ export const COLLECTED: readonly CollectedData[] = [
     what: 'Page views',
     data: 'The path, the referring site, the kind of device. No address, no cookie, no identity',
     why: 'To see which pages are used',
-    kept: '24 months',
+    kept: MONTHS,
     who: 'Nobody',
     tables: ['page_views', 'usage_events'],
   },

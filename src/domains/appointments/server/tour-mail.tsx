@@ -1,8 +1,8 @@
 import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
 import type { ListingContact } from '#domains/listings/server/index.ts';
-import { REPLY_DAYS } from '#domains/correspondence/server/index.ts';
 import { MailQuote } from '#platform/mail/mail-frame.tsx';
+import { REPLY_DAYS } from '#lib/kept-for.ts';
 import { formatTourTime } from '../model/tour-times.ts';
 
 interface TourMailProps {

@@ -7,7 +7,7 @@ export { noteReadByLink } from './note-read.ts';
 export { findSent, openThread, type Sent } from './open-thread.ts';
 export { closeThread } from './own-threads.ts';
 export { presentWritten } from './present.ts';
-export { addReplyLink, makeReplyLink, openReplyLink, REPLY_DAYS } from './reply-links.ts';
+export { addReplyLink, makeReplyLink, openReplyLink } from './reply-links.ts';
 export { reportMessage } from './report-message.ts';
 export { findThread, hasOnSide, readThreads, requireThread, setStatus, type Thread } from './threads.ts';
 export { findPartyToTell, replyToOf, writeMessage } from './write-message.ts';

@@ -1,10 +1,9 @@
+import { KEPT_MONTHS } from '#lib/kept-for.ts';
 import { monthsBefore } from '#lib/calendar.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { deleteLeftThreads } from './leave-threads.ts';
 import { forgetReplyLinks } from './reply-links.ts';
-
-const KEPT_MONTHS = 24;
 
 /** Background work: forgetting, as the privacy policy promises. */
 export const correspondenceJobs: JobHandler<Context>[] = [

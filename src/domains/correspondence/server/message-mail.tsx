@@ -1,7 +1,7 @@
 import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
 import { MailQuote } from '#platform/mail/mail-frame.tsx';
-import { REPLY_DAYS } from './reply-links.ts';
+import { REPLY_DAYS } from '#lib/kept-for.ts';
 
 /** The way to answer without writing a mail. */
 export function ReplyLinkText({ url, name }: { url: string; name: string }) {

@@ -4,11 +4,10 @@ import { publicUrlOf } from '#platform/config/public-url.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
+import { REPLY_DAYS } from '#lib/kept-for.ts';
 import { THREAD_KINDS, type ThreadKind } from '../model/thread-kinds.ts';
 import type { Party } from './threads.ts';
 
-/** Days that a party may come in by one link. */
-export const REPLY_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** The way in for a party without an account. */

@@ -4,7 +4,8 @@ import type { ServerContext } from '#platform/verb/server-context.ts';
 import { TEST_NOW } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { unsavedOf } from '#tests/support/unsaved.ts';
-import { answersSchema, emptyAnswers, financingEndpoints, partSchema, RETENTION_DAYS } from '../contract.ts';
+import { KEPT_APPLICATION_DAYS } from '#lib/kept-for.ts';
+import { answersSchema, emptyAnswers, financingEndpoints, partSchema } from '../contract.ts';
 import { assessApplication, assessJoined, listMissing } from '../model/assess-application.ts';
 import { describeAnswers } from '../model/describe-answers.ts';
 import { completeApplication, getApplication, reopenApplication, saveApplication, deleteApplication } from './applications.ts';
@@ -160,21 +161,21 @@ describe('an application', () => {
   it('is forgotten when its time is over, after a word, and on demand', async () => {
     const daysOn = (days: number) => new Date(TEST_NOW.getTime() + days * 86_400_000);
     const told = () => app.db.selectFrom('notifications').select(['user_id', 'title']).execute();
-    await expireApplications(app.ctx(daysOn(RETENTION_DAYS - 8)));
+    await expireApplications(app.ctx(daysOn(KEPT_APPLICATION_DAYS - 8)));
     expect(await told()).toEqual([]);
-    for (let run = 0; run < 2; run += 1) await expireApplications(app.ctx(daysOn(RETENTION_DAYS - 6)));
+    for (let run = 0; run < 2; run += 1) await expireApplications(app.ctx(daysOn(KEPT_APPLICATION_DAYS - 6)));
     expect((await told()).filter(({ user_id }) => user_id === 'ann')).toMatchObject([
       { title: expect.stringMatching(/^Your loan application will be deleted on /) },
     ]);
     const mails = await app.db.selectFrom('mail_messages').select('to_address').execute();
     expect(mails.filter(({ to_address }) => to_address === 'ann@home.example')).toHaveLength(1);
-    const later = daysOn(RETENTION_DAYS + 1);
+    const later = daysOn(KEPT_APPLICATION_DAYS + 1);
     expect(await own('ann', later)).toBeNull();
     await deleteApplication(as('bob'));
     expect(await own('bob')).toBeNull();
     await expireApplications(app.ctx(later));
     expect(await app.db.selectFrom('loan_applications').selectAll().execute()).toEqual([]);
-    expect((await getApplication(as('ann', later))).expiredAt).toBe(daysOn(RETENTION_DAYS).toISOString());
+    expect((await getApplication(as('ann', later))).expiredAt).toBe(daysOn(KEPT_APPLICATION_DAYS).toISOString());
     expect((await getApplication(as('bob', later))).expiredAt).toBeNull();
     await saveApplication(as('ann', later), unsavedOf({ answers: ANSWERS, step: 'income' }));
     expect(await getApplication(as('ann', later))).toMatchObject({ expiredAt: null, application: { version: 1 } });

@@ -1,8 +1,7 @@
+import { KEPT_MONTHS } from '#lib/kept-for.ts';
 import { monthsBefore } from '#lib/calendar.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
-
-const KEPT_MONTHS = 24;
 
 /** Background work: forgetting, as the privacy policy promises. */
 export const inquiryJobs: JobHandler<Context>[] = [

@@ -1,9 +1,7 @@
+import { KEPT_MONTHS, KEPT_NEWS_MONTHS } from '#lib/kept-for.ts';
 import { monthsBefore } from '#lib/calendar.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
-
-const KEPT_MONTHS = 24;
-const KEPT_NOTIFICATIONS_MONTHS = 6;
 
 /** Background work: forgetting, as the privacy policy promises. */
 export const notificationJobs: JobHandler<Context>[] = [
@@ -18,7 +16,7 @@ export const notificationJobs: JobHandler<Context>[] = [
     name: 'notifications.forget-old-notifications',
     cron: '33 3 * * *',
     async handle({ db, now }) {
-      await db.deleteFrom('notifications').where('created_at', '<', monthsBefore(now, KEPT_NOTIFICATIONS_MONTHS)).execute();
+      await db.deleteFrom('notifications').where('created_at', '<', monthsBefore(now, KEPT_NEWS_MONTHS)).execute();
     },
   },
 ];

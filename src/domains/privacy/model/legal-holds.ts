@@ -1,3 +1,5 @@
+import { KEPT_APPLICATION_DAYS, KEPT_MONTHS, REPLY_DAYS } from '#lib/kept-for.ts';
+
 /** What an erased account leaves behind of the person, and why. Anything else that does is a fault: a test looks. */
 export const LEGAL_HOLDS = [
   {
@@ -12,7 +14,7 @@ export const LEGAL_HOLDS = [
 export const FAREWELL_HOLD = {
   what: 'The mail that tells you the account was erased',
   why: 'Proof that the request was carried out',
-  howLong: 'Like all sent mail, 24 months',
+  howLong: `Like all sent mail, ${KEPT_MONTHS} months`,
 } as const;
 
 /** What others share in stays with them, without the person. The verb that hands it over tells whether there was such a thing. */
@@ -30,16 +32,16 @@ export const SHARED_HOLDS = {
   application: {
     what: 'The part and the files of who borrows with you, with the home and the loan; your own part and files are erased',
     why: 'They are theirs: the application passes to them',
-    howLong: '90 days after their last change',
+    howLong: `${KEPT_APPLICATION_DAYS} days after their last change`,
   },
   files: {
     what: 'Files you added to an open question, under other names; your name and words are erased, what the files say stays',
     why: 'The listing firm you sent them to works with them. Delete a file, or take the question back, and it is gone at once',
-    howLong: 'Until the firm’s link to them ends, 30 days after its last mail at most',
+    howLong: `Until the firm’s link to them ends, ${REPLY_DAYS} days after its last mail at most`,
   },
   answers: {
     what: 'Answers you wrote for a listing firm, under the firm’s name; your address is taken out',
     why: 'They are the copy of who asked',
-    howLong: 'Until who asked erases them, 24 months at most',
+    howLong: `Until who asked erases them, ${KEPT_MONTHS} months at most`,
   },
 } as const;

@@ -4,7 +4,8 @@ import { tell } from '#domains/notifications/server/index.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { EXPORT_KEPT_DAYS, type DataExport } from '../contract.ts';
+import { KEPT_EXPORT_DAYS } from '#lib/kept-for.ts';
+import { type DataExport } from '../contract.ts';
 import { packExport } from './pack-export.ts';
 import { findExport, forgetExportFile, listEndedExports, isOpen, presentExport, updateOpenExport } from './queries.ts';
 
@@ -55,7 +56,7 @@ export async function packRequestedExport(ctx: ServerContext, data: Record<strin
         file_key: fileKey,
         bytes: zip.byteLength,
         finished_at: finished,
-        expires_at: new Date(finished.getTime() + EXPORT_KEPT_DAYS * DAY_MS),
+        expires_at: new Date(finished.getTime() + KEPT_EXPORT_DAYS * DAY_MS),
       });
       if (!isKept) return ctx.files.delete(fileKey);
       await tell(inner, {
@@ -64,7 +65,7 @@ export async function packRequestedExport(ctx: ServerContext, data: Record<strin
         mail: {
           body: {
             paragraphs: [
-              `You asked for a copy of everything that is stored about you. It waits under Settings, Privacy, for ${EXPORT_KEPT_DAYS} days.`,
+              `You asked for a copy of everything that is stored about you. It waits under Settings, Privacy, for ${KEPT_EXPORT_DAYS} days.`,
               'If you did not ask for it, set a new password: somebody else may be using your account.',
             ],
             action: { path: '/settings?tab=privacy', label: 'Open settings' },

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDate } from '#lib/format.ts';
+import { KEPT_APPLICATION_DAYS } from '#lib/kept-for.ts';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { RETENTION_DAYS } from '../../contract.ts';
 import { applicationOptions } from '../api.ts';
 import { readStep } from '../application-steps.ts';
 import { CompleteView } from './complete-view.tsx';
@@ -50,7 +50,7 @@ export function ApplicationView({ user, frame }: PersonalViewProps) {
                 className="mb-6"
                 title={`Your last application was deleted on ${formatDate(expiredAt, viewerTimeZone())}`}
               >
-                It had not been touched for {RETENTION_DAYS} days, so its answers and files are gone. Begin anew below.
+                It had not been touched for {KEPT_APPLICATION_DAYS} days, so its answers and files are gone. Begin anew below.
               </Notice>
             )}
             {application?.status === 'complete' ? (
