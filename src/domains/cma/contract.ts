@@ -1,9 +1,9 @@
-export { GRID_LABELS, GRID_LINES, type GridLine } from './model/adjust-comp.ts';
+export { GRID_LABELS, GRID_LINES, HOME_LINES, type GridLine, LEVEL_LINES, UNIT_LINES } from './model/grid-lines.ts';
 export { type CmaHome } from './model/home.ts';
 export { type NetSheetInput } from './model/net-sheet.ts';
 export { MOST_BRACKETS, TRANSFER_TAX_KINDS } from './model/transfer-tax.ts';
 export { REPORT_PAGE_LABELS, REPORT_PAGES, type ReportPage } from './model/report-pages.ts';
-export { LEVEL_LINES, UNIT_LINES, type Rates } from './model/rates.ts';
+export { type Rates } from './model/rates.ts';
 export * from './contract/analyses.ts';
 export * from './contract/analysis.ts';
 export * from './contract/choosing.ts';

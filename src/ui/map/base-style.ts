@@ -1,7 +1,7 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { labelLayers } from './label-layers.ts';
-import { mapPalette } from './map-palette.ts';
-import type { MapPalette } from './map-palette.ts';
+import { mapPalette } from './ground-palette.ts';
+import type { MapPalette } from './ground-palette.ts';
 import { SOURCE } from './map-source.ts';
 import type { MapTheme } from './map-types.ts';
 import { hazardLayers, overlayLabels, overlayLayers } from './overlay-layers.ts';

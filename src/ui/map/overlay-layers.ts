@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
-import type { MapPalette } from './map-palette.ts';
+import type { MapPalette } from './ground-palette.ts';
 import { SOURCE } from './map-source.ts';
 
 const HIDDEN = { visibility: 'none' } as const;

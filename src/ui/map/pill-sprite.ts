@@ -1,8 +1,6 @@
 import type { StyleImageMetadata } from 'maplibre-gl';
 import type { MapColors } from './map-theme.ts';
-import type { PinTone } from './map-types.ts';
-
-export type PillLook = PinTone | 'focus';
+import { pillColors, type PillLook } from './pin-colors.ts';
 
 const LOOKS: readonly PillLook[] = ['normal', 'viewed', 'cut', 'saved', 'focus'];
 
@@ -22,21 +20,6 @@ export function pillName(look: PillLook, theme: string): string {
 export function pillLookOf(name: string): PillLook | undefined {
   const look = NAME.exec(name)?.[1];
   return LOOKS.find((known) => known === look);
-}
-
-export function pillColors(look: PillLook, colors: MapColors): { fill: string; border: string; text: string } {
-  switch (look) {
-    case 'normal':
-      return { fill: colors.surface, border: colors.lineStrong, text: colors.ink };
-    case 'viewed':
-      return { fill: colors.sunken, border: colors.line, text: colors.inkSoft };
-    case 'cut':
-      return { fill: colors.accent, border: colors.surface, text: colors.onAccent };
-    case 'saved':
-      return { fill: colors.brand, border: colors.surface, text: colors.onBrand };
-    case 'focus':
-      return { fill: colors.ink, border: colors.surface, text: colors.surface };
-  }
 }
 
 /** One round sprite that the map stretches to the width of any price; only its middle stretches. */

@@ -5,7 +5,8 @@ import { BUBBLE_STOPS } from './bubble-size.ts';
 import type { MapColors } from './map-theme.ts';
 import type { MapPin, MapTheme } from './map-types.ts';
 import { pinFeatures } from './pin-features.ts';
-import { pillColors, pillName } from './pill-sprite.ts';
+import { pillName } from './pill-sprite.ts';
+import { dotColor, pillColors } from './pin-colors.ts';
 
 export const PIN_LAYERS = ['pin-pills', 'pin-bubbles', 'pin-reach'];
 export const FOCUS_SOURCE = 'pin-focus';
@@ -107,12 +108,12 @@ export function PinLayers({ pins, theme, colors, fonts }: PinLayersProps) {
             'match',
             ['get', 'tone'],
             'viewed',
-            colors.inkSoft,
+            dotColor('viewed', colors),
             'cut',
-            colors.accent,
+            dotColor('cut', colors),
             'saved',
-            colors.ink,
-            colors.brand,
+            dotColor('saved', colors),
+            dotColor('normal', colors),
           ],
           'circle-stroke-color': colors.surface,
           'circle-stroke-width': 2,

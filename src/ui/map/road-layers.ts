@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, FilterSpecification, LineLayerSpecification } from 'maplibre-gl';
-import type { MapPalette } from './map-palette.ts';
+import type { MapPalette } from './ground-palette.ts';
 import { SOURCE } from './map-source.ts';
 
 interface RoadStyle {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { GRID_LINES } from '../model/adjust-comp.ts';
 import { cmaSchema } from './analysis.ts';
 import { COMP_KINDS, compFactsSchema, customFactsSchema } from './comparables.ts';
 import { cents, EDIT_LIMIT, idParams, MOST_CENTS, reason } from './words.ts';
+import { GRID_LINES } from '../model/grid-lines.ts';
 
 export const listCandidates = defineEndpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { GRID_LINES } from '../model/adjust-comp.ts';
 import { cmaHomeSchema } from '../model/home.ts';
 import { cents, count, day, MOST_CENTS } from './words.ts';
+import { GRID_LINES } from '../model/grid-lines.ts';
 
 export const COMP_KINDS = ['sold', 'pending', 'active', 'expired'] as const;
 export type CompKind = (typeof COMP_KINDS)[number];

@@ -1,55 +1,15 @@
 import { formatDate } from '#lib/format.ts';
-import { bathsOf, WORD_LINES, type CmaHome, type WordLine } from './home.ts';
-import { DAYS_PER_MONTH, LEVEL_LINES, timeLevelAt, UNIT_LINES, type LevelLine, type Rates, type UnitLine } from './rates.ts';
-
-export const GRID_LINES = [
-  'concessions',
-  'time',
-  'location',
-  'ownership',
-  'lot',
-  'view',
-  'waterfront',
-  'floor',
-  'design',
-  'quality',
-  'age',
-  'condition',
-  'beds',
-  'baths',
-  'livingArea',
-  'basement',
-  'utility',
-  'heating',
-  'energy',
-  'garage',
-  'porch',
-  'fireplace',
-  'pool',
-  'other',
-] as const;
-export type GridLine = (typeof GRID_LINES)[number];
-
-export const GRID_LABELS: Record<GridLine, string> = {
-  ...WORD_LINES,
-  concessions: 'Concessions',
-  time: 'Market conditions (time)',
-  location: 'Location',
-  lot: UNIT_LINES.lot.label,
-  view: LEVEL_LINES.view,
-  waterfront: UNIT_LINES.waterfront.label,
-  floor: UNIT_LINES.floor.label,
-  quality: LEVEL_LINES.quality,
-  age: UNIT_LINES.age.label,
-  condition: LEVEL_LINES.condition,
-  beds: UNIT_LINES.beds.label,
-  baths: UNIT_LINES.baths.label,
-  livingArea: UNIT_LINES.livingArea.label,
-  basement: UNIT_LINES.basement.label,
-  garage: UNIT_LINES.garage.label,
-  fireplace: UNIT_LINES.fireplace.label,
-  pool: UNIT_LINES.pool.label,
-};
+import { bathsOf, type CmaHome } from './home.ts';
+import { DAYS_PER_MONTH, timeLevelAt, type Rates } from './rates.ts';
+import {
+  type GridLine,
+  HOME_LINES,
+  LEVEL_LINES,
+  type LevelLine,
+  type UnitLine,
+  type WordLine,
+  isWordLine,
+} from './grid-lines.ts';
 
 export interface GridComp {
   home: CmaHome;
@@ -101,7 +61,7 @@ export function adjustComp(
   let base = comp.priceCents + add('concessions', sayConcessions(comp.concessionsCents), -(comp.concessionsCents ?? 0));
   base += add('time', formatDate(comp.pricedOn, 'UTC'), timeCents(rates, base, comp.pricedOn, options.effectiveDate));
   add('location', home.neighborhood ?? home.city ?? '', areaCents(rates, base, subject, home));
-  for (const line of GRID_LINES.slice(3)) {
+  for (const line of HOME_LINES) {
     const { fact, cents } = isWordLine(line)
       ? { fact: sayWords(home, line), cents: 0 }
       : line in LEVEL_LINES
@@ -116,11 +76,6 @@ export function adjustComp(
     grossCents: cells.reduce((sum, cell) => sum + Math.abs(cell.cents), 0),
     adjustedCents: comp.priceCents + netCents,
   };
-}
-
-/** Whether a line is told in words, and adjusted by hand alone. */
-export function isWordLine(line: GridLine): line is WordLine {
-  return line in WORD_LINES;
 }
 
 function sayConcessions(cents: number | null): string {

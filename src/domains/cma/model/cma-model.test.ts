@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '#lib/random.ts';
-import { adjustComp, GRID_LINES, type GridComp } from './adjust-comp.ts';
+import { adjustComp, type GridComp } from './adjust-comp.ts';
 import type { Hedonic } from './effects.ts';
 import { fitHedonic, levelAt, predictLogPrice } from './hedonic.ts';
 import type { CmaHome, SoldHome } from './home.ts';
@@ -10,6 +10,7 @@ import { deriveRates, type Rates } from './rates.ts';
 import { findOutliers, reconcile, similarityOf } from './reconcile.ts';
 import { climb, LADDER } from './search-ladder.ts';
 import { buildStrategies, chancesByWeek, fitSaleOdds, medianDays } from './time-to-sell.ts';
+import { GRID_LINES } from './grid-lines.ts';
 
 const EFFECTIVE = '2026-11-20';
 

@@ -1,20 +1,10 @@
 import { MOST_LETTERS } from './text-limits.ts';
 import { z } from 'zod';
 import { rowId } from '#lib/stored-values.ts';
+import { type WordLine } from './grid-lines.ts';
 
 const count = z.number().int().min(0);
 
-/** Lines of the grid that are told in words, and adjusted by hand alone: no market here has rates for them. */
-export const WORD_LINES = {
-  ownership: 'Ownership',
-  design: 'Design (style)',
-  utility: 'Functional utility',
-  heating: 'Heating and cooling',
-  energy: 'Energy',
-  porch: 'Porch, patio, deck',
-  other: 'Other',
-} as const;
-export type WordLine = keyof typeof WORD_LINES;
 const WORD_LINE_NAMES = ['ownership', 'design', 'utility', 'heating', 'energy', 'porch', 'other'] as const satisfies WordLine[];
 
 /** What the grid compares of a home. Null: not known, and then not adjusted for. */

@@ -2,26 +2,7 @@ import { z } from 'zod';
 import type { Hedonic } from './effects.ts';
 import { DAYS_PER_KNOT, isWearing, REFERENCE_SQFT } from './hedonic.ts';
 import type { CmaHome } from './home.ts';
-
-/** Lines that are adjusted by a rate for each unit of difference, with what a unit is. */
-export const UNIT_LINES = {
-  livingArea: { label: 'Living area above grade', unit: 'sq ft' },
-  lot: { label: 'Site', unit: 'sq ft of lot' },
-  baths: { label: 'Bathrooms', unit: 'bath' },
-  beds: { label: 'Bedrooms', unit: 'bedroom' },
-  age: { label: 'Age', unit: 'year of effective age' },
-  garage: { label: 'Garage', unit: 'space' },
-  fireplace: { label: 'Fireplaces', unit: 'fireplace' },
-  basement: { label: 'Finished basement', unit: 'sq ft' },
-  pool: { label: 'Pool', unit: 'pool' },
-  waterfront: { label: 'Waterfront', unit: 'waterfront' },
-  floor: { label: 'Floor', unit: 'floor up' },
-} as const;
-export type UnitLine = keyof typeof UNIT_LINES;
-
-/** Lines that are adjusted by level. */
-export const LEVEL_LINES = { quality: 'Quality', condition: 'Condition', view: 'View' } as const;
-export type LevelLine = keyof typeof LEVEL_LINES;
+import { LEVEL_LINES, UNIT_LINES } from './grid-lines.ts';
 
 /** Whether a rate goes by this name: a line, a line and a level of it (`quality:Q2`), or `time`. */
 export function isRate(name: string): boolean {

@@ -20,7 +20,6 @@ import {
   type CmaComp,
   type CmaHome,
 } from '../contract.ts';
-import { WORD_LINES } from '../model/home.ts';
 import { isRate } from '../model/rates.ts';
 import { completePages } from '../model/report-pages.ts';
 import {
@@ -37,6 +36,7 @@ import {
 import { createCma, searchSubjects } from './create-cma.ts';
 import { renderReport } from './render-report.ts';
 import { createShare, getSharedCma, openShare, endShare } from './share-cma.ts';
+import { WORD_LINES } from '../model/grid-lines.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const log = createLog('silent');

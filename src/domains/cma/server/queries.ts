@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#platform/db/database.ts';
 import { compFactsSchema, reportSchema, type CompFacts, type CompKind } from '../contract.ts';
-import type { GridLine, Overrides } from '../model/adjust-comp.ts';
+import type { Overrides } from '../model/adjust-comp.ts';
 import { cmaHomeSchema } from '../model/home.ts';
 import { NO_COSTS, netSheetChangesSchema, netSheetInputSchema } from '../model/net-sheet.ts';
 import { ratesSchema } from '../model/rates.ts';
 import { completePages } from '../model/report-pages.ts';
 import { saleOddsSchema } from '../model/time-to-sell.ts';
+import { type GridLine } from '../model/grid-lines.ts';
 
 /** What the local market showed when it was last looked at. */
 export const evidenceSchema = z.object({

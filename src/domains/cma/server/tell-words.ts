@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#platform/db/database.ts';
-import type { CmaHome, WordLine } from '../model/home.ts';
+import type { CmaHome } from '../model/home.ts';
+import { type WordLine } from '../model/grid-lines.ts';
 
 const MOST_LETTERS = 200;
 const listSchema = z.array(z.string()).catch([]);

@@ -5,14 +5,12 @@ import { travelLimitsParam } from '#domains/travel/contract.ts';
 import { bboxParam, polygonParam } from './areas.ts';
 import { sortParam } from './orders.ts';
 import { dateOrInstant, flag, list, number, optional, splitList, strictQuery, toPlainText, whole, words } from './parameters.ts';
+import { MOST_AT_ONCE } from '../model/page-size.ts';
 
 /** Statuses that anyone may search; the rest of StandardStatus answers with no homes. */
 export const SEARCHABLE_STATUSES = ['Active', 'Active Under Contract', 'Coming Soon', 'Pending', 'Closed'] as const;
 export type SearchableStatus = (typeof SEARCHABLE_STATUSES)[number];
 export const DEFAULT_STATUS = 'Active' satisfies SearchableStatus;
-
-export const DEFAULT_LIMIT = 24;
-export const MAX_LIMIT = 100;
 
 /** What may be unknown of a home. A search names those of which homes that do not say also count. */
 export const UNKNOWN_SUBJECTS = [
@@ -174,7 +172,7 @@ export const searchFilterShape = {
 const pagingShape = {
   sort: sortParam,
   cursor: optional(cursorParam),
-  limit: whole(1, MAX_LIMIT, 'homes a page'),
+  limit: whole(1, MOST_AT_ONCE, 'homes a page'),
 };
 
 export const searchQuerySchema = strictQuery({ ...searchFilterShape, ...pagingShape });

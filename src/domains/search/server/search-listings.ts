@@ -2,7 +2,8 @@ import { loadHomes } from '#domains/listings/server/index.ts';
 import { getOnDeviceEmbedder } from '#platform/ai/on-device-embedder.ts';
 import type { Db } from '#platform/db/database.ts';
 import { readPageCursor, refuseCursor, writePageCursor } from '#platform/verb/page-cursor.ts';
-import { DEFAULT_LIMIT, PERSONAL_FILTERS, type SearchQuery, type SearchResult, type Sort } from '../contract.ts';
+import { PERSONAL_FILTERS, type SearchQuery, type SearchResult, type Sort } from '../contract.ts';
+import { PAGE_SIZE } from '../model/page-size.ts';
 import { type Cursor, cursorSchema, fingerprintSearch, isKeyOf } from '../model/cursor.ts';
 import { findOrder, type SortOrder } from '../model/sorts.ts';
 import {
@@ -43,7 +44,7 @@ interface Page {
 /** A page of the homes that satisfy every filter. */
 export async function searchListings(
   ctx: ReaderContext,
-  { sort = 'newest', cursor: cursorText, limit = DEFAULT_LIMIT, ...filters }: SearchQuery,
+  { sort = 'newest', cursor: cursorText, limit = PAGE_SIZE, ...filters }: SearchQuery,
   limits: SearchLimits = SEARCH_LIMITS,
 ): Promise<SearchResult> {
   const search = await resolveSearch(ctx, filters);

@@ -1,5 +1,6 @@
 import type { ParsedSentence } from '../contract.ts';
-import { DEFAULT_SORT, FILTER_NAMES, type Filters, isSort, PAGE_SIZE, PLACE_FILTERS, type SearchState } from './search-state.ts';
+import { PAGE_SIZE } from '../model/page-size.ts';
+import { DEFAULT_SORT, FILTER_NAMES, type Filters, isSort, PLACE_FILTERS, type SearchState } from './search-state.ts';
 
 /** A form sends this where a sentence comes beside filters that were chosen, which stay. */
 export const KEEP_FILTERS = 'keep';

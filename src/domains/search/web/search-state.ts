@@ -1,5 +1,6 @@
 import type { Box, LngLat } from '#lib/geo.ts';
 import type { SearchFilterName, Sort } from '../contract.ts';
+import { MOST_SHOWN, PAGE_SIZE } from '../model/page-size.ts';
 
 /** Filters as they stand in the address: names and spellings of the API's parameters. */
 export type Filters = Partial<Record<SearchFilterName, string>>;
@@ -26,9 +27,6 @@ export interface SearchState {
   shown: number;
 }
 
-export const PAGE_SIZE = 24;
-/** As many as the API gives at once, in whole pages. */
-export const MOST_SHOWN = 96;
 export const DEFAULT_SORT: Sort = 'newest';
 
 /** Names of all filters, kept without the contract's schemas so that the browser need not load them; a test compares the two. */

@@ -2,7 +2,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FoundListing, SearchResult } from '../contract.ts';
 import { fetchPage, followsOwn, listKey } from './api.ts';
-import { PAGE_SIZE, type SearchState } from './search-state.ts';
+import { PAGE_SIZE } from '../model/page-size.ts';
+import type { SearchState } from './search-state.ts';
 import type { Standing } from './use-standing.ts';
 
 export interface Results {

@@ -2,7 +2,6 @@ import { Image, View } from '@react-pdf/renderer';
 import { capitalize, formatCount, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
 import { METERS_PER_MILE } from '#lib/geo.ts';
 import { GRID_LABELS, GRID_LINES, UNIT_LINES, type Cma, type CmaComp, type GridLine, type Rates } from '../../contract.ts';
-import { isWordLine } from '../../model/adjust-comp.ts';
 import { DAYS_PER_MONTH, shortenBasis } from '../../model/rates.ts';
 import { ScatterChart } from '#platform/pdf/charts/scatter-chart.tsx';
 import type { Picture } from '../load-pictures.ts';
@@ -11,6 +10,7 @@ import { Text } from '#platform/pdf/text.tsx';
 import { day, money, signedMoney } from '#platform/pdf/print-words.ts';
 import { BOLD } from '#platform/pdf/fonts.ts';
 import type { ReportPageProps } from './report-data.ts';
+import { isWordLine } from '../../model/grid-lines.ts';
 
 /** So many stand side by side in letters that print well, beside the home itself. */
 const COLUMNS_A_GRID = 4;

@@ -5,10 +5,10 @@ import { Text } from '#platform/pdf/text.tsx';
 import { GroundMap } from '#platform/pdf/ground-map.tsx';
 import { day, money } from '#platform/pdf/print-words.ts';
 import { GLOSSARY, NOT_AN_APPRAISAL } from './words.ts';
-import { GRID_LABELS, GRID_LINES } from '../../contract.ts';
-import { isWordLine } from '../../model/adjust-comp.ts';
+import { GRID_LABELS, HOME_LINES } from '../../contract.ts';
 import { SERIF_BOLD } from '#platform/pdf/fonts.ts';
 import type { ReportPageProps } from './report-data.ts';
+import { isWordLine } from '../../model/grid-lines.ts';
 
 export function CoverPage({ cma, frame }: ReportPageProps) {
   const { brand } = cma.report;
@@ -113,13 +113,11 @@ export function SubjectPage({ cma, frame }: ReportPageProps) {
           ['Kind', subject.propertySubType],
           ['Neighborhood', subject.neighborhood ?? 'not known'],
           ['Year built', subject.yearBuilt === null ? 'not known' : String(subject.yearBuilt)],
-          ...GRID_LINES.slice(3)
-            .filter(
-              (line) =>
-                (line !== 'floor' || typeof subject.floor === 'number') &&
-                (!isWordLine(line) || subject.words?.[line] !== undefined),
-            )
-            .map((line) => [GRID_LABELS[line], cma.subjectFacts[line] ?? ''] as const),
+          ...HOME_LINES.filter(
+            (line) =>
+              (line !== 'floor' || typeof subject.floor === 'number') &&
+              (!isWordLine(line) || subject.words?.[line] !== undefined),
+          ).map((line) => [GRID_LABELS[line], cma.subjectFacts[line] ?? ''] as const),
         ]}
       />
       <View wrap={false}>

@@ -4,11 +4,11 @@ import { METERS_PER_MILE } from '#lib/geo.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { GRID_LABELS, GRID_LINES, putComp, type Cma, type CmaComp, type GridLine } from '../../contract.ts';
-import { isWordLine } from '../../model/adjust-comp.ts';
 import { useChange } from '../api.ts';
 import { AmountDialog, type HandSet } from './amount-dialog.tsx';
 import { CountBadge } from './count-badge.tsx';
 import { RatesTable } from './rates-table.tsx';
+import { isWordLine } from '../../model/grid-lines.ts';
 
 /** Step 3: each sale brought to the home's terms, line by line; every amount and every rate can be set by hand. */
 export function AdjustStep({ cma }: { cma: Cma }) {

@@ -6,7 +6,7 @@ import { NumberBox } from '#ui/number-box.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { CmaHome } from '../../contract.ts';
-import { WORD_LINES, type WordLine } from '../../model/home.ts';
+import { WORD_LINES, type WordLine } from '../../model/grid-lines.ts';
 
 interface HomeFieldsProps {
   home: CmaHome;

@@ -14,16 +14,8 @@ import { describePage } from '../describe-page.ts';
 import type { FilterSection } from '../filter-chip.ts';
 import { splitList } from '../filter-labels.ts';
 import type { SearchPageData } from '../load-search-page.ts';
-import {
-  CHOSEN_PLACE_FILTERS,
-  encodeBox,
-  isPersonal,
-  MOST_SHOWN,
-  PAGE_SIZE,
-  searchHref,
-  type SearchState,
-  withFilters,
-} from '../search-state.ts';
+import { MOST_SHOWN, PAGE_SIZE } from '../../model/page-size.ts';
+import { CHOSEN_PLACE_FILTERS, encodeBox, isPersonal, searchHref, type SearchState, withFilters } from '../search-state.ts';
 import { useIsWide } from '../use-is-wide.ts';
 import { type Results, useResults } from '../use-results.ts';
 import { type Go, useSearchState } from '../use-search-state.ts';
