@@ -140,7 +140,8 @@ delete from reply_links where party_id is null;
 alter table reply_links drop column subject_id, alter column party_id set not null;
 create index reply_links_party on reply_links (party_id);
 
--- Files hang on the thread.
+-- Files hang on the thread. What is deleted looks for its threads by this index.
+create index threads_about on threads (about_id);
 delete from subjects s where kind in ('inquiry', 'tour-request') and not exists (select from documents d where d.subject_id = s.id);
 update subjects s set kind = 'thread', key = t.public_id::text
 from inquiries q join threads t on t.kind = 'inquiry' and t.old_id = q.id
@@ -164,7 +165,6 @@ drop function announce_inquiry_subject(text, text);
 alter table threads drop column old_id;
 alter table messages drop column old_reply;
 
-create index threads_about on threads (about_id);
 create index threads_begun_by on threads (begun_by);
 create index threads_time on threads (created_at);
 create index parties_user on parties (user_id) where user_id is not null;

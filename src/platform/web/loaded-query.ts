@@ -1,3 +1,5 @@
+import { isGone } from './load-failure.tsx';
+
 /** What {@link Loaded} needs to know about a query. */
 export interface LoadedQuery<Data> {
   data: Data | undefined;
@@ -21,6 +23,20 @@ export function together<Parts extends Queries>(parts: Parts): LoadedQuery<Answe
     // Each name has the answer of its query.
     data: isHere ? (isNull ? null : (answers as Answers<Parts>)) : undefined,
     error: queries.find(({ error }) => error !== null)?.error ?? null,
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    dataUpdatedAt: Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
+  };
+}
+
+/** Several of one kind as one: null in the place of each that is gone; failed with the first that failed otherwise. */
+export function allOf<Data>(queries: readonly LoadedQuery<Data>[]): LoadedQuery<(Data | null)[]> {
+  const answers = queries.map((query) =>
+    query.data === undefined && query.error !== null && isGone(query.error) ? { ...query, data: null, error: null } : query,
+  );
+  return {
+    data: answers.every(({ data }) => data !== undefined) ? answers.map(({ data }) => data ?? null) : undefined,
+    error: answers.find(({ error }) => error !== null)?.error ?? null,
     isFetching: queries.some(({ isFetching }) => isFetching),
     dataUpdatedAt: Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),

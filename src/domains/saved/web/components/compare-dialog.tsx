@@ -6,6 +6,8 @@ import { streetOf } from '#domains/listings/web/index.ts';
 import { formatArea, formatLotArea, formatMoney, formatNumber } from '#lib/format.ts';
 import { monthlyCost, startingInputs } from '#lib/monthly-cost.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { allOf } from '#platform/web/loaded-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Button } from '#ui/button.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
@@ -42,17 +44,22 @@ export function CompareDialog({ keys, onClose }: { keys: readonly string[]; onCl
 }
 
 function Comparison({ keys }: { keys: readonly string[] }) {
-  const [onlyDifferent, setOnlyDifferent] = useState(false);
   const queries = useQueries({ queries: keys.map((listingKey) => endpointQuery(getListing, { params: { listingKey } })) });
-  if (queries.some((query) => query.isPending)) return <Skeleton className="h-96" />;
-  const homes = queries.flatMap((query) => query.data ?? []);
+  return (
+    <Loaded query={allOf(queries)} pending={<Skeleton className="h-96" />} failed="The homes could not be loaded">
+      {(found) => <SideBySide homes={found.filter((home) => home !== null)} asked={keys.length} />}
+    </Loaded>
+  );
+}
+
+function SideBySide({ homes, asked }: { homes: readonly Listing[]; asked: number }) {
+  const [onlyDifferent, setOnlyDifferent] = useState(false);
   const rows = FACTS.map((fact) => toRow(fact, homes));
   return (
     <div className="space-y-4" data-print="alone">
-      {homes.length < keys.length && (
+      {homes.length < asked && (
         <Notice tone="warning" title="Not all homes can be shown">
-          {keys.length - homes.length === 1 ? 'One of them is' : `${keys.length - homes.length} of them are`} no longer on the
-          market.
+          {asked - homes.length === 1 ? 'One of them is' : `${asked - homes.length} of them are`} no longer on the market.
         </Notice>
       )}
       <Checkbox
