@@ -50,7 +50,7 @@ export const standardStatusSchema = z.enum(STANDARD_STATUSES);
 /** Statuses whose page answers 410: the home was shown once and must not be shown any more. */
 export const GONE_STATUSES = ['Withdrawn', 'Canceled', 'Expired', 'Delete'] as const satisfies readonly StandardStatus[];
 
-/** Originating system of every home of the demonstration city; every other name is a real feed. */
+/** Originating system of every home in the demonstration city; any other name is a real feed. */
 export const DEMONSTRATION_SOURCE = 'Alder County MLS (demonstration)';
 
 const dateSchema = z.string().describe('Calendar date, YYYY-MM-DD');
@@ -65,7 +65,7 @@ export const coverSchema = z.object({
   isIllustration: z.boolean().describe('Drawn from the facts, not photographed'),
 });
 
-/** What a result list, a card or a map pin needs to know of a home. */
+/** What a result list, a card or a map pin needs to know about a home. */
 export const listingSummarySchema = z.object({
   listingKey: z.string().describe('Our own key, in URLs too'),
   listingId: z.string().nullable().describe('The number people know it by (MLS #)'),
@@ -195,7 +195,7 @@ export const factGroupSchema = z.object({
   ),
 });
 
-/** All that anyone may know of a home. */
+/** Everything the public may know about a home. */
 export const listingSchema = listingSummarySchema.extend({
   publicRemarks: z.string().nullable(),
   highlights: z.array(z.string()).describe('What the remarks say the home has, rarest first, read by fixed patterns'),

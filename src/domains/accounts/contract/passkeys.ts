@@ -60,7 +60,7 @@ export const startPasskeySignIn = defineEndpoint({
   summary: 'Begins a sign-in with a passkey.',
   access: 'public',
   response: z.object({ challenge: z.string(), options: webAuthnJson }),
-  // Each view of the form makes an offer: that takes nothing from what may be tried.
+  // Each view of the form makes an offer: offers do not count as tries.
   limit: { ...signIns, name: 'passkey-offer' },
 });
 

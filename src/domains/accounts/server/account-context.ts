@@ -10,7 +10,7 @@ export type AccountContext = Context & Pick<Ports, 'config' | 'identity' | 'mail
 
 const RECENT_MS = 600_000;
 
-/** A signed-in person who is no invention of the demonstration. Throws `not-for-demo`. */
+/** A signed-in person who is not a demo person. Throws `not-for-demo`. */
 export function requirePerson(ctx: Context): UserActor {
   const actor = requireUser(ctx);
   if (actor.isDemo) throw authError('not-for-demo');
@@ -18,8 +18,8 @@ export function requirePerson(ctx: Context): UserActor {
 }
 
 /**
- * For calls whose contract asks for a `recent` proof: what whoever finds an open browser, or a token, must not do. Demo people
- * have nothing to prove, nor to lose. Throws `recent-sign-in-needed`.
+ * For calls whose contract asks for a `recent` proof: nobody who finds an open browser or a token may make them. Demo people
+ * have nothing to prove. Throws `recent-sign-in-needed`.
  */
 export async function requireRecentProof(ctx: Context): Promise<void> {
   const actor = requireUser(ctx);
@@ -32,8 +32,8 @@ export async function isRecentlyProven({ db, now }: Context, { sessionId }: User
 }
 
 /**
- * Runs work that changes how the caller signs in, in one transaction, as long as their session stands: what a new password
- * ends is not begun again by a call that was under way. Throws `user-token-expired`.
+ * Runs work that changes how the caller signs in, in one transaction, while their session is valid: a call already under way
+ * cannot restart what a new password ends. Throws `user-token-expired`.
  */
 export function whileSignedIn<C extends Context, T>(
   ctx: C,

@@ -74,7 +74,7 @@ export async function readLink({ db, now }: AccountContext, token: string, purpo
   return { userId: link.user_id, purpose: link.purpose as Purpose, email: link.email };
 }
 
-/** Uses a link up: of two at once only one gets it. Throws as {@link readLink}. In the caller's transaction. */
+/** Uses a link up: of two calls at once, one succeeds. Throws as {@link readLink}. In the caller's transaction. */
 export async function consumeLink(
   ctx: AccountContext,
   token: string,

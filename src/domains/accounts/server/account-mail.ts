@@ -15,7 +15,7 @@ export function canMail({ config }: Pick<AccountContext, 'config'>): boolean {
   return mailTransportOf(config).kind !== 'none';
 }
 
-/** Mails a person about how they sign in; nothing where they have no address or the installation no mail. */
+/** Mails a person about how they sign in; does nothing if they have no address or the installation has no mail. */
 export async function mailNotice(ctx: AccountContext, to: string | null, notice: Notice): Promise<void> {
   if (to === null || !canMail(ctx)) return;
   const { subject, paragraphs, link } = notice;

@@ -8,7 +8,7 @@ import { recordAudit } from './audit.ts';
 import { endPending } from './end-pending.ts';
 import { deleteSessions, findUser, type UserRow } from './queries.ts';
 
-/** Disables an account: from now on no request of it is served. Throws `conflict` for the caller's own. */
+/** Disables an account: its requests are refused from now on. Throws `conflict` for the caller's own. */
 export async function disableUser(ctx: Context, input: { userId: string; reason: string }): Promise<void> {
   requireAdmin(ctx);
   if (actorId(ctx) === input.userId) throw new DomainError('conflict', 'Nobody disables their own account here.');
@@ -25,7 +25,7 @@ export async function disableUser(ctx: Context, input: { userId: string; reason:
   });
 }
 
-/** Lets a disabled account sign in again; what was open before stays closed. */
+/** Lets a disabled account sign in again; its old sessions stay closed. */
 export async function enableUser(ctx: AccountContext, userId: string): Promise<void> {
   requireAdmin(ctx);
   await transact(ctx, async (inner) => {
@@ -53,11 +53,11 @@ export async function grantAdmin(ctx: Context, userId: string): Promise<void> {
   });
 }
 
-/** Takes the admin role away, at once. Throws `conflict` for the last one who holds it. */
+/** Removes the admin role at once. Throws `conflict` for the last one who holds it. */
 export async function revokeAdmin(ctx: Context, userId: string): Promise<void> {
   requireAdmin(ctx);
   await transact(ctx, async (inner) => {
-    // All of them, in one order: two who revoke each other at once must not both succeed.
+    // Locks all grants in one order: two administrators who revoke each other at once must not both succeed.
     const admins = await inner.db
       .selectFrom('role_grants')
       .select('user_id')

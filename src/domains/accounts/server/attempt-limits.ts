@@ -3,12 +3,12 @@ import type { AttemptLimit } from '#platform/identity/limit-attempts.ts';
 
 const QUARTER_HOUR = 900;
 const HOUR = 3600;
-/** From this many failures on an address learns nothing more about accounts. */
+/** After this many failures, an address gets only general answers about accounts. */
 const FAILURES_BEFORE_SILENCE = 10;
 
 /**
  * 5 failures per account and address in 15 minutes, 20 per account and hour, 30 per address in 15 minutes. A device that the
- * account knows has counters of its own: what strangers try elsewhere does not lock its owner out.
+ * account knows has its own counters: strangers' tries elsewhere do not lock the owner out.
  */
 export function passwordLimits(email: string, address: string, knownDevice?: string): AttemptLimit[] {
   if (knownDevice !== undefined) return ownLimits(`device:${fold(email)}:${knownDevice}`);
@@ -19,19 +19,19 @@ export function passwordLimits(email: string, address: string, knownDevice?: str
   ];
 }
 
-/** What a reset forgives: whoever reads the account's mail may try again at once. */
+/** What a reset clears: a person who can read the account's mail may try again at once. */
 export function accountKeys(email: string, address: string): string[] {
   return passwordLimits(email, address)
     .slice(0, 2)
     .map(({ key }) => key);
 }
 
-/** Whoever is signed in proves it again under counters of their own session. */
+/** A signed-in person who proves it again has counters of their own session. */
 export function confirmLimits(sessionId: string): AttemptLimit[] {
   return ownLimits(`session:${sessionId}`);
 }
 
-/** Three requests per account and hour from one address, and from one known device: strangers do not use the way out up. */
+/** Three requests per account and hour from one address, and from one known device: strangers cannot use up the owner's tries. */
 export function resetLimits(email: string, address: string, knownDevice?: string): AttemptLimit[] {
   const who = knownDevice === undefined ? address : `device:${knownDevice}`;
   return [{ key: `reset:${fold(email)}:${who}`, hits: 3, perSeconds: HOUR }];
@@ -50,7 +50,7 @@ export function addressLimits(address: string): AttemptLimit[] {
   return [{ key: addressKey(address), hits: 30, perSeconds: QUARTER_HOUR }];
 }
 
-/** Whether an address has failed so often that it is told nothing specific any more. */
+/** Whether an address has failed so often that it gets only general answers. */
 export function isSilenced(hits: (key: string) => number, address: string): boolean {
   return hits(addressKey(address)) > FAILURES_BEFORE_SILENCE;
 }
@@ -66,7 +66,7 @@ function addressKey(address: string): string {
   return `fail:address:${address}`;
 }
 
-// Counters outlive requests: they hold no address book.
+// Counters outlive requests, so they hold no readable addresses.
 function fold(email: string): string {
   return createHash('sha256').update(email).digest('base64url').slice(0, 22);
 }

@@ -52,7 +52,7 @@ export async function readPersonal(
   try {
     return JSON.parse(decrypt(ctx.identity.unseal(row.wrapped_key), event.personal).toString('utf8'));
   } catch {
-    // Sealed under another secret of the installation: the rest of the log is still there to be read.
+    // Sealed under another secret of the installation: the rest of the log stays readable.
     return undefined;
   }
 }
@@ -63,7 +63,7 @@ async function openUserKey({ db, identity }: Context & { identity: Identity }, u
   const opened = known === undefined ? undefined : tryUnseal(identity, known.wrapped_key);
   if (opened !== undefined) return opened;
   const fresh = randomBytes(32);
-  // A key under another secret of the installation opens nothing any more; one that somebody else has just made stays.
+  // A key under another secret of the installation opens nothing and is replaced; a key that another call has just made stays.
   const replaced = known?.wrapped_key ?? Buffer.alloc(0);
   await db
     .insertInto('user_keys')
@@ -87,7 +87,7 @@ function tryUnseal(identity: Identity, sealed: Uint8Array): Buffer | undefined {
   }
 }
 
-/** What was logged about a person, with what only their key opens. */
+/** What was logged about a person, including the details that only their key opens. */
 export async function readLogOf(ctx: Context & { identity: Identity }, userId: string) {
   const events = await ctx.db
     .selectFrom('audit_events')

@@ -8,7 +8,7 @@ const MAX_ATTEMPTS = 5;
 
 type ChallengeKind = 'second-factor' | 'passkey-register' | 'passkey-sign-in' | 'provider';
 
-/** Something begun that the same browser must finish within ten minutes. Returns what it is finished with. */
+/** Begins something that the same browser must finish within ten minutes. Returns the token that finishes it. */
 export async function beginChallenge(
   { db, now }: AccountContext,
   challenge: { kind: ChallengeKind; userId?: string; data: Record<string, unknown> },

@@ -12,8 +12,8 @@ import { mailPasswordChanged } from './reset-password.ts';
 import { checkCode, hasTwoFactor } from './second-factor.ts';
 
 /**
- * Changes the caller's password, and ends all their other sessions and what is pending. Throws `wrong-password`, `weak-password`, or
- * `recent-sign-in-needed` where a first password is set.
+ * Changes the caller's password, and ends all their other sessions and anything pending. Throws `wrong-password`,
+ * `weak-password`, or `recent-sign-in-needed` where a first password is set.
  */
 export async function changePassword(
   ctx: AccountContext,
@@ -58,7 +58,7 @@ async function checkOwnPassword(ctx: AccountContext, actor: UserActor, password:
   const attempt = await beginAttempt(ctx, confirmLimits(actor.sessionId));
   if (!(await verifyPassword(password, await findPasswordHash(ctx.db, actor.userId)))) {
     await recordAudit(ctx, { action: 'identity-not-confirmed', subjectId: actor.userId });
-    // Not 401: the session stands, and no client shall sign the person out over a slip.
+    // Not 401: the session is still valid, and clients must not sign the person out over a typo.
     throw authError('wrong-password', { kind: 'malformed' });
   }
   await attempt.release();

@@ -2,7 +2,7 @@ import { checkPassword } from '#platform/identity/password.ts';
 import type { AccountContext } from './account-context.ts';
 import type { UserRow } from './queries.ts';
 
-/** The rule for every way in which a person sets a password. Throws `weak-password`. */
+/** The rule for every new password, however it is set. Throws `weak-password`. */
 export function checkNewPassword(
   { config }: Pick<AccountContext, 'config'>,
   password: string,

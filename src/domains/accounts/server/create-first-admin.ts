@@ -15,8 +15,8 @@ const EMAIL = 'admin@demo.invalid';
 const SYLLABLES = ['ba', 'de', 'fi', 'go', 'ku', 'la', 'me', 'ni', 'po', 'ru', 'sa', 'te', 'vi', 'wo', 'zu', 'xa'];
 
 /**
- * The demonstration's administrator, made once in an installation's life. Returns the first password, which is stored
- * nowhere in clear; undefined where there was one already.
+ * Creates the demonstration's administrator, once per installation. Returns the first password, which is never stored in
+ * clear; undefined if there already is an administrator.
  */
 export async function createFirstAdmin(ctx: Context): Promise<{ email: string; password: string } | undefined> {
   requireSystem(ctx);

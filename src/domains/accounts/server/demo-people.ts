@@ -3,7 +3,7 @@ import type { Role } from '#lib/roles.ts';
 import { type Context } from '#platform/verb/context.ts';
 import { createUser } from './create-user.ts';
 
-/** Told, at the commit, of each new demo person. */
+/** Notified of each new demo person when the transaction commits. */
 export const DEMO_PERSON_CHANNEL = 'demo_people';
 
 export async function announceDemoPerson({ db }: Pick<Context, 'db'>): Promise<void> {
@@ -18,7 +18,10 @@ export interface NewDemoPerson {
   createdAt: Date;
 }
 
-/** The newest demo person who has no past yet, marked as having one; undefined where each has. No two processes take the same. */
+/**
+ * The newest demo person without a past, now marked as having one; undefined if there is none. No two processes take the same
+ * person.
+ */
 export async function takeDemoPerson({ db, now }: Pick<Context, 'db' | 'now'>): Promise<NewDemoPerson | undefined> {
   const { rows } = await sql<{ id: string; display_name: string; role: Role; email: string | null; created_at: Date }>`
     update users set past_given_at = ${now} where id = (
@@ -29,7 +32,7 @@ export async function takeDemoPerson({ db, now }: Pick<Context, 'db' | 'now'>): 
   return { id: row.id, name: row.display_name, role: row.role, email: row.email ?? '', createdAt: row.created_at };
 }
 
-/** Somebody whom a demo person knows: invented too, mailed never, signed in never, and gone on the same day. */
+/** Somebody a demo person knows: also invented, never mailed, never signed in, and deleted on the same day. */
 export async function makeDemoCompanion(ctx: Context, { id, displayName }: { id: string; displayName: string }): Promise<void> {
   await createUser(ctx, {
     id,

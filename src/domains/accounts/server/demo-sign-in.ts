@@ -22,7 +22,7 @@ export async function demoSignIn(ctx: AccountContext, role: OpenRole, visit: Vis
   });
 }
 
-/** Demo people are gone a day after they were made, with all they did. */
+/** Demo people are deleted a day after they were made, with everything they did. */
 export async function purgeDemoUsers({ db, now }: Pick<AccountContext, 'db' | 'now'>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('users')

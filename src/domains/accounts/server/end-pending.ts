@@ -5,9 +5,9 @@ import { endLinks } from './account-links.ts';
 import { lockPerson } from './queries.ts';
 
 /**
- * Ends everything that was begun in a person's name and waits to be finished: links, changes of address, half sign-ins and
+ * Ends everything begun in a person's name and not yet finished: links, changes of address, half sign-ins and
  * visits to providers, an app that was not confirmed, and what other domains hold open. A new password, ended sessions and a
- * proven address end it: whoever began it may have been somebody else.
+ * proven address call this: somebody else may have begun it.
  */
 export async function endPending(ctx: AccountContext, userId: string, { isClaim = false } = {}): Promise<void> {
   await transact(ctx, async (inner) => {

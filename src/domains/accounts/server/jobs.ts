@@ -6,7 +6,7 @@ import { SEND_RESET_LINK, sendResetLink } from './reset-password.ts';
 
 const KEPT_LINKS_MS = 30 * 86_400_000;
 
-/** Background work: what must not take a request's time, and forgetting. */
+/** Background work: what must not slow a request down, and cleanup. */
 export const accountJobs: JobHandler<ServerContext>[] = [
   { name: SEND_RESET_LINK, handle: sendResetLink },
   { name: TAKE_PHOTO, handle: takePhoto },

@@ -14,7 +14,7 @@ export interface WhichSession {
 }
 
 /**
- * A fresh identity token for the session of the cookie, whose end moves on. Throws `user-token-expired` where there is no
+ * A fresh identity token for the cookie's session, which is extended. Throws `user-token-expired` where there is no
  * such session, `user-disabled`, `api-key-not-valid`.
  */
 export async function refreshToken(ctx: AccountContext, visit: Visit, { demo }: WhichSession): Promise<WithCookies<SignedIn>> {
@@ -41,7 +41,7 @@ export async function refreshToken(ctx: AccountContext, visit: Visit, { demo }: 
     .where('id', '=', session.id)
     .returning('id')
     .executeTakeFirst();
-  // Ended in between: its cookie must not come back over that of the next session.
+  // The session ended meanwhile: its cookie must not overwrite the next session's.
   if (kept === undefined) throw authError('user-token-expired');
   const signed = await identity.signToken({ userId: user.id, sessionId: session.id }, now);
   return {

@@ -29,7 +29,7 @@ const first: Pick<Twin, 'fetch'> = {
   fetch: (request, env) => app.request(request.url, request, env?.remoteAddress),
 };
 
-/** As if there had been so many failures before: each real one takes a tenth of a second. */
+/** Sets the number of earlier failures: each real one takes a tenth of a second. */
 async function failedAlready(key: string, hits: number): Promise<void> {
   const slots = [...Array<number>(60).fill(0), hits];
   const { numUpdatedRows } = await app.db.updateTable('rate_limits').set({ slots }).where('key', 'like', key).executeTakeFirst();

@@ -9,9 +9,9 @@ import type { UserRow } from './queries.ts';
 import { clearCookie, setCookie, type Visit } from './visit.ts';
 
 const DAY_MS = 86_400_000;
-/** A session ends after this time without use … */
+/** A session ends after this time without use, */
 const SLIDING_MS = 30 * DAY_MS;
-/** … and after this time in any case. */
+/** and after this time in any case. */
 const ABSOLUTE_MS = 90 * DAY_MS;
 const DEVICE_SECONDS = 400 * 86_400;
 export const DEMO_MS = DAY_MS;
@@ -32,9 +32,9 @@ export interface NewSession {
 }
 
 /**
- * Signs in: a session of the cookie, an identity token for the browser. The session that the browser had before ends; only
- * a demo person leaves the real one standing, to come back to. Whoever signs in on a device that was never seen is told by
- * mail. In the caller's transaction.
+ * Signs in: a session of the cookie, an identity token for the browser. The session that the browser had before ends; only a
+ * demo sign-in keeps the real session, to come back to. A sign-in on an unknown device is reported to the person by mail. In
+ * the caller's transaction.
  */
 export async function openSession(ctx: AccountContext, session: NewSession): Promise<WithCookies<SignedIn>> {
   const { db, now, config, identity } = ctx;
@@ -82,7 +82,7 @@ export async function openSession(ctx: AccountContext, session: NewSession): Pro
   };
 }
 
-/** When a session that is used now ends. */
+/** When a session used now will end. */
 export function sessionExpiry(now: Date, createdAt: Date, isDemo: boolean): Date {
   if (isDemo) return new Date(createdAt.getTime() + DEMO_MS);
   return new Date(Math.min(now.getTime() + SLIDING_MS, createdAt.getTime() + ABSOLUTE_MS));
@@ -96,7 +96,7 @@ export function sessionCookie(
   return setCookie(config, isDemo ? 'demo' : 'session', token, (expiresAt.getTime() - now.getTime()) / 1000);
 }
 
-/** Returns the token that the browser is known by from now on. */
+/** Returns the token that identifies the browser from now on. */
 async function rememberDevice(ctx: AccountContext, { user, visit }: NewSession): Promise<string> {
   const { db, now } = ctx;
   const { device, address, deviceToken = makeToken() } = visit;

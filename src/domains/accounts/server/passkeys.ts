@@ -127,7 +127,7 @@ export async function startPasskeySignIn(ctx: AccountContext): Promise<Begun> {
   return { challenge, options: { ...options } };
 }
 
-/** Signs in with a passkey, which is two factors in one. Throws `invalid-credentials`, `challenge-expired`, `user-disabled`. */
+/** Signs in with a passkey, which counts as both factors. Throws `invalid-credentials`, `challenge-expired`, `user-disabled`. */
 export async function passkeySignIn(
   ctx: AccountContext,
   form: { challenge: string; answer: Answer },
@@ -167,7 +167,7 @@ export async function passkeySignIn(
   });
 }
 
-/** A passkey belongs to one host. Without PUBLIC_URL this is one's own machine, at whatever port. */
+/** A passkey belongs to one host. Without PUBLIC_URL that is the local machine, on any port. */
 function siteOf({ config }: AccountContext, origin: string | null = null): { rpId: string; origin: string } {
   return { rpId: new URL(publicUrlOf(config)).hostname, origin: new URL(siteUrlFor(config, origin)).origin };
 }

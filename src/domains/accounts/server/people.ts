@@ -8,15 +8,15 @@ export type MailHindrance = 'demonstration' | 'disabled' | 'no-address' | 'uncon
 /** A person as other domains know them. */
 export interface Person {
   id: string;
-  /** As others read it: never empty. */
+  /** Name as others see it: never empty. */
   name: string;
-  /** As they wrote it; may be empty. */
+  /** Name as they wrote it; may be empty. */
   ownName: string;
-  /** Their address, proven or not: to show to themselves. */
+  /** Their address, proven or not: shown only to themselves. */
   email: string | null;
   /** Their address once they have proven that it is theirs. */
   provenAddress: string | null;
-  /** Where mail goes; null where none may be sent, and then the hindrance says why. */
+  /** Where mail goes; null if none may be sent, and then `hindrance` says why. */
   mailAddress: string | null;
   mailHindrance: MailHindrance | null;
   isDemo: boolean;
@@ -24,7 +24,7 @@ export interface Person {
   createdAt: Date;
 }
 
-/** People by their ids; those who are unknown are left out. */
+/** People by their ids; unknown ids are left out. */
 export async function findPeople(db: Db, ids: readonly string[]): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Omit<Person, 'name'>>`
@@ -39,7 +39,7 @@ export async function findPerson(db: Db, id: string): Promise<Person | undefined
   return (await findPeople(db, [id])).get(id);
 }
 
-/** One person's name as others read it. */
+/** One person's name as others see it. */
 export async function findName(db: Db, id: string): Promise<string> {
   return (await findPerson(db, id))?.name ?? nameOf(undefined);
 }
@@ -52,8 +52,8 @@ export async function findIdByProvenAddress(db: Db, address: string): Promise<st
 }
 
 /**
- * Condition on a table with `user_id` and `email`: rows that are a person's, by their account, or by an address alone that
- * they have proven to be theirs.
+ * Condition on a table with `user_id` and `email`: rows that belong to a person by account, or by an address that they have
+ * proven.
  */
 export function belongsTo(userId: string): RawBuilder<boolean> {
   return sql<boolean>`(user_id = ${userId} or (user_id is null and lower(email) = (

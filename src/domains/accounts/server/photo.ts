@@ -19,7 +19,10 @@ const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 export const TAKE_PHOTO = 'accounts.take-photo';
 
-/** Sets the caller's picture. It is drawn anew: place and camera in the file are gone. Throws `invalid` with `image`. */
+/**
+ * Sets the caller's picture. The picture is re-encoded, which removes location and camera data. Throws `invalid` with
+ * `image`.
+ */
 export async function setPhoto(ctx: ServerContext, image: string): Promise<SessionUser> {
   const { userId } = requirePerson(ctx);
   await storePhoto(ctx, userId, await drawPhoto(Buffer.from(image, 'base64')));
@@ -27,8 +30,8 @@ export async function setPhoto(ctx: ServerContext, image: string): Promise<Sessi
 }
 
 /**
- * The job: fetches the picture that a person has at their provider. Pages show none of other sites, which would learn of
- * each visit. Nothing happens where it cannot be had, or the person has chosen another one by now.
+ * The job: fetches the picture that a person has at their provider. Pages never load pictures from other sites, which would
+ * learn of each visit. Does nothing if the picture cannot be fetched or the person has chosen another one.
  */
 export async function takePhoto(ctx: ServerContext, { userId, address }: Record<string, unknown>): Promise<void> {
   if (typeof userId !== 'string' || typeof address !== 'string') return;
@@ -89,7 +92,7 @@ function unusable(message: string): DomainError {
   return new DomainError('invalid', `image: ${message}`, { fields: { image: message } });
 }
 
-/** Writes which picture counts; returns the file of the one before. */
+/** Stores the current picture; returns the previous picture's file. */
 function replacePhoto(
   ctx: ServerContext,
   userId: string,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ProviderSettings } from './providers.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Signatures by a key of the provider's own; never HS256, whose key both sides have. */
+/** Signatures by the provider's private key; never HS256, whose key both sides have. */
 const SIGNED_BY = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
 
 /** What a provider says of a person. */
@@ -99,14 +99,14 @@ async function requestToken(
   return isUnknown ? request(oauth.ClientSecretBasic(clientSecret)) : response;
 }
 
-// The user info is the newer of the two, and an address is vouched for by whoever names it.
+// The user info is the newer of the two; whichever names the address vouches for it.
 function joinClaims(claims: Record<string, unknown> = {}, info: Record<string, unknown>): Record<string, unknown> {
   const { email_verified: isVerified, ...rest } = claims;
   const isSameAddress = info['email'] === undefined || info['email'] === rest['email'];
   return { ...rest, ...(isSameAddress && isVerified !== undefined ? { email_verified: isVerified } : {}), ...info };
 }
 
-// Whose issuer nobody told us: its claims cannot be checked, and the user info says the same.
+// Without a configured issuer the claims cannot be checked, and the user info says the same.
 async function withoutIdToken(response: Response): Promise<Response> {
   if (!response.ok) return response;
   const { id_token: _unchecked, ...body } = z.record(z.string(), z.unknown()).parse(await response.json());

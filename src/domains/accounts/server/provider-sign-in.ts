@@ -53,7 +53,7 @@ interface CallbackInput {
   error?: string | undefined;
 }
 
-/** Ends a visit to a provider: where the popup goes on to, with the cookies of the session. Never throws for what people do. */
+/** Ends a visit to a provider. Returns where the popup goes next, with the session's cookies. Never throws for what people do. */
 export async function finishProviderSignIn(
   ctx: AccountContext,
   input: CallbackInput,
@@ -86,7 +86,7 @@ export async function finishProviderSignIn(
   }
 }
 
-/** Takes a provider off the caller's account. Throws `last-sign-in-method`. */
+/** Removes a provider from the caller's account. Throws `last-sign-in-method`. */
 export async function unlinkProvider(ctx: AccountContext, provider: Provider): Promise<void> {
   const { userId } = requirePerson(ctx);
   await transact(ctx, async (inner) => {
@@ -136,7 +136,7 @@ async function enter(
   return { answer: {}, cookies };
 }
 
-/** The account of a provider's person. Linked by address only where both sides have proven it. */
+/** The account of a provider's person. Links by address only if both sides have proven it. */
 async function findOrCreate(ctx: AccountContext, provider: Provider, profile: ProviderProfile): Promise<UserRow> {
   const ownerId = await findOwner(ctx, provider, profile.id);
   if (ownerId !== undefined) {

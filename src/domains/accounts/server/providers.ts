@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config/config.ts';
 import type { Provider } from '../contract.ts';
 
-/** Where a provider is, by addresses given outright: nothing is asked of it at start, so it may be down then. */
+/** A provider's addresses, all given explicitly: nothing is fetched at startup, so the provider may be down then. */
 export interface ProviderSettings {
   provider: Provider;
   clientId: string;

@@ -47,7 +47,7 @@ export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefi
   return selectUser(db.selectFrom('users')).where('users.email', '=', email).executeTakeFirst();
 }
 
-/** Whoever changes how somebody signs in, or begins such a change, waits here for the others. In the caller's transaction. */
+/** Makes calls that change how somebody signs in take turns. In the caller's transaction. */
 export async function lockPerson(db: Db, userId: string): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
 }

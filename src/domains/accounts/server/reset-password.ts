@@ -70,7 +70,7 @@ async function hasLivingLink({ db, now }: AccountContext, userId: string): Promi
   return link !== undefined;
 }
 
-/** Beyond that strangers would only fill the mailbox: the link that was mailed last still works. */
+/** More mail would let strangers fill the mailbox; the last link still works. */
 async function isMailedOften({ db, now }: AccountContext, userId: string): Promise<boolean> {
   const { waitSeconds } = await countHits(db, now, [resetMailLimit(userId)]);
   return waitSeconds !== undefined;
@@ -83,8 +83,8 @@ export async function checkResetLink(ctx: AccountContext, token: string): Promis
 }
 
 /**
- * Sets a new password by a mailed link, and ends every session and what is pending. It proves the address too; where nobody had proved it
- * before, whatever else could sign in was perhaps added by somebody else, and goes.
+ * Sets a new password by a mailed link, and ends every session and what is pending. It proves the address too; if nobody had
+ * proven it before, all other ways to sign in are removed: somebody else may have added them.
  */
 export async function resetPassword(ctx: AccountContext, form: { token: string; password: string }, visit: Visit): Promise<void> {
   const { userId } = await readLink(ctx, form.token, ['reset-password']);

@@ -5,8 +5,8 @@ import { activeRole } from './present.ts';
 import { selectUser } from './queries.ts';
 
 /**
- * Who sends a request with this Authorization header. The token only names a person and a session; whether the session
- * stands, whether the account may be used and which roles it has is asked of the database, each time.
+ * Who sends a request with this Authorization header. The token only names a person and a session; the database says, each
+ * time, whether the session is valid, whether the account may be used, and which roles it has.
  */
 export async function resolveActor(
   ctx: Pick<Context, 'db' | 'now'> & Pick<Ports, 'identity' | 'config'>,
@@ -30,7 +30,7 @@ export async function resolveActor(
   };
 }
 
-/** Whether the session that a request came with still stands: for answers that go on after their request. */
+/** Whether a request's session is still valid: for answers that outlive their request. */
 export async function isStillSignedIn(ctx: Pick<Context, 'db' | 'now'>, subject: TokenSubject): Promise<boolean> {
   return (await findSignedIn(ctx, subject)) !== undefined;
 }

@@ -10,13 +10,13 @@ import { deleteSessions } from './queries.ts';
 
 type SessionView = z.output<typeof sessionSchema>;
 
-/** Where the caller is signed in, latest first; never what would sign in. */
+/** Where the caller is signed in, latest first; never includes a token. */
 export async function listSessions(ctx: AccountContext): Promise<SessionView[]> {
   const { userId, sessionId } = requireUser(ctx);
   return readSessions(ctx, userId, sessionId);
 }
 
-/** The living sessions of a person. */
+/** A person's active sessions. */
 export async function readSessions({ db, now }: AccountContext, userId: string, currentId?: string): Promise<SessionView[]> {
   const rows = await db
     .selectFrom('sessions')

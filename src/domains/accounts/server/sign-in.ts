@@ -49,14 +49,14 @@ export async function signIn(
   }
   return transact(ctx, async (inner) => {
     await lockPerson(inner.db, user.id);
-    // A new password came in between.
+    // The password changed meanwhile.
     const standing = await findPasswordHash(inner.db, user.id);
     if (standing !== provenHash && !(await verifyPassword(form.password, standing))) throw authError('wrong-password');
     return openSession(inner, { user, method: 'password', visit });
   });
 }
 
-/** An older hash is made anew, unless another password came meanwhile. Returns the hash that counts. */
+/** Upgrades an older hash, unless the password changed meanwhile. Returns the hash that counts. */
 async function renewHash(
   { db, now }: AccountContext,
   { userId, hash, password }: { userId: string; hash: string | undefined; password: string },

@@ -31,7 +31,10 @@ export async function startTwoFactor(ctx: AccountContext): Promise<{ secret: str
   return { secret, uri: totpUri(secret, { issuer: ctx.config.PRODUCT_NAME, account: user?.email ?? userId }) };
 }
 
-/** Turns the second factor on, once a code proves the app right. Gives the recovery codes, this once. Throws `wrong-code`. */
+/**
+ * Turns the second factor on once a code proves that the app works. Returns the recovery codes, only this time. Throws
+ * `wrong-code`.
+ */
 export async function confirmTwoFactor(ctx: AccountContext, code: string): Promise<{ recoveryCodes: string[] }> {
   const actor = requirePerson(ctx);
   const { userId } = actor;

@@ -9,15 +9,15 @@ import { presentUser } from './present.ts';
 import { findUser } from './queries.ts';
 
 /**
- * Switches the caller's own active role, at once. Buyer, seller and vendor may be taken by anyone; admin only beside its
- * grant. Throws `not-found` for anybody else's id, `forbidden`.
+ * Switches the caller's own active role, at once. Anyone may take buyer, seller or vendor; admin needs its grant. Throws
+ * `not-found` for anybody else's id, `forbidden`.
  */
 export async function updateRole(ctx: AccountContext, input: { userId: string; role: Role | 'user' }): Promise<SessionUser> {
   const actor = requireUser(ctx);
   if (input.userId !== actor.userId) throw new DomainError('not-found', 'This is not your own account.');
   const role = input.role === 'user' ? 'buyer' : input.role;
   return transact(ctx, async (inner) => {
-    // Held until the end: a grant that is being revoked waits, or is seen.
+    // Held until the end: a concurrent revocation waits or is seen.
     await inner.db.selectFrom('users').select('id').where('id', '=', actor.userId).forUpdate().executeTakeFirst();
     const before = await findUser(inner.db, actor.userId);
     if (before === undefined) throw new DomainError('not-found', 'This account is gone.');

@@ -19,7 +19,7 @@ export async function sendVerification(ctx: AccountContext): Promise<void> {
 }
 
 /**
- * Has a new address confirmed by a link mailed to it, and warns the old one; nothing changes before. Throws
+ * Mails a confirmation link to a new address and warns the old one; nothing changes until it is confirmed. Throws
  * `invalid-email`, `email-already-in-use`, `wrong-password` or `recent-sign-in-needed`, `configuration-not-found`.
  */
 export async function changeEmail(
@@ -55,7 +55,10 @@ export async function changeEmail(
   });
 }
 
-/** Proves an address by a mailed link. Opened again it answers as the first time. Throws `link-expired`, `link-used` or `email-already-in-use`. */
+/**
+ * Proves an address by a mailed link. Opening it again gives the same answer. Throws `link-expired`, `link-used` or
+ * `email-already-in-use`.
+ */
 export async function verifyEmail(ctx: AccountContext, token: string): Promise<{ email: string; isChanged: boolean }> {
   const done = await findDone(ctx, token);
   if (done !== undefined) return done;

@@ -13,7 +13,7 @@ export interface Visit {
   sessionToken: string | undefined;
   /** A demo person's session, beside the real one: leaving the demonstration leads back to it. */
   demoToken: string | undefined;
-  /** Stays in the browser over sessions: what tells a known device from a new one. */
+  /** Stays in the browser across sessions: tells a known device from a new one. */
   deviceToken: string | undefined;
   /** Ties a visit to a provider to the browser that began it. */
   providerToken: string | undefined;

@@ -68,7 +68,7 @@ export interface Registration {
   marketing: { email: boolean; calls: boolean };
 }
 
-/** Creates the account, signs in, and sends the role as the specification has it; a failure of that is only warned about. */
+/** Creates the account, signs in, and sends the role as the specification requires; a failure to send it is only a warning. */
 export async function register(form: Registration): Promise<SessionUser> {
   const answer = await callAuth(signUp, { body: form });
   sessionEngine.accept(answer);

@@ -94,7 +94,7 @@ async function sizeOfCache(name: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Whom clearing these signs out: whoever is signed in here, the demo person alone, or nobody. */
+/** Whom clearing these signs out: the signed-in person, only the demo person, or nobody. */
 export function endedBy(items: readonly Pick<BrowserItem, 'place' | 'key'>[]): 'everyone' | 'demo' | undefined {
   const keys = items.filter(({ place }) => place === 'local').map(({ key }) => key);
   if (keys.includes(AUTH_TOKEN_KEY)) return 'everyone';

@@ -8,12 +8,12 @@ import { LoadingRegion } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { SignedInOnly } from './components/signed-in-only.tsx';
 
-/** What a page says and looks like before its view is here. */
+/** What a page says and looks like before its view has loaded. */
 type Frame = Pick<PageProps, 'lead' | 'width' | 'size'> & { title: string };
 
 export interface PersonalViewProps {
   user: SessionUser;
-  /** For the view's own `Page`, which may add to it and call itself otherwise. */
+  /** For the view's own `Page`, which may extend it and use another title. */
   frame: Frame;
 }
 
@@ -22,21 +22,21 @@ type View = () => Promise<ComponentType<PersonalViewProps>>;
 
 export interface PersonalPageOptions extends Frame {
   path: string;
-  /** In the window's bar, where the page's title would be too long or too personal. */
+  /** For the window title, if the page's title is too long or too personal. */
   tabTitle?: string;
   /** For search engines and previews. */
   description: string;
-  /** Personal pages stay out of indexes, but for tools that are worth finding. */
+  /** Personal pages stay out of indexes, except tools that are worth finding. */
   isIndexed?: boolean;
   /** What waits behind the sign-in, in one sentence. */
   reason: string;
-  /** One view for whoever is signed in, or one a role: others are told whose page it is. */
+  /** One view for all signed-in people, or one per role: others see whose page it is. */
   view: View | Partial<Record<Role, View>>;
-  /** Keeps the room of the view. */
+  /** Reserves the view's space. */
   pending?: ReactNode;
 }
 
-/** A page of one's own: its metadata, and a component that shows the view, or what to do to see it. */
+/** A personal page: its metadata, and a component that shows the view or how to get to it. */
 export function personalPage({
   path,
   tabTitle,
@@ -76,7 +76,7 @@ export function personalPage({
   };
 }
 
-/** A view asks for its data: what it asks with comes with it. */
+/** A view loads its own data, so the client comes with it. */
 function lazyView(load: View) {
   return lazy(async () => {
     const [View, { QueryScope }] = await Promise.all([load(), import('#platform/web/query-scope.tsx')]);

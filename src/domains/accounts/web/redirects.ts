@@ -23,13 +23,13 @@ export function targetQuery(target: SignInTarget): string {
 
 const ONE_SLASH = /^\/(?![/\\])/;
 
-/** The path where it lies on this site; null for other sites, other schemes, and the sign-in pages themselves. */
+/** The path if it is on this site; null for other sites, other schemes, and the sign-in pages. */
 export function safePath(path: string | null): string | null {
   if (path === null || !ONE_SLASH.test(path)) return null;
   const base = 'https://this.site';
   if (!URL.canParse(path, base)) return null;
   const { origin, pathname, search, hash } = new URL(path, base);
-  // Again, as it reads now: "/.//evil.example" has become "//evil.example".
+  // Checked again after normalization: "/.//evil.example" has become "//evil.example".
   if (origin !== base || !ONE_SLASH.test(pathname) || /^\/(auth|api)\//i.test(pathname)) return null;
   return pathname + search + hash;
 }

@@ -3,7 +3,7 @@ import type { FormProblems } from '#platform/web/form/use-form.ts';
 
 export type RegistrationAnswers = Record<'fullName' | 'email' | 'password' | 'confirmPassword' | 'role', string>;
 
-/** The specification's rules, in its words; the server holds them again. */
+/** The specification's rules, in its words; the server enforces them too. */
 export function checkRegistration(values: Partial<RegistrationAnswers>, minLength: number): FormProblems {
   const { fullName = '', email = '', password = '', confirmPassword = '', role = '' } = values;
   return keepProblems({

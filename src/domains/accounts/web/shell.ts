@@ -1,4 +1,4 @@
-/** What stands around every page, apart from index.ts: the shell's bundle takes everything that is reached from here. */
+/** What surrounds every page, kept apart from index.ts: everything reached from here ends up in the shell's bundle. */
 export { AccountButton } from './components/account-button.tsx';
 export { SessionParts } from './components/session-parts.tsx';
 export { useSession } from './session/use-session.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { loadToasts } from '#ui/toast.tsx';
 
-/** Has what a sign-in form needs ready before it is needed, and after the page is: the connection may be what fails. */
+/** Loads what a sign-in form needs ahead of time, once the page is ready: the connection may fail later. */
 export function useAuthAhead(): void {
   useEffect(() => {
     void import('./auth-calls.ts').catch(() => undefined);

@@ -4,7 +4,7 @@ import { PageAhead } from './components/page-ahead.tsx';
 
 export interface GoingOn {
   goOn: (path: string, delayMs: number) => void;
-  /** Stands somewhere on the page: fetches where it goes on to while it waits. */
+  /** Rendered anywhere on the page: fetches the next page while it waits. */
   ahead: ReactNode;
 }
 

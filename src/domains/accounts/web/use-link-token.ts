@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** The token of a mailed link. It leaves the address bar at once, so that neither history nor a referrer keeps it. */
+/** The token of a mailed link. Removed from the address bar at once, so that neither history nor a referrer keeps it. */
 export function useLinkToken(): string | null {
   const [search] = useSearchParams();
   const [token] = useState(() => search.get('token'));

@@ -15,7 +15,7 @@ export interface RoleChange {
   isBusy: boolean;
 }
 
-/** Another role, or another demo person: told, and led to their dashboard. */
+/** Switches the role or the demo person, says so, and goes to their dashboard. */
 export function useRoleChange(): RoleChange {
   const { toast } = useToast();
   const navigate = useNavigate();

@@ -5,8 +5,8 @@ import { openSignInDialog } from './session/sign-in-request.ts';
 import { useSession } from './session/use-session.ts';
 
 /**
- * An action that needs a signed-in person. Called by anyone else it is kept, the sign-in card opens over the page, and the
- * action completes by itself once they have signed in or registered, here or by way of the sign-in pages.
+ * An action that needs a signed-in person. For anyone else it is kept, the sign-in card opens over the page, and the action
+ * completes after they sign in or register, here or on the sign-in pages.
  *
  * `kind` names the action on its page ("save-home"); `payload` is kept as JSON.
  */

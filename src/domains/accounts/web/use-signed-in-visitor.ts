@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SessionUser } from '#domains/accounts/contract.ts';
 import { useSession } from './session/use-session.ts';
 
-/** Who came to a sign-in page signed in already; null for those who sign in on it, whose form goes on. */
+/** The person who was signed in before opening a sign-in page; null for people who sign in on it, whose form continues. */
 export function useSignedInVisitor(): SessionUser | null {
   const session = useSession();
   const [arrivedAs, setArrivedAs] = useState(session.status);

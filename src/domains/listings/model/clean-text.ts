@@ -48,7 +48,7 @@ export function cleanText(raw: string): CleanedText {
   return { text: text.replaceAll(/\n{3,}/g, '\n\n').trim(), found };
 }
 
-/** Looks for each end once, so that a text of nothing but beginnings takes no longer than another. */
+/** Searches for each end once, so that a text full of unclosed beginnings takes no longer than others. */
 function dropBetween(text: string, [begin, end, instead]: (typeof INVISIBLE)[number]): string {
   let [kept, at] = ['', 0];
   for (;;) {

@@ -42,7 +42,7 @@ export function combineBathrooms(record: RawRecord, row: ListingRow, warn: Warn)
   row.bathrooms_half ??= half;
 }
 
-/** Square feet, whatever the unit; a unit that nobody names is square feet. */
+/** Square feet, whatever the unit; a missing unit means square feet. */
 export function combineLivingArea(record: RawRecord, row: ListingRow, warn: Warn): void {
   const isMetric = /met(er|re)|sqm|m2|m²/i.test(readText('LivingAreaUnits', record['LivingAreaUnits'], 25, warn) ?? '');
   const factor = isMetric ? SQFT_PER_SQUARE_METER : 1;
@@ -79,7 +79,7 @@ function readLotSizeArea(record: RawRecord, warn: Warn): number | null {
 
 const positive = (value: number | null) => (value === null || value <= 0 ? null : value);
 
-/** Spaces and storeys may come with a fraction, which is no use to anyone. */
+/** Spaces and stories may come with a fraction, which is dropped. */
 export function combineSpaces(record: RawRecord, row: ListingRow, warn: Warn): void {
   const spaces = readNumber('GarageSpaces', record['GarageSpaces'], 0, 99, warn);
   row.garage_spaces = spaces === null ? null : Math.floor(spaces);
@@ -88,7 +88,7 @@ export function combineSpaces(record: RawRecord, row: ListingRow, warn: Warn): v
   row.stories_total = positive(stories === null ? null : Math.floor(stories));
 }
 
-/** How many of each fee fall on a month; one-time and seasonal fees do not fall on months at all. */
+/** How often each fee is due per month; one-time and seasonal fees are not monthly. */
 const MONTHLY_SHARE: Record<string, number> = {
   annually: 1 / 12,
   yearly: 1 / 12,
@@ -104,7 +104,7 @@ const MONTHLY_SHARE: Record<string, number> = {
 
 export function combineAssociationFee(record: RawRecord, row: ListingRow, warn: Warn): void {
   const cents = readCents('AssociationFee', record['AssociationFee'], 0, 1_000_000, warn);
-  // A home of no association owes none: that is known, and not merely unsaid.
+  // A home without an association owes no fee: that is known, not missing.
   if (cents === 0 || (cents === null && record['AssociationYN'] === false)) {
     row.association_fee_monthly_cents = 0;
     return;
@@ -118,7 +118,7 @@ export function combineAssociationFee(record: RawRecord, row: ListingRow, warn: 
   }
 }
 
-/** Both or neither; (0, 0) is no place, and a home stands in its own state. */
+/** Both or neither; (0, 0) is not a place, and a home must lie in its own state. */
 export function combineCoordinates(record: RawRecord, row: ListingRow, warn: Warn): void {
   const latitude = readNumber('Latitude', record['Latitude'], -90, 90, warn);
   const longitude = readNumber('Longitude', record['Longitude'], -180, 180, warn);
@@ -136,7 +136,7 @@ export function combineCoordinates(record: RawRecord, row: ListingRow, warn: War
   row.longitude = longitude;
 }
 
-/** Nothing closes or goes under contract before it is listed, and nothing is built long from now. */
+/** Homes do not close or go under contract before they are listed, and are not built far in the future. */
 export function checkDates(row: ListingRow, now: string, warn: Warn): void {
   const listed = row.on_market_date ?? row.listing_contract_date;
   if (listed !== null && row.close_date !== null && row.close_date < listed) {

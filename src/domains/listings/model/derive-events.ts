@@ -28,14 +28,14 @@ type HistoryRow = Pick<
 >;
 
 /**
- * What happened between two versions of a listing, or, without an earlier one, what its dates tell of the time before.
- * Pure and repeatable: the same versions give the same events, so writing them twice changes nothing.
+ * What happened between two versions of a listing; without an earlier one, what its dates say about its past. The same
+ * versions always give the same events, so writing them twice changes nothing.
  */
 export function deriveEvents(before: HistoryBefore | undefined, after: HistoryRow): PriceEvent[] {
   return before === undefined ? deriveFirstEvents(after) : deriveChanges(before, after);
 }
 
-/** What a version proves whenever it comes, also too late: only what it dates itself. */
+/** What a version proves even when it arrives late: only what it dates itself. */
 export function deriveDatedEvents(row: HistoryRow): PriceEvent[] {
   const events: PriceEvent[] = [];
   const listedAt = findListedAt(row);

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LETTERS = 16;
 
-/** Our own key for a feed's listing: 80 bits of a hash, the same for ever, telling nothing of the feed. */
+/** Our own key for a feed's listing: 80 bits of a hash, stable, and reveals nothing about the feed. */
 export function deriveListingKey(originatingSystemName: string, sourceListingKey: string): string {
   const bytes = hash('sha256', `${originatingSystemName}\n${sourceListingKey}`, 'buffer');
   let key = '';

@@ -18,7 +18,7 @@ export type FieldRule =
   | { to: 'combined' }
   /** Kept, and never shown to anyone outside the listing's office. */
   | { to: 'confidential' }
-  /** Not kept at all: what must not be stored, and what we count ourselves. */
+  /** Dropped: what must not be stored, and what we count ourselves. */
   | { to: 'dropped' };
 
 const text = (column: ColumnsOf<string>, max: number): FieldRule => ({ to: 'text', column, max });
@@ -32,7 +32,7 @@ const combined: FieldRule = { to: 'combined' };
 const confidential: FieldRule = { to: 'confidential' };
 const dropped: FieldRule = { to: 'dropped' };
 
-/** RESO field to rule. The bounds are those of sense, not of the column's type. */
+/** RESO field to rule. Bounds are what makes sense, not what the column's type allows. */
 export const FIELD_MAP: ReadonlyMap<string, FieldRule> = new Map<string, FieldRule>(
   Object.entries({
     ListingKey: combined,
@@ -126,7 +126,7 @@ export const FIELD_MAP: ReadonlyMap<string, FieldRule> = new Map<string, FieldRu
     PriceChangeTimestamp: timestamp('price_change_timestamp'),
     PhotosChangeTimestamp: timestamp('photos_change_timestamp'),
 
-    // Counted by ourselves, every day anew.
+    // We count these ourselves, every day.
     DaysOnMarket: dropped,
     CumulativeDaysOnMarket: dropped,
     PhotosCount: dropped,
@@ -143,7 +143,7 @@ export const FIELD_MAP: ReadonlyMap<string, FieldRule> = new Map<string, FieldRu
   } satisfies Record<string, FieldRule>),
 );
 
-// Offers of compensation may come under local names and prefixes: whatever smells of them goes.
+// Offers of compensation may come under local names and prefixes: anything that looks like one is dropped.
 const COMPENSATION = /compensat|commission|(?:agency|agent|broker|co.?op)\w{0,8}comp(?!an|l)|bonus(?!.?room)/i;
 
 const CONFIDENTIAL =

@@ -70,7 +70,7 @@ const HIGHLIGHTS: readonly (readonly [label: string, pattern: RegExp])[] = [
 ];
 
 const MOST_SHOWN = 8;
-/** What is said shortly before a word and takes it away: the home lacks it, has room for it, or lies near it. */
+/** Words just before a match that negate it: the home lacks it, has room for it, or lies near it. */
 const TAKEN_AWAY =
   /\b(?:no|not|without|lacks?|never|isn['’]t|former|shared|neighbou?r\w*|room for|space for|potential|future|planned|plumbed|wired|ready|could|add (?:a|an|your)|near(?:by)?|close to|far from|blocks? (?:to|from)|minutes? (?:to|from)|steps? (?:to|from))\b[^,]*$/;
 const REACH_CHARACTERS = 40;
@@ -89,7 +89,7 @@ function says(sentence: string, pattern: RegExp): boolean {
   return !TAKEN_AWAY.test(before);
 }
 
-/** The plainer word goes where the fuller one stands. */
+/** The plain word is dropped where the fuller one is found. */
 function withoutParts(labels: readonly string[]): string[] {
   const fuller: Record<string, string[]> = {
     Deck: ['Roof deck', 'Covered patio'],

@@ -77,7 +77,7 @@ function onlyLetters(text: string): string {
 
 /**
  * The PropertySubType values that a list of words or values means. `farm`, `apartment` in small letters are words,
- * `Farm`, `Apartment` are values. PropertySubType is open: what is not known is taken as it is.
+ * `Farm`, `Apartment` are values. PropertySubType is open: unknown values are kept as they are.
  */
 export function toSubTypes(wordsOrValues: readonly string[]): string[] {
   const subTypes = wordsOrValues.flatMap((word): readonly string[] => {

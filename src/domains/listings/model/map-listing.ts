@@ -20,7 +20,7 @@ export interface MapOptions {
   now: string;
   /** Where a record does not name its originating system. */
   defaultSource: string;
-  /** Zone of wall times where neither record nor state tells. Default UTC. */
+  /** Zone of wall times if neither record nor state says. Default UTC. */
   timeZone?: string;
   /** Whether pictures may be drawn by us; only for the demonstration city. */
   allowDrawn?: boolean;
@@ -56,7 +56,7 @@ export function mapResoListing(record: unknown, options: MapOptions): MapResult 
   const row = emptyRow(source, key);
   row.standard_status = status;
   const details = emptyDetails();
-  // Sorted, so that the order in which a feed writes its fields makes no difference to the hash.
+  // Sorted, so that the order of a feed's fields does not change the hash.
   for (const field of Object.keys(raw).toSorted()) readField(field, raw[field], row, details, warn);
   const isTimed = readCombined(raw, row, details, options, warn);
 
@@ -169,7 +169,7 @@ function readSingleFact(field: string, fact: FactField, value: unknown, warn: re
   }
 }
 
-/** Fields that are read together; tells whether the record carried a usable time. */
+/** Reads fields that depend on each other; returns whether the record carried a usable time. */
 function readCombined(
   raw: Readonly<Record<string, unknown>>,
   row: ListingRow,
@@ -204,7 +204,7 @@ function readCombined(
 
 function readModificationTimestamp(value: unknown, now: string, warn: read.Warn): string | null {
   const time = read.readTimestamp('ModificationTimestamp', value, warn);
-  // A time far ahead would keep every later version out.
+  // A time far in the future would block every later version.
   if (time !== null && Date.parse(time) <= Date.parse(now) + ONE_DAY_MS) return time;
   warn(describeIssue('ModificationTimestamp', 'import-time', value, 'a time that is not ahead of us'));
   return null;

@@ -9,7 +9,7 @@ const MOST_PICTURES = 200;
 const MAX_PIXELS = 100_000;
 /** Pictures that we draw ourselves from the facts; only our own generator may ask for them. */
 const DRAWN_SCHEME = 'portrait:';
-/** A tour through the drawn rooms, on a page of our own. No feed may ask for one. */
+/** A tour through the drawn rooms, on our own page. No feed may ask for one. */
 export const DRAWN_TOUR = 'portrait:tour';
 
 export interface MappedMedia {
@@ -126,7 +126,7 @@ export function readUrl(field: string, value: unknown, warn: Warn): string | nul
 const SIGNATURE_PARAMETER =
   /^(?:x-(?:amz|goog|ms)-.*|expires?|signature|sig|token|policy|key-pair-id|awsaccesskeyid|se|sp|sv|st|sr)$/i;
 
-/** The address without the parameters that signing services renew at every reading. */
+/** The address without the parameters that signing services renew on every read. */
 export function stripSignature(url: string): string {
   const mark = url.indexOf('?');
   if (mark < 0) return url;

@@ -1,4 +1,4 @@
-/** Pixel widths in which every picture can be had. */
+/** Pixel widths in which every picture is available. */
 export const MEDIA_WIDTHS = [480, 960, 1600] as const;
 export type MediaWidth = (typeof MEDIA_WIDTHS)[number];
 

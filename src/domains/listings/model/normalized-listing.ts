@@ -111,12 +111,12 @@ export interface NormalizedOpenHouse {
 export interface NormalizedListing {
   row: ListingRow;
   details: ListingDetails;
-  /** Undefined where the record says nothing of pictures: what we have stays. */
+  /** Undefined if the record does not mention pictures: ours stay. */
   media: NormalizedMedia[] | undefined;
   openHouses: NormalizedOpenHouse[] | undefined;
   /** False where the record carried no usable time and got that of the import. */
   isTimed: boolean;
-  /** SHA-256 in hex of all of the above but its time: equal means nothing to write. */
+  /** SHA-256 in hex of everything above except its time: equal means nothing to write. */
   sourceHash: string;
 }
 

@@ -8,7 +8,7 @@ export type Warn = (issue: FieldIssue) => void;
 
 const EMPTY_WORDS = new Set(['', 'n/a', 'na', 'null', 'undefined', 'none', '-', '--', 'unknown', 'tbd']);
 
-/** True for null, blanks and the words feeds write where they know nothing. */
+/** True for null, blanks and the words that feeds write for unknown values. */
 export function isBlank(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return EMPTY_WORDS.has(value.trim().toLowerCase());
@@ -80,7 +80,7 @@ const FALSE_WORDS = new Set(['false', '0', 'n', 'no', 'f']);
 
 export function readBoolean(field: string, value: unknown, warn: Warn): boolean | null {
   if (typeof value === 'boolean') return value;
-  // "None" is no answer, but "N" is one: blanks come second.
+  // "None" is not an answer, but "N" is: blanks are checked second.
   const word = typeof value === 'string' || typeof value === 'number' ? String(value).trim().toLowerCase() : '';
   if (TRUE_WORDS.has(word)) return true;
   if (FALSE_WORDS.has(word)) return false;
@@ -89,7 +89,7 @@ export function readBoolean(field: string, value: unknown, warn: Warn): boolean 
   return null;
 }
 
-/** A seller's display choice: absent allows, what cannot be read forbids. */
+/** A seller's display choice: absent allows, unreadable forbids. */
 export function readDisplayFlag(field: string, value: unknown, warn: Warn): boolean | null {
   return isBlank(value) ? null : (readBoolean(field, value, warn) ?? false);
 }

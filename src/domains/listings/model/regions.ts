@@ -94,12 +94,12 @@ const byName = new Map(
   ]),
 );
 
-/** By code or full name in any case; undefined for what is no state of the table. */
+/** By code or full name in any case; undefined if the table has no such state. */
 export function findRegion(stateOrProvince: string | null): Region | undefined {
   return stateOrProvince === null ? undefined : byName.get(stateOrProvince.toLowerCase());
 }
 
-/** The zone that a record names, where there is one of that name; else that of its state, else `otherwise`. */
+/** The zone that a record names, if it exists; else its state's zone, else `otherwise`. */
 export function findTimeZone(named: unknown, stateOrProvince: string | null, otherwise = 'UTC'): string {
   if (typeof named === 'string' && isTimeZone(named)) return named;
   return findRegion(stateOrProvince)?.timeZone ?? otherwise;

@@ -1,6 +1,6 @@
 import type { ListingSummary } from '../contract.ts';
 
-/** The first line of the address, or what stands for it where the seller withholds it. */
+/** The first line of the address, or its replacement if the seller withholds it. */
 export function streetOf(listing: Pick<ListingSummary, 'unparsedAddress'>): string {
   return listing.unparsedAddress?.split(',')[0]?.trim() ?? 'Address withheld';
 }

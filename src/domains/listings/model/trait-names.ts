@@ -16,9 +16,9 @@ export const TRAIT_GROUPS = [
 export type TraitGroup = (typeof TRAIT_GROUPS)[number];
 
 /**
- * What a home may be known to have beyond the columns of its own, with the words and the group in which it is offered. The
+ * What a home may have beyond its own columns, with the words and the group shown to people. The
  * place in this list is its bit in `listings.traits`: add at the end, never take away; at most 63. A set of bits does not fit
- * in a number of the language: it is text or a bigint.
+ * in a JavaScript number: it is text or a bigint.
  */
 export const TRAITS = [
   { name: 'attached_garage', label: 'Attached garage', group: 'Parking' },

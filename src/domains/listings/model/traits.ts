@@ -128,7 +128,7 @@ const RULES: Record<TraitName, Record<string, TraitRule>> = {
   assumable: { ListingTerms: /^assum/i },
 };
 
-/** Raised with any change of the rules: what is stored is then read anew, in the background. */
+/** Raise it with any change of the rules: stored homes are then read again in the background. */
 export const TRAITS_VERSION = 2;
 
 export interface TraitBits {
@@ -143,7 +143,7 @@ export type ToldDetails = Pick<NormalizedListing['details'], 'features' | 'facts
   hasFloorPlan: boolean | undefined;
 };
 
-/** Pictures may stay as they are while the rest of a record is written anew: then this bit stays too. */
+/** When a record is rewritten without its pictures, this bit stays too. */
 export const FLOOR_PLAN_BIT = 2 ** 51;
 
 /** What a record says of each trait. */

@@ -32,12 +32,12 @@ export async function findListingContact(ctx: Pick<Context, 'db'>, listingKey: s
   return presentContact(row);
 }
 
-/** As {@link findListingContact}; undefined where the home may no longer be shown, so that nobody is written to about it. */
+/** As {@link findListingContact}; undefined if the home may no longer be shown, so that nobody gets mail about it. */
 export async function findContactIfShown(ctx: Pick<Context, 'db'>, listingId: number): Promise<ListingContact | undefined> {
   return (await findContactsIfShown(ctx, [listingId])).get(listingId);
 }
 
-/** The same of many homes, by their ids. */
+/** The same for many homes, by id. */
 export async function findContactsIfShown(
   { db }: Pick<Context, 'db'>,
   listingIds: readonly number[],

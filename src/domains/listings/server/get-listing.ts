@@ -22,7 +22,7 @@ export async function getListing(ctx: Context, listingKey: string): Promise<List
   return presentListing({ row, media, history, sales, taxes, openHouses }, ctx.now);
 }
 
-// One statement for the row and all that hangs on it: a page is one way to the database and back.
+// One statement for the row and everything attached to it: a page takes one round trip to the database.
 async function findListing(db: Db, listingKey: string, now: Date): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
     select ${summarySelection}, l.source_listing_key, l.county_or_parish, l.country, l.subdivision_name, l.parcel_number,

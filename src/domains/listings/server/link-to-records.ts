@@ -5,7 +5,7 @@ import { transact } from '#platform/verb/transact.ts';
 import { findParcelIds, type Recorded } from './find-parcel-ids.ts';
 import { linkParcels } from './write-listings.ts';
 
-/** Gives homes of a source that came before the public records theirs. Returns how many have one now. */
+/** Links homes of a source that arrived before the public records to their records. Returns how many are linked now. */
 export async function linkToRecords(ctx: Context, source: string): Promise<number> {
   requireSystem(ctx);
   return transact(ctx, async (inner) => {

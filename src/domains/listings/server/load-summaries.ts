@@ -36,7 +36,7 @@ export function summaryJoins(now: Date): RawBuilder<unknown> {
   return sql`${sql.raw(JOINS[0])} ${now} ${sql.raw(JOINS[1])}`;
 }
 
-// Written once: this is asked at every search.
+// Prepared once: every search runs it.
 const LOAD = `
   select ${SELECTION} from listings l ${JOINS[0]} $1::timestamptz ${JOINS[1]}
   where l.id = any ($2::bigint[]) and l.display_listing`;
@@ -46,7 +46,7 @@ type Reading = Pick<Context, 'db' | 'now' | 'changes'>;
 const MOST_REMEMBERED = 10_000;
 const remembered = new WeakMap<WeakKey, PublicCache<number, ListingSummary>>();
 
-/** Summaries that were loaded lately: views of the same streets show the same homes. */
+/** Recently loaded summaries: views of the same streets show the same homes. */
 function rememberedHomes({ changes }: Reading): PublicCache<number, ListingSummary> {
   const known = changes && remembered.get(changes);
   if (known !== undefined) return known;

@@ -15,7 +15,7 @@ export interface MarketFigures {
   soldCount: number;
   medianClosePriceCents: number | null;
   saleToList: number | null;
-  /** How many homes stand behind the figures that not every home has a part in. */
+  /** How many homes are behind the figures that do not cover every home. */
   perSquareFootCount: number;
   daysOnMarketCount: number;
   saleToListCount: number;
@@ -68,7 +68,7 @@ export async function countActiveByPlace(ctx: Context, kind: ListingPlaceKind): 
   return new Map(rows.map((row) => [row.id, row.n]));
 }
 
-/** The middle of the homes for sale: where a map opens. Null where there are none. */
+/** The center of the homes for sale: where a map opens. Null where there are none. */
 export async function findMarketCenter(ctx: Context): Promise<[longitude: number, latitude: number] | null> {
   const { rows } = await sql<{ longitude: number | null; latitude: number | null }>`
     select percentile_cont(0.5) within group (order by map_longitude) as longitude,

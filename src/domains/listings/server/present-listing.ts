@@ -63,7 +63,7 @@ export interface ListingRows {
 
 type Redact = (text: string) => string;
 
-/** All that anyone may know of a home: a list of what is shown, so that what is not named here cannot leave. */
+/** Everything the public may know about a home: an explicit list, so that anything not named here stays private. */
 export function presentListing(rows: ListingRows, now: Date): Listing {
   const { row } = rows;
   const showsAddress = row.display_address;
@@ -187,7 +187,7 @@ const toIso = (instant: string) => new Date(instant).toISOString();
 
 const SALE_MATCH_DAYS = 45;
 
-// What the feed told and what the public record knows, each sale once.
+// Events from the feed and the public record, each sale once.
 function presentHistory({ row, history, sales }: ListingRows, showsAddress: boolean): Listing['priceHistory'] {
   const source = row.originating_system_name;
   const told = history.map((entry) => ({

@@ -68,7 +68,7 @@ export type SummaryRow = Pick<Selectable<DB['listings']>, (typeof summaryColumns
 
 const MS_PER_DAY = 86_400_000;
 
-/** A row as everyone may see it. What the seller withholds is gone here, whoever asks. */
+/** A row as the public may see it. What the seller withholds is removed here, whoever asks. */
 export function presentListingSummary(row: SummaryRow, now: Date): ListingSummary {
   const showsAddress = row.display_address;
   const streetAddress = showsAddress ? formatStreetAddress(row) : null;

@@ -19,8 +19,8 @@ interface DetailsRow extends Pick<ToldDetails, 'features' | 'facts'> {
 }
 
 /**
- * Reads the traits of homes that were stored before the traits meant what they mean now, for as long as the budget lasts;
- * goes on there the next time. Returns how many homes were looked at. What is written since is already right.
+ * Reads the traits of homes stored under older rules again, while the budget lasts; continues there the next time. Returns
+ * how many homes it looked at. Homes written since are already right.
  */
 export async function refreshTraits(ctx: Context, budgetMs: number): Promise<number> {
   const startedAt = performance.now();

@@ -11,7 +11,7 @@ export interface PlaceIds {
   neighborhood: number | null;
 }
 
-/** The places that an import has met. Batches that share it take turns, so that none is created twice. */
+/** The places that an import has found. Batches that share it take turns, so that no place is created twice. */
 export interface PlaceCache {
   ids: Map<string, number>;
   turn: Promise<unknown>;
@@ -22,8 +22,8 @@ export function createPlaceCache(): PlaceCache {
 }
 
 /**
- * The places of each listing: those that exist by name, whoever brought them, and new ones for the rest. Written apart
- * from the listings, so that what the cache says is true whatever becomes of their transaction.
+ * The places of each listing: those that exist by name, whoever brought them, and new ones for the rest. Written outside the
+ * listings' transaction, so that the cache stays true if that fails.
  */
 export async function resolvePlaces(
   ctx: Context,

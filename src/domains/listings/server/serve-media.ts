@@ -79,7 +79,7 @@ async function findMedia(ctx: Context, mediaId: number) {
 
 const drawing = new Map<string, Promise<Uint8Array | undefined>>();
 
-// Several visitors may ask for a picture while it is being drawn: it is drawn once.
+// Several visitors may request a picture while it is being drawn: it is drawn once.
 function drawOnce(ctx: MediaContext, mediaId: number, fileKey: string, width: MediaWidth): Promise<Uint8Array | undefined> {
   const running = drawing.get(fileKey) ?? draw(ctx, mediaId, fileKey, width).finally(() => drawing.delete(fileKey));
   drawing.set(fileKey, running);

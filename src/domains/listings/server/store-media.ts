@@ -45,7 +45,7 @@ export async function fetchDueMedia(ctx: MediaContext, options: FetchMediaOption
   return tried;
 }
 
-// Claimed for a while: another process does not take it too, and a crash leaves it to be tried again.
+// Claimed for a while: no other process takes it, and after a crash it is tried again.
 async function claim(db: Db, limit: number): Promise<DueMedia[]> {
   const { rows } = await sql<DueMedia>`
     update listing_media m set attempts = m.attempts + 1, next_attempt_at = now() + ${`${CLAIM_MINUTES} minutes`}::interval
@@ -147,7 +147,7 @@ async function markFailed(db: Db, media: DueMedia, error: unknown): Promise<void
 
 const SWEEP_BATCH = 200;
 
-/** Deletes files that no picture names any more, a day after the last one did. Returns how many. */
+/** Deletes files that no picture has used for a day. Returns how many. */
 export async function sweepOrphanedFiles(ctx: MediaContext): Promise<number> {
   requireSystem(ctx);
   await sql`delete from orphaned_files o using listing_media m where m.file_key = o.file_key`.execute(ctx.db);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 
 /**
- * Puts beside homes what they are estimated to be worth, for the search to compare with the asking price; null takes an
- * estimate away. What has not changed is not written: every write of a home costs all its indexes.
+ * Stores homes' estimated values, which the search compares with the asking price; null removes an estimate. Skips unchanged
+ * values: every write of a home updates all its indexes.
  */
 export async function writeEstimates(db: Db, estimates: readonly { id: number; estimateCents: number | null }[]): Promise<void> {
   if (estimates.length === 0) return;

@@ -43,7 +43,7 @@ export async function touchListings(trx: Trx, rows: readonly { id: number; modif
     where listings.id = v.id`.execute(trx);
 }
 
-/** Public records may be loaded anew under the same numbers: then homes that have not changed find theirs again. */
+/** Public records may be reloaded under the same numbers: unchanged homes then find theirs again. */
 export async function linkParcels(trx: Trx, links: readonly { id: number; parcel_id: number }[]): Promise<void> {
   if (links.length === 0) return;
   await sql`
@@ -125,7 +125,7 @@ export async function insertHistory(db: Db, rows: readonly (PriceEvent & { listi
     on conflict do nothing`.execute(db);
 }
 
-/** What late versions prove, where nothing of the kind is known of that day. */
+/** Events that late versions prove, if no such event is known for that day. */
 export async function insertLateHistory(db: Db, rows: readonly (PriceEvent & { listing_id: number })[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`

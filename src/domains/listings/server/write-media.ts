@@ -3,7 +3,7 @@ import type { Trx } from '#platform/db/database.ts';
 import { stripSignature } from '../model/map-media.ts';
 import type { NormalizedListing, NormalizedMedia } from '../model/normalized-listing.ts';
 
-/** What the listing's own row remembers of its pictures. */
+/** What the listing's own row stores about its pictures. */
 export interface MediaSummary {
   photosCount: number;
   /** The first picture that can be shown already. */
@@ -118,7 +118,7 @@ async function updateMedia(
   const rows = updates.map((picture) => {
     const known = stored.get(picture.id);
     const isSame = known !== undefined && stripSignature(known.source_url) === stripSignature(picture.source_url);
-    // A picture that failed gets another chance whenever its record comes again.
+    // A failed picture is tried again whenever its record comes again.
     return { ...picture, state: isSame && known.state !== 'failed' ? known.state : picture.state };
   });
   await sql`

@@ -16,5 +16,5 @@ export { MonthlyCostSection } from './property/monthly-cost-section.tsx';
 export { OpenHousesSection } from './property/open-houses-section.tsx';
 export { SimilarSection } from './property/similar-section.tsx';
 export { StandingNotice } from './property/standing-notice.tsx';
-/** In place of a home's page where the home is gone. */
+/** Replaces a home's page once the home is gone. */
 export const GoneHome = lazy(async () => ({ default: (await import('./property/gone-home.tsx')).GoneHome }));

@@ -5,7 +5,7 @@ import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
 interface AuthHeadingProps {
   title: string;
   children?: ReactNode;
-  /** It stands where the form was that had the focus. */
+  /** It replaces the form that had the focus. */
   takesFocus?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { endedBy, formatBytes, listBrowserData, removeBrowserItem, type BrowserItem } from '../browser-data.ts';
 import { loadSessionEngine, signOut } from '../session/start-session.ts';
 
-// Pages and other tabs go on writing.
+// Pages and other tabs keep writing.
 const LOOK_EVERY_MS = 2_000;
 
 const PLACES = {
@@ -19,7 +19,7 @@ const PLACES = {
   memory: 'until the page is closed',
 } as const;
 
-/** What the browser keeps of this site, item by item, to be cleared. */
+/** What the browser stores for this site, item by item, each with a way to clear it. */
 export function BrowserDataList() {
   const [items, setItems] = useState<BrowserItem[]>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -110,7 +110,7 @@ function DemoForm() {
           You are signed in as {session.user.displayName}. Your account waits: leaving the demo brings you back to it.
         </Notice>
       )}
-      {/* A tenth of a second is no time to fetch it in. */}
+      {/* A tenth of a second is too short to fetch it. */}
       <PageAhead path={pathAfterSignIn(target, persona.role)} />
       <Form of={form} freezes={false} className="mt-8 flex min-w-0 flex-col gap-6">
         <FieldGroup legend="Who would you like to be?">

@@ -5,11 +5,11 @@ import { TextInput } from '#ui/text-input.tsx';
 interface EmailFieldProps {
   /** As the form ties it to its `email`. */
   field: FormFieldProps;
-  /** Browsers offer passkeys here, beside the addresses they know, once the person comes to the field. */
+  /** Browsers offer passkeys here, beside known addresses, once the field has the focus. */
   offersPasskeys?: boolean;
 }
 
-/** The address of an account; password managers keep and fill it as who signs in. */
+/** The account's address; password managers fill it as the username. */
 export function EmailField({ field, offersPasskeys = false }: EmailFieldProps) {
   return (
     <Field {...field} label="Email" required>

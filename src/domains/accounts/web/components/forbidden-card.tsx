@@ -7,7 +7,7 @@ import type { SessionUser } from '#domains/accounts/contract.ts';
 import type { Role } from '#lib/roles.ts';
 import { dashboardOf, ROLE_FACTS, ROLE_NOT_CHANGED, whyRoleIsClosed } from '../roles.ts';
 
-/** In place of a page that belongs to another role: says who can, and lets those become it who may. */
+/** Replaces a page that belongs to another role: says whose it is, and lets people switch to that role if they may. */
 export function ForbiddenCard({ title, user, roles }: { title: string; user: SessionUser; roles: readonly Role[] }) {
   const become = useWrite(async (role: Role) => (await import('../auth-calls.ts')).switchRole(user, role), {
     tells: 'page',

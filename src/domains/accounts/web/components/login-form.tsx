@@ -58,7 +58,7 @@ export function LoginForm({ query, onSignedIn }: LoginFormProps) {
       <SecondFactorForm
         challenge={challenge}
         onSignedIn={(user) => onSignedIn(user, 'form')}
-        // The form is busy for good once its part was done: begin anew with a whole page.
+        // The form stays busy once it is done: only a full page load starts over.
         onBack={() => window.location.reload()}
       />
     );

@@ -10,11 +10,11 @@ interface NewPasswordFieldsProps {
     values: { password: string };
   };
   label: string;
-  /** What is known of the person, and easy to guess therefore. */
+  /** Facts about the person, which make a password easy to guess. */
   personal: readonly string[];
 }
 
-/** A password to be set, how hard it is to guess, and the same once more. */
+/** A new password, its strength, and the repeated password. */
 export function NewPasswordFields({ form, label, personal }: NewPasswordFieldsProps) {
   const { passwordMinLength } = useSite();
   return (

@@ -28,7 +28,7 @@ const START = {
 
 export interface RegistrationFormProps {
   disabled: boolean;
-  /** What another way to sign in said; the form's own failure wins. */
+  /** Failure of another way to sign in; the form's own failure wins. */
   otherFailure: string | undefined;
   /** Another way to sign in is off while this form is being sent, and after it succeeded. */
   onBusy: (isBusy: boolean) => void;

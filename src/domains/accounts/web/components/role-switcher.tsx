@@ -47,7 +47,7 @@ export function RoleSwitcher({ user }: { user: SessionUser }) {
         <p className="px-2 pb-2 text-sm text-ink-soft">
           Current role: <span className="font-semibold text-ink">{ROLE_FACTS[user.role].label}</span>
         </p>
-        {/* A tenth of a second is no time to fetch one in. */}
+        {/* A tenth of a second is too short to fetch one. */}
         {ROLES.map((role) => (
           <PageAhead key={role} path={dashboardOf(role)} />
         ))}

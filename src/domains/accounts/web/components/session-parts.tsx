@@ -11,14 +11,14 @@ const ConfirmIdentityDialog = lazy(async () => ({
   default: (await import('./settings/confirm-identity-dialog.tsx')).ConfirmIdentityDialog,
 }));
 
-/** Begins the session, and shows what lies over every page: the role switcher, and where they are needed the dialogs that ask to sign in, and for a proof. */
+/** Begins the session, and shows what lies over every page: the role switcher, and the sign-in and proof dialogs when needed. */
 export function SessionParts() {
   const session = useSession();
   const isAsked = useSyncExternalStore(subscribeToSignInRequest, isSignInAsked, () => false);
   const isProofWanted = useSyncExternalStore(subscribeToProofRequest, isProofAsked, () => false);
   useEffect(startSession, []);
   useEffect(() => {
-    // What the first script left for the time before anyone knew.
+    // What the first script set before the session was known.
     if (session.status !== 'loading') delete document.documentElement.dataset['session'];
   }, [session.status]);
 

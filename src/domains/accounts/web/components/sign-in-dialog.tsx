@@ -18,7 +18,7 @@ export function SignInDialog({ isExpired }: { isExpired: boolean }) {
     forgetAction();
     if (isExpired) sessionEngine.giveUp();
   }
-  // Over the pages of signing in and registering it would lie in the way; what waits for the sign-in goes on waiting.
+  // It would be in the way on the sign-in and registration pages; what waits for the sign-in keeps waiting.
   const hasLeft = /^\/(auth|login)\b/.test(pathname);
   useEffect(() => {
     if (hasLeft) closeSignInDialog();

@@ -8,7 +8,7 @@ import { useSession } from '../session/use-session.ts';
 const ForbiddenCard = lazy(async () => ({ default: (await import('./forbidden-card.tsx')).ForbiddenCard }));
 const SignInCard = lazy(async () => ({ default: (await import('./sign-in-card.tsx')).SignInCard }));
 
-// Of its own: a page that stood in a boundary at this place would live on, hidden, until the card has loaded.
+// A boundary of its own: otherwise the page would stay mounted, hidden, until the card has loaded.
 const CARD = 'card';
 
 export interface SignedInOnlyProps {
@@ -16,16 +16,16 @@ export interface SignedInOnlyProps {
   title: string;
   /** What waits behind the sign-in, in one sentence. */
   reason?: string | undefined;
-  /** Until it is known who is here. */
+  /** Shown until the session is known. */
   loading?: ReactNode;
-  /** Whose page it is; everyone's who is signed in, where absent. */
+  /** Roles the page is for; absent means all signed-in people. */
   roles?: readonly Role[] | undefined;
   children: ReactNode | ((user: SessionUser) => ReactNode);
 }
 
 /**
  * Around a page of the signed-in: loading, the sign-in card, the card that says whose page it is, or the page. The server
- * holds the rule; this only says it well. A page whose session ran out stays as it is below the sign-in dialog.
+ * holds the rule; this only says it well. When the session runs out, the page stays as it is below the sign-in dialog.
  */
 export function SignedInOnly({ title, reason, roles, loading = <Loading title={title} />, children }: SignedInOnlyProps) {
   const session = useSession();

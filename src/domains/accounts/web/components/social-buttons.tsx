@@ -12,7 +12,7 @@ export interface SocialButtonsProps {
   disabled: boolean;
   /** Passkeys are offered in the address field of the form beside these, too. */
   offersPasskeys?: boolean;
-  /** Another form of the page is not being sent while one of these is under way. */
+  /** Other forms on the page cannot be sent while one of these is under way. */
   onBusy: (isBusy: boolean) => void;
   onFailure: (text: string | undefined) => void;
   onSecondFactor: (challenge: string) => void;
@@ -32,7 +32,7 @@ export function SocialButtons({
   const [busyWith, setBusyWith] = useState<Provider | 'passkey'>();
   const stopListening = useRef(() => {});
   const hasPasskeys = useSyncExternalStore(subscribeToNothing, knowsPasskeys, () => false);
-  // A press before the script stands would be lost.
+  // A press before the script is ready would be lost.
   const isReady = useSyncExternalStore(
     subscribeToNothing,
     () => true,

@@ -16,7 +16,7 @@ export class AuthError extends CallFailure {
   }
 }
 
-/** Whatever a call threw, with its code: what never reached the server, or took too long, is a failed network request. */
+/** Any error of a call, with its code: calls that never reached the server or took too long are failed network requests. */
 export function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   if (error instanceof ApiError) return new AuthError(error.code ?? 'internal', error.detail, error.fields);

@@ -1,4 +1,4 @@
-/** A browser's processes learn of each other's local storage a little late. */
+/** Browser processes see each other's local storage with a short delay. */
 const SPREAD_MS = 150;
 
 /**

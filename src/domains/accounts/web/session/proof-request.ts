@@ -1,7 +1,7 @@
 let answer: ((isProven: boolean) => void) | undefined;
 const listeners = new Set<() => void>();
 
-/** Asks whoever is there to prove once more who they are; false where they turn that down. */
+/** Asks the person to prove once more who they are; false if they decline. */
 export function askForProof(): Promise<boolean> {
   endProof(false);
   return new Promise((resolve) => {

@@ -19,7 +19,7 @@ import { isExpired, nextRetryMs, readTokenClaims, untilRefreshMs } from './token
 const SHORTEST_ROUND_MS = 30_000;
 
 export interface SessionEngine {
-  /** Takes up what is stored: a demo person at once, an account by asking the server. */
+  /** Restores the stored session: a demo person at once, an account by asking the server. */
   resume(): Promise<void>;
   /** Signs in with what the server gave. */
   accept(signedIn: SignedIn): void;
@@ -28,13 +28,16 @@ export interface SessionEngine {
   /** Makes a new token; one refresh is in flight at most, over all tabs. False where there is none. */
   renew(): Promise<boolean>;
   isSignedIn(): boolean;
-  /** A demo person leaves alone, back to the account that waits, where there is one; `everyone` leaves no session at all. False where the server could not be told. */
+  /**
+   * Ends only the demo session, back to a waiting account if there is one; `everyone` ends all sessions. False if the server
+   * could not be reached.
+   */
   signOut(who?: 'everyone'): Promise<boolean>;
-  /** Whose session ran out does not come back: their page goes. */
+  /** The person whose session ran out does not come back: their page goes away. */
   giveUp(): void;
-  /** Does what another tab did to the stored session. */
+  /** Applies what another tab did to the stored session. */
   follow(): Promise<void>;
-  /** The tab is looked at again, or online again. */
+  /** The tab is visible or online again. */
   wake(): void;
   stop(): void;
 }
@@ -70,7 +73,7 @@ export function createSessionEngine({ store, server, alone = inOneTab }: Session
     if (session.status === 'signed-in' && session.user.uid === user.uid) store.set({ status: 'signed-in', user });
   }
 
-  /** A token that was just made lives its whole life from now on, whatever this machine's clock says. */
+  /** A new token's lifetime starts now, whatever this machine's clock says. */
   function adopt(token: string, isNew: boolean): void {
     const claims = readTokenClaims(token);
     const now = Date.now();
@@ -99,7 +102,7 @@ export function createSessionEngine({ store, server, alone = inOneTab }: Session
     announceReturn();
   }
 
-  /** Ends a demonstration beside which an account waits: `resume` leads back to it. False where there is none. */
+  /** Ends a demo session beside a waiting account: `resume` restores the account. False if there is none. */
   function leaveDemo(): boolean {
     if (!isDemoOn() || readStored(AUTH_TOKEN_KEY) === null) return false;
     clearTimeout(timer);
@@ -114,7 +117,7 @@ export function createSessionEngine({ store, server, alone = inOneTab }: Session
     writeStored(AUTH_TOKEN_KEY, null);
     knownToken = null;
     const { user } = store.get();
-    // Whose session ran out finds their page as they left it, once they have signed in again.
+    // A person whose session ran out finds their page as they left it after signing in again.
     if (reason === 'expired' && user !== null) {
       store.set({ status: 'signed-out', user: null, reason, lastUser: user });
       return;
@@ -131,7 +134,7 @@ export function createSessionEngine({ store, server, alone = inOneTab }: Session
     // Once the refresh that has just failed is over.
     if (leaveDemo()) timer = setTimeout(() => void resume());
     else if (code === 'user-disabled') end('disabled');
-    // Ended elsewhere, on purpose: nothing of the person stays on the screen.
+    // The person signed out elsewhere: nothing of theirs stays on the screen.
     else end(!isDemoOn() && store.get().status === 'signed-in' && fields['session'] === undefined ? 'expired' : 'left');
     return true;
   }
@@ -145,7 +148,7 @@ export function createSessionEngine({ store, server, alone = inOneTab }: Session
     }
     try {
       const signedIn = await server.requestToken(isDemoOn());
-      // Signed out, or somebody else by now, here or in another tab, while the answer was on its way.
+      // The person signed out or changed, here or in another tab, while the answer was on its way.
       if (readBearerToken() !== stored) return readBearerToken() !== null;
       accept(signedIn);
       return true;
@@ -199,7 +202,7 @@ export function createSessionEngine({ store, server, alone = inOneTab }: Session
     const isDemoAlone = isDemoOn() && who === undefined;
     const isOver = server.endSession(isDemoAlone).then(
       () => true,
-      // Offline: the cookie stays until it runs out, but this browser forgets the person now.
+      // Offline: the cookie stays until it expires, but this browser forgets the person now.
       () => false,
     );
     if (isDemoAlone && leaveDemo()) await resume();
@@ -245,7 +248,7 @@ function isDemoOn(): boolean {
   return readStored(DEMO_TOKEN_KEY) !== null;
 }
 
-/** Anyone can write there: a role that demo people cannot have is a buyer's, and what is missing is empty. */
+/** Anyone can write to local storage: a role closed to demo people becomes buyer, and missing texts are empty. */
 function toDemoUser(value: unknown): SessionUser | null {
   if (typeof value !== 'object' || value === null || !('uid' in value) || typeof value.uid !== 'string') return null;
   const stored: Record<string, unknown> = { ...value };

@@ -6,7 +6,7 @@ export type SessionEnd = 'never' | 'left' | 'expired' | 'disabled';
 export type Session =
   | { status: 'loading'; user: null }
   | { status: 'signed-in'; user: SessionUser }
-  /** `lastUser` is whose page still stands there, where a session ran out. */
+  /** `lastUser` is the person whose page is still shown after the session ran out. */
   | { status: 'signed-out'; user: null; reason: SessionEnd; lastUser?: SessionUser };
 
 export const LOADING: Session = { status: 'loading', user: null };

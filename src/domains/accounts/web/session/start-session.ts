@@ -6,7 +6,7 @@ import { sessionStore } from './session-store.ts';
 
 const SESSION_KEYS: readonly (string | null)[] = [AUTH_TOKEN_KEY, DEMO_TOKEN_KEY, DEMO_USER_KEY, null];
 
-/** The rest of the session's code comes only where someone is, or was just, signed in. */
+/** The rest of the session's code loads only if someone is, or just was, signed in. */
 export async function loadSessionEngine() {
   return (await import('./session-engine.ts')).sessionEngine;
 }
@@ -40,7 +40,7 @@ export function startSession(): () => void {
   };
 }
 
-/** Signs the person out, here and in every tab: a demo person back to the account that waits, unless `everyone` leaves. */
+/** Signs the person out in every tab; a demo person returns to the waiting account, unless `everyone` is set. */
 export async function signOut(who?: 'everyone'): Promise<boolean> {
   return (await loadSessionEngine()).signOut(who);
 }

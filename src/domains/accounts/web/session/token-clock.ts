@@ -10,7 +10,7 @@ export interface TokenClaims {
   expiresAtMs: number;
 }
 
-/** Null where the text is no token of ours. */
+/** Null if the text is not one of our tokens. */
 export function readTokenClaims(token: string): TokenClaims | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

@@ -6,7 +6,7 @@ export interface CardPhotosProps {
   imageSizes: string;
 }
 
-/** What a card has once the page stands. */
+/** What a card gets once the page has loaded. */
 export interface HomeExtras {
   /** For its reader, not for everyone: a heart, hide, compare. */
   Actions: ComponentType<{ listing: ListingSummary }>;

@@ -10,14 +10,14 @@ import { PropertyCard, type PropertyCardProps } from '#ui/property-card.tsx';
 
 export interface ListingCardProps {
   listing: ListingSummary;
-  /** What the picture's place measures, for the browser's choice of size. */
+  /** The picture's displayed size, from which the browser chooses a file. */
   imageSizes?: string;
   eager?: boolean;
   level?: 2 | 3 | 4;
   actions?: ReactNode;
   footer?: ReactNode;
   highlighted?: boolean;
-  /** Where the home is judged by what stands on its card. */
+  /** For lists where people judge the home by its card. */
   wholeAddress?: boolean;
   /** The reader's match score, where the list does not tell it anyway. */
   showsScore?: boolean;
@@ -82,7 +82,7 @@ function cardProps(listing: ListingSummary, imageSizes: string): PropertyCardPro
   };
 }
 
-/** The month that the home's own page begins with; none once it is sold. */
+/** The monthly cost that the home's own page starts with; none once it is sold. */
 function usualMonthCents({ standardStatus, listPrice, taxAnnualAmount, associationFeeMonthly }: ListingSummary) {
   if (standardStatus === 'Closed' || listPrice === null) return undefined;
   return monthlyCost(

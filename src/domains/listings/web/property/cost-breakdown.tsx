@@ -9,7 +9,7 @@ interface CostLine {
   swatch: string;
 }
 
-/** The sum, its parts to scale, and each part with what it rests on. */
+/** The sum, its parts to scale, and the basis of each part. */
 export function CostBreakdown({ cost, inputs }: { cost: MonthlyCost; inputs: CostInputs }) {
   const lines = linesOf(cost, inputs);
   return (

@@ -3,7 +3,7 @@ import { LineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { SimilarHomes } from './similar-homes.tsx';
 
-/** A home that was shown once and must not be shown any more: what is like it. */
+/** Shown for a home that must no longer be shown: homes like it. */
 export function GoneHome({ similar }: { similar: SimilarListings }) {
   return (
     <Page

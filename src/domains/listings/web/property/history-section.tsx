@@ -61,7 +61,7 @@ const TAX_COLUMNS: Column<TaxEntry>[] = [
   { id: 'tax', header: 'Tax', align: 'end', cell: (entry) => money(entry.taxAmount), sortBy: (entry) => entry.taxAmount },
 ];
 
-/** What it was asked and sold for, and what it was taxed. */
+/** Asking prices, sales and taxes over time. */
 export function HistorySection({ listing }: { listing: Listing }) {
   return (
     <>

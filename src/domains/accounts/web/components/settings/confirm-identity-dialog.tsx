@@ -13,7 +13,7 @@ import { endProof } from '../../session/proof-request.ts';
 import { useSession } from '../../session/use-session.ts';
 import { PasswordField } from '../password-field.tsx';
 
-/** Asks whoever sits there to prove once more who they are. */
+/** Asks the person to prove once more who they are. */
 export function ConfirmIdentityDialog() {
   const { user } = useSession();
   const [isByCode, setByCode] = useState(false);

@@ -124,7 +124,7 @@ function EmailSection({ user }: { user: SessionUser }) {
   const [isChanging, setChanging] = useState(false);
   const swap = useSwapFocus<HTMLDivElement>(isChanging);
   const methods = useQuery({ ...endpointQuery(getSignInMethods), enabled: isChanging });
-  // Who has none proves in another way that it is still them.
+  // People without a password prove their identity in another way.
   const hasPassword = methods.data?.hasPassword !== false;
 
   const form = useAccountForm({

@@ -2,7 +2,7 @@ import { useForm, type FormOptions, type UsedForm } from '#platform/web/form/use
 import { sayAccountFailure } from '../../auth-messages.ts';
 import { toAuthError } from '../../session/auth-fetch.ts';
 
-/** A form that changes the account: why that failed is said in the words of accounts, unless a field says it. */
+/** A form that changes the account: failures use the account messages, unless a field shows one. */
 export function useAccountForm<Values extends object, Answer>(
   options: FormOptions<Values, Values, Answer>,
 ): UsedForm<Values, Answer> {
