@@ -90,7 +90,7 @@ export const readingSchema = z.object({
 });
 export type Reading = z.infer<typeof readingSchema>;
 
-/** Which words of the sentence made which slot, so that a page can show chips and take one away. */
+/** Which words of the sentence made which slot, so that a page can show removable chips. */
 export const readingSpanSchema = z.object({
   start: z.number().int(),
   end: z.number().int().describe('One past the last UTF-16 unit'),

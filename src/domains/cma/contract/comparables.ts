@@ -24,7 +24,7 @@ export type CompFacts = z.infer<typeof compFactsSchema>;
 
 const amount = cents.min(1).max(MOST_CENTS);
 
-/** What somebody tells of a comparable that no record knows. */
+/** Facts that a person enters for a comparable without a record. */
 export const customFactsSchema = compFactsSchema.omit({ source: true, listingKey: true }).extend({
   priceCents: amount,
   concessionsCents: cents.min(0).max(MOST_CENTS).nullable(),

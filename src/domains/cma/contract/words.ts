@@ -6,13 +6,13 @@ export const cents = wide(z.number().int());
 export const count = z.number().int();
 /** Why something was set by hand. */
 export const reason = z.string().trim().min(LEAST_LETTERS.reason, 'say why').max(MOST_LETTERS.reason);
-/** A day as people give it. */
+/** A day as people enter it. */
 export const day = dayField('give a date as YYYY-MM-DD, from 1900 on');
 /** A price, or a part of one. */
 export const MOST_CENTS = 10_000_000_000;
 export const idParams = z.object({ id: z.uuid() });
 
-/** Work on one’s own analyses: many small changes in a row. */
+/** Work on one's own analyses: many small changes in a row. */
 export const EDIT_LIMIT = { name: 'cma-edit', hits: 600, perSeconds: 3600 };
-/** What looks at the whole market again. */
+/** Calls that query the whole market again. */
 export const LOOK_LIMIT = { name: 'cma-look', hits: 60, perSeconds: 3600 };

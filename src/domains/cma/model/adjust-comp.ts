@@ -14,7 +14,7 @@ import {
 export interface GridComp {
   home: CmaHome;
   priceCents: number;
-  /** Null: not known, and then not taken off. */
+  /** Null: unknown, and then not subtracted. */
   concessionsCents: number | null;
   /** When the price was agreed: the contract's date, else the close; for homes on the market, the effective date. */
   pricedOn: string;
@@ -24,10 +24,10 @@ export type Overrides = Partial<Record<GridLine, { cents: number; reason: string
 
 export interface GridCell {
   line: GridLine;
-  /** What the comparable has, in words. */
+  /** The comparable's value, in words. */
   fact: string;
   cents: number;
-  /** Set by hand, with the reason given. */
+  /** Set by hand, with a reason. */
   reason: string | null;
 }
 

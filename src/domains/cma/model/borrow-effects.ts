@@ -1,20 +1,20 @@
 import type { Effect, Hedonic } from './effects.ts';
 
-/** What kinds of home differ in: land, size, and what only one of them has. */
+/** Terms in which kinds of homes differ: land, size, and what only one of them has. */
 const OWN_TO_A_KIND = new Set(['size', 'bend', 'lot', 'basement', 'waterfront', 'floor']);
 const LEVELS = /^(?:Q|C|view:)/;
 /** However alike two kinds look, an effect may differ by this share of itself. */
 const LEAST_DIFFERENCE = 0.05;
-/** Effects that are so many standard errors away from none tell how much kinds differ. */
+/** Effects this many standard errors from zero show how much kinds differ. */
 const CLEAR = 3;
 const FEWEST_CLEAR = 5;
 
 type Effects = Pick<Hedonic, 'terms' | 'bases'>;
 
 /**
- * Effects of a kind of home with few sales, helped by those of a kind with many: each the mean of both by what is known of
- * them (empirical Bayes). How far effects of one kind hold for the other is read off the differences that their errors do
- * not explain, so that where kinds differ a kind's own sales speak alone. What kinds have not in common is left as it is.
+ * Improves the effects of a kind of home with few sales by those of a kind with many: each becomes the mean of both, weighted
+ * by precision (empirical Bayes). Differences that the errors do not explain show how far one kind's effects hold for the
+ * other, so that where kinds differ only a kind's own sales count. Terms that the kinds do not share stay unchanged.
  */
 export function borrowEffects(own: Effects, other: Effects): Hedonic['terms'] {
   const lent = lendEffects(own, other);

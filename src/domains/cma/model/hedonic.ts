@@ -11,16 +11,16 @@ const KNOTS = 8;
 /** Before the last 24 months the line of time has a knot a year. */
 const EARLIER_KNOT_DAYS = [3, 4, 5, 6].map((years) => years * 365.25);
 const KNOT_DAYS = Array.from({ length: KNOTS }, (_, knot) => (knot + 1) * DAYS_PER_KNOT);
-/** Earlier sales are of use only where they are many. */
+/** Earlier sales help only if there are many. */
 const FEWEST_EARLIER = 200;
-/** Records hold the facts of today. Condition changes with the years: of an earlier sale it may not have been true. */
+/** Records hold today's facts. Condition changes over the years, so it may not be true of an earlier sale. */
 const WEARING = /^C\d$/;
-/** These change by works alone, and then the effective year does. */
+/** These change only by renovation, which also changes the effective year. */
 const RENEWED = /^(?:age|brand new|period house)$/;
 /** An effective year lies between those of building and works, so that works may lie so many years after it. */
 const WORKS_WITHIN_YEARS = 10;
 const EARLIER = 'earlier ';
-/** Bends of a hundredth weigh as much as an ordinary sale that is off by a tenth. */
+/** A bend of a hundredth weighs as much as an ordinary sale that is off by a tenth. */
 const SMOOTHNESS = 10;
 const AGE_CAP = 60;
 const NUMERIC = [
@@ -41,17 +41,17 @@ const NUMERIC = [
 ];
 /** The effect of `size` is the elasticity of price at this living area; `bend` is how it changes from there. */
 export const REFERENCE_SQFT = 1800;
-/** Each sale is set against so many of its nearest neighbors. */
+/** Each sale is compared with this many nearest neighbors. */
 const NEIGHBORS = 8;
-/** Built before this year and kept up since, a house is sought for its period. */
+/** A well-kept house built before this year is valued for its period. */
 const PERIOD_YEAR = 1935;
 const KEPT_UP_YEARS = 35;
-/** Fewer sales with such a feature say nothing about it. */
+/** Fewer sales with a feature than this say nothing about it. */
 const FEWEST_WITH = 8;
-/** An area's own effect is drawn to the mean as if this many average sales stood beside its own. */
+/** An area's own effect shrinks toward the mean as if it had this many more average sales. */
 const AREA_SHRINK = 4;
 
-// Flat where the ratio is 1, so that the effect of size stands alone there.
+// Flat where the ratio is 1, so that only the effect of size counts there.
 function bendOf(ratio: number): number {
   return ratio - 1 - Math.log(ratio);
 }
@@ -140,7 +140,7 @@ export function fitHedonic(sales: readonly SoldHome[], effectiveDate: string, ot
   };
 }
 
-/** Whether a fact of an earlier sale may have been another, so that it is learned from the last 24 months. */
+/** Whether a fact may have differed at an earlier sale, so that it is learned from the last 24 months. */
 export function isWearing(term: string): boolean {
   return WEARING.test(term);
 }
@@ -149,7 +149,7 @@ function isRecent(daysAgo: number): boolean {
   return daysAgo <= KNOTS * DAYS_PER_KNOT;
 }
 
-/** The features as recorded; those that may have been others when the home sold go by a name of their own, with a base of their own. */
+/** The features as recorded; those that may have differed when the home sold get their own name and base. */
 function featuresAtSale({ home, closeDate }: SoldHome, daysAgo: number): Map<string, number> {
   const year = Number(closeDate.slice(0, 4));
   const { effectiveYear, yearBuilt } = home;
@@ -184,7 +184,7 @@ function timeRow(daysAgo: number, knotDays: readonly number[]): number[] {
   });
 }
 
-/** Rows that ask the line of time to bend little: a quarter with few sales is drawn to its neighbors. */
+/** Rows that keep the time line smooth: a quarter with few sales shrinks toward its neighbors. */
 function smoothnessRows(before: number, knots: number): Float64Array[] {
   return Array.from({ length: KNOTS - 1 }, (_, at) => {
     const row = new Float64Array(before + knots);

@@ -7,7 +7,7 @@ const count = z.number().int().min(0);
 
 const WORD_LINE_NAMES = ['ownership', 'design', 'utility', 'heating', 'energy', 'porch', 'other'] as const satisfies WordLine[];
 
-/** What the grid compares of a home. Null: not known, and then not adjusted for. */
+/** The facts of a home that the grid compares. Null: unknown, and then not adjusted for. */
 export const cmaHomeSchema = z.object({
   address: z.string().min(1).max(MOST_LETTERS.address),
   city: z.string().max(120).nullable(),
@@ -39,7 +39,7 @@ export const cmaHomeSchema = z.object({
 });
 export type CmaHome = z.infer<typeof cmaHomeSchema>;
 
-/** Full baths and half of the half ones. */
+/** Full baths plus half the half baths. */
 export function bathsOf(home: Pick<CmaHome, 'bathroomsFull' | 'bathroomsHalf'>): number {
   return home.bathroomsFull + home.bathroomsHalf / 2;
 }
@@ -48,7 +48,7 @@ export function bathsOf(home: Pick<CmaHome, 'bathroomsFull' | 'bathroomsHalf'>):
 export interface SoldHome {
   key: string;
   home: CmaHome;
-  /** Calendar dates; the contract's may be unknown. */
+  /** Calendar dates; the contract date may be unknown. */
   contractDate: string;
   closeDate: string;
   priceCents: number;

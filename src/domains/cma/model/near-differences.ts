@@ -3,7 +3,7 @@ import Flatbush from 'flatbush';
 interface Place {
   latitude: number;
   longitude: number;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   neighborhoodId: number | null;
 }
 
@@ -13,7 +13,7 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 export interface NearDifferences {
   x: Float64Array[];
   y: number[];
-  /** The positions of the others that each row was set against. */
+  /** The positions of the other rows that each row was compared with. */
   near: number[][];
 }
 
@@ -30,7 +30,7 @@ export function differenceNear(
 ): NearDifferences {
   if (places.length === 0) return { x: [], y: [], near: [] };
   const shrink = Math.cos(((places[0]?.latitude ?? 0) * Math.PI) / 180);
-  // Homes of one building stand a step apart, so that each is set against others of them, and not all against the same few.
+  // Homes in one building are moved slightly apart, so that they are not all compared with the same few.
   const points = places.map(({ latitude, longitude }, at) => {
     const step = STEP_DEGREES * Math.sqrt((at % 101) / 101);
     return [longitude * shrink + step * Math.cos(at * GOLDEN_ANGLE), latitude + step * Math.sin(at * GOLDEN_ANGLE)] as const;
@@ -59,7 +59,7 @@ export function differenceNear(
   };
 }
 
-/** How to find the nearest to a place among some, itself left out. */
+/** Finds the nearest others to a place. */
 function searchAmong(members: readonly number[], points: readonly (readonly [east: number, north: number])[]) {
   const index = new Flatbush(members.length);
   for (const member of members) index.add(...(points[member] ?? [0, 0]));

@@ -73,7 +73,7 @@ export const NO_COSTS: NetSheetInput = {
 
 export interface NetSheetLine {
   label: string;
-  /** What it takes from the price, or adds to it; whole cents. */
+  /** Amount subtracted from the price or added to it; whole cents. */
   cents: number;
 }
 
@@ -85,7 +85,7 @@ export interface NetSheet {
 
 const DAY_MS = 86_400_000;
 
-/** What a sale leaves the seller, line by line, exact to the cent. Lines of zero are left out. */
+/** The seller's net proceeds, line by line, exact to the cent. Lines of zero are left out. */
 export function computeNetSheet(priceCents: number, input: NetSheetInput): NetSheet {
   const ofPrice = (rate: number) => Math.round(priceCents * rate);
   const lines: NetSheetLine[] = [
@@ -112,7 +112,7 @@ export function computeNetSheet(priceCents: number, input: NetSheetInput): NetSh
   return { priceCents, lines: shown, netCents: shown.reduce((sum, line) => sum + line.cents, priceCents) };
 }
 
-/** Tax for the days from the one it is paid through to the closing; a credit where it is paid further. */
+/** Tax for the days between the date it is paid through and the closing; a credit if it is paid past the closing. */
 function proratedTax({ annualTaxCents, taxPaidThrough, closingDate }: NetSheetInput): number {
   if (taxPaidThrough === null || closingDate === null) return 0;
   const days = Math.round((Date.parse(closingDate) - Date.parse(taxPaidThrough)) / DAY_MS);

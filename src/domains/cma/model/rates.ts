@@ -4,7 +4,7 @@ import { DAYS_PER_KNOT, isWearing, REFERENCE_SQFT } from './hedonic.ts';
 import type { CmaHome } from './home.ts';
 import { LEVEL_LINES, UNIT_LINES } from './grid-lines.ts';
 
-/** Whether a rate goes by this name: a line, a line and a level of it (`quality:Q2`), or `time`. */
+/** Whether a rate has this name: a line, a line and its level (`quality:Q2`), or `time`. */
 export function isRate(name: string): boolean {
   const [line = '', level] = name.split(':');
   if (level === undefined) return line === 'time' || Object.hasOwn(UNIT_LINES, line);
@@ -58,7 +58,7 @@ export function timeLevelAt(time: Pick<Rates['time'], 'levels' | 'daysPerLevel'>
 
 const RECENT_MONTHS = 24;
 
-/** An effect of less than two standard errors is not told from none. */
+/** An effect of less than two standard errors counts as zero. */
 const LEAST_T = 2;
 
 /**
@@ -162,7 +162,7 @@ export function deriveRates(
 
 type UnitRate = Rates['units'][string];
 
-/** Finished area below grade is living area, and differs from that above by what the regression finds of basements. */
+/** Finished area below grade is living area; the regression's basement effect is its difference from area above grade. */
 function addRates(area: UnitRate, below: UnitRate): UnitRate {
   return {
     cents: area.cents + below.cents,
@@ -172,7 +172,7 @@ function addRates(area: UnitRate, below: UnitRate): UnitRate {
   };
 }
 
-/** The basis of a rate without what all rates of a regression share. */
+/** The basis of a rate, without the part that all rates of a regression share. */
 export function shortenBasis(basis: string): string {
   if (!basis.startsWith('Regression')) return basis;
   const [, rest] = basis.split(/: (.*)/);

@@ -7,7 +7,7 @@ export interface Weighable {
   priceCents: number;
   grossCents: number;
   adjustedCents: number;
-  /** In per cent; null: by similarity over gross adjustment. */
+  /** In percent; null: by similarity over gross adjustment. */
   manualWeight: number | null;
 }
 
@@ -20,7 +20,7 @@ export interface Reconciled {
   isOutlier: boolean[];
 }
 
-/** A comparable without any adjustment still weighs no more than fifty times one whose adjustments equal its price. */
+/** Caps the weight of a comparable without adjustments at fifty times one whose adjustments equal its price. */
 const LEAST_GROSS = 0.02;
 const OUTLIER_MADS = 2.5;
 const LEAST_OUTLIER_SHARE = 0.05;
@@ -76,7 +76,7 @@ export function reconcile(comps: readonly Weighable[]): Reconciled | null {
   };
 }
 
-/** Prices far from the others: beyond two and a half median deviations, and beyond five per cent. Never of fewer than four. */
+/** Prices far from the others: beyond two and a half median deviations, and beyond five percent. None among fewer than four. */
 export function findOutliers(prices: readonly number[]): boolean[] {
   const middle = medianOf(prices);
   if (prices.length < 4 || middle === null) return prices.map(() => false);

@@ -1,4 +1,4 @@
-/** The pages of a report, in the order they come in unless moved. */
+/** The pages of a report, in their default order. */
 export const REPORT_PAGES = [
   'cover',
   'letter',
@@ -47,7 +47,7 @@ export interface PageChoice {
   isShown: boolean;
 }
 
-/** The pages as chosen, with those that came to the report later after the page they usually follow. */
+/** The chosen pages; pages added to the product later come after the page they usually follow. */
 export function completePages(chosen: readonly PageChoice[]): PageChoice[] {
   const pages = chosen.filter(({ page }, at) => chosen.findIndex((other) => other.page === page) === at);
   for (const [at, page] of REPORT_PAGES.entries()) {

@@ -2,7 +2,7 @@ import { dot, fitLeastSquares, type LeastSquares } from '#lib/least-squares.ts';
 import { medianOf } from '#lib/median.ts';
 import { spreadBack, type NearDifferences } from './near-differences.ts';
 
-/** Beyond so many median errors a sale pulls no harder (Huber). */
+/** Beyond this many median errors a sale's pull no longer grows (Huber). */
 const BORDER_MEDIANS = 2;
 const ROBUST_ROUNDS = 2;
 
@@ -59,6 +59,6 @@ function errorsOf(
   const squares = bread.map(() => 0);
   for (const row of spreadBack(differences))
     for (const [term, line] of bread.entries()) squares[term] = (squares[term] ?? 0) + dot(line, row) ** 2;
-  // What no differences tell of has no noise here, and no end of error there.
+  // A column without differences has no noise in one matrix and unbounded error in the other.
   return errors.map((error, term) => Math.max(error, Math.sqrt(noise * (squares[term] ?? 0))));
 }

@@ -8,7 +8,7 @@ export interface Rung {
   sizeShare: number;
 }
 
-/** From the ideal outward: first recency, then size, then distance gives way. */
+/** From the ideal outward: first recency loosens, then size, then distance. */
 export const LADDER: readonly Rung[] = [
   { miles: 0.5, months: 3, sizeShare: 0.15 },
   { miles: 1, months: 3, sizeShare: 0.2 },
@@ -20,13 +20,13 @@ export const LADDER: readonly Rung[] = [
 export const WANTED_COMPS = 6;
 export const LEAST_COMPS = 3;
 
-/** Less alike than this, and a sale near by does not keep the search from going on. */
+/** Nearby sales less alike than this do not stop the search. */
 const ALIKE = 0.45;
 
 export interface Candidate {
   home: CmaHome;
   similarity: number;
-  /** Months before the effective date that it sold; 0 of homes on the market. */
+  /** Months between the sale and the effective date; 0 for homes on the market. */
   monthsAgo: number;
 }
 
@@ -40,7 +40,7 @@ export function isOnRung(subject: CmaHome, candidate: Pick<Candidate, 'home' | '
   );
 }
 
-/** The first rung with enough candidates that are much alike, else the widest. */
+/** The first rung with enough similar candidates, else the widest. */
 export function climb(subject: CmaHome, candidates: readonly Candidate[], wanted = WANTED_COMPS): Rung {
   const found = LADDER.find(
     (rung) =>

@@ -1,12 +1,12 @@
 import { dot, fitLeastSquares } from '#lib/least-squares.ts';
 import { z } from 'zod';
 
-/** A home that was put on the market: its asking price against what it was worth, and how long it stood. */
+/** A home that was put on the market: its asking price against its value, and how long it was listed. */
 export interface MarketingSpell {
   /** Log of the asking price over the expected price. */
   logRatio: number;
   days: number;
-  /** It found a buyer; otherwise it was still standing, or left unsold, after these days. */
+  /** It found a buyer; otherwise it was still listed, or withdrawn unsold, after these days. */
   isSold: boolean;
 }
 
@@ -22,7 +22,7 @@ const WEEKS = 26;
 const ROUNDS = 12;
 const SETTLED = 1e-6;
 const FEWEST = 120;
-/** What may not raise the odds: the log of the price ratio, and its square above value. */
+/** Terms that must not raise the odds: the log of the price ratio, and its square above value. */
 const OF_PRICE = [1, 2];
 const WIDEST_RATIO = 0.25;
 
@@ -57,7 +57,7 @@ interface Week {
   sold: number;
 }
 
-/** Log odds by iterated least squares; the coefficients of columns that are left out stay nought. */
+/** Log odds by iterated least squares; the coefficients of omitted columns stay zero. */
 function fitLogistic(rows: readonly Week[], left: readonly number[]): Float64Array | null {
   let coefficients = new Float64Array(rowOf(0, 1).length);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -100,7 +100,7 @@ export function chancesByWeek(odds: SaleOdds, ratio: number): number[] {
   });
 }
 
-/** Days by which half of such homes have a buyer; null where that takes longer than 26 weeks. */
+/** Days after which half of such homes have a buyer; null if that takes longer than 26 weeks. */
 export function medianDays(chances: readonly number[]): number | null {
   const at = chances.findIndex((chance) => chance >= 0.5);
   if (at === -1) return null;
@@ -155,7 +155,7 @@ const LOWEST_RATIO = 94;
 const HIGHEST_RATIO = 112;
 const LAST_SHOWN_WEEK = 13;
 
-/** From six per cent below value to twelve above, by two: how long such asking prices take, as the market's record says. */
+/** From six percent below value to twelve above, in steps of two: how long such asking prices take in this market. */
 export function followPrices(indicatedCents: number, odds: SaleOdds | null): PricePoint[] {
   if (odds === null) return [];
   const points: PricePoint[] = [];
@@ -176,8 +176,8 @@ const LIKELY = 0.75;
 const SUGGESTED_RATIOS = [1.03, 1.02, 1.01, 1, 0.99, 0.98, 0.97];
 
 /**
- * What to ask: the highest price within three per cent of the value at which three of four such homes find a buyer in 13
- * weeks. The value itself where chances cannot be learned; three per cent less where none reaches that.
+ * What to ask: the highest price within three percent of the value at which three of four such homes find a buyer in 13
+ * weeks. The value itself if chances cannot be learned; three percent less if no price reaches that.
  */
 export function suggestPrice(indicatedCents: number, odds: SaleOdds | null): { listPriceCents: number; reason: string } {
   const priceAt = (ratio: number) => Math.round((indicatedCents * ratio) / 100_000) * 100_000;

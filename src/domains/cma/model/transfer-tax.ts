@@ -3,7 +3,10 @@ import { formatMoney, formatPercent } from '#lib/format.ts';
 export const MOST_BRACKETS = 12;
 const PER_WHOLE = 1_000_000;
 
-/** How a transfer tax is reckoned: by one rate, by brackets of which each taxes its part of the price, or by the highest one that the price lies above. */
+/**
+ * How a transfer tax is calculated: by one rate, by brackets that each tax their part of the price, or by the highest bracket
+ * below the price.
+ */
 export const TRANSFER_TAX_KINDS = ['rate', 'parts', 'whole'] as const;
 export type TransferTaxKind = (typeof TRANSFER_TAX_KINDS)[number];
 
@@ -37,7 +40,7 @@ function roundTax(millionthsOfCents: bigint): number {
   return Number((millionthsOfCents + BigInt(PER_WHOLE / 2)) / BigInt(PER_WHOLE));
 }
 
-/** The brackets in words, for below a table; null where one rate counts. */
+/** The brackets in words, shown below a table; null if there is one rate. */
 export function sayTransferTax({ transferTaxKind, transferTaxBrackets }: TransferTax): string | null {
   if (transferTaxKind === 'rate' || transferTaxBrackets.length === 0) return null;
   const rates = transferTaxBrackets.map(

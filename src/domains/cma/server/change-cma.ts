@@ -54,7 +54,7 @@ export async function listCmas(ctx: Context) {
   };
 }
 
-/** Read from JSON, where what is not given is absent. */
+/** Read from JSON, where omitted values are absent. */
 type Given<T> = { [Name in keyof T]: T[Name] | undefined };
 
 export interface CmaChanges {
@@ -67,8 +67,8 @@ export interface CmaChanges {
 }
 
 /**
- * Changes what was given, part by part, so that two changes at once keep each other's. A changed home or date looks at the
- * market again, since rates depend on them.
+ * Changes the given parts one by one, so that two changes at once both survive. A changed home or date queries the market
+ * again, since rates depend on them.
  */
 export async function updateCma(ctx: Context, { publicId, changes }: { publicId: string; changes: CmaChanges }): Promise<Cma> {
   const row = await findOwnCma(ctx, publicId);
@@ -134,7 +134,7 @@ export async function duplicateCma(ctx: Context, { publicId, newId }: { publicId
   return { id: newId };
 }
 
-/** As of today: rates, index, odds and the facts of each comparable that is still on record. What was set by hand stays. */
+/** As of today: rates, index, odds and the facts of each comparable that is still on record. Values set by hand stay. */
 export async function refreshCma(ctx: Context, publicId: string): Promise<Cma> {
   const row = await findOwnCma(ctx, publicId);
   const effectiveDate = ctx.now.toISOString().slice(0, 10);
@@ -152,7 +152,7 @@ export async function refreshCma(ctx: Context, publicId: string): Promise<Cma> {
   return presentCma(ctx, await findCmaById(ctx.db, row.id));
 }
 
-/** Homes that could be comparables, by the ladder's rung or by one's own bounds. */
+/** Homes that could be comparables, by the ladder's rung or by custom bounds. */
 export async function listCandidates(
   ctx: Context,
   {
@@ -184,7 +184,7 @@ export async function listCandidates(
   };
 }
 
-/** Takes a comparable in, from the records or by hand, or changes its weight and adjustments. */
+/** Adds a comparable, from the records or by hand, or changes its weight and adjustments. */
 export async function putComp(
   ctx: Context,
   {

@@ -16,7 +16,7 @@ import { listWords, tellWords } from './tell-words.ts';
 
 const MOST_CMAS = 200;
 
-/** Homes of the public records whose address begins so, for choosing a subject or a sale of one's own. */
+/** Homes of the public records whose address begins so, for choosing a subject or a custom sale. */
 export async function searchSubjects(ctx: Context, text: string) {
   requireUser(ctx);
   const found = await searchParcels(ctx.db, text, 8);

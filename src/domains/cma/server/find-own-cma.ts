@@ -3,7 +3,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { findCma, type CmaRow } from './queries.ts';
 
-/** An analysis of the person who asks. Throws `unauthenticated`, and `not-found` for others' as for none. */
+/** The caller's own analysis. Throws `unauthenticated`, and `not-found` for other people's and unknown ones. */
 export async function findOwnCma(ctx: Context, publicId: string): Promise<CmaRow> {
   const { userId } = requireUser(ctx);
   const row = await findCma(ctx.db, userId, publicId);

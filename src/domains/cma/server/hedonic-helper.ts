@@ -13,7 +13,7 @@ export interface HedonicQuestion {
 
 export interface HedonicAnswer {
   hedonic: Hedonic;
-  /** Where the sales of the home's kind lie, those cities with most first. */
+  /** The cities with sales of the home's kind, most sales first. */
   cities: string[];
 }
 

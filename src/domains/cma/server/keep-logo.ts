@@ -5,7 +5,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 const WIDEST = 480;
 const TALLEST = 160;
 
-/** A logo as it is kept: decoded, made small and written anew, so that nothing else travels with it. Empty stays empty. */
+/** A logo as it is stored: decoded, scaled down and re-encoded, which drops hidden data. Empty stays empty. */
 export async function keepLogo(dataAddress: string): Promise<string> {
   if (dataAddress === '') return '';
   const bytes = Buffer.from(dataAddress.slice(dataAddress.indexOf(',') + 1), 'base64');

@@ -12,7 +12,7 @@ export interface Picture {
   jpeg: Uint8Array;
   /** A drawing, not a photograph. */
   isDrawn: boolean;
-  /** Whose listing it comes from. */
+  /** Whose listing the picture comes from. */
   office: string | null;
 }
 
@@ -43,7 +43,7 @@ export async function loadPictures(ctx: PictureContext, comps: readonly CmaComp[
   );
 }
 
-// The format of PDFs is JPEG or PNG; pictures here are kept as WebP.
+// PDFs take JPEG or PNG; pictures here are stored as WebP.
 async function loadJpeg(ctx: PictureContext, mediaId: number): Promise<Buffer | undefined> {
   try {
     const { content } = await serveMedia(ctx, { mediaId, width: WIDTH });

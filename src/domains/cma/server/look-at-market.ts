@@ -16,12 +16,12 @@ import type { Evidence } from './queries.ts';
 import { fetchRateSales, findCommonestKind } from './rate-sales.ts';
 
 const MONTHS = 24;
-/** Rates are learned from so many months, and the nearest of so many sales. */
+/** Rates are learned from this many months, and from this many nearest sales. */
 const RATE_MONTHS = 72;
 const MOST_RATE_SALES = 20_000;
-/** Fewer sales of its kind in the city, and the whole state's are looked at. */
+/** With fewer sales of its kind in the city, the whole state counts. */
 const ENOUGH_SALES = 300;
-/** However poor the estimates, a ratio keeps this share of itself. */
+/** A ratio keeps at least this share of itself, however poor the estimates. */
 const LEAST_KEPT = 0.15;
 
 export interface Candidate extends MarketRecord {
@@ -31,7 +31,7 @@ export interface Candidate extends MarketRecord {
 
 export interface MarketLook {
   evidence: Evidence;
-  /** Every home of the subject's kind in its market, the most alike first; never the subject itself as it is. */
+  /** Every home of the subject's kind in its market, most similar first; never the subject itself. */
   candidates: Candidate[];
 }
 
@@ -136,7 +136,7 @@ async function followTime(
   };
 }
 
-/** Days from a contract to its closing, in the middle. */
+/** Median days from a contract to its closing. */
 function findLag(sales: readonly MarketRecord[]): number {
   const days = sales.flatMap(({ facts: { contractDate, closeDate } }) =>
     contractDate === null || closeDate === null ? [] : [(Date.parse(closeDate) - Date.parse(contractDate)) / 86_400_000],

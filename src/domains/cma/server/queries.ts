@@ -20,7 +20,7 @@ export const evidenceSchema = z.object({
   marketSlug: z.string().nullable(),
   priorSales: z.array(z.object({ date: z.string(), priceCents: z.number().int() })),
   parcelId: z.number().int().nullable(),
-  /** Of a home that no record holds: the one beside it, which tells where it lies. */
+  /** For a home without a record: a neighboring record, which gives its location. */
   besideParcelId: z.number().int().nullable().default(null),
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
@@ -43,7 +43,7 @@ const cmaRowSchema = z.object({
 });
 export type CmaRow = z.infer<typeof cmaRowSchema>;
 
-/** A person's own analysis; undefined of others' and of none. */
+/** A person's own analysis; undefined for other people's and unknown ones. */
 export async function findCma(db: Db, userId: string, publicId: string): Promise<CmaRow | undefined> {
   const row = await db
     .selectFrom('cmas')
@@ -114,7 +114,7 @@ export async function upsertComp(
 
 export type AdjustmentChanges = Partial<Record<GridLine, HandSet | null | undefined>>;
 
-/** Sets the lines that are named, and gives those with null back to the rates. */
+/** Sets the named lines; null returns a line to the computed rate. */
 export async function changeAdjustments(db: Db, compId: number, changes: AdjustmentChanges): Promise<void> {
   const lines = Object.keys(changes);
   if (lines.length === 0) return;

@@ -18,7 +18,7 @@ export interface RateMarket {
   propertySubType: string;
   before: string;
   months: number;
-  /** Of the nearest so many sales. */
+  /** How many of the nearest sales to use. */
   most: number;
 }
 

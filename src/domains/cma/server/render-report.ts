@@ -8,10 +8,10 @@ import type * as report from './report/report.tsx';
 
 const writeReport = writeApart<typeof report.writeReport>(new URL('./report/report.tsx', import.meta.url), 'writeReport');
 
-/** Makes ready what draws reports, while somebody reads an analysis. */
+/** Warms up the report renderer while somebody reads an analysis. */
 export const prepareReports = writeReport.prepare;
 
-/** The report of an analysis as PDF: its shown pages in their order. */
+/** Renders an analysis as a PDF: its shown pages in their order. */
 export async function renderReport(ctx: PictureContext, cma: Cma): Promise<Uint8Array<ArrayBuffer>> {
   const box = frameMap([cma.subject, ...cma.comps.map((comp) => comp.facts.home)]);
   const prints = (page: ReportPage) => cma.report.pages.some((one) => one.isShown && one.page === page);

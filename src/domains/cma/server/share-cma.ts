@@ -13,13 +13,13 @@ export async function createShare(ctx: Context, { publicId, share }: { publicId:
   return { id, path: `/shared/cma/${token}`, expiresAt };
 }
 
-/** Ends a link. Throws `not-found` for another person's and for one that has ended. */
+/** Ends a link. Throws `not-found` for other people's and ended links. */
 export async function endShare(ctx: Context, { publicId, shareId }: { publicId: string; shareId: string }) {
   const { id } = await findOwnCma(ctx, publicId);
   await endShareLink(ctx, { kind: 'cma', key: String(id) }, shareId);
 }
 
-/** What a link leads to. Throws `not-found` for unknown, ended and expired ones alike. */
+/** What a link leads to. Throws `not-found` for unknown, ended and expired links alike. */
 export async function openShare(
   ctx: Context,
   { token, countsAsView }: { token: string; countsAsView: boolean },

@@ -24,7 +24,7 @@ interface Change {
   expected: Cma | undefined;
 }
 
-/** Runs changes of an analysis one after another; what comes back of the last is the analysis from then on, and a failure is told. */
+/** Runs changes of an analysis one after another; the last answer becomes the analysis, and failures are shown. */
 export function useChange(id: string) {
   const client = useQueryClient();
   const { queryKey } = cmaOptions(id);
@@ -41,7 +41,7 @@ export function useChange(id: string) {
       };
     },
     answered(changed, _change, isLast) {
-      // What was changed since stays as it is expected to become.
+      // Later changes keep showing their expected result.
       if (isLast) client.setQueryData(queryKey, changed);
       void refreshReads(client, [listCmas]);
     },
@@ -51,7 +51,7 @@ export function useChange(id: string) {
   });
   return {
     isBusy,
-    /** `expected` is shown until the answer comes, and taken back where it fails. */
+    /** `expected` is shown until the answer comes, and reverted if the call fails. */
     change: async (call: () => Promise<Cma>, expected?: Cma): Promise<boolean> => (await run({ call, expected })) !== undefined,
   };
 }

@@ -1,4 +1,4 @@
-/** Each answer is a whole analysis: those of one go in line, from whichever of its forms. */
+/** Each answer is a whole analysis, so all forms of one analysis send their changes in turn. */
 const lines = new Map<string, Promise<unknown>>();
 
 export function inLine<Answer>(id: string, call: () => Promise<Answer>): Promise<Answer> {

@@ -4,7 +4,7 @@ import { listCmas, type Cma } from '../contract.ts';
 import { cmaOptions } from './api.ts';
 import { inLine } from './in-line.ts';
 
-/** Saves a part of an analysis; what comes back is the analysis from then on. Fails as the call does. */
+/** Saves a part of an analysis; the answer replaces the analysis. Fails as the call does. */
 export function useAnalysisWrite(id: string): (call: () => Promise<Cma>) => Promise<void> {
   const client = useQueryClient();
   return (call) =>

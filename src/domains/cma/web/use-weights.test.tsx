@@ -6,7 +6,7 @@ import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
 import { announcePersonChange } from '#platform/web/person-change.ts';
 import { useWeights } from './use-weights.ts';
 
-/** Weights as the server was told them, in that order; `away` calls fail first. */
+/** Weights in the order the server received them; the first `away` calls fail. */
 let told: [key: string, percent: unknown][];
 let away: number;
 

@@ -6,7 +6,7 @@ import { useAnalysisWrite } from './use-analysis-write.ts';
 
 const weightsSchema = z.record(z.string(), z.number().nullable());
 
-/** How much each sale counts, in percent; null where that is left to how alike it is. */
+/** How much each sale counts, in percent; null leaves it to similarity. */
 export function useWeights(id: string, sold: readonly Pick<CmaComp, 'key' | 'manualWeight' | 'weight'>[]) {
   const write = useAnalysisWrite(id);
   const { doc, state, change } = useSavedFields({
@@ -15,7 +15,7 @@ export function useWeights(id: string, sold: readonly Pick<CmaComp, 'key' | 'man
     read: (value) => weightsSchema.parse(value),
     async save(changes, next, signal) {
       const changed = new Set(changes.map(({ path }) => path[0]));
-      // A sale that was taken out meanwhile is not put back by its weight.
+      // The weight of a sale removed meanwhile does not bring it back.
       for (const { key } of sold.filter((comp) => changed.has(comp.key)))
         await write(() => browserApi.call(putComp, { params: { id, key }, body: { manualWeight: next[key] ?? null } }, signal));
     },

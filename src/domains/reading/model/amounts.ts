@@ -3,12 +3,12 @@ import { type Draft, type Found, numberOf, setFilter } from './draft.ts';
 /** Below this a price without a unit is meant in thousands: "max 750". */
 export const LEAST_SALE_PRICE = 1000;
 
-/** "Taxes under 3k": what costs so little is no home. */
+/** "Taxes under 3k": nothing that cheap is a home. */
 const LEAST_TOLD_PRICE = 10_000;
 const LEAST_RENT = 50;
 const MOST_PRICE = 2e9;
 
-/** "40 minutes", "800 meters", "2 big dogs": a number of something that is no money. */
+/** "40 minutes", "800 meters", "2 big dogs": a number of something other than money. */
 const COUNTED =
   /^(?:x|by (?=\d)|(?:(?:big|large|small|little) )?(?:minutes?|mins?|hours?|days?|weeks?|months?|years?|meters?|metres?|km|kilometers?|kilometres?|miles?|mi|blocks?|yards?|feet|foot|ft|%|percent|stories|floors?|rooms?|units?|people|persons|kids|children|dogs?|cats?|pets|cars?|boats?|horses?|am|pm|lbs?|pounds?|kg|inches|amps?|volts?))(?: |$)/;
 
@@ -21,13 +21,13 @@ export function isRent(draft: Draft): boolean {
   return draft.filters.listing_type === 'rent';
 }
 
-/** Words of who lets: they make an amount that buys no home a rent. */
+/** Words of landlords: they make an amount too small to buy a home a rent. */
 const LETTING =
   /^(?:apartments?|apts?|flats?|studios?|furnished|unfurnished|pets?|cats?|dogs?|utilities|deposit|landlords?|tenants?|roommates?|vouchers?)$/;
 const PAYING_OFF = /^(?:mortgages?|payments?|piti|down|hoa|hoas|dues|taxes|afford)$/;
 const [LEAST_TOLD_RENT, MOST_RENT] = [300, 9999];
 
-/** "Apartment under 1,500" is to let, though nobody says so. */
+/** "Apartment under 1,500" is for rent, though nobody says so. */
 export function isRentBy(draft: Draft, value: number, isMarked = false): boolean {
   if (isRent(draft)) return true;
   if (value < LEAST_TOLD_RENT || value > MOST_RENT) return false;

@@ -10,7 +10,10 @@ const RELATIVES =
 const FINISHES =
   '(?:tiles?|finishes|colou?rs|floor(?:ing|s)|cabinets|carpets?|counter(?:top)?s|fixtures|paint|materials|upgrades|appliances)';
 
-/** What people tell of how they live now. It is no wish: "moving from Denver", "our lease ends in May", "we have 2 cars". */
+/**
+ * What people say about how they live now, which is not a wish: "moving from Denver", "our lease ends in May", "we have 2
+ * cars".
+ */
 export const backgroundRules: Rule[] = [
   rule(
     '(?:biggest|largest|newest|oldest|highest|smallest) (?:fans?|concerns?|priority|priorities|issues?|things?|problems?|worry|worries|reasons?|needs?|dealbreakers?|turnoffs?|peeves?)',
@@ -20,17 +23,17 @@ export const backgroundRules: Rule[] = [
     '(?:while|until|till|as) (?:our|my|the) (?:new )?(?:house|home|condo|apartment|place|kitchen) (?:is|gets|is getting) (?:being )?(?:built|renovated|remodeled|repaired|fixed|finished|done|under construction|sold)',
     () => true,
   ),
-  // Compared with what nobody here knows: "no older than me", "not smaller than what we have".
+  // Comparisons with something unknown here: "no older than me", "not smaller than what we have".
   rule(
     '(?:no|not|nothing)(?: (?:any|much))? (?:older|newer|bigger|larger|smaller|taller|farther|further|more expensive) than (?:me|us|him|her|mine|ours|that|this|it|(?:i am|we are|i|we)(?: (?:have|had|own|rent|do))?|what (?:we|i) (?:have|had|own|rent)|(?:my|our|his|her|their) [a-z]+)(?: (?:now|today|currently))?(?= [,.;]|$)',
     (found, draft) => addUnresolved(draft, found, 'Compared with what? Say a number instead'),
   ),
-  // Who likes to renovate wants a home that needs it.
+  // People who like to renovate want a home that needs it.
   rule(
     '(?:(?:i|we|id|wed) )?(?:dont mind|like|love|enjoy|happy|willing|able|ready|keen|want|plan|planning|looking|hoping|prefer|open)(?: (?:to|a|doing|some|the|house|home|place|one|something))* (?:renovat(?:e|ing)|remodel(?:ing)?|rehab(?:bing)?|restor(?:e|ing)|redo(?:ing)?|fix(?:ing)? (?:(?:it|one|things|something|them|a (?:house|home|place)) )?up|do(?:ing)? (?:the|some) (?:work|renovations?) (?:myself|ourselves))(?: (?:it|one|things|something|a (?:house|home|place)|(?:myself|ourselves|on my own|on our own)))*',
     (found, draft) => addSoft(draft, found, 'fixer_upper'),
   ),
-  // What the buyer will choose is not there yet.
+  // What the buyer will choose does not exist yet.
   rule(
     `(?:choose|pick|select|choosing|picking)(?: (?:out|our|my|your|own|the|all))* ${FINISHES}(?:(?: (?:,|and|or|&|our|my|the))+ ${FINISHES})*`,
     (found, draft) => addSoft(draft, found, textOf(draft, found.from, found.to)),
@@ -65,7 +68,7 @@ export const backgroundRules: Rule[] = [
     () => true,
   ),
   rule('(?:budget|price|max|maximum|limit|rent) (?:was|used to be) {money:a}', () => true),
-  // Who is done with paying rent buys.
+  // People who are done with paying rent want to buy.
   rule(
     '(?:fed up|tired|sick|done|stop|stopping|quit|quitting|instead|rather than|no more|finished|through|enough)(?: (?:with|of|to|paying|throwing away|wasting|money|on|our|my|the|all|this|that|so much|high|higher|for))* (?:rent|renting|landlords?)(?! (?:to|under|below|control))',
     () => true,
@@ -77,7 +80,7 @@ export const backgroundRules: Rule[] = [
   rule('(?<!off )street parking(?: (?:hassles?|headaches?|nightmares?|battles?|problems?|only))?', (found, draft) =>
     addUnresolved(draft, found, 'Listings do not say how one parks on the street'),
   ),
-  // A school that somebody rides to is no place to live in.
+  // A school that somebody rides to is not a place to live.
   rule(
     '(?:takes?|taking|rides?|riding|catch(?:es)?)(?: (?:the|a|his|her|their))?(?: (?:school|city|public))? (?:bus|train|tram|metro|subway|bike|transit) (?:to|for) {place:place}',
     (found, draft) => {
@@ -98,7 +101,7 @@ export const backgroundRules: Rule[] = [
     '(?:downsiz(?:e|ing)|upsiz(?:e|ing)|going|go|moving|move|step down|shrinking) from (?:an? )?\\d(?: {bed})?(?= (?:to|into) )',
     () => true,
   ),
-  // "Went up from 400k to 450k": what holds now is said last.
+  // "Went up from 400k to 450k": the current value comes last.
   rule(
     '(?:went|gone|goes|raised|increased|bumped|upped|moved|grew|dropped|cut|lowered)(?: (?:it|up|down|our|my|budget))* from {money:a}(?= to )',
     () => true,
@@ -135,7 +138,7 @@ export const backgroundRules: Rule[] = [
   ),
 ];
 
-/** Who tells where their family lives, or where they work, wants to be near, if they say so. */
+/** People who say where their family lives, or where they work, want to be near it only if they say so. */
 function readRelatives(found: Found, draft: Draft): void {
   const after = draft.line.slice(found.to, found.to + 10).map(({ word }) => word);
   if (/(?:close|near|nearby|closer|not far|within|minutes)(?: |$)/.test(after.join(' ')))

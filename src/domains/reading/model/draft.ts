@@ -21,7 +21,7 @@ export interface LineToken extends Token {
 export interface Draft {
   text: string;
   line: LineToken[];
-  /** The line in letters, signs of their own in place of what has been claimed. */
+  /** The line in letters, with placeholders for what has been claimed. */
   plain: { text: string; starts: readonly number[] };
   /** How many patterns have been tried so far. */
   steps: number;
@@ -46,7 +46,7 @@ export interface ReadOptions {
   gazetteer?: Gazetteer;
   /** Whether a word is frequent in English; without it, only what cannot be pronounced counts as garbage. */
   isFrequentWord?: (word: string) => boolean;
-  /** Also what the closed vocabulary has no word for, as the product's own search knows it. */
+  /** Also reads tags outside the closed vocabulary that the product's own search knows. */
   withOwnTags?: boolean;
   today: string;
 }
@@ -172,12 +172,12 @@ export function overWords(source: string): RegExp {
   return new RegExp(`(?<![^ ])(?:${boundRepeats(source)})(?![^ ])`, 'y');
 }
 
-/** Nobody says "very very very …" more often. Without a bound, what is said again and again is tried in all its parts. */
+/** Nobody repeats "very very very …" more often. Without a bound, every part of a repetition would be tried. */
 function boundRepeats(source: string): string {
   return source.replaceAll(/(?<!\\)\)([*+])/g, (_, sign) => (sign === '*' ? '){0,8}' : '){1,8}'));
 }
 
-/** Nobody's sentence takes as many; past them, what is left of it is told as not understood. */
+/** No real sentence takes as many; past them, the rest is reported as not understood. */
 export const MOST_STEPS = 12_000;
 
 const CLAIMED = '·';
@@ -307,14 +307,14 @@ function wordsBefore(line: readonly LineToken[], from: number): string {
 
 const MOST_AFTER_THAN = 6;
 
-/** "Rather drive longer than live in a condo": whatever follows "than" in one breath. */
+/** "Rather drive longer than live in a condo": the phrase that follows "than". */
 function isLessLiked(line: readonly LineToken[], from: number): boolean {
   const before = line.slice(Math.max(0, from - MOST_AFTER_THAN), from);
   const than = before.findLastIndex(({ word }) => word === 'than');
   return than >= 0 && before.slice(than).every(({ word, scope }) => scope === 'soft' && /^[a-z]/.test(word));
 }
 
-/** What is wished for: "ideally no carpet" wishes for no carpet. */
+/** What the person wishes for: "ideally no carpet" wishes for no carpet. */
 export function wishFor({ line }: Draft, { from }: Pick<Found, 'from'>, word: string): string {
   const last = line.slice(Math.max(0, from - 3), from);
   const before = last.slice(last.findLastIndex(({ word }) => /^[,.;]$/.test(word)) + 1);
@@ -338,7 +338,7 @@ export function addUnresolved(draft: Draft, { from, to }: Pick<Found, 'from' | '
   addSpan(draft, { from, to }, 'unresolved');
 }
 
-/** What was said to be all the same is shown as such and filters nothing. */
+/** What the person does not care about is shown as such and filters nothing. */
 export function addUnneeded(draft: Draft, found: Pick<Found, 'from' | 'to'>): void {
   addUnresolved(draft, found, 'You did not ask for this, so no home is left out for it');
 }

@@ -28,7 +28,7 @@ const WORTHY_STREET =
   '(?:upper crust|all american|wholesome|posh|respectable|moneyed|blue blood(?:ed)?|high society|old money|prosperous|privileged|homogen\\w+|retirement age|god loving|patriotic|well (?:heeled|bred|to do|educated)|cultured|refined)';
 const SETS =
   '(?:country club|ivy league|artsy|yuppie|hipster|hippie|redneck|biker|granola|business|corporate|executive|academic|party|military|blue collar|white collar|jet set)';
-/** Names that only people bear whom a wish would keep away. */
+/** Names for people whom a wish would keep away. */
 const UNWANTED =
   '(?:weirdos?|creeps|junkies|junkie|druggies|druggie|stoners|crackheads?|meth ?heads?|bums|hobos?|winos?|drunks|drunkards|alcoholics|low ?lifes?|(?<!pond |soap )scum|scumbags?|hooligans|hoodlums|delinquents|troublemakers|deadbeats|freeloaders|moochers|vagrants|panhandlers|beggars|tramps|gang ?bangers|gangsters|prostitutes|hookers|perverts|pervs|pedophiles?|sex offenders?|registered offenders?|ex (?:offenders|prisoners|inmates|felons)|parolees|inmates|psychos?|lunatics|nutcases|nut jobs|crazies|snobs|trash people|welfare queens|gypsies|hillbillies|rednecks)';
 

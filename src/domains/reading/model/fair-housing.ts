@@ -6,7 +6,7 @@ import { findWishesAboutPeople } from './people-around.ts';
 interface FairHousingTerm {
   classes: string[];
   neutral: string;
-  /** Names of the people it is about, for the phrases that all such wishes are made of. */
+  /** Names of the people it is about, for the phrases that such wishes use. */
   groups: string;
   patterns: string[];
   /** Flagged only where they are refused: "disabled residents" may be asked for, "no disabled residents" not. */
@@ -29,10 +29,10 @@ const ORIGINS =
   '(?:indian|chinese|korean|japanese|vietnamese|filipino|mexican|italian|irish|polish|russian|ukrainian|arab|arabic|persian|iranian|pakistani|somali|ethiopian|african|european|american|german|french|greek|turkish|haitian|cuban|dominican|puerto rican|brazilian|nigerian|colombian|venezuelan|peruvian|salvador(?:an|ian)|guatemalan|honduran|jamaican|afghan|iraqi|syrian|lebanese|israeli|bangladeshi|nepali|nepalese|thai|cambodian|hmong|laotian|burmese|ghanaian|kenyan|eritrean|sudanese|bosnian|albanian|serbian|romanian|portuguese|middle eastern|south asian|east asian|foreign|foreigner|immigrant|refugee|migrant|illegal|alien|expat|spanish speaking|english speaking|spanish|native)s?';
 const FAITHS =
   '(?:christian|jewish|muslim|islamic|hindu|catholic|protestant|lutheran|methodist|presbyterian|pentecostal|episcopal(?:ian)?|anglican|quaker|mennonite|adventist|hasidic|sunni|shia|jain|bahai|jehovahs witness(?:es)?|evangelical|mormon|lds|buddhist|sikh|orthodox|baptist|religious|atheist|secular|jew|church going|god fearing|gentile|amish|scientologist|faith based)s?';
-/** Groups by a name that only people have. */
+/** Groups by names that only people have. */
 const GROUPS =
   '(?:christians|jews|muslims|hindus|catholics|protestants|evangelicals|mormons|buddhists|sikhs|baptists|atheists|blacks|whites|caucasians|hispanics|latinos|latinas|asians|african americans|minorities|native americans|indians|mexicans|arabs|africans|koreans|italians|russians|somalis|haitians|ukrainians|europeans|filipinos|pakistanis|iranians|cubans|puerto ricans|immigrants|foreigners|refugees|migrants|expats|gays|lesbians|homosexuals|queers)';
-/** Places and things that are called after people; going there is no wish about who lives there. */
+/** Places and things named after people; going there is not a wish about who lives there. */
 const NAMED_AFTER =
   '(?! (?:community )?(?:rooms?|bedrooms?|bath(?:room)?s?|playrooms?|programs?|activities|centers?|centres?|church(?:es)?|temples?|mosques?|synagogues?|schools?|academ(?:y|ies)|grocer(?:y|ies)|groceries|stores?|markets?|supermarkets?|shops?|restaurants?|food|deli|bakery|cafe|hospitals?|museums?|library|kitchens?|style|immersion|tile|doors?|revival|colonial|garden|pharmacy|daycare|housing|loans?|home loan|bars?|clubs?|nightlife|book ?(?:stores?|shops?)|cafes?|streets?|st|avenue|ave|road|rd|boulevard|blvd|hills?|creek|heights|valley)(?: |$))';
 /** Says of some people how many there are. */
@@ -143,7 +143,7 @@ const TERMS: FairHousingTerm[] = [
       `(?:church|parish|mosque|temple|synagogue|faith|religious) (?:community|communities|fellowship|family)(?! (?:center|centre|garden|hall))`,
       `(?:${FAITHS}|${RACES}) (?:owned|run|operated) (?:buildings?|complex(?:es)?|apartments?|homes?|housing|rentals?)`,
       `${FAITHS} ${PERSON}|(?:church|mosque|temple|synagogue|religious) crowd`,
-      // Whose place of worship stands nearby says who lives there.
+      // A nearby place of worship hints at who lives there.
       `${NO} (?:any |the |a )*(?:mosques?|synagogues?|gurdwaras?|mandirs?|(?:hindu|sikh|buddhist) temples?)(?: (?:nearby|around|near by))?`,
       `(?:people of|share|same|of) (?:my |our |the same )?(?:faith|religion|beliefs)(?: as (?:me|us|mine))?`,
     ],

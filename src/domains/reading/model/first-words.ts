@@ -3,7 +3,7 @@ import { parsePattern, type PatternPart } from './pattern-parts.ts';
 /** What the first word of a match can be. */
 export interface FirstWords {
   words: ReadonlySet<string>;
-  /** Beginnings of words that go on in any way. An empty one is any word. */
+  /** Beginnings of words that may continue in any way. An empty one matches any word. */
   beginnings: ReadonlySet<string>;
 }
 
@@ -66,7 +66,7 @@ function goOn(part: PatternPart, begun: Set<string>, found: { words: Set<string>
 
 const known = new Map<string, string[] | undefined>();
 
-/** The letters that a class stands for; undefined for one of more than can be told. */
+/** The letters that a class stands for; undefined if it has too many. */
 export function lettersOf(source: string): string[] | undefined {
   const letters = known.has(source) ? known.get(source) : listLetters(source);
   known.set(source, letters);

@@ -30,7 +30,7 @@ export function createGazetteer(names: Iterable<string>): Gazetteer {
   return gathering.end();
 }
 
-/** A gazetteer made name by name, where many of them must not hold up other work. */
+/** A gazetteer built name by name, so that many names do not hold up other work. */
 export function gatherGazetteer(): { add(name: string): void; end(): Gazetteer } {
   const bySquashed = new Map<string, string>();
   const longNames = new Map<number, { squashed: string; name: string }[]>();
@@ -183,7 +183,7 @@ function findSimilar(
   return best;
 }
 
-/** Counting edits takes as long as so many looks at letters. */
+/** Counting edits costs as much as this many letter comparisons. */
 const COMPARED_AT_LENGTH = 200;
 
 function isCapitalized(span: readonly Token[], text: string): boolean {

@@ -108,7 +108,7 @@ function sayTag(tag: string): string {
   return words.replaceAll(/\b(?:adu|hoa|rv|ev|ac)\b/g, (word) => word.toUpperCase()).replace(/^no (?=\p{Lu}\p{Ll})/u, 'not ');
 }
 
-/** What a chip says of the words it stands for. */
+/** What a chip says about the words it stands for. */
 export function labelSpan({ slot, text }: ReadingSpan, reading: Reading): string {
   const [kind = '', ...rest] = slot.split('.');
   const name = rest.join('.');

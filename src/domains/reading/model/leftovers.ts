@@ -19,7 +19,7 @@ function isFine({ line }: Draft, to: number): boolean {
 
 const MOST_TO_FINE = 5;
 
-/** Wishes without a measure, by what they come to. */
+/** Wishes without a measure, by their meaning. */
 export const softRules: Rule[] = [
   rule('(?:owned|paid off|not leased)(?: (?:solar|panels))?(?: (?:outright|free and clear))?', soft('solar_owned')),
   rule('low ?(?:maintenance|upkeep)|easy (?:care|maintenance)', soft('low_maintenance')),
@@ -79,7 +79,7 @@ export const NOT_UNDERSTOOD = 'Not understood';
 export const REFUSED = 'Listings do not say this, so no home is left out for it';
 const REASONS = { unknown: NOT_UNDERSTOOD, refused: REFUSED, vague: 'How much, or how many? Say a number' } as const;
 
-/** What no rule has read: wishes without a measure are soft, the rest is told as not understood, never dropped. */
+/** Words that no rule has read: wishes without a measure are soft, the rest is reported as not understood, never dropped. */
 export function readLeftovers(draft: Draft): void {
   let from = 0;
   while (from < draft.line.length) {

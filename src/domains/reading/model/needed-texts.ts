@@ -1,7 +1,7 @@
 import { lettersOf } from './first-words.ts';
 import { parsePattern, type PatternPart } from './pattern-parts.ts';
 
-/** Some of these texts is in whatever a pattern matches. */
+/** Every match of a pattern contains one of these texts. */
 export type OneOf = readonly string[];
 
 interface Needs {
@@ -18,7 +18,7 @@ const LEAST_LETTERS = 3;
 const NOTHING: Needs = { all: [''], some: [] };
 const ANYTHING: Needs = { all: undefined, some: [] };
 
-/** What a text has to hold for a pattern to match: looking for it costs far less than making the pattern ready. */
+/** What a text must contain for a pattern to match: checking that costs far less than compiling the pattern. */
 export function neededTexts(source: string): OneOf[] {
   return everyOf(needsOf(parsePattern(source)));
 }

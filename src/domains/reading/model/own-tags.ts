@@ -1,6 +1,6 @@
 import type { TraitName } from '#domains/listings/contract.ts';
 
-/** What the product knows beyond the closed vocabulary, in the words of its chips; each is a field of listings. */
+/** Tags beyond the closed vocabulary, in the words of their chips; each is a field of listings. */
 export const OWN_TAGS = {
   unfinished_basement: 'Unfinished basement',
   foreclosure: 'Foreclosure or bank-owned',

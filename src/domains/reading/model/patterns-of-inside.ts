@@ -1,6 +1,6 @@
 import type { Tag } from './vocabulary.ts';
 
-/** What a home is fitted and finished with, and its state; see ontology.ts. */
+/** Fittings, finishes and condition of a home; see ontology.ts. */
 export const INSIDE_PATTERNS = {
   built_in_shelves: [
     'built ?ins?(?! (the|this|that|a|an|my|our|gun|safe|pool|oven|microwave|appliances|hot|spa)(?: |$))',

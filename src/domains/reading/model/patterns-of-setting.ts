@@ -1,6 +1,6 @@
 import type { Tag } from './vocabulary.ts';
 
-/** Where a home lies, and what is seen and heard from it; see ontology.ts. */
+/** Where a home is, and what people see and hear from it; see ontology.ts. */
 export const SETTING_PATTERNS = {
   busy_road: [
     '(busy|main|major|noisy|loud|high traffic|heavily traveled|through|big|thru|four lane|4 lane) (roads?|rds?|streets?|avenues?|boulevards?|intersections?)',

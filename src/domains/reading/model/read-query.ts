@@ -105,7 +105,7 @@ let isWarm = false;
 
 /**
  * Makes the reader ready in steps of a few milliseconds each: patterns are compiled when they are first used, some hundred
- * milliseconds in all. Nothing needs it, but the first sentences take longer without.
+ * milliseconds in all. Optional: without it the first sentences take longer.
  */
 export function* warmUpReader(): Generator<void> {
   const options: ReadOptions = { today: '2000-01-01', withOwnTags: true };

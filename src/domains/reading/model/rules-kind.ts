@@ -63,11 +63,11 @@ export const listingTypeRules: Rule[] = [
   ),
 ];
 
-/** Who speaks so buys what others rent. */
+/** People who talk like this buy homes that others rent. */
 const OF_INVESTORS =
   /^(?:investors?|investing|investments?|invest|cash ?flow(?:s|ing)?|flow(?:s|ing)|roi|brrrr?|hold|landlords?|yields?)$/;
 
-/** What lasts for months without being let. */
+/** Things that last for months but are not rentals. */
 const LASTS = /^(?:market|listed|sitting|unsold|sold|dom|closing|escrow|reduced|drop|cut|closed)$/;
 
 function setRent(found: Found, draft: Draft): boolean {
@@ -152,11 +152,11 @@ export const typeRules: Rule[] = [
       readPlex(found, draft, count, count);
     },
   ),
-  // Who wishes for neighbors wants to live in it, not to buy it whole.
+  // People who wish for neighbors want to live there, not buy the whole building.
   rule('apartment (?:buildings?|complex(?:es)?)', (found, draft) =>
     readType(draft.fairHousing.length > 0 ? 'apartment' : 'multi_family')(found, draft),
   ),
-  // A building that is counted in units is bought whole.
+  // A building counted in units is bought as a whole.
   rule('(?:buildings?|complex(?:es)?)', (found, draft) => {
     if (draft.filters.units_min === undefined || draft.filters.types !== undefined) return false;
     addToFilter(draft, found, 'types', 'multi_family');

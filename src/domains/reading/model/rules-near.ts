@@ -181,7 +181,7 @@ function tellsKind(token: LineToken | undefined): boolean {
   return /^(?:private|dog)$/.test(token.word) || !(FILLER_WORDS.has(token.word) || SOFT_WORDS.has(token.word));
 }
 
-/** How one gets somewhere is no place. */
+/** A way to get somewhere is not a place. */
 const WAY = /^(?:car|bus|train|bike|foot|subway|metro|ferry)$/i;
 /** What a building or an association has for those who live there. */
 const SHARED = /\b(?:pool|gym|clubhouse|fitness center|elevator|amenities|garage|parking)$/i;

@@ -97,7 +97,7 @@ function readPlace(found: Found, draft: Draft): boolean {
       ? 'must_not'
       : (draft.line.slice(found.from, found.to).find((token) => token.place === place)?.scope ?? found.scope);
   if (scope === 'soft') addSoft(draft, found, wishFor(draft, found, place));
-  // Nobody lives in a school: who names one wants to be in its area.
+  // Nobody lives in a school: naming one means its area.
   else if (scope === 'must' && / school$/i.test(place)) addToFilter(draft, found, 'schools', place);
   else addToFilter(draft, found, scope === 'must_not' ? 'exclude_places' : 'places', place);
   return true;
@@ -109,7 +109,7 @@ export function readOtherPlaces({ filters, soft, gazetteer }: Draft): void {
   if (filters.places !== undefined) filters.places = [...new Set([...filters.places, ...soft.filter((word) => names.has(word))])];
 }
 
-/** Names after "in" that no list of places has: told, never dropped. */
+/** Names after "in" that no list of places has: reported, never dropped. */
 export const unknownPlaceRules: Rule[] = [
   rule('(?:in|within|around) (?<name>[a-z]{3,}(?: [a-z]{3,})?)', (found, draft) => {
     const tokens = draft.line.slice(found.from + 1, found.to);

@@ -241,7 +241,7 @@ export const sizeRules: Rule[] = [
     const { two, three, four } = found.groups;
     setFilter(draft, found, 'rooms_min', four !== undefined ? 4 : three !== undefined ? 3 : two !== undefined ? 2 : 1);
   }),
-  // Absurd numbers are read too, to be told as such.
+  // Absurd numbers are read too, so that they can be reported.
   rule('(?<a>\\d{2,4}) ?{bed}', (found, draft) => setFilter(draft, found, 'beds_min', numberOf(found, 'a') ?? 0)),
   rule('(?<a>\\d{2,4}) ?{bath}', (found, draft) => setFilter(draft, found, 'baths_min', numberOf(found, 'a') ?? 0)),
 

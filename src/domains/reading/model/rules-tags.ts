@@ -131,7 +131,7 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
     claim(draft, from, to);
     return;
   }
-  // Who uses a wheelchair needs a home that it fits, which few listings say: such homes come first, and none is left out.
+  // A person with a wheelchair needs an accessible home, which few listings mention: such homes come first, and none is left out.
   if (tag === 'wheelchair_accessible' && to - from === 1 && /^wheel ?chairs?$/.test(first.word) && isSomebodys(draft, from)) {
     addSoft(draft, { from, to }, 'accessible');
     claim(draft, from, to);
@@ -179,7 +179,7 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
     claim(draft, from - 1, to);
     return;
   }
-  // Who refuses a tear-down may take a fixer-upper.
+  // People who refuse a tear-down may take a fixer-upper.
   if (
     scope === 'must_not' &&
     tag === 'fixer_upper' &&

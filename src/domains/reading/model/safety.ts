@@ -23,7 +23,7 @@ const INJECTIONS: RegExp[] = [
   /\b(?:respond|reply|answer) only with\b|\bmark (?:all|every|this) .{0,20}\bas (?:sold|free|approved)\b|\bend of (?:prompt|instructions)\b|\bset (?:(?:all|every|each|the) )*prices? (?:to|=)|\b(?:you|the system) (?:must|will|shall|have to|need to|should) (?:now )?(?:set|delete|change|return|approve|grant|obey|comply|print|show me all)\b/,
 ];
 
-/** The same in other languages: pass over what was said before, tell a secret, wipe what is stored. */
+/** The same in other languages: ignore earlier text, reveal a secret, erase stored data. */
 const INJECTIONS_ABROAD: RegExp[] = [
   /(?:指示|指令|プロンプト|命令|지시|명령|프롬프트|निर्देश).{0,20}(?:無視|忘れ|무시|잊|अनदेख|भूल)/u,
   /(?:ignora|ignore[rz]?|ignoriere?n?|olvid[ae]|oublie[rz]?|vergiss|vergessen|dimentica|esque[cç]a|desconsidere|negeer|vergeet|игнорир\p{L}*|забуд\p{L}*|忽略|无视|忘记|無視|تجاهل).{0,40}(?:instruc|anweisung|befehl|istruzion|consigne|r[eè]gle|regel|reglas|regole|regras|anterior|pr[eé]c[eé]dent|vorherig|инструкц|правил|指令|指示|提示|التعليمات)/u,
@@ -49,7 +49,7 @@ export function claimInjections(draft: Draft): void {
   }
 }
 
-/** Where in a sentence an order begins and ends: what a person wished before it is read, and what stands behind markup. */
+/** Where in a sentence an instruction begins and ends: wishes before it and text after markup are still read. */
 function findOrder(sentence: string, hasSystemTone: boolean): { from: number; to: number } | undefined {
   const starts = [...INJECTIONS, ...INJECTIONS_ABROAD]
     .map((pattern) => pattern.exec(sentence)?.index)
@@ -82,7 +82,7 @@ const ASKS_SOMETHING_ELSE =
 const HOME_WORDS =
   /\b(?:homes?|hous(?:e|es|ing)|propert(?:y|ies)|apartments?|condos?|townho(?:me|use)s?|neighbou?rhoods?|areas?|mortgages?|rent(?:als?)?|buy(?:ing)?|listings?|prices?|bed(?:room)?s?|bath(?:room)?s?|land|lots?|acres?|schools?|places?|live|living|move|moving|sell|estate|afford|commute|hoa|markets?|zip|streets?|towns?|suburbs?|cit(?:y|ies))\b/;
 
-/** What remains to be said of a sentence once everything is read. Most serious first. */
+/** Remarks on a sentence once everything is read. Most serious first. */
 export function judgeSafety(draft: Draft): Draft['safety'] {
   if (draft.safety !== null) return draft.safety;
   const isEmpty =

@@ -327,7 +327,7 @@ export const EITHER_OPENERS: readonly (readonly string[])[] = [
   ),
 ];
 
-/** What somebody would do without for something else, unless they would not. */
+/** What somebody would give up for something else, unless negated. */
 export const GIVEN_UP: readonly (readonly string[])[] = [
   ['trade'],
   ['swap'],

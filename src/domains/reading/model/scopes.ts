@@ -31,7 +31,7 @@ export function findScopes(words: readonly string[]): Scope[] {
       words.slice(index + 1, index + 4).some((word) => /^\d/.test(word) || KIND.test(word))
     )
       continue;
-    // Who is open to a place takes it in.
+    // Being open to a place includes it.
     if (words[index] === 'open' && words[index + 2]?.startsWith('@') === true) continue;
     if (SOFT_OPENERS.some((opener) => startsAt(words, index, opener)) || opensWouldBe(words, index))
       paint(scopes, index, findSoftEnd(words, index), 'soft');
@@ -51,7 +51,7 @@ export function findScopes(words: readonly string[]): Scope[] {
     if (softened.some(({ from, to }) => index >= from && index < to)) continue;
     if (word === 'free' && words[index + 1] !== 'of' && words[index + 1] !== 'from') continue;
     const isButFor = word === 'but' && EVERY.test(words.slice(Math.max(0, index - 4), index).join(' '));
-    // Who would not say no would say yes.
+    // "Would not say no" means yes.
     if (word === 'no' && words[index - 1] === 'say') continue;
     // "Finished or not, with a garage".
     if (word === 'not' && words[index - 1] === 'or' && /^(?:[,.;!?)]|and|but|with)?$/.test(words[index + 1] ?? '')) continue;
@@ -346,7 +346,7 @@ const ANY_HOME = /^(?:send|show|me|us|anything|something|any|homes?|places?|list
 /** No refusal reaches over more words. */
 const MOST_REFUSED = 60;
 
-/** What somebody hates, they tell in a list that ends in "and" too. */
+/** Lists of what somebody hates may end in "and" too. */
 const DISLIKES = /^(?:hates?|hating|dislikes?|detest|despise|loathe|avoid|avoiding|exclude|excluding|minus|without)$/;
 
 /** A refusal reaches over "or", over a list that ends in "or", and over "and" where no new wish begins. */

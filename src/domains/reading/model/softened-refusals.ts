@@ -65,7 +65,7 @@ const QUALITIES: readonly Quality[] = [
   { alone: 'open', beside: 'open', words: 'choppy|chopped up|closed off' },
 ];
 
-/** What people would rather have less of, and what that comes to. */
+/** What people want less of, and what that means. */
 const BURDENS: readonly (readonly [wish: string, words: string])[] = [
   [
     'low_maintenance',
@@ -111,7 +111,7 @@ const EITHER = new RegExp(
 export interface SoftenedRefusal {
   from: number;
   to: number;
-  /** What is wished for instead; none for what is of no matter. */
+  /** The wish instead; none if it does not matter. */
   wish: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { NOT_UNDERSTOOD } from '../model/leftovers.ts';
 import { readQuery, type SpannedReading } from '../model/read-query.ts';
 import { TAGS } from '../model/vocabulary.ts';
 
-/** What a model may fill: what the home is and costs. Never who lives there, where it lies, or for whom it is. */
+/** Slots a model may fill: what the home is and costs. Never who lives there, where it is, or for whom it is. */
 const OPEN_KEYS = [
   'types',
   'price_min',
@@ -58,7 +58,7 @@ const INSTRUCTIONS = [
 const answers = new LRUCache<string, string>({ max: REMEMBERED });
 
 /**
- * Lets a model read what the rules left over. Its answer only fills slots that are open, and passes the rules' own schema;
+ * Lets a model read what the rules did not. Its answer only fills slots that are open, and passes the rules' own schema;
  * sentences with wishes about people, or with instructions, are not shown to it. Throws LanguageModelError.
  */
 export async function completeReading({ reading, spans }: SpannedReading, model: LanguageModel): Promise<SpannedReading> {
@@ -71,7 +71,7 @@ export async function completeReading({ reading, spans }: SpannedReading, model:
   return readItems(answer).reduce((known, item) => applyItem(known, item, model.name), { reading, spans });
 }
 
-/** The items of an answer that have the right form; an answer that is no such object has none. */
+/** The well-formed items of an answer; an answer that is not such an object has none. */
 function readItems(answer: string): Item[] {
   try {
     const { items } = answerSchema.parse(JSON.parse(answer));

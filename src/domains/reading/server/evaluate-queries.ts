@@ -19,7 +19,7 @@ export interface QueryFigures {
   faults: string[];
 }
 
-/** Reads labelled searches and says how well. Throws OperatorError for a file it cannot use. */
+/** Reads labeled searches and measures how well. Throws OperatorError for a file it cannot use. */
 export async function evaluateQueries(options: {
   casesFile: string;
   gazetteerFile: string;

@@ -1,3 +1,3 @@
 export const writes = { name: 'saved', hits: 1200, perSeconds: 3600 } as const;
-/** What sends mail, or stores what strangers typed. */
+/** Limits for calls that send mail or store strangers' input. */
 export const invitations = { name: 'saved-mail', hits: 20, perSeconds: 3600 } as const;

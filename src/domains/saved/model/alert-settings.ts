@@ -15,7 +15,7 @@ export interface AlertSettings {
   mailCap: number;
 }
 
-/** What a search is followed with where nobody chose anything. */
+/** The default settings of a followed search. */
 export const USUAL_ALERTS: AlertSettings = {
   kinds: [...ALERT_KINDS],
   onlyPriceCuts: true,

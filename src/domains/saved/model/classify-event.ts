@@ -3,7 +3,7 @@ export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** What happened to a home; prices in cents. */
 export interface ListingEvent {
-  /** `measured`: what a listing does not say itself was found out after it was listed, such as an estimate. */
+  /** `measured`: a fact found after the home was listed that the listing does not contain, such as an estimate. */
   kind: 'listed' | 'measured' | 'changed' | 'open-house';
   statusBefore: string | null;
   statusAfter: string;
@@ -11,7 +11,7 @@ export interface ListingEvent {
   priceAfterCents: number | null;
 }
 
-/** What a search wants to hear of. */
+/** What a search wants to hear about. */
 export interface SearchWish {
   statuses: readonly string[];
   kinds: readonly AlertKind[];
@@ -22,14 +22,14 @@ export interface SearchWish {
 }
 
 /**
- * As what a search hears of a change to a home that satisfies it now, its status left aside; undefined where it does not.
+ * How a search hears of a change to a home that satisfies it now, ignoring status; undefined if it hears nothing.
  * A home that the change lets into the search is new to it, whatever changed.
  */
 export function classifyEvent(event: ListingEvent, wish: SearchWish): AlertKind | undefined {
   return listKinds(event, wish).find((kind) => wish.kinds.includes(kind));
 }
 
-// Best first: one change is told once.
+// Best first: each change is reported once.
 function listKinds(event: ListingEvent, wish: SearchWish): AlertKind[] {
   const fitsNow = wish.statuses.includes(event.statusAfter);
   if (event.kind === 'listed' || event.kind === 'measured') return fitsNow ? ['new'] : [];

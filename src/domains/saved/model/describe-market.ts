@@ -9,7 +9,7 @@ export function nameArea(name: string, propertyType: MarketType): string {
   return propertyType === 'all' ? name : `${name}, ${MARKET_TYPE_LABELS[propertyType].toLowerCase()}`;
 }
 
-/** What the market of an area comes to in a few words. A median that is withheld says why. */
+/** An area's market in a few words. A median that is withheld says why. */
 export function describePrice({ medianSalePrice: price }: Figures): string {
   if (price?.value == null) return 'Too few sales for a median price';
   const change = price.yearOverYear;

@@ -2,12 +2,12 @@ import { dayInZone, zonedTimeToInstant } from '#lib/zoned-time.ts';
 import type { Frequency } from './alert-settings.ts';
 
 const LOCAL_HOUR = 8;
-/** For those whose zone is not known: the morning of all of the United States but its west. */
+/** For people whose zone is unknown: morning in all of the United States except the west. */
 const HOUR_UTC = 13;
 const SATURDAY = 6;
 const DAY_MS = 86_400_000;
 
-/** Of mail with this frequency, what was noted before this moment is due. */
+/** Notes from before this moment are due in mail of this frequency. */
 export interface DueDigest {
   frequency: Exclude<Frequency, 'off'>;
   before: Date;
@@ -15,7 +15,7 @@ export interface DueDigest {
 
 /**
  * What is due at a moment: daily mail at 8 in the morning of a time zone (IANA), weekly mail on Saturdays then; at 13:00
- * UTC where no zone is known. Times that passed while nothing ran are due still.
+ * UTC where no zone is known. Times that passed while nothing ran are still due.
  */
 export function findDueDigests(now: Date, timeZone?: string): DueDigest[] {
   const today = dayInZone(now, timeZone ?? 'UTC');

@@ -1,4 +1,4 @@
-/** The most letters of what is typed about saved homes and searches; forms and the contract hold to the same. */
+/** Maximum lengths of texts about saved homes and searches, shared by forms and the contract. */
 export const MOST_LETTERS = {
   name: 80,
   note: 1000,

@@ -8,7 +8,7 @@ import type { AlertKind, ListingEvent } from '../model/classify-event.ts';
 import { describeChange, nameHome, summarizeHome } from '../model/describe-change.ts';
 import { searchPath } from '../model/search-text.ts';
 
-/** What happened to one home, and the search it was found by; without one it is a favorite. */
+/** What happened to one home, and the search that found it; without a search it is a favorite. */
 export interface AlertRow extends Omit<ListingEvent, 'kind'> {
   kind: AlertKind;
   eventKind: ListingEvent['kind'];

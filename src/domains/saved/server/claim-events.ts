@@ -37,7 +37,7 @@ export interface Candidate {
   mailCap: number;
 }
 
-/** What is found out of a home after it was listed lets it into searches by one of these. */
+/** Facts found after a home was listed that can bring it into a search. */
 const MEASURED_FILTERS: SearchFilterName[] = [
   'estimateGapMin',
   'estimateGapMax',
@@ -47,9 +47,9 @@ const MEASURED_FILTERS: SearchFilterName[] = [
 ];
 
 /**
- * Searches whose area, places and price a changed home may fit, looked up from the home: what it costs grows with the
- * searches that could fit, not with all there are. Hidden homes are no news to who hid them; measured ones are to searches
- * that go by what was measured, and have not told of them before.
+ * Searches whose area, places and price may fit a changed home, looked up from the home: the cost grows with the searches
+ * that could fit, not with all searches. Hidden homes are not news to the people who hid them; measured homes are news only
+ * to searches that filter by the measured fact and have not reported them before.
  */
 export async function findCandidates(trx: Db, eventIds: readonly number[]): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`

@@ -5,14 +5,14 @@ import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 
-/** Confirmed alerts without an account that go to the address which the caller has proven to be theirs. */
+/** Confirmed guest alerts that go to the caller's proven address. */
 export async function countGuestAlerts(ctx: Context): Promise<number> {
   const { userId } = requireUser(ctx);
   const rows = await ctx.db.selectFrom('saved_searches').select('id').where(isClaimable(userId)).execute();
   return rows.length;
 }
 
-/** Makes them the caller's saved searches, with what waits to be told of them: nothing is told twice, nothing is lost. */
+/** Turns them into the caller's saved searches, with their pending news: nothing is sent twice or lost. */
 export async function claimGuestAlerts(ctx: Context): Promise<{ claimed: number }> {
   const { userId } = requireUser(ctx);
   return transact(ctx, async (inner) => {
@@ -32,7 +32,7 @@ function isClaimable(userId: string) {
   return sql<boolean>`user_id is null and confirmed_at is not null and deleted_at is null and ${belongsTo(userId)}`;
 }
 
-/** What one of the caller's own searches has told already, or is about to, is dropped. */
+/** Drops news that one of the caller's own searches has reported or is about to report. */
 async function moveWaitingMail(trx: Db, userId: string, searchIds: readonly number[]): Promise<void> {
   const recipient = `user:${userId}`;
   await sql`

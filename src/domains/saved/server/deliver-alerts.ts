@@ -8,7 +8,7 @@ import { searchPath } from '../model/search-text.ts';
 import type { Candidate, ClaimedEvent } from './claim-events.ts';
 import { sendPending } from './send-pending.ts';
 
-/** A change that somebody is told of: as one that fits a search, or of a home among the favorites. */
+/** A change to report to somebody: it fits a search, or concerns a favorite home. */
 export interface Alert {
   kind: AlertKind;
   event: ClaimedEvent;
@@ -27,8 +27,8 @@ interface Delivery {
 }
 
 /**
- * Writes down what is told to whom by which channel, at most once for each change, whatever several searches say; then
- * tells it in the product at once, and by mail where that was asked for at once.
+ * Records who hears of which change by which channel, at most once per change however many searches fit; then notifies in the
+ * product at once, and by mail for people who want mail at once.
  */
 export async function deliverAlerts(ctx: TellContext, alerts: readonly Alert[]): Promise<void> {
   if (alerts.length === 0) return;
@@ -75,7 +75,7 @@ function planDeliveries(alert: Alert, reaches: Map<string, Reach>): Delivery[] {
 
 async function insertDeliveries(ctx: TellContext, deliveries: readonly Delivery[]): Promise<Delivery[]> {
   if (deliveries.length === 0) return [];
-  // In the order given: the first of several searches that fit is the one that tells.
+  // In the given order: of several searches that fit, the first one reports the change.
   const { rows } = await sql<Delivery>`
     insert into alert_deliveries (recipient, user_id, event_id, channel, saved_search_id, kind, state, created_at, sent_at)
     select v.recipient, v.user_id, v.event_id, v.channel, v.saved_search_id, v.kind,

@@ -36,7 +36,7 @@ export async function requireCollection(ctx: Context, publicId: string, needed: 
   return found;
 }
 
-/** Everybody in a collection but one: who is told of what that one did. */
+/** Everybody in a collection except one: the people who hear of what that one did. */
 export async function listOthers(db: Db, { id, ownerId }: CollectionAccess, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('collection_members').select('user_id').where('collection_id', '=', id).execute();
   return [ownerId, ...rows.map((row) => row.user_id)].filter((other) => other !== userId);

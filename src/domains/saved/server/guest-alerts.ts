@@ -17,7 +17,10 @@ import { FREQUENCIES, USUAL_ALERTS } from '../model/alert-settings.ts';
 import { ConfirmAlertMail } from './alert-mail.tsx';
 import { insertSearch } from './write-search.ts';
 
-/** Alerts without an account, by double opt-in: this only asks the address, and tells no caller whose it is. Throws `forbidden` for demonstration people, who write to nobody. */
+/**
+ * Alerts without an account, by double opt-in: this only sends the confirmation mail, and never reveals whose address it is.
+ * Throws `forbidden` for demo people, who write to nobody.
+ */
 export async function requestGuestAlert(
   ctx: Context & { mail: Mail; config: Config },
   form: z.output<typeof guestAlertFormSchema>,

@@ -5,7 +5,7 @@ import { matchEvents } from './match-events.ts';
 import { sendDigests } from './send-digests.ts';
 import { tellAreas } from './tell-areas.ts';
 
-/** Background work: alerts, and forgetting what is over. */
+/** Background work: alerts, and cleanup. */
 export const savedJobs: JobHandler<ServerContext>[] = [
   {
     name: 'saved.match-events',
@@ -15,7 +15,7 @@ export const savedJobs: JobHandler<ServerContext>[] = [
       await matchEvents(ctx);
     },
   },
-  // Often, so that a digest whose hour passed while nothing ran is late, and not lost until the next one.
+  // Often, so that a digest whose hour passed while nothing ran goes out late instead of with the next one.
   { name: 'saved.send-digests', cron: '*/10 * * * *', handle: (ctx) => sendDigests(ctx) },
   { name: 'saved.tell-areas', cron: '25 * * * *', handle: (ctx) => tellAreas(ctx) },
   {

@@ -11,7 +11,7 @@ import { KEPT_LISTS, MAX_COMPARED, type KeptHome, type KeptKeys, type KeptList }
 import { findHomeId, findHomeIds } from './find-homes.ts';
 
 const MOST_KEPT = 500;
-/** More than anyone keeps in mind; a search begins with them. */
+/** More than anyone remembers; a search starts with them. */
 const MOST_MARKED = 2000;
 const MOST_VIEWED = 100;
 
@@ -104,7 +104,7 @@ async function keep({ db, now }: Context, userId: string, list: KeptList, id: nu
 
 async function compare(db: Db, userId: string, id: number): Promise<void> {
   await transact({ db }, async (inner) => {
-    // One after another, so that two open pages cannot fill the last place twice.
+    // Calls take turns, so that two open pages cannot fill the last place twice.
     await takeTurn(inner.db, 'compared', userId);
     const rows = await inner.db
       .selectFrom('compared_homes')
@@ -175,7 +175,7 @@ export async function mergeKeptHomes(ctx: Context, kept: KeptKeys): Promise<Kept
   return getKeptKeys(ctx);
 }
 
-// What does not fit stays out: the account's own comparison counts.
+// What does not fit is dropped: the account's own comparison wins.
 async function countFree(db: Db, userId: string, ids: number[]): Promise<number[]> {
   const rows = await db.selectFrom('compared_homes').select('listing_id').where('user_id', '=', userId).execute();
   const fresh = ids.filter((id) => rows.every((row) => row.listing_id !== id));

@@ -60,7 +60,7 @@ async function findSearchAlerts(outside: TellContext, ctx: TellContext, events: 
       return kind === undefined ? [] : [{ kind, event, search, userId: search.userId }];
     }),
   );
-  // As the candidates come: the most urgent first.
+  // In the candidates' order: the most urgent first.
   const places = new Map(candidates.map((search, at) => [search, at]));
   const placeOf = ({ search }: Alert) => (search === undefined ? 0 : (places.get(search) ?? 0));
   alerts.sort((a, b) => placeOf(a) - placeOf(b));

@@ -23,7 +23,7 @@ interface SearchRow {
 
 const LATEST = 30;
 
-/** What hinders mail, in the words of a saved search. */
+/** Why mail cannot be sent, in the words of a saved search. */
 const MAIL_STATES = {
   none: 'on',
   settings: 'off',
@@ -115,7 +115,7 @@ export async function getSearchNews(ctx: Context, publicId: string): Promise<{ n
   };
 }
 
-/** What there is now was seen. */
+/** Marks the current changes as seen. */
 export async function markSearchSeen(ctx: Context, publicId: string): Promise<void> {
   const { userId } = requireUser(ctx);
   const { numAffectedRows } = await sql`

@@ -6,8 +6,8 @@ import { findDueDigests } from '../model/digest-times.ts';
 import { sendPending } from './send-pending.ts';
 
 /**
- * Mails what is due, one mail and one transaction for each recipient: one that fails holds up none of the others, and is
- * tried again with the next run.
+ * Mails what is due, one mail and one transaction for each recipient: a failed mail does not hold up others and is tried
+ * again with the next run.
  */
 export async function sendDigests(ctx: TellContext): Promise<void> {
   const { rows } = await sql<{ recipient: string; userId: string | null; guestZone: string | null }>`

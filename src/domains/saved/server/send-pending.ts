@@ -9,18 +9,17 @@ import { type AlertRow, writeAlertMail } from './alert-mail.tsx';
 
 interface PendingRow extends AlertRow {
   id: number;
-  /** Its owner by now; null for people without an account. */
+  /** Its current owner; null for people without an account. */
   userId: string | null;
-  /** Of a search without an account that still stands. */
+  /** For a guest's search that still exists. */
   guestAddress: string | null;
-  /** False where its search was deleted or switched off since. */
+  /** False if its search was deleted or switched off since. */
   isWanted: boolean;
   publicId: string | null;
 }
 
 /**
- * Mails a recipient what waits and is due, in one mail, within the caller's transaction. What may no longer be sent is
- * dropped.
+ * Mails a recipient everything due in one mail, within the caller's transaction. Drops what may no longer be sent.
  */
 export async function sendPending(ctx: TellContext, recipient: string, due: readonly DueDigest[]): Promise<void> {
   const rows = await claimPending(ctx, recipient, due);

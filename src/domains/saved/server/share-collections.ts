@@ -14,7 +14,7 @@ export function listCollectionShares(ctx: Context, id: number, ownerId: string):
   return listShareLinks(ctx, subjectOf(id), ownerId);
 }
 
-/** A link by which anyone may look until it expires; the owner's to make. */
+/** A link by which anyone may look until it expires; only the owner makes one. */
 export async function shareCollection(ctx: Context, { publicId, share }: { publicId: string; share: NewShare }) {
   const { id: collectionId } = await requireCollection(ctx, publicId, 'owner');
   const { id, token, expiresAt } = await createShareLink(ctx, subjectOf(collectionId), share);

@@ -24,7 +24,7 @@ interface AreaNews {
 }
 
 /**
- * Tells people that a month's figures are out of the areas they follow: once for each month, in one note and one mail,
+ * Tells people that a month's figures are out for the areas they follow: once for each month, in one note and one mail,
  * in the transaction that writes that they were told.
  */
 export async function tellAreas(ctx: TellContext): Promise<void> {

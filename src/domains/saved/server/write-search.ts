@@ -114,7 +114,7 @@ export async function updateSavedSearch(
       .executeTakeFirst();
     if (row === undefined) throw new DomainError('not-found', NO_SEARCH);
     if (reach !== undefined && parsed !== undefined) await indexSearch(inner.db, row.id, reach, parsed);
-    // Whoever asks for mail here wants it, whatever was stopped before.
+    // Asking for mail here overrides an earlier unsubscribe.
     if (changes.channels?.includes('email') === true || changes.frequency !== undefined)
       await restartMailOf(inner.db, userId, publicId);
   });
@@ -158,7 +158,7 @@ export function parseFilters(filters: Readonly<Record<string, string>>): SearchF
   throw new DomainError('invalid', message, { fields: { filters: message } });
 }
 
-/** Puts a search where a change of a home finds it. */
+/** Indexes a search so that a changed home finds it. */
 async function indexSearch(trx: Db, searchId: number, reach: SearchReach, filters: SearchFilters): Promise<void> {
   await trx.deleteFrom('saved_search_cells').where('saved_search_id', '=', searchId).execute();
   await trx.deleteFrom('saved_search_places').where('saved_search_id', '=', searchId).execute();

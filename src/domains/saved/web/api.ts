@@ -9,7 +9,7 @@ export const keptQuery = (list: contract.KeptList) => endpointQuery(contract.lis
 export const homesQuery = (keys: readonly string[]) =>
   endpointQuery(contract.listHomesByKey, { query: { keys: keys.join(',') } });
 
-/** What a change of a collection, a search or a kept home makes old. */
+/** What becomes stale when a collection, a search or a kept home changes. */
 export const COLLECTION_READS = [contract.listCollections, contract.getCollection];
 export const SEARCH_READS = [contract.listSavedSearches, contract.getSearchNews];
 export const KEPT_READS = [contract.listKeptHomes];

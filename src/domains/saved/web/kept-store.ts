@@ -79,7 +79,7 @@ onPersonChange(() => {
   loading = load();
 });
 
-// Changed by another page, or by this one; what is on its way is not drawn back by an answer from before.
+// Changed by another page or this one; an older answer does not undo a change on its way.
 onOwnChange((isChanged) => {
   if (isTelling || !isChanged('kept-homes') || kept.owner !== 'person') return;
   isOld = true;
@@ -115,7 +115,7 @@ async function load(): Promise<void> {
     const hasGuestHomes = KEPT_LISTS.some((list) => guest[list].length > 0);
     const keys = hasGuestHomes ? await browserApi.call(mergeKeptHomes, { body: guest }) : await browserApi.call(getKeptKeys);
     if (keys === null) return set({ owner: 'guest', keys: guest });
-    // It is the account's now.
+    // The account owns it now.
     writeStored(GUEST_KEY, null);
     set({ owner: 'person', keys });
   } catch {

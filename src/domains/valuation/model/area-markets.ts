@@ -26,7 +26,7 @@ const DRIFT_PRIOR: MarketPrior = {
   observationFloor: 0.003,
 };
 
-/** The level of every area with enough sales, month by month, in the same months as the whole market. 0 is no area. */
+/** The level of every area with enough sales, for the same months as the whole market. 0 means no area. */
 export function followAreas(model: ValuationModel, areaOf: ArrayLike<number>): AreaMarket[] {
   const { market, past } = model;
   const byArea = new Map<number, number[]>();

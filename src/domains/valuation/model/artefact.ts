@@ -36,7 +36,10 @@ export function encodeArtefact(model: { form: number }): Uint8Array {
   return artefact;
 }
 
-/** Reads the bytes of `encodeArtefact`; whoever reads names the type that was written. Throws RangeError where they are of another form. */
+/**
+ * Reads the bytes of `encodeArtefact`; the caller names the type that was written. Throws RangeError where they are of
+ * another form.
+ */
 export function decodeArtefact<T extends { form: number }>(artefact: Uint8Array, form: T['form']): T {
   // Typed arrays need memory that begins at a multiple of 8.
   const bytes = artefact.slice();

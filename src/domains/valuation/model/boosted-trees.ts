@@ -21,7 +21,7 @@ export interface GrownForest {
   estimates: Float64Array;
 }
 
-/** Residuals that tell where Huber's border lies. */
+/** Number of residuals that determine Huber's threshold. */
 const MOST_SIZES = 500;
 
 /**

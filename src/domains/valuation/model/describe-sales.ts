@@ -52,7 +52,7 @@ export async function describeSales(
   return all;
 }
 
-/** Room for numbers that threads share. */
+/** Memory for numbers that threads share. */
 export function sharedArray(length: number): Float64Array {
   return new Float64Array(new SharedArrayBuffer(length * 8));
 }

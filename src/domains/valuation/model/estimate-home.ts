@@ -20,14 +20,14 @@ export interface Estimate {
 
 export type RefusalReason = 'too few sales near by' | 'size unknown' | 'size unlike any sale' | 'before the first sale';
 
-/** How far beyond the smallest and the largest home that sold a size may lie, as a factor. */
+/** How far a size may lie beyond the smallest and the largest sold home, as a factor. */
 const SIZE_REACH = 2;
 
-/** Room for one estimate after another, and the last home's columns. */
+/** Buffers reused for every estimate, and the last home's columns. */
 export interface Estimator {
   model: ValuationModel;
   search: NeighbourSearch;
-  /** Log sizes between which a home is like some sale. */
+  /** Range of log sizes in which a home is like some sale. */
   sizes: { least: number; most: number };
   row: Float64Array;
   facts: Float64Array;
@@ -45,7 +45,7 @@ export function createEstimator(model: ValuationModel): Estimator {
   };
 }
 
-// A size of 0 is not known.
+// A size of 0 is unknown.
 function reachOfSizes(logSizes: Float64Array): Estimator['sizes'] {
   const known = logSizes.filter((size) => size !== 0);
   const reach = Math.log(SIZE_REACH);
@@ -91,7 +91,7 @@ export function estimateHome(estimator: Estimator, table: HomeTable, home: numbe
   const level = predictLevel(model, values, 0);
   const market = levelOnDay(model.market.levels, model.market.firstMonth, table.day[home]!);
   const { bands } = model;
-  // What is not known of the market on that day comes on top of what is not known of the home.
+  // The market's uncertainty on that day adds to the home's own.
   const ownSize = sizeOfError(model.scale, values, 0) ** bands.power;
   const size = Math.hypot(ownSize, levelOnDay(model.market.spreads, model.market.firstMonth, table.day[home]!) / bands.fsd);
   const endAt = (end: number) => Math.exp(market + level + end * size);

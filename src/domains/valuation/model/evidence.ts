@@ -1,4 +1,4 @@
-/** What a correction of a fact rests on, in letters. */
+/** Maximum length of the evidence for a corrected fact, in letters. */
 export const LEAST_EVIDENCE = 10;
 export const MOST_EVIDENCE = 500;
 

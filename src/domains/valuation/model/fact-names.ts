@@ -21,12 +21,12 @@ const ORDER = new Map([...NAMES.keys()].map((fact, at) => [fact, at]));
 
 const WORDS: Record<string, string> = { none: 'None', true: 'Yes', false: 'No' };
 
-/** Whether a fact is one that any home has, be it known to a model or not. */
+/** Whether any home has this fact, known to a model or not. */
 export function isCommonFact(fact: string): boolean {
   return NAMES.has(fact);
 }
 
-/** What a fact is called on a page. */
+/** A fact's name on a page. */
 export function nameFact(fact: string): string {
   const known = NAMES.get(fact);
   if (known !== undefined) return known;

@@ -4,7 +4,7 @@ import { logSizeOf } from './home-facts.ts';
 import type { HomeTable } from './sales-table.ts';
 import { findNearest, projectKm } from './spatial-index.ts';
 
-/** A sale that tells what a home is worth. Dollars are not rounded. */
+/** A sale that shows what a home is worth. Dollars are not rounded. */
 export interface Comparable {
   /** Its position among the model's sales. */
   sale: number;
@@ -13,9 +13,9 @@ export interface Comparable {
   price: number;
   /** The price as if sold on the day of the estimate. */
   timeAdjusted: number;
-  /** … and as if it had the home's facts. */
+  /** The same price as if it also had the home's facts. */
   adjusted: number;
-  /** What the differences in facts change, up and down together, as a share of the price. */
+  /** The total size of all fact adjustments, as a share of the price. */
   grossShare: number;
   /** 0 to 1. */
   similarity: number;
@@ -27,9 +27,9 @@ export interface ComparableSearch {
   count: number;
   withinMonths: number;
   withinKm: number;
-  /** Sales that are out, such as the home's own. */
+  /** Excluded sales, such as the home's own. */
   excludes?: (sale: number) => boolean;
-  /** Which home a sale is of: each counts once, by its newest sale. */
+  /** The home of each sale: each home counts once, by its newest sale. */
   homeOf: (sale: number) => number;
 }
 
@@ -68,7 +68,7 @@ export function findComparables(estimator: Estimator, table: HomeTable, home: nu
       gross += Math.abs(gap);
       square += gap * gap;
     }
-    // Size weighs beyond its price: a home of twice the area is another kind of home.
+    // Size counts beyond its price effect: a home of twice the area is another kind of home.
     const unlike = Math.sqrt(square + (ownSize - past.logSize[sale]!) ** 2 / 4);
     const similarity = Math.exp(-unlike / FACT_SCALE / 2 - distanceKm / KM_SCALE / 2 - (day - past.day[sale]!) / DAYS_SCALE / 2);
     const price = model.prices[sale]!;

@@ -5,7 +5,7 @@ const BINS = 256;
 const LEAST_GAIN = 1e-12;
 
 /**
- * Room for one tree after another, each on `sampleSize` sales.
+ * Buffers for growing trees, each on `sampleSize` sales.
  *
  * A sale is one whole number here: `one`, plus its gradient in steps. Such numbers, added up, hold how many sales there are and
  * what their gradients come to; below 2^53 they add up exactly and in any order, at half the cost of two sums.
@@ -192,7 +192,7 @@ function partition({ rows, packed, spareRows, sparePacked, data }: Grower, leaf:
   for (let i = leaf.start; i < leaf.end; i++) {
     const row = rows[i]!;
     const sale = packed[i]!;
-    // Written to both sides, and counted on one: no processor guesses which.
+    // Written to both sides but counted on one: this avoids branch misprediction.
     const isRight = (leaf.bin - data.bins[from + row]!) >>> 31;
     rows[middle] = row;
     packed[middle] = sale;

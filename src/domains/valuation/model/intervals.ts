@@ -10,7 +10,7 @@ import { forestOf } from './training-task.ts';
 import type { ValuationModel } from './valuation-model.ts';
 
 const LOWEST_SCALE_SHARE = 0.2;
-/** After so many days an error counts half for the choice of the power. */
+/** After this many days an error counts half in choosing the power. */
 const RECENCY_DAYS = 180;
 /** Errors of months to come were found to be more uneven from home to home than errors left out of the past. */
 const MORE_UNEVEN = 1.1;

@@ -5,7 +5,7 @@ export interface MarketLevels {
   levels: Float64Array;
   /** One standard deviation of each. */
   spreads: Float64Array;
-  /** How many of the levels rest on sales. */
+  /** How many of the levels come from sales. */
   observed: number;
   /** Expected log growth a month, without season. */
   growth: number;
@@ -28,7 +28,7 @@ export interface MarketPrior {
   monthlyGrowthSpread: number;
   levelDrift: number;
   growthDrift: number;
-  /** What is left of unusual growth after a month: 1 lets a trend run on for ever. */
+  /** Share of unusual growth left after a month: 1 lets a trend continue forever. */
   damping: number;
   observationFloor: number;
 }

@@ -17,7 +17,7 @@ export interface PastSales {
   features: number;
   /** Log of the size in the file's own unit; 0 where the file has no size. */
   logSize: Float64Array;
-  /** How much noisier than most a sale is held to be: 1, and more where it sold far off what its neighbours said. */
+  /** How noisy a sale is taken to be: 1, and more if it sold far from what its neighbors suggested. */
   noise: Float64Array;
 }
 
@@ -87,7 +87,7 @@ export interface Hearing {
   before?: number;
 }
 
-/** Room for one search after another. */
+/** Buffers reused for every search. */
 export interface NeighbourSearch {
   found: Int32Array;
   squares: Float64Array;

@@ -3,7 +3,7 @@ import { isCommonFact } from './fact-names.ts';
 import type { FactValue } from './home-record.ts';
 import type { FeatureKind } from './sales-mapping.ts';
 
-/** A fact that the model looks at. */
+/** A fact that the model uses. */
 interface KnownFact {
   name: string;
   kind: FeatureKind;
@@ -13,11 +13,11 @@ interface KnownFact {
 interface Bounds {
   least: number;
   most: number;
-  /** What its figures are multiples of; anything where it is left out. */
+  /** The step of its numbers; any number if left out. */
   step?: number;
 }
 
-/** Within which figures can be; those of other names are any but negative. */
+/** The valid range of numbers; other facts take any number that is not negative. */
 const BOUNDS: Readonly<Record<string, Bounds>> = {
   livingAreaSqft: { least: 100, most: 50_000 },
   lotSizeSqft: { least: 0, most: 50_000_000 },
@@ -40,7 +40,7 @@ const GRADES: Readonly<Record<string, string>> = { quality: 'Q', condition: 'C' 
 
 export const UNKNOWN_FACT = 'This fact is not one that the estimate rests on.';
 
-/** A fact as it is kept, or what is wrong with it, in words for whoever gave it. */
+/** A fact as stored, or what is wrong with it, in words for the person who entered it. */
 export type ReadGivenFact = { value: number | string | boolean } | { problem: string };
 
 /**

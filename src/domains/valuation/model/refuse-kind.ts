@@ -1,4 +1,4 @@
-/** What is sold or let otherwise than homes are, in the words of the listing standard: types and subtypes. */
+/** Property types and subtypes of the listing standard that are not sold or rented as homes. */
 const NO_HOMES = new Set([
   'Agriculture',
   'Boat Slip',
@@ -23,7 +23,7 @@ const LET = 'Residential Lease';
 const NO_HOME = 'This is not a home. The model learned from sales of homes alone, and gives no estimate for anything else.';
 const FOR_RENT = 'This home is offered for rent. The estimate says what homes sell for, and stands beside homes for sale alone.';
 
-/** Why something of such a type and subtype is not valued; null where it is a home, or nothing says that it is not. */
+/** Why a type and subtype is not valued; null for homes and where nothing says otherwise. */
 export function refuseKind(type: unknown, subType: unknown): string | null {
   if ([type, subType].some((word) => typeof word === 'string' && NO_HOMES.has(word))) return NO_HOME;
   return type === LET ? FOR_RENT : null;

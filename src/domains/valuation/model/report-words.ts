@@ -18,7 +18,7 @@ export const HISTORY =
 
 export const FORECAST = 'What the trend and the season of past sales suggest. Nobody knows; the band widens with time.';
 
-/** How forecasts of the same kind fared. */
+/** How accurate forecasts of the same kind were. */
 export function sayBacktest(backtest: NonNullable<MarketIndex['backtest']>): string {
   const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
   return `Of ${backtest.forecasts} forecasts of the market made ${backtest.months} months ahead with what was known then, half missed by more than ${percent(backtest.medianAbsoluteError)}; saying “prices stay” would have missed by ${percent(backtest.unchangedError)}. The band is as wide as those misses ask for.`;
@@ -31,7 +31,7 @@ export function sayAgainst(price: number, estimate: number): string {
   return `${Math.abs(share * 100).toFixed(0)}% ${share > 0 ? 'above' : 'below'} the estimate`;
 }
 
-/** What would shrink the error, and to what where it can be said. */
+/** What would reduce the error, and to what if known. */
 export function sayAdvice({ text, fsd }: { text: string; fsd: number | null }, fsdNow: number): string {
   const percent = (value: number) => `±${(value * 100).toFixed(1)}%`;
   return fsd === null

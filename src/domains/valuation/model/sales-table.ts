@@ -9,7 +9,7 @@ export interface FeatureColumn {
   categories: readonly string[];
 }
 
-/** Homes with a date: the day of the sale, or the day for which a value is asked. */
+/** Homes with a date: the day of the sale, or the day to value. */
 export interface HomeTable {
   count: number;
   /** Whole days since 1970-01-01. */
@@ -66,7 +66,7 @@ export function tabulateSales(rows: readonly TextRow[], mapping: SalesMapping): 
   };
 }
 
-/** What each row sold for; NaN where that is not told. */
+/** What each row sold for; NaN if unknown. */
 export function readPrices(rows: readonly TextRow[], mapping: SalesMapping): Float64Array {
   return Float64Array.from(rows, (row) => {
     const price = readNumber(row[mapping.price]);
@@ -125,7 +125,7 @@ function isUnknown(text: string): boolean {
   return text === '' || /^(na|nan|null|none|unknown|n\/a|\?)$/i.test(text);
 }
 
-/** Beyond every figure of a home: a slip of the keyboard, which must not reach a regression. */
+/** Larger than any real number of a home: a typo that must not reach a regression. */
 const NO_FIGURE = 1e10;
 
 function readNumber(text: string | undefined): number {
@@ -183,7 +183,7 @@ function datePattern(format: string): RegExp {
   const plain = /^iso/i.test(format)
     ? 'YYYY-MM-DD'
     : format.replace('%Y', 'YYYY').replace('%m', 'MM').replace('%d', 'DD').toUpperCase();
-  // Without signs between them, digits are told apart by their number.
+  // Without separators, the length of each part tells digits apart.
   const digits = /\W/.test(plain) ? '{1,2}' : '{2}';
   const source = plain
     .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

@@ -23,11 +23,11 @@ export interface TrainingOptions {
   seed: string;
   members?: number;
   run?: RunTasks;
-  /** Told the part of the work that is done, 0 to 1, and what comes. */
+  /** Receives the share of the work done, 0 to 1, and the next step. */
   onProgress?: (share: number, step: string) => void;
 }
 
-/** With fewer sales than this nothing is learned. */
+/** With fewer sales than this no model is trained. */
 export const FEWEST_SALES = 150;
 const MONTHS_AHEAD = 13;
 const OUTLIER_MEDIANS = 6;
@@ -251,7 +251,7 @@ function buildMatrix(
   return matrix;
 }
 
-// Learns on all but the newest tenth, and sees when that tenth is no longer understood better.
+// Trains on all but the newest tenth, and finds when that tenth stops improving.
 async function findTreeCount(
   table: SalesTable,
   data: ReturnType<typeof binColumns>,

@@ -5,7 +5,7 @@ import type { BoostingOptions } from './boosting-options.ts';
 import type { Hearing, KrigingOptions, PastSales } from './past-sales.ts';
 import { createSearch, describeNeighbours, NEIGHBOUR_COLUMNS } from './past-sales.ts';
 
-/** A piece of training that stands alone, so that threads can share the work. */
+/** An independent piece of training, so that threads can share the work. */
 export type TrainingTask =
   | {
       kind: 'describe';
@@ -27,13 +27,13 @@ export type TrainingTask =
 
 export type TrainingAnswer = { kind: 'describe'; columns: Float64Array } | ({ kind: 'boost' } & GrownForest);
 
-/** What grew; throws TypeError where the answer is to another question. */
+/** The grown trees; throws TypeError if the answer is to another task. */
 export function forestOf(answer: TrainingAnswer | undefined): GrownForest {
   if (answer?.kind !== 'boost') throw new TypeError('Asked for trees, got something else');
   return answer;
 }
 
-/** Works off tasks and answers in their order: here one after another, in the server on several threads. */
+/** Runs tasks and answers in their order: one after another here, on several threads in the server. */
 export type RunTasks = (tasks: readonly TrainingTask[]) => Promise<TrainingAnswer[]>;
 
 export const runTasksHere: RunTasks = (tasks) => Promise.resolve(tasks.map(performTask));

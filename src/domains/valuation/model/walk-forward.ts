@@ -111,7 +111,7 @@ export function carriedStretch(past: readonly Reach[], month: number): number {
     weights,
     0.8,
   );
-  // A few sales say little.
+  // Few sales say little.
   return needed ** ((WIDTH_TRUST * past.length) / (past.length + 200));
 }
 
@@ -148,7 +148,7 @@ async function trainAndValue(
   try {
     model = await trainModel(train, options);
   } catch (error) {
-    // Too few sales to learn from: every home stays without an estimate.
+    // Too few sales to learn from: no home gets an estimate.
     if (error instanceof RangeError) return { trainSeconds: 0, estimateMs: 0 };
     throw error;
   }

@@ -6,7 +6,7 @@ import type { FactValue } from '../model/home-record.ts';
 
 const FEW_COMPARABLES = 4;
 const WIDE_FSD = 0.15;
-/** A smaller gain is not worth a promise. */
+/** A smaller gain is not worth mentioning. */
 const LEAST_GAIN = 0.002;
 
 /**
@@ -44,7 +44,7 @@ export function adviseHome(
   return advice;
 }
 
-/** What facts usually are in the homes compared with: the middle of figures, the most frequent of all else. */
+/** Usual facts of the compared homes: the median of numbers, the most frequent of everything else. */
 export function findTypicalFacts(comparables: readonly ComparableSale[], names: readonly string[]): Record<string, FactValue> {
   return Object.fromEntries(
     names.flatMap((name): [string, FactValue][] => {

@@ -29,7 +29,7 @@ interface Drawable {
   /** The day before which the estimate must have been made: when the home was listed, else agreed, else closed. */
   before: string;
   recorded: { modelVersion: string; asOf: string; estimateCents: number; low68Cents: number; high68Cents: number } | null;
-  /** The newest model of before that day whose bytes are still kept. */
+  /** The newest model from before that day whose bytes are still stored. */
   modelId: number | null;
   modelVersion: string | null;
 }
@@ -164,7 +164,7 @@ async function valueByModel(db: Db, modelId: number, drawn: readonly Drawable[])
   });
 }
 
-/** Undefined where the bytes are gone, or of another version of the product, which can no longer be asked. */
+/** Undefined if the bytes are gone or from a product version that can no longer run. */
 async function readModel(db: Db, modelId: number): Promise<InstalledValuation | undefined> {
   const bytes = await readArtefact(db, modelId);
   if (bytes === undefined) return undefined;

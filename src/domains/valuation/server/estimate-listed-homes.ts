@@ -10,7 +10,7 @@ import { combineHome } from './valued-home.ts';
 import { valueRecords } from './value-records.ts';
 
 const BATCH = 200;
-/** The level of the market moves: what is older is estimated anew. */
+/** The market level moves: older estimates are renewed. */
 const KEPT_MS = 7 * 86_400_000;
 
 /**

@@ -78,7 +78,7 @@ export interface SalesFile {
   /** The row of the file of each row of the table: rows without a date, a place or a needed price are left out. */
   fileRows: number[];
   rowCount: number;
-  /** What every row of the file sold for; NaN where it does not say. */
+  /** What every row of the file sold for; NaN if it does not say. */
   filePrices: Float64Array;
 }
 

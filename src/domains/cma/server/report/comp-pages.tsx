@@ -12,9 +12,9 @@ import { BOLD } from '#platform/pdf/fonts.ts';
 import type { ReportPageProps } from './report-data.ts';
 import { isWordLine } from '../../model/grid-lines.ts';
 
-/** So many stand side by side in letters that print well, beside the home itself. */
+/** This many fit beside the home itself in letters that print well. */
 const COLUMNS_A_GRID = 4;
-/** So many lines, most with two rows of letters, fit on a page. */
+/** This many lines, most with two rows of text, fit on a page. */
 const MOST_LINES_WHOLE = 26;
 
 function soldOf({ cma }: ReportPageProps): CmaComp[] {
@@ -76,7 +76,7 @@ function CompCard({
 
 const PICTURE = { width: 92, height: 64 } as const;
 
-/** The picture with what must stand beside it; none leaves the room to the words. */
+/** The picture with its required notice; without one the words get the space. */
 function CompPicture({ picture }: { picture: Picture | undefined }) {
   if (picture === undefined) return null;
   return (
@@ -101,7 +101,7 @@ export function GridPage(props: ReportPageProps) {
 
 const LINE_WIDTH = 18;
 const SUBJECT_WIDTH = 16;
-/** What the columns of sales hold together on one line. */
+/** What all columns of sales hold on one line. */
 const LETTERS_A_GRID = 68;
 
 function GridSheet({ sold, start, ...props }: ReportPageProps & { sold: readonly CmaComp[]; start: number }) {
@@ -195,13 +195,13 @@ function GridSheet({ sold, start, ...props }: ReportPageProps & { sold: readonly
   );
 }
 
-/** Nothing where both homes are alike. */
+/** Nothing if both homes are alike. */
 function sayAdjustment({ cents, reason }: CmaComp['cells'][number]): string {
   if (reason !== null) return `${signedMoney(cents)} *`;
   return cents === 0 ? '' : signedMoney(cents);
 }
 
-/** On one line where the column holds both, with what is money to the right. */
+/** On one line if the column fits both, with the amount on the right. */
 function besideOrBelow(fact: string, amount: string, columns: number): string {
   if (amount === '' || fact === '') return `${fact}${amount}`;
   const isShort = fact.length + amount.length <= LETTERS_A_GRID / columns;
@@ -227,7 +227,7 @@ function sayErrorOf(cents: number | undefined): string {
   return cents === undefined ? '' : ` ± ${Math.round(cents / 100).toLocaleString('en-US')}`;
 }
 
-/** To the cent, where that tells something. */
+/** To the cent where cents matter. */
 function formatRate(cents: number): string {
   return formatMoney(cents, Math.abs(cents) < 100_000 ? 'always' : 'never');
 }
@@ -235,7 +235,7 @@ function formatRate(cents: number): string {
 export function AdjustmentsPage({ cma, frame }: ReportPageProps) {
   const units = Object.entries(UNIT_LINES).flatMap(([line, { label, unit }]) => {
     const rate = cma.rates.units[line];
-    // Houses have no floor that could be compared.
+    // Houses have no floor to compare.
     if (rate === undefined || (line === 'floor' && rate.n === 0)) return [];
     const amount = rate.cents === 0 ? 'none' : `${formatRate(rate.cents)} per ${unit}`;
     return [

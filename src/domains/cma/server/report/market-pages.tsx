@@ -11,7 +11,7 @@ import type { ReportPageProps } from './report-data.ts';
 
 const KIND_MARKS = { sold: '', pending: 'P', active: 'A', expired: 'X' } as const;
 
-/** What a higher price costs in time: the homes of this report, and the market's record. */
+/** How much longer a higher price takes: the homes of this report, and the market as a whole. */
 export function DaysOnMarketPage({ cma, frame }: ReportPageProps) {
   const timed = cma.comps.filter((comp) => comp.facts.days !== null);
   if (timed.length < 2 && cma.daysByPrice.length === 0) return null;
@@ -102,7 +102,7 @@ function HomesTable({ comps }: { comps: readonly CmaComp[] }) {
   );
 }
 
-/** What buyers can choose instead. */
+/** Homes that buyers can choose instead. */
 export function CompetitionPage({ cma, frame }: ReportPageProps) {
   const of = (kind: CmaComp['kind']) => cma.comps.filter((comp) => comp.kind === kind);
   const active = of('active');
@@ -134,7 +134,7 @@ export function CompetitionPage({ cma, frame }: ReportPageProps) {
   );
 }
 
-/** What homes that found no buyer tell. */
+/** What homes that found no buyer show. */
 export function ExpiredPage({ cma, frame }: ReportPageProps) {
   const expired = cma.comps.filter((comp) => comp.kind === 'expired');
   const { result } = cma;

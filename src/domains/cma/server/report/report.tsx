@@ -77,7 +77,7 @@ export function writeReport(cma: Cma, data: ReportData): Promise<Uint8Array<Arra
   );
 }
 
-/** Pages that follow each other on the same paper; the cover is a page of its own, wherever it stands. */
+/** Sections that share pages; the cover always gets its own page. */
 function inRuns(pages: readonly ReportPage[]): ReportPage[][] {
   const runs: ReportPage[][] = [];
   for (const page of pages) {

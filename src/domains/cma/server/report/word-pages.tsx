@@ -66,7 +66,7 @@ export function LetterPage({ cma, frame }: ReportPageProps) {
   );
 }
 
-/** Who stands behind the report; left out where nobody is named. */
+/** Who made the report; left out if nobody is named. */
 export function AgentPage({ cma, frame }: ReportPageProps) {
   const { brand } = cma.report;
   const facts = [

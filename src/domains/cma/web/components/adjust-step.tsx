@@ -10,7 +10,7 @@ import { CountBadge } from './count-badge.tsx';
 import { RatesTable } from './rates-table.tsx';
 import { isWordLine } from '../../model/grid-lines.ts';
 
-/** Step 3: each sale brought to the home's terms, line by line; every amount and every rate can be set by hand. */
+/** Step 3: each sale is adjusted to the home, line by line; every amount and rate can be set by hand. */
 export function AdjustStep({ cma }: { cma: Cma }) {
   const { change } = useChange(cma.id);
   const [editing, setEditing] = useState<{ comp: CmaComp; line: GridLine } | null>(null);

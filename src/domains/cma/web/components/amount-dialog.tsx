@@ -19,11 +19,11 @@ interface AmountDialogProps {
   /** Why it was set by hand; null where it was computed. */
   reason: string | null;
   onClose: () => void;
-  /** Null goes back to what the market says. */
+  /** Null goes back to the market's amount. */
   onSave: (next: HandSet | null) => Promise<boolean>;
 }
 
-/** An amount set by hand always says why. */
+/** An amount set by hand always needs a reason. */
 export function AmountDialog({ title, description, cents, reason, onClose, onSave }: AmountDialogProps) {
   const form = useForm({
     start: { amount: (cents / 100).toFixed(2), why: reason ?? '' },
@@ -75,7 +75,7 @@ export function AmountDialog({ title, description, cents, reason, onClose, onSav
   );
 }
 
-/** Typed dollars as cents; null where that is no amount. */
+/** Typed dollars as cents; null if the text is not an amount. */
 function toCents(text: string): number | null {
   const figures = text.replaceAll(/[$,\s]/g, '').replace('−', '-');
   const dollars = Number(figures);

@@ -25,7 +25,7 @@ const MOST_LOGO_BYTES = 250_000;
 
 type Brand = Cma['report']['brand'];
 
-/** Whose report it is: name, firm and color on every page, a letter and a marketing plan in one's own words. */
+/** Whose report it is: name, firm and color on every page, plus a custom letter and marketing plan. */
 export function BrandForm({ cma }: { cma: Cma }) {
   const write = useAnalysisWrite(cma.id);
   const {

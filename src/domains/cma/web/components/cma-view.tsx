@@ -20,7 +20,7 @@ import { StartView } from './start-view.tsx';
 import { ValueBar } from './value-bar.tsx';
 import { WeighStep } from './weigh-step.tsx';
 
-/** The start, or the analysis that the address names, at the step that it names. */
+/** The start, or the analysis and step that the URL names. */
 export function CmaView({ frame }: PersonalViewProps) {
   const [params] = useSearchParams();
   const id = params.get('id');
@@ -61,7 +61,7 @@ function Workspace({ cma, step }: { cma: Cma; step: Step }) {
   const StepView = VIEWS[step];
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
-  // From a link to the next step the keyboard goes on at that step.
+  // After a link to the next step, the keyboard continues at that step.
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;

@@ -3,7 +3,7 @@ import { HomesMap, type MappedHome } from '#domains/valuation/web/index.ts';
 import { formatCompactMoney } from '#lib/format.ts';
 import type { Cma, CmaHome } from '../../contract.ts';
 
-/** Where the home and those it is compared with lie; the list beside says the same in words. */
+/** Where the home and its comparables are; the list beside it says the same in words. */
 export function CompMap({ cma }: { cma: Cma }) {
   const homes = useMemo(
     () => [

@@ -25,7 +25,7 @@ export const KIND_LABELS: Record<CompKind, string> = {
   expired: 'Left unsold',
 };
 
-/** Step 2: which homes to compare with, found by the ladder or within bounds of one's own. */
+/** Step 2: which homes to compare with, found by the ladder or within custom bounds. */
 export function ComparablesStep({ cma }: { cma: Cma }) {
   const [bounds, setBounds] = useState<SearchBounds>({});
   const candidates = useQuery({ ...candidateOptions(cma.id, bounds), placeholderData: keepPreviousData });
@@ -45,7 +45,7 @@ export function ComparablesStep({ cma }: { cma: Cma }) {
     });
   }
 
-  /** As it was, with what was entered by hand. */
+  /** As it was, including what was entered by hand. */
   function takeBack({ key, facts, cells, manualWeight }: CmaComp) {
     const adjustments = Object.fromEntries(
       cells.flatMap(({ line, cents, reason }) => (reason === null ? [] : [[line, { cents, reason }]])),
@@ -159,7 +159,7 @@ export function ComparablesStep({ cma }: { cma: Cma }) {
   );
 }
 
-/** Entered by hand: no record could give it back. */
+/** Entered by hand: no record could restore it. */
 function isCustom(key: string): boolean {
   return key.startsWith('custom:');
 }

@@ -18,12 +18,12 @@ const MOST_DOLLARS = MOST_CENTS / 100;
 
 interface CustomCompProps {
   cma: Cma;
-  /** One that was entered before, to be put right. */
+  /** An earlier entry to correct. */
   comp?: CmaComp | undefined;
   onClose: () => void;
 }
 
-/** A sale that was not found here, with its facts entered by hand; it starts from those of the home to be priced. */
+/** A sale that was not found here, with its facts entered by hand; it starts from the facts of the home to be priced. */
 export function CustomComp({ cma, comp, onClose }: CustomCompProps) {
   const { change } = useChange(cma.id);
   const form = useForm({
@@ -100,7 +100,7 @@ export function CustomComp({ cma, comp, onClose }: CustomCompProps) {
   );
 }
 
-/** An address of one's own words, or one on record, which brings its place and its facts. */
+/** A typed address, or one on record, which brings its location and facts. */
 function AddressField({ subject, home, onChange }: { subject: CmaHome; home: CmaHome; onChange: (home: CmaHome) => void }) {
   const { homes, options, isFetching, isFailed } = useRecordedHomes(home.address);
   const meters = metersBetween(subject, home);

@@ -14,7 +14,7 @@ import { HomeFields } from './home-fields.tsx';
 
 const FIRST_DAY = '1900-01-01';
 
-/** Step 1: what the records say of the home, to be confirmed or put right. */
+/** Step 1: what the records say about the home, to confirm or correct. */
 export function FactsStep({ cma }: { cma: Cma }) {
   const write = useAnalysisWrite(cma.id);
   const put = (body: NonNullable<CallInput<typeof updateCma>['body']>, signal: AbortSignal) =>
@@ -72,7 +72,7 @@ export function FactsStep({ cma }: { cma: Cma }) {
   );
 }
 
-/** While a year is typed, a date is one of the first centuries. */
+/** While somebody types a year, the date is in the first centuries. */
 function isWholeDate(text: string): boolean {
   return text >= FIRST_DAY;
 }

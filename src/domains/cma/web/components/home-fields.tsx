@@ -83,7 +83,7 @@ export function HomeFields({ home, onChange }: HomeFieldsProps) {
   );
 }
 
-/** A figure; one that may be unknown can be left open, and is then not taken for none. */
+/** A number; if it may be unknown it can stay empty, which does not mean zero. */
 function FigureField({ home, figure, onChange }: HomeFieldsProps & { figure: (typeof FIGURES)[number] }) {
   const { name, ...shown } = figure;
   if (name === 'lotSizeSqft' || name === 'bedroomsTotal' || name === 'floor')
@@ -105,7 +105,7 @@ function FigureField({ home, figure, onChange }: HomeFieldsProps & { figure: (ty
   );
 }
 
-/** Lines of the grid without figures: told in words, and adjusted by hand. */
+/** Lines of the grid without figures: described in words, and adjusted by hand. */
 function WordFields({ home, onChange }: HomeFieldsProps) {
   const lines = Object.entries(WORD_LINES) as [WordLine, string][];
   return lines.map(([line, label]) => (

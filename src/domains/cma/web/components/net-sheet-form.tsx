@@ -37,7 +37,7 @@ const RATES: readonly [name: RateName, label: string][] = [
   ['transferTaxRate', 'Transfer tax'],
 ];
 
-/** What a sale would leave, at the low, the likely and the high price. Each box counts once it is left. */
+/** The net proceeds at the low, the likely and the high price. Each box counts once it loses the focus. */
 export function NetSheetForm({ cma }: { cma: Cma }) {
   const write = useAnalysisWrite(cma.id);
   const {

@@ -21,7 +21,7 @@ interface RateRow {
   error: string;
   n: number;
   basis: string;
-  /** What it is now, in cents; null of what is set in the grid alone. */
+  /** The current rate, in cents; null for lines set only in the grid. */
   cents: number | null;
   isByHand: boolean;
 }
@@ -103,7 +103,7 @@ function rowsOf(cma: Cma): RateRow[] {
   const isByHand = (line: string) => cma.rateEdits[line] !== undefined;
   const units = Object.entries(UNIT_LINES).flatMap(([line, { label, unit }]): RateRow[] => {
     const rate = cma.rates.units[line];
-    // Houses have no floor that could be compared.
+    // Houses have no floor to compare.
     if (rate === undefined || (line === 'floor' && rate.n === 0)) return [];
     return [
       {
@@ -168,7 +168,7 @@ function sayLevel(cents: number, count: number | undefined, money: (cents: numbe
   return count === undefined ? 'As the most frequent level' : 'No difference from the most frequent level that can be told';
 }
 
-/** What the last half year of the index comes to in a month, at the indicated value: where setting by hand begins. */
+/** The index's last half year as a monthly amount at the indicated value: the start for setting by hand. */
 function monthlyCents({ rates, result }: Cma): number {
   const { levels, daysPerLevel } = rates.time;
   const level = levels[Math.round((HALF_YEAR_MONTHS * DAYS_PER_MONTH) / daysPerLevel)] ?? 0;

@@ -37,7 +37,7 @@ export function ReportStep({ cma }: { cma: Cma }) {
       report: { ...cma.report, ...report },
     });
 
-  // After what is being saved.
+  // Waits for pending saves.
   const print = useWrite(
     () =>
       inLine(cma.id, () =>

@@ -20,7 +20,7 @@ interface TransferTaxFormProps {
   onSave: (changes: Partial<NetSheetInput>) => void;
 }
 
-/** How the transfer tax is reckoned, and its brackets from the lowest price up. */
+/** How the transfer tax is calculated, and its brackets from the lowest price up. */
 export function TransferTaxForm({ input, onSave }: TransferTaxFormProps) {
   const { transferTaxKind: kind, transferTaxBrackets: brackets } = input;
   const last = brackets.at(-1);

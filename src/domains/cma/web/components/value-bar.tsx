@@ -8,7 +8,7 @@ const LEAST_SALES = 3;
 const CLOSE = 0.05;
 const FAIR = 0.1;
 
-/** What the analysis says so far, with what it rests on. */
+/** The analysis' result so far, and its basis. */
 export function ValueBar({ cma }: { cma: Cma }) {
   const sold = cma.comps.filter((comp) => comp.kind === 'sold');
   const used = sold.filter((comp) => comp.weight > 0);
@@ -59,7 +59,7 @@ function sayDays({ odds }: Cma, atValue: Cma['strategies'][number] | undefined):
   return atValue.expectedDays === null ? 'Half of such homes take longer than 26 weeks' : 'Half of such homes, asked at value';
 }
 
-/** How far the adjusted prices that weigh lie apart: close together, they are sure of the value. */
+/** How far apart the weighted adjusted prices are: close together, they make the value more certain. */
 function sayConfidence({ result }: Cma, count: number): string {
   if (result === null || count < LEAST_SALES) return 'Too few to be sure of the value';
   const spread = (result.highCents - result.lowCents) / 2 / result.indicatedCents;

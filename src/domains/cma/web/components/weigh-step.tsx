@@ -11,7 +11,7 @@ import { useWeights } from '../use-weights.ts';
 import { CountBadge } from './count-badge.tsx';
 import { NetSheetForm } from './net-sheet-form.tsx';
 
-/** Step 4: how much each sale counts, what that comes to, what to ask, and what would be left. */
+/** Step 4: how much each sale counts, the resulting value, the asking price, and the net proceeds. */
 export function WeighStep({ cma }: { cma: Cma }) {
   const sold = cma.comps.filter((comp) => comp.kind === 'sold');
   const { weights, isManual, state, setWeight, setMode } = useWeights(cma.id, sold);

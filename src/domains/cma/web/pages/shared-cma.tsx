@@ -5,7 +5,7 @@ import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { getSharedCma, getSharedReportPdf } from '../../contract.ts';
 import type { Route } from './+types/shared-cma';
 
-// The page is read before it is worked with: its script follows.
+// People read the page before they use it: its script follows.
 const SharedReport = lazy(async () => ({ default: (await import('../components/shared-report.tsx')).SharedReport }));
 
 export async function loader({ context, params }: Route.LoaderArgs) {

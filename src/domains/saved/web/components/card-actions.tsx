@@ -9,7 +9,7 @@ import { useHomeActions } from '../use-home-actions.ts';
 
 const CollectionPicker = lazy(async () => ({ default: (await import('./collection-picker.tsx')).CollectionPicker }));
 
-/** On a card: a heart, and more behind a button. A hidden home marks itself, and its list leaves it out. */
+/** On a card: a heart, and more behind a button. A hidden home marks itself, and its list drops it. */
 export function CardActions({ listing }: { listing: ListingSummary }) {
   const name = streetOf(listing);
   const actions = useHomeActions(listing.listingKey, name);

@@ -92,12 +92,12 @@ function CollectionBox({
 }: {
   collection: CollectionSummary;
   listingKey: string;
-  /** What is on its way. */
+  /** Changes on their way. */
   pending: boolean | undefined;
   onToggle: (isIn: boolean) => void;
 }) {
   const isStored = collection.listingKeys.includes(listingKey);
-  // Ticked at once; where it could not be kept, the list says what stands.
+  // Ticked at once; if saving fails, the list shows what is stored.
   const isIn = pending ?? isStored;
   return (
     <Checkbox

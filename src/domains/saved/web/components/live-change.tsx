@@ -5,7 +5,7 @@ import { listenToNews } from '#platform/web/news-stream.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** Says so when a home changes while its page is open; the figures below are then of before. */
+/** Says so when a home changes while its page is open; the figures below are then out of date. */
 export function LiveChange({ listingKey }: { listingKey: string }) {
   const [change, setChange] = useState<ListingChange>();
   useEffect(

@@ -19,7 +19,7 @@ export interface SaveSearchButtonProps {
   children: ReactNode;
 }
 
-/** Saves a search. Who chooses to sign in for it finds it saved afterwards. */
+/** Saves a search. People who sign in for it find it saved afterwards. */
 export function SaveSearchButton({ filters, name, note, size = 'small', children }: SaveSearchButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const save = useWrite((body: SearchDraft) => browserApi.call(createSavedSearch, { body }), {

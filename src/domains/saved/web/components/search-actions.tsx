@@ -54,7 +54,7 @@ export function SearchActions({ filters, name }: SearchExtrasProps) {
   );
 }
 
-/** Its filters in words, as far as a name goes. */
+/** Its filters in words, cut to the length of a name. */
 function nameSearch(filters: SearchExtrasProps['filters'], heading: string): string {
   const words = describeFilters(filters).map((chip) => chip.label);
   return words.length === 0 ? heading : words.slice(0, 4).join(', ');

@@ -3,7 +3,7 @@ import { formatCount } from '#lib/format.ts';
 import { Page } from '#ui/page.tsx';
 import type { SharedCollection as SharedCollectionData } from '../../contract/sharing.ts';
 
-/** A collection for who has its link: homes and notes, no people and no comments. */
+/** A collection as its link shows it: homes and notes, no people and no comments. */
 export function SharedCollection({ collection }: { collection: SharedCollectionData }) {
   const { name, note, ownerName, homes } = collection;
   return (

@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import { claimGuestAlerts } from '../../contract/guest-alerts.ts';
 import { SEARCH_READS } from '../api.ts';
 
-/** For who set alerts up before they had an account: the address is theirs, so the alerts may be. */
+/** For people who set up alerts before they had an account: the address is theirs, so the alerts may be too. */
 export function ClaimAlerts({ count }: { count: number }) {
   const claim = useWrite(claimGuestAlerts, { refreshes: SEARCH_READS, tells: 'page' });
   const hasFailed = claim.failure !== undefined;

@@ -8,7 +8,7 @@ import { collectionsQuery } from '../api.ts';
 import { NewCollection } from '../components/new-collection.tsx';
 import { CollectionDialog } from './collection-dialog.tsx';
 
-/** Collections of one's own and of those one was invited to; the address names the open one. */
+/** The reader's own collections and those they were invited to; the URL names the open one. */
 export function CollectionsCard() {
   const query = useQuery(collectionsQuery);
   const [params, setParams] = useSearchParams();

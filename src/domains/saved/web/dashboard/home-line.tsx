@@ -6,7 +6,7 @@ import { LineLink } from '#ui/link.tsx';
 
 interface HomeLineProps {
   listing: ListingSummary;
-  /** What is said of it here: a change, a date. */
+  /** What this list says about the home: a change, a date. */
   note?: ReactNode;
   actions?: ReactNode;
 }

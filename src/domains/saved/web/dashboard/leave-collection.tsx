@@ -12,7 +12,7 @@ interface LeaveCollectionProps {
   onLeft: () => void;
 }
 
-/** Somebody who was invited takes themselves out: only a new invitation brings them back, so it asks first. */
+/** Lets an invited person leave: only a new invitation brings them back, so it asks first. */
 export function LeaveCollection({ collection: { id, name, ownerName }, onLeft }: LeaveCollectionProps) {
   const client = useQueryClient();
   const session = useSession();

@@ -7,7 +7,7 @@ import { getGuestAlert } from '../../contract/guest-alerts.ts';
 import { getSharedCollection } from '../../contract/sharing.ts';
 import type { Route } from './+types/shared';
 
-// On the page from the start; only their scripts come after the page has been shown.
+// Rendered with the page; only their scripts load afterwards.
 const ConfirmAlert = lazy(async () => ({ default: (await import('../components/confirm-alert.tsx')).ConfirmAlert }));
 const SharedCollection = lazy(async () => ({ default: (await import('../components/shared-collection.tsx')).SharedCollection }));
 
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-// What was confirmed, and a link that was taken back, show at once.
+// Confirmations and ended links show at once.
 export function headers() {
   return { 'cache-control': 'no-store' };
 }
