@@ -20,6 +20,7 @@ function Sharing({ canEnd }: { canEnd: boolean }) {
   const [ids, setIds] = useState(['old']);
   return (
     <ShareLinks
+      timeZone="UTC"
       links={ids.map(link)}
       onCreate={() => {
         setIds(['new', 'old']);

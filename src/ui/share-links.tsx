@@ -20,6 +20,8 @@ export interface ShareLinksProps {
   /** What whoever has the link sees. */
   children: ReactNode;
   links: readonly SharedLink[];
+  /** Of their days: an IANA name. */
+  timeZone: string;
   /** Makes a link that holds for so many days, and answers its path. Undefined where that failed, which the page tells. */
   onCreate: (days: number) => Promise<string | undefined>;
   /** Answers whether the link has ended. Where that failed, the page tells. */
@@ -32,7 +34,15 @@ export interface ShareLinksProps {
 const DAYS = [7, 30, 90];
 
 /** Links that anyone who has them may open: how long each holds, and how often it was opened. */
-export function ShareLinks({ children, links, onCreate, onEnd, choices, linkLabel = 'Link to the report' }: ShareLinksProps) {
+export function ShareLinks({
+  children,
+  links,
+  timeZone,
+  onCreate,
+  onEnd,
+  choices,
+  linkLabel = 'Link to the report',
+}: ShareLinksProps) {
   const [days, setDays] = useState(30);
   const [made, setMade] = useState<{ address: string; others: readonly string[] }>();
   const [isBusy, setBusy] = useState(false);
@@ -74,9 +84,9 @@ export function ShareLinks({ children, links, onCreate, onEnd, choices, linkLabe
           {links.map((link) => (
             <li key={link.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
               <span>
-                Made {formatDate(link.createdAt, 'UTC')}, ends {formatDate(link.expiresAt, 'UTC')} ·{' '}
+                Made {formatDate(link.createdAt, timeZone)}, ends {formatDate(link.expiresAt, timeZone)} ·{' '}
                 {formatCount(link.views, 'view')}
-                {link.lastViewedAt === null ? '' : `, last ${formatDate(link.lastViewedAt, 'UTC')}`}
+                {link.lastViewedAt === null ? '' : `, last ${formatDate(link.lastViewedAt, timeZone)}`}
                 {link.note === undefined ? '' : ` · ${link.note}`}
               </span>
               <Button size="small" variant="quiet" className="max-sm:-ml-3" onClick={() => void end(link.id)}>

@@ -22,7 +22,7 @@ export function InquiryFiles({ inquiry: { inquiryId, sentTo, status, delivery } 
 }
 
 function describeReach({ isOpen, delivery, sentTo }: { isOpen: boolean } & Pick<SentInquiry, 'delivery' | 'sentTo'>): string {
-  if (!isOpen) return `${sentTo} can open them no more. Delete them when you need them no longer.`;
+  if (!isOpen) return `${sentTo} can no longer open them. Delete them when you no longer need them.`;
   return delivery === 'mailed' || delivery === 'kept'
     ? `${sentTo} opens them by the link in its mail, and is told of new ones at most once an hour. Nobody else can.`
     : 'The question was mailed to nobody, so nobody but you can open them.';

@@ -43,8 +43,8 @@ export function TourRequestMail({ contact, form, slots, replyUrl }: TourMailProp
       {form.message !== undefined && <MailQuote>{form.message}</MailQuote>}
       <Text>{AGREEMENT[form.buyerAgreement]}</Text>
       <Text>
-        <Link href={replyUrl}>Confirm a time, offer others, or decline</Link>, without an account. The link is for you alone and
-        works for {REPLY_DAYS} days. Or answer this mail, and it goes to {form.name}.
+        Answer this mail, and it goes to {form.name}. Or answer without an account. The link is for you alone and works for{' '}
+        {REPLY_DAYS} days: <Link href={replyUrl}>confirm a time, offer others, or decline</Link>
       </Text>
       <Text>{form.mayCall ? 'A call or text is welcome.' : 'Please answer in writing; no calls were agreed to.'}</Text>
     </>

@@ -7,8 +7,8 @@ import { REPLY_DAYS } from '#lib/kept-for.ts';
 export function ReplyLinkText({ url, name }: { url: string; name: string }) {
   return (
     <Text>
-      Or <Link href={url}>answer on this page</Link>, without an account: {name} then reads it here, and by mail. The link is for
-      you alone and works for {REPLY_DAYS} days.
+      Or answer without an account, and {name} reads it here and by mail. The link is for you alone and works for {REPLY_DAYS}{' '}
+      days: <Link href={url}>answer on this page</Link>
     </Text>
   );
 }
@@ -45,9 +45,9 @@ export function FilesMail({ name, noun, label, opening, replyUrl }: FilesMailPro
   return (
     <>
       <Text>
-        {name}, who sent you a {noun} about {label}, added files to it. They are not in this mail:{' '}
-        <Link href={replyUrl}>open them on this page</Link>, where you can answer too, without an account. The link is for you
-        alone and works for {REPLY_DAYS} days.
+        {name}, who sent you a {noun} about {label}, added files to it. They are not in this mail. You can open them and answer
+        without an account. The link is for you alone and works for {REPLY_DAYS} days:{' '}
+        <Link href={replyUrl}>open the files on this page</Link>
       </Text>
       <Opening words={`The ${noun} was:`} opening={opening} />
       <Text>Answer this mail and it goes to {name}.</Text>

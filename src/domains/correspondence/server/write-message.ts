@@ -50,7 +50,7 @@ async function addToThread(ctx: TellContext, { thread, form, about }: Writing, m
   const { noun } = THREAD_KINDS[kind];
   if (!isOpenStatus(thread.status)) throw new DomainError('conflict', `This ${noun} is closed. Begin anew where you asked it.`);
   if (about === undefined)
-    throw new DomainError('gone', `It is about what is shown no more. Please write to ${recipient.name} directly.`);
+    throw new DomainError('gone', `What it is about is no longer shown here. Please write to ${recipient.name} directly.`);
   await limitHits(ctx, MAILS_PER_SENDER, (sender.email ?? '').toLowerCase());
   const delivery = deliveryFor(ctx, about.address);
   await insert(ctx, { thread, party: sender, form, delivery });

@@ -1,5 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { formatDate } from '#lib/format.ts';
+import { AfterHydration } from '#platform/web/after-hydration.tsx';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { CardPage } from '#ui/card-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { JoinByInvitationProps } from './join-by-invitation.tsx';
@@ -19,7 +21,10 @@ export function InvitationCard({ title, children, expiresAt, ...joining }: Invit
     <CardPage title={title}>
       {children}
       {expiresAt === undefined ? null : (
-        <p className="mt-4 text-ink-soft">The invitation is for one person, until {formatDate(expiresAt, 'UTC', 'long')}.</p>
+        <p className="mt-4 text-ink-soft">
+          The invitation is for one person, until{' '}
+          <AfterHydration placeholder="its last day">{() => formatDate(expiresAt, viewerTimeZone(), 'long')}</AfterHydration>.
+        </p>
       )}
       <div className="mt-6">
         <Suspense fallback={<Skeleton className="h-11 w-48" />}>

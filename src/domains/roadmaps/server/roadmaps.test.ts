@@ -247,7 +247,7 @@ describe('a roadmap that a co-buyer joins', () => {
       'dee: eli joined your deal roadmap',
       'dee: fay joined your deal roadmap',
       'dee: fay left your deal roadmap',
-      'eli: You take part in a deal roadmap no more',
+      'eli: You were taken out of a deal roadmap',
     ]);
     const { path } = await inviteToRoadmap(as('dee'), 'eli@home.example');
     const [open] = (await listRoadmapPeople(as('dee'))).invitations;

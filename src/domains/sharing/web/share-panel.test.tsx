@@ -35,7 +35,7 @@ describe('links to share', () => {
     show();
     await userEvent.selectOptions(screen.getByRole('combobox'), '90');
     await make();
-    expect(onCreate.mock.calls[0]?.[0]).toEqual({ days: 90, hasOwnWords: false });
+    expect(onCreate.mock.calls[0]?.[0]).toEqual({ id: expect.any(String), days: 90, hasOwnWords: false });
     expect(await screen.findByDisplayValue(`${window.location.origin}/shared/cma/t1`)).toBeDefined();
     expect(invalidate).toHaveBeenCalledWith({ queryKey: ['links'] });
   });
@@ -50,11 +50,18 @@ describe('links to share', () => {
     await waitFor(() => expect(onCreate.mock.calls[1]?.[0].hasOwnWords).toBe(false));
   });
 
-  it('give no link where none could be made, and say so', async () => {
-    onCreate.mockRejectedValue(new Error('broken'));
+  it('give no link where none could be made, say so, and ask for the same one again', async () => {
+    onCreate.mockRejectedValueOnce(new Error('broken'));
     show();
     await make();
     expect(await screen.findByText('That did not work')).toBeDefined();
     expect(screen.queryByDisplayValue(/shared/)).toBeNull();
+    await make();
+    expect(await screen.findByDisplayValue(/shared/)).toBeDefined();
+    await make();
+    await waitFor(() => expect(onCreate).toHaveBeenCalledTimes(3));
+    const [lost, again, other] = onCreate.mock.calls.map(([{ id }]) => id);
+    expect(again).toBe(lost);
+    expect(other).not.toBe(lost);
   });
 });

@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ShareLinks } from '#ui/share-links.tsx';
@@ -40,6 +41,7 @@ export function SharePanel({ children, links, queryKey, onCreate, onEnd, linkLab
   return (
     <ShareLinks
       linkLabel={linkLabel}
+      timeZone={viewerTimeZone()}
       links={links.map((link) => ({ ...link, note: link.hasOwnWords ? ownWords?.note : undefined }))}
       onCreate={async (days) => (await create.run({ id: newId, days, hasOwnWords: isOn }))?.path}
       onEnd={async (linkId) => (await end.run(linkId)) === true}

@@ -23,7 +23,7 @@ export function LeaveRoadmap({ joined: { roadmapId, ownerName } }: { joined: Joi
         busy={leave.isBusy}
         failed={leave.failure !== undefined}
       >
-        You see it no more; what you ticked and noted stays. {ownerName} is told. To come back you need a new invitation.
+        You no longer see it; what you ticked and noted stays. {ownerName} is told. To come back you need a new invitation.
       </ConfirmDialog>
     </div>
   );

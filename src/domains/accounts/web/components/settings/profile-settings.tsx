@@ -99,7 +99,7 @@ function NameSection({ user }: { user: SessionUser }) {
     start: { displayName: user.displayName, phoneNumber: user.phoneNumber ?? '' },
     send: async ({ displayName, phoneNumber }) =>
       sessionEngine.changeUser(await callAuth(updateMe, { body: { displayName, phoneNumber: phoneNumber || null } })),
-    done: { title: 'Your profile is kept' },
+    done: { title: 'Your profile is saved' },
   });
 
   return (
