@@ -63,7 +63,7 @@ export async function restore(operator: Operator, file: string, replace: boolean
   );
 }
 
-/** Work that was promised when the backup was made is promised again. */
+/** Jobs that were queued when the backup was made are queued again. */
 async function sendAgain(operator: Operator, { pool, db }: DatabaseSession, { jobs }: RestoredBackup): Promise<number> {
   const [{ openPorts }, { createBackgroundWork }] = await Promise.all([
     import('#server/open-ports.ts'),
@@ -75,7 +75,7 @@ async function sendAgain(operator: Operator, { pool, db }: DatabaseSession, { jo
   await work.open();
   let count = 0;
   for (const { queue: name, jobs: pending } of jobs) {
-    // Recurring work plans itself; its queue need not be one that still exists.
+    // Recurring jobs schedule themselves; their queue may no longer exist.
     if (name.startsWith('__')) continue;
     for (const { data, singletonKey } of pending) {
       await queue.send(db, name, isObject(data) ? data : {}, typeof singletonKey === 'string' ? { singletonKey } : {});

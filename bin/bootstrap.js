@@ -13,17 +13,17 @@ const PROGRAMS = {
   check: ['bin/check.ts'],
   test: ['bin/test.ts'],
 };
-// What tests, checks and measurements need besides is installed when the first of them is run.
+// The extra packages for tests, checks and measurements are installed when one of those first runs.
 const TOOL_PROGRAMS = ['dev', 'check', 'test'];
 const TOOL_COMMANDS = ['bench', 'schema-types', 'icons'];
-// How Node reads our sources.
+// How Node runs our TypeScript sources.
 const LOADER = './src/platform/runtime/load-sources.js';
 const NEEDED_MAJOR = 24;
 const OLDEST_MAJOR = 18;
 const WITHOUT_TOOLS = 'without-tools';
 /**
- * The allocator of Linux keeps what threads have freed, for each of them: hundreds of megabytes after some pictures and
- * reports. So all share one store, and what is large lies apart and goes back at once.
+ * The Linux allocator keeps freed memory per thread: hundreds of megabytes after some pictures and reports. So all threads
+ * share one arena, and large blocks return to the system at once.
  */
 const GIVE_BACK = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '262144' };
 const parentsAtStart = findParents();
@@ -94,7 +94,7 @@ async function installPackages(needsTools) {
   const what = isAddition ? 'the tools of tests and checks' : 'packages';
   process.stderr.write(`Installing ${what} (once, about half a minute) …\n`);
   const ticking = process.stderr.isTTY ? setInterval(() => process.stderr.write(`\r  ${seconds(started)} s `), 1000) : undefined;
-  // Additions leave in place what a running site has loaded; npm ci would take it away first.
+  // Adding keeps the files that a running site has loaded; npm ci would delete them first.
   const withTools = needsTools || hasTools;
   const { code, output } = await runNpm([
     ...(isAddition ? ['install', '--no-save'] : ['ci']),
@@ -111,7 +111,7 @@ async function installPackages(needsTools) {
   process.stderr.write(`Installed ${what} in ${seconds(started)} s.\n`);
 }
 
-/** Whether somebody ran npm here: npm's own note of what lies in node_modules names every package of the lockfile. */
+/** Whether npm already ran here: npm's own record in node_modules names every package of the lockfile. */
 function isInstalledByHand(packages, { withTools }) {
   const note = join(PROJECT, 'node_modules/.package-lock.json');
   if (!existsSync(note)) return false;
@@ -137,13 +137,13 @@ function writeStamp(stamp, text) {
     mkdirSync(dirname(stamp), { recursive: true });
     writeFileSync(stamp, text);
   } catch (error) {
-    // Installed by another user: then we compare again at the next start.
+    // Installed by another user: compare again at the next start.
     if (error.code === 'ENOSPC') throw error;
   }
 }
 
 function runNpm(args) {
-  // The npm that started us, where it did: then no other one needs to be on the path.
+  // The npm that started us, if it did: then none needs to be on the path.
   const cli = process.env.npm_execpath;
   const isScript = cli && /npm-cli\.[cm]?js$/.test(cli);
   const [command, first] = isScript ? [process.execPath, [cli]] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
@@ -197,10 +197,10 @@ function findRuntime() {
   );
 }
 
-/** Runs the program in our place: signals go through, and its end is ours. */
+/** Runs the program in our place: it gets our signals, and we end when it does. */
 function runProgram(command, args, env) {
   return new Promise((done, fail) => {
-    // Over the channel the program learns of our end, should we be killed.
+    // Through the channel the program notices if we are killed.
     const child = spawn(command, args, {
       cwd: PROJECT,
       env: { ...env, REALTY_STARTED_BY_BOOTSTRAP: '1' },
@@ -217,7 +217,7 @@ function runProgram(command, args, env) {
   });
 }
 
-/** Our parent and its own; as a text, to be compared. */
+/** Our parent and grandparent, as text to compare. */
 function findParents() {
   const parent = process.ppid;
   try {
@@ -239,8 +239,8 @@ function isOrphan() {
 }
 
 /**
- * npm passes signals on, but cannot when it is killed: then nobody would be left to end the program. Between npm and us
- * stands a shell, so we look at its parent, where the system shows it.
+ * npm forwards signals, but not when it is killed: then nothing would end the program. A shell runs between npm and us, so we
+ * watch its parent if the system shows it.
  */
 function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return undefined;

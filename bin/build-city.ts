@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { OperatorError } from '#platform/config/operator-error.ts';
 
-/** What the process that builds the city tells the one that started it. */
+/** What the process that builds the city reports to its parent. */
 export type CityNews =
   | { step: string; share: number }
   | { state: 'browsable' }
@@ -10,24 +10,24 @@ export type CityNews =
   | { state: 'failed'; reason: string };
 
 export interface CityBuild {
-  /** Says where the city goes. Until then it is drawn in memory. */
+  /** Says where to store the city. Until then it is generated in memory. */
   storeIn: (connectionString: string) => void;
   /** The homes for sale can be browsed. */
   browsable: Promise<void>;
-  /** Everything stands. */
+  /** Everything is built. */
   whole: Promise<void>;
   /** Called with each step and how much of it is done, from 0 to 1. */
   follow(onProgress: (step: string, share: number) => void): void;
-  /** Breaks it off; the next start goes on. */
+  /** Stops the build; the next start continues it. */
   stop: () => Promise<void>;
   isStopped: () => boolean;
 }
 
-/** Builds the demonstration city in a process of its own: pages are built and people answered meanwhile. */
+/** Builds the demonstration city in a separate process, so that pages are built and visitors served meanwhile. */
 export function buildCity(order: { asOf: string }): CityBuild {
   const child = fork(path.join(import.meta.dirname, 'city-builder.ts'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // What keeps a site small for months would only slow down the work of a minute.
+    // Settings that keep a site small for months would only slow down a minute's work.
     execArgv: process.execArgv.filter((flag) => !flag.startsWith('--max-semi-space')),
   });
   const [browsable, whole, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -49,7 +49,7 @@ export function buildCity(order: { asOf: string }): CityBuild {
     fail('The demonstration city was broken off: start again, and it goes on.');
     ended.resolve();
   });
-  // Each is awaited only by whom it concerns.
+  // Only interested callers await each.
   for (const { promise } of [browsable, whole]) promise.catch(() => {});
   child.send(order);
   return {

@@ -37,13 +37,13 @@ export function listBoundaryArgs(paths: string[]): string[] {
   ];
 }
 
-/** A run that looked at nothing finds nothing: that is a broken check, not a clean house. */
+/** A run that looked at nothing finds nothing: that is a broken check, not a clean code base. */
 export function findEmptyCruise(output: string): string | undefined {
   const modules = Number(/(\d+) modules?/.exec(output)?.[1] ?? 0);
   return modules > 0 ? undefined : 'No module was looked at: see the paths and patterns in .dependency-cruiser.js.';
 }
 
-/** Runs every static check, several at once; tells each result as it comes. */
+/** Runs every static check, several at once; reports each result as it comes. */
 export async function runChecks(onResult: (result: CheckResult) => void): Promise<CheckResult[]> {
   // Route types are generated, and a fresh clone has none.
   await runModule(['@react-router/dev/bin.cjs', 'typegen']);

@@ -14,12 +14,12 @@ const orderSchema = z.object({ asOf: z.string().optional(), connectionString: z.
 
 /** Only one process builds the city of a database. */
 const LOCK = 98_001;
-/** Below the site, which answers people meanwhile. */
+/** Lower priority than the site, which serves people meanwhile. */
 const NICENESS = 5;
 
-/** Builds the demonstration city in a process of its own, beside the site; `build-city.ts` starts it and hears its news. */
+/** Builds the demonstration city in a separate process beside the site; `build-city.ts` starts it and reads its messages. */
 async function main(): Promise<void> {
-  // Whoever started us has ended: the next start goes on where this one stops.
+  // Our parent process has ended: the next start continues where this one stops.
   process.once('disconnect', () => process.exit());
   const [day, place] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   process.on('message', (message: unknown) => {

@@ -5,12 +5,12 @@ export function benchOf(program: Command): Command {
   return groupOf(program, 'bench', 'measure speed and memory');
 }
 
-/** The commands that judge answers by known ones, below one word. */
+/** The commands that compare answers with known ones, below one word. */
 export function evaluateOf(program: Command): Command {
   return groupOf(program, 'evaluate', 'measure how well something is done, on cases with known answers');
 }
 
-/** The commands that read files of others into the database, below one word. */
+/** The commands that import other people's files into the database, below one word. */
 export function importOf(program: Command): Command {
   return groupOf(program, 'import', 'load data from a file or address');
 }

@@ -14,7 +14,7 @@ const SETTLE_MS = 150;
 
 /**
  * `npm run dev`: pages come from source through Vite and reload by themselves; code that Node itself runs cannot, so the
- * process is started anew when such a file changes. The database server stays up meanwhile.
+ * process restarts when such a file changes. The database server stays up meanwhile.
  */
 async function main(): Promise<void> {
   const asked = waitForShutdown();
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
 async function start(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...process.execArgv, 'bin/realty.ts', 'dev'], {
     cwd: PROJECT_DIR,
-    // In a group of its own: Ctrl-C reaches it through us, after which nothing starts it again.
+    // In its own process group: Ctrl-C reaches it through us, so that nothing starts it again.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

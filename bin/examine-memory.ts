@@ -8,7 +8,7 @@ import { findServer } from './single-server.ts';
 
 const PATIENCE_MS = 5000;
 const MIB = 1024 ** 2;
-/** What a site works well with: its own half gigabyte, and as much for the files that the system keeps at hand. */
+/** What a site needs to work well: half a gigabyte of its own, and as much for the system's file cache. */
 const COMFORTABLE_MB = 1024;
 
 const healthSchema = z.object({
@@ -23,7 +23,7 @@ const healthSchema = z.object({
   }),
 });
 
-/** What memory there is, and what the site that runs here takes of it. */
+/** How much memory there is, and how much the running site uses. */
 export async function examineMemory(config: Config): Promise<Finding> {
   const machineMb = measureMachine().memoryBytes / MIB;
   const address = config.isLocal ? await findServer(findDataDir(config)) : `http://127.0.0.1:${config.PORT}`;
@@ -53,7 +53,7 @@ async function askServer(address: string): Promise<MemoryInUse | undefined> {
     const response = await fetch(new URL('/api/health', address), { signal: AbortSignal.timeout(PATIENCE_MS) });
     return healthSchema.parse(await response.json()).memory;
   } catch {
-    // It may just be starting, or be out of reach from here.
+    // It may be starting, or unreachable from here.
     return undefined;
   }
 }

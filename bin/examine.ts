@@ -13,7 +13,7 @@ import type { Operator } from './operator.ts';
 const OLDEST_POSTGRES = 150_000;
 const SCARCE_BYTES = 2 * 1024 ** 3;
 
-/** Looks at everything an installation needs. What is broken stops it; what is missing costs a feature. */
+/** Checks everything an installation needs. Broken parts stop it; missing ones cost a feature. */
 export async function examine(operator: Operator): Promise<Finding[]> {
   const { config } = operator;
   return [

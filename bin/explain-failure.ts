@@ -25,7 +25,7 @@ const SENTENCES: Record<string, string> = {
   EROFS: 'The data folder lies on a read-only disk: set REALTY_DATA_DIR to a folder that can be written.',
 };
 
-/** Below this a database server can no longer work, and ends in ways that do not tell why. */
+/** With less space a database server fails without a clear reason. */
 const TOO_LITTLE_BYTES = 32 * 1024 * 1024;
 
 /** One plain sentence that says what to do, whatever went wrong. A full disk under `dataDir` explains any failure. */

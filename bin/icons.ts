@@ -8,7 +8,7 @@ import { OperatorError } from '#platform/config/operator-error.ts';
 const FOLDER = path.join(PROJECT_DIR, 'src/ui/icons');
 const INDEX = 'index.ts';
 const IMPORT = /import\s*\{([^}]*)\}\s*from '#ui\/icons\/index\.ts'/g;
-/** What the whole icon is drawn with. */
+/** Attributes of the whole icon. */
 const COMMON_LOOK = / (?:fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g;
 
 const setSchema = z.object({
@@ -16,7 +16,7 @@ const setSchema = z.object({
   aliases: z.record(z.string(), z.object({ parent: z.string() })),
 });
 
-/** The files of src/ui/icons, by name: an icon each, of those that pages import, and the list of all. */
+/** The files of src/ui/icons, by name: one for each icon that pages import, and the list of all. */
 export async function drawIcons(): Promise<Map<string, string>> {
   const set = setSchema.parse(createRequire(import.meta.url)('@iconify-json/lucide/icons.json'));
   const names = await listImported(path.join(PROJECT_DIR, 'src'));
@@ -31,7 +31,7 @@ export async function drawIcons(): Promise<Map<string, string>> {
   return files;
 }
 
-/** Draws them anew; returns how many there are. */
+/** Writes them again; returns how many there are. */
 export async function writeIcons(): Promise<number> {
   const files = await drawIcons();
   await rm(FOLDER, { recursive: true, force: true });
@@ -40,7 +40,7 @@ export async function writeIcons(): Promise<number> {
   return files.size - 1;
 }
 
-/** What lies in the folder now. */
+/** The folder's current files. */
 export async function readIcons(): Promise<Map<string, string>> {
   const names = await readdir(FOLDER);
   return new Map(

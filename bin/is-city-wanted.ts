@@ -23,7 +23,7 @@ async function hasHomes(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-// Later than the database: where that cannot start, the reason is told before anything heavy is read.
+// Imported after the database starts: if it cannot, the reason shows before anything heavy loads.
 function loadFeeds() {
   return import('#domains/feeds/server/index.ts');
 }

@@ -18,11 +18,11 @@ export interface DatabaseSession {
 }
 
 export interface DatabaseSessionOptions {
-  /** False to see the database as it is. */
+  /** False leaves the database unmigrated. */
   migrate?: boolean;
   /** Connections at once; DATABASE_POOL_SIZE otherwise. */
   poolSize?: number;
-  /** For commands that run until they are told to end, and finish by themselves. */
+  /** For commands that run until asked to end, and then finish by themselves. */
   endsItself?: boolean;
 }
 
@@ -101,7 +101,7 @@ function readOperatorConfig(): Config {
   }
 }
 
-/** Ctrl-C breaks the work off, but leaves no database server behind. */
+/** Ctrl-C interrupts the work, but leaves no database server behind. */
 function closeOnSignal(opened: OperatorDatabase, log: Log): () => void {
   function onSignal(): void {
     log.level = 'silent';

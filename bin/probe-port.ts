@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { OperatorError } from '#platform/config/operator-error.ts';
 
-/** Fails early where the port cannot be had: before minutes of preparation. */
+/** Fails early if the port is not available, before minutes of preparation. */
 export async function probePort(host: string, port: number): Promise<void> {
   if (port === 0) return;
   await new Promise<void>((resolve, reject) => {

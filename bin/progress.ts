@@ -1,10 +1,10 @@
 import { Presets, SingleBar } from 'cli-progress';
 
-/** Shows how far long work is. Everything goes to standard error. */
+/** Shows the progress of long work. Everything goes to standard error. */
 export interface Progress {
   advance(count?: number): void;
   setTotal(total: number): void;
-  /** What is being done now, shown behind the bar. */
+  /** The current step, shown after the bar. */
   note(text: string): void;
   /** Ends the bar; the summary becomes a line of its own. */
   done(summary?: string): void;

@@ -14,7 +14,7 @@ async function main(): Promise<void> {
     .showHelpAfterError('(see: npm run -s realty -- --help)');
   const operator = createOperator({ isJson: () => program.opts<{ json?: boolean }>().json === true });
   const commands = [
-    // A command's file holds its options; what does the work is imported inside its action.
+    // A command's file holds its options; its action imports the code that does the work.
     import('./commands/serve.ts'),
     import('./commands/build.ts'),
     import('./commands/migrate.ts'),
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     process.stderr.write(`${sentence}\n`);
     process.exitCode = 1;
   }
-  // What a broken-off start left open must not keep the process.
+  // Handles that a failed start left open must not keep the process alive.
   setTimeout(() => process.exit(), LINGER_MS).unref();
 }
 

@@ -8,10 +8,10 @@ export const SCHEMA_FILE = 'db/schema.sql';
 const HEAD = `-- The whole database, as the migrations make it: to read, not to run. Written by \`npm run -s realty -- schema-types\`.
 `;
 
-/** What is not ours: the job queue's own schema lies elsewhere, and this table belongs to the migrations. */
+/** Not ours: the job queue has its own schema, and this table belongs to the migrations. */
 const NOT_OURS = ['schema_migrations'];
 
-/** Writes what a migrated database is made of, or with `verify` only compares it; returns what differs, if anything does. */
+/** Writes the schema of a migrated database, or with `verify` only compares it; returns any difference. */
 export async function generateSchemaText(connectionString: string, { verify }: { verify: boolean }): Promise<string | undefined> {
   const text = await describeSchema(connectionString);
   const file = path.join(PROJECT_DIR, SCHEMA_FILE);
@@ -28,7 +28,7 @@ async function describeSchema(connectionString: string): Promise<string> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    // Names are written alike whatever the connection would look them up by.
+    // Names are written the same whatever the connection's search path.
     await client.query('set search_path = public');
     const read = async (text: string) => (await client.query<{ text: string }>(text, [NOT_OURS])).rows.map((row) => row.text);
     return `${[HEAD, ...(await read(TABLES)), ...(await read(VIEWS)), ...(await read(FUNCTIONS))].join('\n')}\n`;

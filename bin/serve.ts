@@ -29,11 +29,11 @@ const ABANDON_MS = 5000;
 interface ServeOptions {
   isDevelopment: boolean;
   withWorker: boolean;
-  /** Opens the door when the whole demonstration city stands; otherwise as soon as its homes for sale can be browsed. */
+  /** Opens the site once the whole demonstration city is built; otherwise as soon as its homes for sale can be browsed. */
   withWholeCity?: boolean;
 }
 
-/** From nothing to a site that answers; returns after it was asked to end and everything is stopped. */
+/** Starts the site; returns after it was asked to end and everything has stopped. */
 export async function serve(operator: Operator, options: ServeOptions): Promise<void> {
   const log = createLog(operator.config.LOG_LEVEL);
   const undo: Undo[] = [];
@@ -44,7 +44,7 @@ export async function serve(operator: Operator, options: ServeOptions): Promise<
     await asked;
     operator.print(isOpen ? '\nFinishing running requests …' : '\nStopping …');
   } finally {
-    // What was broken off half-way would report the end of its database.
+    // Interrupted work would report that its database is gone.
     if (!isOpen) log.level = 'silent';
     await runAll(undo.toReversed(), isOpen ? CLOSE_MS : ABANDON_MS);
   }
@@ -56,7 +56,7 @@ interface Opening {
   operator: Operator;
   options: ServeOptions;
   log: Log;
-  /** What must be undone at the end, in the order in which it was done. */
+  /** Cleanup steps, in the order in which they were added. */
   undo: Undo[];
 }
 
@@ -115,7 +115,7 @@ async function buildStalePages(steps: Steps): Promise<void> {
   if (await needsBuild()) await steps.run('Build the pages', buildPages);
 }
 
-/** What is awaited later may fail before. */
+/** A promise awaited later may fail earlier. */
 function inBackground<T>(work: Promise<T>): Promise<T> {
   work.catch(() => {});
   return work;
@@ -129,14 +129,14 @@ function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** The bar fills up to what is waited for. */
+/** The bar shows the step that the start waits for. */
 async function awaitCity(city: CityBuild, note: Note, { whole }: { whole: boolean }): Promise<void> {
   const goal = whole ? 1 : BROWSABLE_SHARE;
   city.follow((step, share) => note(step, share / goal));
   await (whole ? city.whole : city.browsable);
 }
 
-/** People browse already. What fails now leaves a site that says what it lacks, and a start that goes on. */
+/** People browse already. A failure now leaves a site that says what it lacks, and the next start continues. */
 async function completeCity(city: CityBuild, { operator, steps }: { operator: Operator; steps: Steps }): Promise<void> {
   try {
     await steps.run('Complete the demo city', (note) => awaitCity(city, note, { whole: true }));
@@ -152,7 +152,7 @@ async function welcomeAdmin({ config }: Operator, db: Db, log: Log): Promise<str
   return describeFirstAdmin(await createFirstAdmin(ctx));
 }
 
-/** Whatever one of them meets, all are tried; one that hangs is left after a while. */
+/** Every step is tried even if one fails; a step that hangs is abandoned after a while. */
 async function runAll(stops: Undo[], limitMs: number): Promise<void> {
   const failures: unknown[] = [];
   for (const stop of stops) {

@@ -1,6 +1,6 @@
 /**
- * Resolves when the process is asked to end: Ctrl-C, SIGTERM, or the end of the process that started it. A terminal, npm
- * and the bootstrap may each pass the same wish on: only the first counts, so that nothing is left behind by the second.
+ * Resolves when the process is asked to end: Ctrl-C, SIGTERM, or the end of the process that started it. A terminal, npm and
+ * the bootstrap may each forward the same signal: only the first counts, so that a second one does not interrupt the cleanup.
  */
 export function waitForShutdown(): Promise<void> {
   return new Promise((resolve) => {

@@ -25,7 +25,7 @@ export async function claimDataDir(dataDir: string, address: string): Promise<{ 
   return { release: () => rm(file, { force: true }) };
 }
 
-/** The server that stays; one that is about to end is waited for. */
+/** The server that keeps running; waits for one that is about to end. */
 async function waitForEnd(file: string): Promise<ProcessIdentity | undefined> {
   for (const deadline = performance.now() + HANDOVER_MS; ; await wait(50)) {
     const other = await readIdentity(file);
@@ -41,7 +41,7 @@ export async function findServer(dataDir: string): Promise<string | undefined> {
   return server !== undefined && isAlive(server) ? readAddress(file) : undefined;
 }
 
-/** For work that no server may be in the way of. */
+/** For work during which no server may run. */
 export async function refuseWhileServing(dataDir: string): Promise<void> {
   const file = path.join(dataDir, 'server.json');
   const other = await readIdentity(file);

@@ -1,7 +1,10 @@
 /** Shows what is being done, and how much of it, from 0 to 1, where that is known. */
 export type Note = (text: string, share?: number) => void;
 
-/** Prints what is being done: each step leaves one line with the time it took. On a terminal one more line, rewritten in place, tells what goes on. */
+/**
+ * Prints what is being done: each step leaves one line with the time it took. On a terminal one more line, rewritten in
+ * place, shows the current work.
+ */
 export interface Steps {
   run<T>(title: string, work: (note: Note) => Promise<T>): Promise<T>;
 }
@@ -62,7 +65,7 @@ export function createSteps(print: (line: string) => void, screen: Screen = proc
   };
 }
 
-/** The step that tells most of itself stands last, behind the bar. */
+/** The step with the most detail comes last, after the bar. */
 function describe(running: readonly Running[], startedAt: number): string {
   const [last, ...others] = running.toSorted((a, b) => Number(b.share !== undefined) - Number(a.share !== undefined));
   if (last === undefined) return '';

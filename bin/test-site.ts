@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PROJECT_DIR } from '#platform/config/data-dir.ts';
 
 export interface TestSite {
-  /** Resolves once the site answers; throws with what it printed where it ends before. */
+  /** Resolves once the site answers; throws with its output if it ends first. */
   ready(): Promise<void>;
   /** What it has printed. */
   output(): string;
@@ -15,7 +15,7 @@ const MOST_OUTPUT = 30_000;
 const PATIENCE_MS = 240_000;
 const PAUSE_MS = 250;
 
-/** Starts the site of the browser tests: the product on a data folder of its own, with the whole city in it. */
+/** Starts the site for the browser tests: the product on its own data folder, with the whole city. */
 export function startTestSite(port: number): TestSite {
   const child = spawn(process.execPath, ['tests/support/e2e-server.ts'], {
     cwd: PROJECT_DIR,
@@ -34,7 +34,7 @@ export function startTestSite(port: number): TestSite {
   return {
     async ready() {
       const deadline = performance.now() + PATIENCE_MS;
-      // Looked at first: on a port that was taken another site would answer.
+      // Checked first: on a taken port another site would answer.
       const isHopeless = () => child.exitCode !== null || performance.now() > deadline;
       while (isHopeless() || !(await answers(port))) {
         if (isHopeless()) throw new Error(`The site did not start.\n${output}`);

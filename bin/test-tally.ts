@@ -1,7 +1,7 @@
-/** What passed, and what failed and why. What was meant to run and did not is a failure. */
+/** What passed, and what failed and why. A planned test that did not run is a failure. */
 export interface Tally {
   passed: number;
-  /** Where it failed, and on further lines how. */
+  /** Where it failed, and how on further lines. */
   failures: string[];
 }
 

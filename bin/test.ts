@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   }
   const { passed, failures } = sumTallies(tallies);
   process.exitCode = failures.length === 0 && passed > 0 ? 0 : 1;
-  // At the end, where whoever reads only the last of a long log finds it.
+  // At the end of a long log, where people look first.
   for (const failure of failures) process.stdout.write(`\n✗ ${failure}\n`);
   process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
 }

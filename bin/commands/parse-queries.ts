@@ -11,7 +11,7 @@ export function register(program: Command, operator: Operator): void {
     .action(async (cases: string, options: { gazetteer: string; today?: string }) => {
       const { parseQueries } = await import('#domains/reading/server/parse-queries.ts');
       const today = options.today ?? new Date().toISOString().slice(0, 10);
-      // The reader may have seen enough: `… | head`.
+      // The reader may close the pipe early: `… | head`.
       process.stdout.on('error', () => process.exit());
       const write = (line: string) => process.stdout.write(`${line}\n`);
       const count = await parseQueries({

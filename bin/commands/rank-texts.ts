@@ -9,7 +9,7 @@ export function register(program: Command, operator: Operator): void {
     .argument('<set>', 'JSON file: {"docs": [{"id","text"}], "queries": [{"q"}]}')
     .action(async (set: string) => {
       const [{ rankTextFile }, { getOnDeviceEmbedder }] = await load();
-      // The reader may have seen enough: `… | head`.
+      // The reader may close the pipe early: `… | head`.
       process.stdout.on('error', () => process.exit());
       for (const line of await rankTextFile(operator.resolvePath(set), getOnDeviceEmbedder(), warn))
         process.stdout.write(`${JSON.stringify(line)}\n`);

@@ -10,7 +10,7 @@ interface Options {
   scale?: number;
 }
 
-/** Up to here a scale is a factor, above it a number of homes. */
+/** Up to this number a scale is a factor, above it a number of homes. */
 const LARGEST_FACTOR = 400;
 const MOST_HOMES = 1_000_000;
 

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { availableParallelism } from 'node:os';
 import type { Operator } from '../operator.ts';
 
-/** Homes on the market that are not done then, background work goes on with. */
+/** Background work estimates the remaining homes on the market. */
 const ESTIMATING_MS = 60_000;
 
 export function register(program: Command, operator: Operator): void {

@@ -43,7 +43,7 @@ export const requestTour = defineEndpoint({
 
 const TOUR_STATUSES = ['pending', 'accepted', 'rejected', 'cancelled', 'awaiting_host', 'completed', 'no_show'] as const;
 export type TourStatus = (typeof TOUR_STATUSES)[number];
-/** What its sender can still take back. */
+/** Statuses in which the sender can still withdraw. */
 export const WITHDRAWABLE_TOURS: readonly TourStatus[] = ['pending', 'accepted', 'awaiting_host'];
 
 const sentTourSchema = z.object({

@@ -16,7 +16,7 @@ export type Side = (typeof SIDES)[number];
 /** Messages of the recipient in one thread, at most. */
 export const MOST_ANSWERS = 20;
 
-/** What may be wrong with a message, in the words of the form. */
+/** Reasons to report a message, in the words of the form. */
 export const MESSAGE_PROBLEMS = {
   'fair-housing': 'It may break fair housing rules',
   fraud: 'It looks like fraud, or asks for money',
@@ -37,13 +37,13 @@ export type MessageReportForm = z.output<typeof messageReportFormSchema>;
 
 export const messageReportAnswerSchema = z.object({ delivery: contactAnswerFields.delivery });
 
-/** What a sender adds to a thread of theirs. */
+/** A message that a sender adds to their thread. */
 export const followUpSchema = z.object({
   message: messageField(2000).pipe(z.string().min(2, 'Write what you want to add')),
   idempotencyKey: idempotencyKeyField,
 });
 
-/** What a recipient answers. */
+/** A recipient's answer. */
 export const replyFormSchema = z.object({
   message: messageField(4000).pipe(z.string().min(2, 'Write your answer')),
   idempotencyKey: idempotencyKeyField,

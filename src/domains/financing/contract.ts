@@ -30,7 +30,10 @@ const incomeSchema = z.strictObject({
   otherMonthly: money,
 });
 
-/** What a buyer tells. No Social Security number, no citizenship, nothing about family, origin or health: a lender asks what the law wants asked. */
+/**
+ * What a buyer answers. No Social Security number, no citizenship, nothing about family, origin or health: lenders ask what
+ * the law requires.
+ */
 export const answersSchema = z.strictObject({
   borrower: z.strictObject({ fullName: text(120), email: text(254), phone: text(40), address: text(200) }).prefault({}),
   coBorrower: z.strictObject({ isThere: tick, fullName: text(120), incomeMonthly: money, debtsMonthly: money }).prefault({}),
@@ -69,7 +72,7 @@ export const answersSchema = z.strictObject({
 });
 export type Answers = z.infer<typeof answersSchema>;
 
-/** What each borrower tells of themselves; the home and the loan are the application's. */
+/** What each borrower answers about themselves; the home and the loan belong to the application. */
 export const partSchema = answersSchema.pick({
   borrower: true,
   income: true,

@@ -192,7 +192,7 @@ export const getInquiryFile = defineEndpoint({
   produces: 'application/octet-stream',
 });
 
-/** What may be wrong with a listing, in the words of the form. */
+/** Kinds of mistakes in a listing, in the words of the form. */
 export const MISTAKES = {
   price: 'The price or the cost is wrong',
   status: 'It is sold, or not for sale',

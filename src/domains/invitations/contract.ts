@@ -12,12 +12,12 @@ export const invitationSentSchema = z.object({
 });
 export type InvitationSent = z.infer<typeof invitationSentSchema>;
 
-/** For who invited. */
+/** For the person who invited. */
 export const openInvitationSchema = z.object({ id: z.uuid(), email: z.string(), expiresAt: z.string() });
 
-/** For whoever holds the link. */
+/** For the holder of the link. */
 export const invitationToJoinSchema = z.object({ invitedBy: z.string(), expiresAt: z.string() });
 export type InvitationToJoin = z.infer<typeof invitationToJoinSchema>;
 
-// A link cut short leads to no page, as one that ended: whether it is whole, only its hash tells.
+// A truncated link leads to no page, like an ended one: only its hash shows whether it is whole.
 export const invitationTokenParams = z.object({ token: z.string().min(1).max(200) });

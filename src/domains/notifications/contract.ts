@@ -32,7 +32,7 @@ export const getMailHtml = defineEndpoint({
   params: z.object({ id: rowIdParam }),
 });
 
-/** What people can be told about, with the words of the settings. */
+/** Topics of notifications, with the words of the settings. */
 export const NOTIFICATION_TOPICS = {
   'saved-searches': { label: 'Saved searches', hint: 'Homes that fit a search you saved, as each search says.' },
   favorites: { label: 'Favorites', hint: 'Price and status changes of homes you saved.' },

@@ -10,7 +10,7 @@ export function deviceOf(userAgent: string): Device {
   return /Mobi|iPhone/.test(userAgent) ? 'mobile' : 'desktop';
 }
 
-/** The host a visit came from; null for our own pages and for anything that is no web address. */
+/** The host a visit came from; null for our own pages and for anything that is not a web address. */
 export function referrerHost(referrer: string, ownHost: string): string | null {
   if (!URL.canParse(referrer)) return null;
   const { host, protocol } = new URL(referrer);
@@ -20,7 +20,7 @@ export function referrerHost(referrer: string, ownHost: string): string | null {
 // 256 bits in base64url, as every link of one purpose has them.
 const LINK_TOKEN = /\/[\w-]{43}(?=\/|$)/g;
 
-/** The path of a page: no query, no fragment, and no secret of a link, which opens something to whoever reads it here. */
+/** The path of a page: no query, no fragment, and no secret of a link, which would let its reader open something. */
 export function pathOf(address: string): string {
   return (address.split(/[?#]/)[0] ?? '/').replaceAll(LINK_TOKEN, '/…');
 }

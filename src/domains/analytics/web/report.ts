@@ -24,6 +24,6 @@ function report(url: string, body: Record<string, string>): void {
     keepalive: true,
     credentials: 'omit',
   }).catch(() => {
-    // What cannot be told is no reason to disturb anyone.
+    // A failed report must not disturb anyone.
   });
 }

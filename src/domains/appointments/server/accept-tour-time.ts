@@ -11,7 +11,7 @@ import { attachInvitation, changeInvitation } from './tour-invitation.ts';
 import { OwnTourMail, TourTakenMail } from './tour-mail.tsx';
 
 /**
- * Takes one of the times that the firm offers, and tells it. Again changes nothing. Throws `not-found` for other people's,
+ * Accepts one of the firm's offered times, and tells the firm. A repeat changes nothing. Throws `not-found` for other people's,
  * `conflict` where the time is not offered, or is over.
  */
 export async function acceptTourTime(

@@ -24,9 +24,10 @@ import { TourAgreedMail, TourConfirmedMail, TourDeclinedMail, TourProposedMail, 
 const OVER = ['cancelled', 'completed', 'no_show'];
 
 /**
- * The firm's answer; a later one takes the place of the one before. It goes to the sender by mail and, where they have an
- * account, in the product. The same answer again tells nobody. Whoever calls has made sure that the caller is of the firm.
- * Throws `conflict` where the wish was taken back or is over, `invalid` for a time that was not wished, too soon or too far.
+ * The firm's answer; a later one replaces an earlier one. It goes to the sender by mail and, where they have an
+ * account, in the product. The same answer again tells nobody. Callers check first that the person belongs to the firm.
+ * Throws `conflict` if the request was withdrawn or is over, `invalid` for a time that was not requested, is too soon or too
+ * far.
  */
 export async function answerTour(ctx: TellContext, { threadId, reply }: { threadId: number; reply: TourReply }): Promise<void> {
   await transact(ctx, async (inner) => {
@@ -50,7 +51,7 @@ export async function answerTour(ctx: TellContext, { threadId, reply }: { thread
   });
 }
 
-/** Words of an answer are a message; null where it came without. */
+/** The answer's words are a message; null if it has none. */
 async function keepWords(ctx: TellContext, { thread }: Tour, { words }: Answer, isMailed: boolean): Promise<number | null> {
   if (words === '') return null;
   const { sender, recipient } = thread;
@@ -133,7 +134,7 @@ async function tellBoth(ctx: TellContext, { row, messages, answer, invitation }:
   return told.mail;
 }
 
-/** Whoever answered has the tour in the calendar as well. */
+/** The person who answered gets the tour in their calendar too. */
 async function remindFirm(
   ctx: TellContext,
   {

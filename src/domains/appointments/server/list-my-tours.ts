@@ -13,7 +13,7 @@ export async function listMyTours(ctx: Context): Promise<{ tours: SentTour[] }> 
   return { tours: await listToursOf(ctx, requireUser(ctx).userId) };
 }
 
-/** The same of a person whom the caller has made sure of in another way. */
+/** The same for a person whom the caller has already authorized. */
 export function listToursOf(ctx: Pick<Context, 'db' | 'now'>, userId: string): Promise<SentTour[]> {
   return readTours(ctx, hasOnSide('sender', userId));
 }

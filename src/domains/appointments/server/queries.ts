@@ -16,7 +16,7 @@ export async function changeTour(db: Db, { thread_id }: Tour, change: Partial<In
   await db.updateTable('tour_requests').set(change).where('thread_id', '=', thread_id).execute();
 }
 
-/** What these threads hold of tours, by thread. */
+/** The tour requests of these threads, by thread. */
 export async function listTours(db: Db, threads: readonly Thread[]): Promise<Map<number, Tour>> {
   if (threads.length === 0) return new Map();
   const byId = new Map(threads.map((thread) => [thread.id, thread]));
@@ -46,7 +46,7 @@ export async function findTour(db: Db, threadId: number, options?: FindOptions):
   return tour;
 }
 
-/** A wish that a person sent. Throws `not-found` for other people's. */
+/** A request that a person sent. Throws `not-found` for other people's. */
 export async function requireTour(db: Db, userId: string, tourRequestId: string, options?: FindOptions): Promise<Tour> {
   const choice = { threadId: tourRequestId, side: 'sender', kind: 'tour-request' } as const;
   const { id } = await requireThread(db, userId, choice, options);

@@ -7,7 +7,7 @@ import { askedTourSchema, type AskedTour, type TourReply, type TourToReply } fro
 import { answerTour } from './answer-tour.ts';
 import { findTour, readProposed, readSlots } from './queries.ts';
 
-/** What the firm is asked, for whoever holds the link. Changes nothing: programs that check mail open links too. */
+/** The request that the firm answers, for the holder of the link. Changes nothing: programs that check mail open links too. */
 export async function getTourToReply(ctx: Context, token: string): Promise<TourToReply> {
   const { threadId, expiresAt } = await openReplyLink(ctx, 'tour-request', token);
   return { ...(await readAsked(ctx, threadId)), expiresAt: expiresAt.toISOString() };
@@ -20,12 +20,12 @@ export async function replyToTour(ctx: TellContext, { token, reply }: { token: s
   return getTourToReply(ctx, token);
 }
 
-/** What the caller is asked as the firm. Throws `not-found` for what went to others. */
+/** The request that the caller answers as the firm. Throws `not-found` for requests to others. */
 export async function getAskedTour(ctx: Context, tourRequestId: string): Promise<AskedTour> {
   return readAsked(ctx, (await findAsked(ctx, tourRequestId)).id);
 }
 
-/** The caller's answer as the firm, as `answerTour`. Throws `not-found` for what went to others. */
+/** The caller's answer as the firm, as `answerTour`. Throws `not-found` for requests to others. */
 export async function answerAskedTour(
   ctx: TellContext,
   { tourRequestId, reply }: { tourRequestId: string; reply: TourReply },

@@ -9,7 +9,7 @@ import { changeTour, type Tour } from './queries.ts';
 
 const TOUR_MS = 3_600_000;
 
-/** What calendars are told of a tour (RFC 5546): that it is agreed, or that it is off. */
+/** What calendars hear about a tour (RFC 5546): it is agreed, or it is off. */
 export interface TourInvitation {
   tour: Tour;
   startsAt: Date;
@@ -18,8 +18,8 @@ export interface TourInvitation {
 }
 
 /**
- * Counts a change of what was agreed on, under the id that stays: `startsAt` is the time that stands now, null where none
- * does. Undefined where no calendar holds the tour.
+ * Counts a change of the agreed time under a stable id: `startsAt` is the agreed time, null if there is none. Undefined where
+ * no calendar holds the tour.
  */
 export async function changeInvitation(trx: Db, tour: Tour, startsAt: Date | null): Promise<TourInvitation | undefined> {
   const shown = startsAt ?? tour.confirmed_starts_at;
@@ -40,7 +40,7 @@ export function attachInvitation(
   return { attachments: [{ filename: 'tour.ics', contentType, content: writeInvitation(ctx, invitation, contact) }] };
 }
 
-/** An hour from its start, asked of both sides by the site: they agreed to it there, and nobody need answer. */
+/** One hour long, with the site as organizer: both sides agreed there, and nobody need answer. */
 export function writeInvitation(
   { config, now }: Pick<Context, 'now'> & { config: Pick<Config, 'PRODUCT_NAME' | 'MAIL_FROM'> },
   { tour, startsAt, isOff, sequence }: TourInvitation,

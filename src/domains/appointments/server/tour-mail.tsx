@@ -157,7 +157,7 @@ export function TourAgreedMail({ name, startsAt, contact }: TourTimeMailProps) {
   );
 }
 
-/** For the firm, of a confirmed time that its new answer ends. */
+/** To the firm, about a confirmed time that its new answer cancels. */
 export function TourTakenBackMail({ name, startsAt, contact }: TourTimeMailProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { attachInvitation, changeInvitation } from './tour-invitation.ts';
 import { OwnTourMail, TourWithdrawnMail } from './tour-mail.tsx';
 
 /**
- * Takes a wish for a tour back, also one that was confirmed, and tells whom it was mailed to. Throws `not-found` for other
+ * Withdraws a tour request, even a confirmed one, and tells the person it was mailed to. Throws `not-found` for other
  * people's, `conflict` for one that is over or was declined.
  */
 export async function withdrawTour(ctx: TellContext, tourRequestId: string): Promise<{ isFirmTold: boolean }> {

@@ -9,7 +9,7 @@ import type { Context } from '#platform/verb/context.ts';
 
 const TOUR_MS = 3_600_000;
 const READ_AGAIN_SECONDS = 3600;
-/** What is over stays in view for a month. */
+/** Past dates stay visible for a month. */
 const KEPT_MS = 31 * 86_400_000;
 
 /** A person's tours, the open houses of homes they saved, and the dates of their roadmap, as iCalendar. */

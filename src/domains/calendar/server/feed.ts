@@ -8,7 +8,7 @@ import { transact } from '#platform/verb/transact.ts';
 import type { CalendarFeed } from '../contract.ts';
 import { composeCalendar } from './compose-calendar.ts';
 
-/** Calendars ask often: the time is not written at every read. */
+/** Calendars poll often, so not every read stores its time. */
 const REMEMBER_READS_MS = 600_000;
 
 export async function getCalendarFeed(ctx: Context): Promise<{ feed: CalendarFeed | null }> {
@@ -23,8 +23,8 @@ export async function getCalendarFeed(ctx: Context): Promise<{ feed: CalendarFee
 }
 
 /**
- * A new address; the earlier one ends. Throws `forbidden` while the own address is not proven: a feed made by whoever took
- * somebody's address first would go on telling that person's dates once they set a password of their own.
+ * A new address; the earlier one ends. Throws `forbidden` until the caller's email address is proven: otherwise a person who
+ * registered somebody else's address could keep reading that person's dates after they take over the account.
  */
 export async function makeCalendarFeed(ctx: Context): Promise<{ path: string }> {
   const { userId, isDemo, emailVerified } = requireUser(ctx);

@@ -1,4 +1,4 @@
-/** What threads can be: how their first message is called, and where a party without an account reads them. */
+/** Kinds of threads: the name of their first message, and where a party without an account reads them. */
 export const THREAD_KINDS = {
   inquiry: { noun: 'question', replyPath: '/reply' },
   'tour-request': { noun: 'tour request', replyPath: '/reply/tour' },

@@ -1,4 +1,4 @@
-/** How a thread stands, in the words of every page. */
+/** A thread's status, in the words of every page. */
 export const THREAD_STATUS_WORDS = {
   sent: 'Sent',
   read: 'Read',

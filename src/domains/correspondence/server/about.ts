@@ -4,15 +4,15 @@ import type { Thread } from './threads.ts';
 
 /** What a thread is about, as it may be shown now. */
 export interface About {
-  /** How mails and lists call it. */
+  /** Its name in mails and lists. */
   label: string;
   /** Path of its page. */
   path: string;
-  /** Where whoever answers for it is written to; null where no address is known. */
+  /** The address of the party that answers for it; null if unknown. */
   address: string | null;
 }
 
-/** Tells of things of each kind by their keys; what may not be shown any more is left out. */
+/** Describes things of each kind by their keys; omits those that may no longer be shown. */
 export type AboutSources = Partial<
   Record<SubjectKind, (ctx: Context, keys: readonly string[]) => Promise<ReadonlyMap<string, About>>>
 >;

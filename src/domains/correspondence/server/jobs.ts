@@ -5,7 +5,7 @@ import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { deleteLeftThreads } from './leave-threads.ts';
 import { forgetReplyLinks } from './reply-links.ts';
 
-/** Background work: forgetting, as the privacy policy promises. */
+/** Background work: deleting old data, as the privacy policy promises. */
 export const correspondenceJobs: JobHandler<Context>[] = [
   {
     name: 'correspondence.forget-old-threads',

@@ -9,8 +9,8 @@ import { readThreads, subjectOf } from './threads.ts';
 export const LEFT_SENDER = 'Somebody who closed their account';
 
 /**
- * Before a sender is erased, within the caller's transaction: files that a recipient can open stay for it until its links end.
- * Of the sender and their words nothing stays. Says whether there are such files.
+ * Before a sender is erased, within the caller's transaction: files that a recipient can open stay until its links end.
+ * Nothing else of the sender stays. Says whether there are such files.
  */
 export async function leaveFiles({ db, now }: Pick<Context, 'db' | 'now'>, userId: string): Promise<boolean> {
   const withFiles = await listKeysWithDocumentsOf(db, userId, 'thread');
@@ -47,8 +47,8 @@ export async function leaveFiles({ db, now }: Pick<Context, 'db' | 'now'>, userI
 }
 
 /**
- * Before a recipient is erased, within the caller's transaction: what they answered stays with who asked, under the name of
- * the firm. Says whether they answered anybody.
+ * Before a recipient is erased, within the caller's transaction: their answers stay with the people who asked, under the
+ * firm's name. Says whether they answered anybody.
  */
 export async function leaveAnswers(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`

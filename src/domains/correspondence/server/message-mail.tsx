@@ -23,7 +23,7 @@ interface MoreMailProps {
   replyUrl: string;
 }
 
-/** For a recipient, of what the sender added. */
+/** To a recipient, about what the sender added. */
 export function MoreMail({ name, noun, label, opening, message, replyUrl }: MoreMailProps) {
   return (
     <>
@@ -40,7 +40,7 @@ export function MoreMail({ name, noun, label, opening, message, replyUrl }: More
 
 interface FilesMailProps extends Omit<MoreMailProps, 'message'> {}
 
-/** For a recipient, of files that the sender added. */
+/** To a recipient, about files that the sender added. */
 export function FilesMail({ name, noun, label, opening, replyUrl }: FilesMailProps) {
   return (
     <>
@@ -62,7 +62,7 @@ interface AnswerMailProps {
   threadUrl: string | undefined;
 }
 
-/** For a sender, of what the recipient answered. */
+/** To a sender, about the recipient's answer. */
 export function AnswerMail({ answer, opening, threadUrl }: AnswerMailProps) {
   return (
     <>
@@ -88,7 +88,7 @@ function Opening({ words, opening }: { words: string; opening: string }) {
 }
 
 interface ReportMailProps {
-  /** Who wrote what is reported. */
+  /** Author of the reported message. */
   author: string;
   label: string;
   /** What is wrong, in words. */
@@ -98,7 +98,7 @@ interface ReportMailProps {
   opening: string;
 }
 
-/** For the people of this site. */
+/** To this site's own staff. */
 export function ReportMail({ author, label, problem, message, answer, opening }: ReportMailProps) {
   return (
     <>

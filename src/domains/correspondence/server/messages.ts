@@ -43,7 +43,7 @@ export function openingOf(messages: readonly Message[]): Message | undefined {
   return messages.find(({ from }) => from === 'sender');
 }
 
-/** Whether the recipient had it by mail: otherwise it hears nothing of what becomes of it. */
+/** Whether the recipient got it by mail: otherwise it hears nothing of later changes. */
 export function wasThreadMailed(messages: readonly Message[]): boolean {
   const opening = openingOf(messages);
   return opening !== undefined && wasMailed(opening);

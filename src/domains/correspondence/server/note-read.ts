@@ -16,7 +16,7 @@ export async function noteRead({ db, now }: Pick<Context, 'db' | 'now'>, thread:
   if (side === 'recipient' && thread.status === 'sent') await setStatus(db, thread, 'read', now);
 }
 
-/** The same of whoever holds a recipient's link. Throws `not-found` for a link that ended. */
+/** The same for the holder of a recipient's link. Throws `not-found` for a link that ended. */
 export async function noteReadByLink(ctx: Context, kind: ThreadKind, token: string): Promise<void> {
   const { threadId } = await openReplyLink(ctx, kind, token);
   await transact(ctx, async (inner) => {

@@ -37,13 +37,13 @@ interface NewThread extends SentForm {
   /** May be empty. */
   message: string;
   recipient: { name: string; address: string | null };
-  /** What the recipient's mail holds as the way in. */
+  /** The link in the recipient's mail. */
   link: ReplyLink;
   mail: Words;
   copy: Words;
 }
 
-/** What the sender is told. */
+/** Text for the sender. */
 export interface Sent {
   sentTo: string;
   delivery: Delivery;
@@ -125,7 +125,7 @@ async function insertThread(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // What demonstration people write reaches nobody.
+  // Messages of demo people reach nobody.
   const address = actor.kind === 'user' && actor.isDemo ? null : recipient.address;
   const other = await db
     .insertInto('parties')

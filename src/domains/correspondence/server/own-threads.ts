@@ -79,7 +79,7 @@ export async function readThread(ctx: Context, choice: ThreadChoice): Promise<vo
 }
 
 /**
- * Closes a question that is settled; again changes nothing. The recipient is not told, the sender is. Throws `not-found` for
+ * Closes a settled question; a repeat changes nothing. The recipient is not told, the sender is. Throws `not-found` for
  * other people's, `conflict` for what is taken back, and for a tour request, which ends by its answer.
  */
 export async function closeThread(ctx: ServerContext & WithSources, choice: ThreadChoice): Promise<{ status: 'closed' }> {

@@ -44,7 +44,7 @@ export function presentThread(
   };
 }
 
-/** What was written, for a page that a link opens. A thread that began without words begins with its first ones. */
+/** The messages, for a page that a link opens. A thread that began without text starts with its first message. */
 export function presentWritten(messages: readonly Message[]): Written[] {
   const opening = openingOf(messages);
   return messages

@@ -10,14 +10,14 @@ import type { Party } from './threads.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The way in for a party without an account. */
+/** How a party without an account gets in. */
 export interface ReplyLink {
   token: string;
-  /** Goes into the party's mail, and nowhere else. */
+  /** Goes only into the party's mail. */
   url: string;
 }
 
-/** A link that opens nothing until it is kept: a mail can be written with it before there is a party. */
+/** A link that opens nothing until it is stored, so that a mail can contain it before the party exists. */
 export function makeReplyLink(config: Config, kind: ThreadKind): ReplyLink {
   const token = makeToken();
   return { token, url: `${publicUrlOf(config)}${THREAD_KINDS[kind].replyPath}/${token}` };
@@ -71,7 +71,7 @@ export async function openReplyLink(
   return { threadId: row.id, expiresAt: row.expires_at };
 }
 
-/** Forgets links that lead nowhere any more. */
+/** Deletes links that no longer lead anywhere. */
 export async function forgetReplyLinks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('reply_links').where('expires_at', '<', now).execute();
 }

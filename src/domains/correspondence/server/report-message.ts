@@ -18,8 +18,8 @@ interface Report {
 }
 
 /**
- * Stores what is wrong with an answer and mails it to this site's own people, within the caller's transaction; its author is
- * not told. A second report of the same answer changes nothing. Throws `not-found` for a message that is no answer.
+ * Stores a report about an answer and mails it to this site's own staff, within the caller's transaction; the author does not
+ * learn of it. A second report of the same answer changes nothing. Throws `not-found` for a message that is not an answer.
  */
 export async function reportMessage(
   ctx: TellContext,

@@ -3,7 +3,7 @@ import * as contract from '../contract.ts';
 import type { AboutSources } from './about.ts';
 import { closeThread, getThread, listThreads, readThread, serveThreadFile, writeInThread } from './own-threads.ts';
 
-/** What threads are about is told by whoever knows such things. */
+/** Other domains describe what threads are about. */
 export function createCorrespondenceRoutes(sources: AboutSources): Route[] {
   return [
     route(contract.listThreads, (ctx, { query }) => listThreads({ ...ctx, sources }, query)),

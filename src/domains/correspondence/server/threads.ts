@@ -7,7 +7,7 @@ import type { Side } from '../contract.ts';
 import { THREAD_KINDS, type ThreadKind } from '../model/thread-kinds.ts';
 import type { ThreadStatus } from '../model/thread-status.ts';
 
-/** One who takes part: a person, or an address that belongs to whoever has proven it. */
+/** A party: a person, or an address, which belongs to the person who has proven it. */
 export interface Party {
   id: number;
   threadId: number;
@@ -88,12 +88,12 @@ export async function findThread(db: Db, id: number, options?: ReadOptions): Pro
   return thread;
 }
 
-/** What a caller says of a thread of theirs. */
+/** How a caller names one of their threads. */
 export interface ThreadChoice {
   threadId: string;
-  /** As which side they come. */
+  /** The caller's side. */
   side: Side;
-  /** Where only threads of one kind are asked for. */
+  /** Restricts to threads of one kind. */
   kind?: ThreadKind;
 }
 

@@ -25,7 +25,7 @@ interface Writing {
 
 /**
  * Writes in a thread for one of its sides, within the caller's transaction, and tells the other side. Once for each key.
- * Throws `conflict` where nothing is wanted any more, `gone` where a sender writes about what is shown no more.
+ * Throws `conflict` if the thread takes no more messages, `gone` if a sender writes about something no longer shown.
  */
 export async function writeMessage(ctx: TellContext, writing: Writing): Promise<Message> {
   const { thread, from, form } = writing;
@@ -71,7 +71,7 @@ async function addToThread(ctx: TellContext, { thread, form, about }: Writing, m
   });
 }
 
-/** Somebody else answers for it by now. */
+/** Somebody else answers for it now. */
 async function moveParty(db: Db, { id }: Party, address: string | null): Promise<void> {
   await db.updateTable('parties').set({ email: address }).where('id', '=', id).execute();
 }
@@ -119,7 +119,7 @@ export function replyToOf({ email }: Pick<Party, 'email'>): { replyTo?: string }
   return email === null ? {} : { replyTo: email };
 }
 
-/** A party, to be told: at the address they gave, and with their account where they have one by now. */
+/** A party as a recipient: at the address they gave, and by their account if they have one by now. */
 export async function findPartyToTell(db: Db, { userId, email }: Pick<Party, 'userId' | 'email'>): Promise<Recipient> {
   const known = userId ?? (email === null ? undefined : await findIdByProvenAddress(db, email));
   if (known === undefined) return { address: email };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A person's, not a program's that checks the links of mails. */
+/** Signs of a person, not of a program that checks links in mails. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const;
 
 /** Says once that a thread was read: as soon as somebody moves in the page while it is in view. */
@@ -12,7 +12,7 @@ export function useNoteOfReading(isOpen: boolean, note: () => Promise<unknown>):
     function noteOnce() {
       if (document.visibilityState !== 'visible') return;
       ended.abort();
-      // What is not noted now is noted at the next visit.
+      // The next visit notes what this one could not.
       void send().catch(() => undefined);
     }
     for (const sign of SIGNS) addEventListener(sign, noteOnce, { signal: ended.signal, passive: true });

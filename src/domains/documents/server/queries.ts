@@ -40,7 +40,7 @@ export function findDocumentWith(db: Db, subject: Subject, publicId: string) {
   return db.selectFrom('documents').select(COLUMNS).where('public_id', '=', publicId).where(isAbout(subject)).executeTakeFirst();
 }
 
-/** How much a person keeps; until the end of the transaction nobody adds to it. */
+/** How much a person stores; locked until the end of the transaction. */
 export async function measureForUpdate(trx: Trx, userId: string): Promise<{ count: number; bytes: number }> {
   await lockPerson(trx, userId);
   const { rows } = await sql<{ count: number; bytes: number }>`
@@ -88,7 +88,7 @@ export async function removeDocumentsOf(db: Db, subject: Subject, userId: string
   await db.deleteFrom('documents').where(isAbout(subject)).where('user_id', '=', userId).execute();
 }
 
-/** Leaves what one person keeps with a subject to whoever else sees it, under names that say nothing of the person. */
+/** Leaves one person's documents to the others who see the subject, under names that do not identify the person. */
 export async function disownDocuments(db: Db, subject: Subject, userId: string): Promise<void> {
   const rows = await db
     .selectFrom('documents')

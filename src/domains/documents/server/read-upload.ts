@@ -5,12 +5,12 @@ import { refuseSize, refuseType } from '../model/document-rules.ts';
 
 export interface Upload {
   content: Buffer;
-  /** What the content says that it is. */
+  /** The media type by content. */
   contentType: string;
   sha256: string;
 }
 
-/** The file in a request's body. Throws `invalid` with `file` where it is too large, empty, or nothing that is taken. */
+/** The file in a request's body. Throws `invalid` with `file` if it is too large, empty, or of a type that is not accepted. */
 export async function readUpload(request: Request, name: string): Promise<Upload> {
   const content = await readAtMost(request, name);
   const type = (await fileTypeFromBuffer(content))?.mime;

@@ -16,9 +16,9 @@ const SENT_ALREADY = 'This file was already sent. Choose it again.';
 const HOUR_MS = 3_600_000;
 
 /**
- * Keeps the file in a request's body, sealed, as a document of the caller's; `item` says which of the subject's papers it is. Whoever calls has made sure that the subject is
- * theirs. The same id again is answered as the first time. Throws `invalid` for what is no such file, `conflict` where there is
- * no room.
+ * Keeps the file in a request's body, sealed, as a document of the caller's; `item` says which of the subject's papers it is.
+ * Callers check first that the subject is theirs. The same id again gets the first answer. Throws `invalid` for other files,
+ * `conflict` if there is no space left.
  */
 export async function storeDocument(
   ctx: Context & { files: FileStore; identity: Identity },
@@ -29,7 +29,7 @@ export async function storeDocument(
   const earlier = await findEarlier(ctx, subject, documentId);
   if (earlier !== undefined) return earlier;
   const { content, contentType, sha256 } = await readUpload(request, name);
-  // Its own for each try: what a try that failed leaves is removed without touching another's.
+  // A new key for each try, so that cleaning up a failed try does not touch another's file.
   const fileKey = `${SEALED_FOLDER}documents/${crypto.randomUUID()}.${DOCUMENT_TYPES[contentType]}`;
   await noteFileToRemove(ctx.db, fileKey, new Date(ctx.now.getTime() + HOUR_MS));
   await putSealed(ctx, fileKey, content);

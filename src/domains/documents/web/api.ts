@@ -23,7 +23,7 @@ export async function uploadDocument({ path, params }: UploadTarget, file: File,
   if (!response.ok) throw new ApiError(response.status, await response.text());
 }
 
-/** Hands one of the reader's documents to the browser. Throws ApiError where it could not be had. */
+/** Hands one of the reader's documents to the browser. Throws ApiError if the download fails. */
 export async function downloadDocument({ id, name }: Document): Promise<void> {
   await downloadAsUser(endpointUrl(getDocumentFile.path, { documentId: id }), name);
 }

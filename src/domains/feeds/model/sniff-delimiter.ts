@@ -1,6 +1,6 @@
 const DELIMITERS = [',', ';', '\t', '|', '#'];
 
-/** What parts the cells of a table: the sign that stands most often in its first line, outside quotes. */
+/** The delimiter of a table: the most frequent candidate in its first line, outside quotes. */
 export function sniffDelimiter(text: string): string {
   const counts = new Map(DELIMITERS.map((mark) => [mark, 0]));
   let isQuoted = false;

@@ -5,7 +5,7 @@ export interface JsonSlice {
   line: number;
 }
 
-/** Why a file cannot be read on. Every record that ended before was handed out. */
+/** Why a file cannot be read further. All complete records before it were handed out. */
 export class JsonBroken extends Error {
   override name = 'JsonBroken';
   readonly line: number;

@@ -38,7 +38,7 @@ export interface ImportResult extends ImportCounts {
 }
 
 export interface ImportOptions {
-  /** Says what would happen, and writes nothing. */
+  /** Dry run: says what would happen, and writes nothing. */
   dryRun?: boolean;
   /** Originating system of records that name none. */
   defaultSource: string;

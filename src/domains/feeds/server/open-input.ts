@@ -13,7 +13,7 @@ export interface Input {
   chunks: AsyncIterable<Uint8Array>;
   /** Bytes taken from disk or network so far, before unpacking. */
   bytesRead(): number;
-  /** Undefined where the sender does not say. */
+  /** Undefined if the server does not say. */
   totalBytes: number | undefined;
 }
 
@@ -78,7 +78,7 @@ async function openAddress(address: string): Promise<Source> {
   if (!response.ok || response.body === null)
     throw new OperatorError(`${origin} answers with status ${response.status}: check the address and its credentials.`);
   const length = Number(response.headers.get('content-length'));
-  // What fetch unpacks by itself is longer than the header says.
+  // A body that fetch unpacks itself is longer than the header says.
   const isPlain = response.headers.get('content-encoding') === null;
   return { origin, stream: readBody(response.body), totalBytes: isPlain && length > 0 ? length : undefined };
 }

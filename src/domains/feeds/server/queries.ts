@@ -92,7 +92,7 @@ export async function hasOpenQuarantine(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A good record came for what was bad before. */
+/** A good record replaced a bad one. */
 export async function markFixed(db: Db, sourceKeys: readonly string[]): Promise<void> {
   if (sourceKeys.length === 0) return;
   await sql`

@@ -5,7 +5,7 @@ import { readMark } from '#platform/db/marks.ts';
 /** The mark under which the installation remembers its demonstration city. */
 export const DEMONSTRATION_MARK = 'demonstration';
 
-/** What of the city comes after the homes that are for sale. */
+/** Parts of the city that come after the homes for sale. */
 const CITY_PARTS = ['homes', 'records', 'sold', 'surroundings', 'market'] as const;
 export type CityPart = (typeof CITY_PARTS)[number];
 
@@ -20,7 +20,7 @@ export interface Demonstration {
   missing?: CityPart[] | undefined;
 }
 
-/** How far the demonstration city is; undefined where none was ever built. */
+/** Progress of the demonstration city; undefined if none was ever built. */
 export async function readDemonstration(db: Db): Promise<Demonstration | undefined> {
   return markSchema.safeParse(await readMark(db, DEMONSTRATION_MARK)).data;
 }

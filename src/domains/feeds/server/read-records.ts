@@ -17,7 +17,7 @@ export interface ReadRecord {
 }
 
 const LONGEST_KEPT_TEXT = 65_536;
-/** How rows are read: what is a little wrong is read, and what is not is told. */
+/** How rows are read: minor faults are tolerated, others reported. */
 export const CSV_READING = {
   info: true,
   relax_quotes: true,

@@ -1,10 +1,10 @@
 const TRIES = 4;
-/** Classes and codes of PostgreSQL for what passes: serialization, deadlock, a race for the same new key. */
+/** PostgreSQL classes and codes of transient failures: serialization, deadlock, a race for the same new key. */
 const PASSING = new Set(['40001', '40P01', '23505']);
 
 /**
- * Writes items together; where the database refuses a value, halves them until the one it refuses stands alone and is
- * given to `onRefused`. What passes is tried again; any other failure is thrown.
+ * Writes items together; where the database refuses a value, halves them until the refused one is alone and goes to
+ * `onRefused`. Retries transient failures; throws any other.
  */
 export async function splitOnFailure<Item>(
   items: readonly Item[],

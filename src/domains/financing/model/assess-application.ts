@@ -49,7 +49,7 @@ export function listMissing(answers: Answers, coApplicant: CoApplicant | null = 
   ]);
 }
 
-/** What a co-applicant's part still needs; who earns nothing may say so. */
+/** What a co-applicant's part still needs; a person without income may say so. */
 export function listMissingOfPart(part: Part): Missing[] {
   return pick([
     ...needsOfPerson(part),
@@ -89,7 +89,7 @@ export function totalsOf({ income, assets, debts }: Pick<Part, 'income' | 'asset
 export interface Assessment extends Totals {
   /** Null until there is a price. */
   outcome: PriceOutcome | null;
-  /** Assets that are left after the cash to close; negative where they do not reach. Null until there is a price. */
+  /** Assets left after the cash to close; negative if they do not cover it. Null until there is a price. */
   leftAfterClosingCents: number | null;
 }
 

@@ -25,7 +25,7 @@ import { sealAnswers } from './sealed-answers.ts';
 const KIND = 'loan-application';
 
 /**
- * Invites a second borrower by mail, as {@link sendInvitation}; whoever was invited before no longer is. Throws `not-found`
+ * Invites a second borrower by mail, as {@link sendInvitation}; this ends an earlier invitation. Throws `not-found`
  * without an application, `conflict` where somebody joined or it is complete.
  */
 export async function inviteCoApplicant(ctx: Context & { mail: Mail; config: Config }, email: string): Promise<InvitationSent> {
@@ -57,12 +57,12 @@ export async function withdrawInvitation(ctx: Context): Promise<void> {
   await endInvitations(ctx.db, { kind: KIND, key: id });
 }
 
-/** Who invites, for whoever holds the link. */
+/** Who invites, for the holder of the link. */
 export async function getInvitation(ctx: Context, token: string): Promise<InvitationToJoin> {
   return presentInvitation(await requireInvitation(ctx, token));
 }
 
-/** Joins with an empty part. Throws `conflict` for who takes part in an application already. */
+/** Joins with an empty part. Throws `conflict` for people who already take part in an application. */
 export async function acceptInvitation(ctx: FinancingContext, token: string): Promise<void> {
   const { userId } = requireUser(ctx);
   await transact(ctx, async (inner) => {

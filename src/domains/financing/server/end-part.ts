@@ -2,7 +2,10 @@ import { removeDocumentsOf } from '#domains/documents/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { changeApplication, findApplicationById, findCoApplicantOf, removeCoApplicantRow } from './queries.ts';
 
-/** Deletes the second borrower's part with its files, within the caller's transaction. What was complete is so no more. */
+/**
+ * Deletes the second borrower's part with its files, within the caller's transaction. A complete application becomes a draft
+ * again.
+ */
 export async function endPart(
   ctx: Context,
   applicationId: string,

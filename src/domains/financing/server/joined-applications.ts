@@ -73,7 +73,7 @@ export async function saveJoined(ctx: FinancingContext, unsaved: Unsaved): Promi
   return requireJoined(ctx);
 }
 
-/** Leaves: the caller's answers and files are deleted, and who began the application is told. */
+/** Leaves: deletes the caller's answers and files, and tells the person who began the application. */
 export async function leaveJoined(ctx: Context): Promise<void> {
   const { userId } = requireUser(ctx);
   await transact(ctx, async (inner) => {

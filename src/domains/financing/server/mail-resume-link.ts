@@ -5,7 +5,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import type { ApplicationStep } from '../contract.ts';
 
-/** Mails the caller a link back to a step; signing in opens it. Throws `conflict` where no mail can reach them. */
+/** Mails the caller a link back to a step; signing in opens it. Throws `conflict` if no mail can reach them. */
 export async function mailResumeLink(ctx: ServerContext, step: ApplicationStep): Promise<{ sentTo: string }> {
   const { userId, isDemo } = requireUser(ctx);
   const address = (await findPerson(ctx.db, userId))?.email;

@@ -17,8 +17,8 @@ import {
 import { openAnswers, openPart, sealAnswers } from './sealed-answers.ts';
 
 /**
- * Before a borrower is erased, within the caller's transaction: the application passes to who borrows with them, with that
- * person's own part and files, and the home. Says whether it did. Whoever borrows with them is told.
+ * Before a borrower is erased, within the caller's transaction: the application passes to the co-borrower, with that person's
+ * own part and files, and the home. Says whether it did. Tells the co-borrower.
  */
 export async function passOnApplication(ctx: FinancingContext, userId: string): Promise<boolean> {
   await leaveAnothers(ctx, userId);

@@ -39,7 +39,7 @@ export function findApplicationById(trx: Db, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** What is kept, expired or not, as long as it is there. */
+/** The stored application, expired or not. */
 export function findSealedAnswers(db: Db, userId: string) {
   return db.selectFrom('loan_applications').select('sealed_answers').where('user_id', '=', userId).executeTakeFirst();
 }
@@ -135,7 +135,7 @@ export async function forgetExpiriesBefore(db: Db, day: Date): Promise<void> {
   await db.deleteFrom('loan_application_expiries').where('expired_at', '<', day).execute();
 }
 
-/** Deletes what is over, with all that hangs on it, and keeps the day for its owner. Returns how many. */
+/** Deletes expired applications with everything attached, and keeps the day for their owners. Returns how many. */
 export async function removeExpired(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ user_id: string }>`
     with gone as (delete from loan_applications where expires_at <= ${now} returning user_id, expires_at)

@@ -14,7 +14,7 @@ export function openAnswers({ identity }: Keys, sealed: Uint8Array): Answers {
   return answersSchema.parse(JSON.parse(identity.unseal(sealed).toString()));
 }
 
-/** The same of a co-applicant's part. */
+/** The same for a co-applicant's part. */
 export function openPart({ identity }: Keys, sealed: Uint8Array): Part {
   return partSchema.parse(JSON.parse(identity.unseal(sealed).toString()));
 }

@@ -14,7 +14,7 @@ export const applicationOptions = queryOptions({
   refetchInterval: ({ state: { data } }) => (data?.joined != null || data?.application?.coApplicant != null ? BOTH_MS : false),
 });
 
-/** Saves the PDF as a file. Throws ApiError where it could not be had. */
+/** Saves the PDF as a file. Throws ApiError if the download fails. */
 export async function downloadDocument(): Promise<void> {
   await downloadAsUser(getApplicationDocument.path, FILE_NAME);
 }

@@ -19,7 +19,7 @@ export function useDraft<Answers>(
 ): OpenDraft<Answers> {
   const { doc, state } = useAutosave(autosave);
   const keepStep = useEffectEvent(() => {
-    // Whoever has only looked leaves nothing behind.
+    // People who only look leave nothing behind.
     if (autosave.version > 0 || !autosave.isSaved) autosave.change((now) => (now.step === step ? now : { ...now, step }));
   });
   useEffect(() => keepStep(), [step]);

@@ -7,7 +7,7 @@ import { findHome, findInquiry } from './find-inquiry.ts';
 
 /**
  * Adds to a question and mails it to the firm that the question went to, once for each key. Throws `not-found` for other
- * people's, `conflict` for a question that was withdrawn or closed, `gone` where the home is shown no more.
+ * people's, `conflict` for a question that was withdrawn or closed, `gone` if the home is no longer shown.
  */
 export async function addToInquiry(
   ctx: TellContext,

@@ -3,7 +3,7 @@ import { monthsBefore } from '#lib/calendar.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 
-/** Background work: forgetting, as the privacy policy promises. */
+/** Background work: deleting old data, as the privacy policy promises. */
 export const inquiryJobs: JobHandler<Context>[] = [
   {
     name: 'inquiries.forget-old-mistakes',

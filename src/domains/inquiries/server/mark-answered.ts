@@ -5,7 +5,10 @@ import { isOpenStatus } from '#domains/correspondence/contract.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { findInquiry } from './find-inquiry.ts';
 
-/** Notes what its sender says of a question. Throws `not-found` for other people's, `conflict` for a closed or withdrawn one. */
+/**
+ * Notes whether the sender marks a question as answered. Throws `not-found` for other people's, `conflict` for a closed or
+ * withdrawn one.
+ */
 export async function markAnswered(
   ctx: Context,
   { inquiryId, isAnswered }: { inquiryId: string; isAnswered: boolean },

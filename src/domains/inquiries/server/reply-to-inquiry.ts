@@ -17,7 +17,7 @@ import { transact } from '#platform/verb/transact.ts';
 import type { ThreadToReply } from '../contract.ts';
 import { findHome } from './find-inquiry.ts';
 
-/** What the firm answers, for whoever holds the link. Changes nothing: programs that check mail open links too. */
+/** The question that the firm answers, for the holder of the link. Changes nothing: programs that check mail open links too. */
 export async function getInquiryToReply(ctx: Context, token: string): Promise<ThreadToReply> {
   const { threadId, expiresAt } = await openReplyLink(ctx, 'inquiry', token);
   const thread = await findStanding(ctx.db, threadId);
@@ -36,8 +36,8 @@ export async function getInquiryToReply(ctx: Context, token: string): Promise<Th
 }
 
 /**
- * The firm's answer: it stands in the sender's thread, and goes to them by mail and, where they have an account, in the
- * product. Once for each key. Throws `not-found` for a link that ended, `conflict` where the question was taken back.
+ * The firm's answer: it joins the sender's thread, and reaches them by mail and, with an account, in the product. Once for
+ * each key. Throws `not-found` for a link that ended, `conflict` if the question was withdrawn.
  */
 export async function replyToInquiry(
   ctx: TellContext,

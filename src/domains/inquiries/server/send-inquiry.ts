@@ -15,7 +15,7 @@ export interface InquiryInput {
 
 /**
  * Asks the listing's agent, with a copy to the sender, all or nothing. Throws `not-found` or `gone` where the home is not shown,
- * `too-many-requests` where one sender writes without end. The same idempotency key is answered as the first time; `conflict`
+ * `too-many-requests` for a sender who writes too often. The same idempotency key is answered as the first time; `conflict`
  * where it belongs to another home.
  */
 export async function sendInquiry(ctx: TellContext, { listingKey, form }: InquiryInput): Promise<{ inquiryId: string } & Sent> {

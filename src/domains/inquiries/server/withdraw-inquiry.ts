@@ -5,7 +5,10 @@ import { transact } from '#platform/verb/transact.ts';
 import { findHome, findInquiry } from './find-inquiry.ts';
 import { InquiryWithdrawnMail } from './inquiry-mail.tsx';
 
-/** Takes a question back, and tells whom it was mailed to. Throws `not-found` for other people's, `conflict` for a closed one. */
+/**
+ * Withdraws a question, and tells the person it was mailed to. Throws `not-found` for other people's, `conflict` for a closed
+ * one.
+ */
 export async function withdrawInquiry(ctx: TellContext, inquiryId: string): Promise<{ isFirmTold: boolean }> {
   return transact(ctx, async (inner) => {
     const thread = await findInquiry(inner, inquiryId, { isForUpdate: true });

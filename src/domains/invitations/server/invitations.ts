@@ -19,9 +19,9 @@ import { InvitationMail } from './invitation-mail.tsx';
 
 interface NewInvitation {
   email: string;
-  /** What who joins may do, where that is chosen. */
+  /** Role of the person who joins, if there is a choice. */
   role?: string;
-  /** The page that takes it up, without the token. */
+  /** The page that accepts it, without the token. */
   page: string;
   /** The mail's own words; its subject where that says more than its title. */
   write: (inviterName: string) => { title: string; subject?: string; paragraphs: readonly string[] };
@@ -32,8 +32,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * Invites by mail, within the caller's transaction. Nothing is mailed for demonstration people, who get the link. Throws
- * `forbidden` for people whose own address is not confirmed, since this writes to strangers. Whoever calls has made sure that
- * the person may invite to the subject.
+ * `forbidden` for people whose own address is not confirmed, since this writes to strangers. Callers check first that the
+ * person may invite to the subject.
  */
 export async function sendInvitation(
   ctx: Context & { mail: Mail; config: Config },
@@ -89,7 +89,7 @@ export async function listInvitations({ db, now }: Pick<Context, 'db' | 'now'>, 
   }));
 }
 
-/** Takes one back. Throws `not-found` for those to something else, and for one that was taken up. */
+/** Revokes an invitation. Throws `not-found` for invitations to something else and accepted ones. */
 export async function withdrawInvitation(db: Db, subject: Subject, invitationId: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('invitations')
@@ -108,7 +108,7 @@ export async function endInvitations(db: Db, subject: Subject, email?: string): 
     .execute();
 }
 
-/** Ends all that a person has sent and nobody took up. */
+/** Ends all of a person's invitations that nobody has accepted. */
 export async function endInvitationsFrom({ db }: Pick<Context, 'db'>, { userId }: { userId: string }): Promise<void> {
   await db.deleteFrom('invitations').where('invited_by', '=', userId).execute();
 }
@@ -134,14 +134,14 @@ export async function findInvitation(ctx: Context, kind: SubjectKind, token: str
   return { ...row, inviterName: nameOf(row.inviterName) };
 }
 
-/** As whoever holds the link sees it. */
+/** As the holder of the link sees it. */
 export function presentInvitation({ inviterName, expiresAt }: Invitation): InvitationToJoin {
   return { invitedBy: inviterName, expiresAt: expiresAt.toISOString() };
 }
 
 /**
- * Uses an invitation up, within the transaction in which the caller joins: of two who take it at once, one does. Throws
- * `conflict` for who invited, `not-found` as {@link findInvitation}.
+ * Uses an invitation up, within the transaction in which the caller joins: of two people at once, one succeeds. Throws
+ * `conflict` for the inviter, `not-found` as {@link findInvitation}.
  */
 export async function takeInvitation(ctx: Context, kind: SubjectKind, token: string) {
   const { userId } = requireUser(ctx);

@@ -6,15 +6,15 @@ import { TRY_AGAIN } from '#ui/failure-words.ts';
 import { Notice } from '#ui/notice.tsx';
 
 export interface JoinByInvitationProps {
-  /** Names the action that a sign-in may come between. */
+  /** Names the action that a sign-in may interrupt. */
   action: string;
   label: string;
-  /** For who is not signed in: what signing in does for them here. */
+  /** For people who are not signed in: what signing in does for them here. */
   signInHint: string;
   join: () => Promise<void>;
 }
 
-/** Takes an invitation up; who is not signed in does that on the way. */
+/** Accepts an invitation; people who are not signed in sign in on the way. */
 export function JoinByInvitation({ action, label, signInHint, join }: JoinByInvitationProps) {
   const { status } = useSession();
   const { run, isBusy, error, failure, reason } = useWrite(join, { tells: 'page', offline: 'fails' });

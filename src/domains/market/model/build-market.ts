@@ -31,7 +31,7 @@ const DURING_PERIOD: ReadonlySet<MetricKey> = new Set([
 ]);
 const ON_LAST_DAY: ReadonlySet<MetricKey> = new Set(['inventory', 'medianAgeOfInventory', 'monthsOfSupply']);
 
-/** What may be shown of a raw figure: a value that fewer than `MIN_SAMPLE` homes stand behind is withheld. */
+/** The public form of a raw figure: a value from fewer than `MIN_SAMPLE` homes is withheld. */
 export function showFigure(metric: MetricKey, row: MonthFigures | undefined, month: string, since: string | null): ShownFigure {
   const nothing = { yearOverYear: null, monthOverMonth: null };
   const raw = row?.figures[metric];

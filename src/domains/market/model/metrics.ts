@@ -14,7 +14,7 @@ export const MARKET_TYPE_LABELS: Record<MarketType, string> = {
 export const MARKET_WINDOWS = [1, 3, 12] as const;
 export type MarketWindow = (typeof MARKET_WINDOWS)[number];
 
-/** Fewer homes than this behind a figure, and it is withheld: it would tell of single homes. */
+/** A figure from fewer homes than this is withheld: it would reveal single homes. */
 export const MIN_SAMPLE = 5;
 
 export const METRIC_KEYS = [
@@ -148,11 +148,11 @@ export const METRICS: Record<MetricKey, Metric> = {
   },
 };
 
-/** Counts are facts about a place, never about one home: they are told whatever they are. */
+/** Counts are facts about a place, never about one home: they are always shown. */
 export function isCount(metric: MetricKey): boolean {
   return METRICS[metric].unit === 'count';
 }
 
-/** A figure and how many homes stand behind it, as computed; before anything is withheld. */
+/** A figure and its number of homes, as computed, before anything is withheld. */
 export type RawFigure = readonly [value: number | null, sample: number];
 export type RawFigures = Partial<Record<MetricKey, RawFigure>>;

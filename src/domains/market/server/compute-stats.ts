@@ -14,7 +14,7 @@ export interface AreaToCompute extends Area {
 
 /**
  * Makes the figures of places again, from a month of each to `lastMonth` (first days of months), and puts them in place of
- * those there were. Writes only what differs, so that nobody is told of a change that is none.
+ * those there were. Writes only differences, so that nobody hears of a change that is not one.
  */
 export async function computeStats(
   db: Db,

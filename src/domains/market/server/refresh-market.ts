@@ -11,7 +11,7 @@ import { findState, listStaleProfiles, readCoverage, saveState } from './queries
 
 /** Only one process makes figures at a time. */
 const LOCK = 30_001;
-/** Homes are built slowly: what an area is like is looked at once a day. */
+/** Homes are built slowly, so profiles are computed once a day. */
 const PROFILE_AGE_MS = 24 * 3_600_000;
 
 /**

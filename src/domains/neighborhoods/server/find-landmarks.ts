@@ -6,7 +6,7 @@ import { isInArea } from '#lib/area.ts';
 import { outerRings } from './find-attendance-areas.ts';
 import { asArea } from './queries.ts';
 
-/** A school, or what people find their way by: an everyday place, a park, a station. */
+/** A school or another landmark: an everyday place, a park, a station. */
 export interface Landmark {
   /** `school`, `park`, a mode of transit, or a kind of everyday place. */
   kind: string;
@@ -20,7 +20,7 @@ export interface Landmark {
   placeName: string | null;
   /** Around the attendance area of a school; null where none is stored. */
   attendanceBox: Box | null;
-  /** The words name it whole, and not only its beginning. */
+  /** The words match its whole name, not only its beginning. */
   isExact: boolean;
 }
 

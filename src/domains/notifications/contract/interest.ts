@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailField, idempotencyKeyField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 
-/** Pages that are announced, and can be waited for. */
+/** Announced pages that people can wait for. */
 export const AWAITED_PAGES = ['/resources', '/demo', '/calendar'] as const;
 export type AwaitedPage = (typeof AWAITED_PAGES)[number];
 

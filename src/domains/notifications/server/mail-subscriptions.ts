@@ -49,7 +49,7 @@ export async function findStoppedMail(db: Db, address: string, topic: Notificati
   return new Set(rows.map((row) => row.subject_key));
 }
 
-/** Somebody asks for mail again that they had stopped by link. */
+/** Resumes mail that somebody had stopped by link. */
 export async function restartMail(db: Db, address: string, topic: NotificationTopic, subjectKey: string): Promise<void> {
   await db
     .updateTable('mail_subscriptions')
@@ -69,7 +69,7 @@ export async function getMailSubscription(ctx: Context, token: string): Promise<
   return { topic, label: row.label, address: hideAddress(row.address), isStopped: row.stopped_at !== null };
 }
 
-/** Stops, or lets come again. Doing it twice changes nothing. */
+/** Stops or resumes mail. Doing it twice changes nothing. */
 export async function changeMailSubscription(
   ctx: Context,
   { token, isStopped }: { token: string; isStopped: boolean },

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { NotificationChannel, NotificationTopic } from '../contract.ts';
 import { findRefusals, wants, type Refusals } from './preferences.ts';
 
-/** By which ways a person hears of a topic. */
+/** How a person hears of a topic. */
 export interface Reach {
   inApp: boolean;
   isMailWanted: boolean;
@@ -15,7 +15,7 @@ export interface Reach {
 const NO_REFUSALS: Refusals = new Set();
 const NOBODY: Reach = { inApp: false, isMailWanted: false, mailAddress: null, mailHindrance: 'disabled' };
 
-/** As {@link findReach}, for many; those who are unknown are left out. */
+/** As {@link findReach}, for many; unknown people are left out. */
 export async function findReaches(db: Db, userIds: readonly string[], topic?: NotificationTopic): Promise<Map<string, Reach>> {
   const people = await findPeople(db, userIds);
   const refusals = topic === undefined ? NO_REFUSALS : await findRefusals(db, [...people.keys()]);
@@ -36,7 +36,10 @@ export async function findReaches(db: Db, userIds: readonly string[], topic?: No
   );
 }
 
-/** By which ways a person hears of a topic: what they switched off, and what hinders mail. Without a topic nothing is switched off. */
+/**
+ * How a person hears of a topic: what they switched off, and why mail may not go out. Without a topic nothing is switched
+ * off.
+ */
 export async function findReach(db: Db, userId: string, topic?: NotificationTopic): Promise<Reach> {
   return (await findReaches(db, [userId], topic)).get(userId) ?? NOBODY;
 }

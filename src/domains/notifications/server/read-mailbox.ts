@@ -8,7 +8,7 @@ const LATEST = 100;
 
 type MailboxContext = Context & { config: Config };
 
-// Mail holds people's words: it is shown only on an installation that is nobody's but the developer's own.
+// Mail holds people's words: it is shown only on the developer's own installation.
 function requireLocal({ config }: MailboxContext): void {
   if (!config.isLocal) throw new DomainError('not-found', 'There is no mailbox on this installation.');
 }

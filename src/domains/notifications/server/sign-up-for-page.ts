@@ -3,7 +3,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { INTEREST_CONSENT, type AwaitedPage, type interestFormSchema } from '../contract.ts';
 
 /**
- * Keeps an address to be told once when a page opens. The same address again changes nothing, and is answered alike, so
+ * Stores an address to notify once when a page opens. The same address again changes nothing and gets the same answer, so
  * that nobody learns who else waits.
  */
 export async function signUpForPage(ctx: Context, form: z.output<typeof interestFormSchema>): Promise<{ page: AwaitedPage }> {

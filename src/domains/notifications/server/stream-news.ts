@@ -3,7 +3,7 @@ import type { Context } from '#platform/verb/context.ts';
 import type { RealtimeHub } from '#platform/realtime/realtime-hub.ts';
 import { openEventStream } from '#platform/realtime/event-stream.ts';
 
-/** Opens the stream of an open page: the homes that it shows, and what its reader is told, for as long as their session stands. */
+/** Opens the stream of an open page: news of the homes it shows and of its reader, while their session is valid. */
 export function streamNews(
   ctx: Context & { realtime: RealtimeHub },
   { listingKeys, signal }: { listingKeys: readonly string[]; signal: AbortSignal },

@@ -20,7 +20,7 @@ export type Recipient = { userId: string; address?: string } | { userId?: undefi
 interface MailWords extends Pick<MailToSend, 'replyTo' | 'attachments' | 'dedupeKey'> {
   /** Where it says more than the title, or less. */
   subject?: string;
-  /** What stands below the title: own components, or plain paragraphs with a button to a page. */
+  /** The content below the title: components, or plain paragraphs with a button to a page. */
   body: ReactElement | PlainBody;
   /** For mail that comes again: which of several of the topic it is, empty for all, and what the unsubscribe page calls it. */
   subscription?: { key: string; label: string };
@@ -32,7 +32,7 @@ interface PlainBody {
   action?: { path: string; label: string };
 }
 
-/** What stands in the centre behind the bell. */
+/** The line in the list behind the bell. */
 interface Line {
   /** Where it says more than the title, or less. */
   title?: string;
@@ -54,7 +54,7 @@ interface TopicNotice extends Words {
   mail?: MailWords;
 }
 
-/** What somebody asked for, or must know: it cannot be switched off. */
+/** Something people asked for or must know: it cannot be switched off. */
 interface PlainNotice extends Words {
   topic?: undefined;
   line?: undefined;
@@ -84,7 +84,7 @@ export async function tell(ctx: TellContext | Pick<Context, 'db' | 'now'>, notic
   return { line, mail };
 }
 
-/** What becomes of mail that the caller has sent to an address: what they must be told. */
+/** Follow-up to a mail that the caller sent to an address: news they must hear. */
 export function deliveryFor({ actor, config }: Pick<TellContext, 'actor' | 'config'>, address: string | null): Delivery {
   return actor.kind === 'user' && actor.isDemo ? 'no-mail' : deliveryTo(address, config);
 }
@@ -126,7 +126,7 @@ async function tellByMail(ctx: TellContext, notice: Notice, to: string | null): 
 async function findWays(db: Db, { to, topic }: Notice): Promise<{ inApp: boolean; address: string | null }> {
   if (to.userId === undefined) return { inApp: false, address: to.address };
   const { inApp, isMailWanted, mailAddress, mailHindrance } = await findReach(db, to.userId, topic);
-  // Who wrote from an address of their own is answered there, proven or not.
+  // People who wrote from their own address get answers there, proven or not.
   const isOpen = isMailWanted && mailHindrance !== 'demonstration' && mailHindrance !== 'disabled';
   return { inApp, address: isOpen ? (to.address ?? mailAddress) : null };
 }

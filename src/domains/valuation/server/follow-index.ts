@@ -41,7 +41,7 @@ export interface IndexPath {
   modelVersion: string;
 }
 
-/** How prices stood in an area on some days (days since 1970), against the first of them. */
+/** Price levels in an area on some days (days since 1970), relative to the first. */
 export function followIndex({ installed, version }: Serving, areaId: number | null, days: readonly number[]): IndexPath {
   const { levels, sales, isArea } = levelsOf(installed, areaId);
   const { firstMonth } = installed.model.market;

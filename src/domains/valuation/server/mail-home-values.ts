@@ -30,7 +30,7 @@ interface DueClaim {
   mailedEstimateCents: number | null;
 }
 
-/** What the mails of one home are called by those who stop them. */
+/** Name of one home's mails on the unsubscribe page. */
 export function subjectKeyOf(homeId: number): string {
   return `home-${homeId}`;
 }
@@ -62,7 +62,7 @@ async function listDue(ctx: Context, monthStart: string): Promise<DueClaim[]> {
 
 async function mailOne(ctx: MailContext, claim: DueClaim, monthStart: string): Promise<void> {
   const { userId, homeId } = claim;
-  // Whoever else works on the same claim has it locked, or has moved its date on.
+  // Another process that works on the same claim has locked it or moved its date.
   const { rows } = await sql`select from valuation_claims where user_id = ${userId} and parcel_id = ${homeId}
     and wants_monthly_mail and (mailed_at is null or mailed_at < ${monthStart}::date) for update skip locked`.execute(ctx.db);
   if (rows.length === 0) return;

@@ -48,7 +48,7 @@ export async function claimHome(
   await transact(ctx, async (inner) => {
     await upsertClaim(inner.db, { userId, parcelId: homeId, wantsMonthlyMail, now: ctx.now });
     const email = (await findPerson(inner.db, userId))?.email ?? null;
-    // Whoever stopped the mail by its link and asks again gets it again.
+    // People who stopped the mail by its link and ask again get it again.
     if (wantsMonthlyMail && email !== null) await restartMail(inner.db, email, VALUE_TOPIC, subjectKeyOf(homeId));
   });
   return presentMyHome(ctx, userId, homeId);
@@ -111,7 +111,7 @@ async function presentMyHome(ctx: Context, userId: string, homeId: number): Prom
   const asOf = isoDay(ctx.now);
   const facts = { ...plainFacts(home.facts), ...Object.fromEntries(corrections.map(({ fact, value }) => [fact, value])) };
   const record = { day: dayOf(asOf), latitude: home.latitude, longitude: home.longitude, facts };
-  // Whoever stops following a home does so even where its seller no longer allows estimates.
+  // People can stop following a home even if its seller no longer allows estimates.
   const isValued = !restrictions.noEstimate && !restrictions.noAddress && refuseKind(null, facts['propertySubType']) === null;
   const estimate = serving === undefined || !isValued ? null : valueRecord(serving, record).estimate;
   return {

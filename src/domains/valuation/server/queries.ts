@@ -20,11 +20,11 @@ export async function readArtefact(db: Db, id: number): Promise<Uint8Array | und
 
 export async function readCard(db: Db): Promise<ModelCard | undefined> {
   const row = await db.selectFrom('valuation_models').select('card').where('is_serving', '=', true).executeTakeFirst();
-  // A card of another version of the product is as good as none, as its model is.
+  // A card from another product version counts as none, like its model.
   return row === undefined ? undefined : modelCardSchema.safeParse(row.card).data;
 }
 
-/** Puts a new model in the place of the serving one; older ones keep their card, and lose their bytes to time. Within a transaction. */
+/** Replaces the serving model; older models keep their card and lose their bytes over time. Within a transaction. */
 export async function insertModel(
   db: Db,
   model: { version: string; trainedAt: Date; salesTo: string; card: ModelCard; artefact: Uint8Array },
@@ -175,7 +175,7 @@ export async function findRestrictions(db: Db, parcelId: number): Promise<{ noEs
   return { noEstimate: rows[0]?.noEstimate ?? false, noAddress: rows[0]?.noAddress ?? false };
 }
 
-/** What others say a home costs: its asking price while it is for sale, and its value for property tax. Whole dollars. */
+/** Other prices of a home: its asking price while it is for sale, and its value for property tax. Whole dollars. */
 export async function findOtherPrices(db: Db, parcelId: number): Promise<Pick<HomeValuation, 'listed' | 'assessed'>> {
   const { rows } = await sql<Pick<HomeValuation, 'listed' | 'assessed'>>`
     select

@@ -45,7 +45,7 @@ async function load(ctx: Pick<Context, 'db'>, { id, version }: { id: number; ver
     const installed = decodeArtefact<InstalledValuation>(bytes, INSTALLED_FORM);
     return { id, version, installed, estimator: createEstimator(installed.model) };
   } catch (error) {
-    // Stored by another version of the product: as good as none, until the next training.
+    // Stored by another product version: counts as none until the next training.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

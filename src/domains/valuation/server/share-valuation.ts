@@ -49,7 +49,7 @@ export async function getSharedValuation(
   };
 }
 
-/** The home that a link leads to, with the corrections that whoever shares lets be seen. */
+/** The home that a link leads to, with the corrections that its sharer shows. */
 export async function openSharedHome(ctx: Context, token: string, options?: { countsAsView: boolean }) {
   const { subjectKey, userId, sharedBy, hasOwnWords, expiresAt } = await openShareLink(ctx, 'home-value', token, options);
   const homeId = Number(subjectKey.split('/')[0]);

@@ -7,7 +7,7 @@ export interface TrainingThreads {
   close(): Promise<void>;
 }
 
-/** Threads that share the work of training; the answers come in the order of the tasks. */
+/** Threads that share the work of training; answers keep the order of the tasks. */
 export function startTrainingThreads(count = Math.min(4, availableParallelism())): TrainingThreads {
   const script = new URL('training-thread.ts', import.meta.url);
   const workers = Array.from({ length: count }, () => new Worker(script));

@@ -53,13 +53,13 @@ export async function presentValuation(ctx: Context, home: ValuedHome): Promise<
     estimate: presentEstimate(given, asOf, serving.version),
     change30Days: path.change30Days,
     drivers: { base: explained.base, steps: explained.drivers },
-    // Who withholds an address is not given away by the neighbors' distances.
+    // The neighbors' distances must not reveal a withheld address.
     comparables: home.isAddressShown
       ? comparables
       : comparables.map((sale) => ({ ...sale, distanceMeters: Math.ceil(sale.distanceMeters / 500) * 500 })),
     history: path.history,
     forecast: path.forecast,
-    // A condominium has no lot: what no home like it has is not missing.
+    // A condominium has no lot: a fact that no similar home has is not missing.
     advice: adviseHome(given, comparables.length === 0 ? plain.missingFacts : Object.keys(typical), comparables, fsdIfKnown),
   };
 }

@@ -7,7 +7,7 @@ import { refuseKind } from '../model/refuse-kind.ts';
 import { plainFacts } from './present.ts';
 import { findListedHome, findRestrictions, type ListedHomeRow } from './queries.ts';
 
-/** A home as it is valued: on record, listed, or told by a person. */
+/** A home to value: on record, listed, or entered by a person. */
 export interface ValuedHome {
   parcelId: number | null;
   /** Whether the parcel may be named. */
@@ -45,7 +45,7 @@ export function combineHome(listed: ListedHomeRow, onRecord: HomeOnRecord | unde
   const latitude = onRecord?.latitude ?? listed.latitude;
   const longitude = onRecord?.longitude ?? listed.longitude;
   if (latitude === null || longitude === null) return undefined;
-  // What a listing says today stands before what an office wrote down.
+  // Today's listing takes precedence over the public record.
   const facts = { ...plainFacts(onRecord?.facts ?? {}), ...plainFacts(listed.facts) };
   return {
     parcelId: onRecord?.id ?? null,

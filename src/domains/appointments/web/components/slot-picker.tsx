@@ -13,7 +13,7 @@ interface SlotPickerProps {
 
 const DAYS_OFFERED = 14;
 
-/** A day, then its hours; what is chosen stands above as chips, best first. */
+/** A day, then its hours; chosen times show above as chips, best first. */
 export function SlotPicker({ timeZone, firstDay, chosen, onChange }: SlotPickerProps) {
   const [slots] = useState(() => {
     const now = new Date();

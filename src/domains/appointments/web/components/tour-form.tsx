@@ -29,7 +29,7 @@ const AGREEMENT_OPTIONS = [
   { value: 'unsure', label: 'I am not sure' },
 ];
 
-/** A wish for a tour at up to three times, without an account. */
+/** A tour request for up to three times, without an account. */
 export function TourForm({ listingKey, firmName, timeZone, firstDay }: TourFormProps) {
   const { user } = useSession();
   const { answer, ...form } = useForm({
@@ -37,7 +37,7 @@ export function TourForm({ listingKey, firmName, timeZone, firstDay }: TourFormP
     start: {
       kind: 'in_person',
       slots: NO_SLOTS,
-      // Whoever is signed in need not type it again.
+      // Signed-in people need not type it again.
       name: user?.displayName ?? '',
       email: user?.email ?? '',
       phone: '',

@@ -25,7 +25,7 @@ interface TourReplyFormProps {
   token: string;
 }
 
-/** What was asked, how it stands, and room for an answer. */
+/** The request, its status, and a form for the answer. */
 export function TourReplyForm(props: TourReplyFormProps) {
   return (
     <QueryScope>

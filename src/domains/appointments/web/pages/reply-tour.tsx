@@ -14,7 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return loadForPage(() => api.call(getTourToReply, { params: { token: params.token } }));
 }
 
-// What a link stands for changes and ends: no cache keeps its page.
+// A link's content changes and ends, so no cache keeps its page.
 export function headers() {
   return { 'cache-control': 'no-store' };
 }

@@ -68,7 +68,7 @@ function Feed({ feed }: { feed: CalendarFeed | null }) {
 
 function NewAddress({ address }: { address: string }) {
   const { toast } = useToast();
-  // Absent where the page came without encryption: the field is there to copy from.
+  // Absent on pages without encryption: the field is there to copy from.
   async function copy() {
     await navigator.clipboard.writeText(address);
     toast({ title: 'The address is copied' });

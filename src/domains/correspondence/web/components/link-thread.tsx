@@ -10,7 +10,7 @@ interface LinkThreadProps {
   className: string;
 }
 
-/** What was written, as a firm reads it that came by the link in its mail. */
+/** The messages, as a firm reads them through the link in its mail. */
 export function LinkThread({ thread, senderName, firm, className }: LinkThreadProps) {
   return (
     <ThreadMessages

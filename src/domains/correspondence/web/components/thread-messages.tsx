@@ -9,7 +9,7 @@ export interface ThreadLine {
   isOwn: boolean;
   message: string;
   sentAt: string;
-  /** What became of it. */
+  /** Its delivery status. */
   note?: string;
   /** What its reader can do with it. */
   action?: ReactNode;

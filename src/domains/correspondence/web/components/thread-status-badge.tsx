@@ -1,7 +1,7 @@
 import { Badge } from '#ui/badge.tsx';
 import { THREAD_STATUS_WORDS, type ThreadStatus } from '../../contract.ts';
 
-/** How a thread stands, in a word. */
+/** A thread's status, in a word. */
 export function ThreadStatusBadge({ status, className }: { status: ThreadStatus; className?: string }) {
   return (
     <Badge className={className} tone={status === 'answered' ? 'brand' : 'neutral'}>

@@ -20,7 +20,7 @@ interface CoBorrowerProps extends StepProps {
   saveFirst: () => Promise<void>;
 }
 
-/** Who borrows along: told by the first borrower, or invited to tell for themselves. */
+/** The co-borrower: described by the first borrower, or invited to answer for themselves. */
 export function CoBorrower({ answers, change, coApplicant, saveFirst }: CoBorrowerProps) {
   const set = partSetter(change, 'coBorrower');
   const [invitePath, setInvitePath] = useState<string>();

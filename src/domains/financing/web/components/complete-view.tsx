@@ -17,7 +17,7 @@ import { DocumentOverview } from './step-documents.tsx';
 import { Timeline } from './timeline.tsx';
 import { EndApplication } from './end-application.tsx';
 
-/** A complete application: read, download, reopen or withdraw. */
+/** A complete application: to read, download, reopen or withdraw. */
 export function CompleteView({ application }: { application: Application }) {
   const client = useQueryClient();
   const reopen = useWrite(reopenApplication, {

@@ -23,7 +23,7 @@ interface DraftFrameProps {
   missing: readonly Missing[];
   /** The fields of the step. */
   children: ReactNode;
-  /** What the review leads to, where that is not for this reader to do. */
+  /** What follows the review for readers who cannot complete it. */
   reviewLead?: string;
   /** What lenders look at. */
   panel: ReactNode;
@@ -49,7 +49,7 @@ export function DraftFrame({ steps, step, draft, missing, children, reviewLead, 
     if (to !== undefined) void navigate(stepHref(to));
   }
 
-  // What was typed and could not be taken would be lost with the step.
+  // Invalid input would be lost with the step.
   function goOn() {
     if (!focusFirstWrong(part.current)) go(shown[at + 1]?.id);
   }

@@ -40,7 +40,7 @@ interface JoinedViewProps {
   uid: string;
 }
 
-/** The part of whoever joined an application: a draft, or read-only once it is complete. */
+/** The part of a person who joined an application: a draft, or read-only once it is complete. */
 export function JoinedView({ joined, step, uid }: JoinedViewProps) {
   if (joined.status === 'complete') return <CompletePart joined={joined} />;
   const at = [step, joined.step].find((one) => one !== undefined && STEPS.some((known) => known === one)) ?? 'borrower';

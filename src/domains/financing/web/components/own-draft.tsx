@@ -38,7 +38,7 @@ interface OwnDraftProps {
   reload: () => void;
 }
 
-/** The draft of whoever began it. */
+/** The draft of the person who began it. */
 export function OwnDraft({ application, applicant, step, reload }: OwnDraftProps) {
   const client = useQueryClient();
   const { uid, displayName, email } = applicant;

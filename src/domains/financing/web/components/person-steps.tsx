@@ -49,7 +49,7 @@ export function BorrowerStep({ answers, change, children }: StepProps & { childr
   );
 }
 
-/** Says that an address is not whole once its box was left, not while it is typed. */
+/** Reports an incomplete address once its box loses the focus, not while somebody types. */
 function EmailField({ value, onChange }: { value: string; onChange: (email: string) => void }) {
   const [hasLeft, setHasLeft] = useState(value !== '');
   const isOdd = hasLeft && value !== '' && !isEmail(value);

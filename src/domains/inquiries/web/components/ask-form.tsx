@@ -12,7 +12,7 @@ import { TextArea } from '#ui/text-area.tsx';
 
 export interface AskFormProps {
   listingKey: string;
-  /** How the home is called in the message: its street address where it is shown. */
+  /** The home's name in the message: its street address if that is shown. */
   homeLabel: string;
   firmName: string;
 }
@@ -23,7 +23,7 @@ export function AskForm({ listingKey, homeLabel, firmName }: AskFormProps) {
   const { answer, ...form } = useForm({
     schema: inquiryFormSchema,
     start: {
-      // Whoever is signed in need not type it again.
+      // Signed-in people need not type it again.
       name: user?.displayName ?? '',
       email: user?.email ?? '',
       phone: '',

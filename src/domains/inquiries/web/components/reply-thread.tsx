@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { getInquiryFile, noteInquiryRead, replyToInquiry, type ThreadToReply } from '../../contract.ts';
 
-/** The question with what followed, and room for an answer. */
+/** The question and its thread, with a form for the answer. */
 export function ReplyThread({ first, token }: { first: ThreadToReply; token: string }) {
   const [latest, setLatest] = useState(first);
   const [sent, setSent] = useState(0);

@@ -9,7 +9,7 @@ interface ReportSheetProps<Sent> {
   title: string;
   description: string;
   form: FormState & { answer: Sent | undefined };
-  /** What became of a report that was mailed. */
+  /** The result of a mailed report. */
   tellMailed: (sent: Sent) => string;
   onClose: () => void;
   children: ReactNode;

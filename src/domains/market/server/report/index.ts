@@ -1,2 +1,2 @@
-// For the pages of reports alone: it loads what draws PDFs, which the server's own thread does without.
+// Only for report pages: it loads the PDF renderer, which the server's own thread does not need.
 export { MarketSheet } from './market-sheet.tsx';

@@ -3,7 +3,7 @@ import { AppLink } from '#ui/link.tsx';
 import type { Market } from '../../contract.ts';
 import { formatChange, formatFigure } from '../format-figure.ts';
 
-/** A sentence or two on how a place's market stands, with what stands behind them. Nothing where no figures are made yet. */
+/** A sentence or two about a place's market, with their basis. Nothing if there are no figures yet. */
 export function MarketBlurb({ market, className }: { market: Market; className?: string }) {
   const { medianSalePrice: price, medianDaysOnMarket: days, homesSold: sold, saleToList } = market.figures;
   if (market.asOf === null || price === undefined) return null;

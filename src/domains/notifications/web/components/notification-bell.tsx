@@ -9,7 +9,7 @@ import { useToast } from '#ui/toast.tsx';
 import { notificationsQuery } from '../api.ts';
 import { NotificationList } from './notification-list.tsx';
 
-/** The centre of what people are told, in the header; absent for who is not signed in. News come as a toast too. */
+/** The list of notifications in the header; absent for people who are not signed in. News also shows as a toast. */
 export function NotificationBell() {
   const client = useQueryClient();
   const { toast, dismiss } = useToast();

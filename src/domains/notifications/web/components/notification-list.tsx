@@ -10,7 +10,7 @@ import { listNotifications, markNotificationsRead, type Notification } from '../
 import { notificationsQuery } from '../api.ts';
 import { PreferencesDialog } from './preferences-dialog.tsx';
 
-/** What its reader was told, newest first, and the way to what they want to be told. */
+/** The reader's notifications, newest first, and a link to their preferences. */
 export function NotificationList(props: { most?: number; onFollow?: () => void }) {
   return (
     <Loaded query={useQuery(notificationsQuery)} signedOut={<p className="text-ink-soft">Sign in to see what we told you.</p>}>

@@ -19,7 +19,7 @@ import { preferencesQuery } from '../api.ts';
 
 const CHANNEL_LABELS = { 'in-app': 'Here, on the site', email: 'By email' } as const;
 
-/** Topic by channel; each switch is kept at once. */
+/** Topic by channel; each switch is saved at once. */
 export function PreferencesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import type { HomeValuation } from '../../contract.ts';
 import { sayAdvice } from '../../model/report-words.ts';
 
-/** What would make the estimate surer, and by how much where that can be said. */
+/** What would make the estimate more certain, and by how much if known. */
 export function AdviceList({ valuation: { advice, estimate } }: { valuation: HomeValuation }) {
   return (
     <ul className="grid max-w-measure list-disc gap-2 pl-5 text-ink">

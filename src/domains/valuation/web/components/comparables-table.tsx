@@ -54,7 +54,7 @@ const COLUMNS: Column<ComparableSale>[] = [
   },
 ];
 
-/** The recorded sales that stand closest, and what each says of this home. */
+/** The most similar recorded sales, and what each says about this home. */
 export function ComparablesTable({ valuation }: { valuation: HomeValuation }) {
   return (
     <DataTable

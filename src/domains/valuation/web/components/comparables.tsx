@@ -4,7 +4,7 @@ import type { HomeValuation } from '../../contract.ts';
 import { HomesMap, type MappedHome } from '../index.ts';
 import { ComparablesTable } from './comparables-table.tsx';
 
-/** The recorded sales that stand closest: where they are, and what each says of this home. */
+/** The most similar recorded sales: where they are, and what each says about this home. */
 export function Comparables({ valuation }: { valuation: HomeValuation }) {
   return (
     <div className="grid gap-6">
@@ -14,7 +14,7 @@ export function Comparables({ valuation }: { valuation: HomeValuation }) {
   );
 }
 
-/** A map weighs more than its page: it is loaded once it comes into view. */
+/** A map is larger than its page: it loads once it comes into view. */
 function MapWhenSeen({ valuation }: { valuation: HomeValuation }) {
   const ref = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);

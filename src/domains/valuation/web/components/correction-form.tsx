@@ -11,7 +11,7 @@ import { EVIDENCE_WANTED, LEAST_EVIDENCE, MOST_EVIDENCE } from '../../model/evid
 import { nameFact, sayFact } from '../../model/fact-names.ts';
 import { readCorrection } from '../read-correction.ts';
 
-/** A fact that the record has wrong, its right value, and what that rests on. */
+/** A wrong fact in the record, its right value, and the evidence. */
 export function CorrectionForm({
   valuation,
   homeId,

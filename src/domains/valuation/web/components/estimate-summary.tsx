@@ -44,7 +44,7 @@ export function EstimateSummary({ valuation }: { valuation: HomeValuation }) {
   );
 }
 
-/** Less than an estimate can tell is no change. */
+/** A change smaller than the estimate's precision counts as none. */
 const LEAST_CHANGE = 500;
 
 function describeChange(change: number): StatChange {

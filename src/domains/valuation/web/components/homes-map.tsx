@@ -11,7 +11,7 @@ export interface MappedHome {
   latitude: number;
   longitude: number;
   label: string;
-  /** The home that all others are compared with stands out; what weighs nothing stands back. */
+  /** The home to compare with stands out; homes without weight are dimmed. */
   role: 'subject' | 'compared' | 'context';
 }
 

@@ -105,7 +105,7 @@ function Follow({ home, valuation, homeId }: OwnedHome & { home: MyHome }) {
         <Checkbox
           label="Mail me its value once a month"
           hint="Range, change and new sales near by. Every mail has a link that stops it at once."
-          // What was ticked shows at once, and goes back where it was not saved.
+          // A ticked box shows at once, and reverts if saving fails.
           checked={mail.underway.at(-1)?.body?.wantsMonthlyMail ?? home.wantsMonthlyMail}
           onChange={(event) => void mail.run({ params, body: { wantsMonthlyMail: event.target.checked } })}
         />

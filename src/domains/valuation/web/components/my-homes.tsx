@@ -33,7 +33,7 @@ export function MyHomesCard() {
   );
 }
 
-/** The same as a part of a page; nothing for who follows none. */
+/** The same as a part of a page; nothing for people who follow none. */
 export function MyHomesPart() {
   const { status } = useSession();
   const { data } = useQuery({ ...myHomesQuery, enabled: status === 'signed-in' });

@@ -8,7 +8,7 @@ export function hasOtherPrices({ estimate, listed, assessed, lastSale }: HomeVal
   return estimate !== null && (listed !== null || assessed !== null || lastSale !== null);
 }
 
-/** What others say of the price, beside the estimate, which looks at none of it. */
+/** Other prices beside the estimate, which uses none of them. */
 export function OtherPrices({ valuation }: { valuation: HomeValuation }) {
   const { estimate, listed, assessed, lastSale } = valuation;
   if (estimate === null) return null;

@@ -8,7 +8,7 @@ import { combineFacts, listRenovations, type Renovation } from '../renovations.t
 import { sayDollars, sayRounded } from '../../model/say-values.ts';
 
 const MOST_COST = 10_000_000;
-/** Ends of a range are told to this. */
+/** Rounding of a range's ends. */
 const ROUND_DOLLARS = 500;
 
 /** Works on the home: what each would add to the estimate, against what it costs. */
@@ -101,7 +101,7 @@ interface Gain {
   high: number;
 }
 
-/** Whether it can be told from none. */
+/** Whether the gain differs from zero. */
 function isMeasured({ low }: Gain): boolean {
   return low > 0;
 }

@@ -35,7 +35,7 @@ export function WhatIf({ valuation, listingKey }: { valuation: HomeValuation; li
   if (valuation.estimate === null || levers.length === 0 || (valuation.homeId === null && listingKey === undefined)) return null;
   const before = valuation.estimate.estimate;
   const after = isChanged ? data?.estimate?.estimate : before;
-  // Without a connection the question waits, and what was answered before is no answer to it.
+  // Without a connection the question waits, and an earlier answer does not answer it.
   const isFailed = isError || isPaused;
   return (
     <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_16rem]">

@@ -5,7 +5,7 @@ import { getModelCard } from '../../contract.ts';
 import { loadIndex } from '../load-index.ts';
 import type { Route } from './+types/accuracy';
 
-// The page is read before it is worked with: its script follows.
+// People read the page before they use it: its script follows.
 const AccuracyReport = lazy(async () => ({ default: (await import('../components/accuracy-report.tsx')).AccuracyReport }));
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { getModelCard } from '../../contract.ts';
 import { sayDay } from '../../model/say-values.ts';
 import type { Route } from './+types/ai-home-valuation-landing';
 
-// What is typed into comes after what is read.
+// The form's script follows the text.
 const HomePicker = lazy(async () => ({ default: (await import('../components/home-picker.tsx')).HomePicker }));
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { loadIndex } from '../load-index.ts';
 import { readHomeId } from '../read-home-id.ts';
 import type { Route } from './+types/ai-valuation-details';
 
-// The page is read before it is worked with: its script follows.
+// People read the page before they use it: its script follows.
 const DetailsView = lazy(async () => ({ default: (await import('../components/details-view.tsx')).DetailsView }));
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { getHomeValuation } from '../../contract.ts';
 import { readHomeId } from '../read-home-id.ts';
 import type { Route } from './+types/ai-valuation';
 
-// The page is read before it is worked with: its script follows.
+// People read the page before they use it: its script follows.
 const ValueView = lazy(async () => ({ default: (await import('../components/value-view.tsx')).ValueView }));
 
 export async function loader({ context, request }: Route.LoaderArgs) {

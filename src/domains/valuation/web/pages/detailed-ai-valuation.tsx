@@ -7,7 +7,7 @@ import { loadReport } from '../load-report.ts';
 import { readHomeId } from '../read-home-id.ts';
 import type { Route } from './+types/detailed-ai-valuation';
 
-// The page is read before it is worked with: its script follows.
+// People read the page before they use it: its script follows.
 const ReportView = lazy(async () => ({ default: (await import('../components/report-view.tsx')).ReportView }));
 const ChooseHome = lazy(async () => ({ default: (await import('../components/choose-home.tsx')).ChooseHome }));
 
