@@ -15,7 +15,7 @@ export type SeedStep = keyof typeof SHARES;
 /** From here on the first homes for sale can be browsed. */
 export const BROWSABLE_SHARE = shareOfCity('Listing homes', 0);
 
-/** How much of the city stands, from 0 to 1, when so much of a step is done. */
+/** How much of the city is built, from 0 to 1, at a given progress of a step. */
 export function shareOfCity(step: string, shareOfStep: number): number {
   let before = 0;
   for (const [name, share] of Object.entries(SHARES)) {

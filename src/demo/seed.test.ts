@@ -175,7 +175,7 @@ describe('the demonstration in the database', () => {
   });
 });
 
-/** Builds the same city in a process of its own, and kills that when it comes to a step. */
+/** Builds the same city in a separate process, and kills that at a given step. */
 async function seedUntil(connectionString: string, step: string): Promise<void> {
   const child = spawn(process.execPath, ['tests/support/seed-until-killed.ts', connectionString, DAY], {
     cwd: PROJECT_DIR,

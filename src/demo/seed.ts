@@ -34,11 +34,11 @@ export const DEFAULT_SEED = 20_260_501;
 const BATCH = 500;
 const SCALE_BATCH = 1000;
 const TILE_BATCH = 200;
-/** Of the homes for sale one of so many, from everywhere, is there when the city can be browsed first. */
+/** One in this many homes for sale, from everywhere, is there when the city first opens. */
 const FIRST_HOMES = 4;
 
 export interface SeedProgress {
-  /** Called as each step begins, and as it goes on, with what is done of how much. */
+  /** Called as each step begins and progresses, with what is done and the total. */
   (step: SeedStep | 'Multiplying homes', done: number, total: number): void;
 }
 
@@ -74,8 +74,8 @@ export function drawMarket({ seed = DEFAULT_SEED, asOf, onProgress = () => {}, m
 const LATER_PARTS = ['homes', 'records', 'sold', 'surroundings', 'market'] as const satisfies readonly CityPart[];
 
 /**
- * Builds the demonstration city in place of the one that stands, through the domains' own verbs: first what people browse,
- * then what stands behind it. Same seed and day, same city. Interrupted and run again it ends as if run once.
+ * Replaces the demonstration city, through the domains' own verbs: first what people browse, then the data behind it. Same
+ * seed and day, same city. Interrupted and run again it ends as if run once.
  */
 export async function seedDemonstration(ctx: Context, options: SeedOptions): Promise<SeedResult> {
   const { seed = DEFAULT_SEED, asOf, onProgress = () => {}, onBrowsable = () => {} } = options;
@@ -211,7 +211,7 @@ interface Mark extends Name {
 }
 
 /**
- * Another city goes; what stands of this one, from a run that was broken off, stays and is completed. Returns whether its
+ * Removes another city; parts of this one from an interrupted run stay and are completed. Returns whether its
  * homes can be browsed already.
  */
 async function begin(ctx: Context, name: Name): Promise<boolean> {
@@ -235,7 +235,7 @@ async function refuseRemoved(ctx: Context): Promise<void> {
   }
 }
 
-/** Pages say what is still to come: they are made anew when that changes. */
+/** Pages say what is still to come, so they are rendered again when that changes. */
 async function mark(ctx: Context, value: Mark): Promise<void> {
   await writeMark(ctx.db, DEMONSTRATION_MARK, value);
   await sql`select pg_notify('public_data', '')`.execute(ctx.db);

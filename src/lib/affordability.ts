@@ -2,11 +2,11 @@ import { COST_ASSUMPTIONS, monthlyCost, type MonthlyCost } from './monthly-cost.
 
 /** What a buyer has and what lenders and the buyer allow. Money in integer cents, rates and ratios as fractions (0.065 is 6.5%). */
 export interface AffordabilityInputs {
-  /** Before taxes. Null where it is not told: the lenders' ratios then bind nothing. */
+  /** Before taxes. Null if unknown: the lenders' ratios then set no limit. */
   incomeMonthCents: number | null;
   /** Payments on car loans, student loans, cards: what a lender counts. */
   debtsMonthCents: number;
-  /** Null where it is not told: `assumedDownPaymentRatio` of the price is then taken. */
+  /** Null if unknown: `assumedDownPaymentRatio` of the price then applies. */
   downPaymentCents: number | null;
   assumedDownPaymentRatio: number;
   interestRate: number;

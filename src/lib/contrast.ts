@@ -18,7 +18,7 @@ function channelsOf(color: string): number[] {
 
 const STEP = 0.95;
 
-/** A color, darkened until it can be told from white by as much. */
+/** A color, darkened until it has this contrast with white. */
 export function darkenUntil(color: string, contrast: number): string {
   let found = color;
   while (contrastOf(found, '#ffffff') < contrast)

@@ -7,7 +7,7 @@ export function buildCsv(rows: readonly (readonly CsvValue[])[]): string {
   return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
 }
 
-/** Records as CSV under the names of all their fields; what is no plain value stands as JSON. */
+/** Records as CSV with all their fields as columns; values that are not plain become JSON. */
 export function buildCsvOfRecords(records: readonly Record<string, unknown>[]): string {
   const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];
   return buildCsv([columns, ...records.map((record) => columns.map((column) => toValue(record[column])))]);

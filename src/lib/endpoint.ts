@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: anyone, or only the signed-in, or only admins. Ownership is the verb's own policy. */
+/** Who may call: anyone, only signed-in people, or only admins. Ownership is the verb's own policy. */
 export type Access = 'public' | 'signed-in' | 'admin';
 
 /**

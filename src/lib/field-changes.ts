@@ -77,7 +77,7 @@ function nameOf(element: unknown, key: string): string {
   return String(name);
 }
 
-/** Whether a later change makes an earlier one count for nothing. */
+/** Whether a later change replaces an earlier one. */
 export function covers(later: FieldChange, earlier: FieldChange): boolean {
   return later.path.every((name, at) => earlier.path[at] === name);
 }

@@ -72,7 +72,7 @@ export function formatArea(sqft: number): string {
 
 const SQFT_PER_SQUARE_METER = 10.7639;
 
-/** Floor area in square feet, told in square meters: "199 m²". */
+/** Floor area given in square feet, shown in square meters: "199 m²". */
 export function formatSquareMeters(sqft: number): string {
   return `${formatNumber(sqft / SQFT_PER_SQUARE_METER)} m²`;
 }

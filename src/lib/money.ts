@@ -1,4 +1,4 @@
-/** Whole cents of an amount in dollars; what is not known stays so. */
+/** Whole cents of an amount in dollars; unknown stays unknown. */
 export function toCents(dollars: number): number;
 export function toCents(dollars: number | null): number | null;
 export function toCents(dollars: number | null): number | null {

@@ -39,9 +39,9 @@ export interface NewsEvents {
   listing: ListingChange;
   /** Something for its reader. */
   notification: { id: string; topic: string; title: string; body: string; href: string };
-  /** Something of its reader's own has changed, by whomever and wherever. */
+  /** Something of the reader's own has changed, whoever changed it. */
   changed: { subject: OwnSubject };
-  /** News may have been missed: ask again for what is shown. */
+  /** News may have been missed: fetch what is shown again. */
   gap: Record<string, never>;
 }
 

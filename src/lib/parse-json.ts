@@ -12,8 +12,8 @@ const CLOSING = 0x5d;
 const CURLY = 0x20;
 
 /**
- * Parses what a stranger wrote. Throws SyntaxError for what is no JSON, and before it is parsed for what is nested deeper
- * than {@link DEEPEST_JSON}, or holds more values than `mostValues`.
+ * Parses what a stranger wrote. Throws SyntaxError for text that is not JSON, and, before parsing, for text nested deeper
+ * than {@link DEEPEST_JSON} or with more than `mostValues` values.
  */
 export function parseJson(text: string, { mostValues = Number.POSITIVE_INFINITY }: { mostValues?: number } = {}): unknown {
   const { depth, values } = measureJson(text);

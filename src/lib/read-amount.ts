@@ -1,8 +1,8 @@
 const TIMES: Record<string, number> = { '': 1, k: 1e3, thousand: 1e3, m: 1e6, mil: 1e6, million: 1e6 };
 
 /**
- * An amount as people type it: "450,000", "$450k", "1.2 million", "6.5%". Null where nothing is typed, undefined where it is no
- * amount: a sign, two numbers, words, a comma before fewer than three figures.
+ * An amount as people type it: "450,000", "$450k", "1.2 million", "6.5%". Null where nothing is typed, undefined if it is not
+ * an amount: a sign, two numbers, words, a comma before fewer than three digits.
  */
 export function readAmount(text: string): number | null | undefined {
   // One space for many: the pattern tries each in several of its parts.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What a contract takes is bounded by what is stored: `src/server/bounded-input.test.ts` holds every call to it.
+// Bounds of what a contract accepts: `src/server/bounded-input.test.ts` holds every call to them.
 
 /** The largest whole number of a column of four bytes. */
 export const INT4_MAX = 2_147_483_647;

@@ -10,7 +10,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The one name of an IANA zone, whichever of its names a browser gives; undefined for offsets and whatever is no zone. */
+/**
+ * The one name of an IANA zone, whichever of its names a browser gives; undefined for offsets and anything that is not a
+ * zone.
+ */
 export function nameTimeZone(name: string): string | undefined {
   try {
     const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions();

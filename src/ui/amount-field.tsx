@@ -21,8 +21,8 @@ interface AmountFieldProps {
 }
 
 /**
- * An amount that may be left open. It counts as it is typed, and is tidied when the box is left. What is no amount, or too much,
- * counts as left open and says so: nothing is quietly made of it.
+ * An amount that may be left open. It counts as it is typed, and is tidied when the box is left. Text that is not an amount,
+ * or too large, counts as empty and says so: it is never silently converted.
  */
 export function AmountField(props: AmountFieldProps) {
   const { label, hint, value, onChange, prefix, suffix, min = 0, max, decimals = 0, isYear = false, placeholder } = props;

@@ -8,7 +8,7 @@ export interface CardPageProps {
   title: ReactNode;
   /** Stands above the title. */
   icon?: ReactNode;
-  /** In the middle is what stands in another page's place. */
+  /** Centers content that replaces a page. */
   align?: 'start' | 'center' | undefined;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { useControlProps } from './field.tsx';
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> {
   label: ReactNode;
   hint?: ReactNode;
-  /** Some but not all of what this box stands for is chosen. */
+  /** Some but not all of what this box represents is chosen. */
   indeterminate?: boolean | undefined;
   className?: string | undefined;
 }

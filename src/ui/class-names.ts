@@ -1,6 +1,6 @@
 import { clsx, type ClassValue } from 'clsx';
 
-// tailwind-merge knows all of Tailwind, and weighs as much as a page of ours. Callers override only what stands here.
+// tailwind-merge knows all of Tailwind, and weighs as much as a page of ours. Callers override only these classes.
 const SIDES = ['x', 'y', 't', 'r', 'b', 'l', 's', 'e'];
 const CORNERS = ['t', 'r', 'b', 'l'];
 

@@ -194,7 +194,7 @@ function announce(loading: boolean, count: number, emptyText: string): string {
 
 interface OptionGroup {
   heading: string | undefined;
-  /** Where its first member stands among all options. */
+  /** Position of its first member among all options. */
   from: number;
   members: ComboboxOption[];
 }

@@ -11,7 +11,7 @@ const places = {
 } as const;
 
 export interface DockItemProps {
-  /** Where it stands in the dock: what the page itself is about comes first. */
+  /** Position in the dock: the page's own subject comes first. */
   place: keyof typeof places;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ interface FailureNoticeProps {
   className?: string | undefined;
 }
 
-/** Stands beside what was pressed and did not succeed; read aloud when it appears. */
+/** Shown beside a control whose action failed; read aloud when it appears. */
 export function FailureNotice({ reason, className }: FailureNoticeProps) {
   return (
     <Notice tone="error" live title={DID_NOT_WORK} className={className}>

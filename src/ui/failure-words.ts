@@ -10,10 +10,10 @@ export const DID_NOT_WORK_TRY_AGAIN = `${DID_NOT_WORK}. ${TRY_AGAIN}`;
 export const NOT_LOADED = 'This could not be loaded';
 export const NOT_SHOWN_TO_YOU = 'This is not open to you';
 export const NOT_THERE = 'This is not here any more';
-/** Over what was read before, while nothing newer comes. */
+/** Shown above older data while newer data cannot be loaded. */
 export const NOT_UP_TO_DATE = 'What is new could not be loaded.';
 
-/** What did not succeed, told in passing; with the reason, where it is known. */
+/** A brief notice of what failed, with the reason if known. */
 export function failureToast(reason?: string): ToastMessage {
   return { title: DID_NOT_WORK, description: reason ?? TRY_AGAIN, variant: 'destructive' };
 }

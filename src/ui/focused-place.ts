@@ -1,4 +1,4 @@
-/** What has the focus now, then all that it lies in: what is pressed may be gone when the focus is to return to it. */
+/** The focused element, then all its ancestors: a pressed control may be gone when the focus returns to it. */
 export function focusedPlace(): readonly Element[] {
   const place: Element[] = [];
   let at = globalThis.document?.activeElement;

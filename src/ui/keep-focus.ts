@@ -29,7 +29,7 @@ export function keepFocus(): () => void {
 
   function forget({ target, relatedTarget }: FocusEvent) {
     if (relatedTarget !== null) return;
-    // Left on purpose, for nothing: it is still there once what runs now is done.
+    // Blurred on purpose: the element is still there after the current task.
     queueMicrotask(() => {
       if (hasNoFocus() && target instanceof Element && target.isConnected && !target.matches(':disabled')) trail = [];
     });
@@ -71,11 +71,11 @@ function holds(nodes: NodeList, element: Element): boolean {
 }
 
 function findNeighbour({ target, removedNodes, nextSibling, previousSibling }: MutationRecord, lost: Element) {
-  // What lies beside the whole page, or floats above it, is no neighbour of it.
+  // Elements beside the whole page or floating above it are not neighbors.
   if (target.contains(document.querySelector('main'))) return undefined;
   const removed = [...removedNodes].find((node) => node.contains(lost));
   const before = removed instanceof Element ? listFocusable(removed) : [];
-  // What was put in its place stands between the two.
+  // Its replacement is between the two.
   const next =
     previousSibling === null ? target.firstChild : previousSibling.isConnected ? previousSibling.nextSibling : nextSibling;
   for (const sibling of [...siblingsFrom(next, 'nextSibling'), ...siblingsFrom(previousSibling, 'previousSibling')]) {

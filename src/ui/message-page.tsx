@@ -15,7 +15,7 @@ export interface MessagePageProps {
   children?: ReactNode;
 }
 
-/** In place of a page: what is not here, not yet, or not now. */
+/** Replaces a page that is missing, not ready, or unavailable now. */
 export function MessagePage({ title, above, lead, actions, isFailure = false, children }: MessagePageProps) {
   return (
     <div role={isFailure ? 'alert' : undefined} className={cn(WIDTHS.narrow, 'px-4 py-16 text-center')}>

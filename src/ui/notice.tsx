@@ -4,7 +4,7 @@ import { cn } from './class-names.ts';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
 
-// Amber never stands on a tint, so a warning has plain ground.
+// Amber is never on a tint, so a warning has a plain background.
 const looks = {
   info: { icon: Info, frame: 'border-transparent bg-info-tint', mark: 'text-info' },
   success: { icon: CircleCheck, frame: 'border-transparent bg-brand-tint', mark: 'text-brand' },
@@ -17,7 +17,7 @@ export interface NoticeProps {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Read aloud when it appears; leave off for what stands on the page from the start. */
+  /** Read aloud when it appears; leave off for content that is on the page from the start. */
   live?: boolean | undefined;
   className?: string | undefined;
 }

@@ -20,8 +20,8 @@ export interface NumberBoxProps {
 }
 
 /**
- * A typed number that counts once the reader leaves the box, or its page, or presses Enter. What is no number, or lies out of bounds, stays in
- * the box with the reason below, and the number before it goes on counting.
+ * A typed number that counts once the reader leaves the box, or its page, or presses Enter. Text that is not a number, or is
+ * out of bounds, stays in the box with the reason below, and the previous number still counts.
  */
 export function NumberBox({
   label,

@@ -10,7 +10,7 @@ export interface PageTitleProps extends Omit<ComponentProps<'h1'>, 'className'> 
 
 const sizes = { small: 'text-lg sm:text-2xl', medium: 'text-3xl', large: 'text-4xl' } as const;
 
-/** The one heading of a page: `Page` has it, and so has what stands in a page's place. */
+/** The one heading of a page: `Page` has it, and so does anything that replaces a page. */
 export function PageTitle({ size = 'medium', className, children, ...rest }: PageTitleProps) {
   return (
     <h1 {...rest} className={cn(sizes[size], className)}>

@@ -17,7 +17,7 @@ export interface PageProps {
   above?: ReactNode;
   /** One or two sentences: what can be done here. */
   lead?: ReactNode;
-  /** Facts of what is shown: how many, since when, by whom. */
+  /** Facts about what is shown: how many, since when, by whom. */
   note?: ReactNode;
   /** What can be done with the whole page; never printed. */
   actions?: ReactNode;

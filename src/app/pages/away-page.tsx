@@ -7,7 +7,7 @@ import { MessagePage } from '#ui/message-page.tsx';
 const RELOADED_KEY = 'reloaded_for_scripts';
 const A_WHILE_MS = 60_000;
 
-/** In place of a page that could not be loaded for want of a connection; it comes by itself once there is one. */
+/** Replaces a page that could not load without a connection; the page loads by itself once there is one. */
 export function AwayPage() {
   useEffect(() => {
     let end = () => {};
@@ -43,7 +43,7 @@ export function AwayPage() {
   );
 }
 
-/** A script that a new version has replaced is there after loading the page again; what is missing then stays missing. */
+/** A script that a new version replaced is there after a reload; a script still missing then stays missing. */
 function reloadOnce(): void {
   try {
     if (Date.now() - Number(sessionStorage.getItem(RELOADED_KEY) ?? 0) < A_WHILE_MS) return;

@@ -4,7 +4,7 @@ import { isLineFailure, isScriptFailure } from '#platform/web/line-failures.ts';
 import { Button } from '#ui/button.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 
-// Few pages are not there: what they say is no part of every page's script.
+// Missing pages are rare, so their text is not part of every page's script.
 const NotFoundContent = lazy(async () => ({ default: (await import('./not-found-content.tsx')).NotFoundContent }));
 // Its script comes with the connection.
 const AwayPage = lazy(async () => ({ default: (await import('./away-page.tsx')).AwayPage }));
@@ -33,10 +33,10 @@ const PASSING = 503;
 const PASSING_WORDS = 'The site cannot reach its data at the moment. This page loads again by itself as soon as it can.';
 const AWAY_WORDS = 'This page could not be loaded. It comes by itself as soon as the connection is back.';
 const COME_BACK_MS = { least: 6000, spread: 6000 };
-/** What another try would not change. */
+/** Errors that another try would not change. */
 const FINAL = new Set([403, 410]);
 
-/** What the head of a failed page says, which has no metadata of its own. */
+/** The head of a failed page, which has no metadata of its own. */
 function Head({ title }: { title: string }) {
   return (
     <>

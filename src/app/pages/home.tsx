@@ -8,7 +8,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import type { Route } from './+types/home';
 import { Hero } from './home/hero.tsx';
 
-// On the page from the start; only its scripts come after the page has been shown.
+// Rendered with the page; only its scripts load afterwards.
 const HomeSections = lazy(() => import('./home/home-sections.tsx'));
 
 const NEWEST = 8;

@@ -10,7 +10,7 @@ import type { Route } from './+types/properties';
 import { browseHref, browseQuery, PAGE_SIZE, readBrowseState } from './properties/browse-state.ts';
 import { nearAreas } from './properties/near-areas.ts';
 
-// The page is read before it is worked with: its script follows.
+// People read the page before they use it: its script follows.
 const BrowsePage = lazy(async () => ({ default: (await import('./properties/browse-page.tsx')).BrowsePage }));
 
 export async function loader({ context, request }: Route.LoaderArgs) {

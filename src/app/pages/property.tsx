@@ -9,7 +9,7 @@ import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Route } from './+types/property';
 
-// The page is read before it is worked with: its script follows.
+// People read the page before they use it: its script follows.
 const PropertyPage = lazy(async () => ({ default: (await import('./property/property-page.tsx')).PropertyPage }));
 
 const GONE = 410;

@@ -81,7 +81,7 @@ function createPools(random: Random): Pools {
   };
 }
 
-/** 'Woodwood', 'Ridgeridge' and the like are no names. */
+/** 'Woodwood', 'Ridgeridge' and the like are not names. */
 function clashes(beginning: string, ending: string): boolean {
   return !beginning.toLowerCase().endsWith(ending.slice(0, 3)) && beginning.toLowerCase() !== ending;
 }

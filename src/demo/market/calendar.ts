@@ -4,7 +4,7 @@ export type Day = number;
 const DAY_MS = 86_400_000;
 const isoOfDay = new Map<Day, string>();
 
-/** '2026-03-09' to its day number; throws RangeError for anything that is no calendar date. */
+/** '2026-03-09' to its day number; throws RangeError for anything that is not a calendar date. */
 export function parseDay(iso: string): Day {
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? Date.parse(`${iso}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(ms)) throw new RangeError(`Not a calendar date: ${iso}`);

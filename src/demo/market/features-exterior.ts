@@ -21,7 +21,7 @@ export interface ExteriorFeatures {
 const WATER_VIEW = { river: 'River', lake: 'Lake', bay: 'Bay', creek: 'Creek/Stream' } as const;
 const WATER_FRONT = { river: 'River Front', lake: 'Lake Front', bay: 'Bayfront', creek: 'Creek' } as const;
 
-/** What stands outside: walls, roof, lot, parking, pool, water and view. */
+/** The outside: walls, roof, lot, parking, pool, water and view. */
 export function exteriorFeatures(home: Home, parcel: Parcel, district: District, random: Random): ExteriorFeatures {
   return {
     exterior: exteriorOf(home, random),

@@ -2,7 +2,7 @@ import { formatDay } from './calendar.ts';
 import type { Campaign } from './campaigns.ts';
 import type { ListingEvent, ListingEventKind } from './types.ts';
 
-/** What happened to a listing so far, oldest first; empty for drafts and for what is still coming soon. */
+/** What happened to a listing so far, oldest first; empty for drafts and coming-soon homes. */
 export function historyOf(campaign: Campaign, asOf: number): ListingEvent[] {
   if (campaign.onMarketDay === null || campaign.onMarketDay > asOf) return [];
   const events: { day: number; event: ListingEventKind; cents: number }[] = [];

@@ -25,7 +25,7 @@ const IMAGE_OF: Readonly<Record<RoomType, string>> = {
   street: 'Other',
   'floor-plan': 'Floor Plan',
 };
-/** Feeds keep only the first pictures of what is no longer for sale. */
+/** Feeds keep only the first pictures of homes no longer for sale. */
 const KEPT_AFTER_SALE = 6;
 
 /** The pictures of a listing, drawn when they are first asked for; rooms the home does not have are left out. */

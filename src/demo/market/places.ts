@@ -4,7 +4,7 @@ import type { City, LngLat, Parcel, Ring, School, WaterBody } from '#demo/city/t
 
 const METERS_PER_DEGREE = 111_320;
 
-/** Questions about what lies around a point of the city. */
+/** Questions about the surroundings of a point in the city. */
 export interface Places {
   nearestWater(point: LngLat): WaterBody | null;
   nearestParkName(point: LngLat): string | null;

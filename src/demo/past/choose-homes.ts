@@ -5,7 +5,7 @@ import type { ServerContext } from '#platform/verb/server-context.ts';
 
 const STEP_DOLLARS = 25_000;
 const ENOUGH = 8;
-/** Of a limit that lenders usually allow, what is earned in a month. */
+/** Monthly income, from a limit that lenders usually allow. */
 const INCOME_SHARE = 0.027;
 
 const EMPTY = emptyProfile();

@@ -11,7 +11,7 @@ const BUYER_NEWS = { body: 'Homes, questions and tours of the last two weeks are
 const SELLER_NEWS = { body: 'A home with its value and an analysis of its price are yours for the day.', href: '/cma' };
 const VENDOR_NEWS = { body: 'Areas and new homes that you follow are yours for the day.', href: '/neighborhood-explorer' };
 
-/** Gives every new demo person a past, right after they have signed in; theirs alone, and gone with them. */
+/** Gives every new demo person a past right after sign-in; it is theirs alone and deleted with them. */
 export async function givePasts(ctx: ServerContext): Promise<void> {
   for (;;) {
     const person = await takeDemoPerson(ctx);

@@ -24,7 +24,7 @@ export interface BandChartProps extends ChartText {
   formatTick?: ((value: number) => string) | undefined;
 }
 
-/** An estimate over time with its range: the one never stands without the other. */
+/** An estimate over time with its range: one never shows without the other. */
 export function BandChart({
   points,
   xLabel,

@@ -24,7 +24,7 @@ maplibre.setWorkerUrl(workerUrl);
 
 const OWN_FONTS = ['Map Semibold'];
 const BUBBLE_PADDING = 48;
-/** Tinted ground lies below the water of a style, and with it below streets and names. */
+/** Tinted ground goes below a style's water, and so below streets and names. */
 const FIRST_ABOVE_TINT = /^water/;
 const PITCH_OF_3D = 50;
 /** From here on buildings have their whole height. */
@@ -41,7 +41,7 @@ export interface MapCanvasProps {
   chosen?: PinFocus | null | undefined;
   outline?: Geometry | null | undefined;
   areas?: readonly MapRing[] | undefined;
-  /** Ground that is tinted, such as what is reached in time. */
+  /** Tinted ground, such as the area reached in a given time. */
   shade?: Geometry | null | undefined;
   /** Tinted squares, for the layer `prices`; the layer is offered where they are given, even none. */
   squares?: readonly MapSquare[] | undefined;
@@ -55,9 +55,9 @@ export interface MapCanvasProps {
   /** Called when the map rests; `byReader` where a person moved it. */
   onView?: ((view: MapView, byReader: boolean) => void) | undefined;
   onPin?: ((pin: MapPin) => void) | undefined;
-  /** A bubble was tapped where nothing can hover over it; it opens besides. */
+  /** A bubble was tapped on a device without hover; it also opens. */
   onTapBubble?: ((pin: MapPin) => void) | undefined;
-  /** What is told of a bubble that the pointer or the keyboard rests on. With it, the keyboard goes from pin to pin. */
+  /** The note on a bubble under the pointer or the keyboard focus. With it, the keyboard goes from pin to pin. */
   note?: ((pin: MapPin) => ReactNode) | undefined;
   onGround?: (() => void) | undefined;
   onFailure: () => void;

@@ -27,7 +27,7 @@ export function availableLayers(map: MapLibreMap): MapLayer[] {
   return MAP_LAYERS.filter((layer) => ids.some((id) => LAYER_IDS[layer].test(id)));
 }
 
-/** Shows the chosen layers and hides the others; leaves alone what is already right. */
+/** Shows the chosen layers and hides the others; skips layers that are already right. */
 export function showLayers(map: MapLibreMap, shown: readonly MapLayer[]): void {
   for (const id of map.getLayersOrder()) {
     const layer = MAP_LAYERS.find((name) => LAYER_IDS[name].test(id));

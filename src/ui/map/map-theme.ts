@@ -51,7 +51,7 @@ function subscribeToTheme(listener: () => void): () => void {
   };
 }
 
-/** The reader's theme: what was chosen on the page, else what the system prefers. */
+/** The reader's theme: their choice on the page, else the system's preference. */
 export function useMapTheme(): MapTheme {
   return useSyncExternalStore(subscribeToTheme, currentTheme, () => 'light');
 }

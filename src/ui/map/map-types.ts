@@ -15,7 +15,7 @@ export type MapTheme = 'light' | 'dark';
 
 export type PinTone = 'normal' | 'viewed' | 'cut' | 'saved';
 
-/** What stands on the map: one place, several on one point, or an area with many. */
+/** A pin on the map: one place, several on one point, or an area with many. */
 export interface MapPin {
   id: string;
   kind: 'home' | 'stack' | 'cluster';
@@ -50,7 +50,7 @@ export type MapRing = readonly LngLat[];
 
 export type DrawMode = 'freehand' | 'points' | 'radius';
 
-/** What the page can ask of the map once it stands. */
+/** What the page can ask of the map once it is ready. */
 export interface MapHandle {
   fit: (bounds: Box, options?: { maxZoom?: number; padding?: number }) => void;
   moveTo: (center: LngLat, zoom?: number) => void;

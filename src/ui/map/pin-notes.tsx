@@ -20,8 +20,7 @@ interface PinNotesProps {
 }
 
 /**
- * What stands on the map for the keyboard, one stop with arrows from pin to pin, and a note beside the bubble that is
- * pointed at.
+ * The map's pins for the keyboard, one tab stop with arrows from pin to pin, and a note beside the current bubble.
  */
 export function PinNotes({ map, pins, hovered, note, onRest, onOpen }: PinNotesProps) {
   const listId = useId();

@@ -7,7 +7,7 @@ import { simplifyRing, type ScreenPoint } from './simplify-ring.ts';
 const TOLERANCE_PIXELS = 2;
 const SMALLEST_PIXELS = 12;
 
-/** Lets the pointer draw an area in one stroke; the map stands still meanwhile. */
+/** Lets the pointer draw an area in one stroke; the map does not move meanwhile. */
 export function useFreehand(map: MapLibreMap | null, isOn: boolean, onRing: (ring: LngLat[]) => void): void {
   const finish = useEffectEvent(onRing);
   useEffect(() => {

@@ -8,14 +8,14 @@ import { CARDS } from './cards.tsx';
 
 interface ArrangeCardsProps {
   layout: DashboardLayout;
-  /** What became of the last change. */
+  /** Result of the last change. */
   state: string;
-  /** Says how the layout as it stands changes, not what it becomes: presses may come faster than drawings. */
+  /** Describes the change, not the resulting layout: presses may come faster than renders. */
   onChange: (rearrange: (layout: DashboardLayout) => DashboardLayout) => void;
   onClose: () => void;
 }
 
-/** Order by buttons, so that keys do what a mouse does; each change is kept at once. */
+/** Reorders by buttons, so that keys do what a mouse does; each change is saved at once. */
 export function ArrangeCards({ layout, state, onChange, onClose }: ArrangeCardsProps) {
   const { cards } = layout;
 

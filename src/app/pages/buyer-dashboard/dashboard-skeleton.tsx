@@ -3,7 +3,7 @@ import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 
 const LINES = [5, 3, 4, 5, 3, 4];
 
-/** Cards in their columns, before it is known which. */
+/** Placeholder cards in their columns, before the layout is known. */
 export function DashboardSkeleton() {
   return (
     <div className="mt-6 gap-6 lg:columns-2">

@@ -26,7 +26,7 @@ import { useIsFresh, useStartedCards } from './use-is-fresh.ts';
 
 const layoutQuery = endpointQuery(getDashboardLayout);
 
-/** Every card whose source there is, in the order that its reader chose. */
+/** Every card with a source, in the reader's chosen order. */
 export function Dashboard({ frame }: PersonalViewProps) {
   const layout = useQuery(layoutQuery);
   const isFresh = useIsFresh();

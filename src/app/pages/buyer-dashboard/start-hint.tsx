@@ -2,7 +2,7 @@ import { buttonClasses } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AppLink } from '#ui/link.tsx';
 
-/** For who has nothing here yet: the one next step. */
+/** For people with nothing here yet: the one next step. */
 export function StartHint() {
   return (
     <EmptyState

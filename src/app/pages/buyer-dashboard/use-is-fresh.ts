@@ -13,7 +13,7 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 export const SHOWN_MATCHES = 2;
 export const matchesQuery = endpointQuery(getMyMatches, { query: { limit: SHOWN_MATCHES } });
 
-/** Whether its reader has nothing on the dashboard yet; undefined while that is not known. What cannot be read may hold something. */
+/** Whether the reader has nothing on the dashboard yet; undefined while unknown. Cards that cannot be read may hold something. */
 export function useIsFresh(): boolean | undefined {
   // Homes that a guest kept come to the account first.
   const { owner, keys } = useKept();
@@ -30,7 +30,7 @@ export function useIsFresh(): boolean | undefined {
   return reads.includes(undefined) ? undefined : true;
 }
 
-/** Cards of a fresh dashboard that hold something all the same. */
+/** Cards that hold something even on a fresh dashboard. */
 export function useStartedCards(): ReadonlySet<DashboardCard> {
   const roadmap = useQuery(endpointQuery(getRoadmap)).data;
   const joined = useQuery(endpointQuery(listJoinedRoadmaps)).data;

@@ -3,7 +3,7 @@ import type { SearchResult } from '#domains/search/contract.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { boxAroundCircle, type Coordinates, metersBetween, METERS_PER_MILE } from '#lib/geo.ts';
 
-/** What there is around somebody who asked for the homes near them. */
+/** The result for somebody who asked for homes near them. */
 export type Nearby =
   | { kind: 'homes'; href: string }
   /** No home is for sale near them: the nearest city with some. */
@@ -44,7 +44,7 @@ function locate(): Promise<Coordinates | { isDeclined: boolean }> {
   });
 }
 
-/** A box of some miles around, to a hundredth of a degree: where exactly somebody stands is nobody's business. */
+/** A box of some miles around, to a hundredth of a degree: nobody needs to know exactly where somebody is. */
 function boxNear({ latitude, longitude }: Coordinates): string {
   const { west, south, east, north } = boxAroundCircle([longitude, latitude], NEAR_MILES * METERS_PER_MILE);
   return [west, south, east, north].map((degrees) => degrees.toFixed(2)).join(',');

@@ -9,7 +9,10 @@ import { Badge } from '#ui/badge.tsx';
 
 const SHOWN = 4;
 
-/** For who has answered the buyer's questions: the best homes now. Nothing for anyone else, nor where they cannot be read. */
+/**
+ * For people who have answered the buyer's questions: the best homes now. Nothing for anyone else, or if they cannot be
+ * loaded.
+ */
 export default function MyMatches() {
   const { status } = useSession();
   if (status !== 'signed-in') return null;

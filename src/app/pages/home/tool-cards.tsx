@@ -41,7 +41,7 @@ export const TOOLS = [
   },
 ] as const;
 
-/** What can be done here beside searching. */
+/** What people can do here besides searching. */
 export function ToolCards() {
   return (
     <Section>

@@ -2,7 +2,7 @@ import { listMyInquiries, markAnswered, type SentInquiry } from '#domains/inquir
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Answers come to their sender's mail: only they can say that one came, and take that back. */
+/** Answers go to the sender's mail: only they can say that one came, and undo that. */
 export function AnsweredButton({ inquiry: { inquiryId, status } }: { inquiry: SentInquiry }) {
   const isAnswered = status === 'answered';
   const mark = useWrite(markAnswered, { refreshes: [listMyInquiries] });

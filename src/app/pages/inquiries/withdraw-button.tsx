@@ -10,14 +10,14 @@ import { Notice } from '#ui/notice.tsx';
 interface WithdrawButtonProps {
   /** "question", "tour". */
   what: string;
-  /** Whom it went to, and what became of it. */
+  /** Whom it went to, and its status. */
   sent: { sentTo: string; delivery: Delivery };
   /** Reads the list that changes. */
   list: Pick<Endpoint, 'path'>;
   withdraw: () => Promise<{ isFirmTold: boolean } | null>;
 }
 
-/** Takes something sent back, after asking: the firm is told, and that cannot be undone. */
+/** Withdraws a sent message, after asking: the firm hears of it, which cannot be undone. */
 export function WithdrawButton({ what, sent, list, withdraw }: WithdrawButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const send = useWrite(withdraw, {

@@ -8,14 +8,14 @@ export interface CollectedRow {
 }
 
 interface CollectedData extends CollectedRow {
-  /** Where it lies; a test looks for tables with rows about people that no line names. */
+  /** Its tables; a test finds tables with rows about people that no line names. */
   tables: readonly string[];
 }
 
 const MONTHS = `${KEPT_MONTHS} months`;
 const WHILE_ACCOUNT = 'Until you remove it or close your account';
 
-/** What is collected, by the tables that hold it. */
+/** The collected data, by table. */
 export const COLLECTED: readonly CollectedData[] = [
   {
     what: 'Your account',

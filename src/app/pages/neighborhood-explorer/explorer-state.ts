@@ -3,7 +3,7 @@ import { MARKET_TYPES, MARKET_WINDOWS, type MarketType, type MarketWindow } from
 export const MOST_AREAS = 4;
 export const SPANS = [12, 36, 60] as const;
 
-/** What the explorer shows; all of it stands in the URL. */
+/** What the explorer shows; all of it is in the URL. */
 export interface ExplorerState {
   areas: readonly string[];
   type: MarketType;

@@ -137,7 +137,7 @@ function sampleColumn({ market }: ExploredArea): Column<MetricKey> {
   };
 }
 
-/** Where too few sales stand behind an area's figures: the next wider one, a click away. */
+/** If an area has too few sales for its figures: a link to the next wider area. */
 function WiderAreas({ areas, state }: FiguresProps) {
   const offers = areas.flatMap(({ market }) => (market.wider === null ? [] : [{ thin: market.area, wider: market.wider }]));
   if (offers.length === 0) return null;

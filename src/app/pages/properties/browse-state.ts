@@ -5,7 +5,7 @@ export const PAGE_SIZE = 40;
 const SOLD_WITHIN_DAYS = 365;
 const OPEN_HOUSE_DAYS = 7;
 
-/** Orders of the list, by their words; the first is the one that stands unsaid. */
+/** Orders of the list, by their names; the first is the default. */
 export const BROWSE_SORTS = [
   { value: 'newest', label: 'Newest' },
   { value: 'price-asc', label: 'Lowest price' },
@@ -16,7 +16,7 @@ export const BROWSE_SORTS = [
 ] as const;
 export type BrowseSort = (typeof BROWSE_SORTS)[number]['value'];
 
-/** What the browse list shows; all of it stands in the URL. */
+/** What the browse list shows; all of it is in the URL. */
 export interface BrowseState {
   tab: BrowseTab;
   place?: string | undefined;
@@ -30,7 +30,7 @@ export interface BrowseState {
 
 const TEXT_KEYS = ['place', 'types', 'priceMin', 'priceMax', 'bedsMin', 'cursor'] as const;
 
-/** The state that an address stands for, without the parameters that cannot be used. */
+/** The state that a URL describes, without unusable parameters. */
 export function readBrowseState(search: URLSearchParams, ignored: readonly { name: string }[] = []): BrowseState {
   const state: BrowseState = { tab: BROWSE_TABS.find((tab) => tab === search.get('tab')) ?? 'sale' };
   for (const key of TEXT_KEYS) {

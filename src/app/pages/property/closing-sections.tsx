@@ -2,7 +2,7 @@ import type { Listing } from '#domains/listings/contract.ts';
 import { SimilarSection } from '#domains/listings/web/index.ts';
 import { SourceSection } from './source-section.tsx';
 
-/** What leads on from here, and whose word all of it is. */
+/** Links to go on, and the source of everything on the page. */
 export default function ClosingSections({ listing }: { listing: Listing }) {
   return (
     <>

@@ -170,7 +170,7 @@ function Commute({ point, places, most, note, onAdd, onDrop }: CommuteProps) {
   );
 }
 
-/** The address without the name that stands above it. */
+/** The address without the name shown above it. */
 function restOf({ name, address }: Destination): string {
   if (address === name) return '';
   return address.startsWith(`${name}, `) ? address.slice(name.length + 2) : address;

@@ -12,7 +12,7 @@ import { MarketSection } from './market-section.tsx';
 import { OfferSection } from './offer-section.tsx';
 import { SurroundingsSections } from './surroundings-sections.tsx';
 
-/** What is read after the first look. */
+/** Sections that people read after the first look. */
 export default function DetailSections({ listing }: { listing: Listing }) {
   const priceCents = priceCentsOf(listing);
   return (

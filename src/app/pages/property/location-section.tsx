@@ -10,7 +10,7 @@ const LocationMap = lazy(() => import('./location-map.tsx'));
 
 const AROUND_METERS = 1500;
 
-/** Where the home stands: its point, or the area that it lies in where the seller withholds the address. */
+/** Where the home is: its point, or its area if the seller withholds the address. */
 export function LocationSection({ listing }: { listing: Listing }) {
   const { latitude, longitude, coordinatesApproximate } = listing;
   if (latitude === null || longitude === null) return null;

@@ -6,7 +6,7 @@ import { PageSection } from '#ui/page-section.tsx';
 
 const MarketLoaded = lazy(() => import('./market-loaded.tsx'));
 
-/** How the market around the home stands: its neighborhood, else its ZIP code or city. */
+/** The market around the home: its neighborhood, else its ZIP code or city. */
 export function MarketSection({ listing }: { listing: Listing }) {
   const slug = listing.neighborhoodPlaceSlug ?? listing.zipPlaceSlug ?? listing.cityPlaceSlug;
   if (slug === null) return null;

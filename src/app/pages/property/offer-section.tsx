@@ -8,7 +8,7 @@ const OfferLoaded = lazy(() => import('./offer-loaded.tsx'));
 
 const OPEN_TO_OFFERS: readonly Listing['standardStatus'][] = ['Active', 'Coming Soon', 'Active Under Contract'];
 
-/** How offers went around here lately, for who thinks of making one. */
+/** Recent offers around here, for people who think of making one. */
 export function OfferSection({ listing }: { listing: Listing }) {
   const slug = listing.neighborhoodPlaceSlug ?? listing.zipPlaceSlug ?? listing.cityPlaceSlug;
   if (slug === null || listing.listPrice === null || !OPEN_TO_OFFERS.includes(listing.standardStatus)) return null;

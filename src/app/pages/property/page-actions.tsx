@@ -7,12 +7,12 @@ import { PrintButton } from '#ui/print-button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { titleOf } from '#domains/listings/web/index.ts';
 
-/** As wide as what comes, so that nothing jumps. */
+/** As wide as the loaded content, so that nothing jumps. */
 const PLACES = ['w-20', 'w-28', 'w-20', 'w-42'].map((width, at) => (
   <span key={at} aria-hidden="true" className={`min-h-control-small ${width}`} />
 ));
 
-/** Save, hide, compare and collect, once the page stands; share and print. */
+/** Save, hide, compare and collect, once the page has loaded; share and print. */
 export function PageActions({ listing }: { listing: Listing }) {
   const { toast } = useToast();
 
@@ -20,7 +20,7 @@ export function PageActions({ listing }: { listing: Listing }) {
     const link = { title: titleOf(listing), url: window.location.href.split('#')[0] ?? window.location.href };
     if (typeof navigator.share === 'function') {
       await navigator.share(link).catch(() => {
-        // Closing the share sheet is no failure.
+        // Closing the share sheet is not a failure.
       });
       return;
     }

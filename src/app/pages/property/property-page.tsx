@@ -12,7 +12,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { PropertyHeader } from './property-header.tsx';
 
-// On the page from the start; only their scripts come after the page has been shown.
+// Rendered with the page; only their scripts load afterwards.
 const DetailSections = lazy(() => import('./detail-sections.tsx'));
 const ClosingSections = lazy(() => import('./closing-sections.tsx'));
 

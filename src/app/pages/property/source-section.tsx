@@ -2,7 +2,7 @@ import type { Listing } from '#domains/listings/contract.ts';
 import { AppLink } from '#ui/link.tsx';
 import { ReportButton } from './report-button.tsx';
 
-/** Who says so, when, and under which terms; fair housing; how to report a mistake. */
+/** The source, its date and its terms; fair housing; how to report a mistake. */
 export function SourceSection({ listing }: { listing: Listing }) {
   const { source } = listing;
   return (

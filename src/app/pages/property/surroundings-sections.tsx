@@ -7,7 +7,10 @@ import { PageSection } from '#ui/page-section.tsx';
 const CommuteLoaded = lazy(() => import('./commute-loaded.tsx'));
 const SurroundingsLoaded = lazy(() => import('./surroundings-loaded.tsx'));
 
-/** The way to where its reader goes, schools, getting around and hazards. A withheld address shows none: they would tell where the home stands. */
+/**
+ * The way to where its reader goes, schools, getting around and hazards. A withheld address shows none: they would reveal
+ * where the home is.
+ */
 export function SurroundingsSections({ listing }: { listing: Listing }) {
   const { latitude, longitude, coordinatesApproximate } = listing;
   if (latitude === null || longitude === null) return null;

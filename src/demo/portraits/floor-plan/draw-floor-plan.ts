@@ -87,7 +87,7 @@ function drawGrid(sheet: Sheet): void {
   sheet.path(data, 'none', { stroke: '#efebe2', 'stroke-width': 1 });
 }
 
-/** Which level this is, told in dots since the drawing carries no words. */
+/** Which level this is, shown in dots since the drawing has no words. */
 function drawDots(sheet: Sheet, x: number, y: number, count: number): void {
   for (let i = 0; i < count; i++) sheet.circle(x + (i - (count - 1) / 2) * 20, y, 5, '#0f5d4a');
 }

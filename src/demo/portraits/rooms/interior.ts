@@ -36,7 +36,7 @@ export interface Interior {
   tile: string;
   sash: string;
   panes: Panes;
-  /** How much stands about: 0 bare to 1 lived in. */
+  /** Amount of clutter: 0 bare to 1 lived in. */
   plenty: number;
 }
 

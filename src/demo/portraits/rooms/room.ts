@@ -32,7 +32,7 @@ export interface RoomPlan {
   hang?: (stage: Stage) => void;
   /** Rugs. */
   lay?: (stage: Stage) => void;
-  /** Everything that stands. */
+  /** All standing objects. */
   furnish: (stage: Stage) => void;
 }
 
