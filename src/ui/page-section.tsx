@@ -7,7 +7,7 @@ export function PageSection({ id, title, lead, children }: { id: string; title: 
       <h2 id={`${id}-title`} className="font-serif text-2xl text-ink print:break-after-avoid print:text-lg">
         {title}
       </h2>
-      {lead !== undefined && <p className="mt-1 max-w-[68ch] text-ink-soft print:break-after-avoid">{lead}</p>}
+      {lead !== undefined && <p className="mt-1 max-w-measure text-ink-soft print:break-after-avoid">{lead}</p>}
       <div className="mt-4">{children}</div>
     </section>
   );

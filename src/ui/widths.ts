@@ -1,4 +1,4 @@
-/** How wide what a page shows may be; the measures are tokens. */
+/** How wide what a page shows may be; the measures are tokens (`--container-…` in `tokens.css`). */
 export const WIDTHS = {
   /** A message, a card, one column of fields. */
   narrow: 'mx-auto w-full max-w-narrow',

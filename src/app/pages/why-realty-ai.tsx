@@ -26,7 +26,7 @@ export default function WhyRealtyAi() {
     >
       <section className="mt-12">
         <h2 className="font-serif text-3xl text-ink">Ways to find and buy a home</h2>
-        <p className="mt-2 max-w-[68ch] text-ink-soft">
+        <p className="mt-2 max-w-measure text-ink-soft">
           A comparison of approaches as they are commonly offered, as of November 2026. Single companies differ; check the one you
           deal with.
         </p>
@@ -91,7 +91,7 @@ export default function WhyRealtyAi() {
       </section>
       <section className="mt-16">
         <h2 className="font-serif text-3xl text-ink">Our limits</h2>
-        <ul className="mt-4 max-w-[68ch] list-disc space-y-2 pl-5 text-ink">
+        <ul className="mt-4 max-w-measure list-disc space-y-2 pl-5 text-ink">
           {LIMITS.map((limit) => (
             <li key={limit}>{limit}</li>
           ))}

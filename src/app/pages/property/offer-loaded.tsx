@@ -42,7 +42,7 @@ function Figures({ market: { area, asOf }, lines }: { market: Market; lines: rea
     <>
       <ul className="space-y-2 text-ink">
         {lines.map((line) => (
-          <li key={line} className="max-w-[68ch]">
+          <li key={line} className="max-w-measure">
             {line}
           </li>
         ))}

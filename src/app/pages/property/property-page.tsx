@@ -47,7 +47,7 @@ export function PropertyPage({ listing }: { listing: Listing }) {
                   ))}
                 </ul>
               )}
-              <p className="mt-3 max-w-[68ch] whitespace-pre-line text-ink">{listing.publicRemarks}</p>
+              <p className="mt-3 max-w-measure whitespace-pre-line text-ink">{listing.publicRemarks}</p>
             </section>
           )}
           <Suspense fallback={<Spinner page />}>

@@ -77,7 +77,7 @@ export async function stopTwoFactor(ctx: AccountContext): Promise<void> {
   await transact(ctx, async (inner) => {
     await inner.db.deleteFrom('user_totp').where('user_id', '=', userId).execute();
     await inner.db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-    await tell(inner, userId, 'two-factor-off', 'Sign-in to your account no longer asks for a code of your app.');
+    await noteChange(inner, userId, 'two-factor-off', 'Sign-in to your account no longer asks for a code of your app.');
   });
 }
 
@@ -88,11 +88,11 @@ async function finish(ctx: AccountContext, userId: string, action: string, text:
   const hashes = await Promise.all(recoveryCodes.map((code) => hashCode(foldRecoveryCode(code), salt)));
   const rows = hashes.map((hash) => ({ user_id: userId, code_hash: hash }));
   await ctx.db.insertInto('recovery_codes').values(rows).execute();
-  await tell(ctx, userId, action, text);
+  await noteChange(ctx, userId, action, text);
   return { recoveryCodes };
 }
 
-async function tell(ctx: AccountContext, userId: string, action: string, text: string): Promise<void> {
+async function noteChange(ctx: AccountContext, userId: string, action: string, text: string): Promise<void> {
   await recordAudit(ctx, { action, subjectId: userId });
   const user = await findUser(ctx.db, userId);
   await mailNotice(ctx, user?.email ?? null, {

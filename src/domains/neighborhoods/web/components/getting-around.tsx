@@ -26,7 +26,7 @@ export function GettingAround({ around }: { around: Around }) {
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-info underline underline-offset-4">
           How the scores are made
         </summary>
-        <p className="mt-1 max-w-[68ch]">
+        <p className="mt-1 max-w-measure">
           Walk: each kind of everyday place has a weight (groceries 3; restaurants, cafés and parks 2; pharmacies 1.5; libraries,
           gyms, banks, clinics and playgrounds 1; the rest 0.5). Its nearest one counts in full up to 400 m on foot, nothing from
           1,600 m, in between in proportion; the way on foot is taken as 1.3 times the straight line. Bike: the same with three

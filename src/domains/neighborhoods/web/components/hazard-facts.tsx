@@ -14,14 +14,14 @@ export function HazardFacts({ hazards }: { hazards: Surroundings['hazards'] }) {
                 {hazard.value ?? 'In no mapped zone'}
               </p>
             </div>
-            <p className="mt-1 max-w-[68ch] text-sm text-ink-soft">{hazard.definition}</p>
+            <p className="mt-1 max-w-measure text-sm text-ink-soft">{hazard.definition}</p>
             <p className="mt-1 text-sm text-ink-soft">
               Source: {hazard.source}, {formatDate(hazard.asOf, 'UTC')}
             </p>
           </li>
         ))}
       </ul>
-      <p className="mt-3 max-w-[68ch] text-sm text-ink-soft">
+      <p className="mt-3 max-w-measure text-sm text-ink-soft">
         Maps can be wrong for a single home. To dispute one, ask the agency that publishes it; for flood zones an owner can
         request a letter of map amendment with an elevation certificate.
       </p>
