@@ -50,6 +50,9 @@ export interface FieldProps {
   children: ReactNode;
 }
 
+/** For a button in the row of a field: level with the control, whatever is said below it. The row starts at its top. */
+export const BESIDE_FIELD = 'sm:mt-6.5';
+
 export function Field({ label, hint, error, required, optional, hideLabel, id, name, start, className, children }: FieldProps) {
   const made = useId();
   const controlId = id ?? made;

@@ -7,7 +7,7 @@ export type RegistrationAnswers = Record<'fullName' | 'email' | 'password' | 'co
 export function checkRegistration(values: Partial<RegistrationAnswers>, minLength: number): FormProblems {
   const { fullName = '', email = '', password = '', confirmPassword = '', role = '' } = values;
   return keepProblems({
-    fullName: fullName.trim().length < 2 ? 'Full name is required' : undefined,
+    fullName: nameProblem(fullName),
     email: emailProblem(email),
     password: passwordProblem(password, minLength),
     confirmPassword: confirmPassword === password ? undefined : "Passwords don't match",
@@ -23,6 +23,10 @@ export function checkNewPassword(
     password: passwordProblem(password, minLength),
     confirmPassword: confirmPassword === password ? undefined : "Passwords don't match",
   });
+}
+
+export function nameProblem(name: string): string | undefined {
+  return name.trim().length < 2 ? 'Full name is required' : undefined;
 }
 
 export function emailProblem(email: string): string | undefined {

@@ -9,7 +9,7 @@ import { DollarField } from '#ui/amount-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
-import { Field } from '#ui/field.tsx';
+import { BESIDE_FIELD, Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type CoApplicant, getApplication, inviteCoApplicant, removeCoApplicant, withdrawInvitation } from '../../contract.ts';
 import { EMAIL_FAULT, isEmail } from '../../model/assess-application.ts';
@@ -90,11 +90,11 @@ function Invite({ saveFirst, onPath }: { saveFirst: () => Promise<void>; onPath:
         Invite them to fill in their own part with their own account. Neither of you sees the other’s answers or files; both see
         what they add up to.
       </p>
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <Field {...form.field('email')} label="Their email" className="min-w-0 flex-1 basis-60">
           <TextInput type="email" autoComplete="off" maxLength={254} />
         </Field>
-        <SubmitButton of={form} variant="secondary" busyText="Inviting…">
+        <SubmitButton of={form} variant="secondary" busyText="Inviting…" className={BESIDE_FIELD}>
           Invite
         </SubmitButton>
       </div>

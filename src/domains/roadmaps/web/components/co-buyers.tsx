@@ -13,7 +13,7 @@ import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
+import { BESIDE_FIELD, Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -109,11 +109,11 @@ function Invite({ onSent }: { onSent: (path: string | undefined) => void }) {
   });
   return (
     <Form of={form} className="mt-6 space-y-4">
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <Field {...form.field('email')} label="Their email" className="min-w-0 flex-1 basis-60">
           <TextInput type="email" inputMode="email" autoComplete="off" />
         </Field>
-        <SubmitButton of={form} variant="secondary" busyText="Inviting…">
+        <SubmitButton of={form} variant="secondary" busyText="Inviting…" className={BESIDE_FIELD}>
           Invite
         </SubmitButton>
       </div>

@@ -21,6 +21,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { useSwapFocus } from '#ui/use-swap-focus.ts';
 import { callAuth } from '../../auth-calls.ts';
 import { sessionEngine } from '../../session/session-engine.ts';
+import { nameProblem } from '../../registration-rules.ts';
 import { PasswordField } from '../password-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
@@ -97,6 +98,7 @@ function PhotoSection({ user }: { user: SessionUser }) {
 function NameSection({ user }: { user: SessionUser }) {
   const form = useAccountForm({
     start: { displayName: user.displayName, phoneNumber: user.phoneNumber ?? '' },
+    check: ({ displayName }) => ({ displayName: nameProblem(displayName) }),
     send: async ({ displayName, phoneNumber }) =>
       sessionEngine.changeUser(await callAuth(updateMe, { body: { displayName, phoneNumber: phoneNumber || null } })),
     done: { title: 'Your profile is saved' },
