@@ -6,7 +6,7 @@ import { defineEndpoint } from '#lib/endpoint.ts';
 import { type KeyedLists, unsavedSchema } from '#lib/field-changes.ts';
 import { WISH_KEYS } from './model/wishes.ts';
 
-/** The seven steps of the questionnaire, as they stand in its address. */
+/** The seven steps of the questionnaire, as its address names them. */
 export const FLOW_STEPS = ['timeline', 'budget', 'where', 'home', 'features', 'taste', 'review'] as const;
 export type FlowStep = (typeof FLOW_STEPS)[number];
 
@@ -20,7 +20,7 @@ const whole = (max: number) => z.number().int().min(0).max(max).nullable().defau
 const weightSchema = z.number().int().min(1).max(5).describe('1 matters little, 5 matters most');
 const yesNo = z.boolean().nullable().default(null);
 
-/** How firmly a wish stands: a must leaves homes out, a nice-to-have moves them up. */
+/** How firm a wish is: a must leaves homes out, a nice-to-have moves them up. */
 const firmness = { isMust: z.boolean().default(false), weight: weightSchema.default(3) };
 const firmnessSchema = z.strictObject(firmness);
 export type Firmness = z.infer<typeof firmnessSchema>;
@@ -42,8 +42,8 @@ const anchorSchema = z.strictObject({
 export type CommuteAnchor = z.infer<typeof anchorSchema>;
 
 /**
- * What a buyer looks for, and nothing of who the buyer is. Unknown fields are refused, so that none can creep in: family, religion,
- * origin, disability, age and the kind of neighbors are never asked.
+ * What a buyer looks for, and nothing about who the buyer is. The schema refuses unknown fields, so none can creep in: it
+ * never asks about family, religion, origin, disability, age or the kind of neighbors.
  */
 export const buyerProfileSchema = z.strictObject({
   timeline: z
@@ -128,7 +128,7 @@ export const buyerProfileSchema = z.strictObject({
 export type BuyerProfile = z.infer<typeof buyerProfileSchema>;
 export type HomeWish = Exclude<keyof BuyerProfile['home'], 'firmness'>;
 
-/** A profile with nothing answered yet. */
+/** A profile without any answers. */
 export function emptyProfile(): BuyerProfile {
   return buyerProfileSchema.parse({});
 }
@@ -214,11 +214,11 @@ export const savedProfileSchema = z.object({
 });
 export type SavedProfile = z.infer<typeof savedProfileSchema>;
 
-/** What is saved while it is answered: the answers, and where they were left. */
+/** What is saved while somebody answers: the answers, and the step where they stopped. */
 export const answersInProgressSchema = z.strictObject({ profile: buyerProfileSchema, step: z.enum(FLOW_STEPS) });
 export type AnswersInProgress = z.infer<typeof answersInProgressSchema>;
 
-/** What two windows may change at the same time in one list. */
+/** The lists in which two windows may change different entries at the same time. */
 export const KEYED_ANSWERS: KeyedLists = {
   'profile.taste': 'listingKey',
   'profile.wishes': 'feature',
@@ -233,7 +233,7 @@ export const getBuyerProfile = defineEndpoint({
   response: z.object({ saved: savedProfileSchema.nullable() }),
 });
 
-// A profile saves itself while it is filled in.
+// A profile saves itself while somebody fills it in.
 const writes = { name: 'buyer-profile', hits: 1200, perSeconds: 3600 } as const;
 
 export const saveBuyerProfile = defineEndpoint({

@@ -17,10 +17,10 @@ export type Place = z.infer<typeof placeSchema>;
 
 const placeWithCountSchema = placeSchema.extend({ activeCount: z.number().int().describe('Homes for sale now') });
 export type PlaceWithCount = z.infer<typeof placeWithCountSchema>;
-/** A city with what lies in it. */
+/** A city and the places in it. */
 export type CityTree = PlaceWithCount & { neighborhoods: PlaceWithCount[]; zips: PlaceWithCount[] };
 
-/** A figure is null where fewer than `MIN_SAMPLE` homes stand behind it. */
+/** A figure is null if fewer than `MIN_SAMPLE` homes support it. */
 export const MIN_SAMPLE = 5;
 
 export const marketSnapshotSchema = z.object({

@@ -21,7 +21,7 @@ export const CONSENT_KINDS = {
 } as const;
 export type ConsentKind = keyof typeof CONSENT_KINDS;
 const consentKinds = Object.keys(CONSENT_KINDS) as [ConsentKind, ...ConsentKind[]];
-/** The wording above, by version: the ledger names it. */
+/** The wording above, by version: the ledger names the version. */
 export const CONSENT_VERSION = '2026-11';
 export const GRACE_DAYS = 30;
 

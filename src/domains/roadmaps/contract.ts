@@ -18,7 +18,7 @@ export const MOST_TASKS = 200;
 /** Members and open invitations of one roadmap together. */
 export const MOST_PEOPLE = 10;
 
-/** Half-typed years (0002, 0020, 0202) are no dates of a purchase. */
+/** Refuses half-typed years (0002, 0020, 0202) as dates of a purchase. */
 export const FIRST_DAY = '2000-01-01';
 export const LAST_DAY = '2099-12-31';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/* The parts that the endpoints of every shared thing have in common; the endpoints stand with the thing. */
+/* The parts that the endpoints of every shared thing have in common; each thing defines its own endpoints. */
 
 export const shareLinkSchema = z.object({
   id: z.uuid(),
@@ -24,8 +24,8 @@ export const newShareSchema = z.object({
 });
 export type NewShare = z.infer<typeof newShareSchema>;
 
-/** The answer to a new link is the only time that its token is told. */
+/** Only the answer to a new link contains its token. */
 export const shareMadeSchema = z.object({ id: z.uuid(), path: z.string(), expiresAt: z.string() });
 
-// A link cut short leads to no page, as one that ended: whether it is whole, only its hash tells.
+// A link cut short finds no page, like an ended one: only its hash shows whether it is whole.
 export const shareTokenParams = z.object({ token: z.string().min(1).max(200) });

@@ -18,7 +18,7 @@ export * from './contract/own-places.ts';
 
 const LIMITS_HELP = `give up to ${MAX_LIMITS} as longitude,latitude,mode,minutes,HH:MM,name or kind,mode,minutes, separated by |; modes are ${TRAVEL_MODES.join(', ')}, minutes 1 to ${MAX_MINUTES}`;
 
-/** Travel limits as they stand in an address. */
+/** Travel limits as an address writes them. */
 export const travelLimitsParam = z
   .string(LIMITS_HELP)
   .max(600, LIMITS_HELP)

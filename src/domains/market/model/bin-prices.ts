@@ -8,8 +8,8 @@ const STEPS = [10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000];
 const MOST_BINS = 16;
 
 /**
- * Prices in dollars counted in bins of equal, round width, from the 1st to the 99th percentile; what lies beyond counts in
- * the outermost bins. Throws RangeError on none.
+ * Counts prices in dollars in bins of equal, round width from the 1st to the 99th percentile; prices beyond those count in
+ * the outermost bins. Throws RangeError for an empty list.
  */
 export function binPrices(prices: readonly number[]): PriceBin[] {
   if (prices.length === 0) throw new RangeError('There are no bins of no prices');

@@ -16,12 +16,12 @@ export interface ShownFigure {
 }
 
 export interface Known {
-  /** First month from which each count is whole; a month after it without a row counted nothing. */
+  /** The first month from which each count is complete; a later month without a row counted nothing. */
   sales: string | null;
   listings: string | null;
 }
 
-/** Figures of the homes for sale: over the whole period, and on its last day alone. The others are of sales and contracts. */
+/** Figures of homes for sale cover the whole period, or only its last day. The other figures cover sales and contracts. */
 const DURING_PERIOD: ReadonlySet<MetricKey> = new Set([
   'newListings',
   'medianListPrice',
@@ -50,7 +50,7 @@ export function showFigure(metric: MetricKey, row: MonthFigures | undefined, mon
   return { value: isEnough ? value : null, sample, reason: isEnough ? null : 'too-few', ...nothing };
 }
 
-/** Relative change of a figure; of a share, the difference in points. Null where either is missing or the base is zero. */
+/** Relative change of a figure; for a share, the difference in points. Null if either figure is missing or the base is zero. */
 export function changeOf(metric: MetricKey, now: number | null, before: number | null): number | null {
   if (now === null || before === null) return null;
   if (METRICS[metric].unit === 'share') return now - before;

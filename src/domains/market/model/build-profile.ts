@@ -32,7 +32,7 @@ export function describeStock(homes: readonly HomeFacts[], thisYear: number) {
   };
 }
 
-/** Prices in dollars in bins; none under five sales. */
+/** Bins prices in dollars; empty for fewer than five sales. */
 export function describePrices(prices: readonly number[]): PriceBin[] {
   return prices.length < MIN_SAMPLE ? [] : binPrices(prices);
 }
@@ -60,7 +60,7 @@ function decadeOf(year: number): string {
   return year < FIRST_DECADE ? `Before ${FIRST_DECADE}` : `${Math.floor(year / 10) * 10}s`;
 }
 
-/** In the order of the labels; those with no homes are left out. */
+/** Keeps the order of the labels and leaves out labels without homes. */
 function countBy(homes: readonly HomeFacts[], labels: readonly string[], read: (home: HomeFacts) => string | null): HomeCount[] {
   const counts = new Map(labels.map((label) => [label, 0]));
   for (const home of homes) {

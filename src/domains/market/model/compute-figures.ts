@@ -1,7 +1,7 @@
 import { medianOf } from '#lib/median.ts';
 import { MARKET_TYPES, MARKET_WINDOWS, type MarketType, type MarketWindow, type RawFigure, type RawFigures } from './metrics.ts';
 
-/** Months are counted from year 0, days from 1970. */
+/** Months count from year 0, days from 1970. */
 export interface SaleFact {
   type: string;
   month: number;
@@ -13,7 +13,7 @@ export interface SaleFact {
 export interface ContractFact {
   type: string;
   month: number;
-  /** From the first listing to the contract; null where the listing is not known. */
+  /** From the first listing to the contract; null if the listing is unknown. */
   days: number | null;
   failedMonth: number | null;
 }
@@ -22,10 +22,10 @@ export interface ContractFact {
 export interface SpellFact {
   type: string;
   listingId: number;
-  /** It began with the first listing, not with a return to the market. */
+  /** This time on the market began with the first listing, not with a return to the market. */
   isNew: boolean;
   listPriceCents: number | null;
-  /** When the home was first listed, and when this time began and ended. */
+  /** When the home was first listed, and when this time on the market began and ended. */
   listedDay: number;
   startMonth: number;
   endMonth: number | null;
@@ -39,7 +39,7 @@ export interface MarketFacts {
   spells: readonly SpellFact[];
 }
 
-/** First month that is wholly known of each kind of fact; null where there are none. */
+/** The first month for which each kind of fact is complete; null if there are none. */
 export interface KnownSince {
   sales: number | null;
   listings: number | null;
@@ -58,8 +58,8 @@ const FAST_DAYS = 14;
 const LOWEST_SALE_TO_LIST = 0.5;
 
 /**
- * The figures of one place, one by one, for every kind of home, window and month from `from` to `through`, by the
- * definitions in `METRICS`. A figure is left out where its window begins before the facts it rests on are known.
+ * Computes the figures of one place for every kind of home, window and month from `from` to `through`, as `METRICS` defines
+ * them. Leaves out a figure if its window begins before its facts are complete.
  */
 export function* computeFigures(
   facts: MarketFacts,

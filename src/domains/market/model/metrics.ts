@@ -1,4 +1,4 @@
-/** The kinds of home that figures are told apart by. `all` holds every home, also those of no kind here. */
+/** The kinds of home that have their own figures. `all` holds every home, including homes of no kind listed here. */
 export const MARKET_TYPES = ['all', 'single-family', 'condo', 'townhouse', 'multi-family'] as const;
 export type MarketType = (typeof MARKET_TYPES)[number];
 
@@ -14,7 +14,7 @@ export const MARKET_TYPE_LABELS: Record<MarketType, string> = {
 export const MARKET_WINDOWS = [1, 3, 12] as const;
 export type MarketWindow = (typeof MARKET_WINDOWS)[number];
 
-/** A figure from fewer homes than this is withheld: it would reveal single homes. */
+/** A figure from fewer homes than this is withheld, because it would reveal single homes. */
 export const MIN_SAMPLE = 5;
 
 export const METRIC_KEYS = [
@@ -43,7 +43,7 @@ export interface Metric {
   label: string;
   unit: MetricUnit;
   definition: string;
-  /** What its number of homes counts: of one, of several. */
+  /** What the number of homes counts: singular, plural. */
   counts: readonly [one: string, several: string];
 }
 
@@ -148,7 +148,7 @@ export const METRICS: Record<MetricKey, Metric> = {
   },
 };
 
-/** Counts are facts about a place, never about one home: they are always shown. */
+/** Counts describe a place, never one home, so they are always shown. */
 export function isCount(metric: MetricKey): boolean {
   return METRICS[metric].unit === 'count';
 }

@@ -4,12 +4,12 @@ export function monthIndex(date: string): number {
   return year * 12 + month - 1;
 }
 
-/** First day of a month that is counted from year 0. */
+/** First day of a month counted from year 0. */
 export function monthText(index: number): string {
   return new Date(Date.UTC(Math.floor(index / 12), index % 12, 1)).toISOString().slice(0, 10);
 }
 
-/** First day of the month some months away from that of a date. */
+/** First day of the month a number of months away from a date's month. */
 export function shiftMonth(date: string, by: number): string {
   return monthText(monthIndex(date) + by);
 }

@@ -23,7 +23,7 @@ interface SaleRow {
   price: number;
 }
 
-/** Makes the profiles of places again, from the records of their homes and the sales of twelve months. */
+/** Rebuilds the profiles of places from the records of their homes and twelve months of sales. */
 export async function computeProfiles(db: Db, areas: readonly Area[], now: Date): Promise<void> {
   if (areas.length === 0) return;
   const to = now.toISOString().slice(0, 10);
@@ -57,7 +57,7 @@ async function saveProfile(db: Db, placeId: number, profile: MarketProfile, now:
     on conflict (place_id) do update set profile = excluded.profile, computed_at = excluded.computed_at`.execute(db);
 }
 
-/** Where the rows of each place stand. */
+/** The range of rows of each place. */
 function indexByPlace(
   rows: readonly { neighborhood: number | null; zip: number | null; city: number | null }[],
 ): Map<number, number[]> {

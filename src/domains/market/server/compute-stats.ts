@@ -8,13 +8,13 @@ import { loadFacts } from './load-facts.ts';
 import type { Coverage } from './queries.ts';
 
 export interface AreaToCompute extends Area {
-  /** First day of the first month to make again. */
+  /** First day of the first month to compute again. */
   fromMonth: string;
 }
 
 /**
- * Makes the figures of places again, from a month of each to `lastMonth` (first days of months), and puts them in place of
- * those there were. Writes only differences, so that nobody hears of a change that is not one.
+ * Computes the figures of places again, from a month of each to `lastMonth` (first days of months), and replaces the old
+ * ones. Writes only differences, so nobody is notified of a change that is none.
  */
 export async function computeStats(
   db: Db,

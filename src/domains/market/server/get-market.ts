@@ -12,7 +12,7 @@ export interface MarketQuery {
   months: number;
 }
 
-/** The market of a place by the published definitions. Throws `not-found`. */
+/** Returns the market of a place by the published definitions. Throws `not-found`. */
 export async function getMarket(ctx: Context, { slug, query }: { slug: string; query: MarketQuery }): Promise<Market> {
   const [areas, state] = await Promise.all([findAreaAndWider(ctx.db, slug), findState(ctx.db)]);
   const [area, ...ancestors] = areas;

@@ -2,7 +2,7 @@ import type { Context } from '#platform/verb/context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { refreshMarket } from './refresh-market.ts';
 
-/** Background work: figures follow what changed within a minute, and a new month when one has ended. */
+/** Background work: updates figures within a minute of a change and when a month ends. */
 export const marketJobs: JobHandler<Context>[] = [
   {
     name: 'market.refresh',

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts';
 
-/** A place and what its facts are known by: the cities in it, or itself. */
+/** A place and the ids that its facts carry: the cities in it, or itself. */
 export interface Area {
   id: number;
   parentId: number | null;

@@ -4,7 +4,7 @@ import type { ContractFact, MarketFacts, SaleFact, SpellFact } from '../model/co
 
 type Located<T> = T & { neighborhood: number | null; zip: number | null; city: number | null };
 
-/** The facts of every city, ZIP code and neighborhood asked for, by its id. */
+/** Loads the facts of each requested city, ZIP code and neighborhood, by its id. */
 export async function loadFacts(db: Db, placeIds: readonly number[]): Promise<Map<number, MarketFacts>> {
   const [sales, contracts, spells] = [
     await listSales(db, placeIds),

@@ -236,7 +236,7 @@ describe('market statistics', () => {
     await expectWhole();
   });
 
-  /** What is made of the changes alone equals making all again. */
+  /** Computing only the changes gives the same as computing everything again. */
   async function expectWhole(): Promise<void> {
     expect((await refreshMarket(systemCtx())).places).toBeGreaterThan(2);
     const incremental = await dump();
@@ -253,7 +253,7 @@ describe('market statistics', () => {
     await change(app.db, 3);
     let refreshed: Promise<{ places: number }> | undefined;
     await app.db.transaction().execute(async (held) => {
-      // What the refresh writes into is held, so that it stands in its midst: the changes taken, the figures not yet written.
+      // A lock on the target table stops the refresh midway: it has taken the changes but not yet written the figures.
       await sql`lock table market_stats in share mode`.execute(held);
       refreshed = refreshMarket(systemCtx());
       await expect.poll(() => countWaiting(), { interval: 20 }).toBe(1);

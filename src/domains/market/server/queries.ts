@@ -12,16 +12,16 @@ const coverageSchema = z.object({
   listings: z.string().nullable(),
   delistings: z.string().nullable(),
 });
-/** First day of the first month that is wholly known of closings, of homes for sale, and of homes that left unsold. */
+/** First day of the first month with complete data on closings, on homes for sale, and on homes that left unsold. */
 export type Coverage = z.infer<typeof coverageSchema>;
 
 const stateSchema = z.object({ throughMonth: z.string(), coverage: coverageSchema });
-/** How far the figures reach. */
+/** The range of months that the figures cover. */
 export type MarketState = z.infer<typeof stateSchema>;
 
 /**
- * A month is wholly known where it begins after the first event of its kind. Homes for sale are known once those that
- * leave unsold are: where only the sold were kept, earlier inventory would look smaller than it was.
+ * A month is complete if it begins after the first event of its kind. Homes for sale are complete only once unsold departures
+ * are: if only sold homes were kept, earlier inventory would look too small.
  */
 export async function readCoverage(db: Db): Promise<Coverage> {
   const after = (events: string) => sql`(
@@ -52,7 +52,7 @@ export interface AreaRow {
   parent_id: number | null;
 }
 
-/** A place and what it lies in, the place first. */
+/** A place and the places that contain it, the place first. */
 export async function findAreaAndWider(db: Db, slug: string): Promise<AreaRow[]> {
   const { rows } = await sql<AreaRow & { depth: number }>`
     with recursive up as (
@@ -86,7 +86,7 @@ export async function findProfile(db: Db, placeId: number): Promise<MarketProfil
   return row === undefined ? null : profileSchema.parse(row.profile);
 }
 
-/** Places whose profile is missing or was made before a time. */
+/** Places whose profile is missing or older than a given time. */
 export async function listStaleProfiles(db: Db, before: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from places p left join market_profiles m on m.place_id = p.id

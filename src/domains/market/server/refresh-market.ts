@@ -9,14 +9,14 @@ import { computeStats, type AreaToCompute } from './compute-stats.ts';
 import { listAreas, type Area } from './list-areas.ts';
 import { findState, listStaleProfiles, readCoverage, saveState } from './queries.ts';
 
-/** Only one process makes figures at a time. */
+/** Only one process computes figures at a time. */
 const LOCK = 30_001;
-/** Homes are built slowly, so profiles are computed once a day. */
+/** The stock of homes changes slowly, so profiles are computed once a day. */
 const PROFILE_AGE_MS = 24 * 3_600_000;
 
 /**
- * Makes the figures again of every place, and from every month, that something changed in since the last time; of all
- * places from the newest month on where a month has ended. For background work and commands.
+ * Computes again the figures of every place from the first month that changed since the last run; after a month ends,
+ * computes the newest month of all places. For background work and commands.
  */
 export async function refreshMarket(ctx: Context): Promise<{ places: number }> {
   requireSystem(ctx);
@@ -44,7 +44,7 @@ export async function refreshMarket(ctx: Context): Promise<{ places: number }> {
   });
 }
 
-/** First day of the last month that has ended. Figures are of whole months only. */
+/** First day of the last month that has ended. Figures cover whole months only. */
 function lastWholeMonth(now: Date): string {
   return monthText(monthIndex(now.toISOString()) - 1);
 }
@@ -63,7 +63,7 @@ async function takeChanges(db: Db): Promise<Changes> {
   return changes;
 }
 
-/** What changes in a city changes in its county and state. Places that are gone are left out. */
+/** A change in a city also changes its county and state. Leaves out places that no longer exist. */
 function widen(all: ReadonlyMap<number, Area>, changes: Changes): AreaToCompute[] {
   const widened: Changes = new Map();
   for (const [id, fromMonth] of changes) {

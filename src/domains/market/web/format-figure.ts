@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
 import { METRICS, type Figure, type MetricKey } from '../contract.ts';
 
-/** A value of a metric as people read it; a dash where there is none. */
+/** Formats a value of a metric for people; a dash if there is none. */
 export function formatFigure(metric: MetricKey, value: number | null | undefined): string {
   if (value === null || value === undefined) return '–';
   switch (METRICS[metric].unit) {
@@ -19,7 +19,7 @@ export function formatFigure(metric: MetricKey, value: number | null | undefined
   }
 }
 
-/** "+4.2%", or "+1.3 pts" for a share; a dash where it is not known. */
+/** "+4.2%", or "+1.3 pts" for a share; a dash if the change is unknown. */
 export function formatChange(metric: MetricKey, change: number | null | undefined): string {
   if (change === null || change === undefined) return '–';
   const size = Math.abs(change);

@@ -8,7 +8,7 @@ import { nearness } from './utility.ts';
 /** How far outside a drawn area a home is still a close call. */
 export const AREA_EDGE_METERS = 0.5 * METERS_PER_MILE;
 
-/** "In one of my places or drawn areas"; none where neither is given. */
+/** "In one of my places or drawn areas"; null if neither is given. */
 export function areaCriterion(where: BuyerProfile['where'], placeIds: readonly number[]): Criterion[] {
   if (where.places.length === 0 && where.rings.length === 0) return [];
   return [
@@ -47,7 +47,7 @@ function tellDistance(meters: number): string {
   return `${formatNumber(Math.max(0.1, meters / METERS_PER_MILE), 1)} mi outside your area`;
 }
 
-/** Meters to the nearest ring, 0 inside; null where the home's place is unknown. */
+/** Meters to the nearest ring, 0 inside; null if the home's place is unknown. */
 function metersOutside({ latitude, longitude }: MatchHome, rings: readonly (readonly LngLat[])[]): number | null {
   if (latitude === null || longitude === null) return null;
   if (rings.some((ring) => isInRing([longitude, latitude], ring))) return 0;
@@ -64,7 +64,7 @@ function metersToRing(point: { latitude: number; longitude: number }, ring: read
   return nearest;
 }
 
-// In the plane of degrees, east-west shrunk by the latitude: good to a meter over a mile.
+// Measures in degrees, with east-west shrunk by the latitude: accurate to a meter over a mile.
 function metersToSegment(point: { latitude: number; longitude: number }, from: LngLat, to: LngLat): number {
   const shrink = Math.cos((point.latitude * Math.PI) / 180);
   const [ax, ay] = [(from[0] - point.longitude) * shrink, from[1] - point.latitude];

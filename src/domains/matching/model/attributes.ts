@@ -2,11 +2,11 @@ import type { MatchHome } from './match-home.ts';
 import { TYPE_NOUNS } from './type-nouns.ts';
 import { WISH_KEYS, WISHES, wishWords } from './wishes.ts';
 
-/** One thing by which homes differ in kind. Neither price nor place: those are asked, not guessed from likes. */
+/** One attribute by which homes differ in kind. Price and place are no attributes: buyers state those, so likes need not reveal them. */
 export interface Attribute {
-  /** How more of it reads: "larger living area", "craftsman style". */
+  /** How a higher value reads: "larger living area", "craftsman style". */
   more: string;
-  /** How less of it reads. */
+  /** How a lower value reads. */
   less: string;
   read: (home: MatchHome) => number | null;
 }
@@ -24,7 +24,7 @@ const amount = (more: string, less: string, read: (home: MatchHome) => number | 
 
 const log = (value: number | null) => (value === null ? null : Math.log(Math.max(1, value)));
 
-/** All that taste is learned from. */
+/** Every attribute that taste learns from. */
 export const ATTRIBUTES: readonly Attribute[] = [
   amount('more living area', 'less living area', (home) => log(home.livingAreaSqft)),
   amount('larger lot', 'smaller lot', (home) => log(home.lotSizeSqft)),
@@ -55,10 +55,10 @@ function yesNo(is: boolean): number {
   return is ? 1 : 0;
 }
 
-/** Turns homes into vectors of equal scale: mean 0 and deviation 1 over a market; what is unknown stands at the mean. */
+/** Turns homes into vectors of equal scale: mean 0 and deviation 1 over a market; an unknown value becomes the mean. */
 export interface AttributeScale {
   toVector: (home: MatchHome) => number[];
-  /** The same into an array that is at hand. */
+  /** Does the same into an existing array. */
   fill: (home: MatchHome, vector: Float64Array) => void;
 }
 

@@ -11,17 +11,17 @@ export interface BoundWish {
   limit: number;
   /** How far beyond the limit a home still counts as a close call. */
   edge: (limit: number) => number;
-  /** How far within the limit a home meets the wish with ease; nothing where more brings nothing. */
+  /** How far within the limit a home meets the wish with ease; nothing if more has no benefit. */
   ease?: (limit: number) => number;
   valueOf: (home: MatchHome) => number | null;
-  /** How far the value lies from the limit, in words; `beyond` is true outside of it. */
+  /** Says in words how far the value is from the limit; `beyond` is true outside the limit. */
   tell: (value: number, limit: number, beyond: boolean) => string;
   round: (value: number) => number;
   describeMove: (limit: number) => string;
   giveUp: string;
 }
 
-/** A wish of the kind "at most" or "at least", with a soft edge and a limit that can be moved. */
+/** An "at most" or "at least" wish with a soft edge and a limit that can move. */
 export function boundCriterion(wish: BoundWish): Criterion {
   const { id, label, stance, weight, direction, limit, valueOf, giveUp } = wish;
   const slopes = { edge: wish.edge(limit), ease: wish.ease?.(limit) ?? 0 };
@@ -53,7 +53,7 @@ export function boundCriterion(wish: BoundWish): Criterion {
   };
 }
 
-/** The next multiple of `step` that still lets a value in. */
+/** The next multiple of `step` that includes a value. */
 export function roundUpTo(step: number): (value: number) => number {
   return (value) => Math.ceil(value / step) * step;
 }

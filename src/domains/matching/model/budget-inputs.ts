@@ -2,7 +2,7 @@ import { AFFORDABILITY_ASSUMPTIONS, type AffordabilityInputs } from '#lib/afford
 import { toCents } from '#lib/money.ts';
 import type { BuyerProfile } from '../contract.ts';
 
-/** The answers about money as the affordability calculator takes them; assumptions where nothing was said. */
+/** The answers about money as inputs of the affordability calculator, with assumptions for missing answers. */
 export function toAffordabilityInputs(budget: BuyerProfile['budget']): AffordabilityInputs {
   return {
     ...AFFORDABILITY_ASSUMPTIONS,

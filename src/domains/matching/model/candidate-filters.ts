@@ -6,15 +6,15 @@ import { firmnessOf } from './home-criteria.ts';
 import type { MatchHome } from './match-home.ts';
 import { BOUNDS, FLAGS } from './to-search.ts';
 
-/** What the search index is asked for; every home that could meet the musts is in one of `searches`. */
+/** The request to the search index; one of `searches` finds every home that could meet the musts. */
 export interface CandidatePlan {
-  /** Alternatives: homes of any of them. */
+  /** Alternatives: a home may satisfy any of them. */
   searches: SearchFilters[];
-  /** Which homes to take first where there are more than can be scored. */
+  /** Which homes to take first if there are too many to score. */
   prefer: { filters: SearchFilters; weight: number }[];
 }
 
-/** Musts become filters, as wide as their soft edges; a filter of the index leaves the unknown out, so what may be unknown stays open. */
+/** Turns musts into filters that include their soft edges. An index filter drops unknown values, so fields that may be unknown get no filter. */
 export function planCandidates(profile: BuyerProfile): CandidatePlan {
   const { where } = profile;
   const musts = mustFilters(profile);
@@ -29,7 +29,7 @@ export function planCandidates(profile: BuyerProfile): CandidatePlan {
   };
 }
 
-/** The same of homes that are at hand. */
+/** Applies the same filters to homes already loaded. */
 export function isCandidateOf(profile: BuyerProfile, placeIds: readonly number[]): (home: MatchHome) => boolean {
   const { priceMax = Number.POSITIVE_INFINITY, types } = mustFilters(profile);
   const { places, rings, isMust } = profile.where;
@@ -43,7 +43,7 @@ export function isCandidateOf(profile: BuyerProfile, placeIds: readonly number[]
   };
 }
 
-/** Without any filter: what to look through when nothing matches. Homes that fail fewest musts come first. */
+/** Searches without filters if nothing matches. Homes that fail the fewest musts come first. */
 export function planRelaxing(profile: BuyerProfile): CandidatePlan {
   const { where } = profile;
   const area =
@@ -59,7 +59,7 @@ function mustFilters({ budget, home }: BuyerProfile): SearchFilters {
   return filters;
 }
 
-/** Every bound on a home as a filter of the index, for the order among too many. */
+/** Every bound on a home as an index filter, to order homes if there are too many. */
 function preferences({ budget, where, home, wishes }: BuyerProfile): CandidatePlan['prefer'] {
   const plan: CandidatePlan['prefer'] = [];
   const add = (filters: SearchFilters, weight: number) => plan.push({ filters, weight });

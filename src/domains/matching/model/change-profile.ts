@@ -1,7 +1,7 @@
 import type { BuyerProfile, Firmness, HomeWish, RelaxStep } from '../contract.ts';
 import type { WishKey } from './wishes.ts';
 
-/** A profile with one suggestion for more homes taken: the bound moved, or the wish no longer a must. */
+/** Applies one suggestion for more homes to a profile: moves the bound, or makes the must a wish. */
 export function applyRelaxing(profile: BuyerProfile, { criterion, value }: RelaxStep): BuyerProfile {
   return criterion.split('+').reduce((changed, id) => relaxOne(changed, id, value), profile);
 }
@@ -46,7 +46,7 @@ export function setFirmness(profile: BuyerProfile, wish: HomeWish, firmness: Fir
 
 type WishChange = Partial<Omit<BuyerProfile['wishes'][number], 'feature'>>;
 
-/** Changes a wish, or adds it as a nice-to-have of middling weight. */
+/** Changes a wish, or adds it as a nice-to-have of medium weight. */
 export function setWish(profile: BuyerProfile, feature: WishKey, change: WishChange): BuyerProfile {
   const isKnown = profile.wishes.some((wish) => wish.feature === feature);
   const wishes = isKnown
@@ -59,7 +59,7 @@ export function removeWish(profile: BuyerProfile, feature: WishKey): BuyerProfil
   return { ...profile, wishes: profile.wishes.filter((wish) => wish.feature !== feature) };
 }
 
-/** Rates a home; null takes the answer back. */
+/** Rates a home; null removes the rating. */
 export function rateHome(profile: BuyerProfile, listingKey: string, isLiked: boolean | null): BuyerProfile {
   const others = profile.taste.filter((answer) => answer.listingKey !== listingKey);
   return { ...profile, taste: isLiked === null ? others : [...others, { listingKey, isLiked }] };
@@ -69,7 +69,7 @@ export function ratingOf(profile: BuyerProfile, listingKey: string): boolean | n
   return profile.taste.find((answer) => answer.listingKey === listingKey)?.isLiked ?? null;
 }
 
-/** Whether anything is said that homes can be measured by. */
+/** Whether the profile says anything to measure homes by. */
 export function hasWishes(profile: BuyerProfile): boolean {
   const { budget, where, home, wishes, taste } = profile;
   const { firmness: _, types, ...bounds } = home;

@@ -4,17 +4,17 @@ import { STARTING_PROFILE } from './starting-profile.ts';
 
 export const NO_ANSWERS: AnswersInProgress = { profile: STARTING_PROFILE, step: 'timeline' };
 
-/** Answers of this visit belong to whoever signs in during it; older ones may be somebody else's. */
+/** Answers from this visit belong to whoever signs in during it; older ones may be somebody else's. */
 const VISIT_MS = 2 * 3_600_000;
 
 export interface GuestChoice {
-  /** What was answered here before signing in, as it goes into the account. */
+  /** The answers given here before signing in, as they go into the account. */
   taken: FieldChange[];
-  /** The same where it is for its reader to decide. */
+  /** The same answers, if the reader has to decide about them. */
   offered: FieldChange[];
 }
 
-/** What becomes of answers given in this browser before signing in to an account that has these or none. */
+/** Decides what happens to answers given in this browser before signing in to an account, with or without answers. */
 export function chooseGuestAnswers(
   saved: AnswersInProgress | null,
   guest: (AnswersInProgress & { at: number }) | null,
@@ -26,7 +26,7 @@ export function chooseGuestAnswers(
   return saved === null || now - guest.at < VISIT_MS ? { taken: news, offered: [] } : { taken: [], offered: news };
 }
 
-/** Every answer that was given, the step where they were left beside. */
+/** Every answer given, without the step where the reader stopped. */
 export function listAnswers({ profile }: Pick<AnswersInProgress, 'profile'>): FieldChange[] {
   return diffFields(NO_ANSWERS, { ...NO_ANSWERS, profile }, KEYED_ANSWERS);
 }

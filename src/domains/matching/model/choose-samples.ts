@@ -2,8 +2,8 @@ import { type AttributeScale } from './attributes.ts';
 import type { MatchHome } from './match-home.ts';
 
 /**
- * Homes as unlike each other as can be, so that each answer teaches something: first the most ordinary one, then always the one
- * farthest from all that were chosen (Gonzalez 1985). Homes far out of the ordinary are left aside.
+ * Picks homes as different as possible, so that each answer teaches something: first the most typical one, then always the
+ * one farthest from all picked so far (Gonzalez 1985). Leaves out very unusual homes.
  */
 export function chooseSamples(homes: readonly MatchHome[], scale: AttributeScale, count: number): MatchHome[] {
   const points = homes.map((home) => ({ home, vector: scale.toVector(home) }));

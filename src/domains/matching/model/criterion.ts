@@ -5,19 +5,19 @@ export type Stance = 'must' | 'nice' | 'avoid';
 export type Verdict = 'met' | 'close' | 'missed' | 'unknown';
 
 export interface Judgement {
-  /** 0 to 1; null where the listing does not say. */
+  /** 0 to 1; null if the listing does not say. */
   utility: number | null;
   verdict: Verdict;
-  /** What the home has, measured against the wish. */
+  /** What the home has, compared with the wish. */
   text: string;
 }
 
-/** How a bound can be moved so that more homes fit. */
+/** How to move a bound so that more homes fit. */
 export interface MovableBound {
   direction: 'at-most' | 'at-least';
   limit: number;
   valueOf: (home: MatchHome) => number | null;
-  /** A round number that lets the value in. */
+  /** A round number that includes the value. */
   round: (value: number) => number;
   /** "Raise your limit to $462,000". */
   describe: (limit: number) => string;
@@ -30,20 +30,20 @@ export interface Criterion {
   label: string;
   stance: Stance;
   weight: number;
-  /** 0 to 1; null where the listing does not say. Equal to that of the judgement, without its words: asked of every home. */
+  /** 0 to 1; null if the listing does not say. Equals the judgement's value, without its words: it runs for every home. */
   utility: (home: MatchHome) => number | null;
   judge: (home: MatchHome) => Judgement;
-  /** What giving the wish up is called: "Leave the pool open". */
+  /** The label for giving up the wish: "Leave the pool open". */
   giveUp: string;
   bound?: MovableBound;
 }
 
-/** A must is missed where the home is known to fall outside its soft edge; what is unknown is shown, not hidden. */
+/** A home misses a must if it is known to fall outside the soft edge; unknown values are shown, not hidden. */
 export function failsMust(criterion: Criterion, utility: number | null): boolean {
   return criterion.stance === 'must' && utility === 0;
 }
 
-/** A wish that is a must, and the limit of a budget however firm, is kept to where homes are only looked at to learn from. */
+/** When buyers only rate homes to learn from, musts and the limit of a budget (however firm) are kept strictly. */
 export function keepsLimits(criteria: readonly Criterion[], home: MatchHome): boolean {
   return criteria.every((criterion) => {
     if (criterion.stance !== 'must' && criterion.id !== 'budget') return true;
@@ -54,7 +54,7 @@ export function keepsLimits(criteria: readonly Criterion[], home: MatchHome): bo
 
 export const UNKNOWN_TEXT = 'the listing does not say';
 
-/** The judgement of a value that may be missing. */
+/** Judges a value that may be missing. */
 export function judgeKnown<T>(value: T | null, judge: (value: T) => Judgement): Judgement {
   return value === null ? { utility: null, verdict: 'unknown', text: UNKNOWN_TEXT } : judge(value);
 }

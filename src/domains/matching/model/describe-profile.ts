@@ -9,7 +9,7 @@ export interface ProfileLine {
   text: string;
 }
 
-/** A profile in plain sentences, one or more for each step that was answered. */
+/** Describes a profile in plain sentences, one or more for each answered step. */
 export function describeProfile(profile: BuyerProfile): ProfileLine[] {
   const lines = (step: FlowStep, texts: (string | null)[]): ProfileLine[] =>
     texts.flatMap((text) => (text === null ? [] : [{ step, text }]));

@@ -1,7 +1,7 @@
 import { metersBetween } from '#lib/geo.ts';
 import type { MatchHome } from './match-home.ts';
 
-/** How alike two homes are, 0 to 1: price, size, rooms, type, age and how near they stand to each other. */
+/** How similar two homes are, 0 to 1: price, size, rooms, type, age and distance from each other. */
 export function likeness(a: MatchHome, b: MatchHome): number {
   const parts = [
     gap(log(a.price), log(b.price), 0.15),
@@ -33,14 +33,14 @@ function distance(a: MatchHome, b: MatchHome): number {
   return Math.min(4, (meters / METERS_APART) ** 2);
 }
 
-/** How many of the best are spread out; the rest stays in the order of its score. */
+/** How many of the best homes to spread out; the rest stay in score order. */
 const SPREAD_OVER = 60;
-/** Points that a perfect twin of a home shown before loses. */
+/** Points that a home loses if it is a perfect twin of an earlier one. */
 const TWIN_PENALTY = 12;
 
 /**
- * Maximal marginal relevance (Carbonell and Goldstein 1998): at each place stands the home with the best score after what it
- * repeats of those before it is taken off. The best home stays first.
+ * Maximal marginal relevance (Carbonell and Goldstein 1998): each position gets the home with the best score after a
+ * deduction for similarity to the homes before it. The best home stays first.
  */
 export function diversify<T extends { home: MatchHome; score: number }>(ranked: readonly T[]): T[] {
   const open = ranked.slice(0, SPREAD_OVER).map((item) => ({ item, repeats: 0 }));

@@ -3,7 +3,7 @@ import { COST_ASSUMPTIONS, monthlyCost, startingInputs } from '#lib/monthly-cost
 import type { BuyerProfile } from '../contract.ts';
 import type { MatchHome } from './match-home.ts';
 
-/** Whole dollars a month for a home with a buyer's down payment, rate and term; its own tax and dues where they are known. */
+/** Whole dollars a month for a home with a buyer's down payment, rate and term, and with its own tax and dues if known. */
 export function monthlyDollars(
   home: Pick<MatchHome, 'price' | 'taxYear' | 'hoaMonthly'>,
   { downPayment, interestRate, termYears }: BuyerProfile['budget'],

@@ -155,7 +155,7 @@ function makeBound(home: BuyerProfile['home'], { name, ...row }: BoundRow): Crit
       stance: isMust ? 'must' : 'nice',
       weight,
       limit,
-      // One room or space short is a close call where the count is only wished for.
+      // One room or space too few is a close call if the count is only a wish.
       edge: isCount && !isMust ? () => 2 : row.edge,
     }),
   ];

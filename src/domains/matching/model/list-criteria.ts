@@ -8,13 +8,13 @@ import { homeCriteria } from './home-criteria.ts';
 import { monthlyDollars } from './home-cost.ts';
 import { wishCriteria } from './wish-criteria.ts';
 
-/** What of a profile had to be looked up before it can be measured. */
+/** The looked-up values that measuring a profile needs. */
 export interface ProfileLookups {
-  /** Ids of the wanted places; cities, ZIP codes and neighborhoods alike. */
+  /** Ids of the wanted places: cities, ZIP codes and neighborhoods. */
   placeIds: readonly number[];
 }
 
-/** Every wish of a profile as a criterion. Wishes that were not given make none. */
+/** Turns every wish of a profile into a criterion. Unanswered wishes make none. */
 export function listCriteria(profile: BuyerProfile, lookups: ProfileLookups): Criterion[] {
   return [
     ...budgetCriteria(profile),

@@ -1,15 +1,15 @@
 import type { WishKey } from './wishes.ts';
 
-/** All that matching may know of a home: facts of the building, the lot, the price and the place on the map. */
+/** Everything that matching may know about a home: facts of the building, the lot, the price and the location. */
 export interface MatchHome {
   id: number;
   /** Dollars. */
   price: number | null;
   /** Dollars a year. */
   taxYear: number | null;
-  /** Dollars a month; 0 where the listing says there is no association. */
+  /** Dollars a month; 0 if the listing says there is no association. */
   hoaMonthly: number | null;
-  /** single_family, condo …; null where the type has no such word. */
+  /** single_family, condo …; null if the type has no such word. */
   type: string | null;
   beds: number | null;
   baths: number | null;
@@ -22,18 +22,18 @@ export interface MatchHome {
   styles: readonly string[];
   latitude: number | null;
   longitude: number | null;
-  /** Ids of the city, ZIP and neighborhood that the home lies in. */
+  /** Ids of the home's city, ZIP code and neighborhood. */
   placeIds: readonly number[];
   wishes: Readonly<Partial<Record<WishKey, boolean | null>>>;
-  /** Minutes to each anchor of the profile, in its order; null where no way is known. */
+  /** Minutes to each anchor of the profile, in its order; null if no route is known. */
   minutes: readonly (number | null)[];
   /** Calendar date; newest first among equals. */
   listedOn: string | null;
 }
 
 /**
- * The allow-list of inputs. Names, languages, agents, photos, remarks, schools, crime and anything about the people of a place are
- * not in it, and so cannot move a score: a test reads a home from the database and compares.
+ * The allow-list of inputs. It has no names, languages, agents, photos, remarks, schools, crime or facts about the people of
+ * a place, so they cannot change a score: a test reads a home from the database and compares.
  */
 export const MATCH_INPUTS = [
   'id',

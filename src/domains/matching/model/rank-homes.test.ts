@@ -200,7 +200,7 @@ describe('simulated buyers with known tastes', () => {
       return {
         matched: ndcgAt10(ranked, grade, market),
         untaught: ndcgAt10(untaught, grade, market),
-        // The fair rival: newest first among homes that pass the very same musts.
+        // The fair baseline: newest first among homes that pass the very same musts.
         newest: ndcgAt10(
           newest.filter((home) => eligible.has(home)),
           grade,

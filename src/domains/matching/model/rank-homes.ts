@@ -6,20 +6,20 @@ import type { MatchHome } from './match-home.ts';
 import { expectUtilities, explainScore, type Measured, measureHomes, type Scored, scoreHome, weighWishes } from './score-home.ts';
 import { learnTaste, type TasteAnswer, type Wished } from './taste.ts';
 
-/** What the version of the method is called wherever a match is shown. */
+/** The name of the method's version, shown with every match. */
 export const MATCH_ENGINE = 'Rules, matching 1';
 
 export interface Ranking {
-  /** Homes that fail no must, best first, similar ones spread out. */
+  /** Homes that fail no must, best first, with similar ones spread out. */
   order: Scored[];
   explain: (scored: Scored) => Match;
-  /** Any home measured as those of the ranking are. */
+  /** Measures any home the way the ranking does. */
   match: (home: MatchHome) => Match;
-  /** Of the homes that were ranked. */
+  /** For the ranked homes. */
   scale: () => AttributeScale;
 }
 
-/** Ranks homes for the criteria of a profile and what its likes and dislikes have taught. Equal scores: newest first, then by id. */
+/** Ranks homes by the criteria of a profile and by its likes and dislikes. Equal scores: newest first, then by id. */
 export function rankHomes(homes: readonly MatchHome[], criteria: readonly Criterion[], answers: readonly TasteAnswer[]): Ranking {
   const steps = rankInSteps(homes, criteria, answers);
   for (;;) {
@@ -28,7 +28,7 @@ export function rankHomes(homes: readonly MatchHome[], criteria: readonly Criter
   }
 }
 
-/** The same, yielding now and then. */
+/** Does the same, yielding now and then. */
 export function* rankInSteps(
   homes: readonly MatchHome[],
   criteria: readonly Criterion[],
@@ -61,7 +61,7 @@ export function* rankInSteps(
 
 const HOMES_A_TURN = 2000;
 
-/** What each home is worth by the wishes alone, 0 to 1. */
+/** Each home's value by the wishes alone, 0 to 1. */
 function weighRows({ homes, utilities }: Measured, criteria: readonly Criterion[], expected: readonly number[]): Float64Array {
   const weights = new Float64Array(homes.length);
   const width = criteria.length;
@@ -79,7 +79,7 @@ function weighRows({ homes, utilities }: Measured, criteria: readonly Criterion[
   return weights;
 }
 
-/** How far a home meets the wishes above or below what is usual, in deviations of the market. */
+/** How far a home meets the wishes above or below the mean, in standard deviations of the market. */
 function standardize(wishes: Float64Array, weigh: (home: MatchHome) => number | null): Wished {
   const count = Math.max(1, wishes.length);
   const mean = wishes.reduce((sum, one) => sum + one, 0) / count;

@@ -7,16 +7,16 @@ import type { Taste } from './taste.ts';
 /** How well homes meet criteria. */
 export interface Measured {
   homes: readonly MatchHome[];
-  /** Home by home, in the order of the criteria; NaN where the listing does not say. */
+  /** Values by home, in the order of the criteria; NaN if the listing does not say. */
   utilities: Float64Array;
   /** How many musts each home is known to fail. */
   failedMusts: Uint8Array;
 }
 
-/** So many homes are looked at before others may have their turn. */
+/** How many homes to measure before yielding to other requests. */
 const HOMES_A_TURN = 4000;
 
-/** Measures homes against criteria; yields now and then, so that a whole city need not be measured in one breath. */
+/** Measures homes against criteria; yields now and then, so that measuring a whole city does not block other requests. */
 export function* measureHomes(homes: readonly MatchHome[], criteria: readonly Criterion[]): Generator<void, Measured> {
   const width = criteria.length;
   const utilities = new Float64Array(homes.length * width);
@@ -35,10 +35,10 @@ export function* measureHomes(homes: readonly MatchHome[], criteria: readonly Cr
   return { homes, utilities, failedMusts };
 }
 
-/** The most that what a listing does not say can count: less where it must be so. */
+/** The most that a value missing from a listing can count; a must caps it lower. */
 const MOST_EXPECTED = { must: 0.3, nice: 0.7, avoid: 0.7 } as const;
 
-/** What homes that say something usually score on each criterion: it stands in for what a listing does not say. */
+/** The usual score on each criterion among homes that state it; it replaces values missing from a listing. */
 export function expectUtilities({ homes, utilities }: Measured, criteria: readonly Criterion[]): number[] {
   const width = criteria.length;
   return criteria.map(({ stance }, at) => {
@@ -58,16 +58,16 @@ export interface Scored {
   home: MatchHome;
   /** 0 to 100, not rounded. */
   score: number;
-  /** The probability of a like; null where nothing is learned. */
+  /** The probability of a like; null if nothing is learned. */
   liking: number | null;
 }
 
-/** Part of the score that belongs to taste: a fifth after ten answers, never more than a third. */
+/** The share of the score that taste has: a fifth after ten answers, never more than a third. */
 export function tasteShare(answers: number): number {
   return Math.min(1 / 3, (0.4 * answers) / (answers + 10));
 }
 
-/** The weighted mean of the utilities, 0 to 1; the unknown counts as what is usual. Null without criteria. */
+/** The weighted mean of the utilities, 0 to 1; unknown values count as usual. Null without criteria. */
 export function weighWishes(
   utilityAt: (at: number) => number | null,
   criteria: readonly Criterion[],
@@ -83,7 +83,7 @@ export function weighWishes(
   return weights === 0 ? null : sum / weights;
 }
 
-/** A home's score in hundredths: its wishes, and what likes have taught. */
+/** A home's score in hundredths, from its wishes and from what likes have taught. */
 export function scoreHome(home: MatchHome, wished: number | null, taste: Taste | null): Scored {
   const liking = taste?.predict(home) ?? null;
   const share = liking === null || taste === null ? 0 : wished === null ? 1 : tasteShare(taste.answers);
@@ -92,7 +92,7 @@ export function scoreHome(home: MatchHome, wished: number | null, taste: Taste |
 
 const MOST_REASONS = 4;
 
-/** The score taken apart: every criterion, and the weightiest reasons for and against. */
+/** The parts of the score: every criterion, and the strongest reasons for and against. */
 export function explainScore(
   scored: Scored,
   criteria: readonly Criterion[],
@@ -105,7 +105,7 @@ export function explainScore(
   const tasteParts = taste === null || scored.liking === null ? [] : [explainTaste(scored, taste, criteria)];
   const all = [...parts, ...tasteParts];
   const usual = (part: CriterionMatch) => expected[criteria.findIndex(({ id }) => id === part.id)] ?? 0.5;
-  // What sets this home apart from the others comes first.
+  // Reasons that set this home apart from the others come first.
   const byPull = (a: CriterionMatch, b: CriterionMatch) =>
     b.weight * (b.utility - usual(b) + 0.2) - a.weight * (a.utility - usual(a) + 0.2) || b.weight - a.weight;
   const byWeight = (a: CriterionMatch, b: CriterionMatch) => b.weight - a.weight;

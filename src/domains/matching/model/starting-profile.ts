@@ -1,6 +1,6 @@
 import type { BuyerProfile } from '../contract.ts';
 
-/** A profile with nothing answered yet: what the schema makes of `{}`, for pages that start without the schema. */
+/** A profile without any answers, equal to the schema's result for `{}`, for pages that start without the schema. */
 export const STARTING_PROFILE: BuyerProfile = {
   timeline: { when: null, isFirstHome: null, isSellingToo: null, isPreApproved: null },
   budget: {

@@ -4,7 +4,7 @@ import { failsMust } from './criterion.ts';
 import type { MatchHome } from './match-home.ts';
 
 /**
- * Where no home meets every must: which single must to move or give up, and how many homes that gives; where no single one helps,
+ * If no home meets every must: which single must to move or give up, and how many homes that gives; if no single one helps,
  * which two to give up. Most homes first.
  */
 export function suggestRelaxing(homes: readonly MatchHome[], criteria: readonly Criterion[]): RelaxStep[] {
@@ -23,7 +23,7 @@ function failedMusts(home: MatchHome, criteria: readonly Criterion[]): Criterion
   return criteria.filter((criterion) => failsMust(criterion, criterion.utility(home)));
 }
 
-/** `freed` fail this one must and no other. */
+/** The homes in `freed` fail this one must and no other. */
 function stepFor(criterion: Criterion, freed: readonly MatchHome[], criteria: readonly Criterion[]): RelaxStep {
   const { bound } = criterion;
   const asWhole = {

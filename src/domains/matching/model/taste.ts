@@ -6,29 +6,29 @@ export interface TasteAnswer {
   isLiked: boolean;
 }
 
-/** How well a home meets the stated wishes, standardized: likes that these explain teach nothing new. */
+/** How well a home meets the stated wishes, standardized: a like that the wishes explain teaches nothing new. */
 export type Wished = (home: MatchHome) => number;
 
 /** What likes and dislikes have taught. */
 export interface Taste {
   answers: number;
-  /** The probability that the buyer likes a home, moderated by how little is known. */
+  /** The probability that the buyer likes a home, moderated if little is known. */
   predict: (home: MatchHome) => number;
-  /** What most speaks for or against a home, as words; strongest first. */
+  /** The strongest reasons for or against a home, in words; strongest first. */
   explain: (home: MatchHome) => { words: string; push: number }[];
 }
 
-/** One standard deviation of an attribute moves the odds by a factor of about 1.4 before anything is known. */
+/** Before anything is known, one standard deviation of an attribute changes the odds by a factor of about 1.4. */
 const PRIOR_VARIANCE = 0.1;
 const STEPS = 25;
-/** The columns before the attributes: how ready the buyer is to like anything, and the stated wishes. */
+/** The columns before the attributes: the buyer's readiness to like anything, and the stated wishes. */
 const STATED = 2;
 
 /**
  * Bayesian logistic regression of likes on standardized attributes, with a normal prior: the maximum a posteriori by Newton's
- * method and the Laplace approximation of the posterior, whose variance moderates predictions (MacKay 1992). Null until there is
- * at least one like and one dislike: one-sided answers teach no direction. What the stated wishes explain of a like is put to
- * their account, and predictions leave it out.
+ * method and the Laplace approximation of the posterior, whose variance moderates predictions (MacKay 1992). Null until there
+ * is at least one like and one dislike: one-sided answers teach no direction. The stated wishes get their own column, and
+ * predictions leave it out.
  */
 export function learnTaste(answers: readonly TasteAnswer[], scale: AttributeScale, wished: Wished): Taste | null {
   if (!answers.some(({ isLiked }) => isLiked) || answers.every(({ isLiked }) => isLiked)) return null;
@@ -121,8 +121,8 @@ function substitute(lower: readonly (readonly number[])[], right: readonly numbe
 }
 
 /**
- * Variance of a prediction: the squared length of x in L · x = (0, 0, …vector), L in rows; `forward` is room for x. Asked of
- * every home of a city.
+ * Variance of a prediction: the squared length of x in L · x = (0, 0, …vector), L in rows; `forward` is scratch space for x.
+ * Runs for every home of a city.
  */
 function spread(lower: Float64Array, vector: Float64Array, forward: Float64Array): number {
   const size = vector.length + STATED;

@@ -1,7 +1,7 @@
 import type { BuyerProfile } from '../contract.ts';
 import { firmnessOf } from './home-criteria.ts';
 
-/** What a profile bounds that a search knows by the same name. */
+/** The bounds of a profile that a search knows by the same name. */
 export const BOUNDS = [
   'bedsMin',
   'bathsMin',
@@ -16,8 +16,8 @@ export const BOUNDS = [
 export const FLAGS = ['pool', 'waterfront', 'view', 'fireplace', 'newConstruction'] as const;
 
 /**
- * The musts of a profile as parameters of a search, for saving it and for the map. A wish for one kind of place: named places win
- * over drawn ones, since a search takes homes that lie in both.
+ * Turns the musts of a profile into search parameters, to save them and to show them on the map. For one wish about location,
+ * named places win over drawn ones, because a search takes only homes that are in both.
  */
 export function toSearchParams(profile: BuyerProfile): Record<string, string> {
   const { budget, where, home, wishes } = profile;

@@ -1,5 +1,5 @@
 import { capitalize } from '#lib/format.ts';
-/** Types of homes as they stand in a sentence. */
+/** Types of homes as a sentence names them. */
 export const TYPE_NOUNS: Readonly<Record<string, string>> = {
   single_family: 'house',
   townhouse: 'townhouse',
@@ -12,7 +12,7 @@ export const TYPE_NOUNS: Readonly<Record<string, string>> = {
   apartment: 'apartment',
 };
 
-/** A type as it stands on a chip: "Townhouse". */
+/** A type as a chip shows it: "Townhouse". */
 export function typeLabel(type: string): string {
   const noun = TYPE_NOUNS[type] ?? type;
   return capitalize(noun);

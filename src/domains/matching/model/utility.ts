@@ -1,10 +1,10 @@
-/** 1 at 0, 0 at 1, level at both ends: small misses cost little. */
+/** 1 at 0, 0 at 1, flat at both ends: small misses cost little. */
 function fade(share: number): number {
   const x = Math.min(1, Math.max(0, share));
   return 1 - x * x * (3 - 2 * x);
 }
 
-/** What a wish that is just met is worth; the rest is for meeting it with ease, so that good matches can be told apart. */
+/** The value of a wish that is just met; the rest rewards meeting it with ease, so that good matches differ. */
 export const JUST_MET = 0.9;
 
 /** 1 from `limit + ease` on, 0.9 at the limit, below it down to 0 at `limit - edge`. */
@@ -21,7 +21,7 @@ export function atMost(value: number, limit: number, { edge, ease }: Slopes): nu
 export interface Slopes {
   /** How far beyond the limit a home still counts as a close call. */
   edge: number;
-  /** How far within the limit is met with ease; 0 where more brings nothing. */
+  /** How far within the limit counts as met with ease; 0 if more has no benefit. */
   ease: number;
 }
 

@@ -2,16 +2,16 @@
 export interface Wish {
   label: string;
   group: WishGroup;
-  /** The RESO fields that tell, each with the values that mean yes. A field that is present without them means no. */
+  /** The RESO fields that say so, each with the values that mean yes. A field that is present without them means no. */
   tells: Readonly<Record<string, readonly string[]>>;
-  /** A yes/no column of the listing that tells it as well. */
+  /** A yes/no column of the listing that also says so. */
   flag?: 'pool' | 'waterfront' | 'view' | 'fireplace' | 'newConstruction';
 }
 
 export const WISH_GROUPS = ['Inside', 'Outside', 'Parking and energy', 'Building and lot'] as const;
 export type WishGroup = (typeof WISH_GROUPS)[number];
 
-/** Every feature that may be wished for, by its key in a profile. */
+/** Every feature that a buyer may wish for, by its key in a profile. */
 export const WISHES = {
   homeOffice: { label: 'Home office', group: 'Inside', tells: { RoomType: ['Office', 'Den'] } },
   fireplace: { label: 'Fireplace', group: 'Inside', tells: {}, flag: 'fireplace' },
@@ -117,7 +117,7 @@ export const WISH_FIELDS: readonly string[] = [
 
 export type WishFlags = Record<NonNullable<Wish['flag']>, boolean | null>;
 
-/** What a listing says of a wish: null where it says nothing either way. */
+/** What a listing says about a wish: null if it says nothing either way. */
 export function readWish(key: WishKey, flags: WishFlags, features: Readonly<Record<string, readonly string[]>>): boolean | null {
   const wish: Wish = WISHES[key];
   let answer = wish.flag === undefined ? null : flags[wish.flag];

@@ -6,7 +6,7 @@ import { loadHomes } from './load-homes.ts';
 import { getProfile } from './save-profile.ts';
 import { rankSaved } from './score-candidates.ts';
 
-/** How one home fits my saved profile; null without a profile that says anything. Throws as the home's page does. */
+/** Explains how one home fits the caller's saved profile; null without a profile that says anything. Throws as the home's page does. */
 export async function explainListing(ctx: Context, listingKey: string): Promise<{ match: Match | null; engine: string }> {
   const saved = await getProfile(ctx);
   const id = await findListingId(ctx.db, listingKey);

@@ -15,7 +15,7 @@ import { type Market, openMarket } from './market-homes.ts';
 import { type CommuteClock, measureCommutes } from './measure-commutes.ts';
 import { findHomeIds } from './queries.ts';
 
-/** The most homes that are scored where a market is too large to be held. */
+/** The most homes to score if a market is too large to hold in memory. */
 const MOST_SCORED = 2000;
 
 /** A profile with everything looked up that ranking needs. */
@@ -52,7 +52,7 @@ export interface CandidateHomes {
   isComplete: boolean;
 }
 
-/** The homes worth scoring: of the market that is held, else from the search index, at most 2,000. */
+/** The homes worth scoring: the market if it is in memory, otherwise at most 2,000 from the search index. */
 async function loadCandidates(
   ctx: Context,
   { commutes }: PreparedProfile,
@@ -78,7 +78,7 @@ export interface RankedProfile extends PreparedProfile {
   market: Market | undefined;
 }
 
-/** Ranks the market, or what a search gives of one that is too large. */
+/** Ranks the market, or search results if the market is too large. */
 export async function rankProfile(ctx: Context, profile: BuyerProfile, known?: Market): Promise<RankedProfile> {
   const [prepared, market] = await Promise.all([prepareProfile(ctx, profile), known ?? openMarket(ctx)]);
   const { criteria, answers, placeIds } = prepared;
@@ -90,7 +90,7 @@ export async function rankProfile(ctx: Context, profile: BuyerProfile, known?: M
   return { ...prepared, candidates, market, ranking: await inTurns(rankInSteps(candidates.homes, criteria, answers)) };
 }
 
-/** Homes ranked for a profile, a page of them, each with its reasons. Throws `invalid` for a place that does not exist. */
+/** Returns a page of homes ranked for a profile, each with its reasons. Throws `invalid` for a place that does not exist. */
 export async function findMatches(
   ctx: Context,
   { profile, offset, limit }: { profile: BuyerProfile; offset: number; limit: number },

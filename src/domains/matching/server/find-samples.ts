@@ -7,7 +7,7 @@ import { keepsLimits } from '../model/criterion.ts';
 import { rankProfile } from './find-matches.ts';
 
 const SAMPLES = 10;
-/** Homes within every must and the budget of a profile, as unlike each other as can be; what was rated before does not come again. */
+/** Finds homes within every must and the budget of a profile, as different as possible; leaves out homes already rated. */
 export async function findSamples(ctx: Context, profile: BuyerProfile): Promise<{ items: ListingSummary[] }> {
   const { ranking, candidates, answers, criteria } = await rankProfile(ctx, profile);
   const rated = new Set(answers.map(({ home }) => home.id));

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/verb/context.ts';
 import { scoreCandidates } from './score-candidates.ts';
 
-/** The caller's match scores of some homes; those that are no match are left out. */
+/** The caller's match scores for some homes; leaves out homes that are no match. */
 export async function getMatchScores(ctx: Context, keys: readonly string[]): Promise<{ scores: Record<string, number> }> {
   const scored = await scoreCandidates(ctx);
   if (scored === null || keys.length === 0) return { scores: {} };

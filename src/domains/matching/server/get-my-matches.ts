@@ -9,7 +9,7 @@ import { rankSaved } from './score-candidates.ts';
 
 type MyMatches = EndpointResponse<typeof endpoint>;
 
-/** The best matches of my saved profile; homes listed since I last looked count as new. */
+/** The best matches for the caller's saved profile; homes listed since the last visit count as new. */
 export async function getMyMatches(ctx: Context, limit: number): Promise<MyMatches> {
   const row = await findProfile(ctx.db, requireUser(ctx).userId);
   const saved = row === undefined ? null : presentProfile(row);
@@ -26,7 +26,7 @@ export async function getMyMatches(ctx: Context, limit: number): Promise<MyMatch
   };
 }
 
-/** From now on, what is on the market is no longer new to me. */
+/** Marks everything now on the market as seen by the caller. */
 export async function seeMatches(ctx: Context): Promise<void> {
   await markMatchesSeen(ctx.db, requireUser(ctx).userId, ctx.now);
 }

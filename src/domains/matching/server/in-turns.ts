@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Runs steps to their end, and lets other requests have their turn between them. */
+/** Runs steps to their end and lets other requests run between them. */
 export async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
   for (;;) {
     const { done, value } = steps.next();

@@ -5,7 +5,7 @@ import { readWish, WISH_KEYS } from '../model/wishes.ts';
 import type { CommuteClock } from './measure-commutes.ts';
 import { type HomeRow, loadHomeRows } from './queries.ts';
 
-/** Homes as matching knows them, in the order of the ids. */
+/** Loads homes as matching knows them, in the order of the ids. */
 export async function loadHomes(db: Db, ids: readonly number[], commutes: readonly CommuteClock[]): Promise<MatchHome[]> {
   const rows = await loadHomeRows(db, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -15,7 +15,7 @@ export async function loadHomes(db: Db, ids: readonly number[], commutes: readon
   });
 }
 
-/** The same homes with the minutes of their ways; yields now and then. */
+/** Adds the minutes of travel to the same homes; yields now and then. */
 export function* addMinutes(homes: readonly MatchHome[], commutes: readonly CommuteClock[]): Generator<void, MatchHome[]> {
   const found: MatchHome[] = [];
   for (const home of homes) {

@@ -76,7 +76,7 @@ describe('a market of more homes than a search gives for ranking', () => {
     expect(total).toEqual({ matching: wanted.size, considered: reachable.length, isComplete: true });
   });
 
-  /** Rows count as changed while a transaction from before them is open, be it another test's in the same server. */
+  /** Rows count as changed while an older transaction is open, even one of another test on the same server. */
   async function untilAllBeforeIsDone(): Promise<void> {
     const { rows } = await database.pool.query<{ id: string }>('select pg_current_xact_id()::text as id');
     const isDone = async () => {

@@ -7,12 +7,12 @@ import { loadHomes } from './load-homes.ts';
 /** More homes for sale than this are not held in memory: some 200 MB for 100,000. */
 export const MOST_HELD = 150_000;
 const READ_AT_ONCE = 2000;
-/** More changes than this, and all is read again. */
+/** Beyond this many changes, everything is read again. */
 const MOST_CHANGES = 20_000;
-/** While changes keep coming, they are looked for so often. */
+/** How often to look for changes while they keep coming. */
 const LOOK_EVERY_MS = 2000;
 
-/** Every home for sale, as matching knows it but for travel times. */
+/** Every home for sale, as matching knows it, without travel times. */
 export interface Market {
   homes: readonly MatchHome[];
   /** Tells one state of the market from another. */
@@ -21,9 +21,9 @@ export interface Market {
 
 interface Held {
   market: Market | undefined;
-  /** What the change feed said before it was read. */
+  /** The state of the change feed before the read. */
   version: number | undefined;
-  /** The oldest transaction that was still open when it was read. */
+  /** The oldest transaction that was open during the read. */
   since: string;
   readAt: number;
 }
@@ -34,14 +34,14 @@ const held = new WeakMap<Db, Promise<Held>>();
 let stamps = 0;
 
 /**
- * The homes for sale now, as of the last two seconds at most while changes come in. Only what changed is read again: rows say
- * which transaction wrote them. Undefined where there are more than may be held.
+ * The homes for sale now, at most two seconds old while changes come in. Reads only changed rows again: each row names the
+ * transaction that wrote it. Undefined if there are too many homes to hold.
  */
 export async function openMarket(ctx: Reading, mostHeld = MOST_HELD): Promise<Market | undefined> {
   const before = held.get(ctx.db);
   const known = await before?.catch(() => undefined);
   if (known !== undefined && isFresh(known, ctx)) return known.market;
-  // Who comes meanwhile waits for the same reading.
+  // Callers that arrive meanwhile wait for the same read.
   const begun = held.get(ctx.db);
   const reading = begun === before || begun === undefined ? refresh(ctx, known, mostHeld) : begun;
   held.set(ctx.db, reading);
@@ -58,7 +58,7 @@ function isFresh({ version, readAt }: Held, { now, changes }: Reading): boolean 
 
 function refresh({ db, now, changes }: Reading, known: Held | undefined, mostHeld: number): Promise<Held> {
   const version = changes?.version();
-  // All of one moment: what changes meanwhile is for the next time.
+  // Reads one snapshot: later changes wait for the next read.
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return snapshot.execute(async (trx) => {
     const { rows } = await sql<{ since: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as since`.execute(trx);
@@ -67,7 +67,7 @@ function refresh({ db, now, changes }: Reading, known: Held | undefined, mostHel
   });
 }
 
-/** What was known with its changes; undefined where all must be read again. */
+/** The known homes with their changes applied; undefined if everything must be read again. */
 async function renew(db: Db, known: Held | undefined, mostHeld: number): Promise<Market | undefined> {
   if (known?.market === undefined) return undefined;
   const changed = await listChanged(db, known.since);
@@ -75,7 +75,7 @@ async function renew(db: Db, known: Held | undefined, mostHeld: number): Promise
   const homes = new Map(known.market.homes.map((home) => [home.id, home]));
   for (const id of changed) homes.delete(id);
   for (const home of await readHomes(db, await keepForSale(db, changed))) homes.set(home.id, home);
-  // A row that was deleted tells of no transaction.
+  // A deleted row names no transaction.
   if (homes.size > mostHeld || homes.size !== (await countForSale(db))) return undefined;
   return changed.length === 0 ? known.market : makeMarket([...homes.values()]);
 }
@@ -119,7 +119,7 @@ async function keepForSale(db: Db, ids: readonly number[]): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Homes whose rows were written by transactions from `since` on; undefined where they are very many. */
+/** Homes whose rows were written by transactions from `since` on; undefined if there are very many. */
 async function listChanged(db: Db, since: string): Promise<number[] | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from listings where age(xmin) <= age(${since}::xid8::xid)

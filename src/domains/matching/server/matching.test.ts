@@ -188,7 +188,7 @@ describe('matches', () => {
     expect(result.items[0]?.match.criteria.at(-1)).toMatchObject({ id: 'taste', stance: 'learned' });
     const { items } = await findSamples(app.ctx(), rated);
     expect(items.map(({ listingKey }) => listingKey).toSorted()).toEqual(['C', 'E'].map((id) => keys.get(id) ?? '').toSorted());
-    // B is near a limit of $420,000, and a close call among matches; to learn from, homes keep to it.
+    // B is near a limit of $420,000: a close call among matches, but left out of homes to learn from.
     const bounded = { ...PROFILE, budget: { ...PROFILE.budget, priceMax: 420_000 } };
     const within = (await findSamples(app.ctx(), bounded)).items;
     expect(within.map(({ listingKey }) => listingKey).toSorted()).toEqual(['A', 'E'].map((id) => keys.get(id) ?? '').toSorted());
@@ -265,7 +265,7 @@ describe('a saved profile', () => {
     expect([MATCH_SCORES_PATH, MOST_SCORED]).toEqual([matchScores.path, MOST_IN_CONTRACT]);
     expect(await scoreCandidates(as('bob'))).toBeNull();
     await expect(scoreCandidates(app.ctx())).rejects.toMatchObject({ code: 'unauthenticated' });
-    // Other answers, other scores, at once.
+    // Changed answers change the scores at once.
     await saveProfile(as('ann'), unsavedOf({ profile: STARTING_PROFILE }));
     expect(await scoreCandidates(as('ann'))).toBeNull();
     await saveProfile(as('ann'), unsavedOf({ profile: PROFILE }));

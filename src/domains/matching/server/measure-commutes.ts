@@ -6,11 +6,11 @@ import type { CommuteAnchor } from '../contract.ts';
 import { commuteEdgeMinutes } from '../model/commute-criteria.ts';
 
 export interface CommuteClock {
-  /** Whole minutes door to door; Infinity beyond what still counts as a close call; null where no network reaches the anchor. */
+  /** Whole minutes door to door; Infinity beyond a close call; null if no network reaches the anchor. */
   minutesFrom: (point: LngLat) => number | null;
 }
 
-/** A clock for each anchor, on the networks that are stored here. */
+/** Measures travel time to each anchor on the stored networks. */
 export async function measureCommutes(db: Db, anchors: readonly CommuteAnchor[]): Promise<CommuteClock[]> {
   return Promise.all(
     anchors.map(async ({ latitude, longitude, mode, minutes, arriveBy, label }): Promise<CommuteClock> => {

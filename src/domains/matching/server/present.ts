@@ -1,7 +1,7 @@
 import { buyerProfileSchema, FLOW_STEPS, type SavedProfile } from '../contract.ts';
 import type { ProfileRow } from './queries.ts';
 
-/** A stored profile as the contract has it; null where it was written by a version that can no longer be read. */
+/** A stored profile in the contract's form; null if a version that is no longer readable wrote it. */
 export function presentProfile(row: ProfileRow): SavedProfile | null {
   const profile = buyerProfileSchema.safeParse(row.profile);
   if (!profile.success) return null;

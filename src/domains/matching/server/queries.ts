@@ -41,7 +41,7 @@ const homeSelection = sql`
   l.map_latitude, l.map_longitude, l.city_place_id, l.zip_place_id, l.map_neighborhood_id, l.listed_on,
   (select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(d.features) f where f.key = any (${FEATURE_FIELDS})) as features`;
 
-/** The facts of homes that anyone may see, and nothing beside what matching may know. */
+/** The public facts of homes, limited to what matching may know. */
 export async function loadHomeRows(db: Db, ids: readonly number[]): Promise<HomeRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<HomeRow>`
@@ -50,7 +50,7 @@ export async function loadHomeRows(db: Db, ids: readonly number[]): Promise<Home
   return rows;
 }
 
-/** Ids of homes by their public keys; those that are not shown are left out. */
+/** Ids of homes by their public keys; leaves out hidden homes. */
 export async function findHomeIds(db: Db, listingKeys: readonly string[]): Promise<Map<string, number>> {
   if (listingKeys.length === 0) return new Map();
   const rows = await db
@@ -76,7 +76,7 @@ export function findProfile(db: Db, userId: string): Promise<ProfileRow | undefi
   return db.selectFrom('buyer_profiles').select(PROFILE_COLUMNS).where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** The same, and nobody else writes it until the end of the transaction, also where there is none yet. */
+/** Reads the same and blocks other writers until the transaction ends, even if there is no profile yet. */
 export async function lockProfile(trx: Trx, userId: string) {
   await lockPerson(trx, userId);
   const columns = [...PROFILE_COLUMNS, 'writers'] as const;

@@ -7,7 +7,7 @@ import { answersInProgressSchema, KEYED_ANSWERS, type SavedProfile } from '../co
 import { presentProfile } from './present.ts';
 import { findProfile, lockProfile, removeProfile, writeProfile } from './queries.ts';
 
-/** Saves changed answers beside what stands; what arrives a second time, or after newer changes of its window, changes nothing. */
+/** Saves changed answers beside the existing ones. An update that arrives twice, or after newer changes of its window, changes nothing. */
 export async function saveProfile(ctx: Context, unsaved: Unsaved): Promise<SavedProfile> {
   const { userId } = requireUser(ctx);
   return transact(ctx, async (inner) => {
@@ -37,7 +37,7 @@ export async function saveProfile(ctx: Context, unsaved: Unsaved): Promise<Saved
   });
 }
 
-/** My saved answers; null where there are none, or none that can still be read. */
+/** The caller's saved answers; null if there are none, or none that is still readable. */
 export async function getProfile(ctx: Context): Promise<SavedProfile | null> {
   const row = await findProfile(ctx.db, requireUser(ctx).userId);
   return row === undefined ? null : presentProfile(row);

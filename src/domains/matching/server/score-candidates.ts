@@ -9,15 +9,15 @@ import { type RankedProfile, rankProfile } from './find-matches.ts';
 import { openMarket } from './market-homes.ts';
 import { getProfile } from './save-profile.ts';
 
-/** Pages of results ask for their list, map, counts and cards at once, and again while their reader looks around. */
+/** Result pages ask for their list, map, counts and cards at once, and again while the reader looks around. */
 const KEPT_MS = 60_000;
-/** Where the market is not held, whether it changed is not known. */
+/** If the market is not in memory, nobody knows whether it changed. */
 const KEPT_UNHELD_MS = 5000;
 const MOST_KEPT = 8;
 const scores = new WeakMap<RankedProfile, MatchScores>();
 const kept = new WeakMap<Db, LRUCache<string, Promise<RankedProfile>>>();
 
-/** The market ranked for somebody's saved profile; remembered until the profile or any home changes. */
+/** Ranks the market for somebody's saved profile; remembers the result until the profile or any home changes. */
 export async function rankSaved(ctx: Context, { profile, version, updatedAt }: SavedProfile): Promise<RankedProfile> {
   const market = await openMarket(ctx);
   const cache = kept.get(ctx.db) ?? new LRUCache<string, Promise<RankedProfile>>({ max: MOST_KEPT });
@@ -31,7 +31,7 @@ export async function rankSaved(ctx: Context, { profile, version, updatedAt }: S
   return ranking;
 }
 
-/** How well homes match the caller's saved profile, of those that would be listed as matches; null without one that says anything. */
+/** How well homes match the caller's saved profile, for homes that count as matches; null without a profile that says anything. */
 export async function scoreCandidates(ctx: Context): Promise<MatchScores | null> {
   const saved = await getProfile(ctx);
   if (saved === null || !hasWishes(saved.profile)) return null;

@@ -1,6 +1,6 @@
 import type { FlowStep } from '../contract.ts';
 
-/** What each step is called and asks; the matches follow the last one. */
+/** The name and question of each step; the matches follow the last one. */
 export const STEPS: readonly { id: FlowStep; label: string; title: string; lead: string }[] = [
   {
     id: 'timeline',
@@ -52,7 +52,7 @@ export function flowHref(place: FlowPlace): string {
   return `/buyer-flow?step=${place}`;
 }
 
-/** Where an address leads; the first step for anything unknown. */
+/** The step that an address names; the first step for anything unknown. */
 export function readPlace(step: string | null): FlowPlace {
   return step === 'matches' ? 'matches' : (STEPS.find(({ id }) => id === step)?.id ?? 'timeline');
 }

@@ -1,16 +1,16 @@
 import { readStored, writeStored } from '#platform/web/stored-session.ts';
 import { type AnswersInProgress, answersInProgressSchema } from '../contract.ts';
 
-/** Where the browser keeps answers that are in no account; the page that lists what is stored here names it. */
+/** The browser key of answers that are in no account; the page that lists stored data names it. */
 const GUEST_ANSWERS_KEY = 'buyer_profile';
 
 export interface GuestAnswers extends AnswersInProgress {
   version: number;
-  /** When they were given, in milliseconds. */
+  /** When the guest gave them, in milliseconds. */
   at: number;
 }
 
-/** What was answered here without an account; null where nothing was, or nothing that can be read. */
+/** The answers given here without an account; null if there are none, or none readable. */
 export function readGuestAnswers(): GuestAnswers | null {
   try {
     const kept: unknown = JSON.parse(readStored(GUEST_ANSWERS_KEY) ?? 'null');

@@ -1,7 +1,7 @@
 import type { AffordabilityInputs, AffordabilityLimit } from '#lib/affordability.ts';
 import { formatPercent } from '#lib/format.ts';
 
-/** What decides how much somebody can afford. */
+/** What limits how much somebody can afford. */
 export function sayLimit(limit: AffordabilityLimit, inputs: AffordabilityInputs): string {
   switch (limit) {
     case 'front-end':
@@ -15,7 +15,7 @@ export function sayLimit(limit: AffordabilityLimit, inputs: AffordabilityInputs)
   }
 }
 
-/** Why no price at all fits, and what would help. */
+/** Why no price fits at all, and what would help. */
 export function sayNoRoom(limit: AffordabilityLimit, inputs: AffordabilityInputs): string {
   switch (limit) {
     case 'front-end':

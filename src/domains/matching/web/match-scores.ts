@@ -3,12 +3,12 @@ import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
 import { onOwnChange } from '#platform/web/own-changes.ts';
 import { onPersonChange } from '#platform/web/person-change.ts';
 
-// Types only come from the contract: a page of results need not carry its schemas. A test compares the path.
+// Imports only types from the contract: a results page need not carry its schemas. A test compares the path.
 export const MATCH_SCORES_PATH = '/api/buyer-profile/scores';
 export const MOST_SCORED = 100;
 const GATHER_MS = 50;
 
-/** Null while it is asked for, and of what is no match. */
+/** Null while loading, and for homes that are no match. */
 const scores = new Map<string, number | null>();
 const listeners = new Set<() => void>();
 let wanted: string[] = [];
@@ -19,7 +19,7 @@ onPersonChange(() => {
   for (const listener of listeners) listener();
 });
 
-// Other answers: what is shown asks again, and what is drawn later.
+// After answers change, shown cards ask again, and so do later ones.
 onOwnChange((isChanged) => {
   if (!isChanged('buyer-profile')) return;
   const known = [...scores.keys()];
@@ -32,7 +32,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Cards of one list ask together. */
+/** Cards of one list share one request. */
 function want(listingKey: string): void {
   if (scores.has(listingKey)) return;
   scores.set(listingKey, null);
@@ -53,7 +53,7 @@ async function ask(keys: readonly string[]): Promise<void> {
     for (const key of keys) scores.set(key, found.scores[key] ?? null);
     for (const listener of listeners) listener();
   } catch {
-    // Without scores the cards are still whole.
+    // The cards are complete without scores.
     forget(keys);
   }
 }
@@ -62,7 +62,7 @@ function forget(keys: readonly string[]): void {
   for (const key of keys) scores.delete(key);
 }
 
-/** How well a home fits the signed-in reader; null while unknown, where it is no match, and for guests. */
+/** How well a home fits the signed-in reader; null while unknown, if it is no match, and for guests. */
 export function useMatchScore(listingKey: string, isSignedIn: boolean): number | null {
   useEffect(() => {
     if (isSignedIn) want(listingKey);

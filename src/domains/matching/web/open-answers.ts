@@ -14,19 +14,19 @@ import { keepGuestAnswers, readGuestAnswers } from './guest-answers.ts';
 
 const NAME = 'buyer-answers';
 
-/** The answers of one reader, saving themselves. */
+/** The answers of one reader; they save themselves. */
 export interface OpenAnswers {
-  /** Whose: an account's, or null for a guest's in this browser. */
+  /** The owner: an account, or null for a guest in this browser. */
   ownerId: string | null;
   autosave: Autosave<AnswersInProgress>;
-  /** How they stood when the page was opened. */
+  /** The answers when the page opened. */
   before: AnswersInProgress | null;
-  /** Answers given here before signing in: put beside those of the account, or still to be decided about. */
+  /** Answers given here before signing in: already merged into the account's, or awaiting a decision. */
   taken: FieldChange[];
   offered: FieldChange[];
 }
 
-/** Throws where the answers of an account cannot be read just now. */
+/** Throws if the answers of an account are unreadable just now. */
 export async function openAnswers(ownerId: string | null): Promise<OpenAnswers> {
   return ownerId === null ? openGuestAnswers() : openSavedAnswers(ownerId);
 }
@@ -67,7 +67,7 @@ async function openSavedAnswers(ownerId: string): Promise<OpenAnswers> {
   return { ownerId, autosave, before, ...choice };
 }
 
-/** Puts a guest's answers into an account; there they are kept until they are saved. */
+/** Moves a guest's answers into an account; the browser keeps them until they are saved. */
 export function takeAnswers(autosave: Autosave<AnswersInProgress>, answers: readonly FieldChange[]): void {
   autosave.change((doc) => readAnswers(applyChanges(doc, answers, KEYED_ANSWERS)));
   keepGuestAnswers(null);

@@ -7,17 +7,17 @@ import { keepGuestAnswers } from './guest-answers.ts';
 import { openAnswers, type OpenAnswers } from './open-answers.ts';
 
 export interface AnswersHandle {
-  /** Undefined until they have been read. */
+  /** Undefined until they are loaded. */
   open: OpenAnswers | undefined;
-  /** Whether they could not be read so far; it is tried again. */
+  /** Whether loading has failed so far; it retries. */
   isAway: boolean;
   startOver: () => Promise<void>;
 }
 
-/** Opens the answers of whoever is here: an account's, or a guest's in this browser. */
+/** Opens the answers of the current reader: an account's, or a guest's in this browser. */
 export function useOpenAnswers(): AnswersHandle {
   const session = useSession();
-  // Whose session ran out signs in again over the page, which stays theirs.
+  // A reader whose session expires signs in again over the page, which stays theirs.
   const user = session.status === 'signed-out' && session.reason === 'expired' ? session.lastUser : session.user;
   const ownerId = session.status === 'loading' ? undefined : (user?.uid ?? null);
   const [open, setOpen] = useState<OpenAnswers>();
@@ -25,7 +25,7 @@ export function useOpenAnswers(): AnswersHandle {
   const latest = useRef<OpenAnswers>(undefined);
 
   const begin = useEffectEvent(async (owner: string | null, signal: AbortSignal) => {
-    // What a guest typed a moment ago goes along into the account.
+    // Whatever a guest typed a moment ago goes into the account too.
     if (latest.current?.ownerId === null) await latest.current.autosave.flush();
     const next = await retryWhileAway(() => openAnswers(owner), { signal, onAway: () => setAway(true) });
     if (next === undefined) return;
@@ -40,7 +40,7 @@ export function useOpenAnswers(): AnswersHandle {
     return () => end.abort();
   }, [ownerId]);
 
-  // A person's answers are shown to nobody else; a guest's stay in sight until those of the account are there.
+  // Nobody else sees a person's answers; a guest's answers stay visible until the account's are loaded.
   const isOthers = open !== undefined && open.ownerId !== null && open.ownerId !== ownerId;
   return {
     open: isOthers ? undefined : open,

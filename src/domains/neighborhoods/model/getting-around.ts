@@ -43,17 +43,17 @@ export function walkMinutes(meters: number): number {
   return Math.max(1, Math.round((meters * DETOUR) / WALK_METERS_PER_MINUTE));
 }
 
-/** 0-100: the weighted share of amenity kinds whose nearest one is in walking reach; full credit to 400 m, none from 1,600 m. */
+/** 0-100: the weighted share of amenity kinds whose nearest one is within walking reach; full credit to 400 m, none from 1,600 m. */
 export function walkScore(amenities: readonly NearbyAmenity[]): number {
   return amenityScore(amenities, 1);
 }
 
-/** 0-100: as the walk score, with reaches three times as long. */
+/** 0-100: computed like the walk score, with reaches three times as long. */
 export function bikeScore(amenities: readonly NearbyAmenity[]): number {
   return amenityScore(amenities, BIKE_RANGE_FACTOR);
 }
 
-/** 0-100: departures an hour at stops within 800 m, each counted less with distance, 24 or more make 100. */
+/** 0-100: departures an hour at stops within 800 m; farther stops count less, and 24 or more departures make 100. */
 export function transitScore(stops: readonly NearbyStop[]): number {
   let departures = 0;
   for (const stop of stops) {

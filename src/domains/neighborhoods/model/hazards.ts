@@ -3,7 +3,7 @@ export interface HazardKindInfo {
   definition: string;
 }
 
-/** What each kind of hazard zone says, and what it does not. In the order in which pages show them. */
+/** What each kind of hazard zone says and does not say, in the order of the pages. */
 export const HAZARD_KINDS: Record<string, HazardKindInfo> = {
   flood: {
     label: 'Flood zone',

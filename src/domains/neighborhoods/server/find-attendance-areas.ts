@@ -5,8 +5,8 @@ import type { Area } from '#lib/area.ts';
 import { asArea } from './queries.ts';
 
 /**
- * Rings of the attendance areas of a school, or of all schools of a district, by its name in any case; undefined where
- * none has one.
+ * Rings of the attendance areas of a school, or of all schools of a district, by its name in any case; undefined if none has
+ * one.
  */
 export async function findAttendanceAreas(db: Db, column: 'name' | 'district', name: string): Promise<LngLat[][] | undefined> {
   const rows = await db
@@ -22,7 +22,7 @@ export async function findAttendanceAreas(db: Db, column: 'name' | 'district', n
   return rings.length === 0 ? undefined : rings;
 }
 
-/** The outer corners of an area, without what is cut out of it. */
+/** The outer corners of an area, without its holes. */
 export function outerRings(area: Area): LngLat[][] {
   const polygons = area.type === 'Polygon' ? [area.coordinates] : area.coordinates;
   return polygons.flatMap(([outer]) => (outer === undefined ? [] : [outer.map(([x = 0, y = 0]): LngLat => [x, y])]));

@@ -11,16 +11,16 @@ export interface Landmark {
   /** `school`, `park`, a mode of transit, or a kind of everyday place. */
   kind: string;
   name: string;
-  /** Of a school. */
+  /** For a school. */
   level: string | null;
   district: string | null;
   longitude: number;
   latitude: number;
-  /** The neighborhood or city that it stands in, where one with a boundary does. */
+  /** The neighborhood or city that contains it, if one with a boundary does. */
   placeName: string | null;
-  /** Around the attendance area of a school; null where none is stored. */
+  /** The box around a school's attendance area; null if none is stored. */
   attendanceBox: Box | null;
-  /** The words match its whole name, not only its beginning. */
+  /** Whether the words match its whole name, not only the beginning. */
   isExact: boolean;
 }
 
@@ -35,8 +35,8 @@ interface LandmarkRow {
 }
 
 /**
- * Schools, and other landmarks, of which a word begins like the words; those whose name does stand first. At most
- * `limit` of each. Bus stops are too many of too little use.
+ * Finds schools and other landmarks with a word that begins like the words; those whose whole name does come first. At most
+ * `limit` of each. Leaves out bus stops: they are many and of little use.
  */
 export async function findLandmarks(db: Db, words: string, limit: number): Promise<Landmark[]> {
   const text = foldText(words);
@@ -63,7 +63,7 @@ export async function findLandmarks(db: Db, words: string, limit: number): Promi
   });
 }
 
-/** For each point the finest place whose boundary holds it. */
+/** Finds the smallest place whose boundary contains each point. */
 async function namePlaces(db: Db, points: readonly LandmarkRow[]): Promise<(string | undefined)[]> {
   if (points.length === 0) return [];
   const { rows } = await sql<{ at: number; name: string; boundary: unknown }>`

@@ -3,7 +3,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import type { AttendanceArea } from '../contract.ts';
 import { findAttendanceAreas } from './find-attendance-areas.ts';
 
-/** Throws `not-found` where none of the names has an attendance area. */
+/** Throws `not-found` if none of the names has an attendance area. */
 export async function getAttendanceArea(
   { db }: Context,
   { school = [], schoolDistrict = [] }: { school?: string[] | undefined; schoolDistrict?: string[] | undefined },

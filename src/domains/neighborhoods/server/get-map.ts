@@ -6,10 +6,10 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import type { MapInfo } from '../contract.ts';
 import { findTile, hasTiles } from './queries.ts';
 
-/** Under this key the installation remembers what its base map covers. */
+/** The installation's key for the extent of its base map. */
 export const BASE_MAP_KEY = 'base-map';
 
-/** Where the base map comes from. An operator's own style takes the place of the stored tiles. */
+/** The source of the base map. An operator's own style replaces the stored tiles. */
 export async function getMap(ctx: Context & { config: Config }): Promise<MapInfo> {
   const [stored, tilesExist, center] = await Promise.all([
     readMark(ctx.db, BASE_MAP_KEY),
@@ -26,19 +26,19 @@ export async function getMap(ctx: Context & { config: Config }): Promise<MapInfo
   };
 }
 
-/** What `loadGeography` remembers of the base map it stored. */
+/** What `loadGeography` records about the base map it stored. */
 export interface BaseMap {
   bounds: [number, number, number, number];
   center: [number, number];
   attribution: string;
 }
 
-// Written by loadGeography only.
+// Only loadGeography writes this.
 function asBaseMap(value: unknown): BaseMap | undefined {
   return value === undefined || value === null ? undefined : (value as BaseMap);
 }
 
-/** A stored tile as it lies in the database: gzip. Empty ground answers 204, as map libraries expect. */
+/** A stored tile as the database keeps it: gzip. Empty ground answers 204, as map libraries expect. */
 export async function getTile(ctx: Context, tile: { z: number; x: number; y: number }): Promise<Response> {
   const size = 2 ** tile.z;
   if (tile.x >= size || tile.y >= size) throw new DomainError('not-found', 'There is no such tile.');

@@ -10,10 +10,10 @@ const WALK_MINUTES = 15;
 /** Wider than any 15 minutes on foot or by bike. */
 const REACH_M = 4000;
 const STOP_REACH_M = 1200;
-/** Half the diagonal of a place, within reason: a county's schools are not a list to read. */
+/** Half the diagonal of a place, up to a limit: nobody reads a list of a whole county's schools. */
 const WIDEST_M = 15_000;
 
-/** Schools and parks of a place, and what can be reached on foot from its middle. Throws `not-found`. */
+/** Schools and parks of a place, and what is within walking distance of its middle. Throws `not-found`. */
 export async function getPlaceFacts(ctx: Context, slug: string): Promise<PlaceFacts> {
   const place = await findPlace(ctx.db, slug);
   if (place === undefined) throw new DomainError('not-found', 'There is no such place.');

@@ -10,7 +10,7 @@ import { MIN_SAMPLE, type MarketSnapshot, type PlacePage } from '../contract.ts'
 import { presentPlace } from './present.ts';
 import { findAncestors, findPlace, listPlaceRows, type PlaceRow } from './queries.ts';
 
-/** A place with its ancestors, the places in it that have homes for sale, and its market. Throws `not-found`. */
+/** A place with its ancestors, its inner places that have homes for sale, and its market. Throws `not-found`. */
 export async function getPlace(ctx: Context, slug: string): Promise<PlacePage> {
   const row = await findPlace(ctx.db, slug);
   if (row === undefined) throw new DomainError('not-found', 'There is no such place.');
@@ -31,7 +31,7 @@ export async function getPlace(ctx: Context, slug: string): Promise<PlacePage> {
   };
 }
 
-/** The kind by which listings know a place; wider places are read through their cities. */
+/** The kind of place that listings name; wider places are read through their cities. */
 function listingKind(kind: string): ListingPlaceKind | undefined {
   return (['city', 'zip', 'neighborhood'] as const).find((known) => known === kind);
 }

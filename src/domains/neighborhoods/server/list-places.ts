@@ -9,7 +9,7 @@ interface CityTree extends PlaceWithCount {
   zips: PlaceWithCount[];
 }
 
-/** Every city with homes for sale, the busiest first, and what lies in it. */
+/** Every city with homes for sale, the busiest first, and the places in it. */
 export async function listPlaces(ctx: Context): Promise<{ cities: CityTree[] }> {
   const [rows, byCity, byNeighborhood, byZip] = await Promise.all([
     listPlaceRows(ctx.db, { kinds: ['city', 'neighborhood', 'zip'] }),

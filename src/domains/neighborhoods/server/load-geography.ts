@@ -27,8 +27,8 @@ export interface Geography {
 const LYING_IN_PLACES = ['schools', 'transit_stops', 'pois', 'parks', 'hazard_zones'] as const;
 
 /**
- * Stores the geography of one source in place of what that source had before; places keep their identity by their slug.
- * The base map's tiles go: cut them anew with {@link storeTiles}. For commands, within a transaction.
+ * Stores the geography of one source and replaces what that source had before; places keep their identity by their slug.
+ * Removes the base map's tiles: cut them again with {@link storeTiles}. For commands, within a transaction.
  */
 export async function loadGeography(ctx: Context, source: string, geography: Geography): Promise<void> {
   requireSystem(ctx);

@@ -11,28 +11,28 @@ interface Point {
 }
 
 export interface GroundFacts {
-  /** 0 to 100; null where nothing of the kind is stored around. */
+  /** 0 to 100; null if nothing of the kind is stored nearby. */
   walkScore: number | null;
   bikeScore: number | null;
   transitScore: number | null;
-  /** Kinds of hazard zones that hold the point, and kinds that are mapped near it at all. */
+  /** Kinds of hazard zones that contain the point, and kinds that are mapped near it at all. */
   hazards: string[];
   hazardsKnown: string[];
 }
 
 export interface Ground {
-  /** Another after any geography was loaded. */
+  /** Changes when any geography is loaded. */
   version: string;
   measure: (point: Point) => GroundFacts;
 }
 
 const AMENITY_RADIUS_M = 4000;
 const STOP_RADIUS_M = 1200;
-/** As for a single point: hazards count as mapped where a zone lies within some 30 km. */
+/** As for a single point, hazards count as mapped if a zone is within some 30 km. */
 const MAPPED_DEGREES = 0.27;
 const SQUARE_DEGREES = 0.06;
 
-/** Everything that scores and hazards are measured on, in memory, to measure many homes; undefined where nothing is stored. */
+/** Loads everything that scores and hazards need into memory, to measure many homes; undefined if nothing is stored. */
 export async function loadGround(db: Db): Promise<Ground | undefined> {
   const version = await readVersion(db);
   if (version === undefined) return undefined;
@@ -69,7 +69,7 @@ export async function loadGround(db: Db): Promise<Ground | undefined> {
   };
 }
 
-/** Rows are written anew with every load, so their highest numbers tell one geography from the next. */
+/** Every load writes new rows, so their highest numbers identify a geography. */
 async function readVersion(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ version: string }>`
     select concat_ws('.', (select max(id) from pois), (select max(id) from parks), (select max(id) from transit_stops), (select max(id) from hazard_zones)) as version`.execute(
@@ -79,7 +79,7 @@ async function readVersion(db: Db): Promise<string | undefined> {
   return version === '' ? undefined : version;
 }
 
-/** Looks up what lies in the nine squares around a point: everything within six kilometers, and some beyond. */
+/** Looks up what is in the nine squares around a point: everything within six kilometers, and some beyond. */
 function gather<T extends Point>(items: readonly T[]): (point: Point) => readonly T[] {
   const squares = Map.groupBy(items, ({ longitude, latitude }) => squareOf(longitude, latitude));
   const around = new Map<string, readonly T[]>();
@@ -99,7 +99,7 @@ function squareOf(longitude: number, latitude: number): string {
   return `${Math.floor(longitude / SQUARE_DEGREES)} ${Math.floor(latitude / SQUARE_DEGREES)}`;
 }
 
-/** Scores count the nearest of each kind: the others are not worth an object each, for thousands of homes. */
+/** Scores count only the nearest of each kind, so thousands of homes need no objects for the others. */
 function nearestOfKinds(items: readonly (Point & { kind: string })[], point: Point): NearbyAmenity[] {
   const nearest = new Map<string, number>();
   for (const item of items) {

@@ -12,13 +12,13 @@ export interface HazardMap {
   definition: string;
   source: string;
   asOf: string;
-  /** Whether each of the homes lies in a mapped zone of this kind. */
+  /** Whether each home is in a mapped zone of this kind. */
   isInZone: boolean[];
 }
 
 type Polygon = Extract<Area, { type: 'Polygon' }>;
 
-/** Which of some homes lie in a mapped zone of each kind, in the order in which pages show them. */
+/** Which homes are in a mapped zone of each kind, in the order of the pages. */
 export async function measureHazards(db: Db, homes: readonly Coordinates[]): Promise<HazardMap[]> {
   const zones = await listHazardZones(db);
   const maps: HazardMap[] = [];

@@ -328,7 +328,7 @@ describe('loading geography', () => {
   });
 
   it('is undone without a trace, and without the places of others', async () => {
-    // A village that a feed brought lies in the state that the survey brought.
+    // A village from a feed belongs to the state from the survey.
     await addListings(app.db, { ListingKey: 'V', City: 'Littleton', PostalCode: '80120', SubdivisionName: null });
     await removeGeography(systemContext(app.db, at), SOURCE);
     expect(await snapshot(app.db)).toEqual([]);

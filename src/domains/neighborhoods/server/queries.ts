@@ -124,7 +124,7 @@ export async function listHazardZones(db: Db) {
   return rows.map((row) => ({ ...row, boundary: asArea(row.boundary) }));
 }
 
-/** Which kinds of hazard have been mapped near a point at all, with their source: only of those can a home be outside. */
+/** Which kinds of hazard are mapped near a point, with their source: a home can only be outside of those. */
 export async function listMappedHazards(db: Db, point: Point) {
   const { dLat, dLng } = span(point, 30_000);
   return db
@@ -153,7 +153,7 @@ export async function hasTiles(db: Db): Promise<boolean> {
   return (await db.selectFrom('map_tiles').select('z').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Boundaries are written by loadGeography only, as GeoJSON areas. */
+/** Only loadGeography writes boundaries, as GeoJSON areas. */
 export function asArea(value: unknown): Area | null {
   return value === null ? null : (value as Area);
 }

@@ -10,7 +10,7 @@ const MOST_TILES = 12;
 const DEEPEST_ZOOM = 14;
 const MAIN_ROADS = new Set(['motorway', 'arterial', 'primary', 'secondary', 'trunk']);
 
-/** Water, parks and roads within a box, from the stored base map; nothing where there is none. */
+/** Water, parks and roads within a box, from the stored base map; nothing if there is none. */
 export async function readMapShapes(db: Db, box: Box): Promise<MapShapes> {
   const shapes: MapShapes = { water: [], parks: [], roads: [], mainRoads: [] };
   for (const { z, x, y } of tilesOf(box)) {
@@ -45,7 +45,7 @@ function addLayer(
   }
 }
 
-/** The tiles that cover a box, of the deepest zoom that takes few of them. */
+/** The tiles that cover a box, at the deepest zoom that needs only a few. */
 function tilesOf(box: Box): { z: number; x: number; y: number }[] {
   for (let z = DEEPEST_ZOOM; z >= 8; z -= 1) {
     const [west, north] = [tileX(box.west, z), tileY(box.north, z)];

@@ -3,7 +3,7 @@ import { foldText, slugify } from '#lib/fold-text.ts';
 import type { Db } from '#platform/db/database.ts';
 
 export interface NamedPlace {
-  /** The caller's own name for it. */
+  /** The caller's own key for it. */
   key: string;
   kind: 'state' | 'city' | 'zip' | 'neighborhood';
   name: string;
@@ -13,7 +13,7 @@ export interface NamedPlace {
   source: string;
 }
 
-/** Ids of places by their names, whoever brought them; those that are not there are made. Two who make the same one at once must take turns. */
+/** Finds ids of places by name, whatever their source, and creates missing ones. Two callers that create the same one must take turns. */
 export async function findOrCreatePlaces(db: Db, wanted: readonly NamedPlace[]): Promise<Map<string, number>> {
   if (wanted.length === 0) return new Map();
   const found = await findPlaces(db, wanted);
@@ -23,7 +23,7 @@ export async function findOrCreatePlaces(db: Db, wanted: readonly NamedPlace[]):
   return new Map([...found, ...(await findPlaces(db, missing))]);
 }
 
-// A city, ZIP code or state is one by its name and state; a neighborhood only within its city.
+// A name and state identify a city, ZIP code or state; a neighborhood also needs its city.
 async function findPlaces(db: Db, wanted: readonly NamedPlace[]): Promise<Map<string, number>> {
   const rows = wanted.map((one) => ({
     key: one.key,
@@ -52,7 +52,7 @@ async function createPlaces(db: Db, missing: readonly NamedPlace[]): Promise<voi
     state_or_province: one.state,
     source: one.source,
   }));
-  // A slug may be taken by a place of another kind: then the new one gets a number of its own.
+  // A place of another kind may have the slug: then the new place gets a number.
   await sql`
     insert into places (slug, kind, name, search_name, parent_id, state_or_province, source)
     select case when v.n > 1 or exists (select from places p where p.slug = v.slug) then v.slug || '-' || left(md5(v.kind || v.name || coalesce(v.parent_id, 0)), 6) else v.slug end,

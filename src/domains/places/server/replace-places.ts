@@ -16,7 +16,7 @@ export interface NewPlace {
   boundary: Area | null;
 }
 
-/** Stores the places of one source in place of what that source had before; they keep their identity by their slug. */
+/** Stores the places of one source and replaces what that source had before; places keep their identity by their slug. */
 export async function replacePlaces(db: Db, source: string, places: readonly NewPlace[]): Promise<void> {
   await insertPlaces(db, source, places);
   await deletePlaces(db, stalePlaces(db, source, places));
@@ -38,7 +38,7 @@ export interface PlaceExtent {
   north: number;
 }
 
-/** Locates those places of the named sources that have no boundary of their own. */
+/** Locates places of the named sources that have no boundary of their own. */
 export async function locateWithoutBoundary(db: Db, sources: readonly string[], extents: readonly PlaceExtent[]): Promise<void> {
   await sql`
     update places set latitude = v.latitude, longitude = v.longitude, west = v.west, south = v.south, east = v.east, north = v.north
@@ -50,7 +50,7 @@ export async function locateWithoutBoundary(db: Db, sources: readonly string[], 
 
 type PlaceIds = SelectQueryBuilder<DB, 'places', { id: number }>;
 
-/** What an earlier geography brought and this one does not. Places that listings brought by name alone have no boundary, and stay. */
+/** Removes places that an earlier geography had and this one lacks. Places that listings named have no boundary and stay. */
 function stalePlaces(db: Db, source: string, places: readonly NewPlace[]): PlaceIds {
   const slugs = places.map((place) => place.slug);
   return db
@@ -60,7 +60,7 @@ function stalePlaces(db: Db, source: string, places: readonly NewPlace[]): Place
     .where(sql<boolean>`slug <> all(${slugs}) and (boundary is not null or kind in ('state', 'county'))`);
 }
 
-/** Places of other sources that lie in these stay, and lie in nothing known. */
+/** Places of other sources inside these stay, without a known parent. */
 async function deletePlaces(db: Db, ids: PlaceIds): Promise<void> {
   const sources = db.selectFrom('places').select('source').where('id', 'in', ids);
   await db

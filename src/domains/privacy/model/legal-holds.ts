@@ -1,6 +1,6 @@
 import { KEPT_APPLICATION_DAYS, KEPT_MONTHS, REPLY_DAYS } from '#lib/kept-for.ts';
 
-/** What an erased account leaves behind of the person, and why. Anything else that does is a fault: a test looks. */
+/** What an erased account leaves behind about the person, and why. Anything else left is a fault: a test looks. */
 export const LEGAL_HOLDS = [
   {
     table: 'audit_events',
@@ -10,14 +10,14 @@ export const LEGAL_HOLDS = [
   },
 ] as const;
 
-/** One mail says that the account is gone; mail is forgotten after this time like all mail that was sent. */
+/** One mail says that the account is gone; like all sent mail, it is deleted after this time. */
 export const FAREWELL_HOLD = {
   what: 'The mail that tells you the account was erased',
   why: 'Proof that the request was carried out',
   howLong: `Like all sent mail, ${KEPT_MONTHS} months`,
 } as const;
 
-/** What others share in stays with them, without the person. The verb that hands it over tells whether there was such a thing. */
+/** Shared things stay with the other people, without the person. The verb that hands a thing over says whether there was one. */
 export const SHARED_HOLDS = {
   roadmap: {
     what: 'Your roadmap with its tasks, dates and notes, if co-buyers joined it; your files in it are erased',

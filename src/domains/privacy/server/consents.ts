@@ -5,7 +5,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { CONSENT_KINDS, CONSENT_VERSION, type ConsentKind, type Consents } from '../contract.ts';
 
-/** What the caller agreed to: the last row of a kind counts. */
+/** The caller's consents: the last row of each kind counts. */
 export async function readConsents(ctx: Context): Promise<Consents> {
   const { userId } = requireUser(ctx);
   const rows = await listConsents(ctx.db, userId);
@@ -25,7 +25,7 @@ export async function readConsents(ctx: Context): Promise<Consents> {
   };
 }
 
-/** Gives a consent or takes it back. What already stands so adds no row. */
+/** Gives or withdraws a consent. A consent already in that state adds no row. */
 export async function setConsent(
   ctx: ServerContext,
   { kind, isGiven }: { kind: ConsentKind; isGiven: boolean },

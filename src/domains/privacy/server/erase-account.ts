@@ -21,7 +21,7 @@ import { readPersonalRows } from './read-personal-rows.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Asks to be erased after the days of grace. Asked twice, the first date stands. */
+/** Requests erasure after the days of grace. A second request keeps the first date. */
 export async function requestDeletion(ctx: ServerContext): Promise<PrivacyState> {
   const { userId, role } = requirePerson(ctx);
   if (role === 'admin') throw new DomainError('conflict', 'Let another administrator take your admin role away first.');
@@ -69,13 +69,13 @@ export async function eraseDueAccounts(ctx: ServerContext): Promise<void> {
   for (const userId of await listDueDeletions(ctx.db, ctx.now)) await eraseAccount(ctx, userId);
 }
 
-/** Files first, then all rows at once: done again after a crash, it goes on where it was. */
+/** Deletes files first, then all rows at once: after a crash, a second run continues. */
 async function eraseAccount(ctx: ServerContext, userId: string): Promise<void> {
   const person = await findPerson(ctx.db, userId);
   if (person === undefined) return;
   await deleteFiles(ctx, person);
   await transact(ctx, async (inner) => {
-    // Changed their mind at the last moment.
+    // The person changed their mind at the last moment.
     await lockPerson(inner.db, userId);
     const request = await findDeletion(inner.db, userId);
     if (request === undefined || request.due_at > ctx.now) return;
@@ -101,7 +101,7 @@ async function eraseAccount(ctx: ServerContext, userId: string): Promise<void> {
   await removeFiles(ctx);
 }
 
-/** What others share in passes to them. Returns what did. */
+/** Passes shared things to the other people. Returns what passed. */
 async function leaveToOthers(ctx: ServerContext, userId: string) {
   const { roadmap, collections, application, files, answers } = SHARED_HOLDS;
   return [
@@ -115,17 +115,17 @@ async function leaveToOthers(ctx: ServerContext, userId: string) {
 
 async function deleteFiles(ctx: ServerContext, person: Person): Promise<void> {
   for (const table of await findPersonalTables(ctx.db)) {
-    // Their files follow the rows, and some rows stay with others.
+    // Their files follow the rows, because some rows stay with others.
     if (table.table === 'documents') continue;
     if (!table.columns.some(({ name }) => name === 'file_key')) continue;
     for (const key of listFileKeys(await readPersonalRows(ctx, table, person))) await ctx.files.delete(key);
   }
 }
 
-/** What the person left before they had an account, and the mail that was sent to them or in their name. */
+/** Deletes what the person left before they had an account, and mail sent to them or in their name. */
 async function deleteByAddress({ db }: ServerContext, { email, provenAddress, createdAt }: Person): Promise<void> {
   if (provenAddress === null) {
-    // What was sent because of the account; nothing else under an address that may be somebody else's.
+    // Deletes only what was sent because of the account: the address may be somebody else's.
     if (email !== null) await forgetMail(db, email, { since: createdAt });
     return;
   }

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const TICKET_MS = 300_000;
 const PATIENCE_SECONDS = 1800;
 
-/** Asks for a copy of one's data; while one is being packed, that one is the answer. */
+/** Requests a copy of the caller's data; if one is already being packed, returns that one. */
 export async function requestExport(ctx: ServerContext): Promise<DataExport> {
   const { userId } = requirePerson(ctx);
   return transact(ctx, async (inner) => {
@@ -37,7 +37,7 @@ export async function requestExport(ctx: ServerContext): Promise<DataExport> {
   });
 }
 
-/** Packs one copy. Done again after a crash, it starts over and replaces what was there. */
+/** Packs one copy. After a crash, a second run starts over and replaces the first. */
 export async function packRequestedExport(ctx: ServerContext, data: Record<string, unknown>): Promise<void> {
   const row = await findExport(ctx.db, String(data['exportId']));
   const person = row === undefined ? undefined : await findPerson(ctx.db, row.user_id);
@@ -80,7 +80,7 @@ export async function packRequestedExport(ctx: ServerContext, data: Record<strin
   }
 }
 
-/** An address that hands out this one file for five minutes: browsers load files without the bearer. */
+/** An address that serves this one file for five minutes: browsers load files without the bearer token. */
 export async function openExport(ctx: ServerContext, exportId: string): Promise<{ url: string }> {
   const { userId } = requirePerson(ctx);
   const row = await findExport(ctx.db, exportId);
@@ -91,7 +91,7 @@ export async function openExport(ctx: ServerContext, exportId: string): Promise<
   return { url: `/api/privacy/exports/${encodeURIComponent(exportId)}/file?ticket=${ticket.toString('base64url')}` };
 }
 
-/** The file itself. Throws `not-found` without a good ticket. */
+/** The file itself. Throws `not-found` without a valid ticket. */
 export async function downloadExport(
   ctx: ServerContext,
   { exportId, ticket }: { exportId: string; ticket: string },
@@ -120,12 +120,12 @@ function isGoodTicket({ identity, now }: ServerContext, exportId: string, ticket
   }
 }
 
-/** Ends a person's copies, those that are being packed among them: whoever asked for them may have been somebody else. */
+/** Ends a person's copies, including those being packed: somebody else may have asked for them. */
 export async function endExports({ db }: Pick<ServerContext, 'db'>, { userId }: { userId: string }): Promise<void> {
   await db.updateTable('data_exports').set({ state: 'expired' }).where('user_id', '=', userId).execute();
 }
 
-/** Removes copies that were ended, or whose days are over. */
+/** Removes copies that were ended or have expired. */
 export async function removeEndedExports(ctx: ServerContext): Promise<void> {
   for (const row of await listEndedExports(ctx.db, ctx.now)) {
     if (row.file_key !== null) await ctx.files.delete(row.file_key);

@@ -3,7 +3,7 @@ import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { eraseDueAccounts } from './erase-account.ts';
 import { PACK_EXPORT, packRequestedExport, removeEndedExports } from './exports.ts';
 
-/** Background work: packing copies, and forgetting. */
+/** Background work: packs copies, and erases what is due. */
 export const privacyJobs: JobHandler<ServerContext>[] = [
   { name: PACK_EXPORT, handle: packRequestedExport },
   { name: 'privacy.erase-due-accounts', cron: '17 * * * *', handle: eraseDueAccounts },

@@ -4,12 +4,12 @@ import type { Identity } from '#platform/identity/identity.ts';
 
 interface SealedColumn {
   column: string;
-  /** Under this name the copy has it readable. */
+  /** The copy holds the readable value under this name. */
   opensAs: string;
   open(ctx: Context & { identity: Identity }, userId: string): Promise<unknown>;
 }
 
-/** Columns that the database keeps sealed, by table. They are their owner's, who gets them readable. */
+/** Columns that the database keeps sealed, by table. Their owner gets them readable. */
 export const SEALED_COLUMNS: Record<string, SealedColumn> = {
   loan_applications: { column: 'sealed_answers', opensAs: 'answers', open: readAnswersOf },
   loan_co_applicants: { column: 'sealed_answers', opensAs: 'answers', open: readPartOf },

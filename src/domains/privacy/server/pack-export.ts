@@ -29,8 +29,8 @@ Times are UTC (ISO 8601). Money is in cents. To correct something, open Settings
 `;
 
 /**
- * A zip of all that is stored about a person: JSON and CSV of every table that refers to them, their files, and a manifest.
- * `onTable` is told after each table.
+ * Packs everything stored about a person into a zip: JSON and CSV of every table that refers to them, their files, and a
+ * manifest. Calls `onTable` after each table.
  */
 export async function packExport(
   ctx: Context & { identity: Identity; files: FileStore },
@@ -61,7 +61,7 @@ export async function packExport(
   return zipSync(zip);
 }
 
-/** What is sealed in the database, readable; withheld stays what cannot be opened. */
+/** Unseals sealed columns; withholds values that it cannot open. */
 async function openSealed(
   ctx: Context & { identity: Identity },
   { id }: Person,
@@ -80,7 +80,7 @@ async function openSealed(
   };
 }
 
-/** Without links that open something: whoever holds a copy is not always its person. */
+/** Leaves out links that open something: the holder of a copy is not always its person. */
 function addTable(zip: Zippable, name: string, rows: PersonalRow[]): void {
   zip[`data/${name}.json`] = strToU8(hideTokens(JSON.stringify(rows, null, 2)));
   zip[`data/${name}.csv`] = strToU8(hideTokens(buildCsvOfRecords(rows)));
@@ -97,7 +97,7 @@ async function addFiles(
       ctx.log.warn({ err: error }, 'a file of a copy could not be opened');
       return undefined;
     });
-    // An earlier copy holds nothing that this one does not.
+    // An earlier copy holds nothing that this one lacks.
     if (content === undefined || key.startsWith('exports/')) continue;
     zip[`files/${key}`] = [content, { level: 0 }];
     names.push(`files/${key}`);
@@ -105,7 +105,7 @@ async function addFiles(
   return names;
 }
 
-/** Every column of this name leads to a stored file. */
+/** Every column with this name refers to a stored file. */
 export function listFileKeys(rows: readonly PersonalRow[]): string[] {
   return rows.flatMap((row) => (typeof row['file_key'] === 'string' ? [row['file_key']] : []));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 
-/** A column that leads to another table. */
+/** A column that refers to another table. */
 interface Reference {
   table: string;
   column: string;
@@ -10,21 +10,21 @@ interface Reference {
   cascades: boolean;
 }
 
-/** How the rows of one table that belong to a person are found. */
+/** How to find a person's rows in one table. */
 export interface PersonalTable {
   table: string;
-  /** SQL condition on `t`; `$1` is the person's id, `$2` their proven address or null. */
+  /** SQL condition on `t`; `$1` is the person's id, `$2` their confirmed address or null. */
   condition: string;
   columns: PersonalColumn[];
 }
 
 export interface PersonalColumn {
   name: string;
-  /** Why it is left out of a copy; undefined where it is in. */
+  /** Why a copy leaves it out; undefined if the copy has it. */
   withheld?: string;
 }
 
-/** Rows of people without an account are known by their address; they join the account that proved it. */
+/** Rows of people without an account carry their address; they join the account that confirmed it. */
 export const ADDRESS_COLUMNS: Record<string, string> = {
   mail_messages: 'to_address',
   saved_searches: 'email',
@@ -34,8 +34,8 @@ export const ADDRESS_COLUMNS: Record<string, string> = {
 };
 
 /**
- * Every table with rows about a person, found in the database's own catalogue: those that refer to `users`, and the parts of
- * those. A new table is in as soon as it has its foreign key.
+ * Finds every table with rows about a person in the database's own catalog: those that refer to `users`, and the parts of
+ * those. A new table is included once it has its foreign key.
  */
 export async function findPersonalTables(db: Db): Promise<PersonalTable[]> {
   const references = await readReferences(db);
@@ -55,7 +55,7 @@ function ownReferences(table: string, references: readonly Reference[]): Referen
   return references.filter((reference) => reference.table === table && reference.parent === 'users');
 }
 
-/** Parts of a person's rows. A table that names its own people is theirs: what others wrote in a shared list is not. */
+/** Parts of a person's rows. A table that names its own people belongs to them: another person's writing in a shared list is not the owner's. */
 function partReferences(table: string, references: readonly Reference[]): Reference[] {
   if (ownReferences(table, references).some(({ cascades }) => cascades)) return [];
   return references.filter(
@@ -111,7 +111,7 @@ async function readColumns(db: Db): Promise<Map<string, PersonalColumn[]>> {
   return columns;
 }
 
-/** What would let whoever holds the copy act in the person's name stays here. */
+/** Withholds anything that lets the holder of the copy act in the person's name. */
 function whyWithheld(name: string, type: string): string | undefined {
   if (type === 'bytea') return 'a key, a hash or an encrypted secret';
   if (name === 'token' || name.endsWith('_hash') || name.endsWith('_token')) return 'opens something without signing in';

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As if they had just confirmed that it is them. */
+/** Acts as if the person had just confirmed their identity. */
 async function proveAgain({ user }: Browser): Promise<void> {
   const proof = { authenticated_at: new Date(clock) };
   await app.db.updateTable('sessions').set(proof).where('user_id', '=', user.uid).execute();
@@ -103,7 +103,7 @@ describe('a copy of one’s data', () => {
     expect(JSON.parse(textOf(zip['data/loan_applications.json']))).toMatchObject([{ status: 'draft', answers }]);
     expect(textOf(zip['data/loan_applications.csv'])).toContain('Lighthouse Works');
     expect(textOf(zip['manifest.json'])).toContain('here, readable, as answers');
-    // Ada's was filled with what no secret of ours has sealed.
+    // Ada's column holds a value that none of our secrets sealed.
     expect(textOf((await takeCopy(ada))['manifest.json'])).toContain(
       'sealed under a secret that this installation no longer has',
     );

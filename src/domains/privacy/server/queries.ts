@@ -27,12 +27,12 @@ export function listEndedExports(db: Db, now: Date): Promise<ExportRow[]> {
     .execute();
 }
 
-/** Whether it is still to be packed; what failed is tried again. */
+/** Whether it still has to be packed; a failed copy is tried again. */
 export function isOpen(row: Pick<ExportRow, 'state'> | undefined): boolean {
   return row !== undefined && row.state !== 'ready' && row.state !== 'expired';
 }
 
-/** Writes how far the packing is; false where the copy was ended meanwhile. */
+/** Writes the packing progress; false if the copy was ended meanwhile. */
 export async function updateOpenExport(db: Db, id: string, values: Updateable<DB['data_exports']>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('data_exports')

@@ -5,10 +5,10 @@ import type { PersonalTable } from './personal-tables.ts';
 
 export type PersonalRow = Record<string, unknown>;
 
-/** Whose rows. The address counts only where the person proved it: anyone can type another's. */
+/** The person whose rows these are. The address counts only if the person confirmed it: anyone can type another's. */
 export type Whose = Pick<Person, 'id' | 'provenAddress'>;
 
-/** The person's rows of one table, without the columns that are withheld. */
+/** The person's rows of one table, without withheld columns. */
 export async function readPersonalRows({ db }: Context, table: PersonalTable, person: Whose): Promise<PersonalRow[]> {
   const shown = table.columns.filter(({ withheld }) => withheld === undefined).map(({ name }) => `t."${name}"`);
   const { rows } = await sql<{ row: PersonalRow }>`
@@ -17,7 +17,7 @@ export async function readPersonalRows({ db }: Context, table: PersonalTable, pe
   return rows.map(({ row }) => row);
 }
 
-/** The condition with its two values in place. */
+/** Inserts the two values into the condition. */
 export function bindCondition(table: PersonalTable, { id, provenAddress }: Whose) {
   const parts = table.condition.split(/(\$[12])/);
   return sql.join(

@@ -4,7 +4,7 @@ import type { PrivacyState } from '../contract.ts';
 import { FAREWELL_HOLD, LEGAL_HOLDS, SHARED_HOLDS } from '../model/legal-holds.ts';
 import { findDeletion, listExports, presentExport } from './queries.ts';
 
-/** The caller's copies, and whether the account is about to be erased. */
+/** The caller's copies, and whether the account awaits erasure. */
 export async function readPrivacy(ctx: Context): Promise<PrivacyState> {
   const { userId } = requireUser(ctx);
   const exports = await listExports(ctx.db, userId);

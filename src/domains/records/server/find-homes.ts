@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 
-/** A home of the assessor's roll, with what the office recorded of it. */
+/** A home on the assessor's roll, with the details that the office recorded. */
 export interface HomeOnRecord {
   id: number;
   address: string;
@@ -16,7 +16,7 @@ export interface SoldHome extends HomeOnRecord {
   saleId: number;
   /** YYYY-MM-DD */
   closeDate: string;
-  /** YYYY-MM-DD, where known. */
+  /** YYYY-MM-DD, if known. */
   contractDate: string | null;
   closePriceCents: number;
   concessionsCents: number;
@@ -49,7 +49,7 @@ export async function findSales(db: Db, saleIds: readonly number[]): Promise<Sol
   return rows;
 }
 
-/** Every sale at arm's length, oldest first: what a model may learn from. */
+/** Every sale at arm's length, oldest first: the training data for a model. */
 export async function listSoldHomes(db: Db): Promise<SoldHome[]> {
   const { rows } = await sql<SoldHome>`
     select ${SALE_COLUMNS}, ${HOME_COLUMNS} from sales s join parcels p on p.id = s.parcel_id
@@ -65,7 +65,7 @@ export async function listSalesOfHome(db: Db, id: number): Promise<{ closeDate: 
   return rows;
 }
 
-/** Homes whose address begins with what was typed. */
+/** Homes whose address begins with the typed text. */
 export async function suggestHomes(db: Db, typed: string, limit: number): Promise<{ id: number; address: string }[]> {
   const prefix = `${typed
     .trim()
@@ -80,7 +80,7 @@ export async function hasSales(db: Db): Promise<boolean> {
   return (await db.selectFrom('sales').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** The last day on which sales at arm's length closed, and how many there are: enough to see whether anything is new. */
+/** The last day with sales at arm's length, and their number: enough to see whether anything is new. */
 export async function summarizeSales(db: Db): Promise<{ count: number; lastCloseDate: string | null }> {
   const { rows } = await sql<{ count: number; lastCloseDate: string | null }>`
     select count(*)::int as count, max(close_date)::text as "lastCloseDate" from sales where arms_length`.execute(db);

@@ -26,7 +26,7 @@ export interface NewParcel {
   facts: Record<string, unknown>;
 }
 
-/** A parcel is named by its number and, in a building with several homes, the unit. */
+/** Identifies a parcel by its number and, in a building with several homes, the unit. */
 export interface ParcelRef {
   parcelNumber: string;
   unitNumber: string | null;
@@ -58,8 +58,8 @@ export interface PublicRecords {
 }
 
 /**
- * Stores the public records of one source in place of what it had before. A parcel keeps its identity by number and unit,
- * since listings refer to it. For commands, within a transaction.
+ * Stores the public records of one source and replaces what it had before. A parcel keeps its identity by number and unit,
+ * because listings refer to it. For commands, within a transaction.
  */
 export async function loadRecords(ctx: Context, source: string, records: PublicRecords): Promise<void> {
   requireSystem(ctx);

@@ -1,7 +1,7 @@
 const MS_PER_DAY = 86_400_000;
 const SUNDAY = 0;
 
-/** A calendar date (YYYY-MM-DD) some days later, or earlier where negative. */
+/** A calendar date (YYYY-MM-DD) a number of days later, or earlier if negative. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * MS_PER_DAY).toISOString().slice(0, 10);
 }
@@ -12,8 +12,8 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * A date some business days before another, counted as the closing disclosure rule does (12 CFR 1026.2(a)(6), second sense): every day
- * but Sundays and the federal public holidays.
+ * A date a number of business days before another, by the closing disclosure rule (12 CFR 1026.2(a)(6), second sense): every
+ * day but Sundays and the federal public holidays.
  */
 export function businessDaysBefore(date: string, days: number): string {
   let found = date;

@@ -7,13 +7,13 @@ export function isOpen({ status }: RoadmapTask): boolean {
   return status === 'open' || status === 'doing';
 }
 
-/** Done over all that is not skipped, 0 to 1. */
+/** The share of tasks done among those not skipped, 0 to 1. */
 export function measureProgress(tasks: readonly RoadmapTask[]): number {
   const counted = tasks.filter(({ status }) => status !== 'skipped');
   return counted.length === 0 ? 0 : counted.filter(({ status }) => status === 'done').length / counted.length;
 }
 
-/** Open tasks whose day is over, oldest first. `today` is a calendar date where the buyer is. */
+/** Open tasks whose day is over, oldest first. `today` is a calendar date at the buyer's location. */
 export function listOverdue(tasks: readonly RoadmapTask[], today: string): RoadmapTask[] {
   return tasks.filter((task) => isOpen(task) && task.dueOn !== null && task.dueOn < today).toSorted(byDate);
 }
@@ -27,7 +27,7 @@ function byDate(a: RoadmapTask, b: RoadmapTask): number {
   return (a.dueOn ?? '').localeCompare(b.dueOn ?? '');
 }
 
-/** The task that this one should wait for, while that is still open. */
+/** The task that this one should wait for, while that task is open. */
 export function findBlocker(task: RoadmapTask, tasks: readonly RoadmapTask[]): RoadmapTask | undefined {
   const after = findTemplate(task.templateKey)?.after;
   return after === undefined ? undefined : tasks.find((one) => one.templateKey === after && isOpen(one));
@@ -40,7 +40,7 @@ export function findStage(tasks: readonly RoadmapTask[]): StageId | undefined {
 
 const SOON_DAYS = 7;
 
-/** What to do next: the oldest overdue task, else what is due within a week, else the first open one that waits for nothing. */
+/** What to do next: the oldest overdue task, otherwise a task due within a week, otherwise the first open one that waits for nothing. */
 export function findNextStep(tasks: readonly RoadmapTask[], today: string): RoadmapTask | undefined {
   const [overdue] = listOverdue(tasks, today);
   if (overdue !== undefined) return overdue;
@@ -50,7 +50,7 @@ export function findNextStep(tasks: readonly RoadmapTask[], today: string): Road
   return inOrder.find((task) => findBlocker(task, tasks) === undefined);
 }
 
-/** When such a task commonly falls due, to set beside the contract; null where nothing can be said. */
+/** When such a task is usually due, to show beside the contract; null if nothing can be said. */
 export function describeCommonDates(
   templateKey: string | null,
   { acceptedOn, closingOn }: Pick<Roadmap, 'acceptedOn' | 'closingOn'>,

@@ -38,23 +38,23 @@ const OWNER_LABELS: Record<Owner, string> = {
   other: 'Someone else',
 };
 
-/** Whose task it is, as the buyer reads it; a co-buyer by their name, where it is known. */
+/** Who does a task, as the buyer reads it; a co-buyer by name, if known. */
 export function labelOwner(owner: Owner, coBuyerName: string | null): string {
   return owner === 'co-buyer' && coBuyerName !== null ? coBuyerName : OWNER_LABELS[owner];
 }
 
-/** The same for somebody who joined the roadmap of another. */
+/** The same for somebody who joined another person's roadmap. */
 export function labelOwnerForMember(owner: Owner, ownerName: string, coBuyerName: string | null): string {
   return owner === 'me' ? ownerName : labelOwnerForOthers(owner, coBuyerName);
 }
 
-/** The same for others who read along. */
+/** The same for others who read the roadmap. */
 export function labelOwnerForOthers(owner: Owner, coBuyerName: string | null): string {
   if (owner === 'me') return 'The buyer';
   return labelOwner(owner, coBuyerName).replace(/^Your /, 'The buyer’s ');
 }
 
-/** Where a buyer stands when they begin here. */
+/** The possible starting points of a buyer. */
 export const STARTS = {
   'just-looking': { label: 'Just looking', hint: 'Get ready first: money, wishes, papers', stage: 'prepare' },
   'ready-to-tour': { label: 'Ready to tour', hint: 'Pre-approved or close to it; visits come next', stage: 'agreement' },

@@ -8,11 +8,11 @@ export interface TaskTemplate {
   owner: Owner;
   /** A page of this product that helps with it. */
   link?: { label: string; to: string };
-  /** Days after acceptance that contracts commonly give, as a range. Never taken as a date: the contract decides. */
+  /** The range of days after acceptance that contracts usually give. Never used as a date: the contract decides. */
   commonDays?: readonly [from: number, to: number];
   /** A date that the law derives from the closing date. */
   lawfulBeforeClosing?: { businessDays: number; rule: string };
-  /** Wants this task done first. */
+  /** This task should be done first. */
   after?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The most letters of what is typed into a roadmap; forms and the contract hold to the same. */
+/** The longest texts that a roadmap accepts; forms and the contract share these limits. */
 export const MOST_LETTERS = {
   homeLabel: 120,
   coBuyerName: 80,

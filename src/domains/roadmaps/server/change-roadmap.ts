@@ -16,7 +16,7 @@ export function getRoadmap(ctx: Context): Promise<Roadmap | null> {
   return findRoadmapOf(ctx.db, requireUser(ctx).userId);
 }
 
-/** The roadmap of a person whom the caller has made sure of in another way. */
+/** The roadmap of a person whom the caller has already authorized. */
 export async function findRoadmapOf(db: Db, userId: string): Promise<Roadmap | null> {
   const row = await findRoadmap(db, userId);
   return row === undefined ? null : presentRoadmap(row, await listTasks(db, row.id));
@@ -28,12 +28,12 @@ export async function requireRoadmap(ctx: Context): Promise<Roadmap> {
   return roadmap;
 }
 
-/** For who has none, or has deleted it in another window. */
+/** For people who have no roadmap, or deleted it in another window. */
 export function noRoadmap(): DomainError {
   return new DomainError('not-found', 'You have no roadmap yet.');
 }
 
-/** Lays out the standard roadmap; what lies before the start is skipped, not claimed as done. Leaves a roadmap that stands alone. */
+/** Creates the standard roadmap; tasks before the start are skipped, not marked done. Keeps an existing roadmap unchanged. */
 export async function startRoadmap(ctx: Context, startedAs: Start): Promise<Roadmap> {
   const { userId } = requireUser(ctx);
   await transact(ctx, async (inner) => {
@@ -65,7 +65,7 @@ export async function startRoadmap(ctx: Context, startedAs: Start): Promise<Road
   return requireRoadmap(ctx);
 }
 
-/** Sets the home and the contract's dates. Throws `invalid` where closing would come before acceptance. */
+/** Sets the home and the contract's dates. Throws `invalid` if closing would come before acceptance. */
 export async function changeRoadmap(ctx: Context, change: HandlerInput<typeof changeEndpoint>['body']): Promise<Roadmap> {
   const { userId } = requireUser(ctx);
   const before = await requireRoadmap(ctx);

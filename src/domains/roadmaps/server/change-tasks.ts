@@ -8,7 +8,7 @@ import { noRoadmap, requireRoadmap, requireRoom } from './change-roadmap.ts';
 import { presentRoadmap } from './present.ts';
 import { countTasks, insertTasks, listTasks, lockRoadmap, removeOwnTask, updateTask } from './queries.ts';
 
-/** Adds a task of the owner's own after those of its stage. Sent again with its id it adds nothing. */
+/** Adds the owner's own task after the others of its stage. A repeated id adds nothing. */
 export async function addTask(ctx: Context, task: HandlerInput<typeof addEndpoint>['body']): Promise<Roadmap> {
   const { userId } = requireUser(ctx);
   return transact(ctx, async (inner) => {
@@ -47,14 +47,14 @@ export async function changeTask(
     ...(owner === undefined ? {} : { owner }),
     ...(dueOn === undefined ? {} : { due_on: dueOn }),
     ...progressColumns(ctx.now, { status, note }),
-    // So that an empty change is a statement too.
+    // Makes an empty change a valid statement too.
     id: taskId,
   });
   if (!isFound) throw new DomainError('not-found', 'There is no such task in your roadmap.');
   return requireRoadmap(ctx);
 }
 
-/** What a tick and a note change in a task's row. */
+/** The columns that a tick and a note change in a task's row. */
 export function progressColumns(
   now: Date,
   { status, note }: { status?: TaskStatus | undefined; note?: string | null | undefined },
@@ -65,7 +65,7 @@ export function progressColumns(
   };
 }
 
-/** Removes a task of the owner's own; those of the standard roadmap are skipped instead. */
+/** Removes the owner's own task; tasks of the standard roadmap are skipped instead. */
 export async function deleteTask(ctx: Context, taskId: string): Promise<Roadmap> {
   if (!(await removeOwnTask(ctx.db, requireUser(ctx).userId, taskId))) {
     throw new DomainError('not-found', 'There is no such task of your own. Tasks of the roadmap can be skipped.');

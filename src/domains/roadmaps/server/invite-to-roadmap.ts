@@ -19,20 +19,20 @@ import { type RoadmapPeople, MOST_PEOPLE } from '../contract.ts';
 import { insertMember, listMembers, removeMember } from './member-queries.ts';
 import { findRoadmap } from './queries.ts';
 
-/** Who takes part in the caller's roadmap, and who is invited to. Nobody where there is no roadmap. */
+/** The members and invited people of the caller's roadmap; empty if there is no roadmap. */
 export async function listRoadmapPeople(ctx: Context): Promise<RoadmapPeople> {
   const roadmap = await findRoadmap(ctx.db, requireUser(ctx).userId);
   return roadmap === undefined ? { members: [], invitations: [] } : readPeople(ctx, roadmap.id);
 }
 
 /**
- * Invites by mail, as {@link sendInvitation}; an earlier invitation to the same address ends. Throws `not-found` without a
- * roadmap, `conflict` where it is full.
+ * Sends an invitation by mail, as {@link sendInvitation}; ends an earlier invitation to the same address. Throws `not-found`
+ * without a roadmap, `conflict` if it is full.
  */
 export async function inviteToRoadmap(ctx: Context & { mail: Mail; config: Config }, email: string): Promise<InvitationSent> {
   const { id } = await requireOwn(ctx);
   return transact(ctx, async (inner) => {
-    // Of two invitations at once, the second counts the first.
+    // If two invitations arrive at once, the second counts the first.
     await inner.db.selectFrom('roadmaps').select('id').where('id', '=', id).forUpdate().execute();
     const { members, invitations } = await readPeople(inner, id);
     if (members.length + invitations.length >= MOST_PEOPLE)
@@ -52,14 +52,14 @@ export async function inviteToRoadmap(ctx: Context & { mail: Mail; config: Confi
   });
 }
 
-/** Takes an invitation back. Throws `not-found` for other people's and for one that was taken up. */
+/** Withdraws an invitation. Throws `not-found` for other people's and for accepted ones. */
 export async function withdrawRoadmapInvitation(ctx: Context, invitationId: string): Promise<RoadmapPeople> {
   const { id } = await requireOwn(ctx);
   await withdrawInvitation(ctx.db, { kind: 'roadmap', key: id }, invitationId);
   return readPeople(ctx, id);
 }
 
-/** Takes somebody out of the caller's roadmap, and tells them. Throws `not-found` for who takes no part. */
+/** Removes a member from the caller's roadmap and notifies them. Throws `not-found` for anyone who is no member. */
 export async function removeRoadmapMember(ctx: Context, userId: string): Promise<RoadmapPeople> {
   const roadmap = await requireOwn(ctx);
   return transact(ctx, async (inner) => {
@@ -74,12 +74,12 @@ export async function removeRoadmapMember(ctx: Context, userId: string): Promise
   });
 }
 
-/** Who invites, for whoever holds the link. */
+/** Tells the holder of the link who invites them. */
 export async function getRoadmapInvitation(ctx: Context, token: string): Promise<InvitationToJoin> {
   return presentInvitation(await findInvitation(ctx, 'roadmap', token));
 }
 
-/** Joins. A roadmap without a co-buyer's name takes that of who joins. */
+/** Joins the roadmap. If it has no co-buyer's name, it takes the new member's. */
 export async function acceptRoadmapInvitation(ctx: Context, token: string): Promise<{ roadmapId: string }> {
   const { userId } = requireUser(ctx);
   return transact(ctx, async (inner) => {

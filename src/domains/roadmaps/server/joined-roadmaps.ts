@@ -13,27 +13,27 @@ import { listTasks } from './queries.ts';
 
 type JoinedRow = Awaited<ReturnType<typeof listRoadmapsJoinedBy>>[number];
 
-/** Roadmaps of others that the caller takes part in. */
+/** Other people's roadmaps that the caller joined. */
 export async function listJoinedRoadmaps(ctx: Context): Promise<{ joined: JoinedRoadmap[] }> {
   const joined: JoinedRoadmap[] = [];
   for (const row of await listRoadmapsJoinedBy(ctx.db, requireUser(ctx).userId)) joined.push(await present(ctx, row));
   return { joined };
 }
 
-/** Ticks or notes a task. Throws `not-found` for roadmaps that the caller has not joined, and for tasks of others. */
+/** Ticks or notes a task. Throws `not-found` for roadmaps that the caller has not joined, and for other people's tasks. */
 export async function changeJoinedTask(
   ctx: Context,
   { roadmapId, taskId, change }: { roadmapId: string; taskId: string; change: HandlerInput<typeof changeEndpoint>['body'] },
 ): Promise<JoinedRoadmap> {
   const row = await requireJoined(ctx, roadmapId);
-  // So that an empty change is a statement too.
+  // Makes an empty change a valid statement too.
   const columns = { ...progressColumns(ctx.now, change), id: taskId };
   if (!(await updateTaskOf(ctx.db, roadmapId, taskId, columns)))
     throw new DomainError('not-found', 'There is no such task in this roadmap.');
   return present(ctx, row);
 }
 
-/** Leaves a roadmap, and tells its owner. Throws `not-found` for one that the caller has not joined. */
+/** Leaves a roadmap and notifies its owner. Throws `not-found` for one that the caller has not joined. */
 export async function leaveRoadmap(ctx: Context, roadmapId: string): Promise<void> {
   const { userId } = requireUser(ctx);
   await transact(ctx, async (inner) => {

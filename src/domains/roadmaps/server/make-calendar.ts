@@ -20,7 +20,7 @@ export async function makeRoadmapCalendar(ctx: Context & { config: Config }): Pr
   return calendar.toString();
 }
 
-/** Every open, dated task and the closing day as whole-day events; a task with a reminder the day before. */
+/** Writes every open, dated task and the closing day as whole-day events; a task with a reminder the day before. */
 export function addRoadmapEvents(calendar: ICalCalendar, roadmap: Roadmap, now: Date): void {
   for (const task of roadmap.tasks) {
     if (task.dueOn === null || task.status === 'done' || task.status === 'skipped') continue;

@@ -22,7 +22,7 @@ export async function insertMember(trx: Trx, row: { roadmap_id: string; user_id:
     .execute();
 }
 
-/** False where this person takes no part. */
+/** False if this person is no member. */
 export async function removeMember(db: Db, roadmapId: string, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('roadmap_members')
@@ -36,7 +36,7 @@ export async function handOverTasks(db: Db, roadmapId: string, userId: string): 
   await db.updateTable('roadmap_tasks').set({ user_id: userId }).where('roadmap_id', '=', roadmapId).execute();
 }
 
-/** The roadmaps that a person joined, with whose they are. */
+/** The roadmaps that a person joined, with their owners. */
 export function listRoadmapsJoinedBy(db: Db, userId: string) {
   return db
     .selectFrom('roadmap_members as m')
@@ -58,7 +58,7 @@ export function listRoadmapsJoinedBy(db: Db, userId: string) {
     .execute();
 }
 
-/** False where the roadmap has no such task. */
+/** False if the roadmap has no such task. */
 export async function updateTaskOf(
   db: Db,
   roadmapId: string,

@@ -5,8 +5,8 @@ import { handOverTasks, listMembers, removeMember } from './member-queries.ts';
 import { findRoadmap, lockRoadmap, updateRoadmap } from './queries.ts';
 
 /**
- * Before its owner is erased, within the caller's transaction: the roadmap passes to the co-buyer who joined first and has no
- * roadmap of their own. Says whether it did. Every co-buyer is told. The owner's files stay the owner's.
+ * Before its owner is erased, passes the roadmap, within the caller's transaction, to the co-buyer who joined first and has
+ * no roadmap of their own. Returns whether it did. Notifies every co-buyer. The owner's files remain the owner's.
  */
 export async function passOnRoadmap(ctx: Pick<Context, 'db' | 'now'>, ownerId: string): Promise<boolean> {
   const roadmap = await lockRoadmap(ctx.db, ownerId);

@@ -9,7 +9,7 @@ export function findRoadmap(db: Db, userId: string) {
   return selectRoadmap(db, userId).executeTakeFirst();
 }
 
-/** The same, which then stays until the transaction ends. */
+/** Reads the same and locks it until the transaction ends. */
 export function lockRoadmap(db: Db, userId: string) {
   return selectRoadmap(db, userId).forUpdate().executeTakeFirst();
 }
@@ -31,7 +31,7 @@ export function listTasks(db: Db, roadmapId: string) {
     .execute();
 }
 
-/** False where the person has a roadmap already. */
+/** False if the person already has a roadmap. */
 export async function insertRoadmap(trx: Trx, row: Insertable<Roadmaps>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('roadmaps')
@@ -49,8 +49,8 @@ export async function insertTasks(db: Db | Trx, rows: Insertable<RoadmapTasks>[]
     .execute();
 }
 
-/** Behind every task that stands, also where some between were removed. */
-/** How many tasks there are, and where the next one stands. */
+/** After every existing task, even if some between were removed. */
+/** The number of tasks, and the position of the next one. */
 export async function countTasks(db: Db, roadmapId: string): Promise<{ tasks: number; nextPosition: number }> {
   const { tasks, last } = await db
     .selectFrom('roadmap_tasks')
@@ -65,7 +65,7 @@ export async function updateRoadmap(db: Db, userId: string, change: Updateable<R
   return numUpdatedRows > 0n;
 }
 
-/** False where this person has no such task. */
+/** False if this person has no such task. */
 export async function updateTask(db: Db, userId: string, taskId: string, change: Updateable<RoadmapTasks>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('roadmap_tasks')
@@ -86,7 +86,7 @@ export async function isTaskOf(db: Db, userId: string, taskId: string): Promise<
   return row !== undefined;
 }
 
-/** Removes a task that its owner added; false where there is none of these. */
+/** Removes a task that its owner added; false if there is none. */
 export async function removeOwnTask(db: Db, userId: string, taskId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('roadmap_tasks')

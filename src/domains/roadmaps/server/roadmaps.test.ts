@@ -108,7 +108,7 @@ describe('a roadmap', () => {
     const later = [randomUUID(), randomUUID()] as const;
     await addTask(as('ann'), { ...OWN_TASK, id: later[0] });
     expect((await deleteTask(as('ann'), id)).tasks).toHaveLength(TASK_TEMPLATES.length + 1);
-    // Behind the others, also after one between was removed.
+    // After the others, even if one between was removed.
     const grown = await addTask(as('ann'), { ...OWN_TASK, id: later[1] });
     expect(grown.tasks.slice(-2).map((task) => task.id)).toEqual(later);
     for (const taskId of later) await deleteTask(as('ann'), taskId);

@@ -9,13 +9,13 @@ import { findRoadmap } from './queries.ts';
 
 const NO_ROADMAP = 'You have no roadmap yet.';
 
-/** Links to my roadmap that have not ended, the newest first. */
+/** Active links to the caller's roadmap, newest first. */
 export async function listRoadmapShares(ctx: Context): Promise<ShareLinks> {
   const subject = await findSubject(ctx);
   return subject === null ? { shares: [] } : listShareLinks(ctx, subject, requireUser(ctx).userId);
 }
 
-/** A link that anyone who has it may read my roadmap by, until it expires. */
+/** A link that lets anyone who has it read the caller's roadmap until it expires. */
 export async function shareRoadmap(ctx: Context, share: NewShare) {
   const subject = await findSubject(ctx);
   if (subject === null) throw new DomainError('not-found', NO_ROADMAP);
@@ -30,7 +30,7 @@ export async function endRoadmapShare(ctx: Context, shareId: string): Promise<Sh
   return endShareLink(ctx, subject, shareId);
 }
 
-/** The roadmap that a link leads to, as it stands now. Throws `not-found` for unknown, ended and expired links alike. */
+/** The current roadmap behind a link. Throws `not-found` for unknown, ended and expired links alike. */
 export async function getSharedRoadmap(ctx: Context, token: string): Promise<SharedRoadmap> {
   const { userId, sharedBy, hasOwnWords, expiresAt } = await openShareLink(ctx, 'roadmap', token);
   const roadmap = await findRoadmapOf(ctx.db, userId);

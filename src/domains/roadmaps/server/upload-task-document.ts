@@ -5,7 +5,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { isTaskOf } from './queries.ts';
 
-/** Adds a file to a task of the caller's. Throws `not-found` for anyone else's. */
+/** Adds a file to the caller's task. Throws `not-found` for anyone else's. */
 export async function uploadTaskDocument(
   ctx: ServerContext,
   { taskId, documentId, name, request }: { taskId: string; documentId: string; name: string; request: Request },

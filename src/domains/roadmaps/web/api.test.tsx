@@ -8,7 +8,7 @@ import { JoinedRoadmapContext, joinedOptions, roadmapOptions, useTaskCall } from
 
 const TASK = 'd2a1b4c8-66a0-4a3a-8f3b-0a7b7f6f1d10';
 const change = { params: { taskId: TASK }, body: { status: 'done', note: 'Signed', dueOn: '2026-12-01' } } as const;
-// Of a roadmap only its name and its tasks matter here.
+// Only a roadmap's name and tasks matter here.
 const joined = { roadmapId: '0d4f8b9e-0c55-4a3e-8a8e-3f8f54a0a001', ownerName: 'Bea' } as JoinedRoadmap;
 const own = { tasks: [], homeLabel: 'Elm Street' } as unknown as Roadmap;
 

@@ -21,7 +21,7 @@ export const roadmapOptions = queryOptions({
   queryFn: async ({ signal }) => (await browserApi.call(getRoadmap, {}, signal)) ?? { roadmap: null },
 });
 
-/** Calls what answers with the whole roadmap; the page then shows that answer. */
+/** Calls an endpoint that returns the whole roadmap; the page then shows that answer. */
 export function useRoadmapCall() {
   const client = useQueryClient();
   return async <E extends Endpoint>(endpoint: E, input: Partial<CallInput<E>>): Promise<void> => {
@@ -30,7 +30,7 @@ export function useRoadmapCall() {
   };
 }
 
-/** The same as a write; the page says where it fails. */
+/** The same as a write; the page shows failures. */
 export function useRoadmapChange<E extends Endpoint>(endpoint: E) {
   const call = useRoadmapCall();
   return useWrite((input: Partial<CallInput<E>>) => call(endpoint, input), { tells: 'page' });
@@ -38,12 +38,12 @@ export function useRoadmapChange<E extends Endpoint>(endpoint: E) {
 
 export const joinedOptions = endpointQuery(listJoinedRoadmaps);
 
-/** The roadmap that the page shows, where it is not the reader's own. */
+/** The roadmap that the page shows, if it is not the reader's own. */
 export const JoinedRoadmapContext = createContext<JoinedRoadmap | null>(null);
 
 export type TaskChange = Pick<CallInput<typeof changeTask>, 'params' | 'body'>;
 
-/** Changes a task of the roadmap that the page shows. In one that was joined, only its tick and its note change. */
+/** Changes a task of the shown roadmap. In a joined roadmap, only the tick and the note change. */
 export function useTaskCall() {
   const client = useQueryClient();
   const joined = useContext(JoinedRoadmapContext);
@@ -68,7 +68,7 @@ function isRoadmap(value: unknown): value is Roadmap {
   return typeof value === 'object' && value !== null && 'tasks' in value;
 }
 
-/** The calendar file's text; null where it could not be had. */
+/** The calendar file's text; null if it is unavailable. */
 export async function fetchCalendar(): Promise<string | null> {
   const response = await fetchAsUser(getRoadmapCalendar.path);
   return response.ok ? response.text() : null;

@@ -6,7 +6,7 @@ export function readToday(now = new Date()): string {
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
 }
 
-/** "today", "in 3 days", "2 days late", or the date where it is far off. */
+/** "today", "in 3 days", "2 days late", or the date if it is far off. */
 export function tellDue(dueOn: string, today: string): string {
   const days = daysBetween(today, dueOn);
   if (days === 0) return 'today';

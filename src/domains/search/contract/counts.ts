@@ -41,7 +41,7 @@ export const filterCountsSchema = z.object({
 });
 export type FilterCounts = z.infer<typeof filterCountsSchema>;
 
-/** Match scores from which a search can begin. */
+/** The lowest match scores that a search offers. */
 export const MATCH_STEPS = [50, 60, 70, 80, 90] as const;
 
 export const ownCountsSchema = z.object({

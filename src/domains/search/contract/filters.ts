@@ -7,12 +7,12 @@ import { sortParam } from './orders.ts';
 import { dateOrInstant, flag, list, number, optional, splitList, strictQuery, toPlainText, whole, words } from './parameters.ts';
 import { MOST_AT_ONCE } from '../model/page-size.ts';
 
-/** Statuses that anyone may search; the rest of StandardStatus answers with no homes. */
+/** Statuses that anyone may search; other values of StandardStatus find no homes. */
 export const SEARCHABLE_STATUSES = ['Active', 'Active Under Contract', 'Coming Soon', 'Pending', 'Closed'] as const;
 export type SearchableStatus = (typeof SEARCHABLE_STATUSES)[number];
 export const DEFAULT_STATUS = 'Active' satisfies SearchableStatus;
 
-/** What may be unknown of a home. A search names those of which homes that do not say also count. */
+/** Values that a home may leave unknown. A search names the ones for which unknown also counts. */
 export const UNKNOWN_SUBJECTS = [
   'price',
   'beds',
@@ -41,11 +41,11 @@ export const UNKNOWN_SUBJECTS = [
 ] as const;
 export type UnknownSubject = (typeof UNKNOWN_SUBJECTS)[number];
 
-/** What its reader can have done with a home, for `mine`. */
+/** What the reader may have done with a home, for `mine`. */
 export const OWN_MARKS = ['saved', 'commented'] as const;
 export type OwnMark = (typeof OWN_MARKS)[number];
 
-/** Filters by what only their reader knows: for the signed-in, and kept in no cache. The same address gives each reader their own homes. */
+/** Filters by what only their reader knows: for signed-in readers, and never cached. The same address gives each reader their own homes. */
 export const PERSONAL_FILTERS = ['mine', 'matchScoreMin'] as const;
 
 const TRAIT_NAMES = TRAITS.map(({ name }) => name);

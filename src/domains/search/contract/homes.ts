@@ -7,7 +7,7 @@ import { PERSONAL_FILTERS, searchFilterShape, searchQuerySchema } from './filter
 import { strictQuery } from './parameters.ts';
 import { boundsSchema, countSchema, dollarsSchema, totalSchema } from './values.ts';
 
-/** A home of a list; with what the search itself measured of it. */
+/** A home in a list, with the values that the search itself measured. */
 export const foundListingSchema = listingSummarySchema.extend({
   travel: z
     .array(z.object({ label: z.string(), mode: z.enum(TRAVEL_MODES), minutes: z.number().int() }))

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optional } from './parameters.ts';
 
-/** Orders a search can have; `newest` where nothing is said. Missing values come last in all of them. */
+/** Orders of a search; `newest` by default. Missing values come last in all of them. */
 export const SORTS = [
   'newest',
   'oldest',
@@ -67,7 +67,7 @@ function parseSort(text: string): Sort | undefined {
 
 const SORT_HELP = `use one of ${SORTS.join(', ')}`;
 
-/** The order of a search, in any of the spellings. */
+/** The order of a search, in any spelling. */
 export const sortParam = optional(
   z
     .string(SORT_HELP)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { closestWord } from '#lib/closest-word.ts';
 
-/** An empty parameter is one that was not given: plain HTML forms send them. */
+/** An empty parameter counts as absent: plain HTML forms send them. */
 export function optional<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
 }
@@ -24,7 +24,7 @@ export const flag = optional(
   ),
 );
 
-/** Signs that no database takes, and nobody means, become spaces. */
+/** Characters that no database accepts, and nobody means, become spaces. */
 export function toPlainText(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, ' ').trim();
 }
@@ -48,7 +48,7 @@ export function list(maxItems: number, what: string) {
 
 const MOST_WORDS_LENGTH = 4000;
 
-/** Words of a fixed set, separated by commas; a word that is not in it is named. */
+/** Words of a fixed set, separated by commas; the error names an unknown word. */
 export function words<Word extends string>(known: readonly Word[], what: string) {
   return optional(
     z.preprocess(
@@ -87,7 +87,7 @@ export const dateOrInstant = optional(
     }, DATE_HELP),
 );
 
-/** Refuses misspelled names, so that a filter is never silently left out. */
+/** Refuses misspelled names, so that no filter is silently ignored. */
 export function strictQuery<Shape extends z.ZodRawShape>(shape: Shape) {
   const names = Object.keys(shape);
   return z.preprocess((value, context) => {

@@ -1,6 +1,6 @@
 import { dictionary } from '#lib/dictionary.ts';
 
-/** How street suffixes and directions are spelled short, as addresses of feeds have them. */
+/** The short spellings of street suffixes and directions, as feeds write addresses. */
 const SHORT = dictionary<string>({
   street: 'st',
   avenue: 'ave',
@@ -51,13 +51,13 @@ const LONGEST_PLACE = 8;
 const UNIT = /^(?:#|apt|unit|suite|ste)\.?$/;
 
 export interface AddressStart {
-  /** What the stored address may begin with, in the spellings that are in use. */
+  /** What the stored address may begin with, in the usual spellings. */
   starts: string[];
-  /** The words after the street: of its city, state and ZIP code. */
+  /** The words after the street: city, state and ZIP code. */
   place: string[];
 }
 
-/** A typed address, folded, as what stored ones begin with: "12 larch lane, alderton" is "12 larch ln" in "alderton". */
+/** A typed address, folded into the start of stored ones: "12 larch lane, alderton" is "12 larch ln" in "alderton". */
 export function addressStarts(text: string): AddressStart {
   const { words, after } = partsOf(text);
   const end = after.length > 0 ? words.length : endOfStreet(words);
@@ -82,7 +82,7 @@ export function readsAsAddress(text: string): boolean {
   return suffix >= 2 && suffix <= LONGEST_STREET && (after.length > 0 || words.length - suffix <= LONGEST_PLACE);
 }
 
-/** One spelling for addresses that are the same. */
+/** One spelling for all forms of the same address. */
 export function plainAddress(text: string): string {
   return writeLine(text.replaceAll(/[.,]/g, '').split(/\s+/), SHORT);
 }
@@ -93,12 +93,12 @@ function partsOf(text: string): { words: string[]; after: string[] } {
   return { words: street.replaceAll('.', '').split(/\s+/), after };
 }
 
-/** Where the first suffix stands; the house number and the first word of the name are none: "12 court street". -1 without one. */
+/** Position of the first suffix; the house number and the first word of the name never count: "12 court street". -1 without one. */
 function suffixAt(words: readonly string[]): number {
   return words.findIndex((word, index) => index >= 2 && SUFFIXES.has(SHORT[word] ?? word));
 }
 
-// Past the suffix, and a direction and a unit after it. Without a suffix, all of it: more may be typed.
+// Skips the suffix, a direction and a unit after it. Without a suffix, takes everything: the reader may still be typing.
 function endOfStreet(words: readonly string[]): number {
   const at = suffixAt(words);
   if (at < 0) return words.length;
@@ -109,7 +109,7 @@ function endOfStreet(words: readonly string[]): number {
   return end;
 }
 
-// Only the suffix and the directions around the name are respelled: the name itself may hold such words.
+// Respells only the suffix and the directions around the name: the name itself may contain such words.
 function writeLine(words: readonly string[], spelling: Readonly<Record<string, string>>): string {
   const suffix = words.findLastIndex((word, at) => at >= 2 && SUFFIXES.has(SHORT[word] ?? word));
   const spelled = words.map((word, at) => {

@@ -3,9 +3,9 @@ import { type Box, type Overlap, tileX, tileY } from '#lib/geo.ts';
 /** Zoom of `listings.cell`: the Morton code of a web-mercator tile, so that homes near in space lie near in the index. */
 export const CELL_ZOOM = 16;
 
-/** Ranges that a search may send: more would cost more than the homes beside the area that they leave out. */
+/** The most ranges that a search may send: more would cost more than the homes outside the area that they skip. */
 const MAX_RANGES = 24;
-// Homes on the very edge of a tile may be counted to either side: rounding differs between here and the database.
+// Homes on the very edge of a tile may count on either side: rounding differs between here and the database.
 const EDGE_DEGREES = 1e-9;
 
 /** Cells from `low` to `high`, both included. */
@@ -14,7 +14,7 @@ export interface CellRange {
   high: number;
 }
 
-/** How an area lies to a box. */
+/** How an area relates to a box. */
 export type CompareArea = (box: Box) => Overlap;
 
 interface Tile {
@@ -49,7 +49,7 @@ function gatherBits(code: number): number {
   return (bits | (bits >>> 8)) & 0xffff;
 }
 
-/** The cell of a place, as the database's `cell_of` gives it. */
+/** The cell of a point, as the database's `cell_of` gives it. */
 export function cellOf(latitude: number, longitude: number): number {
   return mortonCode(tileX(longitude, CELL_ZOOM), tileY(latitude, CELL_ZOOM));
 }
@@ -97,8 +97,8 @@ function tileRange({ zoom, x, y }: Tile, atZoom: number): CellRange {
 }
 
 /**
- * Splits tiles on the area's edge, level by level, until the next level would have more than `maxEdge` of them. Tiles
- * that are not worth splitting stay as they are.
+ * Splits tiles on the area's edge, level by level, until the next level would exceed `maxEdge` tiles. Tiles that are not
+ * worth a split stay whole.
  */
 function refine(
   compare: CompareArea,
@@ -137,22 +137,22 @@ function joinRanges(ranges: CellRange[]): CellRange[] {
   return joined;
 }
 
-/** A range of an area; `isInside` where every home of its cells lies in the area, so that none has to be tested. */
+/** A range of an area; `isInside` if every home of its cells is in the area, so that none needs a test. */
 export interface AreaRange extends CellRange {
   isInside: boolean;
 }
 
-/** Testing a home against the area costs less than reading one that lies beside it. */
+/** Testing a home against the area costs less than reading one outside it. */
 const TEST_COST = 0.3;
 
-/** What joining a range with the one after it costs, in cells that are read or tested in vain. */
+/** The cost of joining a range with the next one, in cells read or tested in vain. */
 function joiningCost(range: AreaRange, next: AreaRange): number {
   const gap = next.low - range.high - 1;
   const tested = (range.isInside ? range.high - range.low + 1 : 0) + (next.isInside ? next.high - next.low + 1 : 0);
   return gap === 0 && range.isInside === next.isInside ? 0 : gap + TEST_COST * tested;
 }
 
-/** Joins neighbors where that costs nothing, and then where it costs least, until `maxRanges` are left. */
+/** Joins neighbors at no cost first, then at the lowest cost, until `maxRanges` are left. */
 function joinCheapest(ranges: AreaRange[], maxRanges: number): AreaRange[] {
   const sorted = ranges.toSorted((a, b) => a.low - b.low);
   const costs = sorted.slice(1).map((next, index) => joiningCost(sorted[index] ?? next, next));
@@ -177,7 +177,7 @@ function joinCheapest(ranges: AreaRange[], maxRanges: number): AreaRange[] {
   return joined;
 }
 
-/** At most 24 ranges of cells that hold every home of an area, and some beside it: filter exactly what is not inside. */
+/** At most 24 ranges of cells that contain every home of an area, and some outside it: test exactly what is not inside. */
 export function coverArea(compare: CompareArea): AreaRange[] {
   const { inside, edge } = refine(compare, MAX_RANGES * 2, CELL_ZOOM);
   const ranges = [
@@ -187,11 +187,11 @@ export function coverArea(compare: CompareArea): AreaRange[] {
   return joinCheapest(ranges, MAX_RANGES);
 }
 
-/** An area cut into what can be counted from aggregates and what has to be looked at home by home; nothing twice. */
+/** An area split into parts to count from aggregates and parts to check home by home, without overlap. */
 export interface CountingCover {
-  /** Ranges of zoom-10 tiles that lie wholly in the area. */
+  /** Ranges of zoom-10 tiles entirely in the area. */
   coarse: CellRange[];
-  /** Ranges of zoom-14 tiles that lie wholly in the area. */
+  /** Ranges of zoom-14 tiles entirely in the area. */
   fine: CellRange[];
   /** Ranges of cells on the area's edge. */
   edge: CellRange[];
@@ -201,17 +201,17 @@ const COARSE_ZOOM = 10;
 const FINE_ZOOM = 14;
 const MAX_COUNTED_EDGE = 240;
 
-/** Fewer homes than this are looked at one by one sooner than a tile is split to count them. */
+/** Checking fewer homes than this one by one is cheaper than splitting a tile to count them. */
 const WORTH_SPLITTING = 40;
 
 export interface CountingOptions {
-  /** Where no finer answer than zoom-10 tiles is wanted. */
+  /** For callers that need nothing finer than zoom-10 tiles. */
   mayUseCoarse: boolean;
-  /** Roughly how many homes lie in a range of cells. */
+  /** The approximate number of homes in a range of cells. */
   estimateHomes: (range: CellRange) => number;
 }
 
-/** Cuts an area for counting. The estimate only decides how finely: the counts are exact whatever it says. */
+/** Cuts an area for counting. The estimate only decides how finely: the counts are exact in any case. */
 export function coverForCounting(compare: CompareArea, { mayUseCoarse, estimateHomes }: CountingOptions): CountingCover {
   const isWorthSplitting = (tile: Tile) => estimateHomes(tileRange(tile, CELL_ZOOM)) > WORTH_SPLITTING;
   const { inside, edge } = refine(compare, MAX_COUNTED_EDGE, FINE_ZOOM, isWorthSplitting);

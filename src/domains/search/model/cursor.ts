@@ -5,10 +5,10 @@ import type { SortOrder } from './sorts.ts';
 
 const whole = z.number().int().min(0);
 
-/** The last home of a page, and what the next page need not count again. */
+/** The last home of a page, and counts that the next page can reuse. */
 export const cursorSchema = z.object({
   sort: z.enum(SORTS),
-  /** Fingerprint of the filters: a cursor of another search is refused. */
+  /** Fingerprint of the filters: a cursor from another search is refused. */
   search: z.string(),
   key: z.union([z.number(), z.string()]).nullable(),
   id: whole,
@@ -22,7 +22,7 @@ const KEY_SCHEMAS: Record<SortOrder['keyType'], z.ZodType> = {
   'double precision': z.number(),
 };
 
-/** Whether a key is one that an order sorts by. */
+/** Whether an order can sort by this key. */
 export function isKeyOf({ keyType }: Pick<SortOrder, 'keyType'>, key: Cursor['key']): boolean {
   return key === null || KEY_SCHEMAS[keyType].safeParse(key).success;
 }

@@ -1,4 +1,4 @@
-/** Index of the first number of an ascending list that is not below `value`; its length where all are. */
+/** Index of the first number of an ascending list that is not below `value`; the list's length if all are. */
 export function findFirst(ascending: Float64Array, value: number): number {
   let low = 0;
   let high = ascending.length;

@@ -1,16 +1,16 @@
 import type { Box } from '#lib/geo.ts';
 import { mortonTile, tileBox } from './cells.ts';
 
-/** How homes are gathered into cells at a zoom of the map. */
+/** How a map zoom groups homes into cells. */
 export type MapGrid =
   /** By tile of this zoom, read off the Morton code. */
   | { kind: 'tiles'; tileZoom: number }
   /** By a grid in degrees, finer than tiles of zoom 16. */
   | { kind: 'degrees'; width: number; height: number }
-  /** By point: homes one by one, towers as stacks. */
+  /** By point: single homes, and stacks for towers. */
   | { kind: 'points' };
 
-/** From this zoom on every home stands for itself. */
+/** From this zoom on, every home appears on its own. */
 const POINT_ZOOM = 17;
 /** Cells of 64 pixels where the world is 512 pixels wide at zoom 0. */
 const CELL_LEVELS = 3;
@@ -22,11 +22,11 @@ export function chooseGrid(mapZoom: number): MapGrid {
   const tileZoom = zoom + CELL_LEVELS;
   if (tileZoom <= FINEST_TILE_ZOOM) return { kind: 'tiles', tileZoom };
   const width = 360 / 2 ** tileZoom;
-  // Nearly square on the map at the latitudes where most people live, and the same wherever the map is moved.
+  // Nearly square on the map at the latitudes of most people, and the same wherever the map moves.
   return { kind: 'degrees', width, height: width * 0.75 };
 }
 
-/** Squares of 32 pixels: a picture, and wide enough that most hold some homes. */
+/** Squares of 32 pixels: fine enough for a picture, and wide enough that most contain some homes. */
 const LEVEL_LEVELS = 4;
 
 /** Zoom of the tiles that a picture of prices is made of, at a zoom of the map. */
@@ -41,7 +41,7 @@ export function boxOfTile(code: number, tileZoom: number): Box {
   return { west: round(box.west), south: round(box.south), east: round(box.east), north: round(box.north) };
 }
 
-/** The exact box of a cell by its key: a tile's Morton code, or the steps of a grid. Undefined for what is no such key. */
+/** The exact box of a cell by its key: a tile's Morton code, or the steps of a grid. Undefined for an invalid key. */
 export function boxOfCell(grid: MapGrid, key: string): Box | undefined {
   if (grid.kind === 'tiles') {
     const code = /^\d{1,12}$/.test(key) ? Number(key) : Number.NaN;
@@ -56,7 +56,7 @@ export function boxOfCell(grid: MapGrid, key: string): Box | undefined {
   return { west, south, east: west + width, north: south + height };
 }
 
-/** Degrees to a tenth of a meter. */
+/** Rounds degrees to a tenth of a meter. */
 export function round(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
 }

@@ -3,13 +3,13 @@ import type { SearchFilters } from '../contract.ts';
 
 export interface LoanTerms {
   downPaymentRatio: number;
-  /** A ratio a year. */
+  /** An annual ratio. */
   interestRate: number;
   termYears: number;
 }
 
 export const MONTHLY_COST_COLUMNS = ['list_price_cents', 'tax_annual_amount_cents', 'association_fee_monthly_cents'] as const;
-/** Above this share of the price lenders ask for mortgage insurance, as in `monthlyCost`. */
+/** Above this share of the price, lenders ask for mortgage insurance, as in `monthlyCost`. */
 const MORTGAGE_INSURANCE_ABOVE = 0.8;
 
 export function termsOf({ downPaymentPercent, interestRate, termYears }: SearchFilters): LoanTerms {
@@ -22,7 +22,7 @@ export function termsOf({ downPaymentPercent, interestRate, termYears }: SearchF
 
 /**
  * `monthlyCost` of `lib`, in cents, as an expression over a row of `listings` called `l`: the same formula, assumptions and
- * rounding, with the loan's factor worked out beforehand. All that is written into the text are numbers.
+ * rounding, with the loan's factor computed beforehand. The text contains only numbers.
  */
 export function writeMonthlyCost({ downPaymentRatio, interestRate, termYears }: LoanTerms): string {
   const payments = termYears * 12;

@@ -1,4 +1,4 @@
-/** A bound that people would choose, just wide enough to let `value` in: prices to 5,000, areas to 50. */
+/** A bound that people would choose, just wide enough to include `value`: prices to 5,000, areas to 50. */
 export function roundBound(filter: string, value: number): number {
   const step = STEPS[filter.replace(/M(in|ax)$/, '')] ?? 1;
   return filter.endsWith('Max') ? Math.ceil(value / step) * step : Math.floor(value / step) * step;

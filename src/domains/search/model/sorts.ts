@@ -2,17 +2,17 @@ import type { SearchFilters, Sort } from '../contract.ts';
 import { MONTHLY_COST_COLUMNS, termsOf, writeMonthlyCost } from './monthly-cost-sql.ts';
 
 export interface SortOrder {
-  /** Expression over a row of `listings` that is called `l`. */
+  /** Expression over a row of `listings` called `l`. */
   key: string;
   columns: readonly string[];
   direction: 'asc' | 'desc';
-  /** Whether an index holds active homes in this order. */
+  /** Whether an index has active homes in this order. */
   isIndexed: boolean;
-  /** Type of the key, as the cursor carries it. */
+  /** Type of the key in the cursor. */
   keyType: 'date' | 'bigint' | 'double precision';
 }
 
-/** What an order of a search sorts by. Missing values come last; equal ones go by id. */
+/** The sort key of an order. Missing values come last; ties go by id. */
 export function findOrder(sort: Sort, filters: SearchFilters): SortOrder {
   if (sort !== 'monthly-cost') return SORT_ORDERS[sort];
   return { ...SORT_ORDERS['monthly-cost'], key: writeMonthlyCost(termsOf(filters)) };
@@ -63,8 +63,8 @@ const SORT_ORDERS: Record<Sort, SortOrder> = {
     keyType: 'double precision',
   },
   'monthly-cost': { key: 'null', columns: MONTHLY_COST_COLUMNS, direction: 'asc', isIndexed: false, keyType: 'double precision' },
-  // Without a wish that remarks were compared with, the newest come first.
+  // Without a wish to compare remarks with, the newest come first.
   match: { key: 'l.listed_on', columns: ['listed_on'], direction: 'desc', isIndexed: true, keyType: 'date' },
-  // Written by whoever knows the seconds of each home; without any, all are equal.
+  // The caller that knows each home's seconds replaces this; without them, all homes tie.
   commute: { key: 'null::bigint', columns: ['id'], direction: 'asc', isIndexed: false, keyType: 'bigint' },
 };

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/database.ts';
 
-/** Searches at once from which on wide ones are answered with estimated totals. A page asks for three or four at once. */
+/** From this many simultaneous searches on, wide ones get estimated totals. A page sends three or four at once. */
 const BUSY_FROM = 6;
-/** Who comes in numbers goes on coming: without it every lull would begin with the longest counts. */
+/** Heavy load tends to continue: without this, every lull would begin with the longest counts. */
 const BUSY_FOR_MS = 1000;
 
 interface Load {
@@ -25,7 +25,7 @@ export async function whileRunning<T>(db: Db, work: () => Promise<T>): Promise<T
   }
 }
 
-/** Whether so many searches run, or ran a moment ago, that exact totals of wide ones would hold the others up. */
+/** Whether so many searches run, or ran a moment ago, that exact totals of wide ones would delay the others. */
 export function isBusy(db: Db): boolean {
   return performance.now() < (loads.get(db)?.busyUntil ?? 0);
 }

@@ -4,7 +4,7 @@ import type { CellRange } from '../model/cells.ts';
 import { resolveSearch, writeArea } from './conditions/resolve-search.ts';
 import { runSql, startSql } from './conditions/sql-text.ts';
 
-/** Where a search can find homes, for an index of searches; wider than the search where that is simpler. */
+/** Where a search can find homes, for an index of searches; wider than the search if that is simpler. */
 export interface SearchReach {
   /** Ranges of `listings.cell`; null: anywhere. */
   cells: readonly CellRange[] | null;

@@ -12,8 +12,8 @@ interface Unmeasured {
 }
 
 /**
- * Measures what lies around homes that are new, have moved, or stand on a geography that was loaded anew, for as long as
- * the budget lasts. Returns how many were measured. Of withheld addresses nothing is kept.
+ * Measures the surroundings of homes that are new, have moved, or have newly loaded geography, until the budget ends. Returns
+ * how many it measured. Keeps nothing for withheld addresses.
  */
 export async function measureGround(ctx: Context, budgetMs: number, stopping?: AbortSignal): Promise<number> {
   const startedAt = performance.now();

@@ -8,7 +8,7 @@ import { listWiderAreas, resolveSearch, type Search } from './conditions/resolve
 import { writeScan } from './conditions/scan-sql.ts';
 import { runSql, type SqlText, startSql } from './conditions/sql-text.ts';
 
-/** Statuses that may be offered where the asked ones give nothing: homes that may still be had. */
+/** Statuses to offer if the requested ones find nothing: homes that may still be available. */
 const OFFERED_STATUSES: readonly SearchableStatus[] = ['Active', 'Active Under Contract', 'Coming Soon', 'Pending'];
 
 /** The conditions of one filter, and how it is tested on a row. */

@@ -1,12 +1,12 @@
-/** Where one way of answering takes over from another. All give the same answer; tests make them small. */
+/** Limits at which one way of answering replaces another. All give the same answer; tests make them small. */
 export interface SearchLimits {
   /** Up to this many homes are found, counted and sorted in one statement. */
   sorted: number;
   /** The same while many searches run. */
   sortedWhenBusy: number;
-  /** Walking along an index may pass so many times as many homes as there are candidates. */
+  /** How many times the number of candidates a walk along an index may pass. */
   walked: number;
-  /** More homes than this are not looked at one by one just to be counted. */
+  /** Above this number, homes are not checked one by one just for a count. */
   counted: number;
   /** Fewer hits than this, by estimate, are found and counted one by one after all. */
   listed: number;

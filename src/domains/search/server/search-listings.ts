@@ -148,7 +148,7 @@ async function sortAll(db: Db, page: Page, extent: Extent): Promise<{ rows: Page
   return { rows, total: known ?? { value: rows[0]?.total ?? 0, exact: true } };
 }
 
-/** Finds every hit, counts them if asked, and sorts: for areas that hold a bounded number of homes. */
+/** Finds every hit, counts them on request, and sorts: for areas with a bounded number of homes. */
 async function sortHits(db: Db, page: Page, extent: Extent, isCounted: boolean): Promise<PageRow[]> {
   const { search, order, cursor, size } = page;
   const sql = startSql();
@@ -169,7 +169,7 @@ function writeMeasured(measured: ReadonlyMap<number, number>, scan: string, sql:
     left join unnest(${ids}::bigint[], ${numbers}::double precision[]) as m (id, number) on m.id = h.id`;
 }
 
-/** Goes along the index of the order until a page is full: for wide areas where many homes match. */
+/** Walks along the index of the order until a page is full: for wide areas with many matches. */
 async function walkIndex(db: Db, page: Page): Promise<PageRow[]> {
   const rows = page.cursor?.key === null ? [] : await walkPart(db, page, false);
   if (rows.length >= page.size) return rows;

@@ -3,8 +3,8 @@ const BACK_END_SHARE = 0.36;
 const STEP_DOLLARS = 10;
 
 /**
- * Dollars a month for housing by the lenders' usual ratios: 28% of income, and 36% of it less other debts; the smaller
- * one counts, and `limit` says which it is. Rounded down to ten dollars.
+ * Dollars a month for housing by the lenders' usual ratios: 28% of income, and 36% of it less other debts; the smaller one
+ * counts, and `limit` names it. Rounded down to ten dollars.
  */
 export function affordableMonth({ incomeYear, debtsMonth }: { incomeYear: number; debtsMonth: number }): {
   month: number;

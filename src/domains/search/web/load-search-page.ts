@@ -89,7 +89,7 @@ async function readSentence(
   return searchHref(applyReading(state, text, reading, options));
 }
 
-/** Values that the API would refuse: told to the reader instead of failing the page. */
+/** Values that the API would refuse: shown to the reader instead of failing the page. */
 function findIgnored(params: URLSearchParams): IgnoredParameter[] {
   return FILTER_NAMES.flatMap((name) => {
     const value = valueOf(params, name);

@@ -14,7 +14,7 @@ export interface OwnKeys {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The map's cells as pins. Hidden homes have none, nor do stacks of nothing else. */
+/** The map's cells as pins. Hidden homes, and stacks of only hidden homes, have none. */
 export function cellPins(cells: readonly MapCell[], { viewed = NONE, hidden = NONE, saved = NONE }: OwnKeys = {}): MapPin[] {
   const shown = cells.flatMap((cell) => withoutHidden(cell, hidden));
   return shown.map((cell) => {

@@ -10,7 +10,7 @@ export interface PriceSteps {
   squares: MapSquare[];
   /** From each step's least to its most, in dollars a square foot. */
   steps: { from: number; to: number }[];
-  /** The map in words; empty where there is nothing to say. */
+  /** The map in words; empty if there is nothing to say. */
   summary: string;
 }
 

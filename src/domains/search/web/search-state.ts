@@ -13,7 +13,7 @@ export interface SearchState {
   said: string;
   /** What a phone shows; wide screens show both. */
   show: 'list' | 'map';
-  /** Where the map stands, when no filter says it. */
+  /** Where the map is, if no filter says so. */
   at: { center: LngLat; zoom: number } | null;
   /** Whether moving the map moves the search. */
   follow: boolean;
@@ -238,7 +238,7 @@ export function encodeBox({ west, south, east, north }: Box): string {
   return [west, south, east, north].map((value) => round(value)).join(',');
 }
 
-/** A `bbox` parameter as a box; null where there is none. */
+/** A `bbox` parameter as a box; null if there is none. */
 export function decodeBox(text: string | undefined): Box | null {
   const [west, south, east, north] = (text ?? '').split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
   if (west === undefined || south === undefined || east === undefined || north === undefined) return null;

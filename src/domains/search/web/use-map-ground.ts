@@ -6,7 +6,7 @@ import { mapOptions } from './api.ts';
 import { mapGround } from './map-ground.ts';
 
 interface KnownGround {
-  /** Absent where it could not be read: a map without its ground still shows its pins. */
+  /** Absent if loading failed: a map without its ground still shows its pins. */
   info: MapInfo | undefined;
   ground: MapGround;
 }

@@ -5,12 +5,12 @@ const NONE: ReadonlySet<string> = new Set();
 const none = () => NONE;
 const never = () => () => {};
 
-/** Keys of the homes that this reader has hidden; empty on the server and until they are known. */
+/** Keys of the homes that this reader hid; empty on the server and while loading. */
 export function useHiddenHomes(): ReadonlySet<string> {
   return useKeys(use(OwnHomesContext)?.hidden);
 }
 
-/** Keys of the homes that this reader has saved; empty on the server and until they are known. */
+/** Keys of the homes that this reader saved; empty on the server and while loading. */
 export function useSavedHomes(): ReadonlySet<string> {
   return useKeys(use(OwnHomesContext)?.saved);
 }

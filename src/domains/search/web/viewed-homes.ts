@@ -42,7 +42,7 @@ export function rememberViewed(listingKey: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...current]));
   } catch {
-    // Storage may be full or switched off; the pin is then remembered until the page is left.
+    // Storage may be full or off; the pin is then remembered until the reader leaves the page.
   }
   for (const listener of listeners) listener();
 }
@@ -52,7 +52,7 @@ export function useViewedHomes(): ReadonlySet<string> {
   return useSyncExternalStore(subscribe, read, () => NONE);
 }
 
-/** A search without the homes that were opened in this browser, where it is to leave them out. */
+/** A search without the homes opened in this browser, if it should leave them out. */
 export function useWithoutViewed(state: SearchState): SearchState {
   const viewed = useViewedHomes();
   return useMemo(() => {

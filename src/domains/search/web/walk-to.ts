@@ -6,7 +6,7 @@ import { writeLimits } from './travel-limits.ts';
 
 const WALK_MINUTES = 15;
 
-/** The `commute` filter "within a walk of a point"; null where no stored network holds it. */
+/** The `commute` filter "within a walk of a point"; null if no stored network contains it. */
 export function walkTo(point: PlaceSuggestion, { networks }: TravelInfo): string | null {
   const { latitude, longitude, label } = point;
   if (latitude === null || longitude === null) return null;

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const MOST_LINKS = 50;
 const ENDED = 'This link has ended or never was.';
 
-/** A person's links to one thing that have not ended, the newest first. */
+/** A person's active links to one thing, newest first. */
 export async function listShareLinks(
   { db, now }: Pick<Context, 'db' | 'now'>,
   subject: Subject,
@@ -40,9 +40,9 @@ export async function listShareLinks(
 }
 
 /**
- * A link that anyone who has it may open until it expires. Only the hash of its token is kept: the same link, asked for again,
- * gets another token. Whoever calls has made sure that the person may share the subject. Throws `conflict` beyond 50 links, and
- * for the id of another link.
+ * Makes a link that anyone who has it may open until it expires. Stores only the hash of its token: a repeated request for
+ * the same link gets another token. Callers check that the person may share the subject. Throws `conflict` beyond 50 links,
+ * and for the id of another link.
  */
 export async function createShareLink(ctx: Context, subject: Subject, { id, days, hasOwnWords }: NewShare) {
   const { userId } = requireUser(ctx);
@@ -91,7 +91,7 @@ export async function endShareLink(ctx: Context, subject: Subject, linkId: strin
   return listShareLinks(ctx, subject, userId);
 }
 
-/** Ends every link of an account that is claimed: whoever made it first would go on reading what its owner adds. */
+/** Ends every link of a claimed account: otherwise its first maker could still read what the owner adds. */
 export async function endSharesOf({ db }: Pick<Context, 'db'>, { userId, isClaim }: Ending): Promise<void> {
   if (isClaim) await db.deleteFrom('share_links').where('user_id', '=', userId).execute();
 }

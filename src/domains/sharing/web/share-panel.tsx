@@ -7,19 +7,19 @@ import { ShareLinks } from '#ui/share-links.tsx';
 import type { NewShare, ShareLink } from '../contract.ts';
 
 export interface SharePanelProps {
-  /** What whoever has the link sees. */
+  /** What the holder of the link sees. */
   children: ReactNode;
   links: readonly ShareLink[];
-  /** What a new or ended link makes stale. */
+  /** The data that a new or ended link makes stale. */
   queryKey: QueryKey;
   onCreate: (share: NewShare) => Promise<{ path: string }>;
   onEnd: (linkId: string) => Promise<unknown>;
   linkLabel?: string | undefined;
-  /** The choice of showing what the sharer added, where there is any; `note` marks the links that do. */
+  /** The option to show what the sharer added, if there is anything; `note` marks the links that do. */
   ownWords?: { label: string; note: string; isOnAtFirst: boolean } | undefined;
 }
 
-/** Links to one thing of the reader's: made, counted and ended here. */
+/** Makes, counts and ends links to one of the reader's things. */
 export function SharePanel({ children, links, queryKey, onCreate, onEnd, linkLabel, ownWords }: SharePanelProps) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<boolean>();
@@ -28,7 +28,7 @@ export function SharePanel({ children, links, queryKey, onCreate, onEnd, linkLab
   const asked = {
     answered: () => client.invalidateQueries({ queryKey }),
   };
-  // The same link until an answer comes: an answer that was lost leaves no second one behind.
+  // Keeps the same link until an answer comes, so that a lost answer leaves no second link.
   const [newId, setNewId] = useState(() => crypto.randomUUID());
   const create = useWrite(onCreate, {
     answered: () => {

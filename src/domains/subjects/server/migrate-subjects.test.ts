@@ -76,7 +76,7 @@ it('gives all that hung on things their subject, and ends both together', async 
 
   expect(await read(`select token_hash from share_links where token_hash = sha256('a-token-that-is-out')`)).toHaveLength(1);
 
-  // What passes to somebody else takes its subject along; what ends, ends what hung on it.
+  // A thing that passes to somebody else keeps its subject; a thing that ends takes its attachments with it.
   await client.query(`update loan_applications set user_id = 'ben' where id = 'loan'`);
   await client.query(`delete from inquiries`);
   await client.query(`delete from users where id = 'ann'`);

@@ -2,7 +2,7 @@ import { metersBetween } from '#lib/geo.ts';
 import { type Network, ROAD_CLASSES } from './network-file.ts';
 import { LINK, type TransitPattern, type TravelGraph } from './travel-graph.ts';
 
-/** Typed arrays of a network. Each stop becomes a node of its own with a short way to the nearest street that can be walked. */
+/** Builds a network's typed arrays. Each stop becomes its own node with a short link to the nearest walkable street. */
 export function buildGraph({ name, nodes, segments, stops, lines }: Network): TravelGraph {
   const points = [...nodes, ...stops.map((stop): [number, number] => [stop.longitude, stop.latitude])];
   const longitudes = Float64Array.from(points, ([longitude]) => longitude);

@@ -7,7 +7,7 @@ const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'give a time of 
 const longitude = z.number().min(-180).max(180);
 const latitude = z.number().min(-90).max(90);
 
-/** A road and transit network as an operator loads it; README.md says it in words. */
+/** A road and transit network as an operator loads it; README.md describes it. */
 export const networkFileSchema = z.object({
   name: z.string().min(1).max(120),
   nodes: z
@@ -40,7 +40,7 @@ export const networkFileSchema = z.object({
 export type NetworkFile = z.input<typeof networkFileSchema>;
 export type Network = z.output<typeof networkFileSchema>;
 
-/** What a schema cannot see: numbers of nodes and stops that the file does not have. */
+/** Faults that a schema cannot see: numbers of nodes and stops that the file does not have. */
 export function findNetworkFault({ nodes, segments, stops, lines }: Network): string | undefined {
   const segment = segments.findIndex(([from, to]) => from >= nodes.length || to >= nodes.length);
   if (segment >= 0) return `segments[${segment}] names a node that is not there: there are ${nodes.length}, counted from 0`;

@@ -1,7 +1,7 @@
-/** A binary heap of nodes by their keys, on typed arrays: a node stands in it once, and rises when its key falls. */
+/** A binary heap of nodes by key, on typed arrays: each node appears once, and rises when its key falls. */
 export interface NodeHeap {
   readonly size: number;
-  /** Adds a node, or brings one that waits to its place after its key fell. */
+  /** Adds a node, or moves a waiting one after its key fell. */
   push: (node: number) => void;
   /** Takes the node with the smallest key. */
   pop: () => number;
@@ -9,7 +9,7 @@ export interface NodeHeap {
 
 export function createNodeHeap(keys: Float64Array): NodeHeap {
   const heap = new Uint32Array(keys.length);
-  /** One more than the place in the heap; 0 for a node that is not in it. */
+  /** One more than the position in the heap; 0 for a node that is not in it. */
   const places = new Uint32Array(keys.length);
   let size = 0;
 

@@ -7,7 +7,7 @@ import { WALK_SPEED } from './travel-mode.ts';
 const METERS_PER_DEGREE = 111_320;
 const MAX_CELLS = 260;
 const SMALLEST_CELL_METERS = 25;
-/** How far from a reached street its ground still counts. */
+/** How far from a reached street the ground still counts. */
 const BESIDE_STREET_METERS = 110;
 
 export interface MultiPolygon {
@@ -15,7 +15,7 @@ export interface MultiPolygon {
   coordinates: number[][][][];
 }
 
-/** The ground from which every one of several reaches is kept within its limit, drawn along the streets; for a map, not for deciding. */
+/** The ground within the limits of all reaches, drawn along the streets; for a map, not for decisions. */
 export function outlineReach(graph: PreparedGraph, reaches: readonly Reach[]): MultiPolygon {
   const spots = reaches.map((reach) => spotsWithin(graph, reach));
   const [first] = spots;
@@ -46,11 +46,11 @@ function round(degrees: number): number {
 
 interface Spot {
   point: LngLat;
-  /** How far one gets off the street from here in the time that is left. */
+  /** How far somebody gets from the street here in the remaining time. */
   meters: number;
 }
 
-/** Points along all streets from which the limit is kept. */
+/** Points along all streets that are within the limit. */
 function spotsWithin(graph: PreparedGraph, { query, lead, early, speeds }: Reach): Spot[] {
   const spots: Spot[] = [];
   const usable = graph.usable[query.mode];
@@ -114,7 +114,7 @@ function paint({ box, width, height, columns, rows }: Frame, spots: readonly Spo
   return field;
 }
 
-/** Takes the corners off: each cell becomes the mean of itself and its neighbors. */
+/** Smooths corners: each cell becomes the mean of itself and its neighbors. */
 function soften(field: Float64Array, columns: number): Float64Array {
   return field.map((value, cell) => {
     let sum = value * 2;

@@ -37,12 +37,12 @@ export function packGraph(graph: TravelGraph): Uint8Array {
 
 /** The graph in bytes from {@link packGraph}. Throws RangeError for anything else. */
 export function unpackGraph(bytes: Uint8Array): TravelGraph {
-  // A copy that begins at zero, since arrays of doubles must lie on a multiple of eight.
+  // Copies the bytes to start at zero, because arrays of doubles must lie on a multiple of eight.
   const { buffer } = new Uint8Array(bytes);
   const text = new TextDecoder();
   if (bytes.length < 12 || text.decode(new Uint8Array(buffer, 0, 8)) !== MAGIC) throw new RangeError('This is no travel graph');
   const headLength = new DataView(buffer).getUint32(8, true);
-  // Written by packGraph: the letters at the start say so.
+  // packGraph wrote this: the letters at the start say so.
   const head = JSON.parse(text.decode(new Uint8Array(buffer, 12, headLength))) as Head;
   let at = aligned(12 + headLength);
   function next<T>(count: number, width: number, view: (buffer: ArrayBuffer, at: number, count: number) => T): T {

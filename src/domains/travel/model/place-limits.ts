@@ -1,2 +1,2 @@
-/** The most letters of a place's name; forms and the contract hold to the same. */
+/** The longest name of a place; forms and the contract share this limit. */
 export const MOST_NAME_LETTERS = 40;

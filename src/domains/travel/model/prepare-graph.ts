@@ -5,7 +5,7 @@ import { speedsOf, type TravelMode } from './travel-mode.ts';
 const GRID_METERS = 120;
 const METERS_PER_DEGREE = 111_320;
 
-/** Indexes that a search needs: what touches a node, what calls at a stop, what lies in a square, what hangs together. */
+/** Builds the indexes for a search: segments at a node, lines at a stop, segments in a square, connected parts. */
 export function prepareGraph(graph: TravelGraph): PreparedGraph {
   const { longitudes, latitudes, from, to } = graph;
   const bounds: Box = { west: 180, south: 90, east: -180, north: -90 };
@@ -32,7 +32,7 @@ export function prepareGraph(graph: TravelGraph): PreparedGraph {
   };
 }
 
-/** Items by the bins that each lies in: those of bin b from `offsets[b]` to `offsets[b + 1]`. */
+/** Items by the bins that contain them: those of bin b from `offsets[b]` to `offsets[b + 1]`. */
 function gather(bins: number, count: number, binsOf: (item: number) => readonly number[]) {
   const offsets = new Uint32Array(bins + 1);
   for (let item = 0; item < count; item += 1) for (const bin of binsOf(item)) offsets[bin + 1] = (offsets[bin + 1] ?? 0) + 1;
@@ -60,7 +60,7 @@ function gatherCalls(patterns: readonly TransitPattern[]) {
   return calls;
 }
 
-/** A mapped yard's private path must not catch the homes beside it: only what hangs together with most counts. */
+/** Only the largest connected part counts, so that the private path of a mapped yard does not catch nearby homes. */
 function largestPart({ from, to, classes, longitudes }: TravelGraph, mode: TravelMode): Uint8Array {
   const speeds = speedsOf(mode, 0);
   const parents = Uint32Array.from(longitudes, (_, node) => node);

@@ -59,7 +59,7 @@ interface Way {
   seconds: number;
 }
 
-/** Dijkstra as the book has it: forwards from one node, always the nearest of all open nodes next. */
+/** Textbook Dijkstra: forward from one node, always the nearest of all open nodes next. */
 function plainDijkstra(ways: ReadonlyMap<number, readonly Way[]>, start: number): Map<number, number> {
   const open = new Map([[start, 0]]);
   const done = new Map<number, number>();
@@ -104,7 +104,7 @@ describe('reachNodes', () => {
     expect(reached).toBeGreaterThan(400);
   });
 
-  /** Start and target as nodes of their own in the middle of their streets. */
+  /** Start and target as their own nodes in the middle of their streets. */
   function plainSeconds(
     graph: PreparedGraph,
     mode: 'walk' | 'bike' | 'drive',
@@ -163,7 +163,7 @@ describe('reachNodes', () => {
     expect(ridden).toBeGreaterThan(20);
   });
 
-  /** Bellman and Ford's way: tries every ride from every stop, over and over, until nothing gets better. */
+  /** Bellman-Ford: tries every ride from every stop, over and over, until nothing gets better. */
   function plainTransit(graph: PreparedGraph, walking: Float64Array, arriveBy: number): Float64Array {
     const lead = walking.slice();
     const speeds = speedsOf('walk', 0);

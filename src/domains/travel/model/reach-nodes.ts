@@ -3,9 +3,9 @@ import type { Snap } from './snap-point.ts';
 import type { PreparedGraph } from './travel-graph.ts';
 import { speedsOf, type TravelMode, WALK_SPEED } from './travel-mode.ts';
 
-/** To be on the platform before the doors close. */
+/** Time to reach the platform before the doors close. */
 const BOARDING_SECONDS = 60;
-/** A trip may end before its time: so long it is still looked for. */
+/** A trip may end early: this is how early a search still looks. */
 const EARLIEST_ARRIVAL_SECONDS = 30 * 60;
 export const NO_RIDE = -1;
 
@@ -13,26 +13,26 @@ export interface ReachQuery {
   mode: TravelMode;
   /** Where all trips end: one place, or several of which the best counts. */
   targets: readonly Snap[];
-  /** Longer trips are not looked for. */
+  /** The search ignores longer trips. */
   limitSeconds: number;
   /** Seconds after midnight of a weekday. */
   arriveBySeconds: number;
 }
 
-/** How long it takes from every node to the nearest target. */
+/** The travel time from every node to the nearest target. */
 export interface Reach {
   query: ReachQuery;
   /** Meters a second by class of road. */
   speeds: Float64Array;
-  /** Seconds before the time of arrival at which one must leave a node; Infinity where none is early enough. */
+  /** The latest departure from a node, in seconds before the time of arrival; Infinity if none is early enough. */
   lead: Float64Array;
-  /** Transit: seconds by which that trip ends before its time, as the timetable has it; `NO_RIDE` for one all on foot. */
+  /** Transit: how many seconds early the trip ends by the timetable; `NO_RIDE` for one all on foot. */
   early: Float64Array;
 }
 
 /**
- * Dijkstra's algorithm, from the targets back along the roads, so that one search answers for every home. With transit,
- * a label is the latest time to leave: trips follow the timetable, boarded at any stop before.
+ * Dijkstra's algorithm, from the targets back along the roads, so that one search answers for every home. With transit, a
+ * label is the latest departure: trips follow the timetable from any earlier stop.
  */
 export function reachNodes(graph: PreparedGraph, query: ReachQuery): Reach {
   const { from, to, meters, classes, isOneway, offsets, segmentsAt, callsAt, usable } = graph;
@@ -69,7 +69,7 @@ export function reachNodes(graph: PreparedGraph, query: ReachQuery): Reach {
       const segment = segmentsAt[at] ?? 0;
       if (isUsable[segment] !== 1) continue;
       const isForward = to[segment] === node;
-      // Against a one-way street only people on foot go.
+      // Only people on foot go against a one-way street.
       if (!isForward && isOneway[segment] === 1 && !mayGoBack) continue;
       const seconds = (meters[segment] ?? 0) / (speeds[classes[segment] ?? 0] ?? 1);
       relax((isForward ? from[segment] : to[segment]) ?? 0, known + seconds, slack);
@@ -85,7 +85,7 @@ export function reachNodes(graph: PreparedGraph, query: ReachQuery): Reach {
       if (wantedStart < firstDeparture) continue;
       const start = firstDeparture + Math.floor((wantedStart - firstDeparture) / headwaySeconds) * headwaySeconds;
       const wait = arriveBySeconds - known - (start + (seconds[at] ?? 0));
-      // Time to spare at the end is no part of the trip; a wait between two rides is.
+      // Spare time at the end is not part of the trip; a wait between two rides is.
       const spare = slack === NO_RIDE ? wait : slack;
       for (let before = 0; before < at; before += 1) {
         relax(stops[before] ?? 0, arriveBySeconds - (start + (seconds[before] ?? 0)) + BOARDING_SECONDS, spare);

@@ -3,7 +3,7 @@ import type { Snap } from './snap-point.ts';
 import type { PreparedGraph } from './travel-graph.ts';
 import { WALK_SPEED } from './travel-mode.ts';
 
-/** Seconds from a place on a street to the nearest target, door to door; Infinity where it is out of reach. */
+/** Seconds from a point on a street to the nearest target, door to door; Infinity if it is out of reach. */
 export function secondsFrom(graph: PreparedGraph, { query, speeds, lead, early }: Reach, snap: Snap): number {
   const { segment, share, offMeters } = snap;
   const length = (graph.meters[segment] ?? 0) / (speeds[graph.classes[segment] ?? 0] ?? 1);

@@ -3,19 +3,19 @@ import type { PreparedGraph } from './travel-graph.ts';
 import { canStopOn, type TravelMode } from './travel-mode.ts';
 
 const METERS_PER_DEGREE = 111_320;
-/** Farther from any street than this, a point is on no network. */
+/** A point farther than this from every street is on no network. */
 export const MAX_OFF_STREET_METERS = 1500;
 
-/** Where a point meets the street. */
+/** The point's position on the street. */
 export interface Snap {
   segment: number;
-  /** Share of the segment from its first node on. */
+  /** Share of the segment, measured from its first node. */
   share: number;
-  /** From the point to the street, straight. */
+  /** Straight-line distance from the point to the street. */
   offMeters: number;
 }
 
-/** The nearest place on a street that a mode may stop on; undefined where none is near. */
+/** The nearest point on a street that a mode may stop on; undefined if none is near. */
 export function snapPoint(graph: PreparedGraph, mode: TravelMode, [longitude, latitude]: LngLat): Snap | undefined {
   const { grid, longitudes, latitudes, classes, usable } = graph;
   const wide = METERS_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
@@ -27,7 +27,7 @@ export function snapPoint(graph: PreparedGraph, mode: TravelMode, [longitude, la
   const rings = Math.ceil(MAX_OFF_STREET_METERS / squareMeters) + 1;
 
   for (let ring = 0; ring <= rings; ring += 1) {
-    // What is found is nearer than anything in the rings to come.
+    // This one is nearer than anything in the remaining rings.
     if (best !== undefined && best.offMeters <= (ring - 1) * squareMeters) break;
     for (let y = row - ring; y <= row + ring; y += 1) {
       if (y < 0 || y >= grid.rows) continue;

@@ -13,7 +13,7 @@ export interface TransitPattern {
   lastDeparture: number;
 }
 
-/** Everything that is stored of a network. A segment is straight; bends are nodes. */
+/** All stored data of a network. A segment is straight; bends are nodes. */
 export interface TravelGraph {
   name: string;
   /** Junctions and bends, then the stops. */
@@ -24,7 +24,7 @@ export interface TravelGraph {
   from: Uint32Array;
   to: Uint32Array;
   meters: Float32Array;
-  /** Place in ROAD_CLASSES; `LINK` for the way to a stop. */
+  /** Index in ROAD_CLASSES; `LINK` for the way to a stop. */
   classes: Uint8Array;
   isOneway: Uint8Array;
   patterns: readonly TransitPattern[];
@@ -33,15 +33,15 @@ export interface TravelGraph {
 /** The class of a segment between a stop and the street. */
 export const LINK = 6;
 
-/** A graph made ready for searching. */
+/** A graph ready for searches. */
 export interface PreparedGraph extends TravelGraph {
   bounds: Box;
   /** Segments that touch each node: those of node n lie from `offsets[n]` to `offsets[n + 1]`. */
   offsets: Uint32Array;
   segmentsAt: Uint32Array;
-  /** Patterns that call at a stop, and as which of their stops. */
+  /** Patterns that stop here, and the position of this stop in each. */
   callsAt: ReadonlyMap<number, readonly { pattern: TransitPattern; at: number }[]>;
-  /** By mode: 1 where a segment belongs to the largest connected part that the mode may use. */
+  /** By mode: 1 if a segment belongs to the largest connected part that the mode may use. */
   usable: Readonly<Record<TravelMode, Uint8Array>>;
   grid: SegmentGrid;
 }
@@ -50,7 +50,7 @@ export interface PreparedGraph extends TravelGraph {
 export interface SegmentGrid {
   west: number;
   south: number;
-  /** Degrees of a square. */
+  /** Size of a square in degrees. */
   width: number;
   height: number;
   columns: number;

@@ -1,6 +1,6 @@
 import { isTravelMode, type TravelMode } from './travel-mode.ts';
 
-/** Home within some minutes of a place, or of any place of a kind. */
+/** A home within a number of minutes of a place, or of any place of a kind. */
 export interface TravelLimit {
   /** A point, or a kind of everyday place such as `grocery`. */
   to: { longitude: number; latitude: number } | { amenity: string };
@@ -8,7 +8,7 @@ export interface TravelLimit {
   minutes: number;
   /** HH:MM on a weekday. */
   arriveBy: string;
-  /** What the reader calls it: "Work". */
+  /** The reader's name for it: "Work". */
   label: string;
 }
 
@@ -35,7 +35,7 @@ export function encodeLimits(limits: readonly TravelLimit[]): string {
     .join('|');
 }
 
-/** Reads limits; undefined where any of them cannot be read. */
+/** Reads limits; undefined if any of them is unreadable. */
 export function decodeLimits(text: string): TravelLimit[] | undefined {
   const limits = text.split('|').map(decodeLimit);
   const known = limits.filter((limit) => limit !== undefined);

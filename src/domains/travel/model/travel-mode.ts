@@ -10,14 +10,14 @@ const KMH: Record<'walk' | 'bike' | 'drive', readonly number[]> = {
   bike: [0, 16, 16, 16, 14, 15, 0],
   drive: [95, 48, 40, 32, 20, 0, 0],
 };
-/** Share of its free speed that each class keeps in the rush hours of a weekday. */
+/** The share of its free speed that each class keeps in the weekday rush hours. */
 const RUSH_HOUR_SHARE = [0.6, 0.7, 0.8, 0.9, 1, 1, 1];
 const RUSH_HOURS: readonly (readonly [from: number, to: number])[] = [
   [7 * 3600, 9.5 * 3600],
   [16 * 3600, 18.5 * 3600],
 ];
 
-/** Meters a second by class of road. Driving to arrive in a rush hour is slower. */
+/** Meters a second by class of road. Driving is slower if the trip arrives in a rush hour. */
 export function speedsOf(mode: TravelMode, arriveBySeconds: number): Float64Array {
   const kmh = KMH[mode === 'transit' ? 'walk' : mode];
   const isRushHour = mode === 'drive' && RUSH_HOURS.some(([from, to]) => arriveBySeconds >= from && arriveBySeconds <= to);

@@ -3,7 +3,7 @@ import type { TravelArea, TravelLimit } from '../contract.ts';
 import { outlineReach } from '../model/outline-reach.ts';
 import { findReach } from './measure-travel.ts';
 
-/** The ground from which all limits are kept, for a map. */
+/** The ground within all limits, for a map. */
 export async function getTravelArea(ctx: Context, limits: readonly TravelLimit[]): Promise<TravelArea> {
   const reaches = await Promise.all(limits.map((limit) => findReach(ctx.db, limit)));
   const known = reaches.filter((reach) => reach !== undefined);

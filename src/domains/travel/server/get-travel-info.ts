@@ -4,7 +4,7 @@ import type { TravelInfo } from '../contract.ts';
 import { countAmenities } from './queries.ts';
 import { listNetworks, openGraph } from './read-graphs.ts';
 
-/** Where travel times can be searched at all. Without a network nothing is offered. */
+/** Where travel times can be searched. Without a network, nothing is offered. */
 export async function getTravelInfo(ctx: Context): Promise<TravelInfo> {
   const networks = await listNetworks(ctx.db);
   warmUp(ctx, networks);
@@ -18,13 +18,13 @@ export async function getTravelInfo(ctx: Context): Promise<TravelInfo> {
   };
 }
 
-/** Kinds of everyday places that travel leads to; undefined where no network is stored. */
+/** Kinds of everyday places that can be a destination; undefined if no network is stored. */
 export async function listTravelAmenities(db: Db): Promise<string[] | undefined> {
   if ((await listNetworks(db)).length === 0) return undefined;
   return (await countAmenities(db)).map(({ kind }) => kind);
 }
 
-/** Whoever asks will soon want to travel: the newest network is then ready. */
+/** Readers who ask will soon search by travel time: this prepares the newest network. */
 function warmUp(ctx: Context, [newest]: readonly { id: number }[]): void {
   if (newest === undefined) return;
   openGraph(ctx.db, newest.id).catch((error: unknown) => ctx.log.warn({ err: error }, 'a travel network could not be read'));

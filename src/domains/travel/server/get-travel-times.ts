@@ -9,7 +9,7 @@ interface Point {
   latitude: number;
 }
 
-/** Minutes from one point to another by every mode, rounded as searches round them. */
+/** Minutes from one point to another by every mode, rounded as in searches. */
 export async function getTravelTimes(
   ctx: Context,
   { from, to, arriveBy }: { from: Point; to: Point; arriveBy: string },

@@ -12,14 +12,14 @@ import type { TravelMode } from '../model/travel-mode.ts';
 import { listAmenities } from './queries.ts';
 import { findGraph, listNetworks, openGraph } from './read-graphs.ts';
 
-/** Where a limit is kept, and how long the way is from anywhere. */
+/** The places within a limit, and the travel time from anywhere. */
 export interface TravelReach {
   limit: TravelLimit;
   graph: PreparedGraph;
   reach: Reach;
-  /** Holds every place from which the limit can be kept. */
+  /** Contains every place within the limit. */
   bounds: Box;
-  /** Seconds from a place, door to door; Infinity where it takes much longer than the limit or no way leads there. */
+  /** Seconds from a place, door to door; Infinity if it takes much longer than the limit or no route exists. */
   secondsFrom: (point: LngLat) => number;
 }
 
@@ -31,7 +31,7 @@ const FARTHEST_OFF_STREET_METERS = 1500;
 const reaches = new WeakMap<PreparedGraph, LRUCache<string, TravelReach>>();
 const snaps = new WeakMap<PreparedGraph, Map<string, Snap | false>>();
 
-/** Searches the network from where a limit's trips end. Undefined where no stored network knows the place. */
+/** Searches the network from the destinations of a limit. Undefined if no stored network contains the place. */
 export async function findReach(db: Db, limit: TravelLimit): Promise<TravelReach | undefined> {
   const found = 'amenity' in limit.to ? await openFirst(db) : await findGraph(db, [limit.to.longitude, limit.to.latitude]);
   if (found === undefined) return undefined;
@@ -64,17 +64,17 @@ export async function findReach(db: Db, limit: TravelLimit): Promise<TravelReach
   return travel;
 }
 
-// A kind of place is everywhere: the newest network answers for it.
+// A kind of place is everywhere, so the newest network answers.
 async function openFirst(db: Db) {
   const [row] = await listNetworks(db);
   return row === undefined ? undefined : openGraph(db, row.id);
 }
 
-/** Homes stay where they are: where they meet the street is looked up once. */
+/** Homes do not move: their position on the street is looked up once. */
 function snap(graph: PreparedGraph, mode: TravelMode, point: LngLat): Snap | undefined {
   const cache = snaps.get(graph) ?? new Map<string, Snap | false>();
   snaps.set(graph, cache);
-  // Only cars may not stop on every kind of street.
+  // Only cars may not stop on every class of street.
   const kind: TravelMode = mode === 'drive' ? 'drive' : 'walk';
   const key = `${kind}${point[0]},${point[1]}`;
   const known = cache.get(key);
@@ -85,7 +85,7 @@ function snap(graph: PreparedGraph, mode: TravelMode, point: LngLat): Snap | und
   return found;
 }
 
-/** Both ends of every street that is reached, and as far beside it as a home may lie. */
+/** Both ends of every reached street, and the farthest distance of a home beside it. */
 function boundsOf(graph: PreparedGraph, { lead, query }: Reach): Box {
   const points: LngLat[] = [];
   const targets = new Set(query.targets.map((target) => target.segment));

@@ -21,11 +21,11 @@ export async function listOwnPlaces(ctx: Context): Promise<{ places: OwnPlace[] 
   return { places };
 }
 
-/** Keeps or changes a place. Throws `conflict` beyond the limit, `not-found` where the id is somebody else's. */
+/** Adds or changes a place. Throws `conflict` beyond the limit, `not-found` if the id is somebody else's. */
 export async function keepOwnPlace(ctx: Context, { params, body }: HandlerInput<typeof keepEndpoint>): Promise<OwnPlace> {
   const { userId } = requireUser(ctx);
   return transact(ctx, async (inner) => {
-    // One after another, so that two open pages cannot pass the limit together.
+    // Runs one at a time, so that two open pages cannot exceed the limit together.
     await takeTurn(inner.db, 'own_places', userId);
     const kept = await inner.db.selectFrom('own_places').select('id').where('user_id', '=', userId).execute();
     if (kept.length >= MAX_OWN_PLACES && kept.every(({ id }) => id !== params.placeId))
@@ -41,7 +41,7 @@ export async function keepOwnPlace(ctx: Context, { params, body }: HandlerInput<
   });
 }
 
-/** Throws `not-found` for a place that is not the caller's. */
+/** Throws `not-found` for another person's place. */
 export async function deleteOwnPlace(ctx: Context, placeId: string): Promise<void> {
   const { userId } = requireUser(ctx);
   const dropped = await ctx.db

@@ -9,7 +9,7 @@ export interface GraphRow extends Box {
   lineCount: number;
 }
 
-/** The stored networks, newest first, without their data. An id is never used again: what was read under it stays true. */
+/** The stored networks, newest first, without their data. Ids are never reused: data read under an id stays valid. */
 export async function listGraphs(db: Db): Promise<GraphRow[]> {
   return db
     .selectFrom('travel_graphs')
@@ -77,7 +77,7 @@ export interface NamedPoint {
 
 const SHOWN = 8;
 
-/** Places whose name holds the words, those that begin with them first. */
+/** Places whose name contains the words; names that begin with them come first. */
 export async function findNamedPoints(db: Db, words: string): Promise<NamedPoint[]> {
   const literal = words.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
   const { rows } = await sql<NamedPoint>`

@@ -29,7 +29,7 @@ function memoryOf(db: Db): Memory {
   return memory;
 }
 
-/** The stored networks, as of a moment ago: another process may have loaded one. */
+/** The stored networks as of a moment ago: another process may have loaded one since. */
 export function listNetworks(db: Db): Promise<GraphRow[]> {
   const memory = memoryOf(db);
   const now = performance.now();
@@ -41,12 +41,12 @@ export function listNetworks(db: Db): Promise<GraphRow[]> {
   return memory.list.rows;
 }
 
-/** For the process that has just changed the networks. */
+/** For the process that just changed the networks. */
 export function forgetNetworks(db: Db): void {
   memoryOf(db).list = undefined;
 }
 
-/** The network that a point lies on, ready for searching; undefined where there is none. */
+/** The network that contains a point, ready for searches; undefined if there is none. */
 export async function findGraph(db: Db, point: LngLat): Promise<{ id: number; graph: PreparedGraph } | undefined> {
   const rows = await listNetworks(db);
   const row = rows.find(({ west, south, east, north }) =>

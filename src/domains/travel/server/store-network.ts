@@ -21,7 +21,7 @@ export interface StoredNetwork {
   bytes: number;
 }
 
-/** Stores a network in place of what its source had before. Throws `invalid`, naming the first fault, where the file cannot be used. */
+/** Stores a network and replaces what its source had before. Throws `invalid` with the first fault if the file is unusable. */
 export async function storeNetwork(ctx: Context, source: string, file: unknown): Promise<StoredNetwork> {
   requireSystem(ctx);
   const parsed = networkFileSchema.safeParse(file);
@@ -45,7 +45,7 @@ export async function storeNetwork(ctx: Context, source: string, file: unknown):
   };
 }
 
-/** Removes a source's network; travel times are then no longer offered there. */
+/** Removes a source's network; its area then has no travel times. */
 export async function removeNetwork(ctx: Context, source: string): Promise<void> {
   requireSystem(ctx);
   await deleteGraph(ctx.db, source);

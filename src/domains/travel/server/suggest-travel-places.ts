@@ -4,7 +4,7 @@ import type { Context } from '#platform/verb/context.ts';
 import type { TravelPlace } from '../contract.ts';
 import { findNamedPoints } from './queries.ts';
 
-/** Places by name that one may want to be near. */
+/** Suggests places by name as destinations. */
 export async function suggestTravelPlaces(ctx: Context, q: string): Promise<{ items: TravelPlace[] }> {
   const points = await findNamedPoints(ctx.db, foldText(q));
   return {

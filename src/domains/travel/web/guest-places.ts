@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '#platform/web/stored-session.ts';
 
-/** A place that a guest goes to, kept in this browser alone. */
+/** A guest's destination, kept only in this browser. */
 export interface GuestPlace {
   name: string;
   address: string;

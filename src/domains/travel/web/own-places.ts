@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { readBearerToken } from '#platform/web/stored-session.ts';
 import type { OwnPlace } from '../contract.ts';
 
-// Types only come from the contract: the page of results need not carry its schemas. A test compares the path.
+// Imports only types from the contract: the results page need not carry its schemas. A test compares the path.
 export const OWN_PLACES_PATH = '/api/own-places';
 
-/** The reader's own places; nothing is asked, and nothing answers, where nobody is signed in. */
+/** The reader's own places; without a signed-in reader there is no request. */
 export function ownPlacesOptions() {
   return queryOptions<{ places: OwnPlace[] } | null>({
     queryKey: [OWN_PLACES_PATH],

@@ -25,7 +25,7 @@ function sayFigure(metric: MetricKey, value: number | null | undefined): string 
   return formatNumber(value, unit === 'months' ? 1 : 0);
 }
 
-/** How the market of a place stands, as a page of a report; nothing where no figures have been made yet. */
+/** A report page on the market of a place; nothing if it has no figures yet. */
 export function MarketSheet({ market, frame }: { market: Market | null; frame: Frame }) {
   if (market === null || market.asOf === null) return null;
   return (

@@ -10,7 +10,7 @@ import { getBuyerProfile, type BuyerProfile } from '../../contract.ts';
 import { toAffordabilityInputs } from '../../model/budget-inputs.ts';
 import { sayLimit, sayNoRoom } from '../limit-words.ts';
 
-/** From the answers of the buyer's flow; nothing is estimated that was not told. */
+/** Uses the answers of the buyer's flow; estimates nothing that the buyer did not answer. */
 export function AffordabilityCard() {
   return (
     <Loaded query={useQuery(endpointQuery(getBuyerProfile))} pending={<SkeletonText />}>

@@ -12,7 +12,7 @@ interface AffordabilityPanelProps {
   onTakePrice: (priceDollars: number) => void;
 }
 
-/** What the answers come to, live: the price lenders usually allow, what binds it, and how it moves. */
+/** Shows live what the answers add up to: the price lenders usually allow, what limits it, and how it changes. */
 export function AffordabilityPanel({ budget, onTakePrice }: AffordabilityPanelProps) {
   const inputs = toAffordabilityInputs(budget);
   const affordable = findAffordablePrice(inputs);

@@ -27,7 +27,7 @@ interface AnchorEditorProps {
   onChange: (anchors: CommuteAnchor[]) => void;
 }
 
-/** Up to three places to be near, in minutes of travel. Absent where no travel times are known. */
+/** Up to three places to be near, in minutes of travel. Absent if no travel times are known. */
 export function AnchorEditor({ anchors, onChange }: AnchorEditorProps) {
   const travel = useQuery(endpointQuery(getTravelInfo));
   const networks = travel.data?.networks ?? [];
@@ -96,7 +96,7 @@ export function AnchorEditor({ anchors, onChange }: AnchorEditorProps) {
   );
 }
 
-/** A place is never without a name: an empty box says so, and the name stands until there is another. */
+/** A place always has a name: an empty box says so, and the old name stays until there is a new one. */
 function AnchorName({ name, onName }: { name: string; onName: (name: string) => void }) {
   const [draft, setDraft] = useState<string>();
   return (

@@ -19,7 +19,7 @@ interface AreaMapProps {
   onRings: (rings: Rings) => void;
 }
 
-/** A map to draw areas on: freehand, by corners or by radius; the last two work by keyboard. */
+/** A map to draw areas on: freehand, by corners or by radius; corners and radius work by keyboard. */
 export function AreaMap({ rings, onRings }: AreaMapProps) {
   const known = useMapGround();
   const [drawing, setDrawing] = useState<Drawing | null>(null);

@@ -1,7 +1,7 @@
 import { useSession } from '#domains/accounts/web/index.ts';
 import { useMatchScore } from '../match-scores.ts';
 
-/** The match score of a home on its card, for who has answered the buyer questions. */
+/** Shows the match score on a home's card to people who answered the buyer questions. */
 export function CardScore({ listing }: { listing: { listingKey: string } }) {
   const session = useSession();
   const score = useMatchScore(listing.listingKey, session.status === 'signed-in');

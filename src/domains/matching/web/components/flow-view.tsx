@@ -41,7 +41,7 @@ interface FlowViewProps {
 export function FlowView(props: FlowViewProps) {
   const { open, isAway, startOver } = useOpenAnswers();
   if (open !== undefined) return <Flow {...props} open={open} startOver={startOver} />;
-  // Nothing is asked before the answers that there are can be shown: they would be answered over.
+  // Wait until the existing answers can be shown: otherwise new answers would overwrite them.
   return isAway ? (
     <Notice tone="warning" live title="Your answers cannot be read just now">
       You seem to be offline. They are safe; this page shows them as soon as the connection is back.
@@ -66,7 +66,7 @@ function Flow({ place, isStepGiven, open, startOver }: FlowProps) {
   const { profile } = doc;
   const change: StepProps['change'] = (update) => autosave.change((now) => ({ ...now, profile: update(now.profile) }));
   const keepPlace = useEffectEvent((step: FlowStep) => {
-    // Whoever has only looked leaves nothing behind.
+    // A reader who only looks leaves nothing behind.
     if (listAnswers(autosave.shown().doc).length > 0) autosave.change((now) => (now.step === step ? now : { ...now, step }));
   });
   useEffect(() => keepPlace(place === 'matches' ? 'review' : place), [place]);
@@ -154,7 +154,7 @@ function Flow({ place, isStepGiven, open, startOver }: FlowProps) {
   );
 }
 
-/** Where a place of the flow stands among the steps; the matches after them are none. */
+/** The position of a flow page among the steps; the matches page has none. */
 function stepAt(place: FlowPlace) {
   const at = STEPS.findIndex(({ id }) => id === place);
   return { at, step: STEPS[at] };
@@ -163,7 +163,7 @@ function stepAt(place: FlowPlace) {
 interface FlowPageProps {
   place: FlowPlace;
   title?: RefObject<HTMLHeadingElement | null>;
-  /** What became of the answers. */
+  /** Says whether the answers were saved. */
   saved?: string;
   children?: ReactNode;
 }
@@ -199,7 +199,7 @@ interface GuestNoticeProps {
   onLeave: () => void;
 }
 
-/** What became of answers given before signing in, where the account had answers already. */
+/** Says what happened to answers given before signing in, if the account already had answers. */
 function GuestNotice({ open: { before, taken, offered }, onTake, onLeave }: GuestNoticeProps) {
   if (before !== null && taken.length > 0) {
     return (
@@ -262,7 +262,7 @@ interface FlowBarProps {
   at: number;
   isMatches: boolean;
   go: (place: FlowPlace) => void;
-  /** As `go`, unless something typed here could not be taken. */
+  /** Does the same as `go`, unless the page cannot take something typed. */
   goOn: (place: FlowPlace) => void;
   onStartOver: () => void;
   onExit: () => Promise<void>;

@@ -2,13 +2,13 @@ import { ThumbsDown, ThumbsUp } from '#ui/icons/index.ts';
 import { Button } from '#ui/button.tsx';
 
 interface LikeButtonsProps {
-  /** What is rated, for people who hear the page. */
+  /** Names the rated home for people who use a screen reader. */
   name: string;
   rating: boolean | null;
   onRate: (isLiked: boolean | null) => void;
 }
 
-/** Like and pass; pressing the chosen one again takes the answer back. */
+/** Like and pass; pressing the chosen one again removes the rating. */
 export function LikeButtons({ name, rating, onRate }: LikeButtonsProps) {
   return (
     <div className="flex gap-2">

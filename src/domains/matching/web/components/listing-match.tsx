@@ -11,7 +11,7 @@ import { listingMatchOptions } from '../api.ts';
 import { flowHref } from '../flow-steps.ts';
 import { MatchSummary } from './match-summary.tsx';
 
-/** How a home fits the reader's saved answers; an offer to answer where there are none. */
+/** Shows how a home fits the reader's saved answers, or offers to answer if there are none. */
 export function ListingMatch({ listingKey }: { listingKey: string }) {
   return (
     <QueryScope>

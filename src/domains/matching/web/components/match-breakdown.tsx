@@ -5,7 +5,7 @@ import type { CriterionMatch } from '../../contract.ts';
 const STANCES = { must: 'Must', nice: 'Nice to have', avoid: 'Rather not', learned: 'Learned from your likes' } as const;
 const VERDICTS = { met: 'met', close: 'close', missed: 'missed', unknown: 'not stated' } as const;
 
-/** Every criterion with its weight, what the home has, and how much of its points it earned. */
+/** Lists every criterion with its weight, the home's value and the points it earned. */
 export function MatchBreakdown({ criteria, isOpen }: { criteria: readonly CriterionMatch[]; isOpen: boolean }) {
   const total = criteria.reduce((sum, { weight }) => sum + weight, 0);
   return (

@@ -7,11 +7,11 @@ import { MatchBreakdown } from './match-breakdown.tsx';
 interface MatchSummaryProps {
   match: Match;
   title?: string;
-  /** Shows from the start how the score is made. */
+  /** Shows how the score is made from the start. */
   isOpen?: boolean;
 }
 
-/** A score and what speaks for and against it, close calls and gaps shown as openly as reasons. */
+/** A score with its reasons for and against; close calls and gaps are as visible as reasons. */
 export function MatchSummary({ match, title = 'Match', isOpen = false }: MatchSummaryProps) {
   const isNear = match.closeCalls.length > 0;
   return (

@@ -27,13 +27,13 @@ interface MatchesViewProps extends StepProps {
   isSignedIn: boolean;
 }
 
-/** Ranked homes with their reasons; where there are none, what to relax. */
+/** Ranked homes with their reasons; if there are none, what to relax. */
 export function MatchesView({ profile, change, isSignedIn }: MatchesViewProps) {
   const [shown, setShown] = useState(MATCHES_PER_PAGE);
   const matches = useQuery({ ...matchesOptions(profile, shown), enabled: hasWishes(profile) });
   const isSeen = isSignedIn && matches.isSuccess;
   useEffect(() => {
-    // What is counted as new from now on; not worth a word where it fails.
+    // Marks what counts as new from now on; a failure is not worth a message.
     if (isSeen) void browserApi.call(seeMyMatches).catch(() => undefined);
   }, [isSeen]);
   if (!hasWishes(profile)) {

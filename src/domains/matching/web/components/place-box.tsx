@@ -11,7 +11,7 @@ interface PlaceBoxProps {
   onPick: (place: { slug: string; label: string }) => void;
 }
 
-/** A box that suggests places and gives those that are picked. */
+/** A box that suggests places and reports the picked ones. */
 export function PlaceBox({ label, hint, onPick }: PlaceBoxProps) {
   const [query, setQuery] = useState('');
   const text = query.trim();

@@ -13,7 +13,7 @@ interface RelaxPanelProps {
   change: StepProps['change'];
 }
 
-/** No home meets every must: what to move, how far, and what that gives. */
+/** No home meets every must: shows what to move, how far, and how many homes that gives. */
 export function RelaxPanel({ steps, change }: RelaxPanelProps) {
   if (steps.length === 0) {
     return (

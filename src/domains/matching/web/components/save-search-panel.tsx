@@ -9,7 +9,7 @@ interface SaveSearchPanelProps {
   isSignedIn: boolean;
 }
 
-/** Keeps the limits of a profile as a search that tells of new homes, and shows them on the map. */
+/** Saves the limits of a profile as a search that reports new homes, and shows them on the map. */
 export function SaveSearchPanel({ profile, isSignedIn }: SaveSearchPanelProps) {
   const filters = toSearchParams(profile);
   return (

@@ -5,7 +5,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { readPlace } from '../flow-steps.ts';
 import type { Route } from './+types/buyer-flow';
 
-// Its scripts come after the page has been shown.
+// Its scripts load after the page appears.
 const FlowView = lazy(async () => ({ default: (await import('../components/flow-view.tsx')).FlowView }));
 
 export function meta({ matches }: Route.MetaArgs) {

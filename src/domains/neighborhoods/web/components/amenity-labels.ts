@@ -1,4 +1,4 @@
-/** What each kind of everyday place is called. */
+/** The name of each kind of everyday place. */
 export const AMENITY_LABELS: Record<string, string> = {
   grocery: 'Grocery',
   restaurant: 'Restaurant',

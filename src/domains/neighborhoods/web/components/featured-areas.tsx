@@ -9,7 +9,7 @@ interface City extends PlaceWithCount {
 
 const SHOWN_AREAS = 12;
 
-/** The neighborhoods with the most homes for sale, where neighborhoods are known, else the cities. */
+/** The neighborhoods with the most homes for sale, or the cities if no neighborhoods are known. */
 export function FeaturedAreas({ cities }: { cities: City[] }) {
   const neighborhoods = cities.flatMap((city) => city.neighborhoods.map((area) => ({ ...area, detail: city.name })));
   const areas = (

@@ -4,7 +4,7 @@ import { miles } from './distances.ts';
 
 const LEVELS = { elementary: 'Elementary', middle: 'Middle', high: 'High' } as const;
 
-/** Assigned schools first, then others near; no ratings, since none of ours would be better than the district's own facts. */
+/** Assigned schools first, then others nearby; no ratings, because ours would be no better than the district's own facts. */
 export function SchoolList({ schools }: { schools: Surroundings['schools'] }) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">

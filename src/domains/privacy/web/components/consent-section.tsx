@@ -10,7 +10,7 @@ import { DataTable } from '#ui/data-table.tsx';
 import { CONSENT_KINDS, setConsent, type ConsentKind, type Consents } from '../../contract.ts';
 import { consentsQuery } from '../api.ts';
 
-/** What was agreed to, and when; what is optional can be taken back. */
+/** Shows each consent and its date; optional ones can be withdrawn. */
 export function ConsentSection({ consents }: { consents: Consents }) {
   const client = useQueryClient();
   const change = useWrite(setConsent, {

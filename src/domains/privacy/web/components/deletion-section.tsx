@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { cancelDeletion, GRACE_DAYS, requestDeletion, type PrivacyState } from '../../contract.ts';
 import { privacyQuery } from '../api.ts';
 
-/** Closing the account, with thirty days to think again. */
+/** Closes the account, with thirty days to reconsider. */
 export function DeletionSection({ state, isDemo }: { state: PrivacyState; isDemo: boolean }) {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);

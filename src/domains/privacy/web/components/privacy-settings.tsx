@@ -9,14 +9,14 @@ import { DeletionSection } from './deletion-section.tsx';
 
 const LOOK_EVERY_MS = 1500;
 
-/** What people may ask of their own data. */
+/** The requests that people may make about their own data. */
 export function PrivacySettings({ isDemo }: { isDemo: boolean }) {
   const consents = useQuery(consentsQuery);
   const privacy = useQuery({
     ...privacyQuery,
     refetchInterval: ({ state }) => (state.data?.exports.some(isUnderway) ? LOOK_EVERY_MS : false),
   });
-  // All at once: cards that grow one after the other would push the next ones down.
+  // Shows all cards at once: cards that grow one by one would push the next ones down.
   return (
     <Loaded
       query={together({ consents, privacy })}

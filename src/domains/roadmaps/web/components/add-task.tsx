@@ -10,7 +10,7 @@ import { addTask } from '../../contract.ts';
 import type { StageId } from '../../model/stages.ts';
 import { useRoadmapCall } from '../api.ts';
 
-/** A task of one's own. */
+/** Adds the reader's own task. */
 export function AddTask({ stage }: { stage: StageId }) {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) return <TaskForm stage={stage} onClose={() => setIsOpen(false)} />;
@@ -47,7 +47,7 @@ function TaskForm({ stage, onClose }: { stage: StageId; onClose: () => void }) {
   );
 }
 
-// The reader has just asked for this box.
+// The reader has just opened this box.
 function takeFocus(input: HTMLElement | null): void {
   input?.focus();
 }

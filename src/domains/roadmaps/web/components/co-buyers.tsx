@@ -27,7 +27,7 @@ import {
 
 const peopleOptions = endpointQuery(listRoadmapPeople);
 
-/** Who takes part in the roadmap with an account of their own: invite, take back, take out. */
+/** Members with an account of their own: invite them, withdraw invitations, remove members. */
 export function CoBuyers({ onOpenChange }: { onOpenChange: (isOpen: boolean) => void }) {
   const [sent, setSent] = useState(0);
   const [link, setLink] = useState<string>();

@@ -7,7 +7,7 @@ import { changeRoadmap, type Roadmap } from '../../contract.ts';
 import { daysBetween } from '../../model/calendar-days.ts';
 import { useRoadmapCall } from '../api.ts';
 
-/** The home and the two days from which everything else is counted. */
+/** The home and the two days that all other dates depend on. */
 export function ContractDates({ roadmap, today }: { roadmap: Roadmap; today: string }) {
   const call = useRoadmapCall();
   const form = useForm({

@@ -7,7 +7,7 @@ import { showDate, tellDue } from '../today.ts';
 
 const MOST_UPCOMING = 6;
 
-/** What is late, and what comes next, by date. */
+/** Late and upcoming tasks, by date. */
 export function DeadlineList({ roadmap, today }: { roadmap: Roadmap; today: string }) {
   const overdue = listOverdue(roadmap.tasks, today);
   const upcoming = listUpcoming(roadmap.tasks, today);

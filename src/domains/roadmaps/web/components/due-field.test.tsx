@@ -26,7 +26,7 @@ it('saves a day once its year is whole, clears it only when the box is left, and
   render(<Task />);
   const box = screen.getByLabelText('Due');
   const type = (value: string) => fireEvent.change(box, { target: { value } });
-  // What a browser tells while 2026 is typed.
+  // The values that a browser reports while somebody types 2026.
   for (const value of ['0002-12-05', '0020-12-05', '0202-12-05', '2026-12-05']) type(value);
   expect(told).toEqual(['2026-12-05']);
   type('');

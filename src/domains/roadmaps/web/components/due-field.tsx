@@ -10,8 +10,8 @@ interface DueFieldProps {
 }
 
 /**
- * A day that is saved once it is whole. A browser tells of each key: a year begins as 0002, and a day that is being retyped as
- * nothing at all, so that clearing counts only when the box is left.
+ * Saves a day once it is complete. A browser reports each key: a year begins as 0002, and a half-typed day is empty, so
+ * clearing counts only after the reader leaves the box.
  */
 export function DueField({ hint, value, onChange }: DueFieldProps) {
   const [draft, setDraft] = useState<string>();
@@ -34,7 +34,7 @@ export function DueField({ hint, value, onChange }: DueFieldProps) {
         onBlur={(event) => {
           setHasLeft(true);
           if (isOdd) return;
-          // A half-typed day reads as nothing; only an empty box clears.
+          // A half-typed day reads as empty; only an empty box clears.
           if (draft === '' && value !== null && !event.target.validity.badInput) onChange(null);
           setDraft(undefined);
         }}

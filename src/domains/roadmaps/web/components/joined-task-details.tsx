@@ -7,7 +7,7 @@ import type { RoadmapTask } from '../../contract.ts';
 import { useTaskCall } from '../api.ts';
 import { TaskHelp } from './task-parts.tsx';
 
-/** What somebody who joined a roadmap sees and may change of a task: help, and the note that all share. */
+/** What a member sees and may change in a task: help, and the shared note. */
 export function JoinedTaskDetails({ task }: { task: RoadmapTask }) {
   const call = useTaskCall();
   const note = useSavedText({

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { leaveRoadmap, listJoinedRoadmaps, type JoinedRoadmap } from '../../contract.ts';
 
-/** Leaves a roadmap that was joined, after asking. */
+/** Leaves a joined roadmap after a confirmation. */
 export function LeaveRoadmap({ joined: { roadmapId, ownerName } }: { joined: JoinedRoadmap }) {
   const [isAsking, setIsAsking] = useState(false);
   const leave = useWrite(leaveRoadmap, { refreshes: [listJoinedRoadmaps], tells: 'page' });

@@ -16,7 +16,7 @@ interface NextStepCardProps {
   progress: number;
 }
 
-/** How far the roadmap is, and the one thing to do next. */
+/** Shows the roadmap's progress and the one thing to do next. */
 export function NextStepCard({ roadmap, today, progress }: NextStepCardProps) {
   const next = findNextStep(roadmap.tasks, today);
   const change = useTaskChange();

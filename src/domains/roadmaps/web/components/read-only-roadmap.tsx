@@ -10,7 +10,7 @@ import { showDate } from '../today.ts';
 const MARKS = { open: Circle, doing: CircleDot, done: CircleCheck, skipped: MinusCircle } as const;
 const STATUS_WORDS: Record<TaskStatus, string> = { open: 'To do', doing: 'Under way', done: 'Done', skipped: 'Skipped' };
 
-/** A roadmap as others see it: every stage with its tasks, and nothing to press. */
+/** A roadmap as others see it: every stage with its tasks, without buttons. */
 export function ReadOnlyRoadmap({ roadmap }: { roadmap: Roadmap }) {
   const current = findStage(roadmap.tasks);
   return (

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { addTask, changeTask, deleteTask, type RoadmapTask } from '../../contract.ts';
 import { useRoadmapCall } from '../api.ts';
 
-/** Removes a task of one's own, and puts it back as it was where that was a slip. */
+/** Removes the reader's own task, and restores it if that was a mistake. */
 export function RemoveTask({ task }: { task: RoadmapTask }) {
   const call = useRoadmapCall();
   const params = { taskId: task.id };

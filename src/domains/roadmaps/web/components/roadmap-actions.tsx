@@ -10,7 +10,7 @@ import { fetchCalendar, useRoadmapChange } from '../api.ts';
 import { CoBuyers } from './co-buyers.tsx';
 import { ShareRoadmap } from './share-roadmap.tsx';
 
-/** Export and start over. */
+/** Exports the roadmap and starts it over. */
 export function RoadmapActions() {
   const { toast } = useToast();
   const [isAsking, setIsAsking] = useState(false);

@@ -11,7 +11,7 @@ import { readToday, showDate, tellDue } from '../today.ts';
 
 const MOST_DATES = 4;
 
-/** On the dashboard: how far the purchase is, the next step, and the dates that come, late ones first. */
+/** Shows the purchase on the dashboard: its progress, the next step, and upcoming dates, late ones first. */
 export function RoadmapCard() {
   const own = useQuery(roadmapOptions);
   const { data: others } = useQuery(joinedOptions);
@@ -38,7 +38,7 @@ function NoRoadmap() {
   );
 }
 
-/** The roadmaps of others that the reader takes part in: whose, and what comes next. */
+/** The roadmaps that the reader joined: their owners, and the next step of each. */
 function JoinedRoadmaps({ joined, today }: { joined: readonly JoinedRoadmap[]; today: string }) {
   if (joined.length === 0) return null;
   return (

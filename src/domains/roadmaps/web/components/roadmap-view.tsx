@@ -20,7 +20,7 @@ import { RoadmapActions } from './roadmap-actions.tsx';
 import { StageSection } from './stage-section.tsx';
 import { StartChoice } from './start-choice.tsx';
 
-/** The roadmap of whoever is signed in, one that they joined, or the choice of where to begin. */
+/** The signed-in reader's roadmap, one that they joined, or the choice of where to begin. */
 export function RoadmapView({ frame }: PersonalViewProps) {
   const own = useQuery(roadmapOptions);
   const others = useQuery(joinedOptions);
@@ -46,7 +46,7 @@ interface ChosenProps extends Pick<PersonalViewProps, 'frame'> {
 
 function Chosen({ roadmap, joined, frame }: ChosenProps) {
   const [search] = useSearchParams();
-  // Who has none of their own sees the one they joined first.
+  // A reader without a roadmap sees the joined one first.
   const ofId = search.get('of') ?? (roadmap === null ? joined[0]?.roadmapId : undefined);
   const shown = joined.find(({ roadmapId }) => roadmapId === ofId);
   return (
@@ -67,7 +67,7 @@ function Chosen({ roadmap, joined, frame }: ChosenProps) {
   );
 }
 
-/** Whose roadmap is shown: the reader's own, or one that they joined. */
+/** Names the shown roadmap's owner: the reader, or the owner of a joined one. */
 function Choice({ joined, shown, hasOwn }: { joined: JoinedRoadmap[]; shown: JoinedRoadmap | undefined; hasOwn: boolean }) {
   const places = [
     { key: 'own', href: '/buyer-workflow?of=own', label: hasOwn ? 'Yours' : 'Start your own', isShown: shown === undefined },
@@ -103,7 +103,7 @@ function Choice({ joined, shown, hasOwn }: { joined: JoinedRoadmap[]; shown: Joi
 function Roadmap({ roadmap, frame }: Pick<PersonalViewProps, 'frame'> & { roadmap: Roadmap }) {
   const today = useToday();
   const joined = useContext(JoinedRoadmapContext);
-  // A link to a task comes before its task does.
+  // A link to a task arrives before its task loads.
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);
@@ -139,7 +139,7 @@ function Roadmap({ roadmap, frame }: Pick<PersonalViewProps, 'frame'> & { roadma
   );
 }
 
-/** The calendar day of the reader; a page left open over midnight notices. */
+/** The reader's calendar day; updates if a page stays open past midnight. */
 function useToday(): string {
   const [today, setToday] = useState(() => readToday());
   useEffect(() => {

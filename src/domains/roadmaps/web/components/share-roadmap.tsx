@@ -7,7 +7,7 @@ import { endRoadmapShare, listRoadmapShares, shareRoadmap } from '../../contract
 
 const OWN_WORDS = { label: 'With my notes', note: 'with your notes', isOnAtFirst: false };
 
-/** Links by which others read the roadmap: an agent, a relative. */
+/** Links that let others read the roadmap: an agent, a relative. */
 export function ShareRoadmap({ onOpenChange }: { onOpenChange: (isOpen: boolean) => void }) {
   const query = endpointQuery(listRoadmapShares);
   const { data } = useQuery(query);

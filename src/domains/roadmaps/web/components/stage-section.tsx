@@ -16,7 +16,7 @@ interface StageSectionProps {
   isCurrent: boolean;
 }
 
-/** One stage with its tasks. It opens as it becomes the current one, and closes only by its reader's hand. */
+/** One stage with its tasks. It opens when it becomes current, and only its reader closes it. */
 export function StageSection({ stage, roadmap, today, isCurrent }: StageSectionProps) {
   const isJoined = useContext(JoinedRoadmapContext) !== null;
   const tasks = roadmap.tasks.filter((task) => task.stage === stage.id);

@@ -9,7 +9,7 @@ import { useRoadmapCall } from '../api.ts';
 
 const FIRST: Start = 'just-looking';
 
-/** No roadmap yet: where do you stand? */
+/** Asks readers without a roadmap where they are in the purchase. */
 export function StartChoice() {
   const call = useRoadmapCall();
   const form = useForm({

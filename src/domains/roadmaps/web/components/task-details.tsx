@@ -98,7 +98,7 @@ export function TaskDetails({ task, roadmap }: { task: RoadmapTask; roadmap: Roa
   );
 }
 
-/** What is common, beside the date that the contract gives. */
+/** The usual date, beside the one from the contract. */
 function commonDates(task: RoadmapTask, roadmap: Roadmap): { text: string; lawfulDate?: string } | undefined {
   const common = describeCommonDates(task.templateKey, roadmap);
   if (common === null) return undefined;

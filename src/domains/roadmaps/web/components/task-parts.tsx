@@ -3,7 +3,7 @@ import { AppLink } from '#ui/link.tsx';
 import type { RoadmapTask } from '../../contract.ts';
 import { findTemplate } from '../../model/task-templates.ts';
 
-/** What a task of the standard roadmap is about, and the page that helps with it. */
+/** Explains a task of the standard roadmap and links the page that helps with it. */
 export function TaskHelp({ task }: { task: RoadmapTask }) {
   const template = findTemplate(task.templateKey);
   if (template === undefined) return null;
@@ -20,9 +20,9 @@ export function TaskHelp({ task }: { task: RoadmapTask }) {
 }
 
 interface TaskStateProps {
-  /** What became of the last choice. */
+  /** The result of the last choice. */
   change: Pick<Write<never, unknown>, 'isBusy' | 'hasSucceeded' | 'failure'>;
-  /** What is said of what was typed. */
+  /** The message about the typed text. */
   typed: string;
 }
 

@@ -22,7 +22,7 @@ export function TaskRow({ task, roadmap, today }: TaskRowProps) {
   const change = useTaskChange({ tells: 'page' });
   const isJoined = useContext(JoinedRoadmapContext) !== null;
   const label = useOwnerLabel(roadmap);
-  // While it is being saved the box shows what was chosen, and stays where the keyboard is.
+  // While it saves, the box shows the choice and keeps the keyboard focus.
   const isDone = (change.underway[0]?.body.status ?? task.status) === 'done';
   const isLate = isOpen(task) && task.dueOn !== null && task.dueOn < today;
   const blocker = isOpen(task) ? findBlocker(task, roadmap.tasks) : undefined;

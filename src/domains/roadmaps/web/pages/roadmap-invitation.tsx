@@ -11,7 +11,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return loadForPage(() => api.call(getRoadmapInvitation, { params: { token: params.token } }));
 }
 
-// What a link stands for changes and ends: no cache keeps its page.
+// The content behind a link changes and ends, so no cache keeps its page.
 export function headers() {
   return { 'cache-control': 'no-store' };
 }

@@ -12,7 +12,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return loadForPage(() => api.call(getSharedRoadmap, { params: { token: params.token } }));
 }
 
-// Every opening counts, and an ended link ends at once.
+// Every visit counts, and an ended link must fail at once.
 export function headers() {
   return { 'cache-control': 'no-store' };
 }

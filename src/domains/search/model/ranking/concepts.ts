@@ -1,6 +1,6 @@
 /**
- * What people call the same thing, one thing a line: a wish in the words of a buyer finds remarks in the words of an
- * agent. A phrase counts where its words follow one another; words are compared by their stems.
+ * Different names for the same thing, one thing a line: a buyer's wish finds the words of an agent's remarks. A phrase counts
+ * if its words follow one another; words match by their stems.
  */
 const CONCEPT_LINES = `
 in-law unit, in-law, in laws, live together, living together, two families, under one roof, separate entries, two kitchens, two laundry rooms, in-law suite, mother-in-law, granny flat, adu, accessory dwelling, backyard cottage, guest house, guest suite, casita, carriage house, guest quarters, second kitchen, kitchenette, multi-generational, multigenerational, multigen, parents, grandparents, grandma, elderly parents, aging parents, mom, mother, dad, father, relatives, in-law apartment, own entrance, separate living, independence, extended family, adult kids, adult children, nanny

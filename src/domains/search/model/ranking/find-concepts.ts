@@ -3,7 +3,7 @@ import { splitStems } from './split-stems.ts';
 
 interface Phrase {
   stems: readonly string[];
-  /** Concepts that it may mean, by index. */
+  /** Concepts that the phrase may mean, by index. */
   concepts: number[];
 }
 
@@ -25,7 +25,7 @@ for (const phrase of phrases.values()) {
 }
 
 /**
- * The concepts a text speaks of, each with how clearly: a phrase of one meaning counts 1, one of several less, and
+ * The concepts in a text, each with its clarity: a phrase with one meaning counts 1, one with several counts less, and
  * further phrases of the same concept add to it.
  */
 export function findConcepts(stems: readonly string[]): Map<number, number> {

@@ -1,15 +1,15 @@
 import { foldText } from '#lib/fold-text.ts';
 import { isTelling, splitStems } from './split-stems.ts';
 
-/** What was learned of how buyers' wishes and agents' remarks mean the same (see bench/ranking). */
+/** The learned match between buyers' wishes and agents' remarks (see bench/ranking). */
 export interface MeaningModel {
   /** Vectors of the frequent words (`platform/ai/frequent-words.txt`), one after the other. */
   wordVectors: Int8Array;
-  /** What turns a text's features into its vector: one row for each feature. */
+  /** Turns a text's features into its vector: one row for each feature. */
   projection: Int16Array;
   /** Vectors of wishes of all kinds. */
   wishes: readonly Int8Array[];
-  /** The vector of a remark that answers each of them. */
+  /** The vector of a remark that answers each wish. */
   answers: readonly Int8Array[];
 }
 
@@ -18,7 +18,7 @@ export const SENTENCE_DIMENSIONS = 512;
 export const FEATURES = SENTENCE_DIMENSIONS + WORD_DIMENSIONS;
 /** 1 in a projection. */
 export const PROJECTION_UNIT = 16_000;
-/** How much a text's words weigh beside the sentence as a whole. */
+/** The weight of a text's words beside the whole sentence. */
 const WORDS_SHARE = 0.7;
 /** Words as rare as this weigh half (Arora, Liang and Ma 2017: A simple but tough-to-beat baseline for sentence embeddings). */
 const HALF_WEIGHT_FREQUENCY = 1e-3;
@@ -31,7 +31,7 @@ export function packMeaningModel({ wordVectors, projection, wishes, answers }: M
   return Buffer.concat([numbers, Buffer.from(wordVectors), ...[...wishes, ...answers].map((vector) => Buffer.from(vector))]);
 }
 
-/** Reads what packMeaningModel wrote, for so many words. */
+/** Reads what packMeaningModel wrote, for a given number of words. */
 export function readMeaningModel(bytes: Uint8Array, words: number): MeaningModel {
   let at = 0;
   const take = (length: number) => Uint8Array.from(bytes.subarray(at, (at += length))).buffer;
@@ -94,7 +94,7 @@ function project(features: Float32Array, projection: Float32Array): Float32Array
   return vector;
 }
 
-/** The same direction with length 1; nothing stays nothing. */
+/** The same direction with length 1; zero stays zero. */
 export function scaleToUnit(vector: Float32Array): Float32Array {
   const length = Math.hypot(...vector);
   return length === 0 ? vector : vector.map((value) => value / length);

@@ -1,4 +1,4 @@
-/** A text's vector, and how near it lies to wishes in general. */
+/** A text's vector, and how close it is to wishes in general. */
 export interface Meaning {
   vector: Float32Array | Int8Array;
   commonness: number;
@@ -18,7 +18,7 @@ export function cosine(a: ArrayLike<number>, b: ArrayLike<number>): number {
   return aa === 0 || bb === 0 ? 0 : dot / Math.sqrt(aa * bb);
 }
 
-/** Mean cosine to the nearest of many wishes of all kinds: a text that is near to many says little by being near to one. */
+/** Mean cosine to the nearest of many wishes of all kinds: a text close to many wishes says little about any one. */
 export function measureCommonness(vector: ArrayLike<number>, commonWishes: readonly ArrayLike<number>[]): number {
   const nearest = commonWishes
     .map((wish) => cosine(vector, wish))
@@ -32,8 +32,8 @@ const LEAN = 1;
 const SHARPNESS = 0.03;
 
 /**
- * A wish's vector, drawn towards what answered the known wishes that are most like it (pseudo-relevance feedback, Rocchio
- * 1971): the less like any, the less far.
+ * A wish's vector, moved toward the answers to the most similar known wishes (pseudo-relevance feedback, Rocchio 1971): the
+ * less similar, the smaller the move.
  */
 export function leanToAnswers(
   wish: Float32Array,
@@ -45,7 +45,7 @@ export function leanToAnswers(
   const whole = powers.reduce((sum, one) => sum + one, 0);
   const leaned = Float32Array.from(wish);
   for (const [index, answer] of known.answers.entries()) {
-    // What all answers have in common says nothing of this wish.
+    // The part that all answers share says nothing about this wish.
     const share = (LEAN * nearest * ((powers[index] ?? 0) / whole - 1 / known.answers.length)) / lengthOf(answer);
     if (share !== 0) for (let at = 0; at < leaned.length; at++) leaned[at] = (leaned[at] ?? 0) + share * (answer[at] ?? 0);
   }
@@ -58,7 +58,7 @@ function lengthOf(vector: ArrayLike<number>): number {
   return Math.sqrt(sum) || 1;
 }
 
-/** One byte a dimension: the largest becomes 127. Loses nothing that an order would show. */
+/** One byte a dimension: the largest becomes 127. Loses nothing that would change an order. */
 export function packVector(vector: Float32Array): Int8Array {
   const largest = vector.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
   return Int8Array.from(vector, (one) => (largest === 0 ? 0 : Math.round((one / largest) * 127)));

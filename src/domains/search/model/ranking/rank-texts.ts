@@ -14,7 +14,7 @@ export interface WishedFor {
   meaning?: { wish: Float32Array; texts: readonly (Meaning | undefined)[] } | undefined;
 }
 
-/** How well each text answers a wish; higher is better, and only the order means something. */
+/** How well each text answers a wish; higher is better, and only the order matters. */
 export function scoreTexts({ index, wish, meaning }: WishedFor): Float64Array {
   const [words, concepts] = [scoreWords(index, wish), scoreConcepts(index, wish)];
   const meanings = meaning === undefined ? undefined : scoreMeanings(meaning.wish, meaning.texts);
@@ -29,7 +29,7 @@ export function rankTexts(wished: WishedFor): number[] {
   return Array.from(scores.keys()).toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
 }
 
-/** Nearness in standard deviations over all texts; 0 for a text whose vector is not known yet. */
+/** Closeness in standard deviations over all texts; 0 for a text without a known vector. */
 function scoreMeanings(wish: Float32Array, texts: readonly (Meaning | undefined)[]): Float64Array {
   const raw = texts.map((text) =>
     text === undefined ? undefined : cosine(wish, text.vector) - COMMONNESS_SHARE * text.commonness,

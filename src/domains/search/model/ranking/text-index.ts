@@ -1,15 +1,15 @@
 import { findConcepts } from './find-concepts.ts';
 import { isTelling, splitStems } from './split-stems.ts';
 
-/** A text made ready to be compared. */
+/** A text prepared for comparison. */
 export interface IndexedText {
-  /** How often each stem stands in it. */
+  /** How often it contains each stem. */
   counts: ReadonlyMap<string, number>;
   length: number;
   concepts: ReadonlyMap<number, number>;
 }
 
-/** Texts made ready to be compared with wishes. */
+/** Texts prepared for comparison with wishes. */
 export interface TextIndex {
   texts: readonly IndexedText[];
   averageLength: number;
@@ -20,14 +20,14 @@ export interface TextIndex {
 // Robertson and Zaragoza, The Probabilistic Relevance Framework: BM25 and Beyond (2009): the usual middle values.
 const K1 = 1.2;
 const B = 0.75;
-/** Of this much clearness a concept counts half. */
+/** At this clarity, a concept counts half. */
 const HALF_CLEAR = 0.8;
 
 export function buildTextIndex(texts: readonly string[]): TextIndex {
   return gatherIndex(texts.map(indexText));
 }
 
-/** An index of texts that were made ready before. */
+/** An index of prepared texts. */
 export function gatherIndex(indexed: readonly IndexedText[]): TextIndex {
   return {
     texts: indexed,
@@ -50,7 +50,7 @@ function countTexts<Key>(maps: readonly ReadonlyMap<Key, number>[]): Map<Key, nu
   return count;
 }
 
-/** How rare something is among so many texts: its weight. */
+/** The weight of something by its rarity among a number of texts. */
 function weigh(textsWith: number, texts: number): number {
   return Math.log(1 + (texts - textsWith + 0.5) / (textsWith + 0.5));
 }
@@ -73,7 +73,7 @@ export function scoreWords(index: TextIndex, wish: string): Float64Array {
   return shareOf(scores, whole);
 }
 
-/** Words of the wish that no text has, and no text speaks of in other words. */
+/** Words of the wish that no text contains, even in other words. */
 export function findUnspoken({ texts, textsWithStem, textsWithConcept }: TextIndex, wish: string): string[] {
   if (texts.length === 0) return [];
   const words = wish.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
@@ -84,7 +84,7 @@ export function findUnspoken({ texts, textsWithStem, textsWithConcept }: TextInd
   });
 }
 
-/** How much of what the wish means each text speaks of, in whatever words. */
+/** How much of the wish's meaning each text covers, in any words. */
 export function scoreConcepts(index: TextIndex, wish: string): Float64Array {
   const scores = new Float64Array(index.texts.length);
   let whole = 0;

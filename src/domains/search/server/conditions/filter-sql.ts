@@ -59,7 +59,7 @@ export const FEATURE_BITS = {
   virtualTour: 64,
 } as const;
 
-/** The column that says whether a home says so at all. */
+/** The column that says whether a home states it at all. */
 const FLAG_COLUMNS: Partial<Record<keyof typeof FEATURE_BITS, { column: string; subject: UnknownSubject }>> = {
   pool: { column: 'pool_private_yn', subject: 'pool' },
   waterfront: { column: 'waterfront_yn', subject: 'waterfront' },
@@ -88,7 +88,7 @@ export function listPredicates(filters: SearchFilters, now: Date): Predicate[] {
   return predicates.map((predicate) => admitUnknown(predicate, filters.includeUnknown ?? []));
 }
 
-/** Lets homes pass that do not say, where the search asks for them. */
+/** Includes homes with unknown values if the search asks for them. */
 function admitUnknown(predicate: Predicate, admitted: readonly UnknownSubject[]): Predicate {
   const { subject, write, writeUnknown, columns, unknownColumns = [] } = predicate;
   if (subject === undefined || writeUnknown === undefined || !admitted.includes(subject)) return predicate;
@@ -145,7 +145,7 @@ function featurePredicates(filters: SearchFilters): Predicate[] {
         filter,
         columns,
         write: () => `l.feature_bits & ${FEATURE_BITS[filter]} ${wanted ? '<>' : '='} 0`,
-        // To be without it, a home need not say so: an exclusion leaves out what is known to be excluded.
+        // An exclusion drops only homes known to have the feature; unknown homes stay.
         ...(column === undefined || !wanted
           ? {}
           : { subject: column.subject, unknownColumns: [column.column], writeUnknown: () => `l.${column.column} is null` }),
@@ -273,7 +273,7 @@ function wordPredicates({ q, keywords, excludeKeywords }: SearchFilters): Predic
   const has = (test: string) => `coalesce((select ${test} from listing_text t where t.listing_id = l.id), false)`;
   const anywhere = (query: string) => has(`t.words @@ ${query}`);
   // Address and place are marked A and B: "no highway" must not leave out the homes of Highway Street.
-  // The remarks are taken out only where the words stand somewhere, which few homes pass.
+  // Filters for remarks only in homes that have the words somewhere, which are few.
   const inRemarks = (query: string) => has(`t.words @@ ${query} and ts_filter(t.words, '{d}') @@ ${query}`);
   const predicates: Predicate[] = [];
   if (q !== undefined) {

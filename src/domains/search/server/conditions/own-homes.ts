@@ -10,9 +10,9 @@ export interface MatchScores {
   isComplete: boolean;
 }
 
-/** What search must know of its reader; the domains that keep it stand above search, and the server hands it in. */
+/** What search needs to know about its reader; the domains that store it are above search, so the server passes it in. */
 export interface ReaderHomes {
-  /** Ids of the caller's homes with a mark; none for anyone else. */
+  /** Ids of the caller's homes with a mark; empty for anyone else. */
   listMarked(ctx: Context, mark: OwnMark): Promise<readonly number[]>;
   /** Scores by the caller's profile of the homes that fail none of its musts; null without a profile that says anything. */
   scoreHomes(ctx: Context): Promise<MatchScores | null>;
@@ -27,7 +27,7 @@ export interface OwnHomes {
 /** Who searches, with the homes of theirs that the search names. */
 export type ReaderContext = Context & { own?: OwnHomes };
 
-/** Looks up what the personal filters of a search need. */
+/** Looks up the data for a search's personal filters. */
 export async function findOwnHomes(
   readers: ReaderHomes,
   ctx: Context,
@@ -42,7 +42,7 @@ export async function findOwnHomes(
 
 const NOT_PERSONAL = 'goes by what its reader has done, so it works only on the page of results of somebody who is signed in';
 
-/** The personal conditions of a search. Throws `invalid` where the reader, or their profile, is not at hand. */
+/** The personal conditions of a search. Throws `invalid` if the reader, or their profile, is missing. */
 export function ownPredicates({ mine = [], matchScoreMin }: SearchFilters, own: OwnHomes | undefined): Predicate[] {
   const predicates = mine.map((mark): Predicate => {
     const ids = own?.marked.get(mark);
@@ -56,7 +56,7 @@ export function ownPredicates({ mine = [], matchScoreMin }: SearchFilters, own: 
 }
 
 export function listMatching({ scores }: MatchScores, scoreMin: number): number[] {
-  // As the score is shown: to the whole point.
+  // Rounds to the whole point, like the shown score.
   return [...scores].flatMap(([id, score]) => (Math.round(score) >= scoreMin ? [id] : []));
 }
 

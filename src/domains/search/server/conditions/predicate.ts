@@ -1,7 +1,7 @@
 import type { SearchFilterName, UnknownSubject } from '../../contract.ts';
 import type { SqlText } from './sql-text.ts';
 
-/** One condition on a row of `listings` that is called `l`. */
+/** One condition on a row of `listings` called `l`. */
 export interface Predicate {
   filter: SearchFilterName;
   /** Columns of `l` that it reads. */
@@ -11,6 +11,6 @@ export interface Predicate {
   subject?: UnknownSubject;
   unknownColumns?: readonly string[];
   writeUnknown?: (sql: SqlText) => string;
-  /** The only homes that can satisfy it, where they are few enough to begin with. */
+  /** The only homes that can satisfy it, if there are few enough to start from them. */
   ids?: readonly number[];
 }

@@ -21,16 +21,16 @@ export interface RingSet {
   rings: Rings;
 }
 
-/** Where on the map: what lies in a box and in one ring of each set, such as the drawn areas and a school's. */
+/** The location: inside a box and in one ring of each set, such as the drawn areas and a school's. */
 export interface SearchArea {
   compare: CompareArea;
-  /** Cells that hold every home of the area, and some beside it. */
+  /** Cells that contain every home of the area, and some outside it. */
   ranges: AreaRange[];
   box: Box | undefined;
   ringSets: readonly RingSet[];
 }
 
-/** A search with its places looked up: all that is needed to write its SQL. */
+/** A search with its places looked up, ready to become SQL. */
 export interface Search {
   filters: SearchFilters;
   now: Date;
@@ -38,15 +38,15 @@ export interface Search {
   area: SearchArea | undefined;
   places: PlaceIds | undefined;
   predicates: readonly Predicate[];
-  /** How long the ways of its homes are, where it asks. */
+  /** The travel times of its homes, if it asks for them. */
   travel: SearchTravel | undefined;
-  /** False: more homes could satisfy it than were looked at for it, so that totals are lower bounds. */
+  /** False: more homes could satisfy it than it checked, so totals are lower bounds. */
   isComplete: boolean;
 }
 
 /**
  * Looks up the places of a search. Throws `invalid` for a place, a school or a network that does not exist, and for a
- * personal filter where no reader's homes are at hand.
+ * personal filter without a reader's homes.
  */
 export async function resolveSearch(
   { db, now, own }: Pick<ReaderContext, 'db' | 'now' | 'own'>,
@@ -131,7 +131,7 @@ function boundArea(box: Box | undefined, ringSets: readonly RingSet[]): SearchAr
   return { compare, ranges: coverArea(compare), box, ringSets };
 }
 
-/** What each filter of an area leaves when it alone is dropped. */
+/** The area that remains if one of its filters alone is dropped. */
 export function listWiderAreas({ box, ringSets }: SearchArea): [AreaFilter, SearchArea | undefined][] {
   const withoutBox: [AreaFilter, SearchArea | undefined][] = box === undefined ? [] : [['bbox', boundArea(undefined, ringSets)]];
   return [
@@ -158,7 +158,7 @@ export function writeArea({ box, ringSets }: SearchArea, sql: SqlText): string {
   const conditions: string[] = [];
   if (box !== undefined) conditions.push(writeBox(box, sql));
   for (const { rings } of ringSets) {
-    // The rings' own box first: cheaper than asking each ring.
+    // Tests the rings' own box first: cheaper than testing each ring.
     conditions.push(writeBox(boxAround(rings.flat()), sql));
     const inside = rings.map(
       (ring) =>
@@ -177,7 +177,7 @@ function writeBox(box: Box, sql: SqlText): string {
   );
 }
 
-// PostgreSQL takes numbers within a millionth of one another for equal in its geometry: too coarse for degrees.
+// PostgreSQL's geometry treats numbers within a millionth of one another as equal: too coarse for degrees.
 const POLYGON_SCALE = 1e7;
 
 function writePolygon(ring: readonly LngLat[]): string {

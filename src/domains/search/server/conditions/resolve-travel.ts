@@ -9,7 +9,7 @@ import { coverArea } from '../../model/cells.ts';
 import type { Predicate } from './predicate.ts';
 import { runSql } from './sql-text.ts';
 
-/** What a search knows of the ways from its homes. */
+/** What a search knows about travel from its homes. */
 export interface SearchTravel {
   /** Every place that the search names, in its order: those of `commute`, then those of `near`. */
   reaches: readonly TravelReach[];
@@ -23,11 +23,11 @@ interface Found {
   seconds: Map<number, number>;
 }
 
-/** One page asks for its list, its map and its counts at once. */
+/** One page asks for its list, map and counts at once. */
 const FOUND_KEPT_MS = 2000;
 const found = new WeakMap<Db, LRUCache<string, Promise<Found>>>();
 
-/** Measures the ways of a search. Throws `invalid` where no stored network knows a place. */
+/** Measures the travel of a search. Throws `invalid` if no stored network contains a place. */
 export async function resolveTravel(db: Db, { commute, near }: SearchFilters): Promise<SearchTravel | undefined> {
   const parts = [
     { filter: 'commute', limits: commute ?? [] },
@@ -58,7 +58,7 @@ async function requireReach(db: Db, filter: string, limit: TravelLimit): Promise
   });
 }
 
-/** The homes from which every limit is kept, decided home by home. */
+/** The homes within every limit, decided home by home. */
 function findWithin(db: Db, reaches: readonly TravelReach[]): Promise<Found> {
   const cache = found.get(db) ?? new LRUCache<string, Promise<Found>>({ max: 50, ttl: FOUND_KEPT_MS });
   found.set(db, cache);

@@ -2,8 +2,8 @@ import { CompiledQuery } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 
 /**
- * Collects the values of a statement that is put together from pieces of text. Every piece of text is ours;
- * whatever came from outside goes through `value`.
+ * Collects the values of a statement built from pieces of text. We write every piece of text; everything from outside goes
+ * through `value`.
  */
 export interface SqlText {
   /** Adds a value and gives its placeholder, `$3`. */

@@ -14,7 +14,7 @@ import { resolveSearch, type Search } from '../conditions/resolve-search.ts';
 import { writeScan } from '../conditions/scan-sql.ts';
 import { runSql, type SqlText, startSql } from '../conditions/sql-text.ts';
 
-/** The filters that belong to each facet: left out of its own counts. Status is left out by looking at all of them. */
+/** The filters of each facet: its own counts ignore them. For status, the query reads all statuses. */
 const FACET_FILTERS = {
   types: ['types', 'excludeTypes'],
   beds: ['bedsMin', 'bedsMax'],
@@ -39,7 +39,7 @@ interface FacetRow {
   homes: number;
 }
 
-/** How many homes each choice of a facet would give, all other filters kept. */
+/** How many homes each choice of a facet gives, with all other filters kept. */
 export async function countFacets(ctx: ReaderContext, filters: SearchFilters): Promise<Facets> {
   const search = await resolveSearch(ctx, filters);
   const everyStatus: Search = { ...search, statuses: SEARCHABLE_STATUSES };

@@ -14,7 +14,7 @@ import { writeScan } from '../conditions/scan-sql.ts';
 import { runSql, type SqlText, startSql } from '../conditions/sql-text.ts';
 import { getSurvey } from './survey.ts';
 
-/** More homes than this are not looked at once for every choice. */
+/** Above this number, choices are not counted on every home. */
 const COUNT_LIMITS = { lookedAt: 60_000 };
 /** Of more, some 6,000 are looked at: a choice that half of them have is within two percent, nineteen times in twenty. */
 const SAMPLED_STRETCHES = 60;
@@ -23,7 +23,7 @@ const FEWEST_SAMPLED = 200;
 const COUNTED_COLUMNS = ['id', 'traits', 'traits_known', 'feature_bits'];
 const OFFER_KEPT_MS = 5 * 60_000;
 
-/** What else can be filtered by here, and what each further choice would leave. */
+/** The other filters available here, and how many homes each choice would leave. */
 export async function countFilters(ctx: ReaderContext, filters: SearchFilters, limits = COUNT_LIMITS): Promise<FilterCounts> {
   const search = await resolveSearch(ctx, filters);
   const [offer, extent] = await Promise.all([loadOffer(ctx.db), measureExtent(ctx.db, search)]);
@@ -63,7 +63,7 @@ interface Counts {
   of: Map<string, number>;
 }
 
-/** The shares of each choice among a sample, of all the homes that are found. Nothing where too few of the sample are hits. */
+/** Applies the shares in a sample to all found homes. Empty if too few of the sample are hits. */
 async function estimateChoices(db: Db, search: Search, offer: Offer, extent: Extent): Promise<Counts> {
   const total = await countHomes(db, search, extent);
   const isActive = search.statuses.length === 1 && search.statuses[0] === 'Active';
@@ -115,7 +115,7 @@ async function tallyChoices(db: Db, offer: Offer, scan: string, sql: SqlText): P
   return new Map(Object.entries(row ?? {}));
 }
 
-/** For each thing that a search bounds: homes that satisfy all the rest and do not say it. */
+/** For each bounded value: homes that satisfy everything else and do not state it. */
 async function countUnknown(db: Db, search: Search): Promise<FilterCounts['unknown']> {
   const bySubject = Map.groupBy(
     search.predicates.filter((predicate) => predicate.subject !== undefined),
@@ -146,7 +146,7 @@ async function countUnknown(db: Db, search: Search): Promise<FilterCounts['unkno
   );
 }
 
-/** What any home for sale has, so that nothing is offered that finds none. */
+/** The features of any home for sale, so that every offered choice finds one. */
 export interface Offer {
   traits: ReadonlySet<string>;
   flags: ReadonlySet<string>;
@@ -158,7 +158,7 @@ export interface Offer {
 
 const offers = new WeakMap<Db, LRUCache<'offer', Promise<Offer>>>();
 
-/** What can be offered here; remembered for some minutes. */
+/** The available choices here; cached for some minutes. */
 export function loadOffer(db: Db): Promise<Offer> {
   const cache = offers.get(db) ?? new LRUCache<'offer', Promise<Offer>>({ max: 1, ttl: OFFER_KEPT_MS });
   offers.set(db, cache);

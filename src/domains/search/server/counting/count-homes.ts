@@ -15,7 +15,7 @@ export interface Total {
   exact: boolean;
 }
 
-/** Roughly how much there is to look at, before choosing how. */
+/** The approximate number of homes to check, to choose how. */
 export interface Extent {
   /** All homes of the asked statuses. */
   all: number;
@@ -42,15 +42,15 @@ export function isWordsFirst({ candidates, withWords }: Extent): boolean {
   return withWords !== undefined && withWords < candidates / 2;
 }
 
-/** Looking a home up by its words costs as much as passing so many in an index. */
+/** Looking up a home by its words costs as much as passing this many in an index. */
 export const PASSED_PER_LOOKUP = 20;
 
-/** What a search costs, in homes passed in an index. */
+/** The cost of a search, in homes passed in an index. */
 export function countVisited(extent: Extent): number {
   return isWordsFirst(extent) ? (extent.withWords ?? 0) * PASSED_PER_LOOKUP : extent.candidates;
 }
 
-/** How many homes a search finds: from the counts per cell, one by one, or by the planner's estimate where that is too many. */
+/** How many homes a search finds: from the counts per cell, one by one, or by the planner's estimate if that is too many. */
 export async function countHomes(db: Db, search: Search, extent: Extent, limits: SearchLimits = SEARCH_LIMITS): Promise<Total> {
   if (search.statuses.length === 0) return { value: 0, exact: true };
   if (canAggregate(search) && extent.candidates > limits.summed) return countAggregates(db, search);

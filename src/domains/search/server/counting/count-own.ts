@@ -5,14 +5,14 @@ import { resolveSearch, type Search } from '../conditions/resolve-search.ts';
 import { writeScan } from '../conditions/scan-sql.ts';
 import { runSql, startSql } from '../conditions/sql-text.ts';
 
-/** What each personal choice would leave of a search; each leaves its own filter out. */
+/** How many homes each personal choice would leave; each ignores its own filter. */
 export async function countOwn(readers: ReaderHomes, ctx: Context, filters: SearchFilters): Promise<OwnCounts> {
   const [own, matches, ...marked] = await Promise.all([
     findOwnHomes(readers, ctx, filters),
     readers.scoreHomes(ctx),
     ...OWN_MARKS.map(async (mark) => ({ mark, ids: await readers.listMarked(ctx, mark) })),
   ]);
-  // Without a profile nothing is filtered by it.
+  // Without a profile, it filters nothing.
   const { matchScoreMin: _matchScoreMin, ...unscored } = filters;
   const asked = matches === null ? unscored : filters;
   const count = async (left: SearchFilters, ids: readonly number[]) =>

@@ -74,7 +74,7 @@ function findStretches({ cells, before }: Survey, runs: readonly Run[], all: num
   return stretches;
 }
 
-/** To two figures: more would be a pretence. */
+/** Two significant figures: more would suggest false precision. */
 export function roundEstimate(homes: number): number {
   const digits = Math.max(1, 10 ** (Math.floor(Math.log10(Math.max(1, homes))) - 1));
   return Math.round(homes / digits) * digits;

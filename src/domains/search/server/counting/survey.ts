@@ -5,7 +5,7 @@ import { findFirst } from '../../model/find-first.ts';
 import type { Search } from '../conditions/resolve-search.ts';
 import { runSql } from '../conditions/sql-text.ts';
 
-/** Roughly how many homes there are where. Only ever chooses between ways to the same answer. */
+/** The approximate number of homes by location. Only chooses between ways to the same answer. */
 export interface Survey {
   active: number;
   byStatus: ReadonlyMap<string, number>;

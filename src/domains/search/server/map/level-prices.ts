@@ -6,9 +6,9 @@ import { resolveSearch } from '../conditions/resolve-search.ts';
 import { writeScan } from '../conditions/scan-sql.ts';
 import { runSql, startSql } from '../conditions/sql-text.ts';
 
-/** Fewer homes than this tell more of themselves than of the ground they stand on. */
+/** Fewer homes than this say more about themselves than about the area. */
 const MIN_HOMES_OF_LEVEL = 3;
-/** More homes than this are not looked at for a picture of prices. */
+/** The most homes that a picture of prices looks at. */
 const MOST_HOMES = 60_000;
 
 interface LevelRow {

@@ -9,7 +9,7 @@ import { addressStarts, plainAddress } from '../../model/address-starts.ts';
 import { runSql } from '../conditions/sql-text.ts';
 
 const DEFAULT_SUGGESTIONS = 8;
-/** With fewer places than this that begin like the text, similar ones are looked for. */
+/** If fewer places than this begin like the text, similar ones are added. */
 const ENOUGH_PLACES = 3;
 /** Of schools, and of points of interest. */
 const MOST_LANDMARKS = 3;
@@ -63,12 +63,12 @@ export async function suggestPlaces(
   );
   const found = homes.map((row) => presentHome(row, text));
   const around = landmarks.map(presentLandmark);
-  // A number asks for an address; words ask for a place first, and leave room for a few homes, schools and points.
+  // A number means an address; words mean a place first, and leave room for a few homes, schools and points.
   const room = limit - Math.min(around.length, Math.floor(limit / 2));
   const items = /^\d/.test(text)
     ? [...named.slice(0, 2), ...found.slice(0, room), ...named.slice(2), ...around]
     : [...named.slice(0, Math.max(room - found.length, room - 3)), ...found.slice(0, room), ...around];
-  // What is named whole stands first.
+  // Full-name matches come first.
   return { items: items.toSorted((a, b) => Number(b.isExact) - Number(a.isExact)).slice(0, limit) };
 }
 
@@ -110,7 +110,7 @@ function hasTrigrams(db: Db): Promise<boolean> {
 
 const HOME_SELECTION = `listing_key, listing_id, case when display_address then unparsed_address end as address,
   city, state_or_province, postal_code, map_latitude, map_longitude`;
-/** Of several listings of one home, the one that says most of it now. */
+/** Picks the most informative of several listings of one home. */
 const LATEST_FIRST = `array_position(array['Active', 'Coming Soon', 'Active Under Contract', 'Pending'], standard_status), listed_on desc nulls last`;
 /** An address may be typed with its city, which is compared afterwards. */
 const LOOKED_AT = 40;
@@ -153,7 +153,7 @@ function liesIn(row: HomeRow, words: readonly string[]): boolean {
   return words.every((word) => place.some((known) => known.startsWith(word)));
 }
 
-/** A home that was listed more than once is suggested once. */
+/** Suggests a home only once if it was listed several times. */
 function onePerHome(rows: readonly HomeRow[]): HomeRow[] {
   const homes = new Map<string, HomeRow>();
   for (const row of rows) {

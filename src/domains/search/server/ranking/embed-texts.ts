@@ -14,7 +14,7 @@ async function load() {
   return { read: createMeaningReader(words, model), wishes: model.wishes, answers: model.answers };
 }
 
-/** What texts mean, and how common it is. Throws EmbedderError. */
+/** The vectors of texts, and how common their meaning is. Throws EmbedderError. */
 export async function embedTexts(
   embedder: Embedder,
   texts: readonly string[],

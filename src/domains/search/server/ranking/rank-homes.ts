@@ -12,21 +12,21 @@ import { runSql, startSql } from '../conditions/sql-text.ts';
 
 /** Homes in the order of a wish. */
 export interface HomeRanking {
-  /** Places from 0; homes that were not looked at have none and come last. */
+  /** Positions from 0; homes that were not compared have none and come last. */
   places: ReadonlyMap<number, number>;
   engine: 'semantic' | 'rules';
   /** Words of the wish that no remarks speak of. */
   unspoken: string[];
 }
 
-/** As many homes as are compared; of more, the latest. */
+/** The most homes to compare; if there are more, the latest. */
 const MOST_COMPARED = 2000;
-/** So long a search waits for the wish's vector; a model that still loads answers the next one. */
+/** How long a search waits for the wish's vector; once loaded, the model answers the next search. */
 const PATIENCE_MS = 250;
 const KEPT_MS = 60_000;
-/** Where a vector was missing, a later search may do better. */
+/** If a vector was missing, a later search may do better. */
 const KEPT_WITHOUT_VECTORS_MS = 5000;
-/** Remarks that are read for next time, and how long that may take. */
+/** Remarks to read for next time, and the time limit for it. */
 const MOST_READ_LATER = 48;
 const READ_LATER_MS = 20_000;
 

@@ -21,7 +21,7 @@ export interface CellNoteProps {
   asked: AskedCells;
 }
 
-/** What a bubble holds: how many homes, what they ask, of which kinds. */
+/** What a bubble contains: the number of homes, their prices and kinds. */
 export function CellNote({ cell, filters, asked }: CellNoteProps) {
   const isRested = useRested();
   const { data, isError } = useQuery({ ...cellSummaryOptions(filters, asked, cell.id), enabled: isRested });

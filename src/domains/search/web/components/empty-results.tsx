@@ -21,7 +21,7 @@ interface EmptyResultsProps {
   focus: PinFocusStore;
 }
 
-/** No home satisfies everything: which single filter stands in the way, and the homes that come closest. */
+/** No home satisfies everything: shows which single filter prevents it, and the closest homes. */
 export function EmptyResults({ state, placeNames, relaxation, focus }: EmptyResultsProps) {
   const ways = relaxation === undefined ? [] : waysOut(state, placeNames, relaxation);
   const isUncovered = useIsUncovered(state.filters);
@@ -74,7 +74,7 @@ function ClosestHomes({ searches, focus }: { searches: Filters[]; focus: PinFocu
   );
 }
 
-/** Nothing was ever listed in this part of the map: no filter stands in the way. */
+/** This part of the map never had a listing: no filter is the cause. */
 function Uncovered({ state, wider }: { state: SearchState; wider: WayOut | undefined }) {
   const everywhere = searchHref(withFilters({ ...state, at: null }, {}, ['bbox', 'polygon']));
   return (

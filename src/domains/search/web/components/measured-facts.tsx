@@ -5,7 +5,7 @@ import type { FoundListing } from '../../contract.ts';
 import { sayGap } from '../list-chips.ts';
 import { MODE_LABELS } from '../travel-limits.ts';
 
-/** What a search measured of a home, for its card: the month by its own terms, and the foot; nothing where it measured nothing. */
+/** Values that a search measured, for a home's card: the month by its own terms, and the foot; nothing if there are none. */
 export function measuredOf({ travel, monthlyCost, estimateGap }: FoundListing): {
   monthlyCostCents?: number;
   footer?: ReactNode;

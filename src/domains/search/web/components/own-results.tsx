@@ -11,7 +11,7 @@ interface OwnResultsProps {
   standing: Extract<Standing, 'signed-out' | 'no-profile'>;
 }
 
-/** In place of results that are their reader's own, where there is no reader or nothing to go by. */
+/** Replaces personal results if there is no reader or nothing to search by. */
 export function OwnResults({ state, standing }: OwnResultsProps) {
   const { pathname, search } = useLocation();
   const everyHome = searchHref({ ...state, filters: withoutPersonal(state.filters), cursor: '' });
