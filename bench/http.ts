@@ -59,12 +59,12 @@ interface Item {
   longitude: number | null;
 }
 
-/** What is asked for as the nth request of each kind. */
+/** The nth request of each kind. */
 async function listAddresses(url: string): Promise<Record<string, (index: number) => string>> {
   const homes = await readHomes(url);
   const viewports = Array.from({ length: VIEWPORTS }, (_, index) => viewportAround(homes[index % homes.length], index));
   const viewport = (index: number) => viewports[index % VIEWPORTS] ?? '';
-  // Moved by a meter each time round: the same work, and an address that nobody has asked for before.
+  // Moves by a meter each round: the same work at an address that is in no cache.
   const newViewport = (index: number) =>
     viewportAround(homes[index % homes.length], index, Math.floor(index / homes.length) * METER_DEGREES);
   return {
@@ -87,7 +87,7 @@ async function readHomes(url: string): Promise<Item[]> {
   let cursor: string | null = '';
   while (homes.length < KEYS && cursor !== null) {
     const response = await fetch(new URL(`/api/listings?limit=100&cursor=${cursor}`, url));
-    // Our own API, as its contract has it.
+    // Our own API, typed by its contract.
     const page = (await response.json()) as { items: Item[]; nextCursor: string | null };
     homes.push(...page.items);
     cursor = page.nextCursor;

@@ -13,11 +13,11 @@ export interface SlowestText {
   reader: string;
   characters: number;
   ms: number;
-  /** What the slowest text repeats. */
+  /** The pieces that the slowest text repeats. */
   text: string;
 }
 
-/** Looks for the text that each reader of strangers' texts takes longest over, by changing the slowest found so far. */
+/** Finds the slowest text for each reader of strangers' texts, by changing the slowest one so far. */
 export function benchReading({ seed, rounds }: { seed: string; rounds: number }): SlowestText[] {
   return [...TEXT_READERS, readerAmongManyPlaces()].map((reader) => findSlowest(reader, seed, rounds));
 }

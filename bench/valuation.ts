@@ -18,7 +18,7 @@ export interface ValuationBenchResult {
   p99Ms: number;
   failures: number;
   seconds: number;
-  /** How long the thread that a server would answer from was held up by beginning and following a training. */
+  /** How long starting and tracking a training blocked the thread that answers requests. */
   heldUpP95Ms: number;
   heldUpMostMs: number;
 }

@@ -30,12 +30,12 @@ export interface MemoryBenchResult {
   growthMb: number;
 }
 
-/** The site counts anew after so long. */
+/** The site measures again after this time. */
 const SETTLE_MS = 3500;
 const SLICES = 40;
 const MOVED_DEGREES = 0.000_01;
 
-/** The memory of a running site: as it is, with each of its parts loaded, and while it is asked for ever new things. */
+/** The memory of a running site: at rest, with each of its parts loaded, and under ever new requests. */
 export async function benchMemory(options: MemoryBenchOptions): Promise<MemoryBenchResult> {
   const { url, requests, onSample } = options;
   const samples: MemorySample[] = [];
@@ -103,7 +103,7 @@ async function load({ url, clients }: MemoryBenchOptions, amount: number, addres
   return result['5xx'] + result.errors;
 }
 
-/** The nth of many requests: no two ask for quite the same, as of many visitors. */
+/** The nth of many requests, each slightly different, as from many visitors. */
 function addressesOf({ keys, points, viewports, places, tiles, pictures }: SiteHomes): (index: number) => string {
   const pick = <Item>(list: readonly Item[], index: number): Item | undefined => list[index % list.length];
   function moved(index: number, half: number): string {

@@ -1,4 +1,4 @@
-/** What is there to be asked for: of the site's own homes. */
+/** The site's own homes, as material for requests. */
 export interface SiteHomes {
   keys: string[];
   points: [longitude: number, latitude: number][];
@@ -50,7 +50,7 @@ export async function readSiteHomes(url: string): Promise<SiteHomes> {
   };
 }
 
-// Our own API, as its contracts have it.
+// Our own API, typed by its contracts.
 async function read<Value>(url: string, path: string): Promise<Value> {
   return JSON.parse(await readText(url, path)) as Value;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SiteHomes } from './site-homes.ts';
 
-/** One part of the site, and what has it load all that it works with. */
+/** One part of the site, and the requests that load all its data. */
 export interface SitePart {
   name: string;
   requests: (homes: SiteHomes) => SiteRequest[];

@@ -1,6 +1,6 @@
 import type { Random } from '#lib/random.ts';
 
-// What nearly every listing says: a remark that says only this answers no particular wish well.
+// Phrases of nearly every listing: a remark with only these answers no particular wish well.
 const OPENINGS = [
   'Welcome to this',
   'Move-in ready',

@@ -25,7 +25,7 @@ export interface QueryClass {
   draw: (random: Random, world: World) => Drawn;
 }
 
-/** What the searches are drawn from. */
+/** The data that searches are drawn from. */
 export interface World {
   /** Places of homes, so that searches fall where homes are. */
   spots: readonly LngLat[];

@@ -6,9 +6,9 @@ export interface PendingPage {
   title: string;
   /** What the page will be for, in one sentence. */
   purpose: string;
-  /** Whose page it will be; everyone's where absent. */
+  /** The role the page is for; everyone if absent. */
   audience?: readonly Role[] | 'signed-in';
-  /** Where the nearest thing that works today is. */
+  /** The nearest page that works today. */
   meanwhile?: { label: string; to: string };
 }
 

@@ -8,7 +8,7 @@ import type { Site } from '#platform/web/site.ts';
 
 export interface WebServerOptions {
   site: Site;
-  /** What of the demonstration city is still being made, in words. */
+  /** The parts of the demonstration city still being built, in words. */
   cityComing: () => string[];
   /** The API, in process. */
   fetchApi: (request: Request) => Promise<Response>;
@@ -19,7 +19,7 @@ export interface WebServer {
 }
 
 /**
- * The only module that both worlds meet in: native server code calls it and hands in plain functions,
+ * The only module where both worlds meet: native server code calls it and passes in plain functions,
  * so no class or context exists twice.
  */
 export function createWebServer({ site, cityComing, fetchApi }: WebServerOptions): WebServer {

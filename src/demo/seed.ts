@@ -49,7 +49,7 @@ export interface SeedOptions {
   onProgress?: SeedProgress;
   /** Called once homes for sale can be browsed; the rest of the city follows. */
   onBrowsable?: () => void;
-  /** What {@link drawMarket} made ahead of the database. */
+  /** The result of {@link drawMarket}, made before the database. */
   market?: Market;
   /** Lays out the ground; the whole city by default. */
   makeCity?: (seed: number) => City;
@@ -62,7 +62,7 @@ export interface SeedResult {
   tiles: number;
 }
 
-/** The city and its market in memory: a third of the work, and no database is needed for it. */
+/** The city and its market in memory: a third of the work, without a database. */
 export function drawMarket({ seed = DEFAULT_SEED, asOf, onProgress = () => {}, makeCity = generateCity }: SeedOptions): Market {
   onProgress('Laying out the city', 0, 1);
   const city = makeCity(seed);
@@ -152,7 +152,7 @@ async function writeListings(ctx: Context, { step, listings, city, asOf, onProgr
     await refuseRemoved(ctx);
     const { batch, records } = next;
     const writing = upsertListings(ctx, records);
-    // While the database is at work.
+    // Runs while the database works.
     next = take(start + BATCH);
     await writing;
     await replaceHistory(
@@ -204,7 +204,7 @@ interface Name {
 
 interface Mark extends Name {
   state: 'seeding' | 'ready';
-  /** What is still to come, once the homes for sale can be browsed. */
+  /** The parts still to come once the homes for sale can be browsed. */
   missing?: readonly CityPart[];
   /** Copies stand beside the city's own listings. */
   isMultiplied?: true;

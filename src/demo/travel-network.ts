@@ -8,7 +8,7 @@ const LOOK_AHEAD_METERS = 3000;
 /** Slowing down, standing, speeding up. */
 const STOP_MINUTES = { bus: 0.4, light_rail: 0.6 } as const;
 
-/** The city's streets and lines, as an operator would load those of a real one; undefined where it has no streets. */
+/** The city's streets and lines, as an operator would load a real city's; undefined if it has no streets. */
 export function travelNetworkOf(city: City): NetworkFile | undefined {
   const { nodes, edges } = roadGraph(city);
   if (edges.length === 0) return undefined;
@@ -58,7 +58,7 @@ function minutesBetween(city: City, line: TransitLine): number[] {
   });
 }
 
-/** The corner of a line that is nearest to a point, from one corner on and not far ahead: lines may cross their own way. */
+/** The corner of a line nearest to a point, searched from one corner and not far ahead, since lines may cross themselves. */
 function nearestFrom(line: readonly LngLat[], lengths: readonly number[], point: LngLat, from: number): number {
   let best = from;
   for (let at = from; at < line.length; at += 1) {

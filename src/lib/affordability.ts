@@ -1,6 +1,6 @@
 import { COST_ASSUMPTIONS, monthlyCost, type MonthlyCost } from './monthly-cost.ts';
 
-/** What a buyer has and what lenders and the buyer allow. Money in integer cents, rates and ratios as fractions (0.065 is 6.5%). */
+/** The buyer's means, and the limits of lenders and buyer. Money in integer cents, rates and ratios as fractions (0.065 is 6.5%). */
 export interface AffordabilityInputs {
   /** Before taxes. Null if unknown: the lenders' ratios then set no limit. */
   incomeMonthCents: number | null;
@@ -23,14 +23,14 @@ export interface AffordabilityInputs {
   frontEndRatio: number;
   /** Housing and debts over income, at most. */
   backEndRatio: number;
-  /** The least share of the price that must be paid down. */
+  /** The least down payment, as a share of the price. */
   minimumDownPaymentRatio: number;
-  /** What the buyer wants to pay a month at most, whatever a lender would allow. */
+  /** The most the buyer wants to pay a month, whatever a lender would allow. */
   monthlyLimitCents: number | null;
 }
 
 /**
- * Where nothing better is known; each can be edited. 28% and 36% are the customary housing and total debt ratios (Fannie
+ * Defaults if nothing better is known; each can be edited. 28% and 36% are the customary housing and total debt ratios (Fannie
  * Mae's Selling Guide B3-6-02 has 36%, up to 45% with compensating factors); 3% is the least down payment of common
  * conventional loans; buyers' closing costs usually come to 2–5% of the price.
  */
@@ -49,10 +49,10 @@ export const AFFORDABILITY_ASSUMPTIONS = {
   monthlyLimitCents: null,
 } as const;
 
-/** Total debts over income: the customary share, and how far lenders go where much else speaks for a borrower. */
+/** Total debts over income: the customary share, and the most lenders accept from otherwise strong borrowers. */
 export const BACK_END_RATIOS = [0.36, 0.43, 0.45] as const;
 
-/** What stops the price: housing ratio, total debt ratio, the down payment, the buyer's own monthly limit. */
+/** The limit that caps the price: housing ratio, total debt ratio, the down payment, the buyer's own monthly limit. */
 export type AffordabilityLimit = 'front-end' | 'back-end' | 'down-payment' | 'monthly-limit';
 
 export interface PriceOutcome {
@@ -69,7 +69,7 @@ export interface PriceOutcome {
 }
 
 export interface Affordability {
-  /** The highest price, in whole dollars, within every limit. Null where nothing limits it. */
+  /** The highest price, in whole dollars, within every limit. Null if nothing limits it. */
   priceCents: number | null;
   binding: AffordabilityLimit | null;
   /** The highest price each limit alone would allow. */
@@ -171,7 +171,7 @@ function highestPriceCents(isWithin: (priceCents: number) => boolean): number {
 }
 
 export interface Sensitivity {
-  /** The highest price at a rate one percentage point lower and higher; null where nothing limits it. */
+  /** The highest price at a rate one percentage point lower and higher; null if nothing limits it. */
   priceAtRate: readonly { interestRate: number; priceCents: number | null }[];
   /** What 10% less and 10% more of the given price would mean. */
   atPrice: readonly PriceOutcome[];

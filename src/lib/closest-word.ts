@@ -11,7 +11,7 @@ export function editDistance(from: string, to: string, limit = Number.POSITIVE_I
   let [beforeLast, last, current] = rows;
   for (let column = 0; column < width; column++) last[column] = Math.min(column, most);
   for (let row = 1; row <= from.length; row++) {
-    // Further than the limit from the diagonal, the edits are more than it.
+    // Cells farther than the limit from the diagonal need more edits than the limit.
     const [first, end] = [Math.max(1, row - most), Math.min(to.length, row + most)];
     current.fill(most, 0, width);
     current[0] = Math.min(row, most);
@@ -36,14 +36,14 @@ export function editDistance(from: string, to: string, limit = Number.POSITIVE_I
   return Math.min(last[to.length] ?? most, limit + 1);
 }
 
-/** Kept from call to call: making them takes longer than comparing short words. */
+/** Reused across calls: allocating them takes longer than comparing short words. */
 let rows = makeRows(64);
 
 function makeRows(width: number): [Uint16Array, Uint16Array, Uint16Array] {
   return [new Uint16Array(width), new Uint16Array(width), new Uint16Array(width)];
 }
 
-/** Which letters a word has, and which vowels more than once, a bit each: to tell words apart without comparing them. */
+/** One bit for each letter a word has and each vowel it repeats, to tell words apart without comparing them. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let index = 0; index < word.length; index++) {
@@ -59,7 +59,7 @@ export function lettersOf(word: string): number {
 const A = 'a'.charCodeAt(0);
 const TWICE: Record<number, number> = { 0: 26, 4: 27, 8: 28, 14: 29, 18: 30, 19: 31 };
 
-/** Whether words of such letters may be within so many edits of each other: an edit changes two of the bits at most. */
+/** Whether words with these bits may be within the limit of edits: an edit changes at most two bits. */
 export function mayBeNear(letters: number, others: number, edits: number): boolean {
   let different = letters ^ others;
   for (let left = 2 * edits; left >= 0; left--) {
@@ -69,7 +69,7 @@ export function mayBeNear(letters: number, others: number, edits: number): boole
   return false;
 }
 
-/** The word that is most like the given one, or undefined when none is within a third of its letters. */
+/** The word closest to the given one; undefined if all differ in more than a third of its letters. */
 export function closestWord(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(1, Math.floor(word.length / 3)) + 1;

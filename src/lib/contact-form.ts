@@ -8,14 +8,14 @@ export const contactAnswerFields = {
   delivery: z.enum(DELIVERIES).describe('mailed, kept (a local mailbox), or stored only: no-address, no-mail'),
 };
 
-/** Copies go to whatever address a form names: no one's mail shall be flooded by them. */
+/** Copies go to any address a form names, so this limit keeps them from flooding a mailbox. */
 export const MAILS_PER_SENDER = { name: 'contact-mail', hits: 10, perSeconds: 3600 } as const;
 
 const trimmed = z.string().trim();
 
 export const emailField = trimmed.max(254, 'This email address is too long').pipe(z.email('Please enter a valid email address'));
 
-/** Made once per form by the page: a second send with the same key changes nothing. */
+/** The page makes one key per form: a second send with the same key changes nothing. */
 export const idempotencyKeyField = z.uuid('Send a UUID made once for this form');
 
 /** Who is writing. The messages name the fix. */
@@ -39,6 +39,6 @@ export function messageField(max: number) {
 }
 
 function withoutControlCharacters(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- these are what is removed
+  // oxlint-disable-next-line no-control-regex -- the pattern removes them
   return text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
 }

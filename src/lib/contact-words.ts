@@ -13,7 +13,7 @@ export const CONTACT_CONSENT = {
 export const DELIVERIES = ['mailed', 'kept', 'no-address', 'no-mail'] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
-/** Whether the firm had it by mail: otherwise it hears nothing of what becomes of it. */
+/** Whether the firm got the message by mail: otherwise it hears of no later change. */
 export function wasMailed({ delivery }: { delivery: string | null }): boolean {
   return delivery === 'mailed' || delivery === 'kept';
 }

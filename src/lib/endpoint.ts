@@ -6,14 +6,14 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'public' | 'signed-in' | 'admin';
 
 /**
- * How a call that changes or gives out much knows that it is still the same person: by a sign-in or a confirmation of the
+ * How a call that changes or shares much verifies the person again: by a sign-in or a confirmation of the
  * last ten minutes, which is checked before the verb, or by the password, which the verb checks.
  */
 export type Proof = 'recent' | 'password';
 
 type ObjectSchema = z.ZodType<Record<string, unknown>>;
 
-/** One line of a domain's contract: everything the server, the browser and OpenAPI need to know of a call. */
+/** One line of a domain's contract: everything the server, the browser and OpenAPI need to know about a call. */
 export interface Endpoint<
   Params extends ObjectSchema = ObjectSchema,
   Query extends ObjectSchema = ObjectSchema,
@@ -33,17 +33,17 @@ export interface Endpoint<
   body?: Body;
   /** The media type of a body that is a file; its verb reads it from the request, with limits of its own. */
   consumes?: string;
-  /** Absent where the answer is 204 No Content, or a file. */
+  /** Absent if the answer is 204 No Content or a file. */
   response?: Response;
   /** The media type of an answer that is a file. */
   produces?: string;
   /** Seconds a shared cache may keep the answer; only for public reads. */
   cacheSeconds?: number;
-  /** Query parameters that make a public read its reader's own: with any of them only the signed-in may call, and no cache keeps the answer. */
+  /** Query parameters that make a public read personal: with any of them only the signed-in may call, and no cache keeps the answer. */
   personalBy?: readonly string[];
   /** A POST that changes nothing: it counts against the budget of reads. */
   readsOnly?: true;
-  /** Names a stricter limit for this call. */
+  /** The name of a stricter limit for this call. */
   limit?: { name: string; hits: number; perSeconds: number };
 }
 
@@ -78,7 +78,7 @@ export interface HandlerInput<E extends Endpoint> {
 
 export type EndpointResponse<E extends Endpoint> = Output<NonNullable<E['response']>>;
 
-/** What the shared client resolves to: reads for the signed-in are null where nobody is (401 does not throw). */
+/** What the shared client resolves to: reads for the signed-in are null if nobody is signed in (401 does not throw). */
 export type EndpointAnswer<E extends Endpoint> = E extends { access: 'signed-in' | 'admin'; method: 'GET' }
   ? EndpointResponse<E> | null
   : EndpointResponse<E>;

@@ -6,7 +6,7 @@ export const fieldChangeSchema = z.strictObject({
 });
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 
-/** What one window has changed and does not know to be saved. Sent again, or late, it changes nothing that is newer. */
+/** Changes of one window that are not known to be saved. Sent twice or late, they overwrite nothing newer. */
 export const unsavedSchema = z.strictObject({
   writer: z.uuid().describe('The window that was typed in'),
   seq: z.number().int().min(1).max(1e9).describe('Goes up with every change there; older ones that arrive later are left out'),
@@ -14,7 +14,7 @@ export const unsavedSchema = z.strictObject({
 });
 export type Unsaved = z.infer<typeof unsavedSchema>;
 
-/** Lists whose elements are fields of their own: by the list's path, the member that names an element. */
+/** Lists whose elements count as separate fields: by the list's path, the member that names an element. */
 export type KeyedLists = Readonly<Record<string, string>>;
 
 const NONE: KeyedLists = {};
@@ -26,7 +26,7 @@ export function diffFields(before: unknown, after: unknown, keyed = NONE, path: 
   const [from, to] = [membersOf(before, key), membersOf(after, key)];
   if (from !== undefined && to !== undefined) {
     const names = [...new Set([...from.keys(), ...to.keys()])];
-    // An element of a list is one field.
+    // A list element counts as one field.
     const below = key === undefined ? keyed : NONE;
     return names.flatMap((name) =>
       key === undefined
@@ -42,7 +42,7 @@ function diffValues(before: unknown, after: unknown, path: string[]): FieldChang
   return [after === undefined ? { path } : { path, value: after }];
 }
 
-/** A document with fields changed. What comes of it is checked by its reader. */
+/** A document with fields changed. Its reader validates the result. */
 export function applyChanges(doc: unknown, changes: readonly FieldChange[], keyed = NONE): unknown {
   return changes.reduce((next, { path, value }) => setAt(next, { path, value, keyed }, 0), doc);
 }
@@ -82,7 +82,7 @@ export function covers(later: FieldChange, earlier: FieldChange): boolean {
   return later.path.every((name, at) => earlier.path[at] === name);
 }
 
-/** The newest changes that each window is known to have saved. */
+/** The newest saved changes of each window. */
 export type Writers = Readonly<Record<string, number>>;
 
 const MOST_WRITERS = 12;
@@ -94,7 +94,7 @@ export function admitWriter(writers: Writers, { writer, seq }: Unsaved): Writers
   return Object.fromEntries([...others, [writer, seq] as const].slice(-MOST_WRITERS));
 }
 
-/** As the database keeps it; none where it cannot be read. */
+/** Parses the stored form; empty if it cannot be read. */
 export function readWriters(stored: unknown): Writers {
   return z.record(z.string(), z.number()).catch({}).parse(stored);
 }

@@ -1,4 +1,4 @@
-/** Text as it is compared: accents, case and surplus spaces removed ("  San José " is "san jose"). */
+/** Text for comparison: without accents, case and surplus spaces ("  San José " is "san jose"). */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -8,7 +8,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Lower-case words of a URL: "St. Mary's Park" is "st-marys-park". Empty where no letter or digit is left. */
+/** Lower-case words of a URL: "St. Mary's Park" is "st-marys-park". Empty if no letter or digit is left. */
 export function slugify(...parts: string[]): string {
   return foldText(parts.join(' '))
     .replaceAll(/['’]/g, '')

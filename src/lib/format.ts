@@ -9,7 +9,7 @@ const MS_PER_DAY = 86_400_000;
 export type CentsDisplay = 'auto' | 'always' | 'never';
 
 /**
- * Integer cents as US dollars. `auto` shows cents only where there are any,
+ * Integer cents as US dollars. `auto` shows cents only if there are any,
  * `never` rounds to the dollar, `always` is for receipts.
  */
 export function formatMoney(cents: number, centsDisplay: CentsDisplay = 'auto'): string {
@@ -46,12 +46,12 @@ function formatDollars(dollars: number, decimals: 0 | 2): string {
   return `${signOf(dollars, whole, cents)}$${groupThousands(whole)}${cents === '' ? '' : `.${cents}`}`;
 }
 
-// Written out, as the first Intl.NumberFormat of a page takes a phone some 60 ms in the midst of its hydration.
+// Written by hand: the first Intl.NumberFormat of a page costs a phone some 60 ms during hydration.
 function toDecimals(value: number, digits: number): string {
   return scale(Math.round(scale(Math.abs(value), digits)), -digits).toFixed(digits);
 }
 
-/** Times ten to the `exponent`, by the number's decimal writing: 1.005 moved by two is 100.5, not 100.49999. */
+/** Multiplies by ten to the `exponent` on the decimal text: 1.005 moved by two is 100.5, not 100.49999. */
 function scale(value: number, exponent: number): number {
   const [digits, power = '0'] = String(value).split('e');
   return Number(`${digits}e${Number(power) + exponent}`);
@@ -99,7 +99,7 @@ export function formatDate(iso: string, timeZone: string, style: 'short' | 'medi
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-// Written out like the numbers: a day needs no time zone, and so none of what Intl loads for them.
+// Written by hand like the numbers: a day needs no time zone, so Intl need not load any.
 function formatDay(day: Date, style: 'short' | 'medium' | 'long'): string {
   const month = MONTHS[day.getUTCMonth()];
   if (month === undefined) throw new RangeError('Not a day of the calendar');
@@ -157,12 +157,12 @@ function calendarDay(iso: string, timeZone: string): number {
   return Date.UTC(read('year'), read('month') - 1, read('day'));
 }
 
-/** `1 bed`, `2 beds`; `plural` only where adding an s is wrong. */
+/** `1 bed`, `2 beds`; pass `plural` only if adding an s is wrong. */
 export function formatCount(count: number, singular: string, plural = `${singular}s`): string {
   return `${formatNumber(count, 1)} ${count === 1 ? singular : plural}`;
 }
 
-/** A text with its first letter as a capital. */
+/** A text with its first letter capitalized. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

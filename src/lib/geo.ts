@@ -14,7 +14,7 @@ export interface Box {
   north: number;
 }
 
-/** How a shape lies to a box. `inside`: the whole box lies in the shape. */
+/** How a shape relates to a box. `inside`: the whole box lies in the shape. */
 export type Overlap = 'outside' | 'partial' | 'inside';
 
 export const METERS_PER_MILE = 1609.344;
@@ -34,7 +34,7 @@ export function isInBox([longitude, latitude]: LngLat, box: Box): boolean {
   return longitude >= box.west && longitude <= box.east && latitude >= box.south && latitude <= box.north;
 }
 
-/** The smallest box around points; throws RangeError where there are none. */
+/** The smallest box around points; throws RangeError if there are none. */
 export function boxAround(points: readonly LngLat[]): Box {
   if (points.length === 0) throw new RangeError('There is no box around no points');
   const box = { west: 180, south: 90, east: -180, north: -90 };
@@ -83,14 +83,14 @@ export function isInRing([longitude, latitude]: LngLat, ring: readonly LngLat[])
   return isInside;
 }
 
-/** How a box lies to another box. */
+/** How a box relates to another box. */
 export function compareBoxes(shape: Box, box: Box): Overlap {
   if (box.west > shape.east || box.east < shape.west || box.south > shape.north || box.north < shape.south) return 'outside';
   const isWithin = box.west >= shape.west && box.east <= shape.east && box.south >= shape.south && box.north <= shape.north;
   return isWithin ? 'inside' : 'partial';
 }
 
-/** How a box lies to a ring. */
+/** How a box relates to a ring. */
 export function compareRing(ring: readonly LngLat[], box: Box): Overlap {
   let previous = ring.at(-1);
   for (const corner of ring) {
@@ -123,7 +123,7 @@ function doesSegmentTouchBox(from: LngLat, to: LngLat, box: Box): boolean {
   return true;
 }
 
-/** Where the square of a web-mercator map ends. */
+/** The latitude at which a square web-mercator map ends. */
 const MAX_MAP_LATITUDE = 85.0511;
 
 /** The column of the web-mercator tile that holds a longitude, in degrees. */

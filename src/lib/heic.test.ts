@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isHeic } from './heic.ts';
 
-/** The first box of such a file: its length, and the brands that it is compatible with. */
+/** The first box of such a file: its length, and its compatible brands. */
 function fileOf(...brands: string[]): Uint8Array {
   const [major = '', ...others] = brands;
   const box = `ftyp${major}\0\0\0\0${others.join('')}`;

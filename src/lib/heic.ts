@@ -1,11 +1,11 @@
-/** As many bytes as tell whether a file is one. */
+/** The number of bytes needed to recognize such a file. */
 export const HEIC_START_BYTES = 64;
 
 export const HEIC_REFUSED = 'This is a HEIC picture, which most devices cannot show: export it as a JPEG and choose that';
 
 const BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']);
 
-/** Whether a file starts as the pictures of phones do that neither most browsers nor our server can decode. */
+/** Whether a file starts like a phone's HEIC picture, which neither most browsers nor our server can decode. */
 export function isHeic(start: Uint8Array): boolean {
   const text = String.fromCharCode(...start.subarray(0, HEIC_START_BYTES));
   if (text.slice(4, 8) !== 'ftyp') return false;

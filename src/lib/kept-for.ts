@@ -1,8 +1,8 @@
-/** What people wrote and were told is forgotten after so many months: questions, mistakes, sent mail, counts of visits. */
+/** Months until questions, reported mistakes, sent mail and counts of visits are deleted. */
 export const KEPT_MONTHS = 24;
 /** Lines behind the bell. */
 export const KEPT_NEWS_MONTHS = 6;
-/** How long the link in a mail lets somebody without an account answer. */
+/** How long someone without an account can answer by the link in a mail. */
 export const REPLY_DAYS = 30;
 /** A loan application that nobody touches. */
 export const KEPT_APPLICATION_DAYS = 90;

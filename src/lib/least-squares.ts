@@ -2,15 +2,15 @@ export interface LeastSquares {
   coefficients: Float64Array;
   /** Standard error of each coefficient. */
   errors: Float64Array;
-  /** Standard deviation of what is left over. */
+  /** Standard deviation of the residuals. */
   residual: number;
-  /** Of the normal equations; with the variance of an error, the covariance of the coefficients. */
+  /** Inverse of the normal equations; times the error variance, the covariance of the coefficients. */
   inverse: Float64Array[];
 }
 
 /**
- * Least squares by the normal equations, with a touch of ridge so that columns that say the same do not break it.
- * Null where there are fewer rows than columns. Rows of `x` all have the same length; there is no constant but one's own.
+ * Least squares by the normal equations, with a touch of ridge so that collinear columns do not break it.
+ * Null if there are fewer rows than columns. Rows of `x` all have the same length; the caller adds any constant column.
  */
 export function fitLeastSquares(x: readonly Float64Array[], y: readonly number[], ridge = 1e-6): LeastSquares | null {
   const size = x[0]?.length ?? 0;

@@ -1,2 +1,2 @@
-/** The terms in force; who registers accepts this version, and it is stored with the time. */
+/** The terms in force; registration accepts this version and stores it with the time. */
 export const TERMS_VERSION = '1.0';

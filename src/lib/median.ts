@@ -1,4 +1,4 @@
-/** The middle of some numbers, in any order: the mean of the two middle ones where their count is even. Null of none. */
+/** The median of numbers in any order: the mean of the two middle ones if their count is even. Null if there are none. */
 export function medianOf(values: Iterable<number>): number | null {
   const sorted = Float64Array.from(values).sort();
   const { length } = sorted;

@@ -1,4 +1,4 @@
-/** What a month in a bought home is reckoned from. Money in integer cents, rates as ratios a year (0.065 is 6.5%). */
+/** The inputs of the monthly cost of a bought home. Money in integer cents, rates as ratios a year (0.065 is 6.5%). */
 export interface CostInputs {
   priceCents: number;
   downPaymentRatio: number;
@@ -59,7 +59,7 @@ export interface AmortizationYear {
   balanceCents: number;
 }
 
-/** The loan year by year. The last year takes up what rounding left, so the principal adds up to the loan. */
+/** The loan year by year. The last year absorbs rounding, so the principal adds up to the loan. */
 export function amortize(loanCents: number, yearlyRate: number, years: number): AmortizationYear[] {
   const payment = annuityPayment(loanCents, yearlyRate, years);
   const table: AmortizationYear[] = [];
@@ -80,7 +80,7 @@ export function amortize(loanCents: number, yearlyRate: number, years: number): 
   return table;
 }
 
-/** Where nothing better is known. Each is shown as an assumption and can be edited. */
+/** Defaults if nothing better is known. Each is shown as an assumption and can be edited. */
 export const COST_ASSUMPTIONS = {
   downPaymentRatio: 0.2,
   interestRate: 0.065,
@@ -92,7 +92,7 @@ export const COST_ASSUMPTIONS = {
   utilitiesMonthCents: 0,
 } as const;
 
-/** The inputs for a home: its own tax and association fee where they are known, assumptions for the rest. */
+/** The inputs for a home: its own tax and association fee if known, assumptions for the rest. */
 export function startingInputs(home: {
   priceCents: number;
   taxYearCents: number | null;

@@ -7,7 +7,7 @@ export interface ListingChange {
   priceAfter: number | null;
 }
 
-/** What of a reader's own can change, named as its calls are: `collections` for those below `/api/collections`. */
+/** The reader's own data that can change, named like its calls: `collections` for calls below `/api/collections`. */
 export const OWN_SUBJECTS = [
   'auth',
   'buyer-profile',
@@ -34,12 +34,12 @@ export const OWN_SUBJECTS = [
 ] as const;
 export type OwnSubject = (typeof OWN_SUBJECTS)[number];
 
-/** What the stream of news tells an open page, by the name of the event. */
+/** What the stream of news sends an open page, by the name of the event. */
 export interface NewsEvents {
   listing: ListingChange;
-  /** Something for its reader. */
+  /** A notification for its reader. */
   notification: { id: string; topic: string; title: string; body: string; href: string };
-  /** Something of the reader's own has changed, whoever changed it. */
+  /** The reader's own data has changed, whoever changed it. */
   changed: { subject: OwnSubject };
   /** News may have been missed: fetch what is shown again. */
   gap: Record<string, never>;

@@ -1,4 +1,4 @@
-/** No form, record or report of ours nests half as deep; walks over parsed values may recurse as far. */
+/** None of our forms, records or reports nests half as deep; walks over parsed values may recurse this far. */
 export const DEEPEST_JSON = 64;
 /** A body of 1 MB could hold half a million; our largest, an outline on a map, holds some thousands. */
 export const MOST_JSON_VALUES = 50_000;
@@ -22,7 +22,7 @@ export function parseJson(text: string, { mostValues = Number.POSITIVE_INFINITY 
   return JSON.parse(text);
 }
 
-/** How deep brackets nest outside of texts, and how many values stand between them, in one pass. */
+/** Counts, in one pass, how deep brackets nest outside strings and how many values there are. */
 function measureJson(text: string): { depth: number; values: number } {
   let open = 0;
   let depth = 0;

@@ -4,14 +4,14 @@ const TOO_LONG = 'Keep your name under 100 characters';
 const WEB_ADDRESS = /:\/\/|\bwww\./i;
 
 /**
- * A person's name as they type it: in one line, without control characters and marks that turn the direction of a text, and
- * leading nowhere, since it goes into mails to addresses that nobody has proven yet.
+ * A person's name as they type it: in one line, without control characters, marks that change the text direction or
+ * links, since it goes into mails to addresses that nobody has proven yet.
  */
 export function personNameField(tooShort: string) {
   return (
     z
       .string()
-      // Of what is typed; the name itself is measured once it is one line.
+      // Bounds the typed text; the name itself is measured once it is one line.
       .max(1000, TOO_LONG)
       .transform((text) => text.replaceAll(/[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim())
       .pipe(
@@ -25,14 +25,14 @@ export function personNameField(tooShort: string) {
   );
 }
 
-// Joiners and selectors belong into names of some scripts; by themselves they show nothing.
+// Joiners and selectors belong in names of some scripts, but show nothing by themselves.
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\u2800]/gu;
 
 function countVisible(text: string): number {
   return Array.from(text.replaceAll(INVISIBLE, '')).length;
 }
 
-/** A name as others read it; people are free to leave theirs empty. */
+/** A name as others read it; people may leave theirs empty. */
 export function nameOf(displayName: string | undefined): string {
   return displayName === undefined || countVisible(displayName) === 0 ? 'Somebody' : displayName;
 }

@@ -1,4 +1,4 @@
-/** A random UUID (version 4), also on pages that came without TLS, where `crypto.randomUUID` is missing. */
+/** A random UUID (version 4), even on pages without TLS, where `crypto.randomUUID` is missing. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

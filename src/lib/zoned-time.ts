@@ -11,7 +11,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * The one name of an IANA zone, whichever of its names a browser gives; undefined for offsets and anything that is not a
+ * The canonical name of an IANA zone, whichever name a browser gives; undefined for offsets and anything that is not a
  * zone.
  */
 export function nameTimeZone(name: string): string | undefined {
@@ -24,19 +24,19 @@ export function nameTimeZone(name: string): string | undefined {
 }
 
 /**
- * The instant (ISO, UTC) at which clocks in an IANA zone show a wall time such as 2026-03-08T14:00:00. Of two such instants,
- * when clocks go back, it is the first; for a time that clocks skip it is the first moment after the gap.
+ * The instant (ISO, UTC) at which clocks in an IANA zone show a wall time such as 2026-03-08T14:00:00. If there are two,
+ * as clocks go back, it is the first; for a time that clocks skip it is the first moment after the gap.
  */
 export function zonedTimeToInstant(wall: string, timeZone: string): string {
   const asUtc = Date.parse(`${wall}Z`);
-  // Whatever changes within a day either way is between these two offsets.
+  // Any change within a day either way lies between these two offsets.
   const before = asUtc - offsetAt(asUtc - DAY_MS, timeZone);
   const after = asUtc - offsetAt(asUtc + DAY_MS, timeZone);
   const found = [before, after].find((instant) => instant + offsetAt(instant, timeZone) === asUtc);
   return new Date(found ?? findChange(after, before, timeZone)).toISOString();
 }
 
-/** The moment between two at which the offset of a zone changes. */
+/** The moment between two instants at which a zone's offset changes. */
 function findChange(from: number, to: number, timeZone: string): number {
   const old = offsetAt(from, timeZone);
   let [last, first] = [from, to];

@@ -12,7 +12,7 @@ const FILES: Record<string, string> = {
 };
 const START = `window.SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, validatorUrl: null });`;
 
-/** `/api/docs`: the API's documentation, served whole by us. */
+/** `/api/docs`: the API's documentation, with nothing loaded from elsewhere. */
 export function mountApiDocs(app: Hono<HonoEnv>, site: Site): void {
   app.get('/api/docs', (c) => c.html(docsPage(site)));
   app.get('/api/docs/start.js', (c) =>

@@ -24,13 +24,13 @@ interface Schema {
   propertyNames?: Schema;
 }
 
-/** Dollars become cents, and those must be told apart in a double. */
+/** Dollars become cents, and a double must hold each cent exactly. */
 const MOST_OF_A_FRACTION = 1e12;
 
 /** Formats whose pattern bounds their length. */
 const SHORT_FORMATS = new Set(['uuid', 'date']);
 
-/** What is checked behind the contract: by the library that knows the browser's own answers, and as fields of the document that they change. */
+/** Inputs checked after the contract: by the library that knows the browser's answers, or as fields of the document they change. */
 const CHECKED_LATER = /^(POST \/api\/auth\/passkeys(\/sign-in)? body\.answer|PATCH \S+ body\.changes\[\]\.value:)/;
 
 function findUnbounded(schema: Schema, path: string): string[] {

@@ -2,7 +2,7 @@ import { readDemonstration, type CityPart, type Demonstration } from '#domains/f
 import type { Db } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
 
-/** What of the demonstration city is still being made while people browse it. */
+/** The parts of the demonstration city still being built while people browse it. */
 export interface CityGrowth {
   /** In words; empty once everything stands. */
   coming(): readonly string[];
@@ -19,7 +19,7 @@ const WORDS: Record<CityPart, string> = {
   market: 'market figures',
 };
 
-/** Looks at how far the city is until it stands; whichever process builds it. */
+/** Checks the city's progress until it is complete, whichever process builds it. */
 export async function watchCity(options: {
   db: Db;
   log: Log;

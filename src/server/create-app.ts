@@ -36,9 +36,9 @@ export interface AppDependencies extends Ports {
   /** Present in development: pages come from source, with hot reload. */
   vite?: ViteDevServer;
   now?: () => number;
-  /** What of the demonstration city is still to come. */
+  /** The parts of the demonstration city still to come. */
   city?: CityGrowth;
-  /** Where changes of public data are heard; without it no answer is remembered. */
+  /** Reports changes of public data; without it no answer is cached. */
   changes?: ChangeFeed;
   /** Where pages come from; the built bundle, or Vite's. */
   openPages?: (options: WebServerOptions) => Promise<WebServer>;
@@ -95,16 +95,16 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     c.set('actor', await resolveActor({ db, identity, config, now: new Date(now()) }, { authorization, address }));
     await whileAnswering(next);
     if (c.var.isInternal) return;
-    // The provider's page opened it, and its opener must stay in reach: see the popup's last page.
+    // The provider's page leads here, and the popup's last page still needs its opener.
     if (POPUP_END.test(c.req.path)) c.res.headers.set('cross-origin-opener-policy', 'unsafe-none');
     const answer = await compressAnswer(c.req.raw, c.res);
     if (answer !== c.res) {
-      // Emptied first: Hono would carry the old answer's headers over, and take the new one apart for it.
+      // Cleared first, or Hono would copy the old headers and rebuild the new answer for them.
       c.res = undefined;
       c.res = answer;
     }
     c.res.headers.set('x-request-id', c.var.requestId);
-    // Soon more is there: nobody keeps what was said before.
+    // More homes arrive soon, so no cache may keep this answer.
     if (city.coming().length > 0 && c.req.path.startsWith('/api/')) c.res.headers.set('cache-control', 'no-store');
     applySecurityHeaders(c.res.headers, { mapOrigins, isDevelopment: vite !== undefined });
     log.debug({
@@ -139,7 +139,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     };
   }
 
-  // Other people's mail and the like: for whoever sits at this machine.
+  // They show other people's mail, so only this machine may open them.
   app.use(async (c, next) => {
     const isOpen = c.var.isInternal || !OWN_MACHINE_ONLY.test(c.req.path) || isFromThisMachine(c.req.raw, c.env?.remoteAddress);
     if (isOpen) return next();
@@ -162,7 +162,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     fetchApi: async (request) => app.fetch(request, { isInternal: true }),
   });
   app.all('*', async (c) => {
-    // A form that was sent before its script came, or without any: the page again, which says what it needs.
+    // The form was sent without its script: show the page again, which says what it needs.
     const isForm = c.req.method === 'POST' && c.req.header('accept')?.includes('text/html') === true;
     if (isForm) return new Response(null, { status: 303, headers: { location: c.req.path, 'cache-control': 'no-store' } });
     if (!['GET', 'HEAD'].includes(c.req.method)) return methodNotAllowed(['GET', 'HEAD'], c.var.requestId);
@@ -178,7 +178,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   return { fetch: async (request, env = {}) => app.fetch(request, env), close: () => limiter.close() };
 }
 
-/** Browsers ask for the page again by themselves, also without scripts, and not all at once. */
+/** Browsers retry by themselves, even without scripts, and not all at once. */
 function comeBack({ body, status, headers: given }: Response): Response {
   const headers = new Headers(given);
   const seconds = String(COME_BACK_SECONDS.least + Math.floor(Math.random() * COME_BACK_SECONDS.spread));
@@ -188,7 +188,7 @@ function comeBack({ body, status, headers: given }: Response): Response {
   return new Response(body, { status, headers });
 }
 
-/** A browser that fetches a page's data ahead of a redirect uses it again only where it may be kept a while. */
+/** A browser reuses page data that it fetched ahead of a redirect only if it may cache it briefly. */
 function keepFetchedAhead(request: Request, response: Response): Response {
   if (request.headers.get('sec-purpose') !== 'prefetch' || !response.ok || response.headers.has('cache-control')) return response;
   const headers = new Headers(response.headers);

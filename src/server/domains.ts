@@ -88,5 +88,5 @@ export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
   ...demoJobs,
 ];
 
-/** What ends with a new password, ended sessions and a proven address. */
+/** What a new password, the end of sessions and a proven address end. */
 export const DOMAIN_PENDING: EndPending[] = [endCalendarAddress, endInvitationsFrom, endExports, endSharesOf];

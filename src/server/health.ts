@@ -7,12 +7,12 @@ import type { HonoEnv } from '#platform/http/hono-env.ts';
 import { measureMemory, type MemoryInUse } from '#platform/memory/measure-memory.ts';
 
 const PATIENCE_MS = 3000;
-/** Measuring walks through the lists of pages of some twenty processes: not for every question. */
+/** Measuring reads the page lists of some twenty processes, which is too slow for every request. */
 const MEASURED_FOR_MS = 3000;
 
 /**
- * `/api/health/live`: the process answers. `/api/health/ready`: database and schema are as they must be; in demo mode also
- * whether the city stands, and what of it is still to come. `/api/health` says besides what memory is in use.
+ * `/api/health/live`: the process answers. `/api/health/ready`: database and schema are correct; in demo mode it also says
+ * whether the city is complete, and what is still to come. `/api/health` also gives the memory in use.
  */
 export function mountHealth(
   app: Hono<HonoEnv>,
@@ -67,7 +67,7 @@ function describeState(known: string[], applied: Set<string> | undefined): Readi
   };
 }
 
-/** The names of the applied migrations; undefined where the database does not answer in time. */
+/** The names of the applied migrations; undefined if the database does not answer in time. */
 async function readApplied(db: Db): Promise<Set<string> | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<undefined>((resolve) => {

@@ -59,7 +59,7 @@ async function send({ method, address, headers, body }: DrawnRequest, { token, c
   return app.request(address, { method, headers: sent, body });
 }
 
-/** What is wrong with an answer; undefined where nothing is. */
+/** The fault of an answer; undefined if there is none. */
 async function findFault(
   response: Response,
   { seen, endpoint }: { seen: Seen; endpoint: Endpoint },
@@ -84,7 +84,7 @@ async function listKeys(): Promise<string[]> {
   return rows.map((row) => row.listing_key);
 }
 
-/** What was mailed holds the tokens of links. */
+/** Sent mail holds the tokens of links. */
 async function noteMailed(seen: Seen): Promise<void> {
   const mails = await app.db.selectFrom('mail_messages').select('text').orderBy('id', 'desc').limit(5).execute();
   for (const { text } of mails)
@@ -100,7 +100,7 @@ it(`no request ends in a failure of ours (HOSTILE_SEED=${HOSTILE_SEED})`, async 
   let sent = 0;
   for (let round = 0; round < HOSTILE_ROUNDS; round += 1) {
     for (const caller of CALLERS) {
-      // What is read and made names what is changed and removed.
+      // Reads and creates first: their answers name the rows that later calls change and remove.
       for (const endpoint of random.shuffle(ENDPOINTS)) {
         const browser = browsers.get(caller) ?? (await makeCaller(caller));
         browsers.set(caller, browser);
@@ -116,7 +116,7 @@ it(`no request ends in a failure of ours (HOSTILE_SEED=${HOSTILE_SEED})`, async 
         answered.add(endpoint);
         sent += 1;
         if (sent % 40 === 0) await noteMailed(seen);
-        // Limits and ended sessions would leave little to be seen.
+        // Rate limits and ended sessions would hide most faults.
         if (sent % 20 === 0) await sql`delete from rate_limits`.execute(app.db);
         if (caller !== 'anonymous' && (response.status === 401 || /sign-out|privacy|sessions|\/me$/.test(endpoint.path)))
           browsers.delete(caller);

@@ -26,15 +26,15 @@ export interface ServerOptions {
   dataDir: string;
   /** Whether this process also does the background work. */
   withWorker: boolean;
-  /** Background work but mail waits for this: what is still being built would be worked on in vain. */
+  /** All background work except mail waits for this: work on a half-built city would be wasted. */
   workFrom?: Promise<void>;
-  /** In development: makes Vite on our server, so that pages reload through the same port. */
+  /** In development: starts Vite on our server, so that pages reload through the same port. */
   createVite?: (server: Server) => Promise<ViteDevServer>;
 }
 
 export interface RunningServer {
   port: number;
-  /** Finishes running requests and jobs, at most ten seconds long. */
+  /** Finishes running requests and jobs within ten seconds. */
   close(): Promise<void>;
 }
 
@@ -81,7 +81,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     port: (server.address() as AddressInfo).port,
     async close() {
       isClosing = true;
-      // First, or its sockets to the browsers would be waited for.
+      // First, or the server would wait for Vite's sockets to the browsers.
       await vite?.close();
       // Its answers never end by themselves.
       await ports.realtime.close();
@@ -91,7 +91,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
-/** Between answers, makes ready what the first one who needs it would wait for. */
+/** Prepares between answers what the first visitor would otherwise wait for. */
 async function warmUp(db: Db, isClosing: () => boolean): Promise<void> {
   for await (const _ of takeTurns(warmUpReader())) if (isClosing()) return;
   if (!isClosing()) await getKnownPlaces({ db, now: new Date() });

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addListings } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** Until then caches fill and code is compiled. */
+/** During these requests caches fill and code is compiled. */
 const WARM_UP = 300;
 const ROUNDS = 800;
-/** A kilobyte kept for each request would be more; what the tests' own machinery keeps is less. */
+/** A leak of a kilobyte per request exceeds this; the tests' own machinery stays below. */
 const MOST_KEPT_BYTES = 800 * 1024;
 
 setFlagsFromString('--expose-gc');
-// In a context of its own, since a context shows the function only where the flag came before it.
+// A new context, since only contexts made after the flag have the function.
 const collect: unknown = runInNewContext('gc');
 
 let app: TestApp;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** No two are alike, and each comes from somebody else. */
+/** Every request differs and comes from another visitor. */
 async function visit(index: number): Promise<void> {
   const west = -104.99 + index / 1e5;
   const addresses = [
@@ -44,7 +44,7 @@ async function visit(index: number): Promise<void> {
 
 async function measureAfter(from: number, to: number): Promise<number> {
   for (let index = from; index < to; index += 1) await visit(index);
-  // What ends with a turn of the loop is let go of after it.
+  // Some memory is freed only after a turn of the event loop.
   await new Promise((resolve) => setTimeout(resolve, 50));
   if (typeof collect === 'function') collect();
   return process.memoryUsage().heapUsed;

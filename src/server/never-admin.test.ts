@@ -19,14 +19,14 @@ interface Step {
   who: number;
   whom: number;
   role: string;
-  /** Which of all calls, where the act is any. */
+  /** Picks the call if the act is any call. */
   which: number;
   act: (browser: Browser, target: string, role: string, which: number) => Promise<unknown>;
 }
 
 const ENDPOINTS = DOMAIN_ROUTES.map(({ endpoint }) => endpoint);
 
-/** Any call there is, with a body that asks for the role besides. */
+/** Any existing call, with a body that also asks for the role. */
 async function callAny(browser: Browser, target: string, role: string, which: number): Promise<void> {
   const endpoint = ENDPOINTS[which % ENDPOINTS.length];
   if (endpoint === undefined) return;
@@ -105,7 +105,7 @@ it('no sequence of calls by people without the grant ends with an administrator'
       for (const browser of people) {
         const me: unknown = await (await browser.send('GET', '/api/auth/me')).json();
         expect(me).not.toMatchObject({ role: 'admin' });
-        // 401 where one of the calls ended their session.
+        // 401 if one of the calls ended their session.
         const granting = await browser.send('POST', `/api/admin/users/${browser.user.uid}/grant-admin`);
         expect(granting.status).toBeOneOf([401, 403]);
       }

@@ -37,7 +37,7 @@ function describeApi(routes: Route[], site: Site): object {
   return createDocument(document, { override: describePreprocessed });
 }
 
-/** What is made ready before it is checked is described by its check. */
+/** Describes a preprocessed value by the schema that checks it. */
 export function describePreprocessed({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: object }): void {
   if (!(zodSchema instanceof z.ZodPipe) || !(zodSchema.in instanceof z.ZodTransform)) return;
   Object.assign(jsonSchema, z.toJSONSchema(zodSchema.out, { io: 'input', unrepresentable: 'any' }), { $schema: undefined });

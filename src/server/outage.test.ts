@@ -36,7 +36,7 @@ afterAll(async () => {
   await removeDataDir(dataDir);
 });
 
-/** What every caller sees: a code of ours, and when to come back. */
+/** Every caller sees one of our error codes, and when to come back. */
 async function check(response: Response): Promise<number> {
   if (response.status === 503) {
     expect(response.headers.get('content-type')).toBe('application/problem+json');
@@ -67,7 +67,7 @@ it('answers 503 while PostgreSQL is killed and starts again, and tells the log t
   expect([...seen].filter((status) => status !== 503 && !usual.includes(status))).toEqual([]);
   expect(await ask()).toEqual(usual);
 
-  // An answer counts from a second after the last failure on.
+  // An answer counts once a second has passed since the last failure.
   await expect.poll(async () => (await ask()) && lines.length).toBeGreaterThan(1);
   expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
     { msg: expect.stringContaining('away') },

@@ -34,7 +34,7 @@ async function makeOwner(isVerified = true) {
   return { owner, email };
 }
 
-/** A change of address that somebody at the owner's browser asked for. Returns what confirms it. */
+/** Requests a change of address from the owner's browser. Returns the token that confirms it. */
 async function askForChange(browser: Browser): Promise<{ address: string; confirm: () => Promise<string> }> {
   made += 1;
   const address = `thief-${made}@example.com`;
@@ -173,7 +173,7 @@ it('a copy that was ready when it was ended leaves by no address, and its file g
 });
 
 describe('whatever opens something without signing in', () => {
-  /** What a new password leaves standing, and why. */
+  /** The tables that a new password leaves alone, and why. */
   const STAYS: Record<string, string> = {
     sessions: 'each verb says itself which sessions end',
     known_devices: 'tells a known device from a new one, and signs nobody in',

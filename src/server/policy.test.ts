@@ -11,7 +11,7 @@ import { DOMAIN_ROUTES } from './domains.ts';
 
 const ENDPOINTS = DOMAIN_ROUTES.map(({ endpoint }) => endpoint);
 
-/** Who calls, and what of the contract's `access` is open to them. */
+/** Who calls, and which levels of the contract's `access` are open to them. */
 const CALLERS = {
   anonymous: [],
   'signed out': [],
@@ -31,7 +31,7 @@ let scapegoat: Browser;
 /** A row of the victim in every table that knows people, by table. */
 let victims: FilledRows;
 
-/** Parameters that name something of a person, by the path up to them: the table and column of their ids. */
+/** Parameters that name a person's own rows, by the path up to them: the table and column of their ids. */
 const OWNED: Record<string, readonly [table: string, column: string]> = {
   'auth/sessions/{sessionId}': ['sessions', 'id'],
   'auth/passkeys/{passkeyId}': ['passkeys', 'id'],
@@ -67,15 +67,15 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
   'dev/mailbox/{id}': ['mail_messages', 'id'],
 };
 
-/** Parameters that name what is everybody's, a list of one's own, or a secret that itself opens something. */
+/** Parameters that name public things, the caller's own list, or a secret that itself grants access. */
 const UNOWNED = /^(listingKey|key|homeId|slug|propertyType|file|z|x|provider|list|photoId|item|token)$/;
 
-/** Bodies whose finer rules a sample does not pass: the walk must come to the policy behind them. */
+/** Bodies for calls whose finer rules refuse a sample: the walk must reach the policy behind them. */
 const BODIES: Record<string, unknown> = {
   'POST /api/collections/{id}/invitations': { email: 'stranger@example.com', role: 'view' },
 };
 
-/** Answers with what is left of one's own, whatever was to be taken away. */
+/** Calls that answer with the caller's remaining rows, whatever they were to remove. */
 const TELLS_OWN = ['DELETE /api/valuation/homes/{homeId}/shares/{shareId}'];
 
 interface Parameter {
@@ -100,7 +100,7 @@ beforeAll(async () => {
   victim = await makePerson(app, { email: address, displayName: 'Victoria Im' });
   scapegoat = await makePerson(app, { email: 'scapegoat@example.com' });
   victims = await fillPersonalTables(app.db, { userId: victim.user.uid, address, now: new Date() });
-  // Any value was written there; what reads roles knows ours only.
+  // The column was filled with any value, but readers know our roles only.
   await app.db.deleteFrom('role_grants').where('role', 'not in', ROLES).execute();
 });
 afterAll(() => app.close());
@@ -199,7 +199,7 @@ describe.each(Object.keys(CALLERS) as Caller[])('called by %s', (caller) => {
         if (personal.headers.get('cache-control') !== 'no-store') faults.push(`${name} by ${parameter} may be cached`);
       }
       if (status === 500) faults.push(`${name} failed: ${text}`);
-      // The mailbox is there in development and on one's own machine only, and shows everybody's mail.
+      // The mailbox exists in development and on one's own machine only, and shows everybody's mail.
       if (endpoint.access !== 'admin' && !endpoint.path.startsWith('/api/dev/') && /victim@example\.com|Victoria Im/.test(text))
         faults.push(`${name} shows what is another person’s`);
       const holdsForeign = !TELLS_OWN.includes(name) && parametersOf(endpoint).some(({ owned }) => owned !== undefined);

@@ -9,14 +9,14 @@ import { DOMAIN_ROUTES } from './domains.ts';
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const ENDPOINTS = DOMAIN_ROUTES.map(({ endpoint }) => endpoint);
 
-/** What the signed-in write or fetch as files. Anyone may write what is public; a read shows what pages show anyway. */
+/** Calls by which the signed-in write, or fetch files. Anyone may make public calls; reads show only what pages show. */
 const DECIDED = ENDPOINTS.filter(
   ({ access, method, produces }) => access !== 'public' && (method !== 'GET' || produces !== undefined),
 );
 
 /**
- * Calls that ask for no proof: they change one thing that can be changed back, or give away one thing, to one's own people,
- * for a time, in a list that says so. A call that changes or gives out more says `proof: 'recent'` in its contract.
+ * Calls that need no proof: they change one thing that can be changed back, or share one thing with one's own people,
+ * for a time, in a list that shows it. A call that changes or shares more says `proof: 'recent'` in its contract.
  */
 const EVERYDAY = `
   PATCH /api/auth/me

@@ -2,7 +2,7 @@ import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import type { Site } from '#platform/web/site.ts';
 
-/** What pages may know of the configuration. */
+/** The part of the configuration that pages may know. */
 export function siteOfConfig(config: Config, isDevelopment: boolean): Site {
   return {
     productName: config.PRODUCT_NAME,

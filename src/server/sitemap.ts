@@ -26,13 +26,13 @@ const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-contr
 interface SitemapOptions {
   site: Site;
   makeContext: (variables: HonoEnv['Variables']) => ServerContext;
-  /** Throws where the caller has read too much. */
+  /** Throws if the caller has read too much. */
   countRead: (variables: HonoEnv['Variables']) => void;
 }
 
 /**
  * `/sitemap.xml` names one file of pages and places and as many files of homes as there are; each file of homes starts
- * after a key and ends after 20,000, so that none depends on how many there are.
+ * after a key and ends after 20,000, so that no file depends on the total.
  */
 export function mountSitemap(app: Hono<HonoEnv>, { makeContext, countRead, site }: SitemapOptions): void {
   const at = (path: string) => `${site.publicUrl}${path}`;

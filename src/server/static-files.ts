@@ -37,7 +37,7 @@ export function mountStaticFiles(app: Hono<HonoEnv>, directories = { assets: ASS
 
 async function serveFile(directory: string, name: string, cacheControl: string): Promise<Response | undefined> {
   const file = resolveBelow(directory, name);
-  // Read at once: a stream that a HEAD request or a lost client leaves unread would keep its file open.
+  // Read whole: a stream that a HEAD request or a lost client leaves unread would keep its file open.
   const content = file === undefined ? undefined : await readFile(file).catch(() => undefined);
   if (file === undefined || content === undefined) return undefined;
   return new Response(new Uint8Array(content), {
@@ -49,7 +49,7 @@ async function serveFile(directory: string, name: string, cacheControl: string):
   });
 }
 
-/** The file that a part of an address names, or undefined where it lies elsewhere or says nothing. */
+/** The file that a part of an address names; undefined if it lies outside the folder or names nothing. */
 function resolveBelow(directory: string, encodedName: string): string | undefined {
   try {
     const file = path.resolve(directory, `./${decodeURIComponent(encodedName)}`);

@@ -13,7 +13,7 @@ const OWNERS = new Map<string, OwnTables>([
   ),
 ]);
 
-/** What the types of the migrated database name. */
+/** The tables that the types of the migrated database name. */
 const TABLES = [
   ...(/export interface DB \{([^}]*)\}/.exec(readSource('src/platform/db/schema.gen.ts'))?.[1] ?? '').matchAll(/^ {2}(\w+):/gm),
 ]

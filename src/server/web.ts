@@ -5,7 +5,7 @@ import type { WebServer, WebServerOptions } from '#app/web-server.ts';
 
 const BUILT_ENTRY = path.resolve(import.meta.dirname, '../../build/server/index.js');
 
-/** Pages: the built bundle, or in development the same file through Vite, loaded anew for each request. */
+/** Pages: the built bundle, or in development the same file through Vite, reloaded for each request. */
 export async function loadWebServer({
   vite,
   ...options
@@ -17,6 +17,6 @@ export async function loadWebServer({
 }
 
 function createFrom(module: unknown, options: WebServerOptions): WebServer {
-  // The entry's own type; what crosses this border are plain functions and data.
+  // The entry's own type; only plain functions and data cross this border.
   return (module as typeof import('#app/web-server.ts')).createWebServer(options);
 }

@@ -13,13 +13,13 @@ export interface BackgroundWork {
   open(): Promise<void>;
   /** Sends mail, which waits for nothing else. */
   startMail(): Promise<void>;
-  /** Starts working everything off. */
+  /** Starts all jobs. */
   start(): Promise<void>;
   /** Lets running jobs finish. */
   stop(): Promise<void>;
 }
 
-/** Everything that is done later, on this process. */
+/** This process's background work. */
 export function createBackgroundWork(options: { ports: Ports; queue: BossQueue; db: Db; log: Log }): BackgroundWork {
   const { ports, queue, db, log } = options;
   const mail: JobHandler<ServerContext>[] = mailJobs(mailTransportOf(ports.config));

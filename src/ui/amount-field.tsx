@@ -11,18 +11,18 @@ interface AmountFieldProps {
   onChange: (value: number | null) => void;
   prefix?: string;
   suffix?: string | undefined;
-  /** 0 unless told. */
+  /** The default is 0. */
   min?: number;
   max: number;
   decimals?: number;
-  /** A year, which is written without commas. */
+  /** A year, written without commas. */
   isYear?: boolean;
   placeholder?: string;
 }
 
 /**
- * An amount that may be left open. It counts as it is typed, and is tidied when the box is left. Text that is not an amount,
- * or too large, counts as empty and says so: it is never silently converted.
+ * An optional amount. It counts as it is typed, and is tidied when the reader leaves the box. Text that is not an amount,
+ * or is too large, counts as empty and says so: it is never silently converted.
  */
 export function AmountField(props: AmountFieldProps) {
   const { label, hint, value, onChange, prefix, suffix, min = 0, max, decimals = 0, isYear = false, placeholder } = props;
@@ -56,7 +56,7 @@ export function AmountField(props: AmountFieldProps) {
   );
 }
 
-/** What is wrong with an amount; undefined where it can be taken. */
+/** The fault of an amount; undefined if it is valid. */
 function findFault(text: string, min: number, max: number, say: (amount: number) => string): string | undefined {
   const amount = readAmount(text);
   if (amount === undefined) return `Give a number from ${say(min)} to ${say(max)}`;

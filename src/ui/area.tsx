@@ -1,6 +1,6 @@
 import { formatArea, formatSquareMeters } from '#lib/format.ts';
 
-/** A floor area in the reader's units. Both are in the page, which is the same for everyone; the style sheet shows one. */
+/** A floor area in the reader's units. The page holds both, since it is the same for everyone; the style sheet shows one. */
 export function Area({ sqft }: { sqft: number }) {
   return (
     <>

@@ -5,7 +5,7 @@ export interface AvatarProps {
   name: string;
   src?: string | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** Off where the name stands beside it. */
+  /** Off if the name stands beside it. */
   announced?: boolean | undefined;
   className?: string | undefined;
 }

@@ -4,7 +4,7 @@ import { AppLink } from './link.tsx';
 
 export interface Crumb {
   label: string;
-  /** The last crumb is the page itself and has none. */
+  /** The last crumb is the page itself and has no link. */
   href?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { cn } from './class-names.ts';
 
 export interface CardProps extends Omit<ComponentProps<'div'>, 'className' | 'title'> {
   padding?: 'none' | 'small' | 'medium' | 'large' | undefined;
-  /** A raised card floats over a map or a picture; all others have a border only. */
+  /** A raised card floats over a map or a picture; other cards have only a border. */
   raised?: boolean | undefined;
   className?: string | undefined;
 }

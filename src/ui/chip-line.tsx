@@ -9,7 +9,7 @@ export interface ChipLineProps {
   children: ReactNode;
 }
 
-/** Chips in one line, however many: the line scrolls by touch, and unfolds for a mouse. */
+/** Any number of chips in one line, which scrolls by touch and unfolds for a mouse. */
 export function ChipLine({ label, lead, children }: ChipLineProps) {
   const lineRef = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export function ChipLine({ label, lead, children }: ChipLineProps) {
         ref={lineRef}
         className={cn(
           'flex min-w-0 flex-1 gap-2',
-          // Room for the ring of what has the focus, which a scrolling box would cut.
+          // Room for the focus ring, which a scrolling box would cut.
           isOpen
             ? 'flex-col'
             : '-m-1 items-center overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] *:shrink-0 print:flex-wrap print:overflow-visible',

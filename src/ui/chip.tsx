@@ -38,7 +38,7 @@ export function ToggleChip({ pressed, onPressedChange, icon: Icon, disabled, cla
 
 export interface ActionChipProps {
   onPress: () => void;
-  /** `warning` for what the reader must know, `open` for unfinished things. */
+  /** `warning` for something the reader must know, `open` for unfinished things. */
   tone?: 'neutral' | 'warning' | 'open' | undefined;
   children: ReactNode;
 }

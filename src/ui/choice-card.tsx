@@ -12,7 +12,7 @@ export interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 
   className?: string | undefined;
 }
 
-/** What radio cards and check box cards share: the whole card is the target. */
+/** The base of radio cards and check box cards: the whole card is the target. */
 export function ChoiceCard({
   label,
   hint,

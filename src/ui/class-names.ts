@@ -1,6 +1,6 @@
 import { clsx, type ClassValue } from 'clsx';
 
-// tailwind-merge knows all of Tailwind, and weighs as much as a page of ours. Callers override only these classes.
+// Callers override only these classes; tailwind-merge knows all of Tailwind, but weighs as much as one of our pages.
 const SIDES = ['x', 'y', 't', 'r', 'b', 'l', 's', 'e'];
 const CORNERS = ['t', 'r', 'b', 'l'];
 
@@ -31,7 +31,7 @@ const VALUES: Record<string, Record<string, string>> = {
   border: groupsOf({ style: 'solid dashed dotted none', collapse: 'collapse separate', width: ' 0 2 4' }),
 };
 
-/** What a group sets besides itself. */
+/** The other groups that a group also sets. */
 const COVERED: Record<string, string[]> = {
   p: SIDES.map((side) => `p${side}`),
   px: ['pl', 'pr'],
@@ -93,7 +93,7 @@ function merge(classes: string): string {
 const merged = new Map<string, string>();
 const MOST_MERGED = 2000;
 
-/** Joins class names; where two set the same property the later one wins. */
+/** Joins class names; if two set the same property, the later one wins. */
 export function cn(...classes: ClassValue[]): string {
   const joined = clsx(classes);
   let result = merged.get(joined);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useInRouterContext, useLocation } from 'react-router';
 
-/** Closes what lies over a page once another page is shown; filters and steps of the same page leave it open. */
+/** Closes an overlay once another page is shown; filters and steps of the same page leave it open. */
 export function CloseOnLeaving({ onLeave }: { onLeave: () => void }) {
   return useInRouterContext() ? <Watch onLeave={onLeave} /> : null;
 }

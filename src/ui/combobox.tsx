@@ -22,7 +22,7 @@ export interface ComboboxProps {
   onQueryChange: (query: string) => void;
   options: readonly ComboboxOption[];
   onSelect: (option: ComboboxOption) => void;
-  /** Enter without a chosen option, where free text is an answer too. */
+  /** Called on Enter without a chosen option, if free text is an answer too. */
   onSubmit?: ((query: string) => void) | undefined;
   loading?: boolean | undefined;
   /** Shown when a query has no options. */

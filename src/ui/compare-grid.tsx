@@ -12,7 +12,7 @@ export interface CompareRow {
   /** Starts a group with this heading. */
   group?: string | undefined;
   values: readonly ReactNode[];
-  /** Index of the column that does best, where that can be said of facts alone. */
+  /** Index of the best column, if facts alone decide it. */
   bestAt?: number | undefined;
   /** The columns differ in this row. */
   differs?: boolean | undefined;

@@ -4,7 +4,7 @@ import { FailureNotice } from './failure-notice.tsx';
 import type { ModalProps } from './modal.tsx';
 
 interface ConfirmDialogProps extends Pick<ModalProps, 'open' | 'onOpenChange' | 'title' | 'description' | 'children'> {
-  /** What is done; the button's word. */
+  /** The button's word for the action. */
   confirm: string;
   cancel?: string;
   onConfirm: () => void;

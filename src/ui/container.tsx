@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from './class-names.ts';
 
-/** As wide as a page, where nothing around is: on the home page, whose parts fill the screen. */
+/** Gives content the width of a page inside parts that fill the screen, as on the home page. */
 export function Container({ className, ...rest }: Omit<ComponentProps<'div'>, 'className'> & { className?: string | undefined }) {
   return <div {...rest} className={cn('mx-auto w-full max-w-page min-w-0 px-4 lg:px-6', className)} />;
 }

@@ -8,10 +8,10 @@ interface CopyFieldProps {
   className?: string | undefined;
 }
 
-/** A text to take along: selected when it is entered, copied by its button. */
+/** A text to copy: focus selects it, its button copies it. */
 export function CopyField({ label, value, className }: CopyFieldProps) {
   const [copied, setCopied] = useState<string>();
-  // Without encryption a page may not write to the clipboard: the field is there to copy from.
+  // A page without encryption may not write to the clipboard; the reader copies from the field.
   const copy = () => {
     navigator.clipboard.writeText(value).then(
       () => setCopied(value),

@@ -15,11 +15,11 @@ export interface Column<Row> {
   csv?: ((row: Row) => CsvValue) | undefined;
   /** Figures stand at the end. */
   align?: 'start' | 'end' | undefined;
-  /** Long text may break; all else stays on one line. */
+  /** Long text may wrap; other cells stay on one line. */
   wrap?: boolean | undefined;
-  /** Names the row for screen readers; one column of a table. */
+  /** Names the row for screen readers; one column per table has it. */
   rowHeader?: boolean | undefined;
-  /** Paper goes without what is to be pressed. */
+  /** A column of controls, which is not printed. */
   screenOnly?: boolean | undefined;
 }
 

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const SOURCE = path.resolve(import.meta.dirname, '..');
-/** The dock itself, and what covers the page for as long as it is open. */
+/** The dock itself, and overlays that cover the page while open. */
 const MAY_FLOAT = ['ui/dock.tsx', 'ui/toast-stack.tsx', 'ui/modal.tsx', 'ui/lightbox.tsx'];
 const FIXED_CLASSES = /(['"`])(?:[^'"`]*\s)?fixed\s[^'"`]*\1/g;
 
-/** Holds to the top of the screen, such as the header. */
+/** Sticks to the top of the screen, such as the header. */
 function isAtTop(classes: string): boolean {
   return /\btop-\d/.test(classes) && !/\bbottom-/.test(classes);
 }

@@ -3,8 +3,8 @@ import { cn } from './class-names.ts';
 export const DOCK_ID = 'dock';
 
 /**
- * The one place for what stays in reach above a page: a bar at the foot of the screen, which covers no part of what lies beside it.
- * The page ends above it (`--foot-bar` in styles.css), and so do toasts and what is scrolled into view.
+ * The one place for controls that stay in reach above a page: a bar at the foot of the screen that covers nothing beside it.
+ * The page, toasts and anything scrolled into view end above it (`--foot-bar` in styles.css).
  */
 export function Dock() {
   return (

@@ -4,7 +4,7 @@ import { cn } from './class-names.ts';
 
 export interface EmptyStateProps {
   icon?: LineIcon | undefined;
-  /** What this place is for: "No saved homes yet". */
+  /** Names what is missing: "No saved homes yet". */
   title: string;
   /** Why it is empty and what would fill it. */
   children?: ReactNode;

@@ -19,7 +19,7 @@ export function EngineBadge({ engine, className }: { engine: Engine; className?:
 
 const icons = { rules: Ruler, semantic: Cpu, model: Bot, statistics: Cpu } as const;
 
-/** The words by which results name their engine. */
+/** The words that results use for their engine. */
 export function nameEngine(engine: Engine): string {
   switch (engine.kind) {
     case 'rules':

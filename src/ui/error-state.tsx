@@ -9,7 +9,7 @@ export interface ErrorStateProps {
   title?: string | undefined;
   /** What to do about it. */
   children?: ReactNode;
-  /** The id under which the server logged it. */
+  /** The id under which the server logged the error. */
   errorId?: string | undefined;
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
@@ -19,7 +19,7 @@ export interface ErrorStateProps {
   className?: string | undefined;
 }
 
-/** In place of content that could not be loaded. */
+/** Replaces content that could not be loaded. */
 export function ErrorState({
   title = NOT_LOADED,
   errorId,

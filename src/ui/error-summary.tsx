@@ -8,12 +8,12 @@ export interface FieldProblem {
 
 export interface ErrorSummaryProps {
   problems: readonly FieldProblem[];
-  /** How often the form was sent: each failure brings the focus here. */
+  /** How often the form was sent: each failure moves the focus here. */
   attempt: number;
   title?: string | undefined;
 }
 
-/** Above a form that was refused: what is wrong, each line leading to its field. */
+/** Lists the errors above a refused form; each line links to its field. */
 export function ErrorSummary({ problems, attempt, title }: ErrorSummaryProps) {
   const titleId = useId();
   const ref = useRef<HTMLDivElement>(null);

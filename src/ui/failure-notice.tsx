@@ -2,7 +2,7 @@ import { DID_NOT_WORK, TRY_AGAIN } from './failure-words.ts';
 import { Notice } from './notice.tsx';
 
 interface FailureNoticeProps {
-  /** Why, where it is known. */
+  /** The reason, if known. */
   reason?: string | undefined;
   className?: string | undefined;
 }

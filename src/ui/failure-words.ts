@@ -1,12 +1,12 @@
 import type { ToastMessage } from './toast-store.ts';
 
-/** What is said where something that was pressed did not succeed, in one wording everywhere. */
+/** The words for a failed action, the same everywhere. */
 export const DID_NOT_WORK = 'That did not work';
 export const TRY_AGAIN = 'Please try again.';
-/** Both, where there is room for one line only. */
+/** Both in one line, for little room. */
 export const DID_NOT_WORK_TRY_AGAIN = `${DID_NOT_WORK}. ${TRY_AGAIN}`;
 
-/** What is said in place of what could not be read. */
+/** The words in place of content that could not be read. */
 export const NOT_LOADED = 'This could not be loaded';
 export const NOT_SHOWN_TO_YOU = 'This is not open to you';
 export const NOT_THERE = 'This is not here any more';

@@ -14,7 +14,7 @@ export interface ControlProps {
 
 const FieldContext = createContext<ControlProps | null>(null);
 
-/** Ties a control to the label, hint and error of the field around it; what the caller sets wins. */
+/** Ties a control to the label, hint and error of the field around it; the caller's own props win. */
 export function useControlProps<P extends ControlProps>(props: P): P & ControlProps {
   const field = use(FieldContext);
   if (!field) return props;
@@ -37,20 +37,20 @@ export interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;
-  /** Says so beside the label; most fields of a form should be needed, so it is the exception that is marked. */
+  /** Marks the field as optional beside the label; most fields of a form should be required, so only the exception is marked. */
   optional?: boolean | undefined;
-  /** Keeps the label for screen readers only, where a heading above already names the control. */
+  /** Keeps the label for screen readers only, if a heading above already names the control. */
   hideLabel?: boolean | undefined;
-  /** The id of the control, where an error summary links to it. */
+  /** The id of the control, for an error summary that links to it. */
   id?: string | undefined;
-  /** The name of the control in its form, and what it shows at first. */
+  /** The name of the control in its form, and its initial value. */
   name?: string | undefined;
   start?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** For a button in the row of a field: level with the control, whatever is said below it. The row starts at its top. */
+/** Keeps a button beside a field level with the control, whatever text is below it. The row aligns at its top. */
 export const BESIDE_FIELD = 'sm:mt-6.5';
 
 export function Field({ label, hint, error, required, optional, hideLabel, id, name, start, className, children }: FieldProps) {
@@ -93,7 +93,7 @@ export interface FieldGroupProps {
   hideLegend?: boolean | undefined;
   id?: string | undefined;
   className?: string | undefined;
-  /** How the controls inside are laid out. */
+  /** The layout of the controls inside. */
   layout?: 'stack' | 'row' | 'grid' | undefined;
   children: ReactNode;
 }

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { Notice } from './notice.tsx';
 
 interface FormFailureProps {
-  /** Why a form that was sent was not taken; undefined where nothing failed. */
+  /** The reason a sent form failed; undefined if it did not. */
   text: string | undefined;
   className?: string | undefined;
 }
 
-/** The red box on a form. The focus comes here, as it comes to the summary of what is wrong: what was pressed may have been off meanwhile. */
+/** The red box on a form. It takes the focus, as the error summary does: the pressed button may have been disabled meanwhile. */
 export function FormFailure({ text, className }: FormFailureProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

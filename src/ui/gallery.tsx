@@ -6,7 +6,7 @@ import type { Photo } from './photo.ts';
 
 export interface GalleryProps {
   photos: readonly Photo[];
-  /** What the photos show: the address of the home. */
+  /** The subject of the photos: the address of the home. */
   title: string;
   className?: string | undefined;
 }

@@ -14,14 +14,14 @@ const variants: Record<IconButtonVariant, string> = {
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'className'> {
   icon: LineIcon;
-  /** What the button does, in words: read aloud and shown on hover. */
+  /** The button's action in words: read aloud and shown on hover. */
   label: string;
   variant?: IconButtonVariant | undefined;
   size?: 'small' | 'medium' | undefined;
   /** For toggles such as a saved heart: fills the icon. */
   pressed?: boolean | undefined;
   busy?: boolean | undefined;
-  /** Cannot be pressed now, but keeps the keyboard's place: for what may become so by being pressed. */
+  /** Cannot be pressed now, but keeps the focus: for buttons that a press may disable. */
   idle?: boolean | undefined;
   className?: string | undefined;
 }

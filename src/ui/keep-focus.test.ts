@@ -6,7 +6,7 @@ const checkVisibility = Object.getOwnPropertyDescriptor(Element.prototype, 'chec
 let end = () => {};
 
 beforeEach(() => {
-  // The test's document lays nothing out.
+  // jsdom lays nothing out.
   Element.prototype.checkVisibility = () => true;
   document.body.innerHTML = `
     <main>

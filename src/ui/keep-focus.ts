@@ -1,15 +1,15 @@
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 const TYPED_INTO = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select';
-/** What a reader takes for one place: no neighbour is looked for further up, and an empty one takes the focus itself. */
+/** What a reader sees as one place: the search for a neighbor stops here, and an empty one takes the focus itself. */
 const PLACE = 'section, form, dialog';
 const REMEMBERED = 20;
 const HANDS = ['pointerdown', 'keydown'] as const;
 
 /**
- * Where what has the focus is taken off the page (a list item that was removed, a chip, a closed toast), the browser would drop
- * the focus to the top of the page. This gives it to the neighbour: the same control of the next item, else of the one before,
- * else what is near, else the section, else where the focus was last, else the page. What places the focus itself is left alone. Returns how to end it.
+ * If the focused element leaves the page (a removed list item, a chip, a closed toast), the browser would drop
+ * the focus to the top of the page. This moves it to the neighbor: the same control of the next item, else of the one before,
+ * else something near, else the section, else where the focus was last, else the page. Code that moves the focus itself wins. Returns a function that stops it.
  */
 export function keepFocus(): () => void {
   /** The latest last. */

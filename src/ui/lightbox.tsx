@@ -14,7 +14,7 @@ export interface LightboxProps {
   onClose: () => void;
 }
 
-/** One photo at a time over the whole screen: buttons, arrow keys or a swipe lead on. */
+/** One photo at a time over the whole screen; buttons, arrow keys or a swipe show the next. */
 export function Lightbox({ photos, title, startAt, onClose }: LightboxProps) {
   const { dialogRef, onCancel, onClose: onDialogClose } = useModalDialog(onClose);
   const [at, setAt] = useState(startAt);
@@ -39,7 +39,7 @@ export function Lightbox({ photos, title, startAt, onClose }: LightboxProps) {
     goTo(target);
   });
 
-  // On the document: a focused button may go with its photo, and the keys must still lead on.
+  // On the document: a focused button may leave with its photo, and the keys must still work.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => walk(event);
     document.addEventListener('keydown', onKeyDown);

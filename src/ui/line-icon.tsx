@@ -2,7 +2,7 @@ import type { ReactElement, SVGProps } from 'react';
 
 export type LineIcon = (props: SVGProps<SVGSVGElement>) => ReactElement;
 
-/** An icon of 24 by 24, drawn in lines of the text's color; silent to screen readers unless it is named. */
+/** A 24 by 24 icon, drawn in lines of the text's color; screen readers skip it unless it has a name. */
 export function lineIcon(shapes: ReactElement): LineIcon {
   return function Icon(props) {
     return (

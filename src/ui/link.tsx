@@ -8,7 +8,7 @@ export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   keepScroll?: boolean | undefined;
 }
 
-/** An anchor without looks: pages of this site open without a reload, all else as the browser does. */
+/** An unstyled anchor: pages of this site open without a reload; the browser opens the rest. */
 export function AppLink({ href, keepScroll, ...rest }: AppLinkProps) {
   if (!isPageOfThisSite(href) || rest.target === '_blank' || rest.download !== undefined) {
     const rel = rest.target === '_blank' ? (rest.rel ?? 'noopener') : rest.rel;

@@ -6,7 +6,7 @@ export interface LoadMoreProps {
   loading?: boolean | undefined;
   /** "40 of 312 homes shown". */
   position?: string | undefined;
-  /** There is nothing left to load. */
+  /** Nothing is left to load. */
   done?: boolean | undefined;
   children?: ReactNode;
 }

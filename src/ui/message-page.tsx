@@ -10,7 +10,7 @@ export interface MessagePageProps {
   lead?: ReactNode;
   /** Ways on from here. */
   actions?: ReactNode;
-  /** Read aloud when it takes a page's place. */
+  /** Read aloud when it replaces a page. */
   isFailure?: boolean | undefined;
   children?: ReactNode;
 }

@@ -14,7 +14,7 @@ export interface ModalProps {
   hideTitle?: boolean | undefined;
   /** Buttons that stay in sight while the content scrolls. */
   footer?: ReactNode;
-  /** Off for a decision that must not be lost by a stray click; Escape and Close still work. */
+  /** Off if a stray click must not lose a decision; Escape and Close still work. */
   closeOnOutsideClick?: boolean | undefined;
   children?: ReactNode;
 }

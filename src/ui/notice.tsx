@@ -4,7 +4,7 @@ import { cn } from './class-names.ts';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
 
-// Amber is never on a tint, so a warning has a plain background.
+// Amber is unreadable on a tint, so a warning has a plain background.
 const looks = {
   info: { icon: Info, frame: 'border-transparent bg-info-tint', mark: 'text-info' },
   success: { icon: CircleCheck, frame: 'border-transparent bg-brand-tint', mark: 'text-brand' },

@@ -9,12 +9,12 @@ export interface NumberBoxProps {
   min: number;
   max: number;
   step?: number | undefined;
-  /** May answer whether the number was kept. */
+  /** May return whether the number was kept. */
   onCommit: (value: number) => void | Promise<boolean>;
   prefix?: string | undefined;
   suffix?: string | undefined;
   disabled?: boolean | undefined;
-  /** Takes what lies beyond a bound as that bound, where a track beside the box shows its ends. */
+  /** Moves a number beyond a bound to that bound, for a box beside a track that shows both ends. */
   clamped?: boolean | undefined;
   className?: string | undefined;
 }
@@ -47,7 +47,7 @@ export function NumberBox({
     if (draft.trim() !== '' && (next === undefined || next < min || next > max)) return setRefused(true);
     const answer = next === undefined || next === value ? undefined : onCommit(next);
     if (answer === undefined) return setDraft(undefined);
-    // What was typed stays until it counts, and where it could not be kept.
+    // The typed text stays until it counts, and if it could not be kept.
     void answer.then((isKept) => isKept && setDraft((now) => (now === draft ? undefined : now)));
   }
 
@@ -85,7 +85,7 @@ export function NumberBox({
             commit();
           }
           if (event.key === 'Escape' && draft !== undefined) {
-            // The box alone takes it back, not the dialog around it.
+            // Escape resets only the box and does not close the dialog around it.
             event.preventDefault();
             change(undefined);
           }

@@ -2,15 +2,15 @@ import type { ComponentProps } from 'react';
 import { cn } from './class-names.ts';
 
 export interface PageTitleProps extends Omit<ComponentProps<'h1'>, 'className'> {
-  /** `large` for what everybody may read, `medium` for tools and one's own, `small` beside a map. */
+  /** `large` for public pages, `medium` for tools and personal pages, `small` beside a map. */
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** Places it only: looks are those of `size`. */
+  /** Only for placement: `size` sets the looks. */
   className?: string | undefined;
 }
 
 const sizes = { small: 'text-lg sm:text-2xl', medium: 'text-3xl', large: 'text-4xl' } as const;
 
-/** The one heading of a page: `Page` has it, and so does anything that replaces a page. */
+/** The one heading of a page: `Page` uses it, as does anything that replaces a page. */
 export function PageTitle({ size = 'medium', className, children, ...rest }: PageTitleProps) {
   return (
     <h1 {...rest} className={cn(sizes[size], className)}>

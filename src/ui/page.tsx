@@ -7,25 +7,25 @@ import { WIDTHS, type Width } from './widths.ts';
 export interface PageProps {
   title: ReactNode;
   size?: PageTitleProps['size'];
-  /** For steps of one page: the focus comes here. */
+  /** For the steps of one page: each step moves the focus here. */
   titleRef?: Ref<HTMLHeadingElement> | undefined;
-  /** The way here from above; the last one is the page. */
+  /** The breadcrumbs to this page; the last one is the page. */
   crumbs?: readonly Crumb[] | undefined;
-  /** The steps of which this page is one. */
+  /** The steps that include this page. */
   steps?: ReactNode;
   /** A few words above the title. */
   above?: ReactNode;
-  /** One or two sentences: what can be done here. */
+  /** One or two sentences on what the reader can do here. */
   lead?: ReactNode;
-  /** Facts about what is shown: how many, since when, by whom. */
+  /** Facts about the content: how many, since when, by whom. */
   note?: ReactNode;
-  /** What can be done with the whole page; never printed. */
+  /** Actions on the whole page; never printed. */
   actions?: ReactNode;
   width?: Width | undefined;
   children?: ReactNode;
 }
 
-/** What a page begins with, and how wide it is. */
+/** The frame of every page: its head and its width. */
 export function Page({
   title,
   size = 'medium',

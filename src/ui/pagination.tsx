@@ -14,7 +14,7 @@ export interface PaginationProps {
   className?: string | undefined;
 }
 
-/** Previous and next: lists are walked by a cursor, so there are no page numbers. */
+/** Previous and next only: lists use a cursor, so there are no page numbers. */
 export function Pagination({ label = 'Pages', previousHref, nextHref, position, className }: PaginationProps) {
   return (
     <nav aria-label={label} data-print="hide" className={cn('flex items-center justify-between gap-4', className)}>

@@ -9,17 +9,17 @@ const SWIPE_PX = 40;
 export interface PhotoStripProps {
   /** "Photos of 12 Larch Lane": tells one card's buttons from another's. */
   label: string;
-  /** Where the card leads. */
+  /** The card's link. */
   href: string;
   /** How many photos there are, the card's own picture among them. */
   count: number;
   /** All of them, the card's own picture first; absent until they are known. */
   photos: readonly PropertyCardImage[] | undefined;
-  /** Someone reaches for the photos: time to fetch them. */
+  /** Called when someone reaches for the photos, to fetch them. */
   onReach?: (() => void) | undefined;
 }
 
-/** Lies over a card's picture, which is its first photo, to leaf through the others in place: give it as the card's `strip`. */
+/** Covers a card's picture, its first photo, and shows the others in place: pass it as the card's `strip`. */
 export function PhotoStrip({ label, href, count, photos, onReach }: PhotoStripProps) {
   const [at, setAt] = useState(0);
   const pressedX = useRef<number>(undefined);
@@ -31,7 +31,7 @@ export function PhotoStrip({ label, href, count, photos, onReach }: PhotoStripPr
   function move(by: 1 | -1) {
     onReach?.();
     const to = (at + by + count) % count;
-    // The button to go back leaves with the first photo: focus stays on the strip.
+    // The first photo has no back button, so the focus moves to the strip.
     if (to === 0 && by === -1) next.current?.focus();
     setAt(to);
   }
@@ -49,7 +49,7 @@ export function PhotoStrip({ label, href, count, photos, onReach }: PhotoStripPr
     <div role="group" aria-label={label}>
       <AppLink
         href={href}
-        // The card's own link is the one for keyboards and screen readers.
+        // Keyboards and screen readers use the card's own link.
         tabIndex={-1}
         aria-hidden="true"
         draggable={false}

@@ -6,9 +6,9 @@ export interface PriceProps {
   cents: number;
   /** "/mo", "/sq ft". */
   unit?: string | undefined;
-  /** `display` is the serif voice of marketing surfaces and page heads. */
+  /** `display` is the serif face of marketing surfaces and page heads. */
   size?: 'small' | 'medium' | 'large' | 'display' | undefined;
-  /** How much the price fell, in integer cents. */
+  /** The drop in price, in integer cents. */
   cutCents?: number | undefined;
   /** A price that no longer holds. */
   struck?: boolean | undefined;

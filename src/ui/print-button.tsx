@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 import { printPage } from './print-page.ts';
 
-/** Prints the page with all that it holds. */
+/** Prints the whole page. */
 export function PrintButton({ children = 'Print', ...look }: Pick<ButtonProps, 'children' | 'size' | 'className'>) {
   const [isBusy, setBusy] = useState(false);
 

@@ -1,7 +1,7 @@
 import { cn } from './class-names.ts';
 import { meterProps, toPercent, type ProgressProps } from './progress-meter.ts';
 
-/** A bar for work whose end is known, such as an upload; its label stands above it. */
+/** A bar for work of known size, such as an upload; its label stands above it. */
 export function ProgressBar({ label, value, className }: ProgressProps) {
   const percent = toPercent(value);
   return (

@@ -2,7 +2,7 @@ import { cn } from './class-names.ts';
 import { meterProps, toPercent, type ProgressProps } from './progress-meter.ts';
 
 export interface ProgressRingProps extends ProgressProps {
-  /** What stands in the middle; the default is the percentage. */
+  /** The content in the middle; the default is the percentage. */
   text?: string | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
 }

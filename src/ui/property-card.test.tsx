@@ -31,7 +31,7 @@ function words(html: string) {
   return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 }
 
-/** Heights of the lines of text, in the order they stand. */
+/** Heights of the lines of text, from top to bottom. */
 function lines(html: string) {
   return [...html.slice(html.indexOf('text-sm')).matchAll(/\b(mt-\d )?(?:flex |min-)?h-(5|6|8)\b(?! w-)/g)].map((line) =>
     line[0].replace(/flex |min-/, ''),

@@ -19,7 +19,7 @@ export interface PropertyCardProps {
   image?: PropertyCardImage | undefined;
   /** Above the fold: fetched first instead of lazily. */
   eager?: boolean | undefined;
-  /** Lies over the picture: a `PhotoStrip`, to leaf through more of them. */
+  /** Covers the picture: a `PhotoStrip` that shows more photos. */
   strip?: ReactNode;
   priceCents: number;
   /** "/mo" for rents. */
@@ -45,12 +45,12 @@ export interface PropertyCardProps {
   listingFirm?: string | undefined;
   /** Buttons over the picture's corner: heart, hide. */
   actions?: ReactNode;
-  /** At the end of the line of the price: a match score. */
+  /** At the end of the price line: a match score. */
   aside?: ReactNode;
   /** Below the card's text: match score, notes, compare box. */
   footer?: ReactNode;
   level?: 2 | 3 | 4 | undefined;
-  /** Room for an address of two lines on every card, so that cards beside each other line up. */
+  /** Leaves room for two lines of address on every card, so that neighboring cards line up. */
   wholeAddress?: boolean | undefined;
   /** Shown as chosen, for instance while its pin on the map is. */
   highlighted?: boolean | undefined;
@@ -176,7 +176,7 @@ function Facts({ bedrooms, bathrooms, livingAreaSqft, extraFact }: PropertyCardP
   );
 }
 
-/** What a month costs, and a square foot. */
+/** The cost per month and per square foot. */
 function sayCosts({ monthlyCostCents, sqftPriceCents }: PropertyCardProps): string {
   return [
     ...(monthlyCostCents === undefined ? [] : [`Est. ${formatMoney(monthlyCostCents, 'never')}/mo`]),
@@ -191,7 +191,7 @@ function sayAge(days: number): string {
 
 const bone = 'block animate-breathe rounded-control bg-line/70';
 
-/** Exactly as high as a card without footer whose firm takes one line. */
+/** Exactly as high as a card without a footer whose firm takes one line. */
 export function PropertyCardSkeleton() {
   return (
     <div data-loading aria-hidden="true" className={`${frame} border-line`}>

@@ -1,6 +1,6 @@
 import { readAmount } from '#lib/read-amount.ts';
 
-/** An amount, or a number among the unit it was typed with ("30 years", "5 mi"); undefined where there is none. */
+/** An amount, or a number typed with its unit ("30 years", "5 mi"); undefined if there is none. */
 export function readFigure(text: string): number | undefined {
   const amount = readAmount(text);
   if (amount !== undefined) return amount ?? undefined;

@@ -13,13 +13,13 @@ export interface SegmentedControlProps<V extends string> {
   segments: readonly Segment<V>[];
   value: V;
   onValueChange: (value: V) => void;
-  /** The name under which a form sends it. */
+  /** The field's name in its form. */
   name?: string | undefined;
   fullWidth?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A short choice of which all options are worth seeing: radio buttons in a row. */
+/** A short choice that shows all its options: radio buttons in a row. */
 export function SegmentedControl<V extends string>({
   legend,
   hideLegend,

@@ -33,7 +33,7 @@ interface SenderConsentProps {
   firmName: string;
 }
 
-/** What the sender agrees to: that the message is passed on, and of their own choice a call. */
+/** The sender's consent: to pass the message on and, by choice, to a call. */
 export function SenderConsent({ form, firmName }: SenderConsentProps) {
   return (
     <FieldGroup {...form.group('consent')} legend="What you agree to" hideLegend>

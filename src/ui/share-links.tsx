@@ -12,28 +12,28 @@ export interface SharedLink {
   expiresAt: string;
   views: number;
   lastViewedAt: string | null;
-  /** What sets this link apart from the others. */
+  /** Tells this link from the others. */
   note?: string | undefined;
 }
 
 export interface ShareLinksProps {
-  /** What whoever has the link sees. */
+  /** What people with the link see. */
   children: ReactNode;
   links: readonly SharedLink[];
-  /** Of their days: an IANA name. */
+  /** The time zone of the dates: an IANA name. */
   timeZone: string;
-  /** Makes a link that holds for so many days, and answers its path. Undefined where that failed, which the page tells. */
+  /** Makes a link that lasts this number of days, and returns its path; undefined if that failed, which the page reports. */
   onCreate: (days: number) => Promise<string | undefined>;
-  /** Answers whether the link has ended. Where that failed, the page tells. */
+  /** Returns whether the link has ended. The page reports a failure. */
   onEnd: (id: string) => Promise<boolean>;
-  /** Further choices, before the button. */
+  /** More choices, before the button. */
   choices?: ReactNode;
   linkLabel?: string | undefined;
 }
 
 const DAYS = [7, 30, 90];
 
-/** Links that anyone who has them may open: how long each holds, and how often it was opened. */
+/** Links that open for anyone who has them: how long each lasts, and how often it was opened. */
 export function ShareLinks({
   children,
   links,

@@ -6,14 +6,14 @@ export interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** The shape of something that is on its way. Give it the size of what comes, so that nothing jumps. */
+/** A placeholder for loading content. Give it the content's size, so that nothing jumps. */
 export function Skeleton({ className }: SkeletonProps) {
   return <span data-loading aria-hidden="true" className={cn('block animate-breathe rounded-control bg-line/70', className)} />;
 }
 
 const widths = ['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-2/3'];
 
-/** Lines of text on their way; each is as high as a line of `text-base`. */
+/** Placeholder lines of text; each is as high as a line of `text-base`. */
 export function SkeletonText({ lines = 3, className }: SkeletonProps & { lines?: number }) {
   return (
     <span aria-hidden="true" className={cn('block', className)}>
@@ -26,7 +26,7 @@ export function SkeletonText({ lines = 3, className }: SkeletonProps & { lines?:
   );
 }
 
-/** Announces once that something loads, around skeletons that say nothing themselves. */
+/** Announces once that something loads; the skeletons inside are silent. */
 export function LoadingRegion({
   label = 'Loading...',
   className,

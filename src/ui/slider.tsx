@@ -56,11 +56,11 @@ export function Slider({ value, onValueChange, className, ...base }: SliderProps
 export interface RangeSliderProps extends SliderBase {
   value: readonly [from: number, to: number];
   onValueChange: (value: [from: number, to: number]) => void;
-  /** How many results lie in each equal slice from `min` to `max`: drawn above the track. */
+  /** The number of results in each equal slice from `min` to `max`, drawn above the track. */
   counts?: readonly number[] | undefined;
 }
 
-/** A lower and an upper bound; the two boxes below are the way in without dragging. */
+/** A lower and an upper bound; the two boxes below set them without dragging. */
 export function RangeSlider({ value: [from, to], onValueChange, counts, className, ...base }: RangeSliderProps) {
   const id = useId();
   const { label, hint, min, max, step = 1, format = String, disabled } = base;

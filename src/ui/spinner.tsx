@@ -1,6 +1,6 @@
 import { cn } from './class-names.ts';
 
-/** The turning mark alone, for buttons and inputs whose words already say what happens. */
+/** Only the turning mark, for buttons and inputs whose words already say what happens. */
 export function SpinnerMark({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={cn('size-5 shrink-0 animate-spin', className)}>
@@ -11,7 +11,7 @@ export function SpinnerMark({ className }: { className?: string | undefined }) {
 }
 
 export interface SpinnerProps {
-  /** What is loading; the default is the text every lazily loaded page shows. */
+  /** Names what loads; the default is the text of every lazily loaded page. */
   text?: string | undefined;
   /** Fills the height of a page, so that the footer does not jump. */
   page?: boolean | undefined;

@@ -12,10 +12,10 @@ export interface StatProps {
   label: string;
   value: ReactNode;
   unit?: string | undefined;
-  /** The range an estimate may never stand without. */
+  /** The range that every estimate must show. */
   range?: string | undefined;
   change?: StatChange | undefined;
-  /** "As of Mar 4, 2026", with the source where it is not ours. */
+  /** "As of Mar 4, 2026", with the source if it is not ours. */
   asOf?: string | undefined;
   /** A sparkline, a ring, an engine badge. */
   aside?: ReactNode;

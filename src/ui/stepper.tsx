@@ -4,10 +4,10 @@ import { AppLink } from './link.tsx';
 
 export interface Step {
   label: string;
-  /** Where to go back to; only a step that may be opened has one. */
+  /** The step's link; only a step that may be opened has one. */
   href?: string | undefined;
   hint?: string | undefined;
-  /** Something in it is still needed: it was passed, but is not done. */
+  /** The reader passed this step, but it still needs something. */
   isUnfinished?: boolean | undefined;
 }
 
@@ -76,7 +76,7 @@ export function Stepper({ label, steps, current, layout = 'row', className }: St
   );
 }
 
-/** The step and its number in little room; it opens to the others, where some of them may be opened. */
+/** The current step and its number in little room; it unfolds the others if any of them may be opened. */
 function WhereNow({ steps, current }: Pick<StepperProps, 'steps' | 'current'>) {
   const words = (
     <>

@@ -19,7 +19,7 @@ export interface TabsProps {
   /** Names the set for screen readers. */
   label: string;
   tabs: readonly Tab[];
-  /** The chosen tab where the page keeps it (in the address, say). */
+  /** The chosen tab, if the page keeps it (in the address, say). */
   value?: string | undefined;
   onValueChange?: ((id: string) => void) | undefined;
   defaultValue?: string | undefined;
@@ -32,7 +32,7 @@ export function Tabs({ label, tabs, value, onValueChange, defaultValue, classNam
   const wanted = value ?? own;
   const chosen = tabs.some((tab) => tab.id === wanted) ? wanted : tabs[0]?.id;
 
-  // A narrow screen shows part of a long row. The row alone is moved: the page stays where its reader is.
+  // A narrow screen shows part of a long row. Only the row scrolls; the page stays put.
   useEffect(() => {
     const tab = document.getElementById(`${base}-${chosen}`);
     const row = tab?.parentElement;
@@ -98,7 +98,7 @@ export interface TabLinksProps {
   className?: string | undefined;
 }
 
-/** Tabs that are pages of their own. */
+/** Tabs that link to separate pages. */
 export function TabLinks({ label, links, className }: TabLinksProps) {
   return (
     <nav aria-label={label} className={cn('min-w-0 border-b border-line', className)}>

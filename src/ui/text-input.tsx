@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './class-names.ts';
 import { useControlProps } from './field.tsx';
 
-/** The one look of everything a reader types or picks in. */
+/** The shared look of all inputs and pickers. */
 export const controlClasses =
   'w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 text-base text-ink placeholder:text-ink-soft ' +
   'hover:border-ink focus-visible:border-brand focus-visible:outline-offset-0 ' +

@@ -55,13 +55,13 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
   );
 }
 
-/** Focuses the innermost of these that still stands; the page stays where it is scrolled to. */
+/** Focuses the innermost of these elements that still exists, without scrolling the page. */
 function focusNear(place: readonly Element[]) {
   const target = [...place, document.querySelector('main')].find((element) => element?.isConnected);
   if (!(target instanceof HTMLElement)) return;
   target.focus({ preventScroll: true });
   if (document.activeElement === target) return;
-  // What takes no focus of its own takes it for once.
+  // Makes an element focusable this one time.
   target.tabIndex = -1;
   target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
   target.focus({ preventScroll: true });

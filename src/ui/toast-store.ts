@@ -9,19 +9,19 @@ export type ToastVariant = 'default' | 'destructive';
 export interface ToastMessage {
   title: string;
   description?: string | undefined;
-  /** A button or a link, at most one; anything that must be done stands on the page as well. */
+  /** At most one button or link; the page also shows anything the reader must do. */
   action?: ReactNode;
-  /** Takes back what was done, by a button in the place of an action. */
+  /** Undoes the action, by a button in place of `action`. */
   undo?: (() => void) | undefined;
   variant?: ToastVariant | undefined;
-  /** Comes from elsewhere: it waits while a toast is shown that could take something back. */
+  /** A toast from elsewhere, which waits while a toast that offers an undo is shown. */
   isNews?: boolean | undefined;
 }
 
 export interface ToastState extends ToastMessage {
   id: string;
   open: boolean;
-  /** Where the keyboard was when it came. */
+  /** Where the focus was when the toast appeared. */
   place: readonly Element[];
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider, useToast } from './toast.tsx';
 
-// The cards' code comes with the first toast; the tests are about what happens then.
+// The cards' code loads with the first toast; the tests cover what follows.
 beforeAll(async () => {
   setUp();
   press('Save');
@@ -37,7 +37,7 @@ function Buttons() {
   );
 }
 
-/** A row that goes as soon as it is taken out. */
+/** A row that disappears as soon as it is removed. */
 function Rows() {
   const { toast } = useToast();
   const [rows, setRows] = useState(['first', 'second']);

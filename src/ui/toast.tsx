@@ -3,10 +3,10 @@ import { createToastStore, type ToastStore, type ToastState } from './toast-stor
 
 type Stack = typeof import('./toast-stack.tsx').ToastStack;
 
-// Fetched with the first toast: most visits see none. Without a connection the page stays, and does without.
+// Loads with the first toast, since most visits see none. Without a connection the page works without toasts.
 let loaded: Stack | undefined;
 
-/** Fetches what shows toasts ahead of the first one: for pages that must tell that there is no connection. */
+/** Loads the toast code ahead of the first toast, for pages that must report a lost connection. */
 export async function loadToasts(): Promise<Stack | undefined> {
   loaded ??= await import('./toast-stack.tsx').then(
     ({ ToastStack }) => ToastStack,
@@ -17,11 +17,11 @@ export async function loadToasts(): Promise<Stack | undefined> {
 
 const StoreContext = createContext<ToastStore | null>(null);
 
-/** Holds the toasts of the whole app and shows them; stands once, around the routes. */
+/** Holds and shows the toasts of the whole app; rendered once, around the routes. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, show] = useReducer((_: readonly ToastState[], next: readonly ToastState[]) => next, []);
   const [store] = useState(() => createToastStore(show));
-  // No lazy(): React holds what was suspended back for a third of a second, and a toast is due at once.
+  // No lazy(): React delays suspended content by a third of a second, and a toast is due at once.
   const [ToastStack, setStack] = useState(() => loaded);
   useEffect(() => () => store.stop(), [store]);
   useEffect(() => {

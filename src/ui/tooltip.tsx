@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useFloatContainer } from './float-container.ts';
 
 export interface TooltipProps {
-  /** A few words; anything a reader must know stands on the page instead. */
+  /** A few words; the page itself shows anything a reader must know. */
   content: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
   children: ReactElement;

@@ -18,7 +18,7 @@ export function useModalDialog(onClose: () => void) {
     if (!dialog.open) dialog.showModal();
     const marked = [...dialog.querySelectorAll<HTMLElement>('[data-initial-focus]')];
     marked.at(-1)?.focus({ preventScroll: true });
-    // Closing before React removes the element is what gives focus back.
+    // The dialog must close before React removes it, or the focus does not return.
     return () => dialog.close();
   }, []);
 
@@ -35,7 +35,7 @@ export function useModalDialog(onClose: () => void) {
       onClose();
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
-      // In development effects run twice: the close of the first run tells of itself once the second has opened it again.
+      // In development effects run twice: the first run's close event arrives after the second run has reopened the dialog.
       if (isOwn(event) && !event.currentTarget.open) onClose();
     },
   };

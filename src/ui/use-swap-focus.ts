@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * For a part that swaps a button for a form and back, which would lose the focus with it: it goes to the first field when
+ * For a part that swaps a button for a form and back, which would lose the focus: the focus moves to the first field when
  * the form opens, and to the first button when it closes. The ref belongs on an element around both.
  */
 export function useSwapFocus<Element extends HTMLElement>(isOpen: boolean): RefObject<Element | null> {

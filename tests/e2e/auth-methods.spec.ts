@@ -12,7 +12,7 @@ function codeOf(key: string, atMs: number): string {
   return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: atMs });
 }
 
-/** A device that has its owner's finger on it, until they take it off. */
+/** A device under its owner's finger, until the owner lifts it. */
 async function plugInAuthenticator(page: Page): Promise<{ setFinger: (isOn: boolean) => Promise<void> }> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -74,7 +74,7 @@ test('a passkey and an app’s codes: set up, sign in with each and with a recov
   const offered = page.waitForResponse(options);
   await page.goto('/auth/login?redirect=/terms');
   await offered;
-  // What a device is asked while the finger is off stays without an answer: it is put on before the press asks.
+  // A device never answers a request made without the finger, so the finger goes on before the press.
   await page.route(options, async (route) => {
     await setFinger(true);
     await route.continue();
@@ -89,7 +89,7 @@ test('a passkey and an app’s codes: set up, sign in with each and with a recov
   await forgetEverybody(page);
   await setFinger(false);
 
-  // The code that turned it on is used up: the app's next one counts already.
+  // The setup code is used up, so this takes the app's next one.
   await signInWithCode(page, email, codeOf(key, Math.max(Date.now(), enrolledAt + STEP_MS)), '/terms');
   await forgetEverybody(page);
   await signInWithCode(page, email, recoveryCode, '/settings?tab=sign-in');

@@ -38,7 +38,7 @@ async function expectFailure(page: Page, box: string, toast = box): Promise<void
 
 test('Google in a popup: down, closed, denied, failing on the way back, and agreed', async ({ page, baseURL }) => {
   await openPage(page, '/auth/login');
-  // Nothing is at the provider's address yet: neither was there when the server started.
+  // No provider runs at its address yet, nor did one when the server started.
   const lost = await openPopup(page, 'Google');
   await expect.poll(() => lost.url()).toMatch(/^(chrome-error|http):/);
   await lost.close();

@@ -54,7 +54,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Get Started Today' })).toBeVisible();
 }
 
-/** Presses Tab until something has the focus, as who has no pointer must. */
+/** Presses Tab until the element has the focus, as people without a pointer do. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
@@ -163,7 +163,7 @@ test('what is wrong is said in the words of the catalogue', async ({ page, reque
   await page.context().setOffline(true);
   await expectLoginError('Network error. Please check your connection');
   await page.context().setOffline(false);
-  // What a server without its secret answers; that it does is tested beside it.
+  // The answer of a server without its secret, which the server's own tests cover.
   const bare = { status: 503, json: { code: 'api-key-not-valid', detail: 'Invalid API configuration. Please contact support' } };
   await page.route('**/api/auth/sign-in', (route) => route.fulfill(bare));
   await expectLoginError('Invalid API configuration. Please contact support');

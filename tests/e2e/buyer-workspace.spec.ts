@@ -72,7 +72,7 @@ test.describe('the buyer’s workspace', () => {
     await expect(page.getByRole('heading', { name: 'Favorites' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Tours' })).toHaveCount(0);
 
-    // What they saved is a search of theirs, and whoever else opens its address is told so.
+    // A saved search belongs to one person, and the page tells anyone else who opens its address.
     await openPage(page, '/property-search');
     await page.getByRole('button', { name: 'Filters' }).click();
     const filters = page.getByRole('dialog', { name: 'Filters' });

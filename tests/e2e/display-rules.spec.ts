@@ -15,7 +15,7 @@ interface WithheldHome {
   isHidden: boolean;
 }
 
-/** Homes whose owners forbid to show them at all, or to show where they are. */
+/** Homes whose owners forbid showing them at all, or showing their location. */
 async function findWithheld(db: Db): Promise<WithheldHome[]> {
   const rows = await db
     .selectFrom('listings')
@@ -56,7 +56,7 @@ async function findWithheld(db: Db): Promise<WithheldHome[]> {
   return [...hidden, ...homes.filter((home) => !home.isHidden).slice(0, SAMPLE - hidden.length)];
 }
 
-/** What of a home's place stands in a text. */
+/** The parts of a home's location that a text reveals. */
 function findLeaks(text: string, home: WithheldHome): string[] {
   const lower = text.toLowerCase();
   const told = [home.address, home.street].filter((words) =>
@@ -98,7 +98,7 @@ async function readAll(request: APIRequestContext, home: WithheldHome): Promise<
   return texts;
 }
 
-/** A page that repeats what it was asked tells nothing: what stands in its own address is taken out. */
+/** Removes the page's own address from its text, since a repeated question reveals nothing. */
 function withoutEcho(text: string, asked: string): string {
   return text.replaceAll(
     new RegExp(`(q=|value="|"text":"|text\\\\",\\\\"|"q":"|“)${escape(asked).replaceAll(' ', '(?: |\\+|%20)')}`, 'gi'),

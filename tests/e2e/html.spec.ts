@@ -30,7 +30,7 @@ test('served pages carry title, heading, canonical address and no inline styles 
     expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
     expect(html, path).not.toMatch(/<[^>]+ style="/);
     expect(html, path).not.toMatch(/<[^>]+ on(click|load|error|submit)="/);
-    // Either it is for search engines and says under which address, or it is not.
+    // A page either names its canonical address for search engines or excludes them.
     if (html.includes('content="noindex"')) expect(html, path).not.toContain('rel="canonical"');
     else expect(html, path).toMatch(/<link rel="canonical" href="https?:\/\/[^"]+"/);
     if (sitePage.status !== 200) expect(html, path).toContain('content="noindex"');
@@ -106,7 +106,7 @@ test('the scripts of a home wait for its picture, or for its reader', async ({ p
   );
   expect(sources.filter((source) => source.includes('Invalid input: expected'))).toEqual([]);
 
-  // A picture that does not come holds nobody up who does something.
+  // A missing picture does not delay a reader who acts.
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(/\/api\/media\//, async (route) => {

@@ -65,7 +65,7 @@ async function answerPictures(page: Page): Promise<void> {
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/media/*' }] });
 }
 
-/** Adds up the layout shifts of this document, from its start, that no one asked for. */
+/** Adds up this document's unrequested layout shifts from its start. */
 function watchShifts(): void {
   let sum = 0;
   document.body.dataset['shift'] = '0';

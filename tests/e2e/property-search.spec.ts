@@ -193,7 +193,7 @@ test('list and map know each other', async ({ page }) => {
 
 test('pointing at a home changes no other home of the list', async ({ page }) => {
   await openPage(page, '/property-search');
-  // What a card has for its reader comes after the page.
+  // A card's personal parts load after the page.
   const hearts = page.getByRole('list', { name: 'Homes' }).getByRole('button', { name: /^Save / });
   await expect(hearts).toHaveCount(await cards(page).count());
   await expect(page.getByRole('list', { name: 'Homes' }).getByRole('button', { disabled: true })).toHaveCount(0);

@@ -34,7 +34,7 @@ test('what is being built says so and stays out of the sitemap', async ({ reques
   const sitemap = await (await request.get('/sitemaps/pages.xml')).text();
   for (const { path, title, audience } of PENDING_PAGES.filter((page) => !page.path.includes(':'))) {
     const html = await (await request.get(path)).text();
-    // Whose page it will be decides the browser.
+    // The browser decides whose page it is.
     expect(html, path).toContain(audience === undefined ? 'This page is being built' : 'Loading...');
     expect(html, path).toContain('noindex');
     expect(html, path).toContain(title);

@@ -5,17 +5,17 @@ import { openHomesDatabase, type HomesDatabase } from './homes-database.ts';
 
 export { expect } from '@playwright/test';
 
-// The software renderer of a browser without a screen talks about its own speed.
+// The software renderer of a headless browser logs its own speed.
 const RENDERER_TALK = /GL Driver Message|GPU stall/;
 
 interface Fixtures {
-  /** What the browser may complain about in this test; anything else it says as error or warning fails the test. */
+  /** The console messages this test allows; any other error or warning fails it. */
   allowed: { complaints: RegExp[] };
-  /** Whether maps are drawn. A browser without a screen draws them by the processor, which costs more than all else: only what is about maps asks for it. */
+  /** Whether maps are drawn. A headless browser draws them on the processor, which costs most of a test's time, so only map tests ask for it. */
   drawsMaps: boolean;
   withoutMaps: void;
   watchedConsole: void;
-  /** Asks from this very machine, which alone may read the mailbox. */
+  /** Requests from this machine, the only one that may read the mailbox. */
   machine: APIRequestContext;
 }
 
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures, { homes: HomesDatabase }>({
     },
     { auto: true },
   ],
-  // Each test calls from a network of its own, so that limits hold within one and never between two.
+  // Each test calls from its own network, so that tests never share rate limits.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   extraHTTPHeaders: async ({}, use, { testId }) => {
     const [first, second, third] = createHash('sha256').update(testId).digest();
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, { homes: HomesDatabase }>({
   },
   watchedConsole: [
     async ({ page, allowed }, use) => {
-      // Some violations of the policy are reported, but not on the console.
+      // The browser reports some policy violations outside the console.
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) =>
           console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`),
@@ -90,7 +90,7 @@ export async function openMailboxTo(page: Page): Promise<void> {
   });
 }
 
-/** Collects what the browser complains about; violations of the content security policy are among it. */
+/** Collects the browser's complaints, including violations of the content security policy. */
 export function watchConsole(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -110,13 +110,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(markRepeated);
   // Without a look into frames: the mail in the mailbox runs no script, so axe would wait there for ever.
   const builder = new AxeBuilder({ page }).exclude('iframe').exclude('[data-repeated]').setLegacyMode();
-  // What passes need not be told node by node.
+  // Passing rules need no report for each node.
   const { violations } = await builder.options({ resultTypes: ['violations'] }).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
 
-/** Marks all but the first two of siblings that differ by their words alone: of forty like cards, two tell what forty would. */
+/** Marks all but the first two siblings that differ only in their words: two of forty like cards show every fault. */
 function markRepeated(): void {
   const shapeOf = (element: Element): string => {
     const attributes = [...element.attributes].map(({ name, value }) => (/^(?:class|role|type)$/.test(name) ? value : name));
@@ -135,7 +135,7 @@ function markRepeated(): void {
   }
 }
 
-/** No text lies on a picture without a ground of its own, whose contrast the tokens hold. */
+/** Text on a picture needs its own background, whose contrast the tokens guarantee. */
 export async function expectTextClearOfPictures(page: Page): Promise<void> {
   const bare = await page.evaluate(() => {
     const opaque = (element: Element) => {
@@ -143,7 +143,7 @@ export async function expectTextClearOfPictures(page: Page): Promise<void> {
       const alpha = /(?:\/|,(?=[^,]*\)$)(?<=rgba.*))\s*([\d.]+)\)$/.exec(color)?.[1];
       return color !== 'transparent' && (alpha === undefined || Number(alpha) >= 0.7);
     };
-    /** What of a picture is seen: boxes around it may cut it. */
+    /** The visible part of a picture, since boxes around it may cut it. */
     const seen = (image: Element) => {
       let { left, top, right, bottom } = image.getBoundingClientRect();
       for (let around = image.parentElement; around !== null; around = around.parentElement) {
@@ -178,7 +178,7 @@ export async function expectTextClearOfPictures(page: Page): Promise<void> {
   expect(bare).toEqual([]);
 }
 
-/** Nothing reaches over the right edge of the screen. */
+/** Fails if anything reaches over the right edge of the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { content, screen } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
@@ -195,7 +195,7 @@ function watchRequests(page: Page): Set<Request> {
   const requests = new Set<Request>();
   underway.set(page, requests);
   page.on('request', (request) => {
-    // News are one answer that never ends.
+    // The stream of news is one answer that never ends.
     if (!request.url().includes('/api/realtime')) requests.add(request);
   });
   page.on('requestfinished', (request) => requests.delete(request));
@@ -205,7 +205,7 @@ function watchRequests(page: Page): Set<Request> {
 
 const QUIET_MS = 150;
 
-/** Waits until the page has asked for nothing for a while, but for the stream of news. */
+/** Waits until the page has sent no request for a while, apart from the stream of news. */
 async function waitForQuiet(page: Page): Promise<void> {
   const requests = watchRequests(page);
   await expect(async () => {

@@ -34,7 +34,7 @@ export interface DrawnRequest {
   body: string | null;
 }
 
-/** What answers held so far, by the name of the field: ids and the like that later requests can name. */
+/** Values from earlier answers by field name: ids and the like, for later requests. */
 export type Seen = Map<string, unknown[]>;
 
 const MOST_SEEN = 12;
@@ -74,12 +74,12 @@ function idNameOf(plural: string): string {
     .replace(/s$/, '')}Id`;
 }
 
-/** What a call answers with, by the last word of its address that is no parameter. */
+/** The name of a call's answer: the last word of its address that is no parameter. */
 export function subjectOf({ path }: Pick<Endpoint, 'path'>): string {
   return path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? '';
 }
 
-/** Writes a request to a call: as its contract wants it, or with something in it that nobody means. */
+/** Writes a request to a call: valid by its contract, or with a hostile value in it. */
 export function drawRequest(
   endpoint: Endpoint,
   { random, seen, isHostile }: { random: Random; seen: Seen; isHostile: boolean },
@@ -119,7 +119,7 @@ const schemas = new Map<z.ZodType, Schema>();
 function schemaOf(schema: z.ZodType): Schema {
   let json = schemas.get(schema);
   if (json === undefined) {
-    // The members that are read here are checked where they are used.
+    // The code that uses these members checks them.
     json = z.toJSONSchema(schema, {
       io: 'input',
       unrepresentable: 'any',
@@ -178,7 +178,7 @@ function drawValue(schema: Schema, drawer: Drawer, name = ''): unknown {
   }
 }
 
-/** What it may be at its edges, or what was seen under its name. */
+/** A value at the bounds of its schema, or one seen under its name. */
 function drawNumber({ minimum = -(2 ** 31), maximum = 2 ** 31 - 1, type }: Schema, drawer: Drawer, name: string): number {
   const { random } = drawer;
   const known = seenAs(name, drawer).filter((value) => typeof value === 'number');

@@ -4,8 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const DOM = /^\/\/ @vitest-environment jsdom$/m;
 
 /**
- * Runs the files of one environment after each other. A worker goes on to the next file only where that one wants the
- * same environment: with the two kinds mixed, most files would start a worker and read its modules anew.
+ * Runs the files of one environment after each other. A worker takes the next file only if that file needs the
+ * same environment: mixed, most files would start a worker and load its modules again.
  */
 export class GroupByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -7,9 +7,9 @@ import { e2eNoteFile } from './e2e-note.ts';
 
 export interface HomesDatabase {
   db: Db;
-  /** The key of a home whose status it is and that may be shown with its address. */
+  /** The key of a home with this status that may be shown with its address. */
   keyOf(status: string): Promise<string>;
-  /** The key of a home for sale with all that its page can show: open house, tax and price history, a neighborhood. */
+  /** The key of a home for sale whose page shows everything: open house, tax and price history, a neighborhood. */
   fullKey(): Promise<string>;
   /** The record of a home for sale that may be valued and named. */
   valuedHomeId(): Promise<number>;

@@ -1,5 +1,5 @@
 /** Others find what these do not: `HOSTILE_SEED=7 HOSTILE_ROUNDS=30` runs longer, and elsewhere. */
 export const HOSTILE_SEED = process.env['HOSTILE_SEED'] ?? '1';
-/** A database to run in instead of a small one of its own: a copy of a whole city, that nobody needs any more. */
+/** A database to use instead of a new small one: a disposable copy of a whole city. */
 export const HOSTILE_DATABASE = process.env['HOSTILE_DATABASE'];
 export const HOSTILE_ROUNDS = Number(process.env['HOSTILE_ROUNDS'] ?? 2);

@@ -28,11 +28,11 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { readPageCursor } from '#platform/verb/page-cursor.ts';
 import { readFigure } from '#ui/read-figure.ts';
 
-/** What reads the texts of strangers, and how long those may be. */
+/** The code that reads strangers' texts, and their maximum length. */
 export interface TextReader {
   name: string;
   longest: number;
-  /** Pieces that it looks for: its worst texts are made of them. */
+  /** Pieces that the reader looks for, which make up its worst texts. */
   pieces: readonly string[];
   read: (text: string) => void;
 }
@@ -61,7 +61,7 @@ function readSentence(text: string, known: Gazetteer) {
   });
 }
 
-/** As many names as a country has, near to each other and to what people write. */
+/** As many names as a country has, close to each other and to people's own words. */
 function* nameManyPlaces(count: number): Generator<string> {
   const random = createRandom('many places');
   const heads =
@@ -217,7 +217,7 @@ export const TEXT_READERS: readonly TextReader[] = [
   },
 ];
 
-/** Sentences where as many places are known as in a country: for the bench alone, they cost too much for a test. */
+/** Sentences read against as many places as a country has: only for the bench, since they are too slow for a test. */
 export function readerAmongManyPlaces(): TextReader {
   const manyPlaces = createGazetteer(nameManyPlaces(20_000));
   return {
@@ -236,15 +236,15 @@ export function readerAmongManyPlaces(): TextReader {
 
 const ODD = ['\u0000', '\u{1F3E0}', 'é', '½', '\u200b', '9', ',', '.', '(', "'", '- '];
 
-/** A text that is hard on a reader: few pieces said again and again, near to what it looks for. */
+/** A text that is hard on a reader: a few pieces repeated, close to the ones it looks for. */
 export function drawHostile(random: Random, { pieces }: TextReader): string {
   const count = random.pick([1, 1, 2, 2, 3, 5, 9, 25]);
   const chosen = Array.from({ length: count }, () => (random.chance(0.06) ? random.pick(ODD) : random.pick(pieces)));
-  // What is nearly said costs more than what is.
+  // A near match costs more than a match.
   return chosen.map((piece) => (random.chance(0.15) ? piece.slice(0, -1) : piece)).join('') || 'a';
 }
 
-/** The same changed a little. */
+/** The text with small changes. */
 export function changeHostile(random: Random, text: string, reader: TextReader): string {
   const at = random.int(0, text.length);
   const cut = random.chance(0.5) ? random.int(0, 8) : 0;
@@ -257,7 +257,7 @@ export function repeatTo(text: string, length: number): string {
   return text.repeat(Math.ceil(length / text.length)).slice(0, length);
 }
 
-/** Milliseconds of this process alone, at the best of several times. */
+/** Milliseconds of this process alone, the best of several runs. */
 export function measureCost(read: () => void, times: number): number {
   let best = Infinity;
   for (let time = 0; time < times; time++) {

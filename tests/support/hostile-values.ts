@@ -1,6 +1,6 @@
 import type { Random } from '#lib/random.ts';
 
-/** Stands for a number that JavaScript cannot write: put into the text once it is JSON. */
+/** A placeholder for a number that JavaScript cannot write, replaced in the JSON text. */
 const RAW_NUMBERS = ['1e400', '-1e400', '-0', '1e-400', '9007199254740993', '123456789012345678901234567890'];
 const RAW = /"raw:(-?[\de-]+)"/g;
 
@@ -69,7 +69,7 @@ const TEXTS = [
   ),
 ];
 
-/** Any value that nobody means, of any type. */
+/** A hostile value of any type. */
 export function drawHostile(random: Random): unknown {
   return random.pick<() => unknown>([
     () => random.pick(NUMBERS),
@@ -85,7 +85,7 @@ export function drawHostile(random: Random): unknown {
   ])();
 }
 
-/** A text that nobody means, as a parameter of an address. */
+/** A hostile text, as a parameter of an address. */
 export function drawHostileText(random: Random): string {
   return random.pick([
     random.pick(TEXTS),
@@ -111,7 +111,7 @@ export function writeHostileJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(RAW, (_text, number: string) => number);
 }
 
-/** Addresses percent-encode halves of characters as bytes that are no text. */
+/** Percent-encodes half characters as bytes that are not valid text. */
 export function encodePart(text: string): string {
   return text
     .split(/([\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff])/)

@@ -9,7 +9,7 @@ import type { SitePage } from './site-pages.ts';
 
 const OWNER = 'linked-pages-owner';
 
-/** Pages that are served to whoever has their link, and pages of the signed-in as everyone else gets them. */
+/** Pages for anyone with their link, and pages for the signed-in as everyone else sees them. */
 export const LINKED_PAGES: readonly SitePage[] = [
   { name: 'the buyer’s dashboard, signed out', status: 200, path: '/buyer-dashboard' },
   { name: 'questions and tours, signed out', status: 200, path: '/inquiries' },

@@ -13,7 +13,7 @@ export function systemContext(db: Db, now = TEST_NOW): Context {
   return { actor: { kind: 'system' }, db, now, requestId: 'test', log };
 }
 
-/** A complete RESO record; what a test is about goes into `fields`. */
+/** A complete RESO record; `fields` holds the values under test. */
 export function makeRecord(fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     ListingKey: 'K1',
@@ -46,7 +46,7 @@ export function makeRecord(fields: Record<string, unknown> = {}): Record<string,
   };
 }
 
-/** Maps a record, which must be a good one. */
+/** Maps a record, which must be valid. */
 export function normalize(
   fields: Record<string, unknown> = {},
   options: { allowDrawn?: boolean; now?: string } = {},

@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/db/database.ts';
 import { createLog } from '#platform/log/log.ts';
 
 // A process of its own, for a test that kills it: matches changes with saved searches, and stops before it commits, when
-// everything that is to be told has been written.
+// all notices have been written.
 const [connectionString = ''] = process.argv.slice(2);
 const log = createLog('silent');
 const { db } = openDatabase({ connectionString, poolSize: 2, log });

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { expect } from 'vitest';
 
-/** For rows of an old database that need not make sense: no values are checked any more, and homes need not be there. */
+/** Drops the checks of values and the references to homes, for old rows that need not make sense. */
 export async function dropChecks(client: pg.Client): Promise<void> {
   await client.query(`do $$ declare rule record; begin
     for rule in select conrelid::regclass as of_table, conname from pg_constraint
@@ -25,7 +25,7 @@ const FILLINGS: Record<string, string> = {
   numeric: '1',
 };
 
-/** A row with these values, and something in every other column that must have a value. */
+/** A row with these values, and a filler in every other required column. */
 export async function addRow(
   client: pg.Client,
   table: string,

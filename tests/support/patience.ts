@@ -1,4 +1,4 @@
-// Tests of components wait as long as all others, instead of a second.
+// Component tests wait as long as all others, instead of one second.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 60_000 });

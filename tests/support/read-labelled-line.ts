@@ -1,7 +1,7 @@
 import type { Reading } from '#domains/reading/contract.ts';
 import type { ReadingCase } from '#domains/reading/model/score-reading.ts';
 
-/** A labelled search of the table, and whether only its flags are told. */
+/** A labelled search of the table, and whether its label gives only flags. */
 export interface LabelledSearch extends ReadingCase {
   hasOnlyFlags: boolean;
   /** Wishes that it has, each in any of these words. */
@@ -60,7 +60,7 @@ export function readLabelledLine(line: string): LabelledSearch {
   return { id: query, query, gold, optional, hasOnlyFlags: slots.includes('*'), wishes, unwished };
 }
 
-/** What is said of the wishes of a reading and is not so. */
+/** The label's claims about a reading's wishes that are false. */
 export function findWishFaults({ wishes, unwished }: LabelledSearch, { soft }: Reading): string[] {
   const wished = soft.filter((word) => !word.startsWith('no_')).map((word) => ` ${word.replaceAll(/[_-]/g, ' ').toLowerCase()} `);
   const has = (word: string) => wished.some((one) => one.includes(` ${word.replaceAll('-', ' ')} `));

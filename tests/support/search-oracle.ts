@@ -9,7 +9,7 @@ export type UrlQuery = Record<string, string>;
 const NOW = new Date('2026-05-01T12:00:00Z');
 const SEARCHABLE = ['Active', 'Active Under Contract', 'Coming Soon', 'Pending', 'Closed'];
 
-/** Where a home stands on the map: the middle of its zoom-14 tile where the address is withheld. */
+/** A home's point on the map: the middle of its zoom-14 tile if the address is withheld. */
 export function shownPlace(home: RandomHome): LngLat | null {
   const { latitude, longitude } = home;
   if (latitude === null || longitude === null) return null;
@@ -21,7 +21,7 @@ export function shownPlace(home: RandomHome): LngLat | null {
   return [((x + 0.5) / tiles) * 360 - 180, (Math.atan(Math.sinh(Math.PI * (1 - (2 * (y + 0.5)) / tiles))) * 180) / Math.PI];
 }
 
-/** A reader: what they did with a home, and how well it matches them, by the number in its key. */
+/** A reader: their actions on a home and its match score, by the number in its key. */
 export const READER = {
   saved: (home: RandomHome) => numberOf(home) % 3 === 0,
   commented: (home: RandomHome) => numberOf(home) % 4 === 0,
@@ -41,7 +41,7 @@ function isOwn(home: RandomHome, query: UrlQuery): boolean {
 
 const ON_MARKET = ['Active', 'Active Under Contract', 'Coming Soon', 'Pending'];
 
-/** Percent of the asking price, to the hundredth; null where the seller allows no estimate. */
+/** Percent of the asking price, to the hundredth; null if the seller allows no estimate. */
 function gapOf(home: RandomHome): number | null {
   const { list_price_cents: price, estimate_cents: estimate, internet_automated_valuation_display_yn: allowed } = home;
   if (price === null || estimate === null || allowed === false || !ON_MARKET.includes(home.standard_status)) return null;
@@ -94,7 +94,7 @@ function admits(query: UrlQuery, subject: string): boolean {
   return query['includeUnknown']?.split(',').includes(subject) === true;
 }
 
-/** The plainest reading of what a search means, home by home. */
+/** The simplest implementation of a search, home by home. */
 export function isWanted(home: RandomHome, query: UrlQuery, places: TestPlaces): boolean {
   if (home.internet_entire_listing_display_yn === false) return false;
   const statuses = (query['status'] ?? 'Active').split(',');
@@ -377,7 +377,7 @@ export function drawQuery(random: Random): UrlQuery {
   return query;
 }
 
-/** What each order sorts a home by; null comes last. */
+/** The sort value of a home for each order; null comes last. */
 export const SORT_KEYS: Record<
   string,
   { key: (home: RandomHome, query: UrlQuery) => number | string | null; direction: 1 | -1 }

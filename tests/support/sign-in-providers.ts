@@ -21,9 +21,9 @@ interface ProviderOptions {
 
 export interface TestProvider {
   issuer: string;
-  /** From now on its tokens cannot be had, as when it goes down after the person agreed; or can be had again. */
+  /** Stops issuing tokens, like a provider that goes down after the person agreed; or resumes. */
   breakTokens(isBroken: boolean): void;
-  /** What a provider's settings are called, for `google` or `facebook`. */
+  /** The names of a provider's settings, for `google` or `facebook`. */
   environment(name: ProviderName): Record<string, string>;
   close(): Promise<void>;
 }

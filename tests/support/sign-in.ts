@@ -51,7 +51,7 @@ export async function keepToken(page: Page, token: string): Promise<void> {
   await page.evaluate((value) => localStorage.setItem('auth_token', value), token);
 }
 
-/** This browser knows nobody any more; what signing out does is tried where it is pressed. */
+/** Clears this browser's session; other tests press the sign-out button. */
 export async function forgetEverybody(page: Page): Promise<void> {
   await page.goto(BARE_DOCUMENT);
   await page.context().clearCookies();

@@ -52,7 +52,7 @@ export interface SimulatedBuyer {
   profile: BuyerProfile;
   placeIds: number[];
   answers: TasteAnswer[];
-  /** What the buyer would truly feel, which no ranking sees. */
+  /** The buyer's true liking, which no ranking sees. */
   delight: (home: MatchHome) => number;
 }
 

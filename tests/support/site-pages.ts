@@ -4,9 +4,9 @@ import type { HomesDatabase } from './homes-database.ts';
 export interface SitePage {
   name: string;
   status: number;
-  /** Shares its looks with the page before it: one look is enough, each another than the variant before. */
+  /** Looks like the page before it, so one look is enough, in rotation from variant to variant. */
   isVariant?: boolean;
-  /** Who looks; nobody in particular, where absent. */
+  /** The viewer; a visitor if absent. */
   as?: Role;
   /** Shown at the machine itself alone. */
   isForMachine?: boolean;

@@ -21,9 +21,9 @@ export interface TestApp {
   post(address: string, body: unknown, remoteAddress?: string): Promise<Response>;
   /** For verbs called without HTTP: an anonymous visitor, now. */
   ctx(now?: Date): ServerContext;
-  /** Sends mail as it is queued. No other background work is done, lest its clocks work against a test's. */
+  /** Sends mail as it is queued. No other background work runs, since its clocks would clash with a test's. */
   startMail(): Promise<void>;
-  /** The application once more, as another process on the same database has it. Close it before this one. */
+  /** A second application on the same database, like another process. Close it before this one. */
   openTwin(parts?: Partial<AppDependencies>): Promise<App>;
   close(): Promise<void>;
 }

@@ -103,7 +103,7 @@ function ensureTemplate(adminUrl: string): Promise<string> {
     await runAdmin(adminUrl, async (client) => {
       const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
       if (rowCount !== 0) return;
-      // It gets its name when complete: a run that breaks off must not leave half a template.
+      // Renamed only when complete: an aborted run must not leave half a template.
       const draft = `${name}_${process.pid}`;
       await client.query(`drop database if exists ${draft}`);
       await client.query(`create database ${draft}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Unsaved } from '#lib/field-changes.ts';
 
-/** What a window that has just been opened would save, with these fields changed. */
+/** The save of a newly opened window with these fields changed. */
 export function unsavedOf(fields: Record<string, unknown>, { writer = randomUUID(), seq = 1 } = {}): Unsaved {
   const changes = Object.entries(fields).map(([path, value]) => ({ path: path.split('.'), value }));
   return { writer, seq, changes };

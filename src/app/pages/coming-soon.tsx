@@ -7,7 +7,7 @@ import { MessagePage } from '#ui/message-page.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Route } from './+types/coming-soon';
 
-// It comes with its validation rules: fetched when someone opens it.
+// Loads when someone opens it, since it brings its validation rules.
 const NotifyForm = lazy(() => import('./coming-soon/notify-form.tsx'));
 
 interface Placeholder {

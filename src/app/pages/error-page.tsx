@@ -6,7 +6,7 @@ import { MessagePage } from '#ui/message-page.tsx';
 
 // Missing pages are rare, so their text is not part of every page's script.
 const NotFoundContent = lazy(async () => ({ default: (await import('./not-found-content.tsx')).NotFoundContent }));
-// Its script comes with the connection.
+// Its script loads with the connection.
 const AwayPage = lazy(async () => ({ default: (await import('./away-page.tsx')).AwayPage }));
 
 interface ProblemData {
@@ -28,7 +28,7 @@ const TITLES: Readonly<Record<number, string>> = {
   429: 'A moment, please',
   503: 'We will be right back',
 };
-/** This page comes back by itself. */
+/** This page reloads by itself. */
 const PASSING = 503;
 const PASSING_WORDS = 'The site cannot reach its data at the moment. This page loads again by itself as soon as it can.';
 const AWAY_WORDS = 'This page could not be loaded. It comes by itself as soon as the connection is back.';
@@ -46,7 +46,7 @@ function Head({ title }: { title: string }) {
   );
 }
 
-/** What a failed page shows: plain words, the request's id, and what to do. */
+/** The content of a failed page: plain words, the request's id, and the next step. */
 export function ErrorPage({ error }: { error: unknown }) {
   if (isLineFailure(error) || isScriptFailure(error))
     return (
@@ -80,7 +80,7 @@ function FailedPage({ status, detail, requestId, comesBack = false }: FailedPage
   const title = TITLES[status] ?? 'Something went wrong';
   useEffect(() => {
     if (!comesBack) return undefined;
-    // Not all pages at once.
+    // Spreads the retries, so that not all pages reload at once.
     const timer = setTimeout(() => window.location.reload(), COME_BACK_MS.least + Math.random() * COME_BACK_MS.spread);
     return () => clearTimeout(timer);
   }, [comesBack]);

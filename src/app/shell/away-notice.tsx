@@ -6,10 +6,10 @@ import { viewerTimeZone } from '#platform/web/display.ts';
 
 const REACHED: Connection = { isAway: false, seenAt: 0 };
 
-/** Over a page while the site cannot be reached: what is shown, since when, and what happens next. */
+/** Covers the top of a page while the site is unreachable: what is shown, since when, and what happens next. */
 export function AwayNotice() {
   const { isAway, seenAt } = useSyncExternalStore(connectionStore.subscribe, connectionStore.get, () => REACHED);
-  // From here on this notice says it.
+  // This notice takes over from here.
   useEffect(() => document.querySelector('#early-away')?.remove(), []);
   return (
     <div

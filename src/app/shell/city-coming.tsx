@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 const ASK_EVERY_MS = 3000;
 const LIST = new Intl.ListFormat('en');
 
-/** What of the city is still being made. It asks how far that is, and when all is there the page is made anew and this goes. */
+/** The parts of the city still being built. It polls the progress; once the city is complete, the page renders anew without it. */
 export function CityComing({ atFirst }: { atFirst: string[] }) {
   const [coming, setComing] = useState(atFirst);
   const { revalidate } = useRevalidator();
@@ -32,7 +32,7 @@ export function CityComing({ atFirst }: { atFirst: string[] }) {
   );
 }
 
-/** Undefined where nobody answers just now. */
+/** Undefined if the server does not answer now. */
 async function askComing(): Promise<string[] | undefined> {
   const answer = await fetch('/api/health/ready').catch(() => undefined);
   if (answer?.ok !== true) return undefined;

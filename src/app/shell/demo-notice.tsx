@@ -4,13 +4,13 @@ import { useSite } from '#platform/web/site-context.ts';
 
 const CityComing = lazy(async () => ({ default: (await import('./city-coming.tsx')).CityComing }));
 
-/** What is not real here: the city, and for demo people also their own world. */
+/** Says what is not real: the city, and for demo people their own data too. */
 export function DemoNotice() {
   const site = useSite();
   const { user } = useSession();
   if (!site.demoMode) return null;
   return (
-    // As high as either text: who is signed in turns out after the page stands.
+    // As high as either text, since the page renders before it knows who is signed in.
     <aside
       aria-label="About this demonstration"
       className="grid min-h-9 place-items-center border-b border-line bg-sunken px-4 py-1.5 text-center text-xs text-ink-soft sm:min-h-11 lg:min-h-0 print:hidden"

@@ -1,5 +1,5 @@
-// Says that the line is lost while the page's own scripts have not come to say it, and keeps links from leading to the
-// browser's error page: they wait for the line, and what is shown stays.
+// Reports a lost connection until the page's own scripts load and do so, and keeps links from leading to the
+// browser's error page: they wait for the connection, and the page stays.
 (() => {
   const ID = 'early-away';
   let next = '';
@@ -20,7 +20,7 @@
     document.querySelector(`#${ID}`)?.remove();
     if (next) location.assign(next);
   });
-  // After the page's own scripts, which take what is theirs.
+  // Runs after the page's own scripts, which handle their own links.
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (navigator.onLine || !link || event.defaultPrevented || event.button !== 0) return;

@@ -1,5 +1,5 @@
-// What a visitor types, chooses or presses in a part of the page whose script has not come yet is kept, and done once it
-// has. Runs as it stands here, before everything else; links and GET forms need no script and are left alone.
+// Keeps what a visitor types, chooses or presses in a part of the page before its script arrives, and replays it once it
+// has. Runs as written here, before everything else; ignores links and GET forms, which need no script.
 (() => {
   const WAIT_MS = 30_000;
   const CONTROLS = 'button, input, select, textarea, form';
@@ -18,7 +18,7 @@
     return isAnswered;
   }
 
-  // Only what the server sent will be taken over: a map's own buttons never are.
+  // React takes over only the server's markup, never a map's own buttons.
   function isWaiting(element) {
     if (document.readyState !== 'loading' && !served.has(element)) return false;
     if (queue.some((entry) => entry.element === element) || !isAlive(element)) return true;
@@ -34,7 +34,7 @@
     if (queue.length === 1) requestAnimationFrame(work);
   }
 
-  /** Does what was kept first, and tells whether it could be done or has become void. */
+  /** Replays the oldest kept input, or drops it if it is void. Returns false if it must wait. */
   function doFirst() {
     const [entry] = queue;
     const isOver = !entry.element.isConnected || Date.now() > entry.until;
@@ -44,14 +44,14 @@
     return true;
   }
 
-  // One at a time, in order: an answer has settled before the form that holds it is sent.
+  // One at a time, in order, so that an answer settles before its form is sent.
   function work() {
     if (queue.length > 0) doFirst();
     if (queue.length > 0) requestAnimationFrame(work);
   }
 
   function enter(element, value, type) {
-    // React compares with the value it saw last, which must differ from the one that comes now.
+    // React compares with the last value it saw, which must differ from the new one.
     element.value = '';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value').set.call(element, value);
     element.dispatchEvent(new Event(type, { bubbles: true }));

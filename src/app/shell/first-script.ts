@@ -2,13 +2,13 @@ import earlyAway from './early-away.js?raw';
 import earlyInput from './early-input.js?raw';
 import startScripts from './start-scripts.js?raw';
 
-/** Runs before the first paint, so that a chosen look never flashes. The policy allows it by its hash. */
+/** Runs before the first paint, so that the wrong theme never flashes. The security policy allows it by its hash. */
 const LOOK_SCRIPT = `try{['theme','units','motion'].forEach(function(k){var v=localStorage.getItem(k);if(/^(light|dark|metric|reduced)$/.test(v||''))document.documentElement.dataset[k]=v})}catch(e){}`;
 
-/** Zod would try whether it may compile code, which the policy forbids and browsers report. */
+/** Keeps Zod from testing whether it may compile code: the policy forbids it and browsers report the attempt. */
 const ZOD_SCRIPT = 'globalThis.__zod_globalConfig={jitless:true};';
 
-/** Whoever has a token is not asked to get started while their session is looked up. */
+/** Hides the invitation to get started from anyone with a token while the session loads. */
 const SESSION_SCRIPT = `try{if(localStorage.getItem('auth_token')||localStorage.getItem('demo_token'))document.documentElement.dataset.session=''}catch(e){}`;
 
 /** The one inline script of ours, before all others. */

@@ -5,10 +5,10 @@ import { NotificationBell } from '#domains/notifications/web/index.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { refreshByNews } from '#platform/web/refresh-by-news.ts';
 
-/** Where the header keeps room for its reader's own. */
+/** The header's slot for the reader's own tools. */
 const HEADER_TOOLS_ID = 'header-tools';
 
-/** What the header has for who is signed in. */
+/** The header's tools for signed-in people. */
 export default function HeaderTools() {
   return (
     <QueryScope>
@@ -28,7 +28,7 @@ function findHeaderTools(): Element | null {
   return document.querySelector(`#${HEADER_TOOLS_ID}`);
 }
 
-// The header comes and goes with the pages of sign-in.
+// The header is absent on the sign-in pages.
 function watchHeader(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.body, { childList: true, subtree: true });

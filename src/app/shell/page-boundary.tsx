@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { ErrorPage } from '#app/pages/error-page.tsx';
 import type { Route } from './+types/page-boundary';
 
-/** A page that fails leaves the shell standing around its error. */
+/** Keeps the shell around the error of a failed page. */
 export default function PageBoundary() {
   return <Outlet />;
 }

@@ -13,7 +13,7 @@ export function PersonalTouches({ children }: { children: ReactNode }) {
   const [world, setWorld] = useState<PersonalWorld | null>(null);
   useEffect(() => {
     const timer = setTimeout(
-      // As a transition: what is not hydrated yet would be thrown away by an urgent change of context.
+      // A transition, because an urgent change of context would discard parts not hydrated yet.
       () => void import('./personal-world.tsx').then((module) => startTransition(() => setWorld(module.personalWorld))),
       QUIET_MS,
     );

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 
-// The page is read before it asks anything: the query library follows.
+// The query library loads after the page, which readers see before it queries anything.
 const QueryScope = lazy(async () => ({ default: (await import('#platform/web/query-scope.tsx')).QueryScope }));
 
 /** Around the pages that query from the browser. */

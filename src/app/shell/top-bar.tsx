@@ -43,7 +43,7 @@ export function TopBar() {
         </div>
         <div id="header-tools" className="flex items-center" />
         {user === null ? (
-          // Whoever has signed in before does not see it while their session is looked up.
+          // Hidden from people who have signed in before while their session loads.
           <Link to="/get-started" className={`${START_BUTTON} hidden in-data-session:invisible md:inline-flex`}>
             Get Started Today
           </Link>

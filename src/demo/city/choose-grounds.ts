@@ -29,7 +29,7 @@ const LEVELS = [
 const STREET_M = 9;
 const PARK_PER_SQM = 1 / 420_000;
 
-/** Sets grounds for schools aside, one for each attendance area; attendance areas follow the tree of areas. */
+/** Reserves school grounds, one for each attendance area; attendance areas follow the tree of areas. */
 export function placeSchools(tree: AreaTree, settled: readonly Block[], homesOf: (block: Block) => number): SchoolZone[] {
   const homes = new Map<number, number>();
   for (const block of settled) homes.set(block.district, (homes.get(block.district) ?? 0) + homesOf(block));

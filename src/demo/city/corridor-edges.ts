@@ -71,7 +71,7 @@ function kindOf(terrain: Terrain, point: Point): CorridorKind | null {
   return contains(terrain.metro, point) ? nearestCorridor(terrain, point[0], point[1]).kind : null;
 }
 
-/** Runs too short to deserve a name of their own take the kind of what came before. */
+/** Runs too short for their own name take the kind of the run before. */
 function smoothKinds(path: readonly Point[], kinds: (CorridorKind | null)[]): (CorridorKind | null)[] {
   const result = kinds.slice();
   let from = 0;

@@ -19,7 +19,7 @@ const EXTENT = 4096;
 const MARGIN_DEGREES: Record<number, number> = { 8: 4.5, 9: 2.4, 10: 1.2, 11: 0.5, 12: 0.2 };
 const LEAST_MARGIN_DEGREES = 0.03;
 
-/** Cuts the base map into vector tiles, from small scale to large; tiles without anything are left out. */
+/** Cuts the base map into vector tiles, from small scale to large; leaves out empty tiles. */
 export function* cutTiles(city: City): Generator<Tile> {
   const layers = tileLayers(city).map(({ name, minZoom, maxZoom, tolerance, features }) => ({
     name,

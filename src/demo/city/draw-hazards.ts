@@ -13,7 +13,7 @@ import type { Warp } from './warp.ts';
 
 interface Graded {
   kind: HazardKind;
-  /** From the gravest class down; each begins where the one before ends. */
+  /** From the gravest class down; each starts at the end of the one before. */
   grades: readonly (readonly [value: string, threshold: number])[];
   score: Field;
 }

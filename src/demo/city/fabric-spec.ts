@@ -125,7 +125,7 @@ export const COURT_FABRIC: FabricSpec = {
   builtTo: 2019,
 };
 
-/** Where a neighborhood lies decides what it is like. */
+/** A neighborhood's location decides its fabric. */
 export function characterAt(terrain: Terrain, center: Point, samples: readonly Point[]): DistrictCharacter {
   let closeness = Infinity;
   let townCloseness = Infinity;

@@ -134,7 +134,7 @@ export function generateCity(seed: number): City {
   };
 }
 
-/** Neighborhoods in which nobody has built yet have no name on the map. */
+/** Neighborhoods without buildings have no name on the map. */
 function keepInhabited(districts: readonly District[], parcels: readonly Parcel[]): Pick<City, 'districts' | 'parcels'> {
   const built = new Set(parcels.map(({ districtId }) => districtId));
   const kept = districts.filter(({ id }) => built.has(id));

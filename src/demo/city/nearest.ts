@@ -2,11 +2,11 @@ import Flatbush from 'flatbush';
 import { at, densify, distance, distanceToSegment } from './plane.ts';
 import type { Point } from './plane.ts';
 
-/** Straight-line distance in meters to the nearest of many lines or points; `unknown` where there are none. */
+/** Straight-line distance in meters to the nearest of many lines or points; `unknown` if there are none. */
 type DistanceTo = (point: Point) => number;
 
 const LONGEST_PIECE_M = 120;
-/** What rounding may add to a distance. */
+/** The most that rounding adds to a distance. */
 const HAIR_M = 1e-6;
 
 export function indexLines(lines: readonly (readonly Point[])[], unknown: number): DistanceTo {

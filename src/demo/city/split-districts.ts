@@ -37,7 +37,7 @@ const ZIPS_PER_MUNICIPALITY = [2, 5, 3];
 const DISTRICTS = 112;
 const SAMPLE_STEP_M = 90;
 
-/** Expected dwellings per square kilometer of buildable land, from the way towns thin out. */
+/** Expected dwellings per square kilometer of buildable land, which thin out away from the centers. */
 function expectedDensity(terrain: Terrain, point: Point): number {
   let density = 300;
   for (const center of CENTERS) {

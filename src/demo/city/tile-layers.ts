@@ -139,7 +139,7 @@ export function tileLayers(city: City): TileLayer[] {
   ];
 }
 
-/** Where labels collide, the map keeps the first. */
+/** If labels collide, the map keeps the first. */
 function largestFirst(city: City): City['municipalities'] {
   const size = (id: number): number => city.parcels.filter(({ municipalityId }) => municipalityId === id).length;
   return city.municipalities.toSorted((a, b) => size(b.id) - size(a.id));

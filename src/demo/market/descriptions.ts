@@ -98,7 +98,7 @@ function mentionsRooms(opening: string, { home }: RemarkFacts): boolean {
   return home.bedrooms > 0 && opening.includes(counted(home.bedrooms, 'bedroom'));
 }
 
-/** What the opening has said is not said again. */
+/** The rest does not repeat the opening. */
 function withoutSaid(facts: RemarkFacts, opening: string): RemarkFacts {
   const said = new Set(SAID.filter(([, pattern]) => pattern.test(opening)).map(([value]) => value));
   const { features } = facts;

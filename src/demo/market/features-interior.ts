@@ -24,7 +24,7 @@ const HEATING: Readonly<Record<Home['heating'], readonly string[]>> = {
   ductless: ['Ductless', 'Electric'],
 };
 
-/** What lies inside the walls, in keeping with age, size, quality and condition. */
+/** Interior features that fit age, size, quality and condition. */
 export function interiorFeatures(home: Home, random: Random): InteriorFeatures {
   const fresh = home.effectiveYear >= 2004;
   const fine = home.quality <= 3;

@@ -2,7 +2,7 @@ import type { District, Parcel } from '#demo/city/types.ts';
 import type { HomeFeatures } from './home-features.ts';
 import type { Home, HomeStyle, SaleCondition } from './types.ts';
 
-/** Everything a description may speak of. What is not in here must not be claimed. */
+/** Everything a description may mention; it claims nothing else. */
 export interface RemarkFacts {
   home: Home;
   features: HomeFeatures;

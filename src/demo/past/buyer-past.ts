@@ -17,7 +17,7 @@ import { type BuyerBrief, chooseHomes } from './choose-homes.ts';
 import { followOwnHome } from './own-home.ts';
 import { CO_BUYER_NAME, shareHomes } from './share-homes.ts';
 
-/** Two weeks of looking for a home: everything speaks about the same few homes, which fit the answers. */
+/** Two weeks of a home search: everything concerns the same few homes, which fit the answers. */
 export async function giveBuyerPast(ctx: ServerContext, person: DemoPerson): Promise<void> {
   const brief = await chooseHomes({ ...ctx, actor: { kind: 'system' } });
   if (brief === undefined) return;
@@ -62,7 +62,7 @@ async function follow(ctx: ServerContext, person: DemoPerson, { profile, homes }
   for (const [at, form] of searches.entries()) {
     const search = await createSavedSearch(actAs(ctx, person, at - 10), savedSearchFormSchema.parse(form)).catch(() => undefined);
     if (search === undefined || at > 0) continue;
-    // Listed since the search was saved, where there are such; what it would have told of.
+    // Homes listed since the search was saved, if any, which it would have reported.
     const fresh = homes.filter(({ daysOnMarket }) => (daysOnMarket ?? 10) < 10);
     const keys = [...fresh, ...homes].slice(0, 3).map(({ listingKey }) => listingKey);
     await recallNews(actAs(ctx, person, 0), search.id, keys);

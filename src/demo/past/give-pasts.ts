@@ -19,7 +19,7 @@ export async function givePasts(ctx: ServerContext): Promise<void> {
     try {
       await givePast({ ...ctx, now: person.createdAt }, person);
     } catch (error) {
-      // They can use everything all the same.
+      // A demo person can use everything even without a past.
       ctx.log.warn({ err: error, person: person.id }, 'a demo person has only a part of a past');
     }
     await announce(ctx.db, {

@@ -6,7 +6,7 @@ import { actAs, type DemoPerson } from './act-as.ts';
 
 const TRIED = 12;
 
-/** The home a demo person lives in, followed for its value: the first on record whose house number begins so. */
+/** The home a demo person lives in, followed for its value: the first on record whose house number starts with `numberStart`. */
 export async function followOwnHome(
   ctx: ServerContext,
   person: DemoPerson,

@@ -6,7 +6,7 @@ import { actAs, type DemoPerson } from './act-as.ts';
 import { followOwnHome } from './own-home.ts';
 import { watchMarket } from './watch-market.ts';
 
-/** Somebody who thinks of selling: their own home with its value, an analysis of what to ask, and the homes beside it. */
+/** A person who considers selling: their home with its value, an analysis of the asking price, and the homes compared. */
 export async function giveSellerPast(ctx: ServerContext, person: DemoPerson): Promise<void> {
   const home = await followOwnHome(ctx, person, '2', -20);
   if (home !== undefined) await analyze(ctx, person, home);

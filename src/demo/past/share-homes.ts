@@ -13,7 +13,7 @@ import { tellCheaper, tellFacts } from './tell-facts.ts';
 
 export const CO_BUYER_NAME = 'Demo Co-buyer';
 
-/** A collection of favorites that two look at together. Returns what the other one does last. */
+/** A collection of favorites shared by two people. Returns the other person's last action. */
 export async function shareHomes(
   ctx: ServerContext,
   person: DemoPerson,

@@ -1,7 +1,7 @@
 import type { ListingSummary } from '#domains/listings/contract.ts';
 import { formatNumber } from '#lib/format.ts';
 
-/** What two people say of a home they look at: its own facts, and nothing invented. */
+/** Two people's remarks on a home: only its own facts, nothing invented. */
 export function tellFacts(home: ListingSummary): string {
   const { bedroomsTotal: beds, livingArea, yearBuilt } = home;
   const parts = [

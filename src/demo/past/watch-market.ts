@@ -10,7 +10,7 @@ import { followArea } from './follow-places.ts';
 const LOOKED_AT = 4;
 const FOLLOWED = 2;
 
-/** What somebody keeps an eye on who does not buy: a city's new homes, some of them looked at, and where these lie. */
+/** What a person who is not buying watches: a city's new homes, some of them viewed, and their areas. */
 export async function watchMarket(ctx: ServerContext, person: DemoPerson): Promise<void> {
   const brief = await chooseHomes({ ...ctx, actor: { kind: 'system' } });
   const [first] = brief?.homes ?? [];

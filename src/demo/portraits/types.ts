@@ -42,7 +42,7 @@ export type HomeView = 'none' | 'water' | 'mountain' | 'city' | 'park';
 
 export type WallMaterial = 'clapboard' | 'shingle' | 'brick' | 'stone' | 'stucco' | 'board-and-batten' | 'wood' | 'panel';
 
-/** What the pictures of a home must agree with. */
+/** The facts that a home's pictures must match. */
 export interface HomeFacts {
   /** Any text; the same seed and facts always give the same pictures. */
   seed: string;

@@ -43,7 +43,7 @@ export interface AxisLabel {
   text: string;
 }
 
-/** Labels below the plot; where they would touch, `thin` leaves some out and `cut` shortens all. */
+/** Labels below the plot; if they would touch, `thin` leaves some out and `cut` shortens all. */
 export function LabelAxis({
   plot,
   labels,

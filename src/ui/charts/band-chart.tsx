@@ -24,7 +24,7 @@ export interface BandChartProps extends ChartText {
   formatTick?: ((value: number) => string) | undefined;
 }
 
-/** An estimate over time with its range: one never shows without the other. */
+/** An estimate over time, always with its range. */
 export function BandChart({
   points,
   xLabel,

@@ -7,7 +7,7 @@ import { usePointFocus } from './use-point-focus.ts';
 export interface BarDatum {
   label: string;
   value: number;
-  /** The one the page is about. */
+  /** The bar the page is about. */
   highlighted?: boolean | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface BarChartProps extends ChartText {
   valueLabel: string;
   formatValue: (value: number) => string;
   formatTick?: ((value: number) => string) | undefined;
-  /** Its bars follow each other as decades do: where they are many, not each is labelled. */
+  /** The bars form a sequence, such as decades: if there are many, some get no label. */
   isScale?: boolean | undefined;
 }
 

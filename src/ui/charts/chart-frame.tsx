@@ -30,7 +30,7 @@ export interface ChartFrameProps extends ChartText {
   children: (width: number) => ReactNode;
 }
 
-/** What every chart has: a title, a place for the point's words, its source, and its data as a table. */
+/** The frame of every chart: title, the point's words, source, and the data as a table. */
 export function ChartFrame({
   title,
   description,

@@ -51,7 +51,7 @@ describe('LineChart', () => {
         formatValue={String}
       />,
     );
-    // Here no frame is ever laid out: its width is 0.
+    // jsdom lays nothing out, so every frame's width is 0.
     act(() => void window.dispatchEvent(new Event('afterprint')));
     const widths = [...container.querySelectorAll('rect')].map((rect) => Number(rect.getAttribute('width')));
     expect(widths.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 const SCALE = 2;
 const MARGIN = 24;
 const TITLE_HEIGHT = 40;
-/** What a drawing takes from the page's style sheet. */
+/** The properties a drawing takes from the page's style sheet. */
 const CARRIED = [
   'fill',
   'stroke',

@@ -14,7 +14,7 @@ export interface HistogramBin {
 export interface HistogramProps extends ChartText {
   /** Neighbouring bins of equal width, rising. */
   bins: readonly HistogramBin[];
-  /** What is counted ("Homes sold") and by what ("Price"). */
+  /** The things counted ("Homes sold") and the measure they are binned by ("Price"). */
   countLabel: string;
   valueLabel: string;
   formatValue: (value: number) => string;

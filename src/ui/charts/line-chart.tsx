@@ -15,7 +15,7 @@ export interface LineChartProps extends ChartText {
   /** Rising positions, such as milliseconds or indexes. */
   xs: readonly number[];
   series: readonly LineSeries[];
-  /** What the positions are called in the table: "Month". */
+  /** The table's heading for the positions: "Month". */
   xLabel: string;
   formatX: (x: number) => string;
   formatValue: (value: number) => string;
@@ -62,7 +62,7 @@ export function LineChart({
       {(width) => {
         if (values.length === 0) return null;
         const y = scaleLinear<number>({
-          // Room below the lowest point, but nothing below zero where nothing is.
+          // Leaves room below the lowest point, but shows nothing below zero if no value is.
           domain: [fromZero ? Math.min(0, low) : Math.max(low < 0 ? -Infinity : 0, low - (high - low) * 0.08), high],
           nice: 4,
         });

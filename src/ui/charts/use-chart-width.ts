@@ -10,13 +10,13 @@ export function useChartWidth(guess = 640) {
   useEffect(() => {
     const frame = frameRef.current;
     if (!frame || typeof ResizeObserver === 'undefined') return;
-    // A frame that is not shown has no width, and nothing is drawn to it.
+    // A hidden frame has no width, so nothing is drawn for it.
     const drawTo = (next: number) => {
       if (next >= 1) setWidth(Math.round(next));
     };
     const observer = new ResizeObserver(([entry]) => drawTo(entry?.contentRect.width ?? 0));
     observer.observe(frame);
-    // Paper shows a chart as it is drawn before it is laid out there: so narrow, its words stay large enough to read.
+    // A chart is printed at the width drawn here: this narrow, its words stay large enough to read.
     const print = () => flushSync(() => setWidth((now) => Math.min(now, PRINTED_PX)));
     const goOn = () => drawTo(frame.getBoundingClientRect().width);
     window.addEventListener('beforeprint', print);

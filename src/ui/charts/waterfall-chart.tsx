@@ -27,7 +27,7 @@ const BAR_TOP = 24;
 const BAR = 14;
 
 /**
- * How a sum comes about, one line for each step: sale price to net proceeds, a comparable to its
+ * Explains a sum, one line for each step: sale price to net proceeds, a comparable to its
  * adjusted price. Lines instead of columns, so that words and figures fit on a phone.
  */
 export function WaterfallChart({ steps, stepLabel, formatValue, ...text }: WaterfallChartProps) {
@@ -106,7 +106,7 @@ export function WaterfallChart({ steps, stepLabel, formatValue, ...text }: Water
   );
 }
 
-/** Wide letters of the chart's text: words drawn no wider than this never meet a line. */
+/** Width of the text's wide letters: no word is wider than this estimate, so none meets a line. */
 const LETTER = 8.5;
 
 /** Whether a line down at `x` meets neither the words nor the figure of the row it crosses. */
@@ -114,7 +114,7 @@ export function isClear(x: number, width: number, label: string, figure: string)
   return x > label.length * LETTER && x < width - figure.length * LETTER;
 }
 
-/** From one bar down to the next; only its ends where it would cross the words between them. */
+/** The line from one bar down to the next; only its ends if it would cross the words between. */
 function linkBars(from: number, isWhole: boolean): [number, number][] {
   const to = from + ROW - BAR;
   return isWhole ? [[from, to]] : [[from, from + 8]];

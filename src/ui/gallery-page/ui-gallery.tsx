@@ -11,7 +11,7 @@ import { OverlaySpecimens } from './overlay-specimens.tsx';
 
 const themes = ['light', 'dark'] as const;
 
-/** Every part in every state, light and dark side by side: where a new part is reviewed. Needs a `ToastProvider`. */
+/** Every part in every state, light and dark side by side, to review new parts. Needs a `ToastProvider`. */
 export function UiGallery() {
   const [shown, setShown] = useState<'both' | 'light' | 'dark'>('both');
   return (

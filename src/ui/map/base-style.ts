@@ -10,7 +10,7 @@ import { roadLayers } from './road-layers.ts';
 const MIN_TILE_ZOOM = 8;
 const MAX_TILE_ZOOM = 16;
 
-/** Paper without streets, for places that our tiles do not cover. */
+/** Plain ground without streets, for places outside our tiles. */
 export function plainStyle({ theme }: { theme: MapTheme }): StyleSpecification {
   return { version: 8, sources: {}, layers: [ground(mapPalette(theme))] };
 }

@@ -7,7 +7,7 @@ export const BUBBLE_STOPS: readonly (readonly [power: number, radiusPixels: numb
   [5, 42],
 ];
 
-/** Radius in pixels of the bubble of so many homes, as the map draws it. */
+/** Radius in pixels of the bubble for a number of homes, as the map draws it. */
 export function bubbleRadiusPixels(count: number): number {
   const power = Math.log10(Math.max(1, count));
   const at = BUBBLE_STOPS.findLastIndex(([from]) => from <= power);

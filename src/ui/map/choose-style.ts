@@ -10,7 +10,7 @@ export function isCovered(ground: MapGround, view: Box | null): boolean {
   return view === null || ground.bounds === null || compareBoxes(ground.bounds, view) !== 'outside';
 }
 
-/** The style of the ground: the operator's own, ours where our tiles reach, else a plain one without streets. */
+/** The style of the ground: the operator's own, ours within our tiles, else a plain one without streets. */
 export function chooseStyle(ground: MapGround, theme: MapTheme, hasStreets: boolean): string | StyleSpecification {
   if (ground.styleUrl !== null) return ground.styleUrl;
   if (ground.tilesUrl === null || !hasStreets) return plainStyle({ theme });

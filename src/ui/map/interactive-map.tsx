@@ -10,11 +10,11 @@ const LazyCanvas = lazy(async () => {
 });
 
 export type InteractiveMapProps = Omit<MapCanvasProps, 'onFailure'> & {
-  /** Told when this browser cannot draw maps; the page then shows its list alone. */
+  /** Called if this browser cannot draw maps; the page then shows only its list. */
   onUnavailable?: (() => void) | undefined;
 };
 
-/** A map that loads its code only in the browser, and says so where it cannot be drawn. Fills its positioned parent. */
+/** A map that loads its code only in the browser, and says so if it cannot be drawn. Fills its positioned parent. */
 export function InteractiveMap({ onUnavailable, ...canvas }: InteractiveMapProps) {
   const [state, setState] = useState<'waiting' | 'ready' | 'unavailable'>('waiting');
 

@@ -5,7 +5,7 @@ import { SOURCE } from './map-source.ts';
 const REGULAR = ['Map Regular'];
 const SEMIBOLD = ['Map Semibold'];
 
-/** Names, the least important first: the map gives way to the later ones. */
+/** Names, the least important first: where labels collide, the map keeps the later one. */
 export function labelLayers(palette: MapPalette): SymbolLayerSpecification[] {
   return [
     ...poiLabels(palette),

@@ -24,10 +24,10 @@ maplibre.setWorkerUrl(workerUrl);
 
 const OWN_FONTS = ['Map Semibold'];
 const BUBBLE_PADDING = 48;
-/** Tinted ground goes below a style's water, and so below streets and names. */
+/** Tinted ground lies below a style's water, and so below streets and names. */
 const FIRST_ABOVE_TINT = /^water/;
 const PITCH_OF_3D = 50;
-/** From here on buildings have their whole height. */
+/** From this zoom on, buildings have their full height. */
 const ZOOM_OF_3D = 15.6;
 
 export interface MapCanvasProps {
@@ -37,13 +37,13 @@ export interface MapCanvasProps {
   initialView: InitialView;
   pins: readonly MapPin[];
   focus: PinFocusStore;
-  /** Stays in sight while nothing else is pointed at. */
+  /** The place that stays in sight while the reader points at nothing else. */
   chosen?: PinFocus | null | undefined;
   outline?: Geometry | null | undefined;
   areas?: readonly MapRing[] | undefined;
   /** Tinted ground, such as the area reached in a given time. */
   shade?: Geometry | null | undefined;
-  /** Tinted squares, for the layer `prices`; the layer is offered where they are given, even none. */
+  /** Tinted squares for the layer `prices`; the map offers the layer if this list is given, even empty. */
   squares?: readonly MapSquare[] | undefined;
   /** Corners of an area that is being drawn. */
   draft?: readonly LngLat[] | undefined;
@@ -55,9 +55,9 @@ export interface MapCanvasProps {
   /** Called when the map rests; `byReader` where a person moved it. */
   onView?: ((view: MapView, byReader: boolean) => void) | undefined;
   onPin?: ((pin: MapPin) => void) | undefined;
-  /** A bubble was tapped on a device without hover; it also opens. */
+  /** Called when a bubble is tapped on a device without hover; the bubble also opens. */
   onTapBubble?: ((pin: MapPin) => void) | undefined;
-  /** The note on a bubble under the pointer or the keyboard focus. With it, the keyboard goes from pin to pin. */
+  /** The note on a bubble under the pointer or the keyboard focus. If given, the keyboard moves from pin to pin. */
   note?: ((pin: MapPin) => ReactNode) | undefined;
   onGround?: (() => void) | undefined;
   onFailure: () => void;
@@ -303,7 +303,7 @@ function canHover(): boolean {
   return window.matchMedia('(hover: hover)').matches;
 }
 
-/** Draws a pill when a layer first asks for it, in the colors of that moment. */
+/** Draws a pill in the current colors when a layer first asks for it. */
 function drawMissingPills(map: MapLibreMap): void {
   map.setMissingStyleImageResolver((id) => {
     const look = pillLookOf(id);

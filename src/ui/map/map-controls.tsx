@@ -6,7 +6,7 @@ import { Popover } from '../popover.tsx';
 import { type LegendEntry, MAP_LAYER_LABELS, type MapLayer } from './map-layers.ts';
 
 interface MapControlsProps {
-  /** False until the map answers: a press before that would be lost. */
+  /** False until the map is ready: an earlier press would be lost. */
   ready: boolean;
   onZoom: (by: 1 | -1) => void;
   onLocate: (place: { longitude: number; latitude: number }) => void;
@@ -17,7 +17,7 @@ interface MapControlsProps {
   hazards: readonly LegendEntry[];
 }
 
-/** Buttons over the map; everything they do the keyboard does too. */
+/** Buttons over the map; the keyboard can do everything they do. */
 export function MapControls({
   ready,
   onZoom,

@@ -1,7 +1,7 @@
 import { capitalize } from '#lib/format.ts';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 
-/** What can be laid over the ground, in the order in which it is offered. */
+/** The layers that can cover the ground, in the order the menu offers them. */
 export const MAP_LAYERS = ['prices', 'transit', 'schools', 'hazards', 'buildings'] as const;
 export type MapLayer = (typeof MAP_LAYERS)[number];
 

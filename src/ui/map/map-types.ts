@@ -1,12 +1,12 @@
 import type { Box, LngLat } from '#lib/geo.ts';
 
-/** Where the ground under the pins comes from. */
+/** The source of the ground under the pins. */
 export interface MapGround {
   /** Address of our own vector tiles with {z}, {x} and {y}; null where none are stored. */
   tilesUrl: string | null;
-  /** A style of the operator's, which takes the place of our own. */
+  /** The operator's style, which replaces our own. */
   styleUrl: string | null;
-  /** What our own tiles cover. */
+  /** The area that our own tiles cover. */
   bounds: Box | null;
   attribution: string;
 }
@@ -15,7 +15,7 @@ export type MapTheme = 'light' | 'dark';
 
 export type PinTone = 'normal' | 'viewed' | 'cut' | 'saved';
 
-/** A pin on the map: one place, several on one point, or an area with many. */
+/** A pin on the map: one place, several at one point, or an area with many. */
 export interface MapPin {
   id: string;
   kind: 'home' | 'stack' | 'cluster';
@@ -25,9 +25,9 @@ export interface MapPin {
   label: string;
   count: number;
   tone: PinTone;
-  /** The exact place is withheld: a circle shows the area instead of a point. */
+  /** The exact location is withheld: a circle shows the area instead of a point. */
   isApproximate: boolean;
-  /** Where a bubble opens to. */
+  /** The area that a bubble opens. */
   bounds: Box;
 }
 
@@ -39,7 +39,7 @@ export interface MapView {
 
 export type InitialView = { bounds: Box; paddingPixels: number } | { center: LngLat; zoom: number };
 
-/** A square of ground that is tinted by how much there is of something: the step of `TINT_COLORS`, from least to most. */
+/** A square of ground tinted by an amount: a step of `TINT_COLORS`, from least to most. */
 export interface MapSquare {
   bounds: Box;
   step: number;
@@ -50,7 +50,7 @@ export type MapRing = readonly LngLat[];
 
 export type DrawMode = 'freehand' | 'points' | 'radius';
 
-/** What the page can ask of the map once it is ready. */
+/** The calls that the page can make once the map is ready. */
 export interface MapHandle {
   fit: (bounds: Box, options?: { maxZoom?: number; padding?: number }) => void;
   moveTo: (center: LngLat, zoom?: number) => void;

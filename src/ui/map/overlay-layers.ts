@@ -6,7 +6,7 @@ const HIDDEN = { visibility: 'none' } as const;
 
 const GRAVE = ['AE', 'High', '65 dB'];
 
-/** Hazard zones, below the water and the streets; air quality follows the motorways and is left to the lists. */
+/** Hazard zones, below the water and the streets; only the lists show air quality, since it follows the motorways. */
 export function hazardLayers(): LayerSpecification[] {
   const color: ExpressionSpecification = [
     'match',
@@ -46,7 +46,7 @@ export function hazardLayers(): LayerSpecification[] {
   ];
 }
 
-/** What pages may lay over the streets: transit lines and stops, schools. All hidden at first. */
+/** Layers that pages may show over the streets: transit lines and stops, schools. All are hidden at first. */
 export function overlayLayers(palette: MapPalette): LayerSpecification[] {
   const lightRail: ExpressionSpecification = ['==', ['get', 'mode'], 'light_rail'];
   return [

@@ -3,7 +3,7 @@ import type { PinTone } from './map-types.ts';
 
 export type PillLook = PinTone | 'focus';
 
-/** Colors of a pin that tells a price. */
+/** Colors of a pin that shows a price. */
 export function pillColors(look: PillLook, colors: MapColors): { fill: string; border: string; text: string } {
   switch (look) {
     case 'normal':
@@ -19,7 +19,7 @@ export function pillColors(look: PillLook, colors: MapColors): { fill: string; b
   }
 }
 
-/** Color of a pin that is too small to tell a price. */
+/** Color of a pin too small to show a price. */
 export function dotColor(tone: PinTone, colors: MapColors): string {
   switch (tone) {
     case 'viewed':

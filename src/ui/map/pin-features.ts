@@ -16,7 +16,7 @@ export function pinFeatures(pins: readonly MapPin[]): FeatureCollection<Point> {
         count: pin.count,
         tone: pin.tone,
         isApproximate: pin.isApproximate,
-        // Pixels of a meter grow with the distance from the equator.
+        // A meter takes more pixels farther from the equator.
         stretch: 1 / Math.max(0.01, Math.cos((pin.latitude * Math.PI) / 180)),
       },
     })),
@@ -35,7 +35,7 @@ export function ringFeatures(rings: readonly MapRing[]): FeatureCollection<Geome
   };
 }
 
-/** A shape in the making: its corners, and the line between them. */
+/** An unfinished shape: its corners, and the line between them. */
 export function draftFeatures(points: readonly LngLat[]): FeatureCollection<Geometry> {
   const corners = points.map((point): Feature<Geometry> => ({
     type: 'Feature',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The place that the pointer or the keyboard rests on, in the list or on the map. */
+/** The place under the pointer or the keyboard focus, in the list or on the map. */
 export interface PinFocus {
   id: string;
   longitude: number | null;

@@ -130,7 +130,7 @@ export function PinLayers({ pins, theme, colors, fonts }: PinLayersProps) {
           'text-field': ['get', 'label'],
           'text-font': fonts,
           'text-size': 13,
-          // Where prices would cover each other, the others stay dots.
+          // If prices would cover each other, only one shows; the others stay dots.
           'symbol-sort-key': [
             'match',
             ['get', 'kind'],
@@ -161,7 +161,7 @@ export function PinLayers({ pins, theme, colors, fonts }: PinLayersProps) {
 
 const NOTHING = { type: 'FeatureCollection' as const, features: [] };
 
-/** The one pin that is pointed at, above all others; its data is set from outside React. */
+/** The pin the reader points at, above all others; code outside React sets its data. */
 export function FocusLayer({ theme, colors, fonts }: Omit<PinLayersProps, 'pins'>) {
   return (
     <Source id={FOCUS_SOURCE} type="geojson" data={NOTHING}>

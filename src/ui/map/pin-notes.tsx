@@ -10,11 +10,11 @@ const RING_PIXELS = 4;
 interface PinNotesProps {
   map: MapLibreMap;
   pins: readonly MapPin[];
-  /** The bubble that the pointer rests on. */
+  /** The bubble under the pointer. */
   hovered: MapPin | null;
-  /** What is told of a bubble. */
+  /** The text about a bubble. */
   note: (pin: MapPin) => ReactNode;
-  /** What the keyboard rests on, null when it leaves. */
+  /** Called with the pin that has the keyboard focus, or null when the focus leaves. */
   onRest: (pin: MapPin | null) => void;
   onOpen: (pin: MapPin) => void;
 }
@@ -114,7 +114,7 @@ function useIsMoving(map: MapLibreMap): boolean {
   return isMoving;
 }
 
-/** Above the pin, or below where there is no room; never beyond the map's edge. */
+/** Above the pin, or below if there is no room; never beyond the map's edge. */
 function Beside({ map, pin, isRinged, children }: { map: MapLibreMap; pin: MapPin; isRinged: boolean; children: ReactNode }) {
   const noteRef = useRef<HTMLDivElement>(null);
   const ringRef = useRef<HTMLSpanElement>(null);

@@ -6,7 +6,7 @@ interface RoadStyle {
   id: string;
   classes: readonly string[];
   minzoom: number;
-  /** Zoom and width in pixels; from zoom 15 on the widths are those on the ground. */
+  /** Zoom and width in pixels; from zoom 15 on, roads have their true widths. */
   width: readonly (readonly [zoom: number, pixels: number])[];
   casing: number;
   casingFrom: number;

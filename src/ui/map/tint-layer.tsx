@@ -8,7 +8,7 @@ import { TINT_COLORS, TINT_OPACITY } from './tint-colors.ts';
 const [LEAST, ...MORE] = TINT_COLORS;
 const COLOR: ExpressionSpecification = ['step', ['get', 'step'], LEAST, ...MORE.flatMap((color, at) => [at + 1, color])];
 
-/** Ground tinted in squares, below the layer of that id, so that water and streets stay to be seen. Counts as `prices` among the map's layers. */
+/** Ground tinted in squares, below the layer of that id, so that water and streets stay visible. It is the map's layer `prices`. */
 export function TintLayer({ squares, below }: { squares: readonly MapSquare[]; below: string | undefined }) {
   const data = useMemo(() => squareFeatures(squares), [squares]);
   return (

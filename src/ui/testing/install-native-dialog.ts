@@ -1,6 +1,6 @@
 /**
- * Gives the test DOM, which knows no modal dialogs, what the parts rely on: `showModal` remembers
- * who had the focus, `close` gives it back, Escape cancels.
+ * Adds modal dialogs to the test DOM, which has none: `showModal` remembers
+ * the focused element, `close` gives the focus back, Escape cancels.
  */
 export function installNativeDialog() {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();

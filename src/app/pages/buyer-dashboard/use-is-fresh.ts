@@ -13,9 +13,9 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 export const SHOWN_MATCHES = 2;
 export const matchesQuery = endpointQuery(getMyMatches, { query: { limit: SHOWN_MATCHES } });
 
-/** Whether the reader has nothing on the dashboard yet; undefined while unknown. Cards that cannot be read may hold something. */
+/** Whether the reader's dashboard is still empty; undefined while unknown. An unreadable card may hold something. */
 export function useIsFresh(): boolean | undefined {
-  // Homes that a guest kept come to the account first.
+  // First, homes that a guest kept move to the account.
   const { owner, keys } = useKept();
   const reads = [
     isBare(useQuery(matchesQuery), ({ hasProfile }) => !hasProfile),

@@ -3,21 +3,21 @@ import type { SearchResult } from '#domains/search/contract.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { boxAroundCircle, type Coordinates, metersBetween, METERS_PER_MILE } from '#lib/geo.ts';
 
-/** The result for somebody who asked for homes near them. */
+/** The result for a person who asked for homes nearby. */
 export type Nearby =
   | { kind: 'homes'; href: string }
-  /** No home is for sale near them: the nearest city with some. */
+  /** No home nearby is for sale: the nearest city with some. */
   | { kind: 'elsewhere'; city: PlaceWithCount; miles: number }
-  /** They, or their browser, did not say where they are: the city with most homes. */
+  /** The person or the browser gave no location: the city with the most homes. */
   | { kind: 'unknown'; city: PlaceWithCount | undefined; isDeclined: boolean };
 
 export const NEAR_MILES = 5;
 const PATIENCE_MS = 10_000;
-/** A place of a minute ago is near enough. */
+/** A location from a minute ago is close enough. */
 const MAX_AGE_MS = 60_000;
 const LISTINGS_PATH = '/api/listings';
 
-/** Asks the browser where its user is, and looks for homes there. The cities come with the busiest first. */
+/** Asks the browser for the location and finds homes there. The cities are sorted, busiest first. */
 export async function findNear(cities: readonly PlaceWithCount[]): Promise<Nearby> {
   const found = await locate();
   if ('isDeclined' in found) return { kind: 'unknown', city: cities[0], ...found };
@@ -44,7 +44,7 @@ function locate(): Promise<Coordinates | { isDeclined: boolean }> {
   });
 }
 
-/** A box of some miles around, to a hundredth of a degree: nobody needs to know exactly where somebody is. */
+/** A box of some miles around, to a hundredth of a degree, so that the address hides the exact location. */
 function boxNear({ latitude, longitude }: Coordinates): string {
   const { west, south, east, north } = boxAroundCircle([longitude, latitude], NEAR_MILES * METERS_PER_MILE);
   return [west, south, east, north].map((degrees) => degrees.toFixed(2)).join(',');

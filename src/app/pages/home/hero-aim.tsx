@@ -4,7 +4,7 @@ import { Form } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 
-// Fetched when someone has a home in mind that is not for sale.
+// Loads when someone has a home in mind that is not for sale.
 const PickHome = lazy(() => import('./pick-home.tsx'));
 
 const AIMS = [
@@ -22,7 +22,7 @@ const OF_ONE_HOME = {
   },
 } as const;
 
-/** One box for each thing that people come for; `children` stand below the search. */
+/** One box for each goal that visitors have; `children` stand below the search. */
 export function HeroAim({ children }: { children: ReactNode }) {
   const [aim, setAim] = useState<Aim>('buy');
   return (

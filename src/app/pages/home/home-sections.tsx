@@ -14,7 +14,7 @@ interface HomeSectionsProps {
   newest: ComponentProps<typeof NewestHomes>['homes'];
 }
 
-/** Below the search: the newest homes, where to look, how it goes, what to trust. */
+/** Below the search: the newest homes, places to look, the steps, reasons for trust. */
 export default function HomeSections({ cities, newest }: HomeSectionsProps) {
   return (
     <>

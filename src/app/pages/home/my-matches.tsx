@@ -10,7 +10,7 @@ import { Badge } from '#ui/badge.tsx';
 const SHOWN = 4;
 
 /**
- * For people who have answered the buyer's questions: the best homes now. Nothing for anyone else, or if they cannot be
+ * The best homes now, for people who have answered the buyer's questions. Empty for anyone else, or if the homes cannot be
  * loaded.
  */
 export default function MyMatches() {

@@ -7,7 +7,7 @@ import type { Nearby } from './find-near.ts';
 
 type State = { kind: 'idle' | 'asking' | 'failed' } | Exclude<Nearby, { kind: 'homes' }>;
 
-/** Homes around where its reader is. Nobody is asked before they press it. */
+/** Homes near the reader. The browser asks for the location only after a press. */
 export function NearMe({ cities }: { cities: readonly PlaceWithCount[] }) {
   const navigate = useNavigate();
   const [state, setState] = useState<State>({ kind: 'idle' });

@@ -2,7 +2,7 @@ import { listMyInquiries, markAnswered, type SentInquiry } from '#domains/inquir
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Answers go to the sender's mail: only they can say that one came, and undo that. */
+/** Answers go to the sender's mail, so only the sender can mark a question as answered, and undo that. */
 export function AnsweredButton({ inquiry: { inquiryId, status } }: { inquiry: SentInquiry }) {
   const isAnswered = status === 'answered';
   const mark = useWrite(markAnswered, { refreshes: [listMyInquiries] });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DocumentList, documentsOptions } from '#domains/documents/web/index.ts';
 import { attachToInquiry, type SentInquiry } from '#domains/inquiries/contract.ts';
 
-/** The files that go with a question: add them while it is open, have them while they are kept. */
+/** The files of a question: the sender adds them while it is open, and downloads them while they are kept. */
 export function InquiryFiles({ inquiry: { inquiryId, sentTo, status, delivery } }: { inquiry: SentInquiry }) {
   const { data } = useQuery(documentsOptions);
   const isOpen = status !== 'withdrawn' && status !== 'closed';

@@ -21,7 +21,7 @@ import { InquiryMessages, HomeName, InquiryEntry, isOver, TourEntry } from './se
 import { TakeTime } from './take-time.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
-/** Questions and wishes for tours of one sender, newest first. */
+/** One sender's questions and tour requests, newest first. */
 export function InquiryList({ frame }: PersonalViewProps) {
   const inquiries = useQuery(endpointQuery(listMyInquiries));
   const tours = useQuery(endpointQuery(listMyTours));
@@ -97,7 +97,7 @@ function Sent({ asked, wished }: { asked: readonly SentInquiry[]; wished: readon
   );
 }
 
-/** Questions about one home belong together; the thread with the newest comes first, its oldest first. */
+/** Groups questions by home; the thread with the newest question comes first, and starts with its oldest. */
 function threadsOf(inquiries: readonly SentInquiry[]): SentInquiry[][] {
   return [...Map.groupBy(inquiries, ({ listing, inquiryId }) => listing?.listingKey ?? inquiryId).values()].map((thread) =>
     thread.toReversed(),

@@ -26,7 +26,7 @@ export function isOver({ status, confirmedStartsAt }: SentTour): boolean {
   return status === 'accepted' && confirmedStartsAt !== null && Date.parse(confirmedStartsAt) < Date.now();
 }
 
-/** How a message went matters until somebody has answered it. */
+/** Delivery matters until somebody has answered the message. */
 function isWaiting({ status }: SentTour): boolean {
   return status === 'pending' || status === 'awaiting_host';
 }
@@ -57,7 +57,7 @@ export function InquiryEntry({ inquiry }: { inquiry: SentInquiry }) {
   );
 }
 
-/** What followed a question: what its sender added and what the firm answered, oldest first, and where answers come. */
+/** The thread after a question: the sender's additions and the firm's answers, oldest first, and where answers arrive. */
 export function InquiryMessages({ inquiry, canReport = false }: { inquiry: SentInquiry; canReport?: boolean }) {
   const { added, replies, answersTo, status, sentTo, delivery } = inquiry;
   const lines: ThreadLine[] = [
@@ -96,7 +96,7 @@ const ADDED_DELIVERY = {
   'no-mail': 'It is stored here and was not mailed, as for all demo people and where a site sends no mail.',
 } as const;
 
-/** A wish for a tour as its sender sees it; times are those of the home. */
+/** A tour request as its sender sees it, in the home's time zone. */
 export function TourEntry({ tour }: { tour: SentTour }) {
   return (
     <article>

@@ -51,7 +51,7 @@ interface StandingMapProps extends AreaMapProps {
   shade: TravelArea['area'] | null;
 }
 
-/** The boundaries of the chosen areas; the others are bubbles to tap, or to draw around. */
+/** The boundaries of the chosen areas; readers tap the bubbles of others, or draw around them. */
 function StandingMap({ areas, cities, room, onPick, info, ground, shade }: StandingMapProps) {
   const map = useRef<MapHandle>(null);
   const [focus] = useState(createPinFocusStore);

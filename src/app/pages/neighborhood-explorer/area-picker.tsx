@@ -28,7 +28,7 @@ interface AreaPickerProps {
   cities: CityTree[];
 }
 
-/** Which areas, of which homes, over how long: by name, on the map, or by drawing around them. */
+/** Chooses areas (by name, on the map, or by drawing around them), the kind of homes and the period. */
 export function AreaPicker({ state, areas, cities }: AreaPickerProps) {
   const navigate = useNavigate();
   const isFull = state.areas.length >= MOST_AREAS;
@@ -136,7 +136,7 @@ function AreaSearch({
   );
 }
 
-/** The very name first, then names that begin so, then those that hold it. */
+/** Exact matches first, then names that begin with the text, then names that contain it. */
 function closeness(name: string, wanted: string): number {
   const folded = foldText(name);
   if (folded === wanted) return 0;

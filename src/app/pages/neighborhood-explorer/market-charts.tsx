@@ -22,7 +22,7 @@ const CHARTED: readonly MetricKey[] = [
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** How each figure went, one line for each area. */
+/** Each figure over time, one line for each area. */
 export function MarketCharts({ areas, state }: { areas: ExploredArea[]; state: ExplorerState }) {
   const months = areas[0]?.market.series.months ?? [];
   const asOf = areas[0]?.market.asOf;

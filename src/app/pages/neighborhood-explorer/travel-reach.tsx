@@ -14,7 +14,7 @@ const MODES: readonly { value: TravelMode; label: string }[] = [
 ];
 const MINUTES = [10, 15, 20, 30, 45, 60] as const;
 
-/** From where the middle of a chosen area is reached in time, on the streets and timetables stored here. */
+/** The ground from which people reach the middle of a chosen area in time, by the stored streets and timetables. */
 export function useTravelReach(areas: readonly ExploredArea[]) {
   const info = useQuery(endpointQuery(getTravelInfo));
   const networks = info.data?.networks ?? [];

@@ -53,7 +53,7 @@ function priceChips(state: BrowseState, facets: Facets): ChipData[] {
   });
 }
 
-/** The bands of the counts are finer, and begin where ours do. */
+/** The bands of the counts are finer, and start at our bounds. */
 function countIn({ priceMin, priceMax }: (typeof PRICE_BANDS)[number], { price }: Facets): number {
   const [least, most] = [Number(priceMin ?? 0), priceMax === undefined ? Number.POSITIVE_INFINITY : Number(priceMax)];
   return price.reduce(

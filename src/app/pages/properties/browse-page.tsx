@@ -22,7 +22,7 @@ export interface BrowsePageProps {
   facets: Facets;
   place: PlacePage | null;
   market: Market | null;
-  /** Where the list is empty: areas near by that have homes. */
+  /** Nearby areas with homes, if the list is empty. */
   near: PlaceWithCount[];
   /** Parameters of the address that could not be used. */
   ignored: readonly IgnoredParameter[];

@@ -44,7 +44,7 @@ interface Destination {
   latitude: number;
 }
 
-/** How long the way is from the home to where its reader goes. Absent where no network of roads is stored. */
+/** Travel times from the home to the reader's places. Absent if no road network is stored. */
 export default function CommuteLoaded(props: CommuteLoadedProps) {
   return (
     <QueryScope>

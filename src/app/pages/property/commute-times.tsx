@@ -12,7 +12,7 @@ interface CommuteTimesProps {
   arriveBy: string;
 }
 
-/** Minutes of the way by each mode. */
+/** Travel minutes by each mode. */
 export function CommuteTimes({ from, to, arriveBy }: CommuteTimesProps) {
   const query = { from: text(from), to: text(to), arriveBy };
   const times = useQuery({ ...endpointQuery(getTravelTimes, { query }), placeholderData: keepPreviousData });

@@ -6,7 +6,7 @@ import { DockItem } from '#ui/dock-item.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Purpose } from './contact-sheets.tsx';
 
-// Forms come with their validation rules: fetched when someone opens one.
+// Forms load when someone opens one, since they bring their validation rules.
 const ContactSheets = lazy(() => import('./contact-sheets.tsx'));
 
 const TOURED: readonly Listing['standardStatus'][] = ['Active', 'Coming Soon'];

@@ -3,7 +3,7 @@ import type { Listing } from '#domains/listings/contract.ts';
 import { ReportMistake } from '#domains/inquiries/web/index.ts';
 import { titleOf } from '#domains/listings/web/index.ts';
 
-/** The form comes when it is asked for. */
+/** The form loads when the reader opens it. */
 export function ReportButton({ listing }: { listing: Listing }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -8,7 +8,7 @@ const CommuteLoaded = lazy(() => import('./commute-loaded.tsx'));
 const SurroundingsLoaded = lazy(() => import('./surroundings-loaded.tsx'));
 
 /**
- * The way to where its reader goes, schools, getting around and hazards. A withheld address shows none: they would reveal
+ * Travel to the reader's places, schools, getting around and hazards. A withheld address shows none: they would reveal
  * where the home is.
  */
 export function SurroundingsSections({ listing }: { listing: Listing }) {

@@ -19,7 +19,7 @@ import { Tabs } from '#ui/tabs.tsx';
 
 const OwnPlaces = lazy(async () => ({ default: (await import('./own-places.tsx')).OwnPlaces }));
 
-/** All settings, one matter a tab; the address names the tab. */
+/** All settings, one topic per tab; the address names the tab. */
 export function SettingsTabs({ user, frame }: PersonalViewProps) {
   const [search, setSearch] = useSearchParams();
   const tabs = [
