@@ -1,10 +1,10 @@
-import type { Role } from '#lib/roles.ts';
+import type { OpenRole } from '#lib/roles.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 
 export interface DemoPerson {
   id: string;
   name: string;
-  role: Role;
+  role: OpenRole;
   email: string;
 }
 

@@ -1,4 +1,5 @@
 import { DEMO_PERSON_CHANNEL, takeDemoPerson } from '#domains/accounts/server/index.ts';
+import type { OpenRole } from '#lib/roles.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { announce } from '#platform/realtime/realtime-hub.ts';
@@ -7,9 +8,26 @@ import { giveBuyerPast } from './buyer-past.ts';
 import { giveSellerPast } from './seller-past.ts';
 import { watchMarket } from './watch-market.ts';
 
-const BUYER_NEWS = { body: 'Homes, questions and tours of the last two weeks are yours for the day.', href: '/buyer-dashboard' };
-const SELLER_NEWS = { body: 'A home with its value and an analysis of its price are yours for the day.', href: '/cma' };
-const VENDOR_NEWS = { body: 'Areas and new homes that you follow are yours for the day.', href: '/neighborhood-explorer' };
+interface Past {
+  give: (ctx: ServerContext, person: DemoPerson) => Promise<unknown>;
+  /** What the person hears once it is there. */
+  news: { body: string; href: string };
+}
+
+const PASTS: Record<OpenRole, Past> = {
+  buyer: {
+    give: giveBuyerPast,
+    news: { body: 'Homes, questions and tours of the last two weeks are yours for the day.', href: '/buyer-dashboard' },
+  },
+  seller: {
+    give: giveSellerPast,
+    news: { body: 'A home with its value and an analysis of its price are yours for the day.', href: '/cma' },
+  },
+  vendor: {
+    give: watchMarket,
+    news: { body: 'Areas and new homes that you follow are yours for the day.', href: '/neighborhood-explorer' },
+  },
+};
 
 /** Gives every new demo person a past right after sign-in; it is theirs alone and deleted with them. */
 export async function givePasts(ctx: ServerContext): Promise<void> {
@@ -17,7 +35,7 @@ export async function givePasts(ctx: ServerContext): Promise<void> {
     const person = await takeDemoPerson(ctx);
     if (person === undefined) return;
     try {
-      await givePast({ ...ctx, now: person.createdAt }, person);
+      await PASTS[person.role].give({ ...ctx, now: person.createdAt }, person);
     } catch (error) {
       // A demo person can use everything even without a past.
       ctx.log.warn({ err: error, person: person.id }, 'a demo person has only a part of a past');
@@ -27,15 +45,9 @@ export async function givePasts(ctx: ServerContext): Promise<void> {
       notificationId: person.id,
       topic: 'account',
       title: 'Your demonstration is ready',
-      ...(person.role === 'buyer' ? BUYER_NEWS : person.role === 'seller' ? SELLER_NEWS : VENDOR_NEWS),
+      ...PASTS[person.role].news,
     });
   }
-}
-
-async function givePast(ctx: ServerContext, person: DemoPerson): Promise<void> {
-  if (person.role === 'buyer') await giveBuyerPast(ctx, person);
-  else if (person.role === 'seller') await giveSellerPast(ctx, person);
-  else await watchMarket(ctx, person);
 }
 
 export const demoJobs: JobHandler<ServerContext>[] = [

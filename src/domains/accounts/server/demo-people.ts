@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Role } from '#lib/roles.ts';
+import type { OpenRole } from '#lib/roles.ts';
 import { type Context } from '#platform/verb/context.ts';
 import { createUser } from './create-user.ts';
 
@@ -13,7 +13,7 @@ export async function announceDemoPerson({ db }: Pick<Context, 'db'>): Promise<v
 export interface NewDemoPerson {
   id: string;
   name: string;
-  role: Role;
+  role: OpenRole;
   email: string;
   createdAt: Date;
 }
@@ -23,7 +23,7 @@ export interface NewDemoPerson {
  * person.
  */
 export async function takeDemoPerson({ db, now }: Pick<Context, 'db' | 'now'>): Promise<NewDemoPerson | undefined> {
-  const { rows } = await sql<{ id: string; display_name: string; role: Role; email: string | null; created_at: Date }>`
+  const { rows } = await sql<{ id: string; display_name: string; role: OpenRole; email: string | null; created_at: Date }>`
     update users set past_given_at = ${now} where id = (
       select id from users where is_demo and past_given_at is null order by created_at desc limit 1 for update skip locked)
     returning id, display_name, role, email, created_at`.execute(db);

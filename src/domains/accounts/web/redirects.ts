@@ -1,4 +1,4 @@
-import { dashboardOf } from './roles.ts';
+import { dashboardOf, startOf } from './roles.ts';
 
 /** What the sign-in pages read from their address and hand on to each other. */
 export interface SignInTarget {
@@ -45,9 +45,8 @@ export function pathAfterSignIn(target: SignInTarget, role: string): string {
   return askedPath(target) ?? dashboardOf(role);
 }
 
-/** Sellers and vendors go to their dashboards, all others to the home page. */
 export function pathAfterRegistration(target: SignInTarget, role: string): string {
-  return askedPath(target) ?? (role === 'seller' || role === 'vendor' ? dashboardOf(role) : '/');
+  return askedPath(target) ?? startOf(role);
 }
 
 export function pathAfterSocialSignIn(target: SignInTarget): string {

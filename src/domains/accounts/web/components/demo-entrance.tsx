@@ -1,5 +1,6 @@
 import { Building2, Home, Wrench } from '#ui/icons/index.ts';
 import { useSearchParams } from 'react-router';
+import { OPEN_ROLES, type OpenRole } from '#lib/roles.ts';
 import { useSite } from '#platform/web/site-context.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -7,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
+import type { LineIcon } from '#ui/line-icon.tsx';
 import { Page } from '#ui/page.tsx';
 import { RadioCard } from '#ui/radio-card.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -23,35 +25,17 @@ import { useGoingOn } from '../use-going-on.tsx';
 
 const REDIRECT_AFTER_ROLE_LOGIN_MS = 100;
 
-const PERSONAS = [
-  {
-    role: 'buyer',
-    icon: Home,
-    label: 'Demo Buyer',
-    email: 'buyer@demo.example',
-    sees: 'Matches with reasons, saved searches, tours and offers.',
-  },
-  {
-    role: 'seller',
-    icon: Building2,
-    label: 'Demo Seller',
-    email: 'seller@demo.example',
-    sees: 'A home for sale: its views, inquiries, price and offers.',
-  },
-  {
-    role: 'vendor',
-    icon: Wrench,
-    label: 'Demo Vendor',
-    email: 'vendor@demo.example',
-    sees: 'Leads, quotes, jobs and reviews of a service provider.',
-  },
-] as const;
+const PERSONAS: Record<OpenRole, { icon: LineIcon; label: string; sees: string }> = {
+  buyer: { icon: Home, label: 'Demo Buyer', sees: 'Matches with reasons, saved searches, tours and offers.' },
+  seller: { icon: Building2, label: 'Demo Seller', sees: 'A home for sale: its views, inquiries, price and offers.' },
+  vendor: { icon: Wrench, label: 'Demo Vendor', sees: 'Leads, quotes, jobs and reviews of a service provider.' },
+};
 
 // Filled in for show: a demo person is made anew each time and has no password.
 const SAMPLE_PASSWORD = 'Demo2026';
 
-function personaOf(role: string): (typeof PERSONAS)[number] {
-  return PERSONAS.find((each) => each.role === role) ?? PERSONAS[0];
+function roleOf(value: string): OpenRole {
+  return OPEN_ROLES.find((role) => role === value) ?? 'buyer';
 }
 
 export function DemoEntrance() {
@@ -88,7 +72,7 @@ function DemoForm() {
     staysBusy: true,
     async send({ role }) {
       const { enterDemo } = await import('../auth-calls.ts');
-      return enterDemo(personaOf(role).role);
+      return enterDemo(roleOf(role));
     },
     answered(user) {
       toast({ title: 'Login Successful', description: `Welcome! You are looking around as ${user.displayName}.` });
@@ -97,7 +81,7 @@ function DemoForm() {
     explain: (error) => signInMessage(toAuthError(error)),
     failed: (error) => toast({ title: 'Login Error', description: signInMessage(toAuthError(error)), variant: 'destructive' }),
   });
-  const persona = personaOf(form.values.role);
+  const chosen = roleOf(form.values.role);
 
   return (
     <>
@@ -111,25 +95,25 @@ function DemoForm() {
         </Notice>
       )}
       {/* A tenth of a second is too short to fetch it. */}
-      <PageAhead path={pathAfterSignIn(target, persona.role)} />
+      <PageAhead path={pathAfterSignIn(target, chosen)} />
       <Form of={form} freezes={false} className="mt-8 flex min-w-0 flex-col gap-6">
         <FieldGroup legend="Who would you like to be?">
-          {PERSONAS.map((each) => (
+          {OPEN_ROLES.map((role) => (
             <RadioCard
-              key={each.role}
+              key={role}
               name="role"
-              value={each.role}
-              defaultChecked={each === PERSONAS[0]}
-              icon={each.icon}
-              label={each.label}
-              hint={each.sees}
+              value={role}
+              defaultChecked={role === 'buyer'}
+              icon={PERSONAS[role].icon}
+              label={PERSONAS[role].label}
+              hint={PERSONAS[role].sees}
             />
           ))}
         </FieldGroup>
         <Card padding="medium">
           <div className="grid gap-4 sm:grid-cols-2">
             <Field label="Email">
-              <TextInput type="email" name="demoEmail" value={persona.email} readOnly autoComplete="off" />
+              <TextInput type="email" name="demoEmail" value={`${chosen}@demo.example`} readOnly autoComplete="off" />
             </Field>
             <Field label="Password">
               <TextInput type="text" name="demoPassword" value={SAMPLE_PASSWORD} readOnly autoComplete="off" />
@@ -138,7 +122,7 @@ function DemoForm() {
           <p className="mt-3 text-sm text-ink-soft">Sample credentials, filled in for you.</p>
         </Card>
         <SubmitButton of={form} size="large" fullWidth busyText="Signing In...">
-          Enter demo as {persona.role}
+          Enter demo as {chosen}
         </SubmitButton>
       </Form>
     </>
