@@ -6,7 +6,7 @@ const query = (answer: { data?: string; error?: Error }): LoadedQuery<string> =>
   data: answer.data,
   error: answer.error ?? null,
   isFetching: false,
-  dataUpdatedAt: 1,
+  dataUpdatedAt: answer.data === undefined ? 0 : 5,
   refetch: vi.fn<() => Promise<unknown>>(),
 });
 const here = query({ data: '1 Elm' });
@@ -17,4 +17,9 @@ it('leaves a place for what is gone, and calls nothing gone that could only not 
   expect(allOf([here, gone])).toMatchObject({ data: ['1 Elm', null], error: null });
   expect(allOf([here, failed, gone])).toMatchObject({ data: undefined, error: failed.error });
   expect(allOf([here, query({})])).toMatchObject({ data: undefined, error: null });
+});
+
+it('is as old as the oldest answer, whatever is gone', () => {
+  expect(allOf([{ ...here, dataUpdatedAt: 7 }, gone, here]).dataUpdatedAt).toBe(5);
+  expect(allOf([gone]).dataUpdatedAt).toBe(0);
 });

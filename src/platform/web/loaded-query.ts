@@ -22,10 +22,7 @@ export function together<Parts extends Queries>(parts: Parts): LoadedQuery<Answe
   return {
     // Each name has the answer of its query.
     data: isHere ? (isNull ? null : (answers as Answers<Parts>)) : undefined,
-    error: queries.find(({ error }) => error !== null)?.error ?? null,
-    isFetching: queries.some(({ isFetching }) => isFetching),
-    dataUpdatedAt: Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),
-    refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
+    ...stateOf(queries),
   };
 }
 
@@ -36,9 +33,17 @@ export function allOf<Data>(queries: readonly LoadedQuery<Data>[]): LoadedQuery<
   );
   return {
     data: answers.every(({ data }) => data !== undefined) ? answers.map(({ data }) => data ?? null) : undefined,
-    error: answers.find(({ error }) => error !== null)?.error ?? null,
+    ...stateOf(answers),
+  };
+}
+
+function stateOf(queries: readonly LoadedQuery<unknown>[]): Omit<LoadedQuery<never>, 'data'> {
+  // What is gone never answered, and says nothing about how old the rest is.
+  const answered = queries.flatMap(({ dataUpdatedAt }) => (dataUpdatedAt === 0 ? [] : dataUpdatedAt));
+  return {
+    error: queries.find(({ error }) => error !== null)?.error ?? null,
     isFetching: queries.some(({ isFetching }) => isFetching),
-    dataUpdatedAt: Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    dataUpdatedAt: answered.length === 0 ? 0 : Math.min(...answered),
     refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
   };
 }

@@ -15,7 +15,7 @@ export const appointmentRoutes: Route[] = [
   ),
   route(contract.getTourToReply, (ctx, { params }) => getTourToReply(ctx, params.token)),
   route(contract.replyToTour, (ctx, { params, body }) => replyToTour(ctx, { token: params.token, reply: body })),
-  route(contract.noteTourRead, (ctx, { params }) => noteReadByLink(ctx, 'tour-request', params.token).then(() => undefined)),
+  route(contract.noteTourRead, (ctx, { params }) => noteReadByLink(ctx, 'tour-request', params.token)),
   route(contract.getAskedTour, (ctx, { params }) => getAskedTour(ctx, params.tourRequestId)),
   route(contract.answerAskedTour, (ctx, { params, body }) => answerAskedTour(ctx, { ...params, reply: body })),
   route(contract.withdrawTour, (ctx, { params }) => withdrawTour(ctx, params.tourRequestId)),

@@ -11,7 +11,7 @@ export function createCorrespondenceRoutes(sources: AboutSources): Route[] {
     route(contract.writeInThread, (ctx, { params, query, body }) =>
       writeInThread({ ...ctx, sources }, { ...params, ...query, form: body }),
     ),
-    route(contract.readThread, (ctx, { params, query }) => readThread(ctx, { ...params, ...query }).then(() => undefined)),
+    route(contract.readThread, (ctx, { params, query }) => readThread(ctx, { ...params, ...query })),
     route(contract.closeThread, (ctx, { params, query }) => closeThread({ ...ctx, sources }, { ...params, ...query })),
     route(contract.getThreadFile, (ctx, { params }) => serveThreadFile(ctx, params)),
   ];

@@ -28,13 +28,10 @@ export function SharePanel({ children, links, queryKey, onCreate, onEnd, linkLab
   const asked = {
     answered: () => client.invalidateQueries({ queryKey }),
   };
-  // Keeps the same link until an answer comes, so that a lost answer leaves no second link.
-  const [newId, setNewId] = useState(() => crypto.randomUUID());
-  const create = useWrite(onCreate, {
-    answered: () => {
-      setNewId(crypto.randomUUID());
-      return asked.answered();
-    },
+  const create = useWrite((share: Omit<NewShare, 'id'>, key) => onCreate({ ...share, id: key }), {
+    ...asked,
+    // One link at a time, whatever is chosen, so that a lost answer leaves no second link.
+    nameOf: () => 'link',
   });
   const end = useWrite((linkId: string) => onEnd(linkId).then(() => true), asked);
 
@@ -43,7 +40,7 @@ export function SharePanel({ children, links, queryKey, onCreate, onEnd, linkLab
       linkLabel={linkLabel}
       timeZone={viewerTimeZone()}
       links={links.map((link) => ({ ...link, note: link.hasOwnWords ? ownWords?.note : undefined }))}
-      onCreate={async (days) => (await create.run({ id: newId, days, hasOwnWords: isOn }))?.path}
+      onCreate={async (days) => (await create.run({ days, hasOwnWords: isOn }))?.path}
       onEnd={async (linkId) => (await end.run(linkId)) === true}
       choices={
         ownWords === undefined ? null : (
