@@ -45,7 +45,6 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
   'roadmap/invitations/{invitationId}': ['invitations', 'public_id'],
   'joined-roadmaps/{roadmapId}': ['roadmaps', 'id'],
   'joined-roadmaps/{roadmapId}/tasks/{taskId}': ['roadmap_tasks', 'id'],
-  'roadmap/shares/{shareId}': ['share_links', 'public_id'],
   'threads/{threadId}': ['threads', 'public_id'],
   'threads/{threadId}/files/{documentId}': ['documents', 'public_id'],
   'inquiries/{inquiryId}': ['threads', 'public_id'],
@@ -54,18 +53,18 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
   'replies/inquiries/{token}/files/{documentId}': ['documents', 'public_id'],
   'tour-requests/{tourRequestId}': ['threads', 'public_id'],
   'cmas/{id}': ['cmas', 'public_id'],
-  'cmas/{id}/shares/{shareId}': ['share_links', 'public_id'],
   'saved-searches/{id}': ['saved_searches', 'public_id'],
   'collections/{id}': ['collections', 'public_id'],
   'collections/{id}/comments/{commentId}': ['collection_comments', 'public_id'],
   'collections/{id}/invitations/{invitationId}': ['invitations', 'public_id'],
-  'collections/{id}/shares/{shareId}': ['share_links', 'public_id'],
   'collections/{id}/members/{userId}': ['users', 'id'],
   'valuation/my-homes/{homeId}/corrections/{correctionId}': ['valuation_corrections', 'id'],
-  'valuation/homes/{homeId}/shares/{shareId}': ['share_links', 'public_id'],
   'own-places/{placeId}': ['own_places', 'id'],
   'dev/mailbox/{id}': ['mail_messages', 'id'],
 };
+
+/** The parameter `shareId` of every kind of thing that people share. */
+const SHARE = ['share_links', 'public_id'] as const;
 
 /** Parameters that name public things, the caller's own list, or a secret that itself grants access. */
 const UNOWNED = /^(listingKey|key|homeId|slug|propertyType|file|z|x|provider|list|photoId|item|token)$/;
@@ -90,7 +89,7 @@ function nameOf({ method, path }: Endpoint): string {
 function parametersOf({ path }: Endpoint): Parameter[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => ({
     name: match[1] ?? '',
-    owned: OWNED[path.slice('/api/'.length, match.index + match[0].length)],
+    owned: match[1] === 'shareId' ? SHARE : OWNED[path.slice('/api/'.length, match.index + match[0].length)],
   }));
 }
 

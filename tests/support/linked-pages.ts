@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createCma } from '#domains/cma/server/create-cma.ts';
-import { createShare } from '#domains/cma/server/share-cma.ts';
+import { cmaShares } from '#domains/cma/server/share-cma.ts';
 import { findOrCreateSubject, type Subject } from '#domains/subjects/server/index.ts';
 import type { UserActor } from '#platform/verb/context.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -71,7 +71,7 @@ async function shareMarketAnalysis(homes: HomesDatabase): Promise<string> {
   const ctx = { db, actor, now: new Date(), requestId: 'linked-pages', log: createLog('silent') };
   const id = randomUUID();
   await createCma(ctx, { id, parcelId: await homes.valuedHomeId() });
-  return (await createShare(ctx, { publicId: id, share: { id: randomUUID(), days: 1, hasOwnWords: false } })).path;
+  return (await cmaShares.create(ctx, { params: { id }, share: { id: randomUUID(), days: 1, hasOwnWords: false } })).path;
 }
 
 async function shareEstimate(homes: HomesDatabase): Promise<string> {

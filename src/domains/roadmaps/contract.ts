@@ -8,7 +8,7 @@ import {
   invitationToJoinSchema,
   openInvitationSchema,
 } from '#domains/invitations/contract.ts';
-import { newShareSchema, shareLinksSchema, shareMadeSchema, shareTokenParams } from '#domains/sharing/contract.ts';
+import { defineListedSharing } from '#domains/sharing/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { OWNERS, STAGE_IDS, START_KEYS } from './model/stages.ts';
 
@@ -169,44 +169,20 @@ export const getRoadmapCalendar = defineEndpoint({
   produces: 'text/calendar',
 });
 
-export const listRoadmapShares = defineEndpoint({
-  method: 'GET',
-  path: '/api/roadmap/shares',
-  summary: 'Links to my roadmap that have not ended.',
-  access: 'signed-in',
-  response: shareLinksSchema,
-});
-
-export const shareRoadmap = defineEndpoint({
-  method: 'POST',
-  path: '/api/roadmap/shares',
-  summary: 'Makes a link by which my roadmap can be read. The answer is the only time it is told.',
-  access: 'signed-in',
-  body: newShareSchema,
-  response: shareMadeSchema,
-  limit: writes,
-});
-
-export const endRoadmapShare = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/roadmap/shares/{shareId}',
-  summary: 'Ends a link to my roadmap at once.',
-  access: 'signed-in',
-  params: z.object({ shareId: z.uuid() }),
-  response: shareLinksSchema,
-  limit: writes,
-});
-
 const sharedRoadmapSchema = z.object({ roadmap: roadmapSchema, sharedBy: z.string(), expiresAt: z.string() });
 export type SharedRoadmap = z.infer<typeof sharedRoadmapSchema>;
 
-export const getSharedRoadmap = defineEndpoint({
-  method: 'GET',
-  path: '/api/shared/roadmap/{token}',
-  summary: 'The roadmap that a link leads to, to read. Counts as a view.',
-  access: 'public',
-  params: shareTokenParams,
-  response: sharedRoadmapSchema,
+export const roadmapSharing = defineListedSharing({
+  what: "the caller's roadmap",
+  page: '/shared/roadmap',
+  path: '/api/roadmap',
+  params: z.object({}),
+  limits: { create: writes, end: writes },
+  opened: {
+    path: '/api/shared/roadmap/{token}',
+    summary: 'The roadmap that a link leads to, to read. Counts as a view.',
+    response: sharedRoadmapSchema,
+  },
 });
 
 const roadmapPeopleSchema = z.object({
@@ -304,26 +280,3 @@ export const leaveRoadmap = defineEndpoint({
   params: joinedParams,
   limit: writes,
 });
-
-export const roadmapEndpoints = {
-  listRoadmapPeople,
-  inviteToRoadmap,
-  withdrawRoadmapInvitation,
-  removeRoadmapMember,
-  acceptRoadmapInvitation,
-  listJoinedRoadmaps,
-  changeJoinedTask,
-  leaveRoadmap,
-  getRoadmap,
-  startRoadmap,
-  changeRoadmap,
-  deleteRoadmap,
-  addTask,
-  changeTask,
-  deleteTask,
-  uploadTaskDocument,
-  getRoadmapCalendar,
-  listRoadmapShares,
-  shareRoadmap,
-  endRoadmapShare,
-};

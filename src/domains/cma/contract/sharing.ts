@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newShareSchema, shareMadeSchema, shareTokenParams } from '#domains/sharing/contract.ts';
+import { defineSharing, shareTokenParams } from '#domains/sharing/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { cmaSchema } from './analysis.ts';
 import { cents, EDIT_LIMIT, idParams } from './words.ts';
@@ -11,26 +11,6 @@ export const getReportPdf = defineEndpoint({
   access: 'signed-in',
   params: idParams,
   produces: 'application/pdf',
-});
-
-export const createShare = defineEndpoint({
-  method: 'POST',
-  path: '/api/cmas/{id}/shares',
-  summary: 'Makes a link to the report that anyone who has it may open until it expires. Its token is told only once.',
-  access: 'signed-in',
-  params: idParams,
-  body: newShareSchema,
-  response: shareMadeSchema,
-  limit: { name: 'cma-share', hits: 60, perSeconds: 3600 },
-});
-
-export const endShare = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/cmas/{id}/shares/{shareId}',
-  summary: 'Ends a link.',
-  access: 'signed-in',
-  params: idParams.extend({ shareId: z.uuid() }),
-  limit: EDIT_LIMIT,
 });
 
 const sharedCmaSchema = z.object({
@@ -53,13 +33,18 @@ const sharedCmaSchema = z.object({
 });
 export type SharedCma = z.infer<typeof sharedCmaSchema>;
 
-export const getSharedCma = defineEndpoint({
-  method: 'GET',
-  path: '/api/shared/cma/{token}',
-  summary: 'What a link to a report leads to: title, value and when it ends. Counts as a view.',
-  access: 'public',
-  params: shareTokenParams,
-  response: sharedCmaSchema,
+export const cmaSharing = defineSharing({
+  what: 'the report of an analysis',
+  page: '/shared/cma',
+  path: '/api/cmas/{id}',
+  params: idParams,
+  limits: { create: { name: 'cma-share', hits: 60, perSeconds: 3600 }, end: EDIT_LIMIT },
+  opened: {
+    path: '/api/shared/cma/{token}',
+    summary: 'The analysis that a link leads to: title, value and when the link ends. Counts as a view.',
+    response: sharedCmaSchema,
+  },
+  endsWithoutAnswer: true,
 });
 
 export const getSharedReportPdf = defineEndpoint({

@@ -35,7 +35,7 @@ import {
 } from './change-cma.ts';
 import { createCma, searchSubjects } from './create-cma.ts';
 import { renderReport } from './render-report.ts';
-import { createShare, getSharedCma, openShare, endShare } from './share-cma.ts';
+import { cmaShares } from './share-cma.ts';
 import { WORD_LINES } from '../model/grid-lines.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -310,7 +310,7 @@ describe('an analysis', () => {
       key: first?.key ?? '',
       input: { adjustments: { location: { cents: 123, reason: 'Corner lot' } } },
     });
-    await createShare(ctx(owner), { publicId: id, share: { id: randomUUID(), days: 7, hasOwnWords: true } });
+    await cmaShares.create(ctx(owner), { params: { id }, share: { id: randomUUID(), days: 7, hasOwnWords: true } });
     const later = new Date('2026-12-05T12:00:00Z');
     const refreshed = await refreshCma(ctx(owner, later), id);
     expect(refreshed.effectiveDate).toBe('2026-12-05');
@@ -334,8 +334,8 @@ describe('an analysis', () => {
       () => listCandidates(ctx(actor), { publicId: id, bounds: {} }),
       () => putComp(ctx(actor), { publicId: id, key: 'sale:1', input: {} }),
       () => removeComp(ctx(actor), { publicId: id, key: 'sale:1' }),
-      () => createShare(ctx(actor), { publicId: id, share: { id: randomUUID(), days: 7, hasOwnWords: true } }),
-      () => endShare(ctx(actor), { publicId: id, shareId: randomUUID() }),
+      () => cmaShares.create(ctx(actor), { params: { id }, share: { id: randomUUID(), days: 7, hasOwnWords: true } }),
+      () => cmaShares.end(ctx(actor), { params: { id }, shareId: randomUUID() }),
       () => createCma(ctx(actor), { id, parcelId: 1 }),
     ];
     for (const verb of verbs(stranger)) await expect(verb()).rejects.toMatchObject({ code: 'not-found' });
@@ -369,20 +369,20 @@ describe('an analysis', () => {
 
   it('is shared by a link that counts its views and ends', async () => {
     const id = await begin();
-    const share = await createShare(ctx(owner), { publicId: id, share: { id: randomUUID(), days: 7, hasOwnWords: true } });
+    const share = await cmaShares.create(ctx(owner), { params: { id }, share: { id: randomUUID(), days: 7, hasOwnWords: true } });
     const token = share.path.split('/').at(-1) ?? '';
     const anonymous: Actor = { kind: 'anonymous', address: '198.51.100.7' };
-    await getSharedCma(ctx(anonymous), token);
-    expect(await getSharedCma(ctx(anonymous), token)).toMatchObject({
+    await cmaShares.open(ctx(anonymous), token);
+    expect(await cmaShares.open(ctx(anonymous), token)).toMatchObject({
       address: '1 Elm St, Ash, WA 98001',
       preparedBy: 'Dana Reyes',
     });
     expect((await getCma(ctx(owner), id)).shares).toMatchObject([{ views: 2 }]);
-    await expect(openShare(ctx(anonymous, new Date('2026-12-01')), { token, countsAsView: true })).rejects.toMatchObject({
+    await expect(cmaShares.open(ctx(anonymous, new Date('2026-12-01')), token)).rejects.toMatchObject({
       code: 'not-found',
     });
-    await endShare(ctx(owner), { publicId: id, shareId: share.id });
-    await expect(getSharedCma(ctx(anonymous), token)).rejects.toMatchObject({ code: 'not-found' });
+    await cmaShares.end(ctx(owner), { params: { id }, shareId: share.id });
+    await expect(cmaShares.open(ctx(anonymous), token)).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('prints the shown pages in their order', async () => {

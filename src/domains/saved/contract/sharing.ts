@@ -1,32 +1,11 @@
 import { z } from 'zod';
 import { invitationFormSchema, invitationSentSchema, invitationTokenParams } from '#domains/invitations/contract.ts';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
-import { newShareSchema, shareLinksSchema, shareMadeSchema } from '#domains/sharing/contract.ts';
+import { defineSharing } from '#domains/sharing/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { roleField } from './collections.ts';
-import { idParams, tokenParams } from './fields.ts';
+import { idParams } from './fields.ts';
 import { invitations, writes } from './limits.ts';
-
-export const shareCollection = defineEndpoint({
-  method: 'POST',
-  path: '/api/collections/{id}/shares',
-  summary: 'Makes a link by which a collection can be looked at. The answer is the only time it is told.',
-  access: 'signed-in',
-  params: idParams,
-  body: newShareSchema,
-  response: shareMadeSchema,
-  limit: writes,
-});
-
-export const endCollectionShare = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/collections/{id}/shares/{shareId}',
-  summary: 'Ends a link to a collection at once.',
-  access: 'signed-in',
-  params: idParams.extend({ shareId: z.uuid() }),
-  response: shareLinksSchema,
-  limit: writes,
-});
 
 export const inviteToCollection = defineEndpoint({
   method: 'POST',
@@ -104,11 +83,15 @@ const sharedCollectionSchema = z.object({
 });
 export type SharedCollection = z.infer<typeof sharedCollectionSchema>;
 
-export const getSharedCollection = defineEndpoint({
-  method: 'GET',
-  path: '/api/shared-collections/{token}',
-  summary: 'A collection by its link: homes, and notes where the link shows them, without people and comments. Counts as a view.',
-  access: 'public',
-  params: tokenParams,
-  response: sharedCollectionSchema,
+export const collectionSharing = defineSharing({
+  what: 'a collection',
+  page: '/shared/collection',
+  path: '/api/collections/{id}',
+  params: idParams,
+  limits: { create: writes, end: writes },
+  opened: {
+    path: '/api/shared-collections/{token}',
+    summary: 'A collection by its link: its homes, its notes if the link shows them, no people or comments. Counts as a view.',
+    response: sharedCollectionSchema,
+  },
 });

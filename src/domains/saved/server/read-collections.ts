@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { listInvitations } from '#domains/invitations/server/index.ts';
 import { loadHomes } from '#domains/listings/server/index.ts';
+import { listShareLinks } from '#domains/sharing/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { COLLECTION_ROLES, type Collection, type CollectionSummary } from '../contract.ts';
 import { requireCollection } from './find-collection.ts';
 import type { Standing } from './policy.ts';
-import { listCollectionShares } from './share-collections.ts';
 
 interface SummaryRow {
   id: number;
@@ -92,7 +92,7 @@ export async function getCollection(ctx: Context, publicId: string): Promise<Col
       select m.user_id, p.name, m.role from collection_members m join people p on p.id = m.user_id
       where m.collection_id = ${access.id} order by m.joined_at, m.user_id`.execute(ctx.db),
     isOwner ? listInvitations(ctx, { kind: 'collection', key: String(access.id) }) : [],
-    isOwner ? listCollectionShares(ctx, access.id, userId) : { shares: [] },
+    isOwner ? listShareLinks(ctx, { kind: 'collection', key: String(access.id) }, userId) : { shares: [] },
   ]);
   const homes = await loadHomes(
     ctx,

@@ -23,7 +23,7 @@ import {
 import { getCollection, listCollections } from './read-collections.ts';
 import { removeSavedArea, listSavedAreas, saveArea } from './saved-areas.ts';
 import { getSearchNews, listSavedSearches, markSearchSeen } from './read-searches.ts';
-import { endCollectionShare, getSharedCollection, shareCollection } from './share-collections.ts';
+import { collectionShares } from './share-collections.ts';
 import {
   addComment,
   createCollection,
@@ -77,10 +77,6 @@ export const savedRoutes: Route[] = [
   ),
   route(contract.addComment, (ctx, { params, body }) => addComment(ctx, { publicId: params.id, comment: body })),
   route(contract.deleteComment, (ctx, { params }) => deleteComment(ctx, { publicId: params.id, commentId: params.commentId })),
-  route(contract.shareCollection, (ctx, { params, body }) => shareCollection(ctx, { publicId: params.id, share: body })),
-  route(contract.endCollectionShare, (ctx, { params }) =>
-    endCollectionShare(ctx, { publicId: params.id, shareId: params.shareId }),
-  ),
   route(contract.inviteToCollection, (ctx, { params, body }) => inviteToCollection(ctx, { publicId: params.id, ...body })),
   route(contract.withdrawCollectionInvitation, (ctx, { params }) =>
     withdrawCollectionInvitation(ctx, { publicId: params.id, invitationId: params.invitationId }),
@@ -91,7 +87,7 @@ export const savedRoutes: Route[] = [
   route(contract.removeMember, (ctx, { params }) => removeMember(ctx, { publicId: params.id, userId: params.userId })),
   route(contract.getInvitation, (ctx, { params }) => getInvitation(ctx, params.token)),
   route(contract.acceptInvitation, (ctx, { params }) => acceptInvitation(ctx, params.token)),
-  route(contract.getSharedCollection, (ctx, { params }) => getSharedCollection(ctx, params.token)),
+  ...collectionShares.routes,
 
   route(contract.getDashboardLayout, (ctx) => getDashboardLayout(ctx)),
   route(contract.setDashboardLayout, (ctx, { body }) => setDashboardLayout(ctx, body)),

@@ -19,7 +19,7 @@ import * as reading from './read-collections.ts';
 import { getSearchNews, listSavedSearches, markSearchSeen } from './read-searches.ts';
 import { savedRoutes } from './routes.ts';
 import { sendDigests } from './send-digests.ts';
-import * as sharing from './share-collections.ts';
+import { collectionShares } from './share-collections.ts';
 import * as writing from './write-collections.ts';
 import * as searches from './write-search.ts';
 
@@ -153,8 +153,8 @@ describe('a collection', () => {
       writing.updateCollection(ctx, { publicId: id, changes: { name: 'Mine' } }),
       writing.deleteCollection(ctx, id),
       writing.restoreCollection(ctx, id),
-      sharing.shareCollection(ctx, { publicId: id, share: SHARE }),
-      sharing.endCollectionShare(ctx, { publicId: id, shareId: randomUUID() }),
+      collectionShares.create(ctx, { params: { id }, share: SHARE }),
+      collectionShares.end(ctx, { params: { id }, shareId: randomUUID() }),
       inviting.inviteToCollection(ctx, { publicId: id, email: 'x@home.example', role: 'edit' }),
       inviting.withdrawCollectionInvitation(ctx, { publicId: id, invitationId: randomUUID() }),
       inviting.changeMember(ctx, { publicId: id, userId: ada.userId, role: 'edit' }),
@@ -194,7 +194,7 @@ describe('a collection', () => {
     await writing.putCollectionHome(as(ben), { publicId: id, listingKey: key(1), note: undefined });
     for (const attempt of await Promise.allSettled([
       writing.deleteCollection(as(ben), id),
-      sharing.shareCollection(as(ben), { publicId: id, share: SHARE }),
+      collectionShares.create(as(ben), { params: { id }, share: SHARE }),
       inviting.inviteToCollection(as(ben), { publicId: id, email: 'x@home.example', role: 'edit' }),
       inviting.changeMember(as(ben), { publicId: id, userId: ben.userId, role: 'edit' }),
     ]))
@@ -249,8 +249,8 @@ describe('a collection', () => {
     const look = async ({ path }: { path: string }) =>
       app.request(path.replace('/shared/collection/', '/api/shared-collections/'));
     const [bare, told] = [
-      await sharing.shareCollection(as(ada), { publicId: id, share: { id: randomUUID(), days: 7, hasOwnWords: false } }),
-      await sharing.shareCollection(as(ada), { publicId: id, share: SHARE }),
+      await collectionShares.create(as(ada), { params: { id }, share: { id: randomUUID(), days: 7, hasOwnWords: false } }),
+      await collectionShares.create(as(ada), { params: { id }, share: SHARE }),
     ];
     const shown = { name: 'Open', ownerName: 'Ada', homes: [{ listing: { listingKey: key(2) } }] };
     expect(await (await look(told)).json()).toMatchObject({ ...shown, note: 'Ours', homes: [{ note: 'Sunny' }] });
@@ -262,7 +262,7 @@ describe('a collection', () => {
     await writing.deleteCollection(as(ada), id);
     expect((await look(told)).status).toBe(404);
     await writing.restoreCollection(as(ada), id);
-    await sharing.endCollectionShare(as(ada), { publicId: id, shareId: told.id });
+    await collectionShares.end(as(ada), { params: { id }, shareId: told.id });
     expect([(await look(told)).status, (await look(bare)).status]).toEqual([404, 200]);
   });
 
@@ -271,12 +271,12 @@ describe('a collection', () => {
     const share = { id: randomUUID(), days: 7, hasOwnWords: false };
     const statusOf = async ({ path }: { path: string }) =>
       (await app.request(path.replace('/shared/collection/', '/api/shared-collections/'))).status;
-    const lost = await sharing.shareCollection(as(ada), { publicId: id, share });
-    const kept = await sharing.shareCollection(as(ada), { publicId: id, share });
+    const lost = await collectionShares.create(as(ada), { params: { id }, share });
+    const kept = await collectionShares.create(as(ada), { params: { id }, share });
     expect([await statusOf(lost), await statusOf(kept)]).toEqual([404, 200]);
     expect((await reading.getCollection(as(ada), id)).shares).toMatchObject([{ id: share.id }]);
     const { id: other } = await writing.createCollection(as(cem), { name: 'Other', note: '' });
-    await expect(sharing.shareCollection(as(cem), { publicId: other, share })).rejects.toEqual(refused('conflict'));
+    await expect(collectionShares.create(as(cem), { params: { id: other }, share })).rejects.toEqual(refused('conflict'));
     expect(await statusOf(kept)).toBe(200);
   });
 

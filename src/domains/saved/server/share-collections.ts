@@ -1,38 +1,19 @@
 import { sql } from 'kysely';
 import { loadHomes } from '#domains/listings/server/index.ts';
-import type { NewShare, ShareLinks } from '#domains/sharing/contract.ts';
-import { createShareLink, endShareLink, listShareLinks, openShareLink } from '#domains/sharing/server/index.ts';
+import { shareThings, type OpenedLink } from '#domains/sharing/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import type { SharedCollection } from '../contract.ts';
+import { collectionSharing, type SharedCollection } from '../contract.ts';
 import { requireCollection } from './find-collection.ts';
 
-const subjectOf = (id: number) => ({ kind: 'collection', key: String(id) }) as const;
+export const collectionShares = shareThings(collectionSharing, {
+  kind: 'collection',
+  keyOf: async (ctx, { id }) => String((await requireCollection(ctx, id, 'owner')).id),
+  present: presentShared,
+});
 
-/** The owner's links to a collection that have not ended, the newest first. */
-export function listCollectionShares(ctx: Context, id: number, ownerId: string): Promise<ShareLinks> {
-  return listShareLinks(ctx, subjectOf(id), ownerId);
-}
-
-/** A link by which anyone may look until it expires; only the owner makes one. */
-export async function shareCollection(ctx: Context, { publicId, share }: { publicId: string; share: NewShare }) {
-  const { id: collectionId } = await requireCollection(ctx, publicId, 'owner');
-  const { id, token, expiresAt } = await createShareLink(ctx, subjectOf(collectionId), share);
-  return { id, path: `/shared/collection/${token}`, expiresAt };
-}
-
-/** Ends a link at once. Throws `not-found` for one to something else, and for one that has ended. */
-export async function endCollectionShare(
-  ctx: Context,
-  { publicId, shareId }: { publicId: string; shareId: string },
-): Promise<ShareLinks> {
-  const { id } = await requireCollection(ctx, publicId, 'owner');
-  return endShareLink(ctx, subjectOf(id), shareId);
-}
-
-/** A collection by its link. Throws `not-found` for unknown, ended and expired links, and where it was deleted. */
-export async function getSharedCollection(ctx: Context, token: string): Promise<SharedCollection> {
-  const { subjectKey, hasOwnWords } = await openShareLink(ctx, 'collection', token);
+/** Throws `not-found` if the collection was deleted. */
+async function presentShared(ctx: Context, { subjectKey, hasOwnWords }: OpenedLink): Promise<SharedCollection> {
   const { rows } = await sql<{ id: number; name: string; note: string; owner_name: string }>`
     select c.id, c.name, c.note, p.name as owner_name from collections c join people p on p.id = c.user_id
     where c.id = ${Number(subjectKey)} and c.deleted_at is null and not p.is_disabled`.execute(ctx.db);

@@ -1,1 +1,2 @@
-export { createShareLink, endShareLink, endSharesOf, listShareLinks, openShareLink } from './share-links.ts';
+export { endSharesOf, listShareLinks, openShareLink, type OpenedLink } from './share-links.ts';
+export { shareThings } from './share-things.ts';

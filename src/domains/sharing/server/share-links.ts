@@ -11,7 +11,10 @@ import type { NewShare, ShareLinks } from '../contract.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_LINKS = 50;
-const ENDED = 'This link has ended or never was.';
+
+export function noLink(): DomainError {
+  return new DomainError('not-found', 'This link has ended or never was.');
+}
 
 /** A person's active links to one thing, newest first. */
 export async function listShareLinks(
@@ -87,7 +90,7 @@ export async function endShareLink(ctx: Context, subject: Subject, linkId: strin
     .where(isAbout(subject))
     .where('public_id', '=', linkId)
     .executeTakeFirst();
-  if (ended.numDeletedRows === 0n) throw new DomainError('not-found', ENDED);
+  if (ended.numDeletedRows === 0n) throw noLink();
   return listShareLinks(ctx, subject, userId);
 }
 
@@ -96,7 +99,7 @@ export async function endSharesOf({ db }: Pick<Context, 'db'>, { userId, isClaim
   if (isClaim) await db.deleteFrom('share_links').where('user_id', '=', userId).execute();
 }
 
-interface OpenedLink {
+export interface OpenedLink {
   subjectKey: string;
   userId: string;
   sharedBy: string;
@@ -119,6 +122,6 @@ export async function openShareLink(
     returning t.key as "subjectKey", s.user_id as "userId", p.name as "sharedBy",
       s.has_own_words as "hasOwnWords", s.expires_at as "expiresAt"`.execute(ctx.db);
   const [link] = rows;
-  if (link === undefined) throw new DomainError('not-found', ENDED);
+  if (link === undefined) throw noLink();
   return link;
 }

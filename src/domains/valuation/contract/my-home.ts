@@ -1,6 +1,6 @@
 import { EVIDENCE_WANTED, LEAST_EVIDENCE, MOST_EVIDENCE } from '../model/evidence.ts';
 import { z } from 'zod';
-import { newShareSchema, shareLinksSchema, shareMadeSchema, shareTokenParams } from '#domains/sharing/contract.ts';
+import { defineListedSharing } from '#domains/sharing/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { estimateSchema, homeValuationSchema } from './estimates.ts';
 import { factValueSchema, homeParams } from './words.ts';
@@ -95,46 +95,23 @@ export const undoCorrection = defineEndpoint({
   limit: writes,
 });
 
-export const listValuationShares = defineEndpoint({
-  method: 'GET',
-  path: '/api/valuation/homes/{homeId}/shares',
-  summary: "The signed-in person's links to the estimate of a home that have not ended.",
-  access: 'signed-in',
+const sharedValuationSchema = z.object({
+  valuation: homeValuationSchema,
+  sharedBy: z.string(),
+  expiresAt: z.string(),
+  correctedFacts: z.array(z.string()).describe('Facts of the record that the sharer corrected'),
+});
+export type SharedValuation = z.infer<typeof sharedValuationSchema>;
+
+export const valuationSharing = defineListedSharing({
+  what: 'the report of a home',
+  page: '/shared/valuation',
+  path: '/api/valuation/homes/{homeId}',
   params: homeParams,
-  response: shareLinksSchema,
-});
-
-export const shareValuation = defineEndpoint({
-  method: 'POST',
-  path: '/api/valuation/homes/{homeId}/shares',
-  summary: 'Makes a link to the report of a home that anyone who has it may open until it expires. Its token is told only once.',
-  access: 'signed-in',
-  params: homeParams,
-  body: newShareSchema,
-  response: shareMadeSchema,
-  limit: writes,
-});
-
-export const endValuationShare = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/valuation/homes/{homeId}/shares/{shareId}',
-  summary: 'Ends a link.',
-  access: 'signed-in',
-  params: homeParams.extend({ shareId: z.uuid() }),
-  response: shareLinksSchema,
-  limit: writes,
-});
-
-export const getSharedValuation = defineEndpoint({
-  method: 'GET',
-  path: '/api/shared/valuation/{token}',
-  summary: 'The report that a link leads to, as of today. Counts as a view.',
-  access: 'public',
-  params: shareTokenParams,
-  response: z.object({
-    valuation: homeValuationSchema,
-    sharedBy: z.string(),
-    expiresAt: z.string(),
-    correctedFacts: z.array(z.string()).describe('Facts that whoever shares put in the place of the record'),
-  }),
+  limits: { create: writes, end: writes },
+  opened: {
+    path: '/api/shared/valuation/{token}',
+    summary: 'The report that a link leads to, as of today. Counts as a view.',
+    response: sharedValuationSchema,
+  },
 });

@@ -11,7 +11,7 @@ import { requireClaim } from './my-home.ts';
 import { findPlaceSlug, listCorrections, readCard } from './queries.ts';
 import type { NamedCorrection } from './report/report-data.ts';
 import type * as report from './report/write-report.tsx';
-import { openSharedHome } from './share-valuation.ts';
+import { findSharedHome } from './share-valuation.ts';
 import { presentValuation, refuse } from './value-home.ts';
 import { correctHome, findListedValuedHome, findValuedHome, type ValuedHome } from './valued-home.ts';
 
@@ -41,7 +41,7 @@ export async function renderMyReport(ctx: ReportContext, homeId: number): Pdf {
 
 /** The report that a link leads to. Refusals are those of the link’s page; it does not count as another view. */
 export async function renderSharedReport(ctx: ReportContext, token: string): Pdf {
-  const { home, corrections, sharedBy } = await openSharedHome(ctx, token, { countsAsView: false });
+  const { home, corrections, sharedBy } = await findSharedHome(ctx, token);
   return render(ctx, home, { corrections, sharedBy });
 }
 

@@ -6,7 +6,7 @@ import { getMarketIndex } from './follow-index.ts';
 import { getModelCard } from './get-model-card.ts';
 import { claimHome, correctFact, getMyHome, listMyHomes, releaseHome, undoCorrection } from './my-home.ts';
 import { renderHomeReport, renderListingReport, renderMyReport, renderSharedReport } from './render-report.ts';
-import { getSharedValuation, listValuationShares, endValuationShare, shareValuation } from './share-valuation.ts';
+import { valuationShares } from './share-valuation.ts';
 import { estimateVariants, estimateWithFacts } from './estimate-with-facts.ts';
 import { getHomeValuation, getListingValuation } from './value-home.ts';
 
@@ -33,12 +33,7 @@ export const valuationRoutes: Route[] = [
   route(contract.undoCorrection, (ctx, { params }) =>
     undoCorrection(ctx, { homeId: params.homeId, correctionId: params.correctionId }),
   ),
-  route(contract.listValuationShares, (ctx, { params }) => listValuationShares(ctx, params.homeId)),
-  route(contract.shareValuation, (ctx, { params, body }) => shareValuation(ctx, { homeId: params.homeId, share: body })),
-  route(contract.endValuationShare, (ctx, { params }) =>
-    endValuationShare(ctx, { homeId: params.homeId, shareId: params.shareId }),
-  ),
-  route(contract.getSharedValuation, (ctx, { params }) => getSharedValuation(ctx, params.token)),
+  ...valuationShares.routes,
   route(contract.getHomeReport, async (ctx, { params }) => answerPdf(await renderHomeReport(ctx, params.homeId), REPORT_FILE)),
   route(contract.getListingReport, async (ctx, { params }) =>
     answerPdf(await renderListingReport(ctx, params.listingKey), REPORT_FILE),

@@ -29,7 +29,7 @@ import { claimHome, correctFact, getMyHome, listMyHomes, releaseHome, undoCorrec
 import { nameDay } from './present.ts';
 import { renderMyReport, renderSharedReport } from './render-report.ts';
 import { findServingModel } from './serving-model.ts';
-import { getSharedValuation, listValuationShares, endValuationShare, shareValuation } from './share-valuation.ts';
+import { valuationShares } from './share-valuation.ts';
 import { trainValuation } from './train-valuation.ts';
 
 const SALES = 400;
@@ -473,9 +473,15 @@ describe('a link to an estimate', () => {
     await claimHome(as(owner), { homeId, wantsMonthlyMail: false });
     const correction = { homeId, correctionId: '0199c7a0-0000-7000-8000-000000000007', evidence: 'Permit of 2019, final' };
     await correctFact(as(owner), { ...correction, fact: 'livingAreaSqft', value: 4000 });
-    const plain = await shareValuation(as(owner), { homeId, share: { id: randomUUID(), days: 7, hasOwnWords: false } });
-    const own = await shareValuation(as(owner), { homeId, share: { id: randomUUID(), days: 30, hasOwnWords: true } });
-    const open = (path: string, now = LAST_DAY) => getSharedValuation(app.ctx(now), path.split('/').at(-1) ?? '');
+    const plain = await valuationShares.create(as(owner), {
+      params: { homeId },
+      share: { id: randomUUID(), days: 7, hasOwnWords: false },
+    });
+    const own = await valuationShares.create(as(owner), {
+      params: { homeId },
+      share: { id: randomUUID(), days: 30, hasOwnWords: true },
+    });
+    const open = (path: string, now = LAST_DAY) => valuationShares.open(app.ctx(now), path.split('/').at(-1) ?? '');
     expect((await open(plain.path)).valuation.estimate).toEqual((await readHome(homeId)).estimate);
     await open(own.path);
     const shown = await open(own.path);
@@ -488,17 +494,19 @@ describe('a link to an estimate', () => {
     expect(await readPdf(await renderMyReport(as(owner), homeId))).toContain('Permit of 2019');
     await expect(renderMyReport(as(other), homeId)).rejects.toMatchObject({ code: 'not-found' });
     await expect(renderMyReport(app.ctx(), homeId)).rejects.toMatchObject({ code: 'unauthenticated' });
-    const { shares } = await listValuationShares(as(owner), homeId);
+    const { shares } = await valuationShares.list(as(owner), { homeId });
     expect(shares.map(({ views }) => views)).toEqual([2, 1]);
     await expect(open(plain.path, new Date('2021-04-23'))).rejects.toMatchObject({ code: 'not-found' });
     expect((await app.request('/api/shared/valuation/cut')).status).toBe(404);
-    expect((await listValuationShares(as(other), homeId)).shares).toEqual([]);
-    await expect(endValuationShare(as(other), { homeId, shareId: own.id })).rejects.toMatchObject({ code: 'not-found' });
-    expect((await listValuationShares(as(owner), homeId)).shares).toHaveLength(2);
-    await endValuationShare(as(owner), { homeId, shareId: own.id });
+    expect((await valuationShares.list(as(other), { homeId })).shares).toEqual([]);
+    await expect(valuationShares.end(as(other), { params: { homeId }, shareId: own.id })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    expect((await valuationShares.list(as(owner), { homeId })).shares).toHaveLength(2);
+    await valuationShares.end(as(owner), { params: { homeId }, shareId: own.id });
     await expect(open(own.path)).rejects.toMatchObject({ code: 'not-found' });
     await expect(
-      shareValuation(app.ctx(), { homeId, share: { id: randomUUID(), days: 7, hasOwnWords: false } }),
+      valuationShares.create(app.ctx(), { params: { homeId }, share: { id: randomUUID(), days: 7, hasOwnWords: false } }),
     ).rejects.toMatchObject({
       code: 'unauthenticated',
     });

@@ -1,6 +1,6 @@
 import { SharePanel } from '#domains/sharing/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { createShare, endShare, type Cma } from '../../contract.ts';
+import { cmaSharing, type Cma } from '../../contract.ts';
 import { cmaOptions } from '../api.ts';
 
 /** Links to the report of an analysis. */
@@ -13,8 +13,8 @@ export function CmaShareLinks({ cma: { id, shares } }: { cma: Cma }) {
       <SharePanel
         links={shares}
         queryKey={cmaOptions(id).queryKey}
-        onCreate={(body) => browserApi.call(createShare, { params: { id }, body })}
-        onEnd={(shareId) => browserApi.call(endShare, { params: { id, shareId } })}
+        onCreate={(body) => browserApi.call(cmaSharing.create, { params: { id }, body })}
+        onEnd={(shareId) => browserApi.call(cmaSharing.end, { params: { id, shareId } })}
       >
         Whoever has the link sees the value, the sales and the report, as they stand when opened; nothing else of yours.
       </SharePanel>

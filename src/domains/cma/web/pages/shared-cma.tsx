@@ -2,14 +2,14 @@ import { lazy, Suspense } from 'react';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { getSharedCma, getSharedReportPdf } from '../../contract.ts';
+import { cmaSharing, getSharedReportPdf } from '../../contract.ts';
 import type { Route } from './+types/shared-cma';
 
 // People read the page before they use it: its script follows.
 const SharedReport = lazy(async () => ({ default: (await import('../components/shared-report.tsx')).SharedReport }));
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const shared = await loadForPage(() => context.get(apiContext).call(getSharedCma, { params: { token: params.token } }));
+  const shared = await loadForPage(() => context.get(apiContext).call(cmaSharing.open, { params: { token: params.token } }));
   return { shared, reportUrl: endpointUrl(getSharedReportPdf.path, { token: params.token }) };
 }
 

@@ -3,21 +3,21 @@ import { SharePanel } from '#domains/sharing/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { endRoadmapShare, listRoadmapShares, shareRoadmap } from '../../contract.ts';
+import { roadmapSharing } from '../../contract.ts';
 
 const OWN_WORDS = { label: 'With my notes', note: 'with your notes', isOnAtFirst: false };
 
 /** Links that let others read the roadmap: an agent, a relative. */
 export function ShareRoadmap({ onOpenChange }: { onOpenChange: (isOpen: boolean) => void }) {
-  const query = endpointQuery(listRoadmapShares);
+  const query = endpointQuery(roadmapSharing.list);
   const { data } = useQuery(query);
   return (
     <Dialog open onOpenChange={onOpenChange} title="Share this roadmap">
       <SharePanel
         links={data?.shares ?? []}
         queryKey={query.queryKey}
-        onCreate={(body) => browserApi.call(shareRoadmap, { body })}
-        onEnd={(shareId) => browserApi.call(endRoadmapShare, { params: { shareId } })}
+        onCreate={(body) => browserApi.call(roadmapSharing.create, { body })}
+        onEnd={(shareId) => browserApi.call(roadmapSharing.end, { params: { shareId } })}
         linkLabel="Link to the roadmap"
         ownWords={OWN_WORDS}
       >

@@ -2,14 +2,14 @@ import { formatDate } from '#lib/format.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Page } from '#ui/page.tsx';
-import { getSharedRoadmap } from '../../contract.ts';
+import { roadmapSharing } from '../../contract.ts';
 import { ReadOnlyRoadmap } from '../components/read-only-roadmap.tsx';
 import { showDate } from '../today.ts';
 import type { Route } from './+types/shared-roadmap';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  return loadForPage(() => api.call(getSharedRoadmap, { params: { token: params.token } }));
+  return loadForPage(() => api.call(roadmapSharing.open, { params: { token: params.token } }));
 }
 
 // Every visit counts, and an ended link must fail at once.

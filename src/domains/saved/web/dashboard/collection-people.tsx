@@ -89,8 +89,8 @@ export function CollectionPeople({ collection, onLeft }: { collection: contract.
               linkLabel="Link to the collection"
               links={shares}
               queryKey={collectionQuery(id).queryKey}
-              onCreate={(body) => browserApi.call(contract.shareCollection, { params: { id }, body })}
-              onEnd={(shareId) => browserApi.call(contract.endCollectionShare, { params: { id, shareId } })}
+              onCreate={(body) => browserApi.call(contract.collectionSharing.create, { params: { id }, body })}
+              onEnd={(shareId) => browserApi.call(contract.collectionSharing.end, { params: { id, shareId } })}
               ownWords={{ label: 'Show our notes too', note: 'with notes', isOnAtFirst: true }}
             >
               Anyone with a link may look at the homes, without people and comments, until it ends.

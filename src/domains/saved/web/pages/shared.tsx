@@ -4,7 +4,7 @@ import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { getGuestAlert } from '../../contract/guest-alerts.ts';
-import { getSharedCollection } from '../../contract/sharing.ts';
+import { collectionSharing } from '../../contract/sharing.ts';
 import type { Route } from './+types/shared';
 
 // Rendered with the page; only their scripts load afterwards.
@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { kind, token } = params;
   return loadForPage(async () => {
-    if (kind === 'collection') return { collection: await api.call(getSharedCollection, { params: { token } }) };
+    if (kind === 'collection') return { collection: await api.call(collectionSharing.open, { params: { token } }) };
     if (kind === 'alert') return { alert: await api.call(getGuestAlert, { params: { token } }) };
     throw data({ code: 'not-found' }, { status: 404 });
   });

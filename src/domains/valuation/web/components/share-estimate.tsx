@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { SharePanel } from '#domains/sharing/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
-import { listValuationShares, endValuationShare, shareValuation } from '../../contract.ts';
+import { valuationSharing } from '../../contract.ts';
 
 const OWN_WORDS = { label: 'With my corrections', note: 'with your corrections', isOnAtFirst: true };
 
 /** Links to the report of a home. */
 export function ShareEstimate({ homeId, hasCorrections }: { homeId: number; hasCorrections: boolean }) {
-  const query = endpointQuery(listValuationShares, { params: { homeId } });
+  const query = endpointQuery(valuationSharing.list, { params: { homeId } });
   const { data } = useQuery(query);
   return (
     <section aria-labelledby="share-estimate" className="max-w-xl">
@@ -18,8 +18,8 @@ export function ShareEstimate({ homeId, hasCorrections }: { homeId: number; hasC
       <SharePanel
         links={data?.shares ?? []}
         queryKey={query.queryKey}
-        onCreate={(body) => browserApi.call(shareValuation, { params: { homeId }, body })}
-        onEnd={(shareId) => browserApi.call(endValuationShare, { params: { homeId, shareId } })}
+        onCreate={(body) => browserApi.call(valuationSharing.create, { params: { homeId }, body })}
+        onEnd={(shareId) => browserApi.call(valuationSharing.end, { params: { homeId, shareId } })}
         ownWords={hasCorrections ? OWN_WORDS : undefined}
       >
         Whoever has the link sees the full report of this home as of the day they open it, and your name.

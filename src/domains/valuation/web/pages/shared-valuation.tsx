@@ -3,7 +3,7 @@ import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Notice } from '#ui/notice.tsx';
 import { endpointUrl } from '#lib/endpoint.ts';
-import { getSharedReport, getSharedValuation } from '../../contract.ts';
+import { getSharedReport, valuationSharing } from '../../contract.ts';
 import { nameFactWithin } from '../../model/fact-names.ts';
 import { loadReport } from '../load-report.ts';
 import { sayDay } from '../../model/say-values.ts';
@@ -14,7 +14,7 @@ const ReportView = lazy(async () => ({ default: (await import('../components/rep
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   return loadForPage(async () => {
-    const { valuation, ...share } = await api.call(getSharedValuation, { params: { token: params.token } });
+    const { valuation, ...share } = await api.call(valuationSharing.open, { params: { token: params.token } });
     return { share, report: await loadReport(api, valuation), pdfUrl: endpointUrl(getSharedReport.path, params) };
   });
 }
