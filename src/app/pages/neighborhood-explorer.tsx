@@ -1,4 +1,5 @@
 import { getMarket } from '#domains/market/contract.ts';
+import { explorerHref, readExplorerState } from '#domains/market/web/index.ts';
 import { getPlace, getPlaceFacts, listPlaces } from '#domains/neighborhoods/contract.ts';
 import { searchListings } from '#domains/search/contract.ts';
 import { ApiError } from '#platform/web/api-client.ts';
@@ -6,7 +7,6 @@ import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import type { Route } from './+types/neighborhood-explorer';
 import { ExplorerPage } from './neighborhood-explorer/explorer-page.tsx';
-import { explorerHref, readExplorerState } from './neighborhood-explorer/explorer-state.ts';
 
 const SHOWN_HOMES = 4;
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { getMarket } from '#domains/market/contract.ts';
 import { getPlace, listPlaces, type PlaceWithCount } from '#domains/neighborhoods/contract.ts';
+import { nearAreas } from '#domains/neighborhoods/web/index.ts';
 import { countFacets, searchListings } from '#domains/search/contract.ts';
 import { type IgnoredParameter, loadWithoutRefused } from '#domains/search/web/index.ts';
 import type { EndpointAnswer } from '#lib/endpoint.ts';
@@ -8,7 +9,6 @@ import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import type { Route } from './+types/properties';
 import { browseHref, browseQuery, PAGE_SIZE, readBrowseState } from './properties/browse-state.ts';
-import { nearAreas } from './properties/near-areas.ts';
 
 // People read the page before they use it: its script follows.
 const BrowsePage = lazy(async () => ({ default: (await import('./properties/browse-page.tsx')).BrowsePage }));

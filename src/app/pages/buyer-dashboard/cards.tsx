@@ -1,15 +1,14 @@
 import { lazy, type ComponentType } from 'react';
+import { ToursCard } from '#domains/appointments/web/index.ts';
 import { RoadmapCard } from '#domains/roadmaps/web/index.ts';
 import { ApplicationCard } from '#domains/financing/web/index.ts';
-import { AffordabilityCard } from '#domains/matching/web/index.ts';
+import { InquiriesCard } from '#domains/inquiries/web/index.ts';
+import { AffordabilityCard, MatchesCard } from '#domains/matching/web/index.ts';
 import { NotificationList } from '#domains/notifications/web/index.ts';
 import type { DashboardCard } from '#domains/saved/contract.ts';
 import { AreasCard, CollectionsCard, FavoritesCard, HiddenCard, SearchesCard, ViewedCard } from '#domains/saved/web/index.ts';
 import { MyHomesCard } from '#domains/valuation/web/index.ts';
 
-const MatchesCard = lazy(() => import('./matches-card.tsx'));
-const ToursCard = lazy(() => import('./tours-card.tsx'));
-const InquiriesCard = lazy(() => import('./inquiries-card.tsx'));
 const PrivacyCard = lazy(() => import('./privacy-card.tsx'));
 
 interface CardOfDashboard {

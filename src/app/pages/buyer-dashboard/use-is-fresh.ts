@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listMyTours } from '#domains/appointments/contract.ts';
 import { getRoadmap, listJoinedRoadmaps } from '#domains/roadmaps/contract.ts';
 import { getApplication } from '#domains/financing/contract.ts';
-import { getMyMatches } from '#domains/matching/contract.ts';
+import { cardMatchesOptions } from '#domains/matching/web/index.ts';
 import { listMyInquiries } from '#domains/inquiries/contract.ts';
 import { listNotifications } from '#domains/notifications/contract.ts';
 import { type DashboardCard, listCollections, listSavedAreas, listSavedSearches } from '#domains/saved/contract.ts';
@@ -10,15 +10,12 @@ import { listMyHomes } from '#domains/valuation/contract.ts';
 import { useKept } from '#domains/saved/web/index.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 
-export const SHOWN_MATCHES = 2;
-export const matchesQuery = endpointQuery(getMyMatches, { query: { limit: SHOWN_MATCHES } });
-
 /** Whether the reader's dashboard is still empty; undefined while unknown. An unreadable card may hold something. */
 export function useIsFresh(): boolean | undefined {
   // First, homes that a guest kept move to the account.
   const { owner, keys } = useKept();
   const reads = [
-    isBare(useQuery(matchesQuery), ({ hasProfile }) => !hasProfile),
+    isBare(useQuery(cardMatchesOptions), ({ hasProfile }) => !hasProfile),
     isBare(useQuery(endpointQuery(listSavedSearches)), ({ searches }) => searches.length === 0),
     owner === 'loading' ? undefined : Object.values(keys).every((list) => list.length === 0),
     isBare(useQuery(endpointQuery(listCollections)), ({ collections }) => collections.length === 0),

@@ -1,13 +1,12 @@
-import { lazy, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { HomeStrip } from '#domains/saved/web/index.ts';
 import { AfterHydration } from '#platform/web/after-hydration.tsx';
 import { FeaturedAreas } from '#domains/neighborhoods/web/index.ts';
 import { HowItGoes } from './how-it-goes.tsx';
+import { MyMatches } from '#domains/matching/web/index.ts';
 import { NewestHomes } from '#domains/listings/web/index.ts';
 import { ToolCards } from './tool-cards.tsx';
 import { TrustRow } from './trust-row.tsx';
-
-const MyMatches = lazy(() => import('./my-matches.tsx'));
 
 interface HomeSectionsProps {
   cities: ComponentProps<typeof FeaturedAreas>['cities'];

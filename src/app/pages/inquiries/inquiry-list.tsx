@@ -1,25 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquare } from '#ui/icons/index.ts';
-import { listMyTours, type SentTour, withdrawTour, WITHDRAWABLE_TOURS } from '#domains/appointments/contract.ts';
-import { listMyInquiries, type SentInquiry, withdrawInquiry } from '#domains/inquiries/contract.ts';
+import { listMyTours, type SentTour } from '#domains/appointments/contract.ts';
+import { TourList } from '#domains/appointments/web/index.ts';
+import { listMyInquiries, type SentInquiry } from '#domains/inquiries/contract.ts';
+import { InquiryThreads } from '#domains/inquiries/web/index.ts';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
-import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { together } from '#platform/web/loaded-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { buttonClasses } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { AddToInquiry } from './add-to-inquiry.tsx';
-import { AnsweredButton } from './answered-button.tsx';
-import { CloseButton } from './close-button.tsx';
-import { InquiryFiles } from './inquiry-files.tsx';
-import { InquiryMessages, HomeName, InquiryEntry, isOver, TourEntry } from './sent-entries.tsx';
-import { TakeTime } from './take-time.tsx';
-import { WithdrawButton } from './withdraw-button.tsx';
 
 /** One sender's questions and tour requests, newest first. */
 export function InquiryList({ frame }: PersonalViewProps) {
@@ -61,79 +54,13 @@ function Sent({ asked, wished }: { asked: readonly SentInquiry[]; wished: readon
       <section>
         <h2 className="font-serif text-2xl text-ink">Questions</h2>
         {asked.length === 0 ? <p className="mt-3 text-ink-soft">None yet.</p> : null}
-        <ul className="mt-3 space-y-3">
-          {threadsOf(asked).map((thread) => (
-            <li key={thread[0]?.inquiryId}>
-              <Card padding="small">
-                <Thread inquiries={thread} />
-              </Card>
-            </li>
-          ))}
-        </ul>
+        <InquiryThreads inquiries={asked} />
       </section>
       <section>
         <h2 className="font-serif text-2xl text-ink">Tours</h2>
         {wished.length === 0 ? <p className="mt-3 text-ink-soft">None yet.</p> : null}
-        <ul className="mt-3 space-y-3">
-          {wished.map((tour) => (
-            <li key={tour.tourRequestId}>
-              <Card padding="small">
-                <TourEntry tour={tour} />
-                <TakeTime tour={tour} />
-                {WITHDRAWABLE_TOURS.includes(tour.status) && !isOver(tour) ? (
-                  <WithdrawButton
-                    what="tour"
-                    sent={tour}
-                    list={listMyTours}
-                    withdraw={() => browserApi.call(withdrawTour, { params: { tourRequestId: tour.tourRequestId } })}
-                  />
-                ) : null}
-              </Card>
-            </li>
-          ))}
-        </ul>
+        <TourList tours={wished} />
       </section>
     </div>
-  );
-}
-
-/** Groups questions by home; the thread with the newest question comes first, and starts with its oldest. */
-function threadsOf(inquiries: readonly SentInquiry[]): SentInquiry[][] {
-  return [...Map.groupBy(inquiries, ({ listing, inquiryId }) => listing?.listingKey ?? inquiryId).values()].map((thread) =>
-    thread.toReversed(),
-  );
-}
-
-function Thread({ inquiries }: { inquiries: readonly SentInquiry[] }) {
-  const [first] = inquiries;
-  if (first === undefined) return null;
-  return (
-    <>
-      <p className="font-medium">
-        <HomeName listing={first.listing} />
-      </p>
-      <ol className="mt-1 divide-y divide-line">
-        {inquiries.map((inquiry) => (
-          <li key={inquiry.inquiryId} className="py-3 first:pt-0 last:pb-0">
-            <InquiryEntry inquiry={inquiry} />
-            <InquiryMessages inquiry={inquiry} canReport />
-            <InquiryFiles inquiry={inquiry} />
-            {inquiry.status === 'withdrawn' || inquiry.status === 'closed' ? null : (
-              <div className="flex flex-wrap gap-x-6">
-                {inquiry.listing === null ? null : <AddToInquiry inquiry={inquiry} />}
-                {inquiry.replies.length > 0 ? null : <AnsweredButton inquiry={inquiry} />}
-                {inquiry.status === 'answered' ? <CloseButton inquiryId={inquiry.inquiryId} /> : null}
-                <WithdrawButton
-                  what="question"
-                  sent={inquiry}
-                  list={listMyInquiries}
-                  withdraw={() => browserApi.call(withdrawInquiry, { params: { inquiryId: inquiry.inquiryId } })}
-                />
-              </div>
-            )}
-          </li>
-        ))}
-      </ol>
-    </>
   );
 }

@@ -2,6 +2,7 @@ import { PencilLine } from '#ui/icons/index.ts';
 import { useMemo, useRef, useState } from 'react';
 import type { CityTree, MapInfo } from '#domains/neighborhoods/contract.ts';
 import type { TravelArea } from '#domains/travel/contract.ts';
+import { TravelReach, useTravelReach } from '#domains/travel/web/index.ts';
 import { addPoint, DrawPanel, ringOf, START_OF_DRAWING, type Drawing, useMapGround } from '#domains/search/web/index.ts';
 import { boxAround, isInRing, type Box, type LngLat } from '#lib/geo.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
@@ -12,7 +13,6 @@ import type { InitialView, MapGround, MapHandle, MapPin, MapRing, MapView } from
 import { createPinFocusStore } from '#ui/map/pin-focus.ts';
 import { ringsOf } from './boundary-rings.ts';
 import type { ExploredArea } from './explored-area.ts';
-import { TravelReach, useTravelReach } from './travel-reach.tsx';
 
 interface AreaMapProps {
   areas: ExploredArea[];
@@ -32,7 +32,7 @@ export default function AreaMap(props: AreaMapProps) {
 
 function MapAndReach(props: AreaMapProps) {
   const known = useMapGround();
-  const reach = useTravelReach(props.areas);
+  const reach = useTravelReach(props.areas.map(({ page }) => page.place));
   if (known === undefined) return <MapLoading />;
   return (
     <div className="flex size-full flex-col">

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MARKET_TYPE_LABELS, MARKET_TYPES, MARKET_WINDOWS } from '#domains/market/contract.ts';
+import { explorerHref, type ExplorerState, MOST_AREAS, SPANS } from '#domains/market/web/index.ts';
 import type { CityTree } from '#domains/neighborhoods/contract.ts';
 import { FollowArea } from '#domains/saved/web/index.ts';
 import { foldText } from '#lib/fold-text.ts';
@@ -9,7 +10,6 @@ import { Combobox } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
 import { AppLink } from '#ui/link.tsx';
 import type { ExploredArea } from './explored-area.ts';
-import { explorerHref, MOST_AREAS, SPANS, type ExplorerState } from './explorer-state.ts';
 
 const AreaMap = lazy(() => import('./area-map.tsx'));
 

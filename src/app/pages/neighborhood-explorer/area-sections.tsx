@@ -3,9 +3,9 @@ import { AMENITY_LABELS } from '#domains/neighborhoods/web/index.ts';
 import { formatCompactMoney, formatCount, formatDate, formatNumber, formatPercent } from '#lib/format.ts';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { Histogram } from '#ui/charts/histogram.tsx';
+import { SavePicture } from '#ui/charts/save-picture.tsx';
 import { LineLink } from '#ui/link.tsx';
 import type { ExploredArea } from './explored-area.ts';
-import { SavePicture } from './save-picture.tsx';
 
 const LEVELS = { elementary: 'Elementary', middle: 'Middle', high: 'High' } as const;
 const SHOWN = 8;

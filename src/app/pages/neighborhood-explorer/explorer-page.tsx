@@ -1,3 +1,4 @@
+import { explorerHref, type ExplorerState, FigureTable, MarketCharts } from '#domains/market/web/index.ts';
 import type { CityTree } from '#domains/neighborhoods/contract.ts';
 import { AppLink, LineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -5,9 +6,6 @@ import { Page } from '#ui/page.tsx';
 import { AreaPicker } from './area-picker.tsx';
 import { AreaSections } from './area-sections.tsx';
 import type { ExploredArea } from './explored-area.ts';
-import { explorerHref, type ExplorerState } from './explorer-state.ts';
-import { FigureTable } from './figure-table.tsx';
-import { MarketCharts } from './market-charts.tsx';
 
 export interface ExplorerPageProps {
   state: ExplorerState;

@@ -17,7 +17,9 @@ import {
   MOST_GUEST_PLACES,
   ownPlacesOptions,
   useGuestPlaces,
+  CommuteTimes,
 } from '#domains/travel/web/index.ts';
+import type { Coordinates } from '#lib/geo.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
@@ -27,12 +29,10 @@ import { FailureNotice } from '#ui/failure-notice.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { CommuteTimes } from './commute-times.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import type { Point } from './surroundings-loaded.tsx';
 
 interface CommuteLoadedProps {
-  point: Point;
+  point: Coordinates;
   placeholder: ReactNode;
 }
 
@@ -72,7 +72,7 @@ function OwnOrGuestCommute({ point, placeholder }: CommuteLoadedProps) {
   );
 }
 
-function GuestCommute({ point }: { point: Point }) {
+function GuestCommute({ point }: { point: Coordinates }) {
   const places = useGuestPlaces();
   return (
     <Commute
@@ -86,7 +86,7 @@ function GuestCommute({ point }: { point: Point }) {
   );
 }
 
-function OwnCommute({ point }: { point: Point }) {
+function OwnCommute({ point }: { point: Coordinates }) {
   const { data } = useQuery(ownPlacesOptions());
   const keep = useWrite(
     (body: Omit<Destination, 'id'>, placeId) => browserApi.call(keepOwnPlace, { params: { placeId }, body }),
@@ -111,7 +111,7 @@ function OwnCommute({ point }: { point: Point }) {
 }
 
 interface CommuteProps {
-  point: Point;
+  point: Coordinates;
   places: readonly Destination[];
   most: number;
   note: string;

@@ -1,6 +1,6 @@
 import type { Listing } from '#domains/listings/contract.ts';
 import { AppLink } from '#ui/link.tsx';
-import { ReportButton } from './report-button.tsx';
+import { ReportButton } from '#domains/inquiries/web/index.ts';
 
 /** The source, its date and its terms; fair housing; how to report a mistake. */
 export function SourceSection({ listing }: { listing: Listing }) {

@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import type { Listing } from '#domains/listings/contract.ts';
+import { Surroundings } from '#domains/neighborhoods/web/index.ts';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { NearView } from '#platform/web/near-view.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 
 const CommuteLoaded = lazy(() => import('./commute-loaded.tsx'));
-const SurroundingsLoaded = lazy(() => import('./surroundings-loaded.tsx'));
 
 /**
  * Travel to the reader's places, schools, getting around and hazards. A withheld address shows none: they would reveal
@@ -32,7 +32,7 @@ export function SurroundingsSections({ listing }: { listing: Listing }) {
         </NearView>
       </div>
       <NearView placeholder={placeholder}>
-        {() => <SurroundingsLoaded point={{ latitude, longitude }} placeholder={placeholder} />}
+        {() => <Surroundings point={{ latitude, longitude }} placeholder={placeholder} />}
       </NearView>
     </>
   );

@@ -1,1 +1,6 @@
+import { lazy } from 'react';
+
 export { TourForm, type TourFormProps } from './components/tour-form.tsx';
+export { TourList } from './sent/tour-list.tsx';
+
+export const ToursCard = lazy(async () => ({ default: (await import('./sent/tours-card.tsx')).ToursCard }));

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 export { AskForm, type AskFormProps } from './components/ask-form.tsx';
+export { ReportButton } from './components/report-button.tsx';
+export { InquiryThreads } from './sent/inquiry-threads.tsx';
 
-export const ReportReply = lazy(async () => ({ default: (await import('./components/report-reply.tsx')).ReportReply }));
-
-export const ReportMistake = lazy(async () => ({ default: (await import('./components/report-mistake.tsx')).ReportMistake }));
+export const InquiriesCard = lazy(async () => ({ default: (await import('./sent/inquiries-card.tsx')).InquiriesCard }));

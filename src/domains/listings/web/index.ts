@@ -2,6 +2,7 @@ import { lazy } from 'react';
 
 export { CardPhotos } from './components/card-photos.tsx';
 export { HomeExtrasContext, type HomeExtras } from './components/home-extras.ts';
+export { HomeName } from './components/home-name.tsx';
 export { HomesSection } from './components/homes-section.tsx';
 export { firmLine, ListingCard, type ListingCardProps } from './components/listing-card.tsx';
 export { mediaSrcSet, mediaUrl } from '../model/media-address.ts';

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { browserApi } from '#platform/web/api-client.ts';
-import { findMatches, findSamples, getListingMatch, type BuyerProfile } from '../contract.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { findMatches, findSamples, getListingMatch, getMyMatches, type BuyerProfile } from '../contract.ts';
 
 export const MATCHES_PER_PAGE = 12;
 
@@ -11,6 +12,10 @@ export function matchesOptions(profile: BuyerProfile, limit: number) {
     placeholderData: keepPreviousData,
   });
 }
+
+export const CARD_MATCHES = 2;
+/** What the card of the dashboard shows. */
+export const cardMatchesOptions = endpointQuery(getMyMatches, { query: { limit: CARD_MATCHES } });
 
 /** Samples do not change while they are being rated. */
 export function samplesOptions(profile: BuyerProfile) {

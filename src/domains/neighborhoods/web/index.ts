@@ -1,5 +1,7 @@
+import { lazy } from 'react';
+
 export { AMENITY_LABELS } from './components/amenity-labels.ts';
-export { GettingAround } from './components/getting-around.tsx';
 export { HazardFacts } from './components/hazard-facts.tsx';
-export { SchoolList } from './components/school-list.tsx';
 export { FeaturedAreas } from './components/featured-areas.tsx';
+export { nearAreas } from './near-areas.ts';
+export const Surroundings = lazy(async () => ({ default: (await import('./components/surroundings.tsx')).Surroundings }));

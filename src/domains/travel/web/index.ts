@@ -11,3 +11,5 @@ export { TRAVEL_MODES, type TravelMode } from '../model/travel-mode.ts';
 export { keepGuestPlaces, MOST_GUEST_PLACES, useGuestPlaces } from './guest-places.ts';
 export { MODE_ICONS, MODE_NAMES } from './mode-marks.ts';
 export { ownPlacesOptions } from './own-places.ts';
+export { CommuteTimes } from './components/commute-times.tsx';
+export { TravelReach, useTravelReach } from './components/travel-reach.tsx';

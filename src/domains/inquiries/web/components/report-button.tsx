@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Listing } from '#domains/listings/contract.ts';
-import { ReportMistake } from '#domains/inquiries/web/index.ts';
 import { titleOf } from '#domains/listings/web/index.ts';
+
+const ReportMistake = lazy(async () => ({ default: (await import('./report-mistake.tsx')).ReportMistake }));
 
 /** The form loads when the reader opens it. */
 export function ReportButton({ listing }: { listing: Listing }) {

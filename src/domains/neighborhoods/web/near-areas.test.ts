@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PlaceWithCount } from '#domains/neighborhoods/contract.ts';
+import type { PlaceWithCount } from '../contract.ts';
 import { nearAreas } from './near-areas.ts';
 
 function area(

@@ -1,5 +1,5 @@
-import { MARKET_TYPE_LABELS, METRIC_KEYS, METRICS, MIN_SAMPLE, type MetricKey } from '#domains/market/contract.ts';
-import { formatChange, formatFigure, sayReason } from '#domains/market/web/index.ts';
+import { MARKET_TYPE_LABELS, METRIC_KEYS, METRICS, MIN_SAMPLE, type MetricKey } from '../../contract.ts';
+import { formatChange, formatFigure, sayReason } from '../format-figure.ts';
 import { formatDate, formatNumber } from '#lib/format.ts';
 import { Download } from '#ui/icons/index.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,12 +9,11 @@ import { DataTable, type Column } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import type { ExploredArea } from './explored-area.ts';
-import { explorerHref, type ExplorerState } from './explorer-state.ts';
+import { explorerHref, type ExplorerState, type MarketOfArea } from './explorer-state.ts';
 import { listFigures } from './list-figures.ts';
 
 interface FiguresProps {
-  areas: ExploredArea[];
+  areas: readonly MarketOfArea[];
   state: ExplorerState;
 }
 
@@ -80,7 +79,7 @@ export function FigureTable({ areas, state }: FiguresProps) {
   );
 }
 
-function columnsOf(areas: ExploredArea[]): Column<MetricKey>[] {
+function columnsOf(areas: readonly MarketOfArea[]): Column<MetricKey>[] {
   const name: Column<MetricKey> = {
     id: 'metric',
     header: 'Figure',
@@ -91,7 +90,7 @@ function columnsOf(areas: ExploredArea[]): Column<MetricKey>[] {
   return [name, ...areas.flatMap((area) => [valueColumn(area, false), ...changeColumns(area), sampleColumn(area)])];
 }
 
-function valueColumn({ market }: ExploredArea, isOneOfMany: boolean): Column<MetricKey> {
+function valueColumn({ market }: MarketOfArea, isOneOfMany: boolean): Column<MetricKey> {
   return {
     id: market.area.slug,
     header: isOneOfMany ? market.area.name : 'Value',
@@ -110,7 +109,7 @@ function valueColumn({ market }: ExploredArea, isOneOfMany: boolean): Column<Met
   };
 }
 
-function changeColumns({ market }: ExploredArea): Column<MetricKey>[] {
+function changeColumns({ market }: MarketOfArea): Column<MetricKey>[] {
   const column = (id: 'yearOverYear' | 'monthOverMonth', header: string): Column<MetricKey> => ({
     id,
     header,
@@ -120,7 +119,7 @@ function changeColumns({ market }: ExploredArea): Column<MetricKey>[] {
   return [column('yearOverYear', 'Against a year before'), column('monthOverMonth', 'Against a month before')];
 }
 
-function sampleColumn({ market }: ExploredArea): Column<MetricKey> {
+function sampleColumn({ market }: MarketOfArea): Column<MetricKey> {
   return {
     id: 'sample',
     header: 'Homes behind it',

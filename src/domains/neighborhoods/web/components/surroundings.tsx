@@ -1,31 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { getSurroundings } from '#domains/neighborhoods/contract.ts';
-import { GettingAround, HazardFacts, SchoolList } from '#domains/neighborhoods/web/index.ts';
+import type { Coordinates } from '#lib/geo.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { PageSection } from '#ui/page-section.tsx';
+import { getSurroundings } from '../../contract.ts';
+import { GettingAround } from './getting-around.tsx';
+import { HazardFacts } from './hazard-facts.tsx';
+import { SchoolList } from './school-list.tsx';
 
-export interface Point {
-  latitude: number;
-  longitude: number;
-}
-
-interface SurroundingsLoadedProps {
-  point: Point;
+interface SurroundingsProps {
+  point: Coordinates;
   placeholder: ReactNode;
 }
 
-export default function SurroundingsLoaded(props: SurroundingsLoadedProps) {
+/** Schools, getting around and hazards of a point. */
+export function Surroundings(props: SurroundingsProps) {
   return (
     <QueryScope>
-      <Surroundings {...props} />
+      <Sections {...props} />
     </QueryScope>
   );
 }
 
-function Surroundings({ point, placeholder }: SurroundingsLoadedProps) {
+function Sections({ point, placeholder }: SurroundingsProps) {
   return (
     <Loaded
       query={useQuery(endpointQuery(getSurroundings, { query: point }))}

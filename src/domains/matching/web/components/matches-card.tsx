@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { ListingCard } from '#domains/listings/web/index.ts';
 import { formatCount } from '#lib/format.ts';
 import type { EndpointAnswer } from '#lib/endpoint.ts';
-import type { getMyMatches } from '#domains/matching/contract.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { AppLink, LineLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { matchesQuery, SHOWN_MATCHES } from './use-is-fresh.ts';
+import type { getMyMatches } from '../../contract.ts';
+import { CARD_MATCHES, cardMatchesOptions } from '../api.ts';
 
-export default function MatchesCard() {
+/** The best homes now, on the dashboard. */
+export function MatchesCard() {
   return (
     <Loaded
-      query={useQuery(matchesQuery)}
+      query={useQuery(cardMatchesOptions)}
       pending={<Skeleton className="h-64" />}
       isEmpty={({ hasProfile }) => !hasProfile}
       empty={
@@ -40,7 +41,7 @@ function Matches({ matches: { matching, newCount, items } }: { matches: NonNulla
         {newCount > 0 ? <Badge tone="accent">{newCount} new since your last visit</Badge> : null}
       </p>
       <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
-        {items.slice(0, SHOWN_MATCHES).map(({ listing, match }) => (
+        {items.slice(0, CARD_MATCHES).map(({ listing, match }) => (
           <li key={listing.listingKey} className="has-[[data-hidden-home]]:hidden">
             <ListingCard
               listing={listing}

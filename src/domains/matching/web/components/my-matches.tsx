@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#domains/accounts/web/index.ts';
 import { HomesSection } from '#domains/listings/web/index.ts';
-import { getMyMatches } from '#domains/matching/contract.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { getMyMatches } from '../../contract.ts';
 
 const SHOWN = 4;
 
@@ -13,7 +13,7 @@ const SHOWN = 4;
  * The best homes now, for people who have answered the buyer's questions. Empty for anyone else, or if the homes cannot be
  * loaded.
  */
-export default function MyMatches() {
+export function MyMatches() {
   const { status } = useSession();
   if (status !== 'signed-in') return null;
   return (

@@ -1,4 +1,4 @@
-import { closeInquiry, listMyInquiries } from '#domains/inquiries/contract.ts';
+import { closeInquiry, listMyInquiries } from '../../contract.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 

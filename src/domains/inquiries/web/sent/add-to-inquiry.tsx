@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { followUpSchema } from '#domains/correspondence/contract.ts';
-import { addToInquiry, listMyInquiries, type SentInquiry } from '#domains/inquiries/contract.ts';
+import { addToInquiry, listMyInquiries, type SentInquiry } from '../../contract.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getTravelTimes, MAX_MINUTES } from '#domains/travel/contract.ts';
-import { MODE_ICONS, MODE_NAMES } from '#domains/travel/web/index.ts';
+import type { Coordinates } from '#lib/geo.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { Point } from './surroundings-loaded.tsx';
+import { getTravelTimes, MAX_MINUTES } from '../../contract.ts';
+import { MODE_ICONS, MODE_NAMES } from '../mode-marks.ts';
 
 interface CommuteTimesProps {
-  from: Point;
-  to: Point;
+  from: Coordinates;
+  to: Coordinates;
   arriveBy: string;
 }
 
@@ -46,6 +46,6 @@ export function CommuteTimes({ from, to, arriveBy }: CommuteTimesProps) {
   );
 }
 
-function text({ longitude, latitude }: Point): string {
+function text({ longitude, latitude }: Coordinates): string {
   return `${longitude.toFixed(5)},${latitude.toFixed(5)}`;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DocumentList, documentsOptions } from '#domains/documents/web/index.ts';
-import { attachToInquiry, type SentInquiry } from '#domains/inquiries/contract.ts';
+import { attachToInquiry, type SentInquiry } from '../../contract.ts';
 
 /** The files of a question: the sender adds them while it is open, and downloads them while they are kept. */
 export function InquiryFiles({ inquiry: { inquiryId, sentTo, status, delivery } }: { inquiry: SentInquiry }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { METRIC_KEYS, type Market } from '#domains/market/contract.ts';
+import { METRIC_KEYS, type Market } from '../../contract.ts';
 import { listFigures } from './list-figures.ts';
 
 const area = (name: string): Market['area'] => ({ slug: name.toLowerCase(), name, kind: 'neighborhood' });

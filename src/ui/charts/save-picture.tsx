@@ -1,7 +1,7 @@
-import { ImageDown } from '#ui/icons/index.ts';
+import { ImageDown } from '../icons/index.ts';
 import { useRef, type ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
-import { downloadChart } from '#ui/charts/download-chart.ts';
+import { Button } from '../button.tsx';
+import { downloadChart } from './download-chart.ts';
 
 /** A chart that can be saved as a picture, as it is seen. */
 export function SavePicture({ fileName, label, children }: { fileName: string; label: string; children: ReactNode }) {

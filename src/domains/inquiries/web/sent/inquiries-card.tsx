@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { listMyInquiries } from '#domains/inquiries/contract.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { LineLink } from '#ui/link.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { InquiryEntry, InquiryMessages } from '../inquiries/sent-entries.tsx';
+import { listMyInquiries } from '../../contract.ts';
+import { InquiryEntry, InquiryMessages } from './inquiry-entry.tsx';
 
 const SHOWN = 3;
 
-export default function InquiriesCard() {
+/** The newest questions, on the dashboard. */
+export function InquiriesCard() {
   return (
     <Loaded
       query={useQuery(endpointQuery(listMyInquiries))}

@@ -1,4 +1,4 @@
-import { listMyInquiries, markAnswered, type SentInquiry } from '#domains/inquiries/contract.ts';
+import { listMyInquiries, markAnswered, type SentInquiry } from '../../contract.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 

@@ -1,4 +1,4 @@
-import { acceptTourTime, listMyTours, type SentTour } from '#domains/appointments/contract.ts';
+import { acceptTourTime, listMyTours, type SentTour } from '../../contract.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';

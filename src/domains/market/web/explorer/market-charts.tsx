@@ -1,11 +1,10 @@
-import { METRICS, type MetricKey } from '#domains/market/contract.ts';
-import { formatFigure } from '#domains/market/web/index.ts';
+import { METRICS, type MetricKey } from '../../contract.ts';
+import { formatFigure } from '../format-figure.ts';
 import { formatCompactMoney } from '#lib/format.ts';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import type { ExploredArea } from './explored-area.ts';
-import type { ExplorerState } from './explorer-state.ts';
-import { SavePicture } from './save-picture.tsx';
+import type { ExplorerState, MarketOfArea } from './explorer-state.ts';
+import { SavePicture } from '#ui/charts/save-picture.tsx';
 
 const CHARTED: readonly MetricKey[] = [
   'medianSalePrice',
@@ -23,7 +22,7 @@ const CHARTED: readonly MetricKey[] = [
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** Each figure over time, one line for each area. */
-export function MarketCharts({ areas, state }: { areas: ExploredArea[]; state: ExplorerState }) {
+export function MarketCharts({ areas, state }: { areas: readonly MarketOfArea[]; state: ExplorerState }) {
   const months = areas[0]?.market.series.months ?? [];
   const asOf = areas[0]?.market.asOf;
   if (months.length === 0 || asOf == null) return null;
@@ -50,7 +49,7 @@ function TrendChart({
   asOf,
 }: {
   metric: MetricKey;
-  areas: ExploredArea[];
+  areas: readonly MarketOfArea[];
   months: string[];
   asOf: string;
 }) {

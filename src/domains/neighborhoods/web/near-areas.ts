@@ -1,4 +1,4 @@
-import type { Place, PlaceWithCount } from '#domains/neighborhoods/contract.ts';
+import type { Place, PlaceWithCount } from '../contract.ts';
 import { metersBetween } from '#lib/geo.ts';
 
 const MOST = 6;

@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { MESSAGE_PROBLEMS } from '#domains/correspondence/contract.ts';
-import type { FirmReply, SentInquiry } from '#domains/inquiries/contract.ts';
-import { ReportReply } from '#domains/inquiries/web/index.ts';
+import type { FirmReply, SentInquiry } from '../../contract.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Button } from '#ui/button.tsx';
+
+const ReportReply = lazy(async () => ({ default: (await import('../components/report-reply.tsx')).ReportReply }));
 
 /** Reports a firm's answer, or shows that it was reported. */
 export function ReplyReport({ inquiry, reply }: { inquiry: SentInquiry; reply: FirmReply }) {

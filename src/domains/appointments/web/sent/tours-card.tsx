@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { listMyTours } from '#domains/appointments/contract.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { TourEntry } from '../inquiries/sent-entries.tsx';
-import { TakeTime } from '../inquiries/take-time.tsx';
+import { listMyTours } from '../../contract.ts';
+import { TakeTime } from './take-time.tsx';
+import { TourEntry } from './tour-entry.tsx';
 
 const SHOWN = 3;
 
-export default function ToursCard() {
+/** The newest tours, on the dashboard. */
+export function ToursCard() {
   return (
     <Loaded
       query={useQuery(endpointQuery(listMyTours))}

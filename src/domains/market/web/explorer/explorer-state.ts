@@ -1,7 +1,12 @@
-import { MARKET_TYPES, MARKET_WINDOWS, type MarketType, type MarketWindow } from '#domains/market/contract.ts';
+import { MARKET_TYPES, MARKET_WINDOWS, type Market, type MarketType, type MarketWindow } from '../../contract.ts';
 
 export const MOST_AREAS = 4;
 export const SPANS = [12, 36, 60] as const;
+
+/** An area of the explorer, as far as its market goes. */
+export interface MarketOfArea {
+  market: Market;
+}
 
 /** What the explorer shows; all of it is in the URL. */
 export interface ExplorerState {

@@ -1,5 +1,5 @@
-import { MARKET_TYPE_LABELS, METRIC_KEYS, METRICS, type Market } from '#domains/market/contract.ts';
-import { sayReason } from '#domains/market/web/index.ts';
+import { MARKET_TYPE_LABELS, METRIC_KEYS, METRICS, type Market } from '../../contract.ts';
+import { sayReason } from '../format-figure.ts';
 import type { CsvValue } from '#lib/csv.ts';
 
 const HEADERS = [

@@ -1,10 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getTravelArea, getTravelInfo } from '#domains/travel/contract.ts';
-import { DEFAULT_ARRIVE_BY, encodeLimits, type TravelMode } from '#domains/travel/web/index.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Select } from '#ui/select.tsx';
-import type { ExploredArea } from './explored-area.ts';
+import { getTravelArea, getTravelInfo } from '../../contract.ts';
+import { DEFAULT_ARRIVE_BY, encodeLimits } from '../../model/travel-limit.ts';
+import type { TravelMode } from '../../model/travel-mode.ts';
+
+interface ReachedPlace {
+  slug: string;
+  name: string;
+  latitude: number | null;
+  longitude: number | null;
+}
 
 const MODES: readonly { value: TravelMode; label: string }[] = [
   { value: 'walk', label: 'on foot' },
@@ -14,11 +21,11 @@ const MODES: readonly { value: TravelMode; label: string }[] = [
 ];
 const MINUTES = [10, 15, 20, 30, 45, 60] as const;
 
-/** The ground from which people reach the middle of a chosen area in time, by the stored streets and timetables. */
-export function useTravelReach(areas: readonly ExploredArea[]) {
+/** The ground from which people reach the middle of a chosen place in time, by the stored streets and timetables. */
+export function useTravelReach(places: readonly ReachedPlace[]) {
   const info = useQuery(endpointQuery(getTravelInfo));
   const networks = info.data?.networks ?? [];
-  const located = areas.flatMap(({ page: { place } }) => {
+  const located = places.flatMap((place) => {
     const { latitude, longitude } = place;
     return latitude === null || longitude === null ? [] : [{ slug: place.slug, name: place.name, latitude, longitude }];
   });

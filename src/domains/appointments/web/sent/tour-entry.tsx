@@ -1,0 +1,60 @@
+import { ThreadMessages } from '#domains/correspondence/web/index.ts';
+import { HomeName } from '#domains/listings/web/index.ts';
+import { describeDelivery } from '#lib/contact-words.ts';
+import { formatDateTime } from '#lib/format.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { SentTour } from '../../contract.ts';
+
+const TOUR_STATUS = {
+  pending: 'Waiting for the agent',
+  accepted: 'Confirmed',
+  rejected: 'Declined',
+  cancelled: 'Canceled',
+  awaiting_host: 'Waiting for the agent',
+  completed: 'Done',
+  no_show: 'Missed',
+} as const;
+
+/** Its confirmed time has come. */
+export function isOver({ status, confirmedStartsAt }: SentTour): boolean {
+  return status === 'accepted' && confirmedStartsAt !== null && Date.parse(confirmedStartsAt) < Date.now();
+}
+
+/** Delivery matters until somebody has answered the message. */
+function isWaiting({ status }: SentTour): boolean {
+  return status === 'pending' || status === 'awaiting_host';
+}
+
+/** A tour request as its sender sees it, in the home's time zone. */
+export function TourEntry({ tour }: { tour: SentTour }) {
+  return (
+    <article>
+      <p className="flex flex-wrap items-center gap-2 font-medium">
+        <HomeName listing={tour.listing} />
+        <Badge tone={tour.status === 'accepted' && !isOver(tour) ? 'brand' : 'neutral'}>
+          {tour.proposedSlots.length > 0 ? 'Other times offered' : isOver(tour) ? 'Past' : TOUR_STATUS[tour.status]}
+        </Badge>
+      </p>
+      <p className="mt-1">
+        {tour.kind === 'video' ? 'By video' : 'In person'}:{' '}
+        {(tour.confirmedStartsAt === null ? tour.slots : [tour.confirmedStartsAt])
+          .map((slot) => formatDateTime(slot, tour.timeZone))
+          .join(', or ')}
+      </p>
+      <ThreadMessages
+        label="What was written"
+        className="mt-2"
+        lines={tour.thread.map(({ from, message, at }) => ({
+          author: from === 'firm' ? `${tour.sentTo} answered` : 'You wrote',
+          isOwn: from === 'sender',
+          message,
+          sentAt: at,
+        }))}
+      />
+      <p className="mt-1 text-sm text-ink-soft">
+        Asked {formatDateTime(tour.sentAt, viewerTimeZone())}. {isWaiting(tour) ? describeDelivery(tour) : null}
+      </p>
+    </article>
+  );
+}

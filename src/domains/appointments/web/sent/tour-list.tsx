@@ -1,0 +1,30 @@
+import { WithdrawButton } from '#domains/correspondence/web/index.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Card } from '#ui/card.tsx';
+import { listMyTours, type SentTour, withdrawTour, WITHDRAWABLE_TOURS } from '../../contract.ts';
+import { TakeTime } from './take-time.tsx';
+import { isOver, TourEntry } from './tour-entry.tsx';
+
+/** A person's tour requests, a card for each. */
+export function TourList({ tours }: { tours: readonly SentTour[] }) {
+  return (
+    <ul className="mt-3 space-y-3">
+      {tours.map((tour) => (
+        <li key={tour.tourRequestId}>
+          <Card padding="small">
+            <TourEntry tour={tour} />
+            <TakeTime tour={tour} />
+            {WITHDRAWABLE_TOURS.includes(tour.status) && !isOver(tour) ? (
+              <WithdrawButton
+                what="tour"
+                sent={tour}
+                list={listMyTours}
+                withdraw={() => browserApi.call(withdrawTour, { params: { tourRequestId: tour.tourRequestId } })}
+              />
+            ) : null}
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
