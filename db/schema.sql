@@ -432,7 +432,6 @@ create table invitations (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   subject_id bigint not null,
-  CHECK ((role = ANY (ARRAY['view'::text, 'comment'::text, 'edit'::text]))),
   FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE CASCADE,
   FOREIGN KEY (subject_id) REFERENCES subjects(id) ON DELETE CASCADE,
   PRIMARY KEY (id),
@@ -957,6 +956,107 @@ create table orphaned_files (
   orphaned_at timestamp with time zone not null default now(),
   PRIMARY KEY (file_key)
 );
+
+create table own_listing_events (
+  id bigint not null generated always as identity,
+  own_listing_id uuid not null,
+  user_id text,
+  status_before text not null,
+  status_after text not null,
+  price_before_cents bigint,
+  price_after_cents bigint,
+  reason text not null,
+  effective_on date not null,
+  occurred_at timestamp with time zone not null,
+  FOREIGN KEY (own_listing_id) REFERENCES own_listings(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  PRIMARY KEY (id)
+);
+CREATE INDEX own_listing_events_listing ON public.own_listing_events USING btree (own_listing_id, id);
+CREATE INDEX own_listing_events_user ON public.own_listing_events USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+create table own_listing_people (
+  own_listing_id uuid not null,
+  user_id text not null,
+  part text not null,
+  joined_at timestamp with time zone not null,
+  CHECK ((part = ANY (ARRAY['co-owner'::text, 'agent'::text, 'assistant'::text]))),
+  FOREIGN KEY (own_listing_id) REFERENCES own_listings(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (own_listing_id, user_id)
+);
+CREATE INDEX own_listing_people_user ON public.own_listing_people USING btree (user_id);
+CREATE TRIGGER own_listing_people_own_change AFTER INSERT OR DELETE OR UPDATE ON public.own_listing_people FOR EACH ROW EXECUTE FUNCTION tell_own_change('own-listings');
+CREATE TRIGGER own_listing_people_shared_change AFTER INSERT OR DELETE OR UPDATE ON public.own_listing_people FOR EACH ROW EXECUTE FUNCTION tell_own_listing_part_change();
+
+create table own_listing_photos (
+  id uuid not null,
+  own_listing_id uuid not null,
+  position integer not null,
+  kind text not null default 'Photo'::text,
+  file_key text not null,
+  sha256 bytea not null,
+  width integer not null,
+  height integer not null,
+  room text,
+  caption text,
+  alterations text[] not null default '{}'::text[],
+  original_id uuid,
+  removed_at timestamp with time zone,
+  added_at timestamp with time zone not null,
+  CHECK ((kind = ANY (ARRAY['Photo'::text, 'Floor Plan'::text]))),
+  FOREIGN KEY (original_id) REFERENCES own_listing_photos(id) ON DELETE SET NULL,
+  FOREIGN KEY (own_listing_id) REFERENCES own_listings(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX own_listing_photos_listing ON public.own_listing_photos USING btree (own_listing_id, "position");
+CREATE INDEX own_listing_photos_original ON public.own_listing_photos USING btree (original_id) WHERE (original_id IS NOT NULL);
+CREATE TRIGGER own_listing_photos_shared_change AFTER INSERT OR DELETE OR UPDATE ON public.own_listing_photos FOR EACH ROW EXECUTE FUNCTION tell_own_listing_part_change();
+
+create table own_listing_versions (
+  own_listing_id uuid not null,
+  version integer not null,
+  user_id text,
+  writer text,
+  restored_version integer,
+  changes jsonb not null,
+  made_at timestamp with time zone not null,
+  FOREIGN KEY (own_listing_id) REFERENCES own_listings(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  PRIMARY KEY (own_listing_id, version)
+);
+CREATE INDEX own_listing_versions_user ON public.own_listing_versions USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+create table own_listings (
+  id uuid not null,
+  user_id text not null,
+  originating_system_name text not null,
+  listing_key text not null,
+  parcel_id bigint,
+  relists_id uuid,
+  standard_status text not null default 'Incomplete'::text,
+  fields jsonb not null default '{}'::jsonb,
+  version integer not null default 1,
+  writers jsonb not null default '{}'::jsonb,
+  record jsonb,
+  published_version integer,
+  was_active boolean not null default false,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE SET NULL,
+  FOREIGN KEY (relists_id) REFERENCES own_listings(id) ON DELETE SET NULL,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (listing_key)
+);
+CREATE INDEX own_listings_parcel ON public.own_listings USING btree (parcel_id) WHERE (parcel_id IS NOT NULL);
+CREATE INDEX own_listings_relists ON public.own_listings USING btree (relists_id) WHERE (relists_id IS NOT NULL);
+CREATE INDEX own_listings_user ON public.own_listings USING btree (user_id);
+CREATE TRIGGER own_listings_own_change AFTER INSERT OR DELETE OR UPDATE ON public.own_listings FOR EACH ROW EXECUTE FUNCTION tell_own_change('own-listings');
+CREATE TRIGGER own_listings_shared_change AFTER UPDATE ON public.own_listings FOR EACH ROW EXECUTE FUNCTION tell_own_listing_change();
+CREATE TRIGGER own_listings_subject_ends AFTER DELETE ON public.own_listings FOR EACH ROW EXECUTE FUNCTION forget_subject('own-listing', 'id');
+CREATE TRIGGER own_listings_subject_passes AFTER UPDATE OF user_id ON public.own_listings FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION hand_subject_on('own-listing', 'id');
 
 create table own_places (
   id uuid not null,
@@ -1944,6 +2044,21 @@ CREATE OR REPLACE FUNCTION public.announce_own_change(person text, subject text)
 AS $function$
   select pg_notify('realtime', jsonb_build_object('changed', jsonb_build_object('userId', person, 'subject', subject))::text)
   where person is not null;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.announce_own_listing(listing uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select announce_own_change(user_id, 'own-listings') from own_listings where id = listing;
+  select announce_own_change(user_id, 'own-listings') from own_listing_people where own_listing_id = listing;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.announce_own_listing_subject(key text, owner text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select announce_own_listing(key::uuid);
 $function$;
 
 CREATE OR REPLACE FUNCTION public.announce_roadmap(roadmap text)
@@ -3359,6 +3474,24 @@ begin
   if tg_op <> 'INSERT' then
     perform announce_own_change(old.user_id::text, tg_argv[0]);
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_own_listing_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_own_listing(new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_own_listing_part_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_own_listing(coalesce(new.own_listing_id, old.own_listing_id));
   return null;
 end $function$;
 

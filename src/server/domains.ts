@@ -37,6 +37,7 @@ import { endSharesOf } from '#domains/sharing/server/index.ts';
 import { endExports } from '#domains/privacy/server/exports.ts';
 import { privacyJobs } from '#domains/privacy/server/jobs.ts';
 import { privacyRoutes } from '#domains/privacy/server/routes.ts';
+import { sellingRoutes } from '#domains/selling/server/routes.ts';
 import { createSearchRoutes } from '#domains/search/server/routes.ts';
 import { travelRoutes } from '#domains/travel/server/routes.ts';
 import { valuationJobs } from '#domains/valuation/server/jobs.ts';
@@ -56,6 +57,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...financingRoutes,
   ...documentRoutes,
   ...createListingRoutes({ drawPortrait: drawListingPortrait }),
+  ...sellingRoutes,
   ...neighborhoodRoutes,
   ...travelRoutes,
   ...marketRoutes,

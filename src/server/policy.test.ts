@@ -59,6 +59,11 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
   'collections/{id}/invitations/{invitationId}': ['invitations', 'public_id'],
   'collections/{id}/members/{userId}': ['users', 'id'],
   'valuation/my-homes/{homeId}/corrections/{correctionId}': ['valuation_corrections', 'id'],
+  'own-listings/{id}': ['own_listings', 'id'],
+  'own-listings/{id}/versions/{version}': ['own_listing_versions', 'version'],
+  'own-listings/{id}/photos/{photoId}': ['own_listing_photos', 'id'],
+  'own-listings/{id}/invitations/{invitationId}': ['invitations', 'public_id'],
+  'own-listings/{id}/people/{userId}': ['users', 'id'],
   'own-places/{placeId}': ['own_places', 'id'],
   'dev/mailbox/{id}': ['mail_messages', 'id'],
 };
@@ -67,10 +72,11 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
 const SHARE = ['share_links', 'public_id'] as const;
 
 /** Parameters that name public things, the caller's own list, or a secret that itself grants access. */
-const UNOWNED = /^(listingKey|key|homeId|slug|propertyType|file|z|x|provider|list|photoId|item|token)$/;
+const UNOWNED = /^(listingKey|key|homeId|slug|propertyType|file|z|x|provider|list|photoId|width|item|token)$/;
 
 /** Bodies for calls whose finer rules refuse a sample: the walk must reach the policy behind them. */
 const BODIES: Record<string, unknown> = {
+  'POST /api/own-listings/{id}/invitations': { email: 'stranger@example.com', part: 'agent' },
   'POST /api/collections/{id}/invitations': { email: 'stranger@example.com', role: 'view' },
 };
 

@@ -61,6 +61,23 @@ const EVERYDAY = `
   PUT /api/loan-application/documents/{item}/{documentId}
   GET /api/documents/{documentId}/file
   DELETE /api/documents/{documentId}
+  POST /api/own-listings
+  PATCH /api/own-listings/{id}
+  DELETE /api/own-listings/{id}
+  POST /api/own-listings/{id}/versions/{version}/restore
+  POST /api/own-listings/{id}/publish
+  POST /api/own-listings/{id}/status
+  POST /api/own-listings/{id}/price
+  POST /api/own-listings/{id}/duplicate
+  PUT /api/own-listings/{id}/archived
+  PUT /api/own-listings/{id}/photos/{photoId}
+  PATCH /api/own-listings/{id}/photos/{photoId}
+  PUT /api/own-listings/{id}/photo-order
+  POST /api/own-listings/{id}/invitations
+  DELETE /api/own-listings/{id}/invitations/{invitationId}
+  DELETE /api/own-listings/{id}/people/{userId}
+  DELETE /api/own-listings/{id}/my-part
+  POST /api/own-listing-invitations/{token}/accept
   PUT /api/own-places/{placeId}
   DELETE /api/own-places/{placeId}
   POST /api/cmas

@@ -33,6 +33,8 @@ export async function fillPersonalTables(
     const given: Record<string, unknown> = {};
     for (const column of byTable.get(table) ?? []) {
       const isAddress = ['to_address', 'email', 'address'].includes(column.name);
+      // A row that refers to another of its own table does without.
+      if (column.parent === table) continue;
       if (column.parent === 'users') given[column.name] = userId;
       else if (column.parent !== null && tables.some((personal) => personal.table === column.parent)) {
         await fill(column.parent);

@@ -8,8 +8,11 @@ export {
   toHomeType,
   toSubTypes,
 } from './model/home-types.ts';
+export { FACT_FIELDS, FACT_GROUPS, type FactField } from './model/fact-fields.ts';
+export { findRegion, findTimeZone } from './model/regions.ts';
 export { TRAITS, type TraitName } from './model/trait-names.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { FACT_GROUPS } from './model/fact-fields.ts';
 import { MEDIA_WIDTHS, mediaUrl, type MediaWidth } from './model/media-address.ts';
 
 export { MEDIA_WIDTHS, mediaUrl, type MediaWidth };
@@ -170,19 +173,6 @@ export const openHouseSchema = z.object({
   remarks: z.string().nullable(),
   calendarUrl: z.string().describe('An iCalendar file'),
 });
-
-export const FACT_GROUPS = [
-  'Interior',
-  'Exterior',
-  'Lot',
-  'Systems and utilities',
-  'Parking',
-  'Association',
-  'Accessibility',
-  'Energy',
-  'Financial',
-  'Other',
-] as const;
 
 export const factGroupSchema = z.object({
   group: z.enum(FACT_GROUPS),

@@ -691,6 +691,72 @@ export interface OrphanedFiles {
   orphaned_at: Generated<Timestamp>;
 }
 
+export interface OwnListingEvents {
+  effective_on: string;
+  id: Generated<number>;
+  occurred_at: Timestamp;
+  own_listing_id: string;
+  price_after_cents: number | null;
+  price_before_cents: number | null;
+  reason: string;
+  status_after: string;
+  status_before: string;
+  user_id: string | null;
+}
+
+export interface OwnListingPeople {
+  joined_at: Timestamp;
+  own_listing_id: string;
+  part: string;
+  user_id: string;
+}
+
+export interface OwnListingPhotos {
+  added_at: Timestamp;
+  alterations: Generated<string[]>;
+  caption: string | null;
+  file_key: string;
+  height: number;
+  id: string;
+  kind: Generated<string>;
+  original_id: string | null;
+  own_listing_id: string;
+  position: number;
+  removed_at: Timestamp | null;
+  room: string | null;
+  sha256: Buffer;
+  width: number;
+}
+
+export interface OwnListings {
+  archived_at: Timestamp | null;
+  created_at: Timestamp;
+  fields: Generated<Json>;
+  id: string;
+  listing_key: string;
+  originating_system_name: string;
+  parcel_id: number | null;
+  published_version: number | null;
+  record: Json | null;
+  relists_id: string | null;
+  standard_status: Generated<string>;
+  updated_at: Timestamp;
+  user_id: string;
+  version: Generated<number>;
+  was_active: Generated<boolean>;
+  writers: Generated<Json>;
+}
+
+export interface OwnListingVersions {
+  changes: Json;
+  made_at: Timestamp;
+  own_listing_id: string;
+  restored_version: number | null;
+  user_id: string | null;
+  version: number;
+  writer: string | null;
+}
+
 export interface OwnPlaces {
   address: string;
   created_at: Timestamp;
@@ -1265,6 +1331,11 @@ export interface DB {
   notifications: Notifications;
   open_houses: OpenHouses;
   orphaned_files: OrphanedFiles;
+  own_listing_events: OwnListingEvents;
+  own_listing_people: OwnListingPeople;
+  own_listing_photos: OwnListingPhotos;
+  own_listing_versions: OwnListingVersions;
+  own_listings: OwnListings;
   own_places: OwnPlaces;
   page_views: PageViews;
   parcels: Parcels;

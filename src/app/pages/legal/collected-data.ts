@@ -110,6 +110,14 @@ export const COLLECTED: readonly CollectedData[] = [
     tables: ['buyer_profiles', 'roadmaps', 'roadmap_tasks', 'roadmap_members', 'own_places', 'calendar_feeds'],
   },
   {
+    what: 'Homes that you sell',
+    data: 'Drafts of listings with their photos and every version, who helps to sell, changes of status and price with their reasons',
+    why: 'To publish the home, and to show who changed what',
+    kept: `${WHILE_ACCOUNT}; a listing that co-owners joined passes to one of them`,
+    who: 'The people you invite; everybody, once you publish: what the listing shows',
+    tables: ['own_listings', 'own_listing_versions', 'own_listing_people', 'own_listing_events', 'own_listing_photos'],
+  },
+  {
     what: 'Valuations and reports',
     data: 'Homes you say are yours, facts you correct, market analyses; links to these and to your roadmap, and how often they were opened',
     why: 'To estimate with what you know, and show it to whom you choose',
@@ -119,7 +127,7 @@ export const COLLECTED: readonly CollectedData[] = [
   },
   {
     what: 'Invitations that you send',
-    data: 'The email of people you invite to a collection, your roadmap or your loan application',
+    data: 'The email of people you invite to a collection, your roadmap, your loan application or a home you sell',
     why: 'To let them join',
     kept: 'Until they join or you take it back; 30 days after it ended',
     who: 'Who you invite, by mail',

@@ -1,4 +1,15 @@
-import type { FACT_GROUPS } from '../contract.ts';
+export const FACT_GROUPS = [
+  'Interior',
+  'Exterior',
+  'Lot',
+  'Systems and utilities',
+  'Parking',
+  'Association',
+  'Accessibility',
+  'Energy',
+  'Financial',
+  'Other',
+] as const;
 
 export type FactGroup = (typeof FACT_GROUPS)[number];
 

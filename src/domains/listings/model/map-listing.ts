@@ -24,6 +24,8 @@ export interface MapOptions {
   timeZone?: string;
   /** Whether pictures may be drawn by us; only for the demonstration city. */
   allowDrawn?: boolean;
+  /** Whether pictures may name files that we keep already; only for homes that people list here. */
+  allowKept?: boolean;
 }
 
 const ONE_DAY_MS = 86_400_000;
@@ -61,7 +63,10 @@ export function mapResoListing(record: unknown, options: MapOptions): MapResult 
   const isTimed = readCombined(raw, row, details, options, warn);
 
   const allowDrawn = options.allowDrawn === true;
-  const mapped = raw['Media'] === undefined || raw['Media'] === null ? undefined : mapMedia(raw['Media'], allowDrawn, warn);
+  const mapped =
+    raw['Media'] === undefined || raw['Media'] === null
+      ? undefined
+      : mapMedia(raw['Media'], { allowDrawn, allowKept: options.allowKept === true }, warn);
   const tour = raw['VirtualTourURLUnbranded'];
   row.virtual_tour_url =
     allowDrawn && tour === DRAWN_TOUR

@@ -12,6 +12,21 @@ const DRAWN_SCHEME = 'portrait:';
 /** A tour through the drawn rooms, on our own page. No feed may ask for one. */
 export const DRAWN_TOUR = 'portrait:tour';
 
+/** Pictures that lie in our files; only homes that people list here may name them. */
+const KEPT_SCHEME = 'kept:';
+
+/** The address of a picture that lies in our files. */
+export const keptAddress = (fileKey: string): string => `${KEPT_SCHEME}${fileKey}`;
+
+/** The file behind such an address; null for others. */
+export const keptFileOf = (address: string): string | null =>
+  address.startsWith(KEPT_SCHEME) ? address.slice(KEPT_SCHEME.length) : null;
+
+interface MediaOptions {
+  allowDrawn: boolean;
+  allowKept: boolean;
+}
+
 export interface MappedMedia {
   media: NormalizedMedia[];
   /** From a record of category "Unbranded Virtual Tour". */
@@ -28,7 +43,7 @@ interface Candidate {
  * RESO Media records to the pictures that may be shown: photos and floor plans whose Permission is empty or
  * names Public or IDX, in their order, the preferred one first. Everything else is left out.
  */
-export function mapMedia(value: unknown, allowDrawn: boolean, warn: Warn): MappedMedia {
+export function mapMedia(value: unknown, options: MediaOptions, warn: Warn): MappedMedia {
   if (!isList(value)) {
     if (!isBlank(value)) warn(describeIssue('Media', 'unknown-value', value, 'a list of Media records'));
     return { media: [], virtualTourUrl: null };
@@ -40,7 +55,7 @@ export function mapMedia(value: unknown, allowDrawn: boolean, warn: Warn): Mappe
     const category = readCategory(item);
     if (category === 'Unbranded Virtual Tour') virtualTourUrl ??= readUrl('Media.MediaURL', item['MediaURL'], warn);
     if (category !== 'Photo' && category !== 'Floor Plan') continue;
-    const candidate = readPicture(item, category, index, allowDrawn, warn);
+    const candidate = readPicture(item, { category, index, ...options }, warn);
     if (candidate === null) continue;
     const known = candidates.get(candidate.picture.media_key);
     if (known === undefined || area(candidate.picture) > area(known.picture))
@@ -79,14 +94,13 @@ function readCategory(record: Record<string, unknown>): string {
 
 function readPicture(
   record: Record<string, unknown>,
-  category: 'Photo' | 'Floor Plan',
-  index: number,
-  allowDrawn: boolean,
+  { category, index, allowDrawn, allowKept }: MediaOptions & { category: 'Photo' | 'Floor Plan'; index: number },
   warn: Warn,
 ): Candidate | null {
   const raw = record['MediaURL'];
   const isDrawn = allowDrawn && typeof raw === 'string' && raw.startsWith(DRAWN_SCHEME);
-  const url = isDrawn ? raw : readUrl('Media.MediaURL', raw, warn);
+  const isKept = allowKept && typeof raw === 'string' && raw.startsWith(KEPT_SCHEME);
+  const url = isDrawn || isKept ? raw : readUrl('Media.MediaURL', raw, warn);
   if (url === null) return null;
   const key = readText('Media.MediaKey', record['MediaKey'] ?? record['MediaKeyNumeric'], 255, () => {});
   const caption =
@@ -106,7 +120,7 @@ function readPicture(
       alterations: alterations.filter((one) => one !== 'None').map(spellMediaAlteration),
       width: readInteger('Media.ImageWidth', record['ImageWidth'], 1, MAX_PIXELS, () => {}),
       height: readInteger('Media.ImageHeight', record['ImageHeight'], 1, MAX_PIXELS, () => {}),
-      state: isDrawn ? 'drawn' : 'pending',
+      state: isDrawn ? 'drawn' : isKept ? 'stored' : 'pending',
     },
   };
 }

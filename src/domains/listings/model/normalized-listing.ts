@@ -92,8 +92,8 @@ export interface NormalizedMedia {
   alterations: string[];
   width: number | null;
   height: number | null;
-  /** 'drawn' pictures are made by us from the facts; 'pending' ones are still to be fetched. */
-  state: 'drawn' | 'pending';
+  /** 'drawn' pictures are made by us from the facts; 'stored' ones lie in our files; 'pending' ones are still to be fetched. */
+  state: 'drawn' | 'stored' | 'pending';
 }
 
 export interface NormalizedOpenHouse {

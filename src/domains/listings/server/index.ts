@@ -1,6 +1,8 @@
 export { mapResoListing, type MapOptions } from '../model/map-listing.ts';
 export type { MapResult, NormalizedListing } from '../model/normalized-listing.ts';
 export { describeIssue, type FieldIssue } from '../model/field-issue.ts';
+export { deriveListingKey } from '../model/derive-listing-key.ts';
+export { keptAddress } from '../model/map-media.ts';
 export { cleanValue } from '../model/clean-text.ts';
 export { spellFieldName } from '../model/field-map.ts';
 export {
@@ -24,6 +26,8 @@ export {
   type MarketFigures,
 } from './market-snapshot.ts';
 export { presentListingSummary, summaryColumns, type SummaryRow } from './present-summary.ts';
+export { keepPicture, readKeptPicture } from './store-media.ts';
+export { orphanFiles } from './write-media.ts';
 export { hasListings, removeListings } from './remove-listings.ts';
 export { replaceHistory, type ListingHistory } from './replace-history.ts';
 export { findListingId } from './require-shown.ts';

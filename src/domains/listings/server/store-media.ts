@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
-import { MEDIA_WIDTHS } from '../contract.ts';
+import { MEDIA_WIDTHS, type MediaWidth } from '../contract.ts';
 import { fetchPicture, PictureRefused, type FetchPictureOptions } from '#platform/files/fetch-picture.ts';
 import { variantKey } from './serve-media.ts';
 
@@ -28,6 +28,8 @@ type MediaContext = Context & { files: FileStore };
 const MOST_ATTEMPTS = 5;
 const CLAIM_MINUTES = 10;
 const QUALITY = 78;
+const MASTER_PX = 4096;
+const MASTER_QUALITY = 90;
 const SMALLEST_EDGE_PX = 40;
 const MOST_PIXELS = 120_000_000;
 
@@ -72,18 +74,44 @@ async function fetchOne(ctx: MediaContext, media: DueMedia, options: FetchPictur
   }
 }
 
-interface StoredPicture {
+export interface StoredPicture {
   fileKey: string;
   sha256: string;
   width: number;
   height: number;
 }
 
+/**
+ * Keeps a picture that somebody gives us, under a name of its own: at our widths, and as a master of at most 4096 pixels
+ * for print. Throws {@link PictureRefused}.
+ */
+export async function keepPicture(
+  files: FileStore,
+  { body, fileKey }: { body: Buffer; fileKey: string },
+): Promise<StoredPicture> {
+  const stored = await storeVariants(files, body, fileKey);
+  const master = await openPicture(body)
+    .resize({ width: MASTER_PX, height: MASTER_PX, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: MASTER_QUALITY })
+    .toBuffer({ resolveWithObject: true });
+  await files.put(masterKey(fileKey), master.data, 'image/webp');
+  return { ...stored, width: master.info.width, height: master.info.height };
+}
+
+/** A kept picture at one of our widths. */
+export function readKeptPicture(files: FileStore, { fileKey, width }: { fileKey: string; width: MediaWidth }) {
+  return files.get(variantKey(fileKey, width));
+}
+
+const masterKey = (fileKey: string) => `${fileKey}-master.webp`;
+
+const openPicture = (body: Buffer) => sharp(body, { failOn: 'error', limitInputPixels: MOST_PIXELS }).autoOrient();
+
 /** Decodes a picture and keeps it at our widths, upright, without its metadata (which may tell where it was taken). */
-async function storeVariants(files: FileStore, body: Buffer): Promise<StoredPicture> {
+async function storeVariants(files: FileStore, body: Buffer, name?: string): Promise<StoredPicture> {
   const sha256 = hash('sha256', body);
-  const fileKey = `media/${sha256.slice(0, 2)}/${sha256}`;
-  const picture = sharp(body, { failOn: 'error', limitInputPixels: MOST_PIXELS }).autoOrient();
+  const fileKey = name ?? `media/${sha256.slice(0, 2)}/${sha256}`;
+  const picture = openPicture(body);
   let size: { width: number; height: number } | undefined;
   for (const width of MEDIA_WIDTHS.toReversed()) {
     const { data, info } = await picture
@@ -155,6 +183,7 @@ export async function sweepOrphanedFiles(ctx: MediaContext): Promise<number> {
     select file_key from orphaned_files where orphaned_at < now() - interval '1 day' limit ${SWEEP_BATCH}`.execute(ctx.db);
   for (const { file_key: fileKey } of rows) {
     for (const width of MEDIA_WIDTHS) await ctx.files.delete(variantKey(fileKey, width));
+    await ctx.files.delete(masterKey(fileKey));
     await ctx.db.deleteFrom('orphaned_files').where('file_key', '=', fileKey).execute();
   }
   return rows.length;

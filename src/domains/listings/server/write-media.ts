@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Trx } from '#platform/db/database.ts';
-import { stripSignature } from '../model/map-media.ts';
+import type { Db, Trx } from '#platform/db/database.ts';
+import { keptFileOf, stripSignature } from '../model/map-media.ts';
 import type { NormalizedListing, NormalizedMedia } from '../model/normalized-listing.ts';
 
 /** What the listing's own row stores about its pictures. */
@@ -20,7 +20,7 @@ export interface PlannedMedia extends MediaSummary {
 /** Gives the covers of new listings their ids beforehand, so that the listing's row can name its cover at once. */
 export async function planNewMedia(trx: Trx, added: readonly NormalizedListing[]): Promise<Map<NormalizedListing, PlannedMedia>> {
   const withMedia = added.filter((listing) => (listing.media?.length ?? 0) > 0);
-  const covers = new Map(withMedia.map((listing) => [listing, listing.media?.find((picture) => picture.state === 'drawn')]));
+  const covers = new Map(withMedia.map((listing) => [listing, listing.media?.find((picture) => picture.state !== 'pending')]));
   const ids = await takeMediaIds(trx, [...covers.values()].filter((cover) => cover !== undefined).length);
   return new Map(
     withMedia.map((listing) => {
@@ -44,12 +44,14 @@ const countPhotos = (media: readonly { category: string }[]) => media.filter((pi
 export async function insertMedia(trx: Trx, rows: readonly (MediaRow & { listing_id: number })[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
-    insert into listing_media (id, listing_id, media_key, source_url, category, image_of, caption, sort_order, alterations, state, width, height)
+    insert into listing_media (id, listing_id, media_key, source_url, category, image_of, caption, sort_order, alterations, state, file_key, width, height)
     overriding system value
     select coalesce(id, nextval(pg_get_serial_sequence('listing_media', 'id'))), listing_id, media_key, source_url, category,
-      image_of, caption, sort_order, alterations, state, width, height
-    from json_populate_recordset(null::listing_media, ${JSON.stringify(rows)}::json)`.execute(trx);
+      image_of, caption, sort_order, alterations, state, file_key, width, height
+    from json_populate_recordset(null::listing_media, ${JSON.stringify(rows.map(withFile))}::json)`.execute(trx);
 }
+
+const withFile = <Row extends { source_url: string }>(row: Row) => ({ ...row, file_key: keptFileOf(row.source_url) });
 
 interface StoredMedia {
   id: number;
@@ -101,11 +103,19 @@ export async function replaceMedia(
   );
 }
 
+/** Has the files of pictures deleted tomorrow, unless a home shows them by then. */
+export async function orphanFiles(trx: Db, files: readonly string[]): Promise<void> {
+  if (files.length === 0) return;
+  await sql`insert into orphaned_files (file_key) select unnest(${[...files]}::text[]) on conflict do nothing`.execute(trx);
+}
+
 async function forgetMedia(trx: Trx, gone: readonly StoredMedia[]): Promise<void> {
   if (gone.length === 0) return;
-  const files = gone.flatMap((row) => row.file_key ?? []);
-  if (files.length > 0)
-    await sql`insert into orphaned_files (file_key) select unnest(${files}::text[]) on conflict do nothing`.execute(trx);
+  // Whoever keeps a picture for us to show also removes its file.
+  await orphanFiles(
+    trx,
+    gone.flatMap((row) => (keptFileOf(row.source_url) === null ? (row.file_key ?? []) : [])),
+  );
   await sql`delete from listing_media where id = any(${gone.map((row) => row.id)})`.execute(trx);
 }
 
@@ -119,11 +129,12 @@ async function updateMedia(
     const known = stored.get(picture.id);
     const isSame = known !== undefined && stripSignature(known.source_url) === stripSignature(picture.source_url);
     // A failed picture is tried again whenever its record comes again.
-    return { ...picture, state: isSame && known.state !== 'failed' ? known.state : picture.state };
+    return withFile({ ...picture, state: isSame && known.state !== 'failed' ? known.state : picture.state });
   });
   await sql`
     update listing_media set source_url = v.source_url, category = v.category, image_of = v.image_of, caption = v.caption,
       sort_order = v.sort_order, alterations = v.alterations, state = v.state, attempts = 0, next_attempt_at = now(),
+      file_key = coalesce(v.file_key, listing_media.file_key),
       width = coalesce(listing_media.width, v.width), height = coalesce(listing_media.height, v.height)
     from json_populate_recordset(null::listing_media, ${JSON.stringify(rows)}::json) as v
     where listing_media.id = v.id`.execute(trx);

@@ -142,6 +142,8 @@ it('has news of every table that knows people, under names that pages know', asy
     'known_devices',
     'listing_mistakes',
     'loan_application_expiries',
+    'own_listing_events',
+    'own_listing_versions',
     'recovery_codes',
     'role_grants',
     'subjects',

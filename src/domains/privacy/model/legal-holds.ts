@@ -24,6 +24,11 @@ export const SHARED_HOLDS = {
     why: 'They plan by it: it passes to the one who joined first and has no roadmap of their own',
     howLong: 'Until they remove it',
   },
+  listings: {
+    what: 'Listings of homes that a co-owner sells with you; your name leaves them. Others leave the market, with what was public as the home’s history',
+    why: 'Your co-owners sell by them: each passes to the one who joined first',
+    howLong: 'Until they end or delete it',
+  },
   collections: {
     what: 'Your collections that others joined, with their homes and notes; your comments are erased',
     why: 'They search by it: each passes to the member who may do most in it',

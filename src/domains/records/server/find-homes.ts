@@ -40,6 +40,34 @@ export async function findHomes(db: Db, ids: readonly number[]): Promise<HomeOnR
   return rows;
 }
 
+/** Where a home on record stands, as the office writes it. */
+export interface RecordedAddress {
+  /** The first line, without the unit. */
+  street: string;
+  unitNumber: string | null;
+  city: string;
+  stateOrProvince: string;
+  postalCode: string;
+  parcelNumber: string;
+}
+
+export async function findRecordedAddress(db: Db, id: number): Promise<RecordedAddress | undefined> {
+  const row = await db
+    .selectFrom('parcels')
+    .select(['address', 'unit_number', 'city', 'state_or_province', 'postal_code', 'parcel_number'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return {
+    street: row.address.split(',')[0]?.split('#')[0]?.trim() ?? '',
+    unitNumber: row.unit_number,
+    city: row.city,
+    stateOrProvince: row.state_or_province,
+    postalCode: row.postal_code,
+    parcelNumber: row.parcel_number,
+  };
+}
+
 /** Sales with their homes, by the ids of the sales. */
 export async function findSales(db: Db, saleIds: readonly number[]): Promise<SoldHome[]> {
   const { rows } = await sql<SoldHome>`

@@ -9,6 +9,7 @@ export {
 } from './load-records.ts';
 export {
   findHomes,
+  findRecordedAddress,
   findSales,
   hasSales,
   listSalesOfHome,
@@ -16,5 +17,6 @@ export {
   suggestHomes,
   summarizeSales,
   type HomeOnRecord,
+  type RecordedAddress,
   type SoldHome,
 } from './find-homes.ts';

@@ -10,6 +10,7 @@ export type SubjectKind =
   | 'cma'
   | 'home-value'
   | 'listing'
+  | 'own-listing'
   | 'thread';
 
 /** A thing, by its kind and its id within the kind; a database trigger removes the subject with the thing. */

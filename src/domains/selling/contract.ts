@@ -1,0 +1,408 @@
+import { z } from 'zod';
+import { UPLOAD_CONSUMES, uploadLimit } from '#domains/documents/contract.ts';
+import {
+  invitationFormSchema,
+  invitationSentSchema,
+  invitationTokenParams,
+  invitationToJoinSchema,
+  openInvitationSchema,
+} from '#domains/invitations/contract.ts';
+import { listingSchema, standardStatusSchema } from '#domains/listings/contract.ts';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { unsavedSchema } from '#lib/field-changes.ts';
+import { EDITOR_GROUPS, isDay } from './model/editor-fields.ts';
+import { INVITED_PARTS, PARTS } from './model/rights.ts';
+
+export type { EditorFields, EditorValue } from './model/editor-fields.ts';
+export { INVITED_PARTS, mayDo, type Part, PART_WORDS, PARTS, type Right } from './model/rights.ts';
+
+/** Originating system of the homes that people list here. */
+export const OWN_SOURCE = 'Listed here';
+/** Drafts and listings of one person, without those in the archive. */
+export const MOST_LISTINGS = 100;
+export const MOST_PHOTOS = 60;
+export const MOST_PEOPLE = 10;
+const LARGEST_VERSION = 2_147_483_647;
+const MOST_DOLLARS = 1_000_000_000;
+const MOST_REASON = 500;
+
+const writes = { name: 'own-listings', hits: 3000, perSeconds: 3600 } as const;
+const idParams = z.object({ id: z.uuid() });
+const versionField = z.number().int().min(0).max(LARGEST_VERSION);
+const dayField = z.iso.date('Give a date such as 2027-05-31').refine(isDay, 'Give a date such as 2027-05-31');
+const reasonField = z.string().trim().min(3, 'Say why, in a few words').max(MOST_REASON);
+
+const editorValueSchema = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
+const fieldsSchema = z.record(z.string(), editorValueSchema);
+
+export const gateItemSchema = z.object({
+  severity: z.enum(['blocker', 'advice']).describe('A blocker keeps the listing from being published'),
+  field: z.string().nullable().describe('RESO field to mend'),
+  part: z.enum([...EDITOR_GROUPS, 'Photos', 'You']),
+  message: z.string(),
+});
+export type GateItem = z.infer<typeof gateItemSchema>;
+
+/** RESO MediaAlteration values that a seller can declare. */
+export const ALTERATIONS = [
+  'Virtual Staging - Item Addition',
+  'Decluttered - Item Removed',
+  'Twilight Conversion',
+  'Virtual Renovation',
+  'Virtual Enhancements',
+  'Other Media Modification',
+] as const;
+
+export const ownPhotoSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(['Photo', 'Floor Plan']),
+  room: z.string().nullable().describe('RESO ImageOf'),
+  caption: z.string().nullable(),
+  alterations: z.array(z.enum(ALTERATIONS)),
+  originalId: z.uuid().nullable().describe('The untouched picture of an altered one'),
+  width: z.number().int(),
+  height: z.number().int(),
+  isRemoved: z.boolean().describe('Taken out, and can be put back'),
+});
+export type OwnPhoto = z.infer<typeof ownPhotoSchema>;
+
+const summarySchema = z.object({
+  id: z.uuid(),
+  listingKey: z.string().describe('Its public key, once it is published'),
+  part: z.enum(PARTS).describe('What the caller is to it'),
+  label: z.string().describe('Its address, or what there is of it'),
+  standardStatus: standardStatusSchema,
+  listPrice: z.number().nullable().describe('Decimal US dollars, of the draft'),
+  completeness: z.number().int().min(0).max(100).describe('Share of what its kind of home needs, in percent'),
+  hasUnpublished: z.boolean().describe('The draft says something else than what is public'),
+  coverPhotoId: z.uuid().nullable(),
+  photosCount: z.number().int(),
+  onMarketDate: z.string().nullable(),
+  isArchived: z.boolean(),
+  updatedAt: z.string(),
+});
+export type OwnListingSummary = z.infer<typeof summarySchema>;
+
+export const ownListingSchema = summarySchema.extend({
+  version: versionField,
+  publishedVersion: versionField.nullable(),
+  fields: fieldsSchema.describe('RESO fields of the draft: dollars decimal, areas in square feet, dates YYYY-MM-DD'),
+  unpublishedFields: z.array(z.string()).describe('Fields whose public value differs'),
+  photos: z.array(ownPhotoSchema).describe('In their order, the cover first'),
+  gate: z.array(gateItemSchema),
+  nextStatuses: z.array(standardStatusSchema),
+  timeZone: z.string().describe('IANA zone of the home'),
+  relistsId: z.uuid().nullable().describe('The ended listing of the same home'),
+});
+export type OwnListing = z.infer<typeof ownListingSchema>;
+
+export const listOwnListings = defineEndpoint({
+  method: 'GET',
+  path: '/api/own-listings',
+  summary: 'Homes that I list, or help to list, newest first.',
+  access: 'signed-in',
+  response: z.object({ listings: z.array(summarySchema) }),
+});
+
+export const createOwnListing = defineEndpoint({
+  method: 'POST',
+  path: '/api/own-listings',
+  summary: 'Starts a draft. With a home on record, its facts are filled in.',
+  access: 'signed-in',
+  body: z.object({
+    id: z.uuid().describe('Made once for this form: sent again, it starts nothing'),
+    homeId: z.number().int().min(1).max(LARGEST_VERSION).nullable().default(null),
+  }),
+  response: ownListingSchema,
+  limit: { name: 'own-listing-starts', hits: 100, perSeconds: 3600 },
+});
+
+export const getOwnListing = defineEndpoint({
+  method: 'GET',
+  path: '/api/own-listings/{id}',
+  summary: 'The draft of a home I list, with what is missing before it can be published.',
+  access: 'signed-in',
+  params: idParams,
+  response: ownListingSchema,
+});
+
+export const saveOwnListing = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/own-listings/{id}',
+  summary:
+    'Saves changed fields of the draft, each by its RESO name as the path. 409 with the fields that somebody else changed since `baseVersion`; then nothing is saved.',
+  access: 'signed-in',
+  params: idParams,
+  body: unsavedSchema.extend({ baseVersion: versionField }),
+  response: ownListingSchema,
+  limit: writes,
+});
+
+export const deleteOwnListing = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/own-listings/{id}',
+  summary: 'Deletes a draft that was never published, with its photos.',
+  access: 'signed-in',
+  params: idParams,
+  limit: writes,
+});
+
+export const ownListingVersionSchema = z.object({
+  version: versionField,
+  by: z.string().nullable().describe('Null: somebody whose account is gone'),
+  isMine: z.boolean(),
+  madeAt: z.string(),
+  restoredVersion: versionField.nullable(),
+  changes: z.array(z.object({ field: z.string(), before: editorValueSchema, after: editorValueSchema })),
+});
+export type OwnListingVersion = z.infer<typeof ownListingVersionSchema>;
+
+export const listOwnListingVersions = defineEndpoint({
+  method: 'GET',
+  path: '/api/own-listings/{id}/versions',
+  summary: 'What was changed in a draft, by whom and when, newest first: at most 100 versions.',
+  access: 'signed-in',
+  params: idParams,
+  query: z.object({ before: z.coerce.number().int().min(1).max(LARGEST_VERSION).optional() }),
+  response: z.object({ versions: z.array(ownListingVersionSchema) }),
+});
+
+export const restoreOwnListingVersion = defineEndpoint({
+  method: 'POST',
+  path: '/api/own-listings/{id}/versions/{version}/restore',
+  summary: 'Brings all fields to what they were in a version, as a new version.',
+  access: 'signed-in',
+  params: idParams.extend({ version: z.coerce.number().int().min(1).max(LARGEST_VERSION) }),
+  response: ownListingSchema,
+  limit: writes,
+});
+
+export const publishOwnListing = defineEndpoint({
+  method: 'POST',
+  path: '/api/own-listings/{id}/publish',
+  summary:
+    'Makes a draft public as "Active" or "Coming Soon", or publishes what changed since. 409 if the draft has moved on; 422 with what is missing.',
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({ version: versionField, as: z.enum(['Active', 'Coming Soon']).default('Active') }),
+  response: ownListingSchema,
+  limit: writes,
+});
+
+export const changeOwnListingStatus = defineEndpoint({
+  method: 'POST',
+  path: '/api/own-listings/{id}/status',
+  summary:
+    'Changes the status of a published listing, with its reason and date. 409 if it has another status by now, or cannot become this one.',
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({
+    from: standardStatusSchema,
+    to: standardStatusSchema,
+    reason: reasonField,
+    date: dayField.describe('Day of the contract, of the closing, or since which it holds'),
+    closePrice: z.number().min(1).max(MOST_DOLLARS).optional().describe('Decimal US dollars; for Closed'),
+  }),
+  response: ownListingSchema,
+  limit: writes,
+});
+
+export const changeOwnListingPrice = defineEndpoint({
+  method: 'POST',
+  path: '/api/own-listings/{id}/price',
+  summary: 'Changes the public price at once, and nothing else. 409 if the public price is not `from` any more.',
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({
+    from: z.number().min(0).max(MOST_DOLLARS).describe('Decimal US dollars'),
+    to: z.number().min(1000, 'Give at least $1,000').max(MOST_DOLLARS, 'Give at most $1,000,000,000'),
+    reason: reasonField,
+  }),
+  response: ownListingSchema,
+  limit: writes,
+});
+
+export const ownListingEventSchema = z.object({
+  id: z.string(),
+  by: z.string().nullable(),
+  statusBefore: standardStatusSchema,
+  statusAfter: standardStatusSchema,
+  priceBefore: z.number().nullable(),
+  priceAfter: z.number().nullable(),
+  reason: z.string(),
+  effectiveOn: z.string(),
+  occurredAt: z.string(),
+});
+export type OwnListingEvent = z.infer<typeof ownListingEventSchema>;
+
+export const listOwnListingEvents = defineEndpoint({
+  method: 'GET',
+  path: '/api/own-listings/{id}/events',
+  summary: 'Changes of status and price with their reasons, newest first.',
+  access: 'signed-in',
+  params: idParams,
+  response: z.object({ events: z.array(ownListingEventSchema) }),
+});
+
+export const previewOwnListing = defineEndpoint({
+  method: 'GET',
+  path: '/api/own-listings/{id}/preview',
+  summary: 'The page of the home as buyers would see it if the draft were published now.',
+  access: 'signed-in',
+  params: idParams,
+  response: listingSchema,
+});
+
+export const duplicateOwnListing = defineEndpoint({
+  method: 'POST',
+  path: '/api/own-listings/{id}/duplicate',
+  summary: 'Starts a new draft from a listing, with its photos. From an ended one it is linked as a relisting.',
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({ id: z.uuid().describe('Of the new draft, made once') }),
+  response: ownListingSchema,
+  limit: writes,
+});
+
+export const archiveOwnListing = defineEndpoint({
+  method: 'PUT',
+  path: '/api/own-listings/{id}/archived',
+  summary: 'Takes a listing that has ended, or a draft, out of the list, or puts it back.',
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({ isArchived: z.boolean() }),
+  response: ownListingSchema,
+  limit: writes,
+});
+
+const photoParams = idParams.extend({ photoId: z.uuid() });
+
+export const addOwnListingPhoto = defineEndpoint({
+  method: 'PUT',
+  path: '/api/own-listings/{id}/photos/{photoId}',
+  summary:
+    'Adds a photo or floor plan (JPEG, PNG or WebP, up to 20 MB): upright, without the place and camera data in it. The same photo again adds nothing.',
+  access: 'signed-in',
+  params: photoParams,
+  query: z.object({ name: z.string().max(200).default('photo') }),
+  consumes: UPLOAD_CONSUMES,
+  response: ownListingSchema,
+  limit: { ...uploadLimit, name: 'own-listing-photos', hits: 600 },
+});
+
+export const changeOwnListingPhoto = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/own-listings/{id}/photos/{photoId}',
+  summary: 'Names, labels, removes or puts back a photo.',
+  access: 'signed-in',
+  params: photoParams,
+  body: z
+    .object({
+      kind: z.enum(['Photo', 'Floor Plan']),
+      room: z.string().trim().max(50).nullable(),
+      caption: z.string().trim().max(200).nullable(),
+      alterations: z.array(z.enum(ALTERATIONS)).max(ALTERATIONS.length),
+      originalId: z.uuid().nullable(),
+      isRemoved: z.boolean(),
+    })
+    .partial(),
+  response: ownListingSchema,
+  limit: writes,
+});
+
+export const orderOwnListingPhotos = defineEndpoint({
+  method: 'PUT',
+  path: '/api/own-listings/{id}/photo-order',
+  summary: 'Puts the photos in an order, the cover first. Photos that the list leaves out follow in theirs.',
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({ photoIds: z.array(z.uuid()).max(MOST_PHOTOS * 2) }),
+  response: ownListingSchema,
+  limit: writes,
+});
+
+export const PHOTO_WIDTHS = ['480', '960', '1600'] as const;
+
+export const getOwnListingPhoto = defineEndpoint({
+  method: 'GET',
+  path: '/api/own-photos/{photoId}/{width}',
+  summary:
+    'A photo of a draft as WebP, 480, 960 or 1600 pixels wide, for whoever knows its id: it cannot be guessed, and only the people of the listing get it.',
+  access: 'public',
+  produces: 'image/webp',
+  params: z.object({ photoId: z.uuid(), width: z.enum(PHOTO_WIDTHS) }),
+});
+
+const peopleSchema = z.object({
+  people: z.array(z.object({ userId: z.string(), name: z.string(), part: z.enum(PARTS), isMe: z.boolean() })),
+  invitations: z.array(openInvitationSchema.extend({ part: z.enum(INVITED_PARTS) })).describe('Not taken up yet'),
+});
+export type ListingPeople = z.infer<typeof peopleSchema>;
+
+export const listOwnListingPeople = defineEndpoint({
+  method: 'GET',
+  path: '/api/own-listings/{id}/people',
+  summary: 'Who takes part in a listing, and who is invited to.',
+  access: 'signed-in',
+  params: idParams,
+  response: peopleSchema,
+});
+
+export const inviteToOwnListing = defineEndpoint({
+  method: 'POST',
+  path: '/api/own-listings/{id}/invitations',
+  summary: 'Invites a co-owner, an agent or an assistant by mail. Demo people, who mail nobody, get the link.',
+  access: 'signed-in',
+  params: idParams,
+  body: invitationFormSchema.extend({ part: z.enum(INVITED_PARTS) }),
+  response: invitationSentSchema,
+  limit: { name: 'contact', hits: 20, perSeconds: 3600 },
+});
+
+export const withdrawOwnListingInvitation = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/own-listings/{id}/invitations/{invitationId}',
+  summary: 'Takes an invitation back: its link stops working.',
+  access: 'signed-in',
+  params: idParams.extend({ invitationId: z.uuid() }),
+  response: peopleSchema,
+  limit: writes,
+});
+
+export const removeOwnListingPerson = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/own-listings/{id}/people/{userId}',
+  summary: 'Removes somebody from a listing, and tells them.',
+  access: 'signed-in',
+  params: idParams.extend({ userId: z.string().min(1).max(64) }),
+  response: peopleSchema,
+  limit: writes,
+});
+
+export const leaveOwnListing = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/own-listings/{id}/my-part',
+  summary: 'Leaves a listing of somebody else. Its owner is told.',
+  access: 'signed-in',
+  params: idParams,
+  limit: writes,
+});
+
+export const getOwnListingInvitation = defineEndpoint({
+  method: 'GET',
+  path: '/api/own-listing-invitations/{token}',
+  summary: 'Who invites to a listing, as what, and until when.',
+  access: 'public',
+  params: invitationTokenParams,
+  response: invitationToJoinSchema.extend({ part: z.enum(INVITED_PARTS) }),
+});
+
+export const acceptOwnListingInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/api/own-listing-invitations/{token}/accept',
+  summary: 'Joins a listing with my own account. Works once.',
+  access: 'signed-in',
+  params: invitationTokenParams,
+  response: z.object({ id: z.uuid() }),
+  limit: writes,
+});

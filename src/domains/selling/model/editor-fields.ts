@@ -1,0 +1,257 @@
+import { FACT_FIELDS, type FactField, findRegion } from '#domains/listings/contract.ts';
+
+/** The parts of the editor, in the order of the page; most are RESO's own groups. */
+export const EDITOR_GROUPS = [
+  'Basics',
+  'Address',
+  'Interior',
+  'Exterior',
+  'Lot',
+  'Systems and utilities',
+  'Parking',
+  'Association',
+  'Accessibility',
+  'Energy',
+  'Financial',
+  'Description',
+  'Showings',
+  'Display',
+] as const;
+export type EditorGroup = (typeof EDITOR_GROUPS)[number];
+
+export type FieldKind = 'choice' | 'text' | 'lines' | 'integer' | 'number' | 'dollars' | 'boolean' | 'date' | 'list' | 'url';
+
+/** One RESO field as its people edit it. */
+export interface EditorField {
+  name: string;
+  group: EditorGroup;
+  label: string;
+  kind: FieldKind;
+  /** Values to choose from; a `list` also takes others. */
+  options?: readonly string[];
+  /** Of a number: smallest and largest. Of a text: `max` letters. */
+  min?: number;
+  max: number;
+  unit?: string;
+  hint?: string;
+}
+
+/** Kinds of home that can be listed, as RESO PropertySubType, with the PropertyType that each belongs to. */
+export const LISTABLE_KINDS = {
+  'Single Family Residence': 'Residential',
+  Condominium: 'Residential',
+  Townhouse: 'Residential',
+  Duplex: 'Residential Income',
+  Triplex: 'Residential Income',
+  Quadruplex: 'Residential Income',
+  'Stock Cooperative': 'Residential',
+  'Manufactured Home': 'Residential',
+  Cabin: 'Residential',
+  Farm: 'Farm',
+  'Unimproved Land': 'Land',
+} as const;
+export type ListableKind = keyof typeof LISTABLE_KINDS;
+export const isListableKind = (value: unknown): value is ListableKind => typeof value === 'string' && value in LISTABLE_KINDS;
+
+const BILLION = 1_000_000_000;
+/** Letters of a description: what most boards allow. */
+export const MOST_REMARKS = 4000;
+const CENTURY_OF_FIRST_HOMES = 1600;
+
+const shared = { max: 100 } as const;
+
+const OWN_FIELDS: readonly EditorField[] = [
+  {
+    name: 'PropertySubType',
+    group: 'Basics',
+    label: 'Kind of home',
+    kind: 'choice',
+    options: Object.keys(LISTABLE_KINDS),
+    ...shared,
+  },
+  { name: 'ListPrice', group: 'Basics', label: 'List price', kind: 'dollars', min: 1000, max: BILLION, unit: '$' },
+  { name: 'BedroomsTotal', group: 'Basics', label: 'Bedrooms', kind: 'integer', min: 0, max: 50 },
+  { name: 'BathroomsFull', group: 'Basics', label: 'Full baths', kind: 'integer', min: 0, max: 50 },
+  { name: 'BathroomsHalf', group: 'Basics', label: 'Half baths', kind: 'integer', min: 0, max: 20 },
+  { name: 'LivingArea', group: 'Basics', label: 'Living area', kind: 'integer', min: 100, max: 100_000, unit: 'sq ft' },
+  { name: 'LotSizeSquareFeet', group: 'Basics', label: 'Lot', kind: 'integer', min: 100, max: 500_000_000, unit: 'sq ft' },
+  { name: 'YearBuilt', group: 'Basics', label: 'Year built', kind: 'integer', min: CENTURY_OF_FIRST_HOMES, max: 2200 },
+  { name: 'StoriesTotal', group: 'Basics', label: 'Stories', kind: 'integer', min: 1, max: 100 },
+  { name: 'NewConstructionYN', group: 'Basics', label: 'New construction', kind: 'boolean', ...shared },
+
+  { name: 'StreetNumber', group: 'Address', label: 'Number', kind: 'text', max: 25 },
+  { name: 'StreetDirPrefix', group: 'Address', label: 'Direction before the name', kind: 'text', max: 15, hint: 'N, SW' },
+  { name: 'StreetName', group: 'Address', label: 'Street', kind: 'text', max: 100 },
+  { name: 'StreetSuffix', group: 'Address', label: 'Suffix', kind: 'text', max: 25, hint: 'Ave, Street' },
+  { name: 'StreetDirSuffix', group: 'Address', label: 'Direction after the name', kind: 'text', max: 15 },
+  { name: 'UnitNumber', group: 'Address', label: 'Unit', kind: 'text', max: 25 },
+  { name: 'City', group: 'Address', label: 'City', kind: 'text', max: 100 },
+  { name: 'StateOrProvince', group: 'Address', label: 'State', kind: 'text', max: 50, hint: 'WA' },
+  { name: 'PostalCode', group: 'Address', label: 'ZIP code', kind: 'text', max: 10 },
+  { name: 'CountyOrParish', group: 'Address', label: 'County', kind: 'text', max: 50 },
+  { name: 'SubdivisionName', group: 'Address', label: 'Subdivision', kind: 'text', max: 100 },
+  { name: 'ParcelNumber', group: 'Address', label: 'Parcel number', kind: 'text', max: 50 },
+  { name: 'Latitude', group: 'Address', label: 'Latitude', kind: 'number', min: -90, max: 90, unit: '°' },
+  { name: 'Longitude', group: 'Address', label: 'Longitude', kind: 'number', min: -180, max: 180, unit: '°' },
+
+  { name: 'FireplaceYN', group: 'Interior', label: 'Fireplace', kind: 'boolean', ...shared },
+  { name: 'PoolPrivateYN', group: 'Exterior', label: 'Private pool', kind: 'boolean', ...shared },
+  { name: 'WaterfrontYN', group: 'Lot', label: 'On the waterfront', kind: 'boolean', ...shared },
+  { name: 'ViewYN', group: 'Lot', label: 'Has a view', kind: 'boolean', ...shared },
+  { name: 'GarageSpaces', group: 'Parking', label: 'Garage spaces', kind: 'integer', min: 0, max: 50 },
+  {
+    name: 'SeniorCommunityYN',
+    group: 'Association',
+    label: 'Qualified 55+ community',
+    kind: 'boolean',
+    hint: 'Only if the community meets the federal rules for older persons',
+    ...shared,
+  },
+  {
+    name: 'TaxAnnualAmount',
+    group: 'Financial',
+    label: 'Property tax a year',
+    kind: 'dollars',
+    min: 0,
+    max: 10_000_000,
+    unit: '$',
+  },
+  { name: 'TaxYear', group: 'Financial', label: 'Tax year', kind: 'integer', min: 1900, max: 2200 },
+
+  { name: 'PublicRemarks', group: 'Description', label: 'Description', kind: 'lines', max: MOST_REMARKS },
+  {
+    name: 'PrivateRemarks',
+    group: 'Description',
+    label: 'Private remarks',
+    kind: 'lines',
+    max: MOST_REMARKS,
+    hint: 'For your people only; buyers never see them',
+  },
+  { name: 'VirtualTourURLUnbranded', group: 'Description', label: 'Link to a virtual tour', kind: 'url', max: 1000 },
+  {
+    name: 'ShowingInstructions',
+    group: 'Showings',
+    label: 'Showing instructions',
+    kind: 'lines',
+    max: 1000,
+    hint: 'For your people only',
+  },
+
+  { name: 'InternetEntireListingDisplayYN', group: 'Display', label: 'Show this home on the web', kind: 'boolean', ...shared },
+  { name: 'InternetAddressDisplayYN', group: 'Display', label: 'Show the address', kind: 'boolean', ...shared },
+  {
+    name: 'InternetAutomatedValuationDisplayYN',
+    group: 'Display',
+    label: 'Show automated estimates',
+    kind: 'boolean',
+    ...shared,
+  },
+  { name: 'InternetConsumerCommentYN', group: 'Display', label: 'Allow comments', kind: 'boolean', ...shared },
+];
+
+const FACT_KINDS: Record<FactField['kind'], Pick<EditorField, 'kind' | 'min' | 'max' | 'unit'>> = {
+  list: { kind: 'list', max: 40 },
+  text: { kind: 'text', max: 1024 },
+  integer: { kind: 'integer', min: 0, max: 9999 },
+  area: { kind: 'integer', min: 0, max: 10_000_000, unit: 'sq ft' },
+  dollars: { kind: 'dollars', min: 0, max: BILLION, unit: '$' },
+  year: { kind: 'integer', min: CENTURY_OF_FIRST_HOMES, max: 2200 },
+  number: { kind: 'number', min: -9999, max: 9999 },
+  boolean: { kind: 'boolean', max: 1 },
+  date: { kind: 'date', max: 10 },
+};
+
+const isEditorGroup = (group: string | null): group is EditorGroup => EDITOR_GROUPS.some((one) => one === group);
+
+const factFields = [...FACT_FIELDS].flatMap(([name, { group, label, kind }]): EditorField[] =>
+  isEditorGroup(group) ? [{ name, group, label, ...FACT_KINDS[kind] }] : [],
+);
+
+/** Every field that people of a listing can edit, by its RESO name, in the order of the editor. */
+export const EDITOR_FIELDS: ReadonlyMap<string, EditorField> = new Map(
+  EDITOR_GROUPS.flatMap((group) => [...OWN_FIELDS, ...factFields].filter((field) => field.group === group)).map((field) => [
+    field.name,
+    field,
+  ]),
+);
+
+/** What a field can hold; null: nothing. Dollars are decimal, areas square feet, dates YYYY-MM-DD. */
+export type EditorValue = string | number | boolean | string[] | null;
+export type EditorFields = Readonly<Record<string, EditorValue>>;
+
+export type ReadField = { value: EditorValue } | { problem: string };
+
+/** A value as the field keeps it, or what is wrong with it and how to mend it. Never throws. */
+export function readEditorField(name: string, value: unknown): ReadField {
+  const field = EDITOR_FIELDS.get(name);
+  if (field === undefined) return { problem: `There is no field ${name.slice(0, 80)}` };
+  if (value === null || value === undefined || value === '') return { value: null };
+  switch (field.kind) {
+    case 'integer':
+    case 'number':
+    case 'dollars':
+      return readNumber(field, value);
+    case 'boolean':
+      return typeof value === 'boolean' ? { value } : { problem: 'Choose yes or no' };
+    case 'list':
+      return readList(field, value);
+    case 'choice':
+      return typeof value === 'string' && field.options?.includes(value) === true
+        ? { value }
+        : { problem: 'Choose one of the kinds in the list' };
+    case 'date':
+      return typeof value === 'string' && isDay(value) ? { value } : { problem: 'Give a date such as 2027-05-31' };
+    case 'url':
+      return readUrl(field, value);
+    default:
+      return readText(field, value);
+  }
+}
+
+function readNumber({ kind, min = 0, max, unit }: EditorField, value: unknown): ReadField {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return { problem: 'Give a number' };
+  if (kind === 'integer' && !Number.isInteger(value)) return { problem: 'Give a whole number' };
+  if (kind === 'dollars' && Math.abs(value * 100 - Math.round(value * 100)) > 1e-4) return { problem: 'Give dollars and cents' };
+  if (value >= min && value <= max) return { value };
+  const say = (number: number) =>
+    unit === '$' ? `$${number.toLocaleString('en-US')}` : number.toLocaleString('en-US', { useGrouping: number > 9999 });
+  return { problem: `Give a number from ${say(min)} to ${say(max)}` };
+}
+
+function readText({ name, kind, max }: EditorField, value: unknown): ReadField {
+  if (typeof value !== 'string') return { problem: 'Give a text' };
+  if (value.length > max)
+    return { problem: `Shorten this to ${max.toLocaleString('en-US')} letters: it has ${value.length.toLocaleString('en-US')}` };
+  const text = kind === 'lines' ? value.trim() : value.replaceAll(/\s+/g, ' ').trim();
+  if (name === 'StateOrProvince' && text !== '') {
+    const region = findRegion(text);
+    return region === undefined ? { problem: 'Give a state of the US, such as WA' } : { value: region.code };
+  }
+  if (name === 'PostalCode' && text !== '' && !/^\d{5}(-\d{4})?$/.test(text))
+    return { problem: 'Give a ZIP code of five digits' };
+  return { value: text === '' ? null : text };
+}
+
+function readUrl(field: EditorField, value: unknown): ReadField {
+  const read = readText(field, value);
+  if ('problem' in read || read.value === null) return read;
+  const url = URL.canParse(String(read.value)) ? new URL(String(read.value)) : undefined;
+  return url?.protocol === 'https:' ? { value: url.href } : { problem: 'Give an address that begins with https://' };
+}
+
+const LONGEST_ITEM = 120;
+
+function readList({ max }: EditorField, value: unknown): ReadField {
+  if (!Array.isArray(value) || value.some((item) => typeof item !== 'string')) return { problem: 'Give a list of texts' };
+  const items = [...new Set(value.map((item) => String(item).replaceAll(/\s+/g, ' ').trim()).filter((item) => item !== ''))];
+  if (items.length > max) return { problem: `Give at most ${max}` };
+  if (items.some((item) => item.length > LONGEST_ITEM)) return { problem: `Shorten each to ${LONGEST_ITEM} letters` };
+  return { value: items.length === 0 ? null : items };
+}
+
+/** Whether a text is a day of the calendar from 1900 to 2199, as YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}

@@ -1,0 +1,151 @@
+import { type EditorFields, type EditorGroup, EDITOR_FIELDS, isListableKind, type ListableKind } from './editor-fields.ts';
+
+/** Something that keeps a listing from being published, or that its people should look at first. */
+export interface GateItem {
+  /** A blocker must be mended; advice may stay. */
+  severity: 'blocker' | 'advice';
+  /** Where to mend it: a field of the editor, or a part of it. */
+  field: string | null;
+  part: EditorGroup | 'Photos' | 'You';
+  message: string;
+}
+
+/** What the gate looks at besides the fields. */
+export interface GateFacts {
+  fields: EditorFields;
+  photos: number;
+  /** Altered pictures whose original is not beside them (Cal. Bus. & Prof. Code §10140.8, held everywhere). */
+  alteredWithoutOriginal: number;
+  isEmailVerified: boolean;
+  /** YYYY-MM-DD where the home stands. */
+  today: string;
+}
+
+type Need = 'required' | 'wanted';
+
+const ALWAYS: Readonly<Record<string, Need>> = {
+  PropertySubType: 'required',
+  ListPrice: 'required',
+  StreetNumber: 'required',
+  StreetName: 'required',
+  City: 'required',
+  StateOrProvince: 'required',
+  PostalCode: 'required',
+  PublicRemarks: 'required',
+};
+
+const OF_HOMES: Readonly<Record<string, Need>> = {
+  BedroomsTotal: 'required',
+  BathroomsFull: 'required',
+  LivingArea: 'required',
+  YearBuilt: 'required',
+  Heating: 'wanted',
+  Cooling: 'wanted',
+  TaxAnnualAmount: 'wanted',
+};
+
+const BY_KIND: Readonly<Record<ListableKind, Readonly<Record<string, Need>>>> = {
+  'Single Family Residence': { ...OF_HOMES, LotSizeSquareFeet: 'required' },
+  Condominium: { ...OF_HOMES, AssociationFee: 'required', AssociationFeeFrequency: 'required' },
+  Townhouse: { ...OF_HOMES, LotSizeSquareFeet: 'wanted' },
+  Duplex: { ...OF_HOMES, LotSizeSquareFeet: 'wanted', NumberOfUnitsTotal: 'wanted' },
+  Triplex: { ...OF_HOMES, LotSizeSquareFeet: 'wanted', NumberOfUnitsTotal: 'wanted' },
+  Quadruplex: { ...OF_HOMES, LotSizeSquareFeet: 'wanted', NumberOfUnitsTotal: 'wanted' },
+  'Stock Cooperative': { ...OF_HOMES, AssociationFee: 'required', AssociationFeeFrequency: 'required' },
+  'Manufactured Home': { ...OF_HOMES, LandLeaseYN: 'wanted' },
+  Cabin: { ...OF_HOMES, LotSizeSquareFeet: 'wanted' },
+  Farm: { LotSizeSquareFeet: 'required', Utilities: 'wanted' },
+  'Unimproved Land': { LotSizeSquareFeet: 'required', Zoning: 'wanted', Utilities: 'wanted' },
+};
+
+/** What each kind of home needs to be listed, and what buyers of one ask for. */
+export function needsOf(kind: unknown): Readonly<Record<string, Need>> {
+  return isListableKind(kind) ? { ...ALWAYS, ...BY_KIND[kind] } : ALWAYS;
+}
+
+const isGiven = (value: unknown) => value !== null && value !== undefined;
+
+/** Share of what its kind needs or wants that is given, photos included: 0 to 100. */
+export function completeness({ fields, photos }: Pick<GateFacts, 'fields' | 'photos'>): number {
+  const names = Object.keys(needsOf(fields['PropertySubType']));
+  const given = names.filter((name) => isGiven(fields[name])).length + (photos > 0 ? 1 : 0);
+  return Math.floor((given / (names.length + 1)) * 100);
+}
+
+const at = (field: string): Pick<GateItem, 'field' | 'part'> => ({ field, part: EDITOR_FIELDS.get(field)?.group ?? 'Basics' });
+const block = (field: string, message: string): GateItem => ({ severity: 'blocker', ...at(field), message });
+const advise = (field: string, message: string): GateItem => ({ severity: 'advice', ...at(field), message });
+
+/** Everything between a listing and its publication, blockers first. */
+export function checkListing(facts: GateFacts): GateItem[] {
+  const items = [...checkPlace(facts.fields), ...checkNeeds(facts.fields), ...checkSense(facts), ...checkPictures(facts)];
+  if (!facts.isEmailVerified)
+    items.push({
+      severity: 'blocker',
+      field: null,
+      part: 'You',
+      message: 'Confirm your email address: buyers’ questions go there',
+    });
+  return items.toSorted((a, b) => Number(a.severity === 'advice') - Number(b.severity === 'advice'));
+}
+
+function checkNeeds(fields: EditorFields): GateItem[] {
+  return Object.entries(needsOf(fields['PropertySubType'])).flatMap(([name, need]) => {
+    if (isGiven(fields[name])) return [];
+    const label = EDITOR_FIELDS.get(name)?.label ?? name;
+    return [need === 'required' ? block(name, `${label} is missing`) : advise(name, `${label}: buyers ask for it`)];
+  });
+}
+
+function checkPlace(fields: EditorFields): GateItem[] {
+  if (isGiven(fields['Latitude']) && isGiven(fields['Longitude'])) return [];
+  return [block('Latitude', 'Set the home on the map: without a place it is in no search by area')];
+}
+
+function checkPictures({ photos, alteredWithoutOriginal }: GateFacts): GateItem[] {
+  const items: GateItem[] = [];
+  if (photos === 0) items.push({ severity: 'blocker', field: null, part: 'Photos', message: 'Add at least one photo' });
+  if (alteredWithoutOriginal > 0) {
+    const which = alteredWithoutOriginal === 1 ? 'a photo that is altered' : `${alteredWithoutOriginal} photos that are altered`;
+    items.push({ severity: 'blocker', field: null, part: 'Photos', message: `Add the original of ${which}` });
+  }
+  return items;
+}
+
+const numberOf = (fields: EditorFields, name: string) => {
+  const value = fields[name];
+  return typeof value === 'number' ? value : undefined;
+};
+
+const SMALLEST_ROOM_SQFT = 70;
+
+// Facts that contradict each other or cannot be.
+function checkSense({ fields, today }: GateFacts): GateItem[] {
+  const items: GateItem[] = [];
+  const year = Number(today.slice(0, 4));
+  const built = numberOf(fields, 'YearBuilt');
+  if (built !== undefined && built > year + 2) items.push(block('YearBuilt', `Give a year up to ${year + 2}`));
+  const area = numberOf(fields, 'LivingArea');
+  const bedrooms = numberOf(fields, 'BedroomsTotal');
+  if (area !== undefined && bedrooms !== undefined && bedrooms * SMALLEST_ROOM_SQFT > area)
+    items.push(block('LivingArea', `${bedrooms} bedrooms do not fit into ${area.toLocaleString('en-US')} sq ft: check both`));
+  const parts = (numberOf(fields, 'AboveGradeFinishedArea') ?? 0) + (numberOf(fields, 'BelowGradeFinishedArea') ?? 0);
+  if (area !== undefined && parts > area * 1.5)
+    items.push(block('AboveGradeFinishedArea', 'The finished areas add up to much more than the living area: check them'));
+  if (
+    area !== undefined &&
+    isGiven(fields['BathroomsFull']) &&
+    numberOf(fields, 'BathroomsFull') === 0 &&
+    !isGiven(fields['BathroomsHalf'])
+  )
+    items.push(advise('BathroomsFull', 'A home without a bath is rare: check the number'));
+  const main = numberOf(fields, 'MainLevelBedrooms');
+  if (main !== undefined && bedrooms !== undefined && main > bedrooms)
+    items.push(block('MainLevelBedrooms', `The main level cannot have more bedrooms than the home’s ${bedrooms}`));
+  const taxYear = numberOf(fields, 'TaxYear');
+  if (taxYear !== undefined && taxYear > year + 1) items.push(block('TaxYear', `Give a year up to ${year + 1}`));
+  const remarks = fields['PublicRemarks'];
+  if (typeof remarks === 'string' && remarks.length < 100)
+    items.push(advise('PublicRemarks', 'Tell more: a few sentences about rooms, updates and the lot'));
+  return items;
+}

@@ -1,0 +1,29 @@
+/** The part that a person has in a listing. Its owner made it, or took it over. */
+export const PARTS = ['owner', 'co-owner', 'agent', 'assistant'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** Parts that somebody can be invited to. */
+export const INVITED_PARTS = ['co-owner', 'agent', 'assistant'] as const satisfies readonly Part[];
+
+/**
+ * What can be done with a listing: change its draft and its pictures, make it public and change status and price, decide on
+ * offers, invite and remove people, delete it.
+ */
+export type Right = 'edit' | 'publish' | 'decide' | 'people' | 'delete';
+
+const RIGHTS: Readonly<Record<Part, readonly Right[]>> = {
+  owner: ['edit', 'publish', 'decide', 'people', 'delete'],
+  'co-owner': ['edit', 'publish', 'decide', 'people'],
+  agent: ['edit', 'publish'],
+  assistant: ['edit'],
+};
+
+export const mayDo = (part: Part, right: Right): boolean => RIGHTS[part].includes(right);
+
+/** What each part may do, for people who invite. */
+export const PART_WORDS: Readonly<Record<Part, { label: string; can: string }>> = {
+  owner: { label: 'Owner', can: 'Does everything, and decides on offers' },
+  'co-owner': { label: 'Co-owner', can: 'Does everything except delete the listing' },
+  agent: { label: 'Agent', can: 'Edits, publishes, changes status and price, and answers buyers' },
+  assistant: { label: 'Assistant', can: 'Edits the draft and its photos, and answers buyers' },
+};

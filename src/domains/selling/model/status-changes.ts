@@ -1,0 +1,58 @@
+import type { StandardStatus } from '#domains/listings/contract.ts';
+
+/**
+ * What an own listing may become, by its RESO StandardStatus. What has ended stays as it is: to sell the home again, its
+ * people make a new listing. A draft (Incomplete) is deleted, not canceled.
+ */
+export const STATUS_CHANGES: Readonly<Record<StandardStatus, readonly StandardStatus[]>> = {
+  Incomplete: ['Coming Soon', 'Active'],
+  'Coming Soon': ['Active', 'Hold', 'Withdrawn', 'Canceled', 'Expired'],
+  Active: ['Active Under Contract', 'Pending', 'Hold', 'Withdrawn', 'Canceled', 'Expired'],
+  'Active Under Contract': ['Active', 'Pending', 'Closed', 'Withdrawn', 'Canceled', 'Expired'],
+  Pending: ['Active', 'Active Under Contract', 'Closed', 'Withdrawn', 'Canceled', 'Expired'],
+  Hold: ['Active', 'Coming Soon', 'Withdrawn', 'Canceled', 'Expired'],
+  Withdrawn: ['Active', 'Canceled', 'Expired'],
+  Closed: [],
+  Canceled: [],
+  Expired: [],
+  Delete: [],
+};
+
+/** Statuses in which the home is shown as for sale: entering one passes the gate of publication. */
+export const ON_MARKET = ['Coming Soon', 'Active'] as const satisfies readonly StandardStatus[];
+
+/** Statuses that nothing follows. */
+export const ENDED = ['Closed', 'Canceled', 'Expired', 'Delete'] as const satisfies readonly StandardStatus[];
+
+export const isOnMarket = (status: StandardStatus) => ON_MARKET.some((one) => one === status);
+export const hasEnded = (status: StandardStatus) => ENDED.some((one) => one === status);
+
+/** What a listing may become now; a home that was for sale once is never "coming soon" again. */
+export function nextStatuses(status: StandardStatus, wasActive: boolean): readonly StandardStatus[] {
+  return STATUS_CHANGES[status].filter((next) => next !== 'Coming Soon' || !wasActive);
+}
+
+/** What a change of status has to say besides its reason. */
+export interface StatusFacts {
+  /** Day of the contract, of the closing, or since which the status holds: YYYY-MM-DD. */
+  date: string;
+  /** Integer cents; for a closed sale. */
+  closePriceCents?: number | undefined;
+}
+
+/** The RESO fields that a change of status sets; null clears what no longer holds. */
+export function recordStatus(status: StandardStatus, { date, closePriceCents }: StatusFacts): Record<string, unknown> {
+  const ended = { OffMarketDate: date };
+  switch (status) {
+    case 'Active Under Contract':
+    case 'Pending':
+      return { PurchaseContractDate: date, OffMarketDate: status === 'Pending' ? date : null };
+    case 'Closed':
+      return { CloseDate: date, ClosePrice: closePriceCents === undefined ? null : closePriceCents / 100, ...ended };
+    case 'Active':
+    case 'Coming Soon':
+      return { PurchaseContractDate: null, OffMarketDate: null };
+    default:
+      return { PurchaseContractDate: null, ...ended };
+  }
+}

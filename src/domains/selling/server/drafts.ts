@@ -1,0 +1,184 @@
+import { findHomes, findRecordedAddress, type RecordedAddress } from '#domains/records/server/index.ts';
+import { DEMONSTRATION_SOURCE } from '#domains/listings/contract.ts';
+import { deriveListingKey, orphanFiles } from '#domains/listings/server/index.ts';
+import { takeTurn } from '#platform/db/take-turn.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
+import { MOST_LISTINGS, OWN_SOURCE, type OwnListing, type OwnListingSummary } from '../contract.ts';
+import { type EditorFields, type EditorValue, isListableKind, readEditorField } from '../model/editor-fields.ts';
+import { hasEnded } from '../model/status-changes.ts';
+import { findMine, lockMine } from './find-mine.ts';
+import { presentOwnListing, presentSummary, readFields, statusOf } from './present.ts';
+import {
+  countOwned,
+  deleteOwnListingRow,
+  findOwnListing,
+  insertOwnListing,
+  insertPhoto,
+  insertVersion,
+  listOwnFiles,
+  listOwnListingsOf,
+  listPhotos,
+  updateOwnListing,
+} from './queries.ts';
+
+/** Everything the caller lists or helps to list, newest first. */
+export async function listOwnListings(ctx: Context): Promise<{ listings: OwnListingSummary[] }> {
+  const rows = await listOwnListingsOf(ctx.db, requireUser(ctx).userId);
+  const photos = Map.groupBy(
+    await listPhotos(
+      ctx.db,
+      rows.map(({ id }) => id),
+    ),
+    (photo) => photo.own_listing_id,
+  );
+  return { listings: rows.map((row) => presentSummary(row, photos.get(row.id) ?? [])) };
+}
+
+export async function getOwnListing(ctx: Context, id: string): Promise<OwnListing> {
+  return presentOwnListing(ctx, await findMine(ctx, id));
+}
+
+/**
+ * Starts a draft; sent again, it answers with the one that is there. A home on record lends its facts. Throws `conflict` at
+ * {@link MOST_LISTINGS} listings, `not-found` for an unknown home.
+ */
+export async function createOwnListing(ctx: Context, input: { id: string; homeId: number | null }): Promise<OwnListing> {
+  const fields = input.homeId === null ? {} : await readFacts(ctx, input.homeId);
+  return transact(ctx, async (inner) => {
+    await insertDraft(inner, { id: input.id, fields, parcelId: input.homeId, relistsId: null });
+    return getOwnListing(inner, input.id);
+  });
+}
+
+/** Starts a draft with the fields and photos of another listing; if that one has ended, it is a relisting. */
+export async function duplicateOwnListing(ctx: Context, { id, newId }: { id: string; newId: string }): Promise<OwnListing> {
+  return transact(ctx, async (inner) => {
+    const row = await lockMine(inner, id, 'edit');
+    const isNew = await insertDraft(inner, {
+      id: newId,
+      fields: readFields(row.fields),
+      parcelId: row.parcel_id,
+      relistsId: hasEnded(statusOf(row)) ? row.id : null,
+    });
+    if (isNew) await copyPhotos(inner, row.id, newId);
+    return getOwnListing(inner, newId);
+  });
+}
+
+interface NewDraft {
+  id: string;
+  fields: EditorFields;
+  parcelId: number | null;
+  relistsId: string | null;
+}
+
+async function insertDraft(ctx: Context, { id, fields, parcelId, relistsId }: NewDraft): Promise<boolean> {
+  const { userId, isDemo } = requireUser(ctx);
+  await takeTurn(ctx.db, 'own-listings', userId);
+  if ((await findOwnListing(ctx.db, userId, id)) !== undefined) return false;
+  if ((await countOwned(ctx.db, userId)) >= MOST_LISTINGS)
+    throw new DomainError('conflict', `You have ${MOST_LISTINGS} listings here. Archive or delete some first.`);
+  // What demo people publish belongs to the demonstration, and leaves with it.
+  const source = isDemo ? DEMONSTRATION_SOURCE : OWN_SOURCE;
+  const isNew = await insertOwnListing(ctx.db, {
+    id,
+    user_id: userId,
+    originating_system_name: source,
+    listing_key: deriveListingKey(source, id),
+    parcel_id: parcelId,
+    relists_id: relistsId,
+    fields: JSON.stringify(fields),
+    created_at: ctx.now,
+    updated_at: ctx.now,
+  });
+  // The id is taken by somebody else's listing.
+  if (!isNew) throw new DomainError('conflict', 'Start the listing anew: this form was used before.');
+  const changes = Object.fromEntries(Object.entries(fields).map(([name, after]) => [name, { before: null, after }]));
+  await insertVersion(ctx.db, { listingId: id, version: 1, userId, writer: null, restoredVersion: null, changes, now: ctx.now });
+  return true;
+}
+
+// The same files under new ids: a file stays as long as one photo has it.
+async function copyPhotos(ctx: Context, fromId: string, toId: string): Promise<void> {
+  const photos = (await listPhotos(ctx.db, [fromId])).filter((photo) => photo.removed_at === null);
+  const ids = new Map(photos.map(({ id }) => [id, crypto.randomUUID()]));
+  for (const { original_id: original, ...photo } of photos.toSorted((a) => (a.original_id === null ? -1 : 1)))
+    await insertPhoto(ctx.db, {
+      ...photo,
+      id: ids.get(photo.id) ?? crypto.randomUUID(),
+      own_listing_id: toId,
+      original_id: original === null ? null : (ids.get(original) ?? null),
+      added_at: ctx.now,
+    });
+}
+
+/** Deletes a draft. Throws `conflict` once it was published: then it is withdrawn or canceled, so that its history stays. */
+export async function deleteOwnListing(ctx: Context, id: string): Promise<void> {
+  await transact(ctx, async (inner) => {
+    const row = await lockMine(inner, id, 'delete');
+    if (row.record !== null)
+      throw new DomainError('conflict', 'This listing was published: withdraw or cancel it, then move it to the archive.');
+    await orphanFiles(inner.db, await listOwnFiles(inner.db, id));
+    await deleteOwnListingRow(inner.db, id);
+  });
+}
+
+/** Moves a draft or an ended listing to the archive or back. Throws `conflict` for one that buyers see. */
+export async function archiveOwnListing(
+  ctx: Context,
+  { id, isArchived }: { id: string; isArchived: boolean },
+): Promise<OwnListing> {
+  return transact(ctx, async (inner) => {
+    const row = await lockMine(inner, id, 'publish');
+    const status = statusOf(row);
+    const mayRest = status === 'Incomplete' || status === 'Withdrawn' || hasEnded(status);
+    if (isArchived && !mayRest) throw new DomainError('conflict', 'Withdraw or close this listing first: buyers see it.');
+    await updateOwnListing(inner.db, id, { archived_at: isArchived ? (row.archived_at ?? ctx.now) : null });
+    return getOwnListing(inner, id);
+  });
+}
+
+/** What is on record of a home, as RESO fields. */
+async function readFacts(ctx: Context, homeId: number): Promise<Record<string, EditorValue>> {
+  const [[home], address] = await Promise.all([findHomes(ctx.db, [homeId]), findRecordedAddress(ctx.db, homeId)]);
+  if (home === undefined || address === undefined) throw new DomainError('not-found', 'There is no such home on record.');
+  const { facts } = home;
+  const bathrooms = Number(facts['bathrooms'] ?? Number.NaN);
+  const known: Record<string, unknown> = {
+    ...addressFields(address),
+    Latitude: home.latitude,
+    Longitude: home.longitude,
+    PropertySubType: isListableKind(facts['propertySubType']) ? facts['propertySubType'] : null,
+    BedroomsTotal: facts['bedroomsTotal'],
+    BathroomsFull: Number.isNaN(bathrooms) ? null : Math.floor(bathrooms),
+    BathroomsHalf: Number.isNaN(bathrooms) || Number.isInteger(bathrooms) ? null : 1,
+    LivingArea: facts['livingAreaSqft'],
+    LotSizeSquareFeet: facts['lotSizeSqft'],
+    YearBuilt: facts['yearBuilt'],
+    StoriesTotal: facts['storiesTotal'],
+    GarageSpaces: facts['garageSpaces'],
+  };
+  return Object.fromEntries(
+    Object.entries(known).flatMap(([name, value]) => {
+      const read = readEditorField(name, value);
+      return 'value' in read && read.value !== null ? [[name, read.value]] : [];
+    }),
+  );
+}
+
+// The office writes number, name and suffix in one line.
+function addressFields({ street, ...rest }: RecordedAddress): Record<string, unknown> {
+  const [, number, name] = /^(\d\S*)\s+(.+)$/.exec(street) ?? [];
+  return {
+    StreetNumber: number,
+    StreetName: name ?? street,
+    UnitNumber: rest.unitNumber,
+    City: rest.city,
+    StateOrProvince: rest.stateOrProvince,
+    PostalCode: rest.postalCode,
+    ParcelNumber: rest.parcelNumber,
+  };
+}

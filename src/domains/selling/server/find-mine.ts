@@ -1,0 +1,34 @@
+import type { Db } from '#platform/db/database.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { mayDo, type Right } from '../contract.ts';
+import { findOwnListing, lockOwnListing, type OwnListingRow } from './queries.ts';
+
+/** A listing in which the caller has a part. Throws `not-found` for everybody else. */
+export async function findMine(ctx: Context, id: string): Promise<OwnListingRow> {
+  return requirePart(await findOwnListing(ctx.db, requireUser(ctx).userId, id));
+}
+
+/**
+ * A listing that the caller may change so, locked until the transaction ends. Throws `not-found` for people without a part
+ * in it, `forbidden` for parts without the right.
+ */
+export async function lockMine(ctx: Context & { db: Db }, id: string, right: Right): Promise<OwnListingRow> {
+  const row = requirePart(await lockOwnListing(ctx.db, requireUser(ctx).userId, id));
+  if (!mayDo(row.part, right)) throw new DomainError('forbidden', REFUSALS[right]);
+  return row;
+}
+
+const REFUSALS: Record<Right, string> = {
+  edit: 'You cannot change this listing.',
+  publish: 'Ask an owner or the agent: an assistant does not publish or change status and price.',
+  decide: 'Only the owners decide on offers.',
+  people: 'Only the owners invite and remove people.',
+  delete: 'Only the person who made this draft can delete it.',
+};
+
+function requirePart(row: OwnListingRow | undefined): OwnListingRow {
+  if (row === undefined) throw new DomainError('not-found', 'There is no such listing of yours.');
+  return row;
+}

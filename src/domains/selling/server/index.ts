@@ -1,0 +1,1 @@
+export { leaveListings } from './leave-listings.ts';

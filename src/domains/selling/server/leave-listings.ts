@@ -1,0 +1,47 @@
+import { tell } from '#domains/notifications/server/index.ts';
+import { orphanFiles } from '#domains/listings/server/index.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { labelOf, readFields, readRecord, statusOf } from './present.ts';
+import { hasEnded } from '../model/status-changes.ts';
+import { deleteOwnListingRow, listMembers, listOwnFiles, removeMember, updateOwnListing } from './queries.ts';
+import { takeOffMarket } from './publish.ts';
+
+/**
+ * Before its owner is erased, passes each listing, within the caller's transaction, to the co-owner who joined first. Without
+ * one it leaves the market, and its draft is deleted; what was public stays as the home's history. Returns whether any passed.
+ */
+export async function leaveListings(ctx: Context, ownerId: string): Promise<boolean> {
+  const rows = await ctx.db
+    .selectFrom('own_listings')
+    .selectAll()
+    .where('user_id', '=', ownerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  let isPassed = false;
+  for (const row of rows) {
+    const members = await listMembers(ctx.db, row.id);
+    const heir = members.find(({ part }) => part === 'co-owner');
+    const label = labelOf(readFields(row.fields));
+    if (heir === undefined) {
+      if (readRecord(row.record) !== null && !hasEnded(statusOf(row))) await takeOffMarket(ctx, row);
+      await orphanFiles(ctx.db, await listOwnFiles(ctx.db, row.id));
+      await deleteOwnListingRow(ctx.db, row.id);
+    } else {
+      isPassed = true;
+      await removeMember(ctx.db, row.id, heir.user_id);
+      await updateOwnListing(ctx.db, row.id, { user_id: heir.user_id, updated_at: ctx.now });
+    }
+    for (const { user_id: userId } of members)
+      await tell(ctx, {
+        to: { userId },
+        topic: 'listings',
+        title: userId === heir?.user_id ? `The listing of ${label} is yours now` : `The owner of ${label} closed their account`,
+        line: {
+          body: heir === undefined ? 'The listing has left the market.' : 'A co-owner goes on with the listing.',
+          href: '/seller/dashboard/listings',
+        },
+      });
+  }
+  return isPassed;
+}

@@ -1,0 +1,158 @@
+import type { InvitationSent, InvitationToJoin } from '#domains/invitations/contract.ts';
+import {
+  endInvitations,
+  findInvitation,
+  listInvitations,
+  presentInvitation,
+  sendInvitation,
+  takeInvitation,
+  withdrawInvitation,
+} from '#domains/invitations/server/index.ts';
+import { findName } from '#domains/accounts/server/index.ts';
+import { tell } from '#domains/notifications/server/index.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
+import { INVITED_PARTS, type ListingPeople, MOST_PEOPLE, PART_WORDS, PARTS } from '../contract.ts';
+import { findMine, lockMine } from './find-mine.ts';
+import { labelOf, readFields } from './present.ts';
+import { insertMember, listMembers, type OwnListingRow, removeMember } from './queries.ts';
+
+type InvitedPart = (typeof INVITED_PARTS)[number];
+
+const aboutListing = (id: string) => ({ kind: 'own-listing', key: id }) as const;
+const pathOf = (id: string) => `/seller/dashboard/listings?listing=${id}`;
+
+/** Who takes part in a listing, and who is invited to. */
+export async function listListingPeople(ctx: Context, id: string): Promise<ListingPeople> {
+  return readPeople(ctx, await findMine(ctx, id));
+}
+
+/**
+ * Invites somebody by mail, as {@link sendInvitation}; ends an earlier invitation to the same address. Throws `conflict` at
+ * {@link MOST_PEOPLE} people.
+ */
+export async function inviteToListing(
+  ctx: Context & { mail: Mail; config: Config },
+  { id, email, part }: { id: string; email: string; part: InvitedPart },
+): Promise<InvitationSent> {
+  return transact(ctx, async (inner) => {
+    const row = await lockMine(inner, id, 'people');
+    const { people, invitations } = await readPeople(inner, row);
+    if (people.length + invitations.length >= MOST_PEOPLE)
+      throw new DomainError(
+        'conflict',
+        `At most ${MOST_PEOPLE} people take part. Remove somebody first, or withdraw an invitation.`,
+      );
+    await endInvitations(inner.db, aboutListing(id), email);
+    const home = labelOf(readFields(row.fields));
+    const { label, can } = PART_WORDS[part];
+    return sendInvitation(inner, aboutListing(id), {
+      email,
+      role: part,
+      page: '/invite/listing',
+      write: (inviterName) => ({
+        title: `${inviterName} asks you to help sell ${home}`,
+        paragraphs: [
+          `${inviterName} sells ${home} here and invites you as ${label.toLowerCase()}: ${can.charAt(0).toLowerCase()}${can.slice(1)}.`,
+        ],
+      }),
+    });
+  });
+}
+
+export async function withdrawListingInvitation(
+  ctx: Context,
+  { id, invitationId }: { id: string; invitationId: string },
+): Promise<ListingPeople> {
+  return transact(ctx, async (inner) => {
+    const row = await lockMine(inner, id, 'people');
+    await withdrawInvitation(inner.db, aboutListing(id), invitationId);
+    return readPeople(inner, row);
+  });
+}
+
+/** Removes somebody at once, and tells them. Throws `not-found` for anyone who takes no part, and for the owner. */
+export async function removeListingPerson(ctx: Context, { id, userId }: { id: string; userId: string }): Promise<ListingPeople> {
+  return transact(ctx, async (inner) => {
+    const row = await lockMine(inner, id, 'people');
+    if (!(await removeMember(inner.db, id, userId)))
+      throw new DomainError('not-found', 'Nobody like that takes part in this listing.');
+    await tell(inner, {
+      to: { userId },
+      topic: 'listings',
+      title: `You no longer help to sell ${labelOf(readFields(row.fields))}`,
+      line: { body: 'An owner took you off the listing.', href: '/seller/dashboard/listings' },
+    });
+    return readPeople(inner, row);
+  });
+}
+
+/** Leaves a listing of somebody else. Throws `conflict` for its owner. */
+export async function leaveListing(ctx: Context, id: string): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await transact(ctx, async (inner) => {
+    const row = await findMine(inner, id);
+    if (row.part === 'owner') throw new DomainError('conflict', 'This listing is yours: withdraw it, or delete the draft.');
+    await removeMember(inner.db, id, userId);
+    await tell(inner, {
+      to: { userId: row.user_id },
+      topic: 'listings',
+      title: `${await findName(inner.db, userId)} no longer helps to sell ${labelOf(readFields(row.fields))}`,
+      line: { body: 'They left the listing. What they changed stays.', href: pathOf(id) },
+    });
+  });
+}
+
+/** Tells the holder of a link who invites them, and as what. */
+export async function getListingInvitation(ctx: Context, token: string): Promise<InvitationToJoin & { part: InvitedPart }> {
+  const invitation = await findInvitation(ctx, 'own-listing', token);
+  return { ...presentInvitation(invitation), part: readInvitedPart(invitation.role) };
+}
+
+export async function acceptListingInvitation(ctx: Context, token: string): Promise<{ id: string }> {
+  const { userId } = requireUser(ctx);
+  return transact(ctx, async (inner) => {
+    const { subjectKey: id, inviterId, joinerName, role } = await takeInvitation(inner, 'own-listing', token);
+    const row = await inner.db
+      .selectFrom('own_listings')
+      .select(['user_id', 'fields'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (row.user_id === userId) throw new DomainError('conflict', 'This listing is yours already.');
+    const part = readInvitedPart(role);
+    await insertMember(inner.db, { own_listing_id: id, user_id: userId, part, joined_at: ctx.now });
+    await tell(inner, {
+      to: { userId: inviterId },
+      topic: 'listings',
+      title: `${joinerName} helps to sell ${labelOf(readFields(row.fields))}`,
+      line: { body: `${PART_WORDS[part].label}. ${PART_WORDS[part].can}.`, href: pathOf(id) },
+    });
+    return { id };
+  });
+}
+
+async function readPeople(ctx: Context, row: OwnListingRow): Promise<ListingPeople> {
+  const { userId } = requireUser(ctx);
+  const [ownerName, members] = await Promise.all([findName(ctx.db, row.user_id), listMembers(ctx.db, row.id)]);
+  return {
+    people: [
+      { userId: row.user_id, name: ownerName, part: 'owner' as const, isMe: row.user_id === userId },
+      ...members.map((member) => ({
+        userId: member.user_id,
+        name: member.name,
+        part: PARTS.find((part) => part === member.part) ?? ('assistant' as const),
+        isMe: member.user_id === userId,
+      })),
+    ],
+    invitations: (await listInvitations(ctx, aboutListing(row.id))).map(({ role, ...invitation }) => ({
+      ...invitation,
+      part: readInvitedPart(role),
+    })),
+  };
+}
+
+const readInvitedPart = (text: string | null): InvitedPart => INVITED_PARTS.find((part) => part === text) ?? 'assistant';

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
+import type { MediaWidth } from '#domains/listings/contract.ts';
+import { keepPicture, readKeptPicture } from '#domains/listings/server/index.ts';
+import type { HandlerInput } from '#lib/endpoint.ts';
+import { HEIC_REFUSED, isHeic } from '#lib/heic.ts';
+import { PictureRefused } from '#platform/files/fetch-picture.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { transact } from '#platform/verb/transact.ts';
+import { type changeOwnListingPhoto as changeEndpoint, MOST_PHOTOS, type OwnListing } from '../contract.ts';
+import { lockMine } from './find-mine.ts';
+import { presentOwnListing } from './present.ts';
+import { findPhoto, insertPhoto, listPhotos, type PhotoRow, placePhotos, updateOwnListing, updatePhoto } from './queries.ts';
+
+type FileContext = Context & { files: FileStore };
+
+const MOST_BYTES = 20 * 1024 * 1024;
+const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+/**
+ * Adds a photo behind the others. It is kept upright and without its metadata, which may tell where it was taken. The same
+ * photo again, by its id or its content, adds nothing. Throws `invalid` with `file` for what is no picture, `conflict` at
+ * {@link MOST_PHOTOS} photos.
+ */
+export async function addPhoto(
+  ctx: FileContext,
+  { id, photoId, request }: { id: string; photoId: string; request: Request },
+): Promise<OwnListing> {
+  await requireEditable(ctx, id);
+  const body = await readPicture(request);
+  const sha256 = createHash('sha256').update(body).digest();
+  const isThere = (photo: PhotoRow) => photo.id === photoId || photo.sha256.equals(sha256);
+  const known = (await listPhotos(ctx.db, [id])).find(isThere);
+  // Decoding takes a second or more: it is done before the listing is locked.
+  const stored = known === undefined ? await storePicture(ctx, { body, fileKey: `own/${id}/${photoId}` }) : undefined;
+  return transact(ctx, async (inner) => {
+    const row = await lockMine(inner, id, 'edit');
+    const photos = await listPhotos(inner.db, [id]);
+    const same = photos.find(isThere);
+    if (same !== undefined) {
+      // Given again after it was removed: it comes back.
+      if (same.removed_at !== null)
+        await updatePhoto(inner.db, { listingId: id, photoId: same.id, change: { removed_at: null } });
+      return presentOwnListing(inner, row);
+    }
+    if (photos.filter((photo) => photo.removed_at === null).length >= MOST_PHOTOS)
+      throw new DomainError('conflict', `A listing has at most ${MOST_PHOTOS} photos. Remove some first.`);
+    if (stored === undefined) throw new DomainError('conflict', 'This photo was removed meanwhile. Add it again.');
+    const isNew = await insertPhoto(inner.db, {
+      id: photoId,
+      own_listing_id: id,
+      position: Math.max(0, ...photos.map(({ position }) => position)) + 1,
+      file_key: stored.fileKey,
+      sha256,
+      width: stored.width,
+      height: stored.height,
+      added_at: ctx.now,
+    });
+    if (!isNew) throw new DomainError('conflict', 'Add this photo again: its id was used before.');
+    await updateOwnListing(inner.db, id, { updated_at: ctx.now });
+    return presentOwnListing(inner, row);
+  });
+}
+
+type PhotoChange = HandlerInput<typeof changeEndpoint>['body'];
+
+/** Throws `not-found` for photos of other listings, `invalid` for an original that is no other photo of this one. */
+export async function changePhoto(
+  ctx: Context,
+  { id, photoId, change }: { id: string; photoId: string; change: PhotoChange },
+): Promise<OwnListing> {
+  const { kind, room, caption, alterations, originalId, isRemoved } = change;
+  return transact(ctx, async (inner) => {
+    const row = await lockMine(inner, id, 'edit');
+    const photos = await listPhotos(inner.db, [id]);
+    const photo = photos.find((one) => one.id === photoId);
+    if (photo === undefined) throw new DomainError('not-found', 'This listing has no such photo.');
+    if (originalId !== undefined && originalId !== null) {
+      const original = photos.find((one) => one.id === originalId);
+      const message = 'Choose another photo of this listing, one that is not altered itself';
+      if (original === undefined || original.id === photoId || original.alterations.length > 0)
+        throw new DomainError('invalid', message, { fields: { originalId: message } });
+    }
+    await updatePhoto(inner.db, {
+      listingId: id,
+      photoId,
+      change: {
+        ...(kind === undefined ? {} : { kind }),
+        ...(room === undefined ? {} : { room: room === '' ? null : room }),
+        ...(caption === undefined ? {} : { caption: caption === '' ? null : caption }),
+        ...(alterations === undefined ? {} : { alterations: [...new Set(alterations)] }),
+        ...(originalId === undefined ? {} : { original_id: originalId }),
+        ...(isRemoved === undefined ? {} : { removed_at: isRemoved ? (photo.removed_at ?? ctx.now) : null }),
+        own_listing_id: id,
+      },
+    });
+    await updateOwnListing(inner.db, id, { updated_at: ctx.now });
+    return presentOwnListing(inner, row);
+  });
+}
+
+/** Puts photos in an order; those that are not named follow in theirs. */
+export async function orderPhotos(
+  ctx: Context,
+  { id, photoIds }: { id: string; photoIds: readonly string[] },
+): Promise<OwnListing> {
+  return transact(ctx, async (inner) => {
+    const row = await lockMine(inner, id, 'edit');
+    const known = (await listPhotos(inner.db, [id])).map((photo) => photo.id);
+    const named = [...new Set(photoIds)].filter((photoId) => known.includes(photoId));
+    await placePhotos(inner.db, id, [...named, ...known.filter((photoId) => !named.includes(photoId))]);
+    await updateOwnListing(inner.db, id, { updated_at: ctx.now });
+    return presentOwnListing(inner, row);
+  });
+}
+
+/** A photo of a draft, for whoever knows its id. Throws `not-found`. */
+export async function servePhoto(
+  ctx: FileContext,
+  { photoId, width }: { photoId: string; width: MediaWidth },
+): Promise<Uint8Array> {
+  const photo = await findPhoto(ctx.db, photoId);
+  const content = photo === undefined ? undefined : await readKeptPicture(ctx.files, { fileKey: photo.file_key, width });
+  if (content === undefined) throw new DomainError('not-found', 'There is no such photo.');
+  return content;
+}
+
+// Before a file is read and decoded; the lock asks again.
+async function requireEditable(ctx: Context, id: string): Promise<void> {
+  await transact(ctx, (inner) => lockMine(inner, id, 'edit'));
+}
+
+async function storePicture(ctx: FileContext, input: { body: Buffer; fileKey: string }) {
+  try {
+    return await keepPicture(ctx.files, input);
+  } catch (error) {
+    if (!(error instanceof PictureRefused)) throw error;
+    throw unusable(`This picture cannot be used: ${error.message}`);
+  }
+}
+
+async function readPicture(request: Request): Promise<Buffer> {
+  const tooLarge = 'This picture is over 20 MB: give a smaller one';
+  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) throw unusable(tooLarge);
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MOST_BYTES) throw unusable(tooLarge);
+    chunks.push(chunk);
+  }
+  const body = Buffer.concat(chunks);
+  if (isHeic(body)) throw unusable(HEIC_REFUSED);
+  const type = await fileTypeFromBuffer(body);
+  if (type === undefined || !ACCEPTED.has(type.mime)) throw unusable('Choose a JPEG, PNG or WebP picture');
+  return body;
+}
+
+function unusable(message: string): DomainError {
+  return new DomainError('invalid', message, { fields: { file: message } });
+}

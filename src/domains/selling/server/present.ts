@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { findTimeZone, parseStandardStatus, type StandardStatus } from '#domains/listings/contract.ts';
+import { keptAddress } from '#domains/listings/server/index.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { dayInZone } from '#lib/zoned-time.ts';
+import { EDITOR_FIELDS, type EditorFields } from '../model/editor-fields.ts';
+import { ALTERATIONS, type OwnListing, type OwnListingSummary, type OwnPhoto } from '../contract.ts';
+import { checkListing, completeness, type GateFacts } from '../model/listing-gate.ts';
+import { nextStatuses } from '../model/status-changes.ts';
+import { listPhotos, type OwnListingRow, type PhotoRow } from './queries.ts';
+
+const fieldsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]));
+const recordSchema = z.record(z.string(), z.unknown());
+
+/** Fields of a draft as they are stored. */
+export const readFields = (stored: unknown): EditorFields => fieldsSchema.catch({}).parse(stored);
+/** The record as it was last published; null if it never was. */
+export const readRecord = (stored: unknown): Record<string, unknown> | null =>
+  stored === null ? null : recordSchema.catch({}).parse(stored);
+
+export const statusOf = (row: { standard_status: string }): StandardStatus =>
+  parseStandardStatus(row.standard_status) ?? 'Incomplete';
+
+export const zoneOf = (fields: EditorFields): string =>
+  findTimeZone(fields['PropertyTimeZoneName'], typeof fields['StateOrProvince'] === 'string' ? fields['StateOrProvince'] : null);
+
+const STREET = ['StreetNumber', 'StreetDirPrefix', 'StreetName', 'StreetSuffix', 'StreetDirSuffix'];
+
+/** What people call the home: its address, as far as it is known. */
+export function labelOf(fields: EditorFields): string {
+  const street = STREET.flatMap((name) => fields[name] ?? []).join(' ');
+  const unit = typeof fields['UnitNumber'] === 'string' ? ` #${fields['UnitNumber']}` : '';
+  const parts = [`${street}${unit}`, fields['City']].filter((part) => typeof part === 'string' && part.trim() !== '');
+  return parts.length === 0 ? 'New listing' : parts.join(', ');
+}
+
+/** Fields whose public value differs from the draft's; none before the first publication. */
+export function unpublishedFields(fields: EditorFields, record: Record<string, unknown> | null): string[] {
+  if (record === null) return [];
+  return [...EDITOR_FIELDS.keys()].filter(
+    (name) => JSON.stringify(fields[name] ?? null) !== JSON.stringify(record[name] ?? null),
+  );
+}
+
+/** Photos that are in the listing now, in their order. */
+export const shownPhotos = (photos: readonly PhotoRow[]): PhotoRow[] => {
+  const originals = new Set(photos.flatMap((photo) => (photo.removed_at === null ? (photo.original_id ?? []) : [])));
+  const kept = photos.filter((photo) => photo.removed_at === null);
+  // An original stands right behind the picture that was made from it.
+  const first = kept.filter((photo) => !originals.has(photo.id));
+  return first.flatMap((photo) => [photo, ...kept.filter(({ id }) => id === photo.original_id && originals.has(id))]);
+};
+
+/** What the gate of publication looks at. */
+export function gateFactsOf(ctx: Context, fields: EditorFields, photos: readonly PhotoRow[]): GateFacts {
+  const { isDemo, emailVerified } = requireUser(ctx);
+  const shown = shownPhotos(photos);
+  const ids = new Set(shown.map(({ id }) => id));
+  return {
+    fields,
+    photos: shown.length,
+    alteredWithoutOriginal: shown.filter(
+      ({ alterations, original_id: original }) => alterations.length > 0 && (original === null || !ids.has(original)),
+    ).length,
+    isEmailVerified: isDemo || emailVerified,
+    today: dayInZone(ctx.now, zoneOf(fields)),
+  };
+}
+
+const isAlteration = z.enum(ALTERATIONS);
+
+export function presentPhoto(row: PhotoRow): OwnPhoto {
+  return {
+    id: row.id,
+    kind: row.kind === 'Floor Plan' ? 'Floor Plan' : 'Photo',
+    room: row.room,
+    caption: row.caption,
+    alterations: row.alterations.flatMap((one) => isAlteration.safeParse(one).data ?? []),
+    originalId: row.original_id,
+    width: row.width,
+    height: row.height,
+    isRemoved: row.removed_at !== null,
+  };
+}
+
+export function presentSummary(row: OwnListingRow, photos: readonly PhotoRow[]): OwnListingSummary {
+  const fields = readFields(row.fields);
+  const record = readRecord(row.record);
+  const shown = shownPhotos(photos);
+  const price = fields['ListPrice'];
+  const onMarket = record?.['OnMarketDate'];
+  return {
+    id: row.id,
+    listingKey: row.listing_key,
+    part: row.part,
+    label: labelOf(fields),
+    standardStatus: statusOf(row),
+    listPrice: typeof price === 'number' ? price : null,
+    completeness: completeness({ fields, photos: shown.length }),
+    hasUnpublished: record !== null && (unpublishedFields(fields, record).length > 0 || !hasSamePictures(record, shown)),
+    coverPhotoId: shown[0]?.id ?? null,
+    photosCount: shown.length,
+    onMarketDate: typeof onMarket === 'string' ? onMarket : null,
+    isArchived: row.archived_at !== null,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** The whole listing for its people. */
+export async function presentOwnListing(ctx: Context, row: OwnListingRow): Promise<OwnListing> {
+  const photos = await listPhotos(ctx.db, [row.id]);
+  const fields = readFields(row.fields);
+  return {
+    ...presentSummary(row, photos),
+    version: row.version,
+    publishedVersion: row.published_version,
+    fields: { ...fields },
+    unpublishedFields: unpublishedFields(fields, readRecord(row.record)),
+    photos: photos.map(presentPhoto),
+    gate: checkListing(gateFactsOf(ctx, fields, photos)),
+    nextStatuses: [...nextStatuses(statusOf(row), row.was_active)],
+    timeZone: zoneOf(fields),
+    relistsId: row.relists_id,
+  };
+}
+
+/** RESO Media records of photos. */
+export function mediaOf(photos: readonly PhotoRow[]): Record<string, unknown>[] {
+  return photos.map((photo, order) => ({
+    MediaKey: photo.id,
+    MediaURL: keptAddress(photo.file_key),
+    MediaCategory: photo.kind,
+    ImageOf: photo.room,
+    ShortDescription: photo.caption,
+    MediaAlteration: photo.alterations,
+    ImageWidth: photo.width,
+    ImageHeight: photo.height,
+    Order: order,
+  }));
+}
+
+/** Whether a record shows just these pictures; the database keeps the members of an object in an order of its own. */
+export function hasSamePictures(record: Record<string, unknown> | null, shown: readonly PhotoRow[]): boolean {
+  const media = z.array(recordSchema).catch([]).parse(record?.['Media']);
+  const wanted = mediaOf(shown);
+  const names = Object.keys(wanted[0] ?? {});
+  const textOf = (pictures: readonly Record<string, unknown>[]) =>
+    JSON.stringify(pictures.map((one) => names.map((name) => one[name])));
+  return media.length === wanted.length && textOf(media) === textOf(wanted);
+}

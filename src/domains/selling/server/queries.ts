@@ -1,0 +1,227 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import type { OwnListingEvents, OwnListingPhotos, OwnListings } from '#platform/db/schema.gen.ts';
+import { PARTS, type EditorValue, type Part } from '../contract.ts';
+
+export type OwnListingRow = Selectable<OwnListings> & { part: Part };
+export type PhotoRow = Selectable<OwnListingPhotos>;
+
+/** A change of one field in a version. */
+export interface FieldVersion {
+  before: EditorValue;
+  after: EditorValue;
+}
+export type VersionChanges = Record<string, FieldVersion>;
+
+const readPart = (text: string | null): Part => PARTS.find((part) => part === text) ?? 'assistant';
+
+function selectOf(db: Db, userId: string) {
+  return db
+    .selectFrom('own_listings as o')
+    .leftJoin('own_listing_people as p', (join) => join.onRef('p.own_listing_id', '=', 'o.id').on('p.user_id', '=', userId))
+    .selectAll('o')
+    .select(sql<string | null>`case when o.user_id = ${userId} then 'owner' else p.part end`.as('part'))
+    .where((where) => where.or([where('o.user_id', '=', userId), where('p.user_id', 'is not', null)]));
+}
+
+/** A listing with the person's part in it; undefined where they have none. */
+export async function findOwnListing(db: Db, userId: string, id: string): Promise<OwnListingRow | undefined> {
+  const row = await selectOf(db, userId).where('o.id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : { ...row, part: readPart(row.part) };
+}
+
+/** Reads the same and locks it until the transaction ends, so that writers of one listing follow each other. */
+export async function lockOwnListing(db: Db, userId: string, id: string): Promise<OwnListingRow | undefined> {
+  await db.selectFrom('own_listings').select('id').where('id', '=', id).forUpdate().execute();
+  return findOwnListing(db, userId, id);
+}
+
+export async function listOwnListingsOf(db: Db, userId: string): Promise<OwnListingRow[]> {
+  const rows = await selectOf(db, userId).orderBy('o.created_at', 'desc').orderBy('o.id').execute();
+  return rows.map((row) => ({ ...row, part: readPart(row.part) }));
+}
+
+/** Listings that a person made and that are not in the archive. */
+export async function countOwned(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('own_listings')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** False if there is one with this id already. */
+export async function insertOwnListing(db: Db, row: Insertable<OwnListings>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('own_listings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function updateOwnListing(db: Db, id: string, change: Updateable<OwnListings>): Promise<void> {
+  await db.updateTable('own_listings').set(change).where('id', '=', id).execute();
+}
+
+export async function deleteOwnListingRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('own_listings').where('id', '=', id).execute();
+}
+
+interface NewVersion {
+  listingId: string;
+  version: number;
+  userId: string;
+  writer: string | null;
+  restoredVersion: number | null;
+  changes: VersionChanges;
+  now: Date;
+}
+
+export async function insertVersion(db: Db, { listingId, version, userId, writer, restoredVersion, changes, now }: NewVersion) {
+  await db
+    .insertInto('own_listing_versions')
+    .values({
+      own_listing_id: listingId,
+      version,
+      user_id: userId,
+      writer,
+      restored_version: restoredVersion,
+      changes: JSON.stringify(changes),
+      made_at: now,
+    })
+    .execute();
+}
+
+/** Versions with their makers, newest first. */
+export function listVersions(db: Db, listingId: string, { before, limit }: { before: number | undefined; limit: number }) {
+  return db
+    .selectFrom('own_listing_versions as v')
+    .leftJoin('people as p', 'p.id', 'v.user_id')
+    .select(['v.version', 'v.user_id', 'v.writer', 'v.restored_version', 'v.changes', 'v.made_at', 'p.name'])
+    .where('v.own_listing_id', '=', listingId)
+    .$if(before !== undefined, (query) => query.where('v.version', '<', before ?? 0))
+    .orderBy('v.version', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Versions after one, oldest first. */
+export function listVersionsSince(db: Db, listingId: string, version: number) {
+  return db
+    .selectFrom('own_listing_versions as v')
+    .leftJoin('people as p', 'p.id', 'v.user_id')
+    .select(['v.version', 'v.user_id', 'v.writer', 'v.changes', 'p.name'])
+    .where('v.own_listing_id', '=', listingId)
+    .where('v.version', '>', version)
+    .orderBy('v.version')
+    .execute();
+}
+
+export async function insertEvent(db: Db, row: Insertable<OwnListingEvents>): Promise<void> {
+  await db.insertInto('own_listing_events').values(row).execute();
+}
+
+const MOST_EVENTS = 500;
+
+export function listEvents(db: Db, listingId: string) {
+  return db
+    .selectFrom('own_listing_events as e')
+    .leftJoin('people as p', 'p.id', 'e.user_id')
+    .selectAll('e')
+    .select('p.name')
+    .where('e.own_listing_id', '=', listingId)
+    .orderBy('e.id', 'desc')
+    .limit(MOST_EVENTS)
+    .execute();
+}
+
+/** Photos of listings in their order, removed ones too. */
+export function listPhotos(db: Db, listingIds: readonly string[]): Promise<PhotoRow[]> {
+  if (listingIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('own_listing_photos')
+    .selectAll()
+    .where('own_listing_id', 'in', listingIds)
+    .orderBy('position')
+    .orderBy('added_at')
+    .orderBy('id')
+    .execute();
+}
+
+export function findPhoto(db: Db, photoId: string) {
+  return db.selectFrom('own_listing_photos').select('file_key').where('id', '=', photoId).executeTakeFirst();
+}
+
+/** Files of a listing's photos that no other listing has. */
+export async function listOwnFiles(db: Db, listingId: string): Promise<string[]> {
+  const { rows } = await sql<{ file_key: string }>`
+    select distinct file_key from own_listing_photos p where own_listing_id = ${listingId}
+      and not exists (select from own_listing_photos o where o.file_key = p.file_key and o.own_listing_id <> p.own_listing_id)`.execute(
+    db,
+  );
+  return rows.map((row) => row.file_key);
+}
+
+/** False if there is one with this id already. */
+export async function insertPhoto(db: Db, row: Insertable<OwnListingPhotos>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('own_listing_photos')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** False if the listing has no such photo. */
+export async function updatePhoto(
+  db: Db,
+  { listingId, photoId, change }: { listingId: string; photoId: string; change: Updateable<OwnListingPhotos> },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('own_listing_photos')
+    .set(change)
+    .where('id', '=', photoId)
+    .where('own_listing_id', '=', listingId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function placePhotos(db: Db, listingId: string, photoIds: readonly string[]): Promise<void> {
+  await sql`
+    update own_listing_photos p set position = o.position
+    from unnest(${[...photoIds]}::uuid[]) with ordinality as o (id, position)
+    where p.id = o.id and p.own_listing_id = ${listingId}`.execute(db);
+}
+
+export function listMembers(db: Db, listingId: string) {
+  return db
+    .selectFrom('own_listing_people as m')
+    .innerJoin('people as p', 'p.id', 'm.user_id')
+    .select(['m.user_id', 'm.part', 'm.joined_at', 'p.name'])
+    .where('m.own_listing_id', '=', listingId)
+    .orderBy('m.joined_at')
+    .orderBy('m.user_id')
+    .execute();
+}
+
+/** Somebody who has a part gets the new one. */
+export async function insertMember(db: Db, row: { own_listing_id: string; user_id: string; part: string; joined_at: Date }) {
+  await db
+    .insertInto('own_listing_people')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['own_listing_id', 'user_id']).doUpdateSet({ part: row.part }))
+    .execute();
+}
+
+/** False if this person is no member. */
+export async function removeMember(db: Db, listingId: string, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('own_listing_people')
+    .where('own_listing_id', '=', listingId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,57 @@
+import { route, type Route } from '#platform/http/route.ts';
+import * as contract from '../contract.ts';
+import {
+  archiveOwnListing,
+  createOwnListing,
+  deleteOwnListing,
+  duplicateOwnListing,
+  getOwnListing,
+  listOwnListings,
+} from './drafts.ts';
+import {
+  acceptListingInvitation,
+  getListingInvitation,
+  inviteToListing,
+  leaveListing,
+  listListingPeople,
+  removeListingPerson,
+  withdrawListingInvitation,
+} from './people.ts';
+import { addPhoto, changePhoto, orderPhotos, servePhoto } from './photos.ts';
+import { changePrice, changeStatus, listListingEvents, previewListing, publishListing } from './publish.ts';
+import { listDraftVersions, restoreVersion, saveDraft } from './save-draft.ts';
+
+const WIDTHS = { '480': 480, '960': 960, '1600': 1600 } as const;
+
+export const sellingRoutes: Route[] = [
+  route(contract.listOwnListings, (ctx) => listOwnListings(ctx)),
+  route(contract.createOwnListing, (ctx, { body }) => createOwnListing(ctx, body)),
+  route(contract.getOwnListing, (ctx, { params }) => getOwnListing(ctx, params.id)),
+  route(contract.saveOwnListing, (ctx, { params, body }) => saveDraft(ctx, { ...params, ...body })),
+  route(contract.deleteOwnListing, (ctx, { params }) => deleteOwnListing(ctx, params.id)),
+  route(contract.listOwnListingVersions, (ctx, { params, query }) => listDraftVersions(ctx, { ...params, before: query.before })),
+  route(contract.restoreOwnListingVersion, (ctx, { params }) => restoreVersion(ctx, params)),
+  route(contract.publishOwnListing, (ctx, { params, body }) => publishListing(ctx, { ...params, ...body })),
+  route(contract.changeOwnListingStatus, (ctx, { params, body }) => changeStatus(ctx, { ...params, ...body })),
+  route(contract.changeOwnListingPrice, (ctx, { params, body }) => changePrice(ctx, { ...params, ...body })),
+  route(contract.listOwnListingEvents, (ctx, { params }) => listListingEvents(ctx, params.id)),
+  route(contract.previewOwnListing, (ctx, { params }) => previewListing(ctx, params.id)),
+  route(contract.duplicateOwnListing, (ctx, { params, body }) => duplicateOwnListing(ctx, { id: params.id, newId: body.id })),
+  route(contract.archiveOwnListing, (ctx, { params, body }) => archiveOwnListing(ctx, { ...params, ...body })),
+  route(contract.addOwnListingPhoto, (ctx, { params }, request) => addPhoto(ctx, { ...params, request })),
+  route(contract.changeOwnListingPhoto, (ctx, { params, body }) => changePhoto(ctx, { ...params, change: body })),
+  route(contract.orderOwnListingPhotos, (ctx, { params, body }) => orderPhotos(ctx, { ...params, ...body })),
+  route(contract.getOwnListingPhoto, async (ctx, { params }) => {
+    const content = await servePhoto(ctx, { photoId: params.photoId, width: WIDTHS[params.width] });
+    return new Response(new Uint8Array(content), {
+      headers: { 'content-type': 'image/webp', 'cache-control': 'private, max-age=86400, immutable' },
+    });
+  }),
+  route(contract.listOwnListingPeople, (ctx, { params }) => listListingPeople(ctx, params.id)),
+  route(contract.inviteToOwnListing, (ctx, { params, body }) => inviteToListing(ctx, { ...params, ...body })),
+  route(contract.withdrawOwnListingInvitation, (ctx, { params }) => withdrawListingInvitation(ctx, params)),
+  route(contract.removeOwnListingPerson, (ctx, { params }) => removeListingPerson(ctx, params)),
+  route(contract.leaveOwnListing, (ctx, { params }) => leaveListing(ctx, params.id)),
+  route(contract.getOwnListingInvitation, (ctx, { params }) => getListingInvitation(ctx, params.token)),
+  route(contract.acceptOwnListingInvitation, (ctx, { params }) => acceptListingInvitation(ctx, params.token)),
+];

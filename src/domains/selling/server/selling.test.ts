@@ -1,0 +1,431 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharp } from '#platform/files/sharp.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { getListing } from '#domains/listings/server/index.ts';
+import { STANDARD_STATUSES, type StandardStatus } from '#domains/listings/contract.ts';
+import { addActor } from '#tests/support/actors.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { EditorValue } from '../contract.ts';
+import { STATUS_CHANGES } from '../model/status-changes.ts';
+import {
+  archiveOwnListing,
+  createOwnListing,
+  deleteOwnListing,
+  duplicateOwnListing,
+  getOwnListing,
+  listOwnListings,
+} from './drafts.ts';
+import { leaveListings } from './leave-listings.ts';
+import { acceptListingInvitation, inviteToListing, leaveListing, listListingPeople, removeListingPerson } from './people.ts';
+import { addPhoto, changePhoto, orderPhotos, servePhoto } from './photos.ts';
+import { changePrice, changeStatus, listListingEvents, previewListing, publishListing } from './publish.ts';
+import { listDraftVersions, restoreVersion, saveDraft } from './save-draft.ts';
+
+let app: TestApp;
+let owner: ServerContext;
+let helper: ServerContext;
+let stranger: ServerContext;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  [owner, helper, stranger] = await Promise.all([signIn('Olga'), signIn('Hugo'), signIn('Sten')]);
+});
+afterAll(() => app.close());
+
+async function signIn(name: string, person: { isDemo?: boolean; isVerified?: boolean } = {}): Promise<ServerContext> {
+  return { ...app.ctx(), actor: await addActor(app.db, { name, ...person }) };
+}
+
+const at = (ctx: ServerContext, minutes: number): ServerContext => ({ ...ctx, now: new Date(Date.now() + minutes * 60_000) });
+
+const WHOLE: Record<string, EditorValue> = {
+  PropertySubType: 'Single Family Residence',
+  ListPrice: 450_000,
+  StreetNumber: '17',
+  StreetName: 'Willow Lane',
+  City: 'Denver',
+  StateOrProvince: 'Colorado',
+  PostalCode: '80203',
+  Latitude: 39.73,
+  Longitude: -104.98,
+  BedroomsTotal: 3,
+  BathroomsFull: 2,
+  LivingArea: 1800,
+  LotSizeSquareFeet: 6000,
+  YearBuilt: 1984,
+  Heating: ['Forced Air'],
+  PublicRemarks:
+    'A house on a quiet corner with a kitchen of 2023, two baths, oak floors and a garden that gets the evening sun.',
+  PrivateRemarks: 'The dog bites.',
+};
+
+let seq = 0;
+const writer = randomUUID();
+
+function save(ctx: ServerContext, id: string, baseVersion: number, fields: Record<string, EditorValue>, by = writer) {
+  seq += 1;
+  const changes = Object.entries(fields).map(([name, value]) => ({ path: [name], value }));
+  return saveDraft(ctx, { id, baseVersion, writer: by, seq, changes });
+}
+
+async function photo(color = 'teal', metadata = false): Promise<Buffer> {
+  const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: color } }).jpeg();
+  return metadata
+    ? picture.withExif({ IFD3: { GPSLatitude: '39/1 44/1 0/1', GPSLatitudeRef: 'N' }, IFD0: { Make: 'Camera' } }).toBuffer()
+    : picture.toBuffer();
+}
+
+const upload = (body: Buffer) => new Request('http://home.example/', { method: 'PUT', body: new Uint8Array(body) });
+
+async function makeDraft(ctx = owner, fields: Record<string, EditorValue> = WHOLE) {
+  const { id, version } = await createOwnListing(ctx, { id: randomUUID(), homeId: null });
+  await save(ctx, id, version, fields);
+  return addPhoto(ctx, { id, photoId: randomUUID(), request: upload(await photo(`#${(100_000 + seq).toString()}`)) });
+}
+
+async function makePublic(ctx = owner) {
+  const { id, version } = await makeDraft(ctx);
+  return publishListing(ctx, { id, version, as: 'Active' });
+}
+
+describe('a draft', () => {
+  it('is nobody else’s: every call answers strangers as if it were not there', async () => {
+    const { id, photos } = await makeDraft();
+    const photoId = photos[0]?.id ?? '';
+    const calls: Record<string, () => Promise<unknown>> = {
+      get: () => getOwnListing(stranger, id),
+      save: () => save(stranger, id, 1, { ListPrice: 1 }),
+      versions: () => listDraftVersions(stranger, { id, before: undefined }),
+      restore: () => restoreVersion(stranger, { id, version: 1 }),
+      publish: () => publishListing(stranger, { id, version: 2, as: 'Active' }),
+      status: () => changeStatus(stranger, { id, from: 'Incomplete', to: 'Active', reason: 'mine', date: '2026-01-01' }),
+      price: () => changePrice(stranger, { id, from: 450_000, to: 1000, reason: 'cheap' }),
+      events: () => listListingEvents(stranger, id),
+      preview: () => previewListing(stranger, id),
+      duplicate: () => duplicateOwnListing(stranger, { id, newId: randomUUID() }),
+      archive: () => archiveOwnListing(stranger, { id, isArchived: true }),
+      remove: () => deleteOwnListing(stranger, id),
+      addPhoto: async () => addPhoto(stranger, { id, photoId: randomUUID(), request: upload(await photo()) }),
+      changePhoto: () => changePhoto(stranger, { id, photoId, change: { isRemoved: true } }),
+      order: () => orderPhotos(stranger, { id, photoIds: [] }),
+      people: () => listListingPeople(stranger, id),
+      invite: () => inviteToListing(stranger, { id, email: 'x@home.example', part: 'agent' }),
+      expel: () => removeListingPerson(stranger, { id, userId: 'anyone' }),
+      leave: () => leaveListing(stranger, id),
+    };
+    for (const [name, call] of Object.entries(calls)) await expect(call(), name).rejects.toMatchObject({ code: 'not-found' });
+    expect((await listOwnListings(stranger)).listings).toEqual([]);
+    expect(await getOwnListing(owner, id)).toMatchObject({
+      standardStatus: 'Incomplete',
+      fields: { ListPrice: 450_000, StateOrProvince: 'CO' },
+    });
+  });
+
+  it('names the field that cannot be so, and keeps what was there', async () => {
+    const { id, version } = await makeDraft();
+    const wrong: Record<string, unknown> = {
+      ListPrice: 0,
+      BedroomsTotal: 2.5,
+      PropertySubType: 'Castle',
+      PublicRemarks: 'x'.repeat(1_000_000),
+      PostalCode: '8020',
+      StateOrProvince: 'Atlantis',
+      Heating: 'warm',
+      VirtualTourURLUnbranded: 'javascript:alert(1)',
+      AvailabilityDate: '2026-02-30',
+      LivingArea: Number.MAX_SAFE_INTEGER,
+      Commission: 3,
+    };
+    for (const [field, value] of Object.entries(wrong)) {
+      const fault = await save(owner, id, version, { [field]: value as EditorValue }).catch((error: unknown) => error);
+      expect(fault, field).toMatchObject({
+        code: 'invalid',
+        fields: { [field === 'Commission' ? 'unsaved' : field]: expect.any(String) },
+      });
+    }
+    await expect(save(owner, id, version, { ListPrice: 10_000_000_000 })).rejects.toMatchObject({ code: 'invalid' });
+    expect((await getOwnListing(owner, id)).version).toBe(version);
+  });
+
+  it('merges what two windows change, and lets neither overwrite the other', async () => {
+    const { id, version } = await makeDraft();
+    const other = randomUUID();
+    await save(owner, id, version, { BedroomsTotal: 4 });
+    const merged = await save(owner, id, version, { LivingArea: 2000 }, other);
+    expect(merged.fields).toMatchObject({ BedroomsTotal: 4, LivingArea: 2000 });
+    await expect(save(owner, id, version, { BedroomsTotal: 2, YearBuilt: 1990 }, other)).rejects.toMatchObject({
+      code: 'conflict',
+      fields: { BedroomsTotal: expect.stringContaining('another window') },
+    });
+    expect((await getOwnListing(owner, id)).fields).toMatchObject({ BedroomsTotal: 4, YearBuilt: 1984 });
+    // Having seen it, they may; and its own earlier save is no conflict for a window.
+    expect((await save(owner, id, merged.version, { BedroomsTotal: 2 }, other)).fields['BedroomsTotal']).toBe(2);
+    expect((await save(owner, id, merged.version, { BedroomsTotal: 5 }, other)).fields['BedroomsTotal']).toBe(5);
+  });
+
+  it('takes a save that arrives twice once', async () => {
+    const { id, version } = await makeDraft();
+    const unsaved = { writer: randomUUID(), seq: 1, changes: [{ path: ['YearBuilt'], value: 1990 }] };
+    const first = await saveDraft(owner, { id, baseVersion: version, ...unsaved });
+    expect((await saveDraft(owner, { id, baseVersion: version, ...unsaved })).version).toBe(first.version);
+  });
+
+  it('goes back to any version, and forward again', async () => {
+    const { id, version } = await makeDraft();
+    const later = await save(owner, id, version, { ListPrice: 500_000, Roof: ['Tile'] });
+    const restored = await restoreVersion(owner, { id, version });
+    expect([restored.fields['ListPrice'], restored.fields['Roof']]).toEqual([450_000, undefined]);
+    expect((await restoreVersion(owner, { id, version: later.version })).fields).toMatchObject({
+      ListPrice: 500_000,
+      Roof: ['Tile'],
+    });
+    const { versions } = await listDraftVersions(owner, { id, before: undefined });
+    expect(versions[0]).toMatchObject({ by: 'Olga', isMine: true, restoredVersion: later.version });
+    await expect(restoreVersion(owner, { id, version: 99 })).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('starts once, is copied with its photos, and is deleted with them', async () => {
+    const id = randomUUID();
+    await Promise.all([0, 1, 2].map(() => createOwnListing(owner, { id, homeId: null })));
+    await expect(createOwnListing(stranger, { id, homeId: null })).rejects.toMatchObject({ code: 'conflict' });
+    const draft = await makeDraft();
+    const copy = await duplicateOwnListing(owner, { id: draft.id, newId: randomUUID() });
+    expect(copy).toMatchObject({ relistsId: null, fields: draft.fields });
+    expect(copy.photos).toHaveLength(1);
+    await deleteOwnListing(owner, draft.id);
+    await expect(getOwnListing(owner, draft.id)).rejects.toMatchObject({ code: 'not-found' });
+    // The copy still has the file.
+    expect(await servePhoto(app.ctx(), { photoId: copy.photos[0]?.id ?? '', width: 480 })).toBeInstanceOf(Uint8Array);
+    expect(await app.db.selectFrom('orphaned_files').selectAll().execute()).toEqual([]);
+    await deleteOwnListing(owner, copy.id);
+    expect(await app.db.selectFrom('orphaned_files').selectAll().execute()).toHaveLength(1);
+  });
+});
+
+describe('photos', () => {
+  it('lose the place they were taken at, and stand once', async () => {
+    const { id } = await createOwnListing(owner, { id: randomUUID(), homeId: null });
+    const body = await photo('navy', true);
+    expect((await sharp(body).metadata()).exif).toBeDefined();
+    const photoId = randomUUID();
+    await addPhoto(owner, { id, photoId, request: upload(body) });
+    const { photos } = await addPhoto(owner, { id, photoId: randomUUID(), request: upload(body) });
+    expect(photos).toMatchObject([{ id: photoId, width: 900, height: 600 }]);
+    const served = await servePhoto(app.ctx(), { photoId, width: 1600 });
+    expect((await sharp(served).metadata()).exif).toBeUndefined();
+  });
+
+  it('are refused if they are none', async () => {
+    const { id } = await createOwnListing(owner, { id: randomUUID(), homeId: null });
+    const add = (body: Buffer) => addPhoto(owner, { id, photoId: randomUUID(), request: upload(body) });
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const cut = (await photo()).subarray(0, 300);
+    for (const body of [Buffer.from('%PDF-1.7 not a picture'), svg, cut, Buffer.alloc(0)])
+      await expect(add(body)).rejects.toMatchObject({ code: 'invalid', fields: { file: expect.any(String) } });
+    await expect(add(Buffer.alloc(21 * 1024 * 1024))).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('keep an order, come back after removal, and stand behind the altered ones made from them', async () => {
+    const { id } = await createOwnListing(owner, { id: randomUUID(), homeId: null });
+    const ids = ['red', 'green', 'blue'].map(() => randomUUID());
+    for (const [index, color] of ['red', 'green', 'blue'].entries())
+      await addPhoto(owner, { id, photoId: ids[index] ?? '', request: upload(await photo(color)) });
+    const [red = '', green = '', blue = ''] = ids;
+    const ordered = await orderPhotos(owner, { id, photoIds: [blue, randomUUID(), blue] });
+    expect(ordered.photos.map((one) => one.id)).toEqual([blue, red, green]);
+    const removed = await changePhoto(owner, { id, photoId: blue, change: { isRemoved: true } });
+    expect([removed.coverPhotoId, removed.photosCount]).toEqual([red, 2]);
+    await changePhoto(owner, { id, photoId: blue, change: { isRemoved: false, caption: 'Kitchen', room: 'Kitchen' } });
+    const altered = await changePhoto(owner, { id, photoId: blue, change: { alterations: ['Virtual Renovation'] } });
+    expect(altered.gate).toContainEqual(
+      expect.objectContaining({ severity: 'blocker', message: 'Add the original of a photo that is altered' }),
+    );
+    const mended = await changePhoto(owner, { id, photoId: blue, change: { originalId: green } });
+    expect(mended.gate.filter(({ part }) => part === 'Photos')).toEqual([]);
+    await expect(changePhoto(owner, { id, photoId: red, change: { originalId: blue } })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+  });
+});
+
+describe('publication', () => {
+  it('lists what is missing, and publishes none of it', async () => {
+    const { id, version } = await createOwnListing(owner, { id: randomUUID(), homeId: null });
+    const fault = await publishListing(owner, { id, version, as: 'Active' }).catch((error: unknown) => error);
+    expect(fault).toMatchObject({
+      code: 'invalid',
+      fields: { ListPrice: 'List price is missing', Photos: 'Add at least one photo' },
+    });
+    const listing = await getOwnListing(owner, id);
+    await expect(getListing(app.ctx(), listing.listingKey)).rejects.toMatchObject({ code: 'not-found' });
+    const unproven = await signIn('Una', { isVerified: false });
+    const draft = await makeDraft(unproven);
+    await expect(publishListing(unproven, { id: draft.id, version: draft.version, as: 'Active' })).rejects.toMatchObject({
+      fields: { You: expect.stringContaining('email') },
+    });
+  });
+
+  it('makes the home a listing like any other, without what is private', async () => {
+    const listing = await makePublic();
+    expect(listing).toMatchObject({ standardStatus: 'Active', hasUnpublished: false });
+    const shown = await getListing(app.ctx(), listing.listingKey);
+    expect(shown).toMatchObject({
+      listPrice: 450_000,
+      streetAddress: '17 Willow Lane',
+      photosCount: 1,
+      source: { name: 'Listed here' },
+    });
+    expect(shown.priceHistory).toMatchObject([{ event: 'Listed', price: 450_000 }]);
+    expect(JSON.stringify(shown)).not.toMatch(/dog bites|home\.example/);
+    const served = await app.request(shown.media[0]?.url ?? '');
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+
+  it('shows changes of the draft only once they are published', async () => {
+    const listing = await makePublic();
+    const draft = await save(owner, listing.id, listing.version, { BedroomsTotal: 4 });
+    expect([draft.unpublishedFields, draft.hasUnpublished]).toEqual([['BedroomsTotal'], true]);
+    expect((await getListing(app.ctx(), listing.listingKey)).bedroomsTotal).toBe(3);
+    expect((await previewListing(owner, listing.id)).bedroomsTotal).toBe(4);
+    expect((await getListing(app.ctx(), listing.listingKey)).bedroomsTotal).toBe(3);
+    await expect(publishListing(owner, { id: listing.id, version: listing.version, as: 'Active' })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await publishListing(owner, { id: listing.id, version: draft.version, as: 'Active' });
+    expect((await getListing(app.ctx(), listing.listingKey)).bedroomsTotal).toBe(4);
+  });
+
+  it('previews a draft that is not whole, and leaves nothing behind', async () => {
+    const { id, listingKey } = await createOwnListing(owner, { id: randomUUID(), homeId: null });
+    expect(await previewListing(owner, id)).toMatchObject({ listPrice: null, standardStatus: 'Active' });
+    await expect(getListing(app.ctx(), listingKey)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('changes the price once, from the price that was seen', async () => {
+    const { id, listingKey, version } = await makePublic();
+    await save(owner, id, version, { BedroomsTotal: 5 });
+    const change = { id, from: 450_000, to: 440_000, reason: 'Few tours' };
+    const both = await Promise.all([changePrice(at(owner, 1), change), changePrice(at(owner, 1), change)]);
+    expect(both.map(({ listPrice }) => listPrice)).toEqual([440_000, 440_000]);
+    await expect(changePrice(at(owner, 2), { ...change, to: 400_000 })).rejects.toMatchObject({ code: 'conflict' });
+    const shown = await getListing(app.ctx(), listingKey);
+    expect([shown.listPrice, shown.bedroomsTotal]).toEqual([440_000, 3]);
+    expect(shown.priceHistory.map(({ event, price }) => [event, price])).toEqual([
+      ['PriceChange', 440_000],
+      ['Listed', 450_000],
+    ]);
+    expect((await listListingEvents(owner, id)).events.map(({ reason, priceAfter }) => [reason, priceAfter])).toEqual([
+      ['Few tours', 440_000],
+      ['First published', 450_000],
+    ]);
+  });
+});
+
+describe('status', () => {
+  it('walks only along the table, however it is asked', async () => {
+    // Seeded: the same walks each time.
+    let state = 7;
+    const random = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
+    for (let walk = 0; walk < 3; walk += 1) {
+      const { id, listingKey, ...listing } = await makePublic();
+      let { standardStatus } = listing;
+      let minutes = 0;
+      for (let step = 0; step < 14; step += 1) {
+        const to = STANDARD_STATUSES[random(STANDARD_STATUSES.length)] ?? 'Active';
+        const isAllowed = STATUS_CHANGES[standardStatus].includes(to) && to !== 'Coming Soon';
+        minutes += 1;
+        const result = await changeStatus(at(owner, minutes), {
+          id,
+          from: standardStatus,
+          to,
+          reason: 'A walk at random',
+          date: dayOf(owner.now),
+          ...(to === 'Closed' ? { closePrice: 455_000 } : {}),
+        }).catch((error: unknown) => error as { code: string });
+        if ('code' in result)
+          expect([standardStatus, to, isAllowed, result.code]).toEqual([standardStatus, to, false, 'conflict']);
+        else {
+          expect([standardStatus, to, isAllowed]).toEqual([standardStatus, to, true]);
+          standardStatus = to;
+          const row = await app.db
+            .selectFrom('listings')
+            .select('standard_status')
+            .where('listing_key', '=', listingKey)
+            .executeTakeFirst();
+          expect(row?.standard_status).toBe(to);
+        }
+      }
+      expect((await getOwnListing(owner, id)).standardStatus).toBe(standardStatus);
+    }
+  });
+
+  it('needs its facts, and never starts from another status than was seen', async () => {
+    const { id } = await makePublic();
+    const change = (to: StandardStatus, more: object = {}) =>
+      changeStatus(owner, { id, from: 'Active', to, reason: 'A buyer signed', date: dayOf(owner.now), ...more });
+    await expect(change('Pending', { date: '2030-01-01' })).rejects.toMatchObject({ fields: { date: expect.any(String) } });
+    await expect(change('Pending', { date: '2020-01-01' })).rejects.toMatchObject({ fields: { date: expect.any(String) } });
+    await change('Pending');
+    await expect(change('Withdrawn')).rejects.toMatchObject({ code: 'conflict' });
+    await expect(change('Closed', { from: 'Pending' })).rejects.toMatchObject({ fields: { closePrice: expect.any(String) } });
+    const closed = await change('Closed', { from: 'Pending', closePrice: 447_500 });
+    expect(closed.nextStatuses).toEqual([]);
+    await expect(save(owner, id, closed.version, { ListPrice: 1000 })).rejects.toMatchObject({ code: 'conflict' });
+    const again = await duplicateOwnListing(owner, { id, newId: randomUUID() });
+    expect(again).toMatchObject({ relistsId: id, standardStatus: 'Incomplete' });
+    await expect(deleteOwnListing(owner, id)).rejects.toMatchObject({ code: 'conflict' });
+    expect((await archiveOwnListing(owner, { id, isArchived: true })).isArchived).toBe(true);
+  });
+});
+
+const dayOf = (now: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Denver' }).format(now);
+
+describe('people', () => {
+  it('do what their part allows, until they are removed', async () => {
+    const listing = await makePublic();
+    const { id } = listing;
+    const invite = async (part: 'assistant' | 'agent' | 'co-owner') => {
+      const { path } = await inviteToListing(owner, { id, email: `hugo-${part}@home.example`, part });
+      await acceptListingInvitation(helper, path?.split('/').at(-1) ?? '');
+    };
+    const price = (from: number, to: number) => changePrice(helper, { id, from, to, reason: 'As agreed' });
+    await invite('assistant');
+    await save(helper, id, listing.version, { YearBuilt: 1985 });
+    await expect(price(450_000, 449_000)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(inviteToListing(helper, { id, email: 'y@home.example', part: 'agent' })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    await invite('agent');
+    expect((await price(450_000, 449_000)).listPrice).toBe(449_000);
+    await expect(removeListingPerson(helper, { id, userId: 'x' })).rejects.toMatchObject({ code: 'forbidden' });
+    await invite('co-owner');
+    expect((await listListingPeople(helper, id)).people.map(({ name, part }) => [name, part])).toEqual([
+      ['Olga', 'owner'],
+      ['Hugo', 'co-owner'],
+    ]);
+    await expect(deleteOwnListing(helper, id)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(leaveListing(owner, id)).rejects.toMatchObject({ code: 'conflict' });
+    const userId = helper.actor.kind === 'user' ? helper.actor.userId : '';
+    await removeListingPerson(owner, { id, userId });
+    await expect(save(helper, id, 99, { YearBuilt: 1999 })).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('take a listing over when its owner’s account ends; without them it leaves the market', async () => {
+    const [leaving, heir] = [await signIn('Lea'), await signIn('Ines')];
+    const [shared, alone] = [await makePublic(leaving), await makePublic(leaving)];
+    const { path } = await inviteToListing(leaving, { id: shared.id, email: 'ines@home.example', part: 'co-owner' });
+    await acceptListingInvitation(heir, path?.split('/').at(-1) ?? '');
+    const userId = leaving.actor.kind === 'user' ? leaving.actor.userId : '';
+    await app.db.transaction().execute((db) => leaveListings({ ...app.ctx(), now: new Date(Date.now() + 1000), db }, userId));
+    expect(await getOwnListing(heir, shared.id)).toMatchObject({ part: 'owner', standardStatus: 'Active' });
+    await expect(getListing(app.ctx(), alone.listingKey)).rejects.toMatchObject({ code: 'gone' });
+    await expect(getOwnListing(leaving, alone.id)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('that try the demonstration publish into it alone', async () => {
+    const demo = await signIn('Dora', { isDemo: true, isVerified: false });
+    const listing = await makePublic(demo);
+    expect(await getListing(app.ctx(), listing.listingKey)).toMatchObject({ isDemonstration: true });
+  });
+});
