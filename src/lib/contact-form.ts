@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DELIVERIES } from './contact-words.ts';
 import { formatNumber } from './format.ts';
 import { personNameField } from './person-name.ts';
+import { MOST_LETTERS } from './text-limits.ts';
 
 export const contactAnswerFields = {
   sentTo: z.string().describe('The listing firm'),
@@ -13,7 +14,9 @@ export const MAILS_PER_SENDER = { name: 'contact-mail', hits: 10, perSeconds: 36
 
 const trimmed = z.string().trim();
 
-export const emailField = trimmed.max(254, 'This email address is too long').pipe(z.email('Please enter a valid email address'));
+export const emailField = trimmed
+  .max(MOST_LETTERS.email, 'This email address is too long')
+  .pipe(z.email('Please enter a valid email address'));
 
 /** The page makes one key per form: a second send with the same key changes nothing. */
 export const idempotencyKeyField = z.uuid('Send a UUID made once for this form');
@@ -23,7 +26,7 @@ export const senderFields = {
   name: personNameField('Tell us your name, at least 2 characters'),
   email: emailField,
   phone: trimmed
-    .max(30, 'Keep the phone number under 30 characters')
+    .max(MOST_LETTERS.phone, `Keep the phone number under ${MOST_LETTERS.phone} characters`)
     .regex(/^[+()\d .-]*$/, 'Use digits, spaces, and + ( ) . - only')
     .optional()
     .transform((phone) => (phone === '' ? undefined : phone)),

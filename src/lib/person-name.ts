@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { MOST_LETTERS } from './text-limits.ts';
 
-const TOO_LONG = 'Keep your name under 100 characters';
+const TOO_LONG = `Keep your name under ${MOST_LETTERS.name} characters`;
 const WEB_ADDRESS = /:\/\/|\bwww\./i;
 
 /**
@@ -19,7 +20,7 @@ export function personNameField(tooShort: string) {
           .string()
           .min(2, tooShort)
           .refine((name) => countVisible(name) >= 2, tooShort)
-          .max(100, TOO_LONG)
+          .max(MOST_LETTERS.name, TOO_LONG)
           .refine((name) => !WEB_ADDRESS.test(name), 'Give your name, not a web address'),
       )
   );

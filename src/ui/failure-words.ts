@@ -13,6 +13,25 @@ export const NOT_THERE = 'This is not here any more';
 /** Shown above older data while newer data cannot be loaded. */
 export const NOT_UP_TO_DATE = 'What is new could not be loaded.';
 
+/** The words of a whole page that could not be shown. */
+const PAGE_TITLES: Readonly<Record<number, string>> = {
+  403: 'This page is not available',
+  404: 'Page not found',
+  410: 'No longer here',
+  429: 'A moment, please',
+  503: 'We will be right back',
+};
+export function pageTitleOf(status: number): string {
+  return PAGE_TITLES[status] ?? 'Something went wrong';
+}
+export const PAGE_NOT_SHOWN = 'This page could not be shown. Nothing you did was lost. Please try again in a moment.';
+export const NOTHING_AT_ADDRESS = 'There is nothing at this address.';
+export const DATA_OUT_OF_REACH =
+  'The site cannot reach its data at the moment. This page loads again by itself as soon as it can.';
+export const NO_CONNECTION = 'No connection';
+export const PAGE_AWAITS_CONNECTION =
+  'This page could not be loaded. It comes by itself as soon as the connection is back; nothing you saved is lost.';
+
 /** A brief notice of what failed, with the reason if known. */
 export function failureToast(reason?: string): ToastMessage {
   return { title: DID_NOT_WORK, description: reason ?? TRY_AGAIN, variant: 'destructive' };

@@ -2,6 +2,7 @@ import { WifiOff } from '#ui/icons/index.ts';
 import { useEffect } from 'react';
 import { watchLine } from '#platform/web/watch-line.ts';
 import { Button } from '#ui/button.tsx';
+import { NO_CONNECTION, PAGE_AWAITS_CONNECTION } from '#ui/failure-words.ts';
 import { MessagePage } from '#ui/message-page.tsx';
 
 const RELOADED_KEY = 'reloaded_for_scripts';
@@ -23,9 +24,9 @@ export function AwayPage() {
   return (
     <MessagePage
       isFailure
-      title="No connection"
+      title={NO_CONNECTION}
       above={<WifiOff aria-hidden="true" className="mx-auto size-8" />}
-      lead="This page could not be loaded. It comes by itself as soon as the connection is back; nothing you saved is lost."
+      lead={PAGE_AWAITS_CONNECTION}
       actions={
         <>
           <Button type="button" onClick={() => window.location.reload()}>
@@ -37,7 +38,7 @@ export function AwayPage() {
         </>
       }
     >
-      <title>No connection</title>
+      <title>{NO_CONNECTION}</title>
       <meta name="robots" content="noindex" />
     </MessagePage>
   );

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { isLineFailure, isScriptFailure } from '#platform/web/line-failures.ts';
 import { Button } from '#ui/button.tsx';
+import { DATA_OUT_OF_REACH, NOTHING_AT_ADDRESS, PAGE_AWAITS_CONNECTION, PAGE_NOT_SHOWN, pageTitleOf } from '#ui/failure-words.ts';
 import { MessagePage } from '#ui/message-page.tsx';
 
 // Missing pages are rare, so their text is not part of every page's script.
@@ -22,16 +23,8 @@ function problemOf(error: unknown): ProblemData {
   return typeof data === 'object' && data !== null ? data : {};
 }
 
-const TITLES: Readonly<Record<number, string>> = {
-  403: 'This page is not available',
-  410: 'No longer here',
-  429: 'A moment, please',
-  503: 'We will be right back',
-};
 /** This page reloads by itself. */
 const PASSING = 503;
-const PASSING_WORDS = 'The site cannot reach its data at the moment. This page loads again by itself as soon as it can.';
-const AWAY_WORDS = 'This page could not be loaded. It comes by itself as soon as the connection is back.';
 const COME_BACK_MS = { least: 6000, spread: 6000 };
 /** Errors that another try would not change. */
 const FINAL = new Set([403, 410]);
@@ -50,7 +43,7 @@ function Head({ title }: { title: string }) {
 export function ErrorPage({ error }: { error: unknown }) {
   if (isLineFailure(error) || isScriptFailure(error))
     return (
-      <Suspense fallback={<FailedPage status={PASSING} detail={AWAY_WORDS} />}>
+      <Suspense fallback={<FailedPage status={PASSING} detail={PAGE_AWAITS_CONNECTION} />}>
         <AwayPage />
       </Suspense>
     );
@@ -59,13 +52,13 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (status === 404)
     return (
       <>
-        <Head title="Page not found" />
+        <Head title={pageTitleOf(status)} />
         <Suspense fallback={null}>
-          <NotFoundContent title="Page not found" detail={problem.detail ?? 'There is nothing at this address.'} />
+          <NotFoundContent title={pageTitleOf(status)} detail={problem.detail ?? NOTHING_AT_ADDRESS} />
         </Suspense>
       </>
     );
-  if (status === PASSING) return <FailedPage status={status} detail={PASSING_WORDS} comesBack />;
+  if (status === PASSING) return <FailedPage status={status} detail={DATA_OUT_OF_REACH} comesBack />;
   return <FailedPage status={status} detail={problem.detail} requestId={problem.requestId} />;
 }
 
@@ -77,7 +70,7 @@ interface FailedPageProps {
 }
 
 function FailedPage({ status, detail, requestId, comesBack = false }: FailedPageProps) {
-  const title = TITLES[status] ?? 'Something went wrong';
+  const title = pageTitleOf(status);
   useEffect(() => {
     if (!comesBack) return undefined;
     // Spreads the retries, so that not all pages reload at once.
@@ -89,7 +82,7 @@ function FailedPage({ status, detail, requestId, comesBack = false }: FailedPage
       isFailure
       title={title}
       above={<span className="text-error">{status}</span>}
-      lead={detail ?? 'This page could not be shown. Nothing you did was lost. Please try again in a moment.'}
+      lead={detail ?? PAGE_NOT_SHOWN}
       actions={
         <>
           {!FINAL.has(status) && (

@@ -1,3 +1,4 @@
+import { pageTitleOf } from '#ui/failure-words.ts';
 import { data } from 'react-router';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import type { Route } from './+types/not-found';
@@ -9,13 +10,13 @@ export function loader() {
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const description = 'There is no page at this address.';
-  return pageMeta({ site: siteOf(matches), title: 'Page not found', description, path: location.pathname, isIndexed: false });
+  return pageMeta({ site: siteOf(matches), title: pageTitleOf(404), description, path: location.pathname, isIndexed: false });
 }
 
 export default function NotFound() {
   return (
     <NotFoundContent
-      title="Page not found"
+      title={pageTitleOf(404)}
       detail="There is no page at this address. It may have moved, or the address may be mistyped."
     />
   );

@@ -7,6 +7,7 @@ import { defineEndpoint } from '#lib/endpoint.ts';
 
 export const TOUR_KINDS = ['in_person', 'video'] as const;
 export const MAX_TOUR_SLOTS = 3;
+export const MOST_MESSAGE_LETTERS = 1000;
 /** Wished tours start at least this far ahead, so that somebody can be there. */
 export const TOUR_NOTICE_HOURS = 2;
 export const TOUR_WINDOW_DAYS = 30;
@@ -20,7 +21,7 @@ export const tourFormSchema = z
       .min(1, 'Choose at least one time')
       .max(MAX_TOUR_SLOTS, `Choose at most ${MAX_TOUR_SLOTS} times`)
       .refine((slots) => new Set(slots.map((slot) => Date.parse(slot))).size === slots.length, 'Choose different times'),
-    message: messageField(1000)
+    message: messageField(MOST_MESSAGE_LETTERS)
       .optional()
       .transform((text) => (text === '' ? undefined : text)),
     buyerAgreement: z.enum(['yes', 'no', 'unsure'], 'Say whether you have a written agreement with a buyer’s agent'),
@@ -33,7 +34,7 @@ export const tourFormSchema = z
 export const requestTour = defineEndpoint({
   method: 'POST',
   path: '/api/listings/{listingKey}/tour-requests',
-  summary: 'Asks for a tour at up to three times. No account needed.',
+  summary: `Asks for a tour at up to ${MAX_TOUR_SLOTS} times. No account needed.`,
   access: 'public',
   params: z.object({ listingKey: z.string().min(1).max(64) }),
   body: tourFormSchema,
@@ -126,7 +127,7 @@ export const getTourToReply = defineEndpoint({
   response: tourToReplySchema,
 });
 
-const replyMessage = messageField(1000).default('');
+const replyMessage = messageField(MOST_MESSAGE_LETTERS).default('');
 const startField = instantField('Choose a time');
 
 export const tourReplySchema = z.discriminatedUnion('answer', [

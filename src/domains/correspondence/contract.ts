@@ -43,9 +43,11 @@ export const followUpSchema = z.object({
   idempotencyKey: idempotencyKeyField,
 });
 
+export const MOST_REPLY_LETTERS = 4000;
+
 /** A recipient's answer. */
 export const replyFormSchema = z.object({
-  message: messageField(4000).pipe(z.string().min(2, 'Write your answer')),
+  message: messageField(MOST_REPLY_LETTERS).pipe(z.string().min(2, 'Write your answer')),
   idempotencyKey: idempotencyKeyField,
 });
 export type MessageForm = z.output<typeof replyFormSchema>;

@@ -10,6 +10,7 @@ import { defineEndpoint } from '#lib/endpoint.ts';
 import { unsavedSchema } from '#lib/field-changes.ts';
 import { APPLICATION_STEPS } from './model/application-steps.ts';
 import { DOCUMENT_ITEM_KEYS } from './model/document-items.ts';
+import { MOST_LETTERS } from './model/text-limits.ts';
 
 export { APPLICATION_STEPS, type ApplicationStep } from './model/application-steps.ts';
 
@@ -23,8 +24,8 @@ const tick = z.boolean().default(false);
 
 const incomeSchema = z.strictObject({
   employment: z.enum(EMPLOYMENTS).nullable().default(null),
-  employer: text(120),
-  title: text(120),
+  employer: text(MOST_LETTERS.employer),
+  title: text(MOST_LETTERS.title),
   startYear: z.number().int().min(1940).max(2200).nullable().default(null),
   salaryMonthly: money,
   otherMonthly: money,
@@ -35,14 +36,23 @@ const incomeSchema = z.strictObject({
  * the law requires.
  */
 export const answersSchema = z.strictObject({
-  borrower: z.strictObject({ fullName: text(120), email: text(254), phone: text(40), address: text(200) }).prefault({}),
-  coBorrower: z.strictObject({ isThere: tick, fullName: text(120), incomeMonthly: money, debtsMonthly: money }).prefault({}),
+  borrower: z
+    .strictObject({
+      fullName: text(MOST_LETTERS.fullName),
+      email: text(MOST_LETTERS.email),
+      phone: text(MOST_LETTERS.phone),
+      address: text(MOST_LETTERS.address),
+    })
+    .prefault({}),
+  coBorrower: z
+    .strictObject({ isThere: tick, fullName: text(MOST_LETTERS.fullName), incomeMonthly: money, debtsMonthly: money })
+    .prefault({}),
   income: incomeSchema.prefault({}),
   assets: z.strictObject({ cash: money, investments: money, retirement: money, gifts: money }).prefault({}),
   debts: z.strictObject({ cars: money, students: money, cards: money, otherHomes: money, other: money }).prefault({}),
   property: z
     .strictObject({
-      address: text(200),
+      address: text(MOST_LETTERS.address),
       occupancy: z.enum(OCCUPANCIES).nullable().default(null),
       price: money,
       downPayment: money,

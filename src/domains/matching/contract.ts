@@ -13,6 +13,7 @@ export type FlowStep = (typeof FLOW_STEPS)[number];
 export const HOME_TYPE_CHOICES = ['single_family', 'townhouse', 'condo', 'multi_family', 'manufactured'] as const;
 export const TRAVEL_MODES = ['drive', 'transit', 'bike', 'walk'] as const;
 export const MOST_ANCHORS = 3;
+export const MOST_LABEL_LETTERS = 40;
 export const MOST_TASTES = 200;
 
 const money = (max: number) => z.number().min(0).max(max).nullable().default(null);
@@ -31,7 +32,7 @@ const ringSchema = z
   .max(100);
 
 const anchorSchema = z.strictObject({
-  label: z.string().trim().min(1).max(40).describe('The buyer’s own name for it; never ranked by'),
+  label: z.string().trim().min(1).max(MOST_LABEL_LETTERS).describe('The buyer’s own name for it; never ranked by'),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   mode: z.enum(TRAVEL_MODES),

@@ -1,3 +1,4 @@
+import { MOST_LETTERS } from '../model/text-limits.ts';
 import { z } from 'zod';
 import { cursorParam } from '#lib/stored-values.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
@@ -5,7 +6,7 @@ import { administration, epochMs, userParams } from './fields.ts';
 import { roleSchema, sessionUserSchema } from './session-user.ts';
 import { sessionSchema } from './sessions.ts';
 
-const reason = z.string().trim().min(3, 'Say why').max(500);
+const reason = z.string().trim().min(3, 'Say why').max(MOST_LETTERS.reason);
 
 export const disableUser = defineEndpoint({
   method: 'POST',
@@ -61,7 +62,7 @@ export const listUsers = defineEndpoint({
   summary: 'People with an account, newest first; demo people only where asked for.',
   access: 'admin',
   query: z.object({
-    q: z.string().trim().max(100).optional().describe('Part of a name or address, or an id'),
+    q: z.string().trim().max(MOST_LETTERS.search).optional().describe('Part of a name or address, or an id'),
     role: roleSchema.optional().describe('Who holds it'),
     state: z.enum(['active', 'disabled']).optional(),
     demo: z.enum(['0', '1']).default('0'),

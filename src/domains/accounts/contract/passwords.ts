@@ -1,3 +1,4 @@
+import { MOST_LETTERS } from '../model/text-limits.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { accountWrites, email, mailedToken, password, secondFactors } from './fields.ts';
@@ -46,6 +47,6 @@ export const confirmIdentity = defineEndpoint({
   summary: 'Proves with the password, or a second-factor code, that it is still the same person; counts ten minutes.',
   access: 'signed-in',
   proof: 'password',
-  body: z.object({ password: password.optional(), code: z.string().trim().max(40).optional() }),
+  body: z.object({ password: password.optional(), code: z.string().trim().max(MOST_LETTERS.code).optional() }),
   limit: secondFactors,
 });

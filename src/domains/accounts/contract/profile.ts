@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { MOST_LETTERS } from '#lib/text-limits.ts';
 import { accountWrites, fullName } from './fields.ts';
 import { roleSchema, sessionUserSchema } from './session-user.ts';
 
@@ -21,7 +22,7 @@ export const updateMe = defineEndpoint({
     phoneNumber: z
       .string()
       .trim()
-      .max(30)
+      .max(MOST_LETTERS.phone)
       .regex(/^[+()\d .-]*$/, 'Use digits, spaces, and + ( ) . - only')
       .nullable()
       .optional(),

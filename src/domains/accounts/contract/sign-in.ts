@@ -1,3 +1,4 @@
+import { MOST_LETTERS } from '../model/text-limits.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { OPEN_ROLES } from '#lib/roles.ts';
@@ -40,7 +41,7 @@ export const finishSignIn = defineEndpoint({
   path: '/api/auth/second-factor',
   summary: 'Completes a sign-in with the code of an app, or a recovery code.',
   access: 'public',
-  body: z.object({ challenge: mailedToken, code: z.string().trim().min(6).max(40) }),
+  body: z.object({ challenge: mailedToken, code: z.string().trim().min(6).max(MOST_LETTERS.code) }),
   response: signedInSchema,
   limit: secondFactors,
 });

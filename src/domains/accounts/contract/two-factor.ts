@@ -1,3 +1,4 @@
+import { MOST_LETTERS } from '../model/text-limits.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { accountWrites, secondFactors } from './fields.ts';
@@ -21,7 +22,7 @@ export const confirmTwoFactor = defineEndpoint({
   summary: 'Turns the second factor on; gives the recovery codes, once.',
   access: 'signed-in',
   proof: 'recent',
-  body: z.object({ code: z.string().trim().min(6).max(10) }),
+  body: z.object({ code: z.string().trim().min(6).max(MOST_LETTERS.appCode) }),
   response: z.object({ recoveryCodes: z.array(z.string()) }),
   limit: secondFactors,
 });

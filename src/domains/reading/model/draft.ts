@@ -4,7 +4,8 @@ import { createGazetteer, findPlaceMentions, type Gazetteer } from './gazetteer.
 import { type StartFinder, startFinder } from './rule-index.ts';
 import { turnPreferences, turnRefusedBounds } from './refused-bounds.ts';
 import { NEGATORS } from './scope-phrases.ts';
-import { findScopes, type Scope } from './scopes.ts';
+import type { Scope } from './scope-words.ts';
+import { findScopes } from './scopes.ts';
 import { correctWord } from './spelling.ts';
 import type { Token } from './token.ts';
 import { splitTokens } from './tokens.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { PERSONAL_FILTERS } from '../model/filter-names.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { OWN_MARKS, PERSONAL_FILTERS, SEARCHABLE_STATUSES, searchFilterSchema, UNKNOWN_SUBJECTS } from './filters.ts';
+import { OWN_MARKS, SEARCHABLE_STATUSES, searchFilterSchema, UNKNOWN_SUBJECTS } from './filters.ts';
 import { countSchema, dollarsSchema, totalSchema } from './values.ts';
 
 const numberFacetSchema = z.array(z.object({ value: countSchema, count: countSchema }));

@@ -5,6 +5,7 @@ import { travelLimitsParam } from '#domains/travel/contract.ts';
 import { bboxParam, polygonParam } from './areas.ts';
 import { sortParam } from './orders.ts';
 import { dateOrInstant, flag, list, number, optional, splitList, strictQuery, toPlainText, whole, words } from './parameters.ts';
+import type { SearchFilterName } from '../model/filter-names.ts';
 import { MOST_AT_ONCE } from '../model/page-size.ts';
 
 /** Statuses that anyone may search; other values of StandardStatus find no homes. */
@@ -44,9 +45,6 @@ export type UnknownSubject = (typeof UNKNOWN_SUBJECTS)[number];
 /** What the reader may have done with a home, for `mine`. */
 export const OWN_MARKS = ['saved', 'commented'] as const;
 export type OwnMark = (typeof OWN_MARKS)[number];
-
-/** Filters by what only their reader knows: for signed-in readers, and never cached. The same address gives each reader their own homes. */
-export const PERSONAL_FILTERS = ['mine', 'matchScoreMin'] as const;
 
 const TRAIT_NAMES = TRAITS.map(({ name }) => name);
 
@@ -167,7 +165,7 @@ export const searchFilterShape = {
   includeUnknown: words(UNKNOWN_SUBJECTS, 'something that may be unknown').describe(
     'Also homes that do not say: ' + UNKNOWN_SUBJECTS.join(', '),
   ),
-} as const;
+} as const satisfies Record<SearchFilterName, z.ZodType>;
 
 const pagingShape = {
   sort: sortParam,
@@ -180,4 +178,3 @@ export type SearchQuery = z.output<typeof searchQuerySchema>;
 
 export const searchFilterSchema = strictQuery(searchFilterShape);
 export type SearchFilters = z.output<typeof searchFilterSchema>;
-export type SearchFilterName = keyof typeof searchFilterShape;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { HOME_TYPE_WORDS, listingSummarySchema } from '#domains/listings/contract.ts';
 import { TRAVEL_MODES } from '#domains/travel/contract.ts';
+import { PERSONAL_FILTERS } from '../model/filter-names.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { bboxParam } from './areas.ts';
-import { PERSONAL_FILTERS, searchFilterShape, searchQuerySchema } from './filters.ts';
+import { searchFilterShape, searchQuerySchema } from './filters.ts';
 import { strictQuery } from './parameters.ts';
 import { boundsSchema, countSchema, dollarsSchema, totalSchema } from './values.ts';
 

@@ -1,26 +1,6 @@
 import { z } from 'zod';
+import { SORTS, type Sort } from '../model/orders.ts';
 import { optional } from './parameters.ts';
-
-/** Orders of a search; `newest` by default. Missing values come last in all of them. */
-export const SORTS = [
-  'newest',
-  'oldest',
-  'price-asc',
-  'price-desc',
-  'beds',
-  'baths',
-  'living-area',
-  'lot-size',
-  'year-built',
-  'price-per-sqft',
-  'price-cut',
-  'price-cut-percent',
-  'days-on-market',
-  'monthly-cost',
-  'commute',
-  'match',
-] as const;
-export type Sort = (typeof SORTS)[number];
 
 const SORT_WORDS: Record<string, Sort> = {
   ...Object.fromEntries(SORTS.map((sort) => [sort, sort])),

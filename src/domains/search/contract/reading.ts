@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_SENTENCE_LETTERS } from '../model/text-limits.ts';
 import { readingSchema, readingSpanSchema } from '#domains/reading/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 
@@ -24,7 +25,11 @@ export const parseSentence = defineEndpoint({
   summary: 'Reads a plain sentence into filters, and says what it did not understand.',
   access: 'public',
   body: z.object({
-    text: z.string('send the sentence as text').trim().min(1, 'say what you look for').max(1000, 'use at most 1,000 characters'),
+    text: z
+      .string('send the sentence as text')
+      .trim()
+      .min(1, 'say what you look for')
+      .max(MOST_SENTENCE_LETTERS, `use at most ${MOST_SENTENCE_LETTERS} characters`),
   }),
   readsOnly: true,
   response: parsedSentenceSchema,

@@ -18,7 +18,8 @@ import type {
   SearchResult,
   Sort,
 } from '../contract.ts';
-import { type Filters, isPersonal, PERSONAL_FILTERS } from './search-state.ts';
+import { PERSONAL_FILTERS } from '../model/filter-names.ts';
+import { type Filters, isPersonal } from './search-state.ts';
 
 /*
  * Types only come from the contract: its schemas weigh 30 kB, which the first load of a page of results need not carry.

@@ -1,6 +1,7 @@
 import type { ParsedSentence } from '../contract.ts';
 import { PAGE_SIZE } from '../model/page-size.ts';
-import { DEFAULT_SORT, FILTER_NAMES, type Filters, isSort, PLACE_FILTERS, type SearchState } from './search-state.ts';
+import { FILTER_NAMES } from '../model/filter-names.ts';
+import { DEFAULT_SORT, type Filters, isSort, PLACE_FILTERS, type SearchState } from './search-state.ts';
 
 /** A form sends this where a sentence comes beside filters that were chosen, which stay. */
 export const KEEP_FILTERS = 'keep';

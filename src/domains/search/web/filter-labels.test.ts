@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countFilters, describeFilters, removeChip } from './filter-labels.ts';
-import { FILTER_NAMES, type Filters } from './search-state.ts';
+import { FILTER_NAMES } from '../model/filter-names.ts';
+import type { Filters } from './search-state.ts';
 
 function labels(filters: Filters): string[] {
   return describeFilters(filters, { 'alder-heights': 'Alder Heights' }).map((chip) => chip.label);

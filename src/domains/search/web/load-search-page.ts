@@ -17,7 +17,8 @@ import { nameOfSlug, splitList } from './filter-labels.ts';
 import { mayNameHome, namedHome } from './find-named-home.ts';
 import { mayBeSentence } from './offer-reading.ts';
 import { type IgnoredParameter, loadWithoutRefused, valueOf } from './refused-parameters.ts';
-import { FILTER_NAMES, isPersonal, readSearchState, searchHref, type SearchState } from './search-state.ts';
+import { FILTER_NAMES } from '../model/filter-names.ts';
+import { isPersonal, readSearchState, searchHref, type SearchState } from './search-state.ts';
 
 const LONGEST_SENTENCE = 1000;
 const MOST_NAMED_PLACES = 3;

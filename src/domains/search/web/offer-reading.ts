@@ -1,7 +1,8 @@
 import type { ParsedSentence } from '../contract.ts';
 import { readsAsAddress } from '../model/address-starts.ts';
 import { applyReading, isRefused } from './apply-reading.ts';
-import { FILTER_NAMES, searchHref, type SearchState } from './search-state.ts';
+import { FILTER_NAMES } from '../model/filter-names.ts';
+import { searchHref, type SearchState } from './search-state.ts';
 
 /** A keyword read as a sentence: what it says, and the search that it comes to. */
 export interface ReadingOffer {

@@ -1,18 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodePolygons, PERSONAL_FILTERS as CONTRACT_PERSONAL_FILTERS, searchFilterShape, SORTS } from '../contract.ts';
+import { encodePolygons } from '../contract.ts';
+import { FILTER_NAMES } from '../model/filter-names.ts';
 import {
   ANY_MATCH,
   decodeBox,
   decodeRings,
   encodeBox,
   encodeRings,
-  FILTER_NAMES,
   isPersonal,
-  PERSONAL_FILTERS,
   readSearchState,
   searchHref,
-  SORT_LABELS,
   standing,
   withFilters,
   withoutPersonal,
@@ -22,14 +20,6 @@ import {
 function read(query: string) {
   return readSearchState(new URLSearchParams(query));
 }
-
-describe('FILTER_NAMES', () => {
-  it('are exactly the filters of the contract', () => {
-    expect([...FILTER_NAMES].toSorted()).toEqual(Object.keys(searchFilterShape).toSorted());
-    expect(PERSONAL_FILTERS).toEqual(CONTRACT_PERSONAL_FILTERS);
-    expect(Object.keys(SORT_LABELS)).toEqual([...SORTS]);
-  });
-});
 
 describe('personal filters', () => {
   it('are told apart from what a saved search can go by', () => {

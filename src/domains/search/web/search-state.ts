@@ -1,6 +1,8 @@
 import type { Box, LngLat } from '#lib/geo.ts';
-import type { SearchFilterName, Sort } from '../contract.ts';
+import { FILTER_NAMES, PERSONAL_FILTERS, type SearchFilterName } from '../model/filter-names.ts';
+import { SORT_LABELS, type Sort } from '../model/orders.ts';
 import { MOST_SHOWN, PAGE_SIZE } from '../model/page-size.ts';
+import { MOST_SENTENCE_LETTERS } from '../model/text-limits.ts';
 
 /** Filters as they stand in the address: names and spellings of the API's parameters. */
 export type Filters = Partial<Record<SearchFilterName, string>>;
@@ -29,83 +31,6 @@ export interface SearchState {
 
 export const DEFAULT_SORT: Sort = 'newest';
 
-/** Names of all filters, kept without the contract's schemas so that the browser need not load them; a test compares the two. */
-export const FILTER_NAMES = [
-  'bbox',
-  'polygon',
-  'place',
-  'excludePlace',
-  'q',
-  'keywords',
-  'excludeKeywords',
-  'priceMin',
-  'priceMax',
-  'bedsMin',
-  'bedsMax',
-  'bathsMin',
-  'bathsMax',
-  'livingAreaMin',
-  'livingAreaMax',
-  'lotSizeMin',
-  'lotSizeMax',
-  'yearBuiltMin',
-  'yearBuiltMax',
-  'pricePerSqftMin',
-  'pricePerSqftMax',
-  'types',
-  'excludeTypes',
-  'status',
-  'hoaMax',
-  'noHoa',
-  'garageMin',
-  'storiesMin',
-  'storiesMax',
-  'pool',
-  'waterfront',
-  'view',
-  'fireplace',
-  'newConstruction',
-  'virtualTour',
-  'tour',
-  'seniorCommunity',
-  'priceReducedWithinDays',
-  'priceCutMin',
-  'daysOnMarketMin',
-  'daysOnMarketMax',
-  'closedWithinDays',
-  'openHouseFrom',
-  'openHouseTo',
-  'bathsFullMin',
-  'bathsHalfMin',
-  'taxMax',
-  'priceCutPercentMin',
-  'photosMin',
-  'features',
-  'excludeFeatures',
-  'monthlyCostMax',
-  'downPaymentPercent',
-  'interestRate',
-  'termYears',
-  'school',
-  'schoolDistrict',
-  'excludeHazards',
-  'walkScoreMin',
-  'bikeScoreMin',
-  'transitScoreMin',
-  'commute',
-  'near',
-  'wish',
-  'exclude',
-  'estimateGapMin',
-  'estimateGapMax',
-  'mine',
-  'matchScoreMin',
-  'includeUnknown',
-] as const satisfies readonly SearchFilterName[];
-
-/** Filters by what only their reader knows: no saved search and no page for everyone goes by them. */
-export const PERSONAL_FILTERS = ['mine', 'matchScoreMin'] as const satisfies readonly SearchFilterName[];
-
 export function isPersonal(filters: Filters): boolean {
   return PERSONAL_FILTERS.some((name) => filters[name] !== undefined && filters[name] !== '');
 }
@@ -120,25 +45,6 @@ export const PLACE_FILTERS = ['bbox', 'polygon', 'place', 'q'] as const satisfie
 
 /** What choosing a place in the search box replaces: an attendance area is such a place too. */
 export const CHOSEN_PLACE_FILTERS = [...PLACE_FILTERS, 'school', 'schoolDistrict'] as const satisfies readonly SearchFilterName[];
-
-export const SORT_LABELS: Record<Sort, string> = {
-  newest: 'Newest',
-  oldest: 'Oldest',
-  'price-asc': 'Price, low to high',
-  'price-desc': 'Price, high to low',
-  beds: 'Most bedrooms',
-  baths: 'Most bathrooms',
-  'living-area': 'Largest home',
-  'lot-size': 'Largest lot',
-  'year-built': 'Newest built',
-  'price-per-sqft': 'Price per sq ft',
-  'price-cut': 'Largest price cut',
-  'price-cut-percent': 'Largest price cut, %',
-  'days-on-market': 'Longest on market',
-  'monthly-cost': 'Monthly cost',
-  commute: 'Shortest travel time',
-  match: 'Best match',
-};
 
 /** The least match score: every home that fails no must of its reader's profile. */
 export const ANY_MATCH = '1';
@@ -178,7 +84,7 @@ export function readSearchState(params: URLSearchParams, ignored: readonly { nam
   return {
     filters,
     sort: isSort(sort) ? sort : DEFAULT_SORT,
-    said: (params.get('said') ?? '').slice(0, 1000),
+    said: (params.get('said') ?? '').slice(0, MOST_SENTENCE_LETTERS),
     show: params.get('show') === 'map' ? 'map' : 'list',
     at: readAt(params.get('at') ?? ''),
     follow: params.get('follow') !== 'off',

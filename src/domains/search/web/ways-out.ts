@@ -1,7 +1,8 @@
 import { formatNumber } from '#lib/format.ts';
 import type { Relaxation, SearchFilterName } from '../contract.ts';
 import { describeFilters } from './filter-labels.ts';
-import { FILTER_NAMES, type Filters, PLACE_FILTERS, type SearchState, withFilters } from './search-state.ts';
+import { FILTER_NAMES } from '../model/filter-names.ts';
+import { type Filters, PLACE_FILTERS, type SearchState, withFilters } from './search-state.ts';
 
 /** One change of a search that has no homes, and what it gives. */
 export interface WayOut {

@@ -15,7 +15,7 @@ export interface TravelLimit {
 export const DEFAULT_ARRIVE_BY = '08:30';
 export const MAX_MINUTES = 120;
 export const MAX_LIMITS = 3;
-const MAX_LABEL_LENGTH = 60;
+export const MAX_LABEL_LENGTH = 60;
 
 /** A kind of everyday place in words. */
 export function nameAmenity(kind: string): string {

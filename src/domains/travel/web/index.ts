@@ -2,6 +2,7 @@ export {
   decodeLimits,
   DEFAULT_ARRIVE_BY,
   encodeLimits,
+  MAX_LABEL_LENGTH,
   MAX_LIMITS,
   MAX_MINUTES,
   nameAmenity,

@@ -1,3 +1,4 @@
+import { MOST_LETTERS } from '#lib/text-limits.ts';
 import type { FormFieldProps } from '#platform/web/form/use-form.ts';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -23,7 +24,7 @@ export function EmailField({ field, offersPasskeys = false }: EmailFieldProps) {
         }
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        maxLength={MOST_LETTERS.email}
       />
     </Field>
   );

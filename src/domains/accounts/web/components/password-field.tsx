@@ -1,3 +1,4 @@
+import { MOST_LETTERS } from '../../model/text-limits.ts';
 import { Eye, EyeOff } from '#ui/icons/index.ts';
 import { useState, type ReactNode } from 'react';
 import type { FormFieldProps } from '#platform/web/form/use-form.ts';
@@ -23,7 +24,7 @@ export function PasswordField({ field, label, autoComplete, hint }: PasswordFiel
         autoComplete={autoComplete}
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={200}
+        maxLength={MOST_LETTERS.password}
         end={
           <IconButton
             size="small"

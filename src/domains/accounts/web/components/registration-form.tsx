@@ -1,3 +1,4 @@
+import { MOST_LETTERS } from '#lib/text-limits.ts';
 import type { SessionUser } from '#domains/accounts/contract.ts';
 import { TERMS_VERSION } from '#lib/legal-versions.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
@@ -70,7 +71,7 @@ export function RegistrationForm({ disabled, otherFailure, onBusy, onRegistered 
   return (
     <Form of={form} freezes={disabled} otherFailure={otherFailure} className="flex min-w-0 flex-col gap-5">
       <Field {...form.field('fullName')} label="Full Name" required>
-        <TextInput autoComplete="name" maxLength={100} />
+        <TextInput autoComplete="name" maxLength={MOST_LETTERS.name} />
       </Field>
       <EmailField field={form.field('email')} />
       <NewPasswordFields form={form} label="Password" personal={[form.values.fullName, form.values.email]} />

@@ -1,3 +1,4 @@
+import { MOST_LETTERS } from '../../model/text-limits.ts';
 import type { SessionUser } from '#domains/accounts/contract.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -42,8 +43,14 @@ export function SecondFactorForm({ challenge, onSignedIn, onBack }: SecondFactor
         hint="The six digits that your authenticator app shows, or one of your recovery codes."
         required
       >
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a step that replaced the form before it */}
-        <TextInput autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={40} autoFocus />
+        <TextInput
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={MOST_LETTERS.code}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a step that replaced the form before it
+          autoFocus
+        />
       </Field>
       <SubmitButton of={form} fullWidth busyText="Signing In...">
         Continue

@@ -1,3 +1,4 @@
+import { MOST_MESSAGE_LETTERS } from '#domains/appointments/contract.ts';
 import { useState } from 'react';
 import { LinkNote, LinkThread, useNoteOfReading } from '#domains/correspondence/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -117,7 +118,7 @@ function Answer({ tour, token, onSent }: AnswerProps) {
         </FieldGroup>
       ) : null}
       <Field {...form.field('message')} label="Message" optional hint="Where to meet, what to bring.">
-        <TextArea rows={3} maxLength={1000} />
+        <TextArea rows={3} maxLength={MOST_MESSAGE_LETTERS} />
       </Field>
       <SubmitButton of={form} busyText="Sending…">
         Send answer

@@ -1,3 +1,4 @@
+import { MOST_LETTERS } from '../../model/text-limits.ts';
 import { useState } from 'react';
 import { formatCount, formatDate } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -45,7 +46,7 @@ export function CoBorrower({ answers, change, coApplicant, saveFirst }: CoBorrow
             <Field label="Their full name">
               <TextInput
                 value={coBorrower.fullName}
-                maxLength={120}
+                maxLength={MOST_LETTERS.fullName}
                 onChange={(event) => set({ fullName: event.target.value })}
               />
             </Field>
@@ -92,7 +93,7 @@ function Invite({ saveFirst, onPath }: { saveFirst: () => Promise<void>; onPath:
       </p>
       <div className="flex flex-wrap items-start gap-3">
         <Field {...form.field('email')} label="Their email" className="min-w-0 flex-1 basis-60">
-          <TextInput type="email" autoComplete="off" maxLength={254} />
+          <TextInput type="email" autoComplete="off" maxLength={MOST_LETTERS.email} />
         </Field>
         <SubmitButton of={form} variant="secondary" busyText="Inviting…" className={BESIDE_FIELD}>
           Invite

@@ -1,3 +1,4 @@
+import { MOST_LETTERS } from '../../model/text-limits.ts';
 import { DollarField, RateField } from '#ui/amount-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -57,7 +58,11 @@ export function PropertyStep({ answers, change }: StepProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label="Address" optional hint="Leave it open while you are looking">
-        <TextInput value={property.address} maxLength={200} onChange={(event) => set({ address: event.target.value })} />
+        <TextInput
+          value={property.address}
+          maxLength={MOST_LETTERS.address}
+          onChange={(event) => set({ address: event.target.value })}
+        />
       </Field>
       <Field label="Use" hint="Rates and down payments depend on it">
         <Select

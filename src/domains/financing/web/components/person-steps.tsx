@@ -1,3 +1,4 @@
+import { MOST_LETTERS } from '../../model/text-limits.ts';
 import { type ReactNode, useState } from 'react';
 import { DollarField } from '#ui/amount-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -21,7 +22,7 @@ export function BorrowerStep({ answers, change, children }: StepProps & { childr
           <TextInput
             autoComplete="name"
             value={borrower.fullName}
-            maxLength={120}
+            maxLength={MOST_LETTERS.fullName}
             onChange={(event) => set({ fullName: event.target.value })}
           />
         </Field>
@@ -31,7 +32,7 @@ export function BorrowerStep({ answers, change, children }: StepProps & { childr
             type="tel"
             autoComplete="tel"
             value={borrower.phone}
-            maxLength={40}
+            maxLength={MOST_LETTERS.phone}
             onChange={(event) => set({ phone: event.target.value })}
           />
         </Field>
@@ -39,7 +40,7 @@ export function BorrowerStep({ answers, change, children }: StepProps & { childr
           <TextInput
             autoComplete="street-address"
             value={borrower.address}
-            maxLength={200}
+            maxLength={MOST_LETTERS.address}
             onChange={(event) => set({ address: event.target.value })}
           />
         </Field>
@@ -59,7 +60,7 @@ function EmailField({ value, onChange }: { value: string; onChange: (email: stri
         type="email"
         autoComplete="email"
         value={value}
-        maxLength={254}
+        maxLength={MOST_LETTERS.email}
         onChange={(event) => onChange(event.target.value)}
         onBlur={() => setHasLeft(true)}
       />
@@ -111,7 +112,7 @@ export function IncomeStep({ answers, change }: StepProps) {
         <TextInput
           autoComplete="organization"
           value={income.employer}
-          maxLength={120}
+          maxLength={MOST_LETTERS.employer}
           onChange={(event) => set({ employer: event.target.value })}
         />
       </Field>
@@ -119,7 +120,7 @@ export function IncomeStep({ answers, change }: StepProps) {
         <TextInput
           autoComplete="organization-title"
           value={income.title}
-          maxLength={120}
+          maxLength={MOST_LETTERS.title}
           onChange={(event) => set({ title: event.target.value })}
         />
       </Field>

@@ -1,6 +1,6 @@
 import { FileText } from '#ui/icons/index.ts';
 import { useState } from 'react';
-import { replyFormSchema } from '#domains/correspondence/contract.ts';
+import { MOST_REPLY_LETTERS, replyFormSchema } from '#domains/correspondence/contract.ts';
 import { LinkNote, LinkThread, useNoteOfReading } from '#domains/correspondence/web/index.ts';
 import { formatSize } from '#domains/documents/web/index.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
@@ -98,7 +98,7 @@ function ReplyForm({ token, senderName, isFirst, onSent }: ReplyFormProps) {
         hint="Describe the home and the terms, not who should live there: fair housing law applies to answers too."
         required
       >
-        <TextArea rows={6} maxLength={4000} />
+        <TextArea rows={6} maxLength={MOST_REPLY_LETTERS} />
       </Field>
       <SubmitButton of={form} busyText="Sending…">
         Send answer

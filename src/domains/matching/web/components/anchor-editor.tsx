@@ -9,7 +9,7 @@ import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { MOST_ANCHORS, type CommuteAnchor } from '../../contract.ts';
+import { MOST_ANCHORS, MOST_LABEL_LETTERS, type CommuteAnchor } from '../../contract.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { FirmnessSelect } from './firmness-select.tsx';
 
@@ -19,8 +19,6 @@ const MODES = [
   { value: 'bike', label: 'By bike' },
   { value: 'walk', label: 'On foot' },
 ] as const;
-
-const LONGEST_NAME = 40;
 
 interface AnchorEditorProps {
   anchors: readonly CommuteAnchor[];
@@ -87,7 +85,7 @@ export function AnchorEditor({ anchors, onChange }: AnchorEditorProps) {
       {anchors.length < MOST_ANCHORS ? (
         <AddAnchor
           onAdd={({ label, latitude, longitude }) => {
-            const place = { label: label.slice(0, LONGEST_NAME), latitude, longitude };
+            const place = { label: label.slice(0, MOST_LABEL_LETTERS), latitude, longitude };
             onChange([...anchors, { ...place, mode: 'drive', minutes: 30, arriveBy: '08:30', isMust: false, weight: 3 }]);
           }}
         />
@@ -103,7 +101,7 @@ function AnchorName({ name, onName }: { name: string; onName: (name: string) => 
     <Field label="Name" error={draft?.trim() === '' ? 'Give it a name' : undefined}>
       <TextInput
         value={draft ?? name}
-        maxLength={LONGEST_NAME}
+        maxLength={MOST_LABEL_LETTERS}
         onChange={(event) => {
           setDraft(event.target.value);
           if (event.target.value.trim() !== '') onName(event.target.value);

@@ -4,7 +4,8 @@ import { useWrite } from '#platform/web/write/use-write.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { MOST_EXPORTED } from '../collect-homes.ts';
-import { isSort, type SearchState, SORT_LABELS, withSort } from '../search-state.ts';
+import { SORT_LABELS } from '../../model/orders.ts';
+import { isSort, type SearchState, withSort } from '../search-state.ts';
 import type { Go } from '../use-search-state.ts';
 
 /** The order of the list, and its open houses as a file. */

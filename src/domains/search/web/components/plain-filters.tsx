@@ -1,7 +1,8 @@
 import { buttonClasses } from '#ui/button.tsx';
 import { KEEP_FILTERS } from '../apply-reading.ts';
 import { TYPE_LABELS } from '../filter-labels.ts';
-import { SORT_LABELS, type SearchState } from '../search-state.ts';
+import { SORT_LABELS } from '../../model/orders.ts';
+import type { SearchState } from '../search-state.ts';
 
 const PRICES = [200, 300, 400, 500, 600, 800, 1000, 1500, 2000, 3000];
 const COUNTS = [1, 2, 3, 4, 5];

@@ -8,6 +8,7 @@ import {
   TRAVEL_MODES,
   type TravelLimit,
   MODE_NAMES,
+  MAX_LABEL_LENGTH,
 } from '#domains/travel/web/index.ts';
 import { capitalize, formatNumber } from '#lib/format.ts';
 import { Field } from '#ui/field.tsx';
@@ -157,7 +158,7 @@ function LabelBox({ label, onCommit }: { label: string; onCommit: (label: string
     <TextInput
       aria-label="Your name for this place"
       value={draft}
-      maxLength={60}
+      maxLength={MAX_LABEL_LENGTH}
       placeholder="Work, school, parents"
       onChange={({ target }) => setDraft(target.value)}
       onBlur={() => draft.trim() !== label && onCommit(draft.trim())}

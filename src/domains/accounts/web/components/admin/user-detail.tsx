@@ -1,3 +1,4 @@
+import { MOST_LETTERS } from '../../../model/text-limits.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { disableUser, enableUser, endUserSessions, getUser, grantAdmin, revokeAdmin } from '#domains/accounts/contract.ts';
@@ -188,7 +189,7 @@ function DisableDialog({ name, onClose, onReason }: DisableDialogProps) {
     >
       <Form of={form}>
         <Field {...form.field('reason')} label="Reason" required>
-          <TextArea rows={3} maxLength={500} />
+          <TextArea rows={3} maxLength={MOST_LETTERS.reason} />
         </Field>
       </Form>
     </Dialog>

@@ -1,3 +1,4 @@
+import { MOST_LETTERS } from '../../../model/text-limits.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';
@@ -54,7 +55,7 @@ export function UserList() {
     <>
       <form role="search" className="grid gap-4 sm:grid-cols-4" onSubmit={(event) => event.preventDefault()}>
         <Field label="Name, address or id" className="sm:col-span-2">
-          <TextInput type="search" value={q} maxLength={100} onChange={({ target }) => set('q', target.value)} />
+          <TextInput type="search" value={q} maxLength={MOST_LETTERS.search} onChange={({ target }) => set('q', target.value)} />
         </Field>
         <Field label="Role">
           <Select

@@ -1,3 +1,4 @@
+import { MOST_LETTERS } from '../../../model/text-limits.ts';
 import { useState } from 'react';
 import { confirmIdentity } from '#domains/accounts/contract.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
@@ -50,7 +51,7 @@ export function ConfirmIdentityDialog() {
       <Form of={form} className="space-y-4">
         {isByCode ? (
           <Field {...form.field('proof')} label="Code of your authenticator app" required>
-            <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={40} />
+            <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={MOST_LETTERS.code} />
           </Field>
         ) : (
           <>

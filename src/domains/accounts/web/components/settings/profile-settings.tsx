@@ -1,3 +1,4 @@
+import { MOST_LETTERS } from '#lib/text-limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import {
@@ -108,10 +109,10 @@ function NameSection({ user }: { user: SessionUser }) {
     <SettingsSection title="Name and phone">
       <Form of={form} className="max-w-md space-y-4">
         <Field {...form.field('displayName')} label="Full Name" required>
-          <TextInput autoComplete="name" maxLength={100} />
+          <TextInput autoComplete="name" maxLength={MOST_LETTERS.name} />
         </Field>
         <Field {...form.field('phoneNumber')} label="Phone" optional hint="Used only where you ask for a call.">
-          <TextInput type="tel" autoComplete="tel" maxLength={30} />
+          <TextInput type="tel" autoComplete="tel" maxLength={MOST_LETTERS.phone} />
         </Field>
         <SubmitButton of={form} busyText="Saving…">
           Save
@@ -164,7 +165,7 @@ function EmailSection({ user }: { user: SessionUser }) {
         {isChanging ? (
           <Form of={form} className="max-w-md space-y-4">
             <Field {...form.field('email')} label="New email address" required>
-              <TextInput type="email" inputMode="email" autoComplete="email" maxLength={254} />
+              <TextInput type="email" inputMode="email" autoComplete="email" maxLength={MOST_LETTERS.email} />
             </Field>
             <input type="email" name="username" autoComplete="username" defaultValue={user.email ?? ''} readOnly hidden />
             {hasPassword ? (

@@ -1,3 +1,4 @@
+import { MOST_LETTERS } from '../../../model/text-limits.ts';
 import { useState } from 'react';
 import { encode } from 'uqr';
 import { confirmTwoFactor, renewRecoveryCodes, startTwoFactor, stopTwoFactor } from '#domains/accounts/contract.ts';
@@ -109,7 +110,7 @@ function ConfirmApp({ setup, onCodes, onCancel }: ConfirmAppProps) {
           <li>Type the six digits that it shows.</li>
         </ol>
         <Field {...form.field('code')} label="Code" required>
-          <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
+          <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={MOST_LETTERS.appCode} />
         </Field>
         <div className="flex flex-wrap gap-3">
           <SubmitButton of={form} busyText="Checking…">

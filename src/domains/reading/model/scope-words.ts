@@ -1,0 +1,22 @@
+/** What is said around a word: wanted, not wanted, nice to have, or all the same. */
+export type Scope = 'must' | 'must_not' | 'soft' | 'either';
+
+/** Kinds of homes. */
+export const KIND = /^(?:condos?|townhouses?|townhomes?|houses?|homes?|apartments?|duplex(?:es)?)$/;
+/** A place that the reading has found. */
+export const PLACE = /^@\d+$/;
+
+/** Whether the words say the phrase from here on. */
+export function startsAt(words: readonly string[], index: number, phrase: readonly string[]): boolean {
+  if (phrase[0] !== (words[index] ?? '.')) return false;
+  // What is said last ends a sentence, with a period or without.
+  return phrase.every((word, offset) => (words[index + offset] ?? '.') === word);
+}
+
+export function endsAt(words: readonly string[], index: number, phrase: readonly string[]): boolean {
+  return startsAt(words, index - phrase.length, phrase);
+}
+
+export function paint(scopes: Scope[], from: number, to: number, scope: Scope): void {
+  for (let index = from; index < to; index++) scopes[index] = scope;
+}

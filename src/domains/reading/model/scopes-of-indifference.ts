@@ -1,0 +1,40 @@
+import { EITHER_CLOSERS, EITHER_OPENERS, GIVEN_UP, NEGATORS } from './scope-phrases.ts';
+import { paint, type Scope, startsAt } from './scope-words.ts';
+import { findNegationEnd } from './scopes-of-refusals.ts';
+import { findSoftStart } from './scopes-of-wishes.ts';
+
+/** What may be or not be. */
+export function paintIndifference(words: readonly string[], scopes: Scope[]): void {
+  for (let index = 0; index < words.length; index++) {
+    const isKept = words.slice(Math.max(0, index - 4), index).some((word) => NEGATORS.has(word));
+    const opener = [...EITHER_OPENERS, ...(isKept ? [] : GIVEN_UP)].find(
+      // "A landlord ok with dogs" is asked for.
+      (one) => startsAt(words, index, one) && !(one[1] === 'with' && PETS.test(words.slice(index + 2, index + 4).join(' '))),
+    );
+    if (opener !== undefined) paint(scopes, index, findNegationEnd(words, index + opener.length), 'either');
+    const closer = EITHER_CLOSERS.find((one) => startsAt(words, index, one));
+    // "Garage needed" is a wish; "no garage needed" is none.
+    const clause = closer === undefined ? index : findSoftStart(words, isOfPair(words, index) ? index - 1 : index);
+    // "A doorman and no elevator needed" does without the elevator alone.
+    const no = closer?.length === 1 ? words.lastIndexOf('no', index) : -1;
+    // "A basement, finished or not" asks for one, whatever it is like.
+    const isOfState = closer?.[0] === 'or' && STATE.test(words[index - 1] ?? '');
+    const start = isOfState ? index - 1 : Math.max(clause, no);
+    const isRefusal = closer !== undefined && (closer.length > 1 || closer[0] === 'optional' || no >= clause);
+    if (isRefusal) paint(scopes, start, index + closer.length, 'either');
+  }
+}
+
+const STATE =
+  /^(?:finished|unfinished|attached|detached|furnished|unfurnished|renovated|updated|remodeled|fenced|heated|covered|new|old|used|open|paid|working)$/;
+const PETS = /^(?:(?:my|our|a|big|large|small|\d) )?(?:dogs?|cats?|pets?)(?: |$)/;
+
+/** "Condo or townhouse, doesn't matter": the comma parts nothing. */
+function isOfPair(words: readonly string[], index: number): boolean {
+  return (
+    words[index] === 'doesnt' &&
+    words[index - 1] === ',' &&
+    /^(?:[,.;]|$)/.test(words[index + 2] ?? '') &&
+    words.slice(Math.max(0, index - 5), index).includes('or')
+  );
+}

@@ -1,0 +1,183 @@
+import { isListGoingOn } from './list-spans.ts';
+import { ARTICLES, FALSE_NEGATIONS, HARD_STOPS, NEGATING_PHRASES, NEGATORS, WISHES } from './scope-phrases.ts';
+import { KIND, paint, PLACE, type Scope, startsAt } from './scope-words.ts';
+import { isWishedAway } from './scopes-of-wishes.ts';
+import { findSoftened } from './softened-refusals.ts';
+
+/** What must not be. */
+export function paintRefusals(words: readonly string[], scopes: Scope[]): void {
+  const softened = findSoftened(words);
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] ?? '';
+    // "Not too old" refuses nothing of what follows.
+    if (softened.some(({ from, to }) => index >= from && index < to)) continue;
+    if (word === 'free' && words[index + 1] !== 'of' && words[index + 1] !== 'from') continue;
+    const isButFor = word === 'but' && EVERY.test(words.slice(Math.max(0, index - 4), index).join(' '));
+    // "Would not say no" means yes.
+    if (word === 'no' && words[index - 1] === 'say') continue;
+    // "Finished or not, with a garage".
+    if (word === 'not' && words[index - 1] === 'or' && /^(?:[,.;!?)]|and|but|with)?$/.test(words[index + 1] ?? '')) continue;
+    // "Nothing without a garage" asks for one.
+    if (word === 'without' && isRefusedAlready(words, index)) {
+      paint(scopes, index, findNegationEnd(words, index + 1), 'must');
+      continue;
+    }
+    const phrase = NEGATING_PHRASES.find((one) => startsAt(words, index, one) && !isAge(words, index + one.length));
+    if (!isButFor && phrase === undefined && !NEGATORS.has(word)) continue;
+    // "Wood floors, except carpet in the bedrooms is ok".
+    if (word === 'except' && ALLOWS.test(words.slice(index, index + MOST_ALLOWED).join(' '))) {
+      paint(scopes, index, findNegationEnd(words, index + 1), 'either');
+      continue;
+    }
+    if (FALSE_NEGATIONS.some((negation) => startsAt(words, index, negation)) || isWishedAway(scopes, index)) continue;
+    const start = findRefused(words, index + (phrase?.length ?? 1));
+    paint(
+      scopes,
+      start === undefined ? index + 1 : start,
+      findNegationEnd(words, start ?? index + (phrase?.length ?? 1)),
+      'must_not',
+    );
+  }
+}
+
+const MOST_ALLOWED = 9;
+const ALLOWS =
+  /^except(?: (?:for|that))?(?: (?!(?:no|not|but|and)(?: |$))[a-z]+){1,5} (?:is|are|would be) (?:ok|okay|fine|acceptable|allowed|good)(?: |$)/;
+
+/** "I'm over 55" tells an age. */
+function isAge(words: readonly string[], after: number): boolean {
+  return words[after - 1] === 'over' && !/^[a-z]{3,}/.test(words[after] ?? '');
+}
+
+/** "Anything but", "any type of home but". */
+const EVERY =
+  /(?:^| )(?:anything|everything|anywhere|(?:any|all|every)(?: (?:homes?|houses?|types?|kinds?|styles?|places?|areas?|propert(?:y|ies)|of))+)$/;
+
+const REFUSES = /^(?:nothing|no|not|never|dont|wont|cant)$/;
+
+/** "Nothing without a garage": what follows "without" is asked for. */
+function isRefusedAlready(words: readonly string[], without: number): boolean {
+  for (let index = without - 1; index >= Math.max(0, without - MOST_BEFORE_WITHOUT); index--) {
+    const word = words[index] ?? '';
+    if (word === 'not' && without - index === 1) return true;
+    if (REFUSES.test(word)) return without - index > 1 && !/^(?:pool|hoas?|pets|carpet)$/.test(words[index + 1] ?? '');
+    if (HARD_STOPS.has(word) || /^(?:,|and|or|want|with)$/.test(word)) return false;
+  }
+  return false;
+}
+
+const MOST_BEFORE_WITHOUT = 8;
+
+/** "Nothing with an HOA", "never again a house that has a pool": what is refused stands after "with". */
+function findRefused(words: readonly string[], from: number): number | undefined {
+  const with_ = words.findIndex(
+    (word, index) =>
+      index >= from &&
+      !ANY_HOME.test(word) &&
+      !/^(?:an?|the|me|us|again|another|more|show|see|house|houses|that|which|of|buy|buying|own|consider|want|get|rent|purchase|live|living|in|choose|pick|look|at|for)$/.test(
+        word,
+      ),
+  );
+  return with_ > from && /^(?:with|has|have|having)$/.test(words[with_] ?? '') ? with_ + 1 : undefined;
+}
+
+const SELDOM_REFUSED =
+  /^(?:fenced|views?|mountain|ocean|updated|renovated|remodeled|hardwoods?|wide|ramps?|accessible|in|move|new|quiet|built|listed|priced|under|over|below|above|also|plus|preferably)$/;
+
+/** "No HOA and fenced yard", "no carpet, townhouse or condo": what is seldom refused is asked for. */
+function startsWish(words: readonly string[], from: number, next: number): boolean {
+  const word = words[next] ?? '';
+  const isOther = (like: RegExp) => like.test(word) && !words.slice(from, next).some((one) => like.test(one));
+  return SELDOM_REFUSED.test(word) || isOther(KIND) || isOther(PLACE);
+}
+
+const LINKS =
+  /^(?:or|nor|and|,|in|on|at|of|for|with|by|near|to|into|from|around|under|the|any|not|no|want|like|be|beside|besides|than|but|do|doing|handle|show|see|me|us|consider|considering|buy|buying|purchase|again|need|manage|maintain|take|own|stand|another|paying|pay|deal|dealing|having|without|live|share|shares|sharing)$/;
+
+/** "No stairs downtown", "no HOA house", "not a condo a pool": what follows a refused thing without a link. */
+function isApart(words: readonly string[], index: number): boolean {
+  const [before = '', word = ''] = [words[index - 1], words[index]];
+  if (/^hoas?$/.test(before))
+    return !/^(?:or|nor|and|,|fees?|dues|restrictions?|rules?|approval|communit(?:y|ies)|limits?)$/.test(word);
+  if (ONE_THING.test(before) && OPENS_THING.test(word)) return true;
+  return (PLACE.test(word) || /^an?$/.test(word)) && !LINKS.test(before) && !/^(?:is|are|have|has|live|living)$/.test(before);
+}
+
+const ONE_THING =
+  /^(?:basements?|pools?|carpets?|stairs|septic|stucco|condos?|townhouses?|wells?|attics?|fireplaces?|neighbou?rs)$/;
+/** "No basement attached garage": said in one breath, the second is asked for. */
+const OPENS_THING =
+  /^(?:attached|detached|finished|covered|updated|open|fenced|large|big|small|new|newer|quarter|half|single|private|great|good|nice|hardwoods?|granite|central|quiet|garages?|parking|ranch|brick|walk)$/;
+
+/** "Skip anything in Oakdale" refuses Oakdale. */
+const ANY_HOME = /^(?:send|show|me|us|anything|something|any|homes?|places?|listings?|living|live|to|be|want)$/;
+
+/** No refusal reaches over more words. */
+const MOST_REFUSED = 60;
+
+/** Lists of what somebody hates may end in "and" too. */
+const DISLIKES = /^(?:hates?|hating|dislikes?|detest|despise|loathe|avoid|avoiding|exclude|excluding|minus|without)$/;
+
+/** A refusal reaches over "or", over a list that ends in "or", and over "and" where no new wish begins. */
+export function findNegationEnd(words: readonly string[], from: number): number {
+  const end = Math.min(words.length, from + MOST_REFUSED);
+  let isOfHomes = true;
+  const isDisliked = words.slice(Math.max(0, from - 3), from).some((word) => DISLIKES.test(word));
+  for (let index = from; index < end; index++) {
+    const word = words[index] ?? '';
+    if (HARD_STOPS.has(word) && !(word === 'but' && index < from + 1)) return index;
+    if (index > from && endsRefusal(words, index)) return index;
+    const isDealtWith = word === 'with' && /^(?:deal|dealing|live|up)$/.test(words[index - 1] ?? '');
+    const isPlaced = isOfHomes && /^(?:under|below|near|within|close)$/.test(word) && !/^[\d$]/.test(words[index + 1] ?? '');
+    if (
+      index > from &&
+      WISHES.has(word) &&
+      !isDealtWith &&
+      !OF_ANY.test(words.slice(index - 2, index + 1).join(' ')) &&
+      !isPlaced &&
+      !(
+        /^(?:near|under|below|close)$/.test(word) &&
+        !/^[\d$]/.test(words[index + 1] ?? '') &&
+        /^(?:or|nor)$/.test(words[index - 1] ?? '')
+      )
+    )
+      return index;
+    // "No condos in Oakdale" refuses condos, not Oakdale.
+    if (!isOfHomes && /^(?:in|at|around)$/.test(word) && (words[index + 1] ?? '').startsWith('@')) return index;
+    if (word === ',' && (startsWish(words, from, index + 1) || !isListGoingOn(words, index, 12, isDisliked))) return index;
+    if (word === 'and' && startsWish(words, from, index + 1)) return index;
+    if (word === 'or' && MEETS_STAIRS.test(words.slice(index + 1, index + 4).join(' ')) && words.slice(from, index).some(isStair))
+      return index;
+    if (index > from && isApart(words, index)) return index;
+    if (word === 'and' && (ARTICLES.has(words[index + 1] ?? '') || /^\d/.test(words[index + 1] ?? ''))) return index;
+    if (/^\d/.test(word) && index > from + 3) return index;
+    isOfHomes &&= ANY_HOME.test(word);
+  }
+  return end;
+}
+
+/** "No condos or anything with an HOA". */
+const OF_ANY = /^(?:or|nor) (?:anything|something|any|homes?|places?|houses?|ones?|1) (?:with|has|having)$/;
+
+/** "No stairs or an elevator": what makes up for stairs is not refused with them. */
+const MEETS_STAIRS = /^(?:(?:an?|at least an?|else an?|with an?) )?(?:elevators?|lifts?|ramps?|ground|first|single|main)(?: |$)/;
+
+function isStair(word: string): boolean {
+  return /^(?:stairs|steps|staircases?|stairways?)$/.test(word);
+}
+
+const REASONS = /^(?:because|cause|cuz|since|so|due|who|whose|as|when|while|where)$/;
+const SOMEBODY =
+  /^(?:my|our|his|her|their|me|us|him|them|mom|moms|mum|dad|mother|father|grandma|grandpa|someone|somebody|people|a|an|the|kids|accessibility|health|safety|medical|mobility)$/;
+
+/** "No stairs for my mother in a wheelchair", "no carpet because of allergies": why, and for whom, is no part of what is refused. */
+function endsRefusal(words: readonly string[], index: number): boolean {
+  const [word = '', next = ''] = [words[index], words[index + 1]];
+  if (REASONS.test(word)) return true;
+  if (word === 'for') return SOMEBODY.test(next);
+  return (
+    word === 'in' &&
+    /^(?:an?|my|his|her|our|their)$/.test(next) &&
+    /^(?:wheelchair|walker|scooter|power)$/.test(words[index + 2] ?? '')
+  );
+}

@@ -1,0 +1,92 @@
+import { isListGoingOn } from './list-spans.ts';
+import { ARTICLES, HARD_STOPS, NEGATORS, SOFT_CLOSERS, SOFT_OPENERS, WISHES } from './scope-phrases.ts';
+import { KIND, paint, type Scope, startsAt } from './scope-words.ts';
+
+/** What would be nice to have. */
+export function paintWishes(words: readonly string[], scopes: Scope[]): void {
+  for (let index = 0; index < words.length; index++) {
+    // A bonus room is a room.
+    if (words[index] === 'bonus' && /^rooms?$/.test(words[index + 1] ?? '')) continue;
+    // "Maybe a 2 bedroom condo" is looked for.
+    if (
+      /^(?:maybe|perhaps)$/.test(words[index] ?? '') &&
+      words.slice(index + 1, index + 4).some((word) => /^\d/.test(word) || KIND.test(word))
+    )
+      continue;
+    // Being open to a place includes it.
+    if (words[index] === 'open' && words[index + 2]?.startsWith('@') === true) continue;
+    if (SOFT_OPENERS.some((opener) => startsAt(words, index, opener)) || opensWouldBe(words, index))
+      paint(scopes, index, findSoftEnd(words, index), 'soft');
+  }
+  for (let index = 0; index < words.length; index++) {
+    const closer =
+      SOFT_CLOSERS.find(
+        (one) =>
+          startsAt(words, index, one) && words[index + one.length] !== 'if' && !/^(?:non|not)$/.test(words[index - 1] ?? ''),
+      ) ?? findWouldBe(words, index);
+    if (closer !== undefined) paint(scopes, findSoftStart(words, index), index + closer.length, 'soft');
+  }
+}
+
+/** "Ideally no carpet" leaves out no home that has some. */
+export function isWishedAway(scopes: readonly Scope[], index: number): boolean {
+  const start = scopes.slice(0, index + 1).findLastIndex((scope) => scope !== 'soft') + 1;
+  return scopes[index] === 'soft' && index - start <= 3;
+}
+
+const BOUND = /^(?:required|needed|necessary|mandatory|essential|must|minimum|max|maximum|under|over|between|at)$/;
+
+/** "Would be lovely" and its like, whatever it would be but required. */
+function findWouldBe(words: readonly string[], index: number): readonly string[] | undefined {
+  const [would, be, what = '', after = ''] = words.slice(index, index + 4);
+  if (!/^(?:would|could|itd|thatd)$/.test(would ?? '') || be !== 'be' || what === '') return undefined;
+  const praise = /^(?:an?|the|so|really|very)$/.test(what) ? after : what;
+  if (BOUND.test(praise) || /^[\d@$]/.test(praise) || words.slice(index + 2, index + 5).includes('if')) return undefined;
+  return ['would', 'be', praise];
+}
+
+/** "It would be amazing to have" opens a wish. */
+function opensWouldBe(words: readonly string[], index: number): boolean {
+  if (words[index + 1] !== 'be') return false;
+  return /^(?:would|itd) be (?:(?:so|really|very|an?) )?[a-z]+ (?:if|to (?:have|get|find|see))(?: |$)/.test(
+    words.slice(index, index + 6).join(' '),
+  );
+}
+
+/** Where a wish ends that begins here. */
+function findSoftEnd(words: readonly string[], from: number): number {
+  for (let index = from + 1; index < words.length; index++) {
+    const word = words[index] ?? '';
+    if (HARD_STOPS.has(word) && word !== ':') return index;
+    if (word === ',' && !isListGoingOn(words, index, 3)) return index;
+    // "Ideally a sunroom in Oakdale" is in Oakdale.
+    if (index > from + 2 && word === 'in' && (words[index + 1] ?? '').startsWith('@')) return index;
+    if (/^(must|need|needs)$/.test(word)) return index;
+  }
+  return words.length;
+}
+
+/** Where a wish begins that ends before this word. */
+export function findSoftStart(words: readonly string[], before: number): number {
+  let isList = false;
+  // "A fireplace (nice to have)": the bracket speaks of what stands before it.
+  const last = words[before - 1] === '(' ? before - 2 : before - 1;
+  for (let index = last; index >= 0; index--) {
+    const word = words[index] ?? '';
+    if (word === 'or') isList = true;
+    if (word === ',' && isList && before - index < 9) continue;
+    if (HARD_STOPS.has(word) || word === ',' || /^(with|need|want|must)$/.test(word)) return index + 1;
+    if (word === 'and' && ARTICLES.has(words[index + 1] ?? '') && !isPair(words, index)) return index + 1;
+  }
+  return 0;
+}
+
+/** "A sunroom and a loft would be nice" wishes for both, where a clause begins with them. */
+function isPair(words: readonly string[], and: number): boolean {
+  const start = words.findLastIndex((word, index) => index < and && (HARD_STOPS.has(word) || word === ',')) + 1;
+  const first = words.slice(start, and);
+  return (
+    first.length <= 3 &&
+    first.every((word) => /^[a-z]+$/.test(word) && !KIND.test(word) && !WISHES.has(word) && !NEGATORS.has(word))
+  );
+}
