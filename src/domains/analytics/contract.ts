@@ -4,7 +4,7 @@ import { defineEndpoint } from '#lib/endpoint.ts';
 export const recordPageView = defineEndpoint({
   method: 'POST',
   path: '/api/analytics/page-views',
-  summary: 'Counts a page view: the path and the referring host, nothing about the person.',
+  summary: 'Counts a page view by path and referring host; stores nothing about the person.',
   access: 'public',
   body: z.object({
     path: z.string().max(500, 'Keep the path under 500 characters').startsWith('/', 'A path starts with /'),
@@ -20,7 +20,7 @@ export type UsageEventName = (typeof USAGE_EVENTS)[number];
 export const recordEvent = defineEndpoint({
   method: 'POST',
   path: '/api/analytics/events',
-  summary: 'Counts something that happened on a page: its name and the path, nothing about the person.',
+  summary: 'Counts an event on a page by name and path; stores nothing about the person.',
   access: 'public',
   body: z.object({
     name: z.enum(USAGE_EVENTS),

@@ -49,19 +49,16 @@ export const WITHDRAWABLE_TOURS: readonly TourStatus[] = ['pending', 'accepted',
 
 const sentTourSchema = z.object({
   tourRequestId: z.string(),
-  listing: listingSummarySchema.nullable().describe('Null where the home may not be shown any more'),
+  listing: listingSummarySchema.nullable().describe('Null if the home may no longer be shown'),
   kind: z.enum(TOUR_KINDS),
-  slots: z.array(z.string()).describe('Wished starts, best first'),
+  slots: z.array(z.string()).describe('Requested start times, best first'),
   timeZone: z.string().describe('IANA zone of the home'),
   message: z.string().nullable(),
   status: z.enum(TOUR_STATUSES),
-  confirmedStartsAt: z
-    .string()
-    .nullable()
-    .describe('The start that the firm confirmed, or that the sender took of those it offered'),
-  proposedSlots: z.array(z.string()).describe('Other starts that the firm offers; the sender may take one'),
+  confirmedStartsAt: z.string().nullable().describe('The start time that the firm confirmed, or that the sender accepted'),
+  proposedSlots: z.array(z.string()).describe('Other start times that the firm offers; the sender may accept one'),
   reply: z.string().nullable().describe('What the firm wrote with its answer'),
-  thread: z.array(writtenSchema).describe('All that both sides wrote, oldest first'),
+  thread: z.array(writtenSchema).describe('What both sides wrote, oldest first'),
   sentAt: z.string(),
   ...contactAnswerFields,
 });
@@ -70,7 +67,7 @@ export type SentTour = z.infer<typeof sentTourSchema>;
 export const listMyTours = defineEndpoint({
   method: 'GET',
   path: '/api/tour-requests',
-  summary: 'Tours that the caller asked for, newest first: signed in, or from the address that is confirmed.',
+  summary: 'Tours that the caller asked for, newest first: signed in, or from their confirmed address.',
   access: 'signed-in',
   response: z.object({ tours: z.array(sentTourSchema) }),
 });
@@ -78,7 +75,7 @@ export const listMyTours = defineEndpoint({
 export const withdrawTour = defineEndpoint({
   method: 'POST',
   path: '/api/tour-requests/{tourRequestId}/withdraw',
-  summary: 'Takes the wish for a tour back, also a confirmed one; the firm is told. Again changes nothing.',
+  summary: 'Withdraws a tour request, also a confirmed one, and tells the firm. A repeat changes nothing.',
   access: 'signed-in',
   params: z.object({ tourRequestId: z.uuid() }),
   response: z.object({ isFirmTold: z.boolean() }),
@@ -88,7 +85,7 @@ export const withdrawTour = defineEndpoint({
 export const acceptTourTime = defineEndpoint({
   method: 'POST',
   path: '/api/tour-requests/{tourRequestId}/accept-time',
-  summary: 'Takes one of the times that the firm offers; the tour is then confirmed, and the firm is told.',
+  summary: 'Accepts one of the times that the firm offers. This confirms the tour and tells the firm.',
   access: 'signed-in',
   params: z.object({ tourRequestId: z.uuid() }),
   body: z.object({ startsAt: instantField('Give the time as an ISO 8601 instant') }),
@@ -101,9 +98,9 @@ const replyParams = z.object({ token: z.string().min(1).max(200) });
 export const askedTourSchema = z.object({
   senderName: z.string(),
   firm: z.string(),
-  homeLabel: z.string().nullable().describe('Null where the home may not be shown any more'),
+  homeLabel: z.string().nullable().describe('Null if the home may no longer be shown'),
   kind: z.enum(TOUR_KINDS),
-  slots: z.array(z.string()).describe('Wished starts, best first'),
+  slots: z.array(z.string()).describe('Requested start times, best first'),
   timeZone: z.string(),
   message: z.string().nullable(),
   buyerAgreement: z.enum(['yes', 'no', 'unsure']),
@@ -111,7 +108,7 @@ export const askedTourSchema = z.object({
   confirmedStartsAt: z.string().nullable(),
   proposedSlots: z.array(z.string()),
   reply: z.string().nullable(),
-  thread: z.array(writtenSchema).describe('All that both sides wrote, oldest first'),
+  thread: z.array(writtenSchema).describe('What both sides wrote, oldest first'),
 });
 export type AskedTour = z.infer<typeof askedTourSchema>;
 
@@ -121,7 +118,7 @@ export type TourToReply = z.infer<typeof tourToReplySchema>;
 export const getTourToReply = defineEndpoint({
   method: 'GET',
   path: '/api/replies/tours/{token}',
-  summary: 'A wish for a tour, for the firm that it was mailed to: the mail holds the link. Changes nothing.',
+  summary: 'A tour request, for the firm that got it by mail, opened by the link in the mail. Changes nothing.',
   access: 'public',
   params: replyParams,
   response: tourToReplySchema,
@@ -144,7 +141,7 @@ export type TourReply = z.infer<typeof tourReplySchema>;
 export const replyToTour = defineEndpoint({
   method: 'POST',
   path: '/api/replies/tours/{token}',
-  summary: 'Confirms one of the wished times, offers others, or declines, by the link in the mail, without an account.',
+  summary: 'Confirms one of the requested times, offers others, or declines, by the link in the mail, without an account.',
   access: 'public',
   params: replyParams,
   body: tourReplySchema,
@@ -155,7 +152,7 @@ export const replyToTour = defineEndpoint({
 export const noteTourRead = defineEndpoint({
   method: 'POST',
   path: '/api/replies/tours/{token}/read',
-  summary: 'Notes that the firm read a wish for a tour: called by its page once a person moves in it, not by opening the link.',
+  summary: 'Marks a tour request as read by the firm. The page calls it once a person uses it, because programs open links too.',
   access: 'public',
   params: replyParams,
   limit: { name: 'replies', hits: 60, perSeconds: 3600 },
@@ -164,7 +161,7 @@ export const noteTourRead = defineEndpoint({
 export const getAskedTour = defineEndpoint({
   method: 'GET',
   path: '/api/tour-requests/{tourRequestId}',
-  summary: 'A wish for a tour, for the firm that it went to: whoever has confirmed the address of its mail. Changes nothing.',
+  summary: 'A tour request, for the firm that got it: whoever has confirmed that mail address. Changes nothing.',
   access: 'signed-in',
   params: z.object({ tourRequestId: z.uuid() }),
   response: askedTourSchema,
@@ -173,7 +170,7 @@ export const getAskedTour = defineEndpoint({
 export const answerAskedTour = defineEndpoint({
   method: 'POST',
   path: '/api/tour-requests/{tourRequestId}/answer',
-  summary: 'Confirms one of the wished times, offers others, or declines, for the firm that the wish went to.',
+  summary: 'Confirms one of the requested times, offers others, or declines, for the firm that got the request.',
   access: 'signed-in',
   params: z.object({ tourRequestId: z.uuid() }),
   body: tourReplySchema,

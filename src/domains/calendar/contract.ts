@@ -5,7 +5,7 @@ const writes = { name: 'calendar-feed', hits: 30, perSeconds: 3600 } as const;
 
 const calendarFeedSchema = z.object({
   createdAt: z.string(),
-  lastReadAt: z.string().nullable().describe('When a calendar last asked, to ten minutes'),
+  lastReadAt: z.string().nullable().describe('When a calendar last read it, to ten minutes'),
 });
 export type CalendarFeed = z.infer<typeof calendarFeedSchema>;
 
@@ -20,17 +20,17 @@ export const getCalendarFeed = defineEndpoint({
 export const makeCalendarFeed = defineEndpoint({
   method: 'POST',
   path: '/api/calendar-feed',
-  summary: 'Makes a secret address for calendars to read the caller’s dates from, told this once; an earlier one ends.',
+  summary: 'Makes a secret address where calendars read the caller’s dates. Only this answer contains it; an earlier one ends.',
   access: 'signed-in',
   proof: 'recent',
-  response: z.object({ path: z.string().describe('Below the site’s address') }),
+  response: z.object({ path: z.string().describe('The path on this site') }),
   limit: writes,
 });
 
 export const endCalendarFeed = defineEndpoint({
   method: 'DELETE',
   path: '/api/calendar-feed',
-  summary: 'Ends the caller’s calendar address; again changes nothing.',
+  summary: 'Ends the caller’s calendar address. A repeat changes nothing.',
   access: 'signed-in',
   limit: writes,
 });

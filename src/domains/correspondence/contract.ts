@@ -61,12 +61,12 @@ export type Written = z.infer<typeof writtenSchema>;
 const messageSchema = z.object({
   messageId: z.uuid(),
   from: z.enum(SIDES),
-  message: z.string().describe('Empty where the thread began without words'),
+  message: z.string().describe('Empty if the thread began without words'),
   sentAt: z.string(),
   delivery: z
     .enum(DELIVERIES)
     .nullable()
-    .describe('Of one’s own messages: what became of the mail; null for others’, and where nobody was mailed'),
+    .describe('For the caller’s messages: what became of the mail; null for others, and if nobody got mail'),
 });
 export type ThreadMessage = z.infer<typeof messageSchema>;
 
@@ -77,35 +77,35 @@ const threadSchema = z.object({
   about: z
     .object({ label: z.string(), path: z.string() })
     .nullable()
-    .describe('What it is about; null where that may not be shown any more'),
+    .describe('What it is about; null if that may no longer be shown'),
   with: z.object({
     name: z.string(),
-    email: z.string().nullable().describe('How to reach the sender; null for senders, who are answered here and by mail'),
-    phone: z.string().nullable().describe('Where the sender agreed to calls'),
-    hasLeft: z.boolean().describe('Whether they closed their account: their words are gone, and nothing reaches them'),
+    email: z.string().nullable().describe('How to reach the sender; null for senders, who get answers here and by mail'),
+    phone: z.string().nullable().describe('If the sender agreed to calls'),
+    hasLeft: z.boolean().describe('Whether they closed their account: their words are gone, and they cannot be reached'),
   }),
   status: z.enum(THREAD_STATUSES),
-  statusAt: z.string().describe('Since when the status is what it is'),
+  statusAt: z.string().describe('Since when it has this status'),
   sentAt: z.string(),
   latest: messageSchema.nullable(),
-  isUnread: z.boolean().describe('Whether the other side has written since the caller’s side read it here'),
+  isUnread: z.boolean().describe('Whether the other side wrote after the caller’s side last read it here'),
 });
 export type ThreadSummary = z.infer<typeof threadSchema>;
 
 const threadDetailSchema = threadSchema.extend({
-  messages: z.array(messageSchema).describe('The oldest first'),
-  files: z.array(sharedFileSchema).describe('What the sender attached; none once it was taken back or closed'),
+  messages: z.array(messageSchema).describe('Oldest first'),
+  files: z.array(sharedFileSchema).describe('What the sender attached; none once it is withdrawn or closed'),
 });
 export type ThreadDetail = z.infer<typeof threadDetailSchema>;
 
-const sideQuery = z.object({ side: z.enum(SIDES).default('recipient').describe('As which side the caller comes') });
+const sideQuery = z.object({ side: z.enum(SIDES).default('recipient').describe('The caller’s side') });
 const threadParams = z.object({ threadId: z.uuid() });
 const writeLimit = { name: 'threads', hits: 60, perSeconds: 3600 } as const;
 
 export const listThreads = defineEndpoint({
   method: 'GET',
   path: '/api/threads',
-  summary: 'The caller’s threads of one side, newest first: their account’s, and those of the address that is confirmed.',
+  summary: 'The caller’s threads of one side, newest first: of their account, and of their confirmed address.',
   access: 'signed-in',
   query: z.object({
     ...sideQuery.shape,
@@ -128,7 +128,7 @@ export const getThread = defineEndpoint({
 export const writeInThread = defineEndpoint({
   method: 'POST',
   path: '/api/threads/{threadId}/messages',
-  summary: 'Writes to the other side of a thread, which is told by mail. Once for each key.',
+  summary: 'Writes to the other side of a thread, and mails them. Once for each key.',
   access: 'signed-in',
   params: threadParams,
   query: sideQuery,
@@ -140,7 +140,7 @@ export const writeInThread = defineEndpoint({
 export const readThread = defineEndpoint({
   method: 'POST',
   path: '/api/threads/{threadId}/read',
-  summary: 'Notes that the caller read a thread. Of a recipient’s first reading its sender is told by the status.',
+  summary: 'Marks a thread as read by the caller. The status tells the sender when a recipient first reads it.',
   access: 'signed-in',
   params: threadParams,
   query: sideQuery,
@@ -150,7 +150,7 @@ export const readThread = defineEndpoint({
 export const closeThread = defineEndpoint({
   method: 'POST',
   path: '/api/threads/{threadId}/close',
-  summary: 'Closes a question that is settled: nothing is written in it any more. Again changes nothing.',
+  summary: 'Closes a settled question: nobody can write in it any more. A repeat changes nothing.',
   access: 'signed-in',
   params: threadParams,
   query: sideQuery,

@@ -6,18 +6,18 @@ export const documentSchema = z.object({
   name: z.string(),
   contentType: z.string(),
   sizeBytes: z.number().int(),
-  sha256: z.string().describe('Of the content as it was uploaded, in hexadecimal'),
+  sha256: z.string().describe('Of the content as uploaded, in hexadecimal'),
   uploadedAt: z.string(),
-  taskId: z.string().nullable().describe('The task of the roadmap it belongs to; null for one of the loan application'),
-  inquiryId: z.string().nullable().describe('The question to a listing firm that it goes with'),
-  item: z.string().describe('Which paper of the loan application it is; empty for others'),
+  taskId: z.string().nullable().describe('The roadmap task it belongs to; null for a paper of the loan application'),
+  inquiryId: z.string().nullable().describe('The question to a listing firm that it is attached to'),
+  item: z.string().describe('Which paper of the loan application it is; empty for other files'),
 });
 export type Document = z.infer<typeof documentSchema>;
 
 /* The parts that the endpoints of every upload have in common; the endpoints stand with the subject. */
 
 export const uploadParams = z.object({
-  documentId: z.uuid().describe('Made once for the file: sent again, it adds nothing'),
+  documentId: z.uuid().describe('Made once for the file: a repeat adds nothing'),
 });
 export const uploadQuery = z.object({
   name: z.string().trim().min(1, 'Name the file').max(200, 'Keep the name of the file under 200 characters'),
@@ -29,7 +29,7 @@ export const uploadLimit = { name: 'documents', hits: 200, perSeconds: 3600 } as
 export const listDocuments = defineEndpoint({
   method: 'GET',
   path: '/api/documents',
-  summary: 'My documents, the oldest first.',
+  summary: 'My documents, oldest first.',
   access: 'signed-in',
   response: z.object({ documents: z.array(documentSchema) }),
 });
@@ -48,7 +48,7 @@ export const getDocumentFile = defineEndpoint({
 export const deleteDocument = defineEndpoint({
   method: 'DELETE',
   path: '/api/documents/{documentId}',
-  summary: 'Deletes one of my documents, the file too.',
+  summary: 'Deletes one of my documents with its file.',
   access: 'signed-in',
   params: documentParams,
   limit: uploadLimit,

@@ -75,7 +75,7 @@ export const answersSchema = z.strictObject({
     .prefault({}),
   consents: z
     .strictObject({
-      electronic: tick.describe('Agrees to have the document in electronic form'),
+      electronic: tick.describe('Accepts the document in electronic form'),
       contact: tick.describe('May be contacted about it by email'),
     })
     .prefault({}),
@@ -101,7 +101,7 @@ export const APPLICATION_STATUSES = ['draft', 'complete'] as const;
 
 const totalsSchema = z
   .object({ incomeMonthlyCents: z.number(), debtsMonthlyCents: z.number(), assetsCents: z.number() })
-  .describe('All that one borrower learns of what the other earns, owes and has');
+  .describe('What one borrower sees of the other’s income, debts and assets');
 export type Totals = z.infer<typeof totalsSchema>;
 
 const coApplicantSchema = z.discriminatedUnion('state', [
@@ -110,14 +110,14 @@ const coApplicantSchema = z.discriminatedUnion('state', [
     state: z.literal('joined'),
     name: z.string(),
     joinedAt: z.string(),
-    missing: z.number().int().describe('Answers that their part still needs'),
+    missing: z.number().int().describe('Answers that are missing in their part'),
     totals: totalsSchema,
   }),
 ]);
 export type CoApplicant = z.infer<typeof coApplicantSchema>;
 
 export const applicationSchema = z.object({
-  status: z.enum(APPLICATION_STATUSES).describe('complete: read-only; it is sent to nobody'),
+  status: z.enum(APPLICATION_STATUSES).describe('complete: read-only; nobody receives it'),
   answers: answersSchema,
   step: z.enum(APPLICATION_STEPS),
   version: z.number().int(),
@@ -125,13 +125,13 @@ export const applicationSchema = z.object({
   startedAt: z.string(),
   updatedAt: z.string(),
   completedAt: z.string().nullable(),
-  expiresAt: z.string().describe('Then it is deleted'),
+  expiresAt: z.string().describe('When it is deleted'),
 });
 export type Application = z.infer<typeof applicationSchema>;
 
 export const joinedSchema = z.object({
   status: z.enum(APPLICATION_STATUSES),
-  answers: partSchema.describe('My own part'),
+  answers: partSchema.describe('My part'),
   property: answersSchema.shape.property.describe('As the first borrower fills it in'),
   step: z.enum(APPLICATION_STEPS),
   version: z.number().int(),
@@ -148,12 +148,12 @@ const writes = { name: 'loan-application', hits: 1200, perSeconds: 3600 } as con
 export const getApplication = defineEndpoint({
   method: 'GET',
   path: '/api/loan-application',
-  summary: 'My application, or the one that I joined; both null where there is none.',
+  summary: 'My application, or the one that I joined; both null if there is none.',
   access: 'signed-in',
   response: z.object({
     application: applicationSchema.nullable(),
     joined: joinedSchema.nullable(),
-    expiredAt: z.string().nullable().describe('When my last one was deleted, since nobody had touched it for its time'),
+    expiredAt: z.string().nullable().describe('When my last one was deleted because nobody had changed it for a long time'),
   }),
 });
 
@@ -166,7 +166,7 @@ export type JoinedDraft = z.infer<typeof joinedDraftSchema>;
 export const saveApplication = defineEndpoint({
   method: 'PATCH',
   path: '/api/loan-application',
-  summary: 'Saves changed fields of my draft (`answers.…`, `step`), beside what other windows changed. 409 once it is complete.',
+  summary: 'Saves changed fields of my draft (`answers.…`, `step`). Keeps changes of other windows. 409 once it is complete.',
   access: 'signed-in',
   body: unsavedSchema,
   response: applicationSchema,
@@ -176,7 +176,7 @@ export const saveApplication = defineEndpoint({
 export const completeApplication = defineEndpoint({
   method: 'POST',
   path: '/api/loan-application/complete',
-  summary: 'Closes my application: read-only from now on, ready to hand to lenders. Names what is missing.',
+  summary: 'Completes my application: it becomes read-only, ready for lenders. Names what is missing.',
   access: 'signed-in',
   response: applicationSchema,
   limit: writes,
@@ -194,7 +194,7 @@ export const reopenApplication = defineEndpoint({
 export const deleteApplication = defineEndpoint({
   method: 'DELETE',
   path: '/api/loan-application',
-  summary: 'Withdraws my application and deletes every answer.',
+  summary: 'Deletes my application with every answer.',
   access: 'signed-in',
   limit: writes,
 });
@@ -211,7 +211,7 @@ export const inviteCoApplicant = defineEndpoint({
   method: 'POST',
   path: '/api/loan-application/invitation',
   summary:
-    'Invites a second borrower by mail, in place of whoever was invited before. Demo people, who mail nobody, get the link.',
+    'Invites a second borrower by mail, and replaces an earlier invitation. Demo people, whose mail is not sent, get the link.',
   access: 'signed-in',
   body: invitationFormSchema,
   response: invitationSentSchema,
@@ -221,7 +221,7 @@ export const inviteCoApplicant = defineEndpoint({
 export const withdrawInvitation = defineEndpoint({
   method: 'DELETE',
   path: '/api/loan-application/invitation',
-  summary: 'Takes the invitation back: its link leads nowhere from now on.',
+  summary: 'Withdraws the invitation: its link stops working.',
   access: 'signed-in',
   limit: writes,
 });
@@ -229,7 +229,7 @@ export const withdrawInvitation = defineEndpoint({
 export const removeCoApplicant = defineEndpoint({
   method: 'DELETE',
   path: '/api/loan-application/co-applicant',
-  summary: 'Ends the part of my co-applicant; their answers and files are deleted, and they are told.',
+  summary: 'Removes my co-applicant, deletes their answers and files, and tells them.',
   access: 'signed-in',
   limit: writes,
 });
@@ -237,7 +237,7 @@ export const removeCoApplicant = defineEndpoint({
 export const getLoanInvitation = defineEndpoint({
   method: 'GET',
   path: '/api/loan-invitations/{token}',
-  summary: 'Who invites to borrow together, and until when.',
+  summary: 'Who invites to borrow together, and how long the invitation holds.',
   access: 'public',
   params: invitationTokenParams,
   response: invitationToJoinSchema,
@@ -246,7 +246,7 @@ export const getLoanInvitation = defineEndpoint({
 export const acceptLoanInvitation = defineEndpoint({
   method: 'POST',
   path: '/api/loan-invitations/{token}/accept',
-  summary: 'Joins the application with my own account. Works once. 409 where I have an application already.',
+  summary: 'Joins the application with my own account. Works once. 409 if I have an application already.',
   access: 'signed-in',
   params: invitationTokenParams,
   limit: writes,
@@ -265,7 +265,7 @@ export const saveJoined = defineEndpoint({
 export const leaveJoined = defineEndpoint({
   method: 'DELETE',
   path: '/api/joined-loan-application',
-  summary: 'Leaves the application that I joined, and deletes my answers and files in it. The first borrower is told.',
+  summary: 'Leaves the application that I joined, deletes my answers and files in it, and tells the first borrower.',
   access: 'signed-in',
   limit: writes,
 });
@@ -281,7 +281,7 @@ export const getJoinedDocument = defineEndpoint({
 export const mailResumeLink = defineEndpoint({
   method: 'POST',
   path: '/api/loan-application/resume-link',
-  summary: 'Mails me a link back to a step of my application. It opens nothing without signing in.',
+  summary: 'Mails me a link to a step of my application. It opens only after signing in.',
   access: 'signed-in',
   body: z.object({ step: z.enum(APPLICATION_STEPS) }),
   response: z.object({ sentTo: z.string() }),
@@ -291,7 +291,7 @@ export const mailResumeLink = defineEndpoint({
 export const uploadApplicationDocument = defineEndpoint({
   method: 'PUT',
   path: '/api/loan-application/documents/{item}/{documentId}',
-  summary: 'Adds a file to the application that I take part in. Nobody but me sees it.',
+  summary: 'Adds a file to the application that I take part in. Only I see it.',
   access: 'signed-in',
   params: z.object({ item: z.enum(DOCUMENT_ITEM_KEYS), ...uploadParams.shape }),
   query: uploadQuery,

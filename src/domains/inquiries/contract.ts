@@ -46,21 +46,21 @@ const firmReplySchema = z.object({
   replyId: z.string(),
   message: z.string(),
   sentAt: z.string(),
-  report: messageReportSchema.nullable().describe('Null where the sender has reported nothing'),
+  report: messageReportSchema.nullable().describe('Null if the sender did not report it'),
 });
 export type FirmReply = z.infer<typeof firmReplySchema>;
 
 const sentInquirySchema = z.object({
   inquiryId: z.string(),
-  listing: listingSummarySchema.nullable().describe('Null where the home may not be shown any more'),
+  listing: listingSummarySchema.nullable().describe('Null if the home may no longer be shown'),
   message: z.string(),
   status: z.enum(THREAD_STATUSES),
-  statusAt: z.string().describe('Since when the status is what it is'),
-  readAt: z.string().nullable().describe('When the firm first read it on its page here; null also where it answers by mail'),
+  statusAt: z.string().describe('Since when it has this status'),
+  readAt: z.string().nullable().describe('When the firm first read it on its page here; null if it answers by mail'),
   sentAt: z.string(),
   ...contactAnswerFields,
-  answersTo: z.string().describe('The address that the firm answers to'),
-  added: z.array(addedMessageSchema).describe('What the sender added since, oldest first'),
+  answersTo: z.string().describe('The sender’s address for answers'),
+  added: z.array(addedMessageSchema).describe('What the sender added, oldest first'),
   replies: z.array(firmReplySchema).describe('What the firm answered here, oldest first'),
 });
 export type SentInquiry = z.infer<typeof sentInquirySchema>;
@@ -68,7 +68,7 @@ export type SentInquiry = z.infer<typeof sentInquirySchema>;
 export const listMyInquiries = defineEndpoint({
   method: 'GET',
   path: '/api/inquiries',
-  summary: 'Questions that the caller sent, newest first: signed in, or from the address that is confirmed.',
+  summary: 'Questions that the caller sent, newest first: signed in, or from their confirmed address.',
   access: 'signed-in',
   response: z.object({ inquiries: z.array(sentInquirySchema) }),
 });
@@ -76,7 +76,7 @@ export const listMyInquiries = defineEndpoint({
 export const withdrawInquiry = defineEndpoint({
   method: 'POST',
   path: '/api/inquiries/{inquiryId}/withdraw',
-  summary: 'Takes a question back; the firm it went to is told. Again changes nothing.',
+  summary: 'Withdraws a question, and tells the firm. A repeat changes nothing.',
   access: 'signed-in',
   params: z.object({ inquiryId: z.uuid() }),
   response: z.object({ isFirmTold: z.boolean() }),
@@ -86,7 +86,7 @@ export const withdrawInquiry = defineEndpoint({
 export const markAnswered = defineEndpoint({
   method: 'POST',
   path: '/api/inquiries/{inquiryId}/answered',
-  summary: 'Notes that a question was answered, or was not after all. Answers come by mail, so that only its sender knows.',
+  summary: 'Marks a question as answered, or not. Answers come by mail, so only the sender knows.',
   access: 'signed-in',
   params: z.object({ inquiryId: z.uuid() }),
   body: z.object({ isAnswered: z.boolean() }),
@@ -97,7 +97,7 @@ export const markAnswered = defineEndpoint({
 export const closeInquiry = defineEndpoint({
   method: 'POST',
   path: '/api/inquiries/{inquiryId}/close',
-  summary: 'Closes a question that is settled: nothing is added or answered any more. The firm is not told.',
+  summary: 'Closes a settled question: nobody can add to it or answer. Does not tell the firm.',
   access: 'signed-in',
   params: z.object({ inquiryId: z.uuid() }),
   response: z.object({ status: z.literal('closed') }),
@@ -107,7 +107,8 @@ export const closeInquiry = defineEndpoint({
 export const attachToInquiry = defineEndpoint({
   method: 'PUT',
   path: '/api/inquiries/{inquiryId}/documents/{documentId}',
-  summary: 'Adds a file to a question that the caller sent. The firm opens it by the link in its mail, and is told once an hour.',
+  summary:
+    'Adds a file to a question that the caller sent. The firm opens it by the link in its mail, and is told at most once an hour.',
   access: 'signed-in',
   params: z.object({ inquiryId: z.uuid(), ...uploadParams.shape }),
   query: uploadQuery,
@@ -119,7 +120,7 @@ export const attachToInquiry = defineEndpoint({
 export const reportReply = defineEndpoint({
   method: 'POST',
   path: '/api/inquiries/{inquiryId}/replies/{replyId}/report',
-  summary: 'Reports an answer that the caller got to the people of this site, once. The firm is not told.',
+  summary: 'Reports an answer to the people who run this site, once. Does not tell the firm.',
   access: 'signed-in',
   params: z.object({ inquiryId: z.uuid(), replyId: z.uuid() }),
   body: messageReportFormSchema,
@@ -130,7 +131,7 @@ export const reportReply = defineEndpoint({
 export const addToInquiry = defineEndpoint({
   method: 'POST',
   path: '/api/inquiries/{inquiryId}/messages',
-  summary: 'Adds to a question that the caller sent, and mails it to the same firm.',
+  summary: 'Adds a message to a question that the caller sent, and mails it to the same firm.',
   access: 'signed-in',
   params: z.object({ inquiryId: z.uuid() }),
   body: followUpSchema,
@@ -142,13 +143,11 @@ const replyParams = z.object({ token: z.string().min(1).max(200) });
 const threadToReplySchema = z.object({
   senderName: z.string(),
   firm: z.string(),
-  homeLabel: z.string().nullable().describe('Null where the home may not be shown any more'),
+  homeLabel: z.string().nullable().describe('Null if the home may no longer be shown'),
   isOpen: z.boolean().describe('Whether an answer is still wanted'),
-  isTakenBack: z.boolean().describe('Where it is not open: taken back, or else settled'),
-  hasSenderLeft: z
-    .boolean()
-    .describe('Where it is not open: the sender closed their account; their words are gone, the files stay'),
-  files: z.array(sharedFileSchema).describe('What the sender attached; none where the question was taken back or settled'),
+  isTakenBack: z.boolean().describe('If not open: withdrawn or settled'),
+  hasSenderLeft: z.boolean().describe('If not open: the sender closed their account; their words are gone, the files stay'),
+  files: z.array(sharedFileSchema).describe('What the sender attached; none once the question is withdrawn or settled'),
   thread: z.array(writtenSchema),
   expiresAt: z.string(),
 });
@@ -157,7 +156,7 @@ export type ThreadToReply = z.infer<typeof threadToReplySchema>;
 export const getInquiryToReply = defineEndpoint({
   method: 'GET',
   path: '/api/replies/inquiries/{token}',
-  summary: 'A question, for the firm that it was mailed to: the mail holds the link. Changes nothing.',
+  summary: 'A question, for the firm that got it by mail, opened by the link in the mail. Changes nothing.',
   access: 'public',
   params: replyParams,
   response: threadToReplySchema,
@@ -177,7 +176,7 @@ export const replyToInquiry = defineEndpoint({
 export const noteInquiryRead = defineEndpoint({
   method: 'POST',
   path: '/api/replies/inquiries/{token}/read',
-  summary: 'Notes that the firm read a question: called by its page once a person moves in it, not by opening the link.',
+  summary: 'Marks a question as read by the firm. The page calls it once a person uses it, because programs open links too.',
   access: 'public',
   params: replyParams,
   limit: { name: 'replies', hits: 60, perSeconds: 3600 },
@@ -186,7 +185,7 @@ export const noteInquiryRead = defineEndpoint({
 export const getInquiryFile = defineEndpoint({
   method: 'GET',
   path: '/api/replies/inquiries/{token}/files/{documentId}',
-  summary: 'A file that goes with a question, as a download, for the firm that the question was mailed to.',
+  summary: 'A file attached to a question, as a download, for the firm that got the question.',
   access: 'public',
   params: z.object({ ...replyParams.shape, documentId: z.uuid() }),
   produces: 'application/octet-stream',
@@ -211,7 +210,7 @@ export const mistakeFormSchema = z.object({
   email: z
     .union([z.literal(''), emailField])
     .default('')
-    .describe('For questions back; may be left out'),
+    .describe('For questions about the report; optional'),
   idempotencyKey: idempotencyKeyField,
 });
 

@@ -8,7 +8,7 @@ export const invitationFormSchema = z.object({ email: emailField });
 
 export const invitationSentSchema = z.object({
   delivery: z.enum(DELIVERIES),
-  path: z.string().nullable().describe('The page that takes it up. Told where no mail leaves this installation'),
+  path: z.string().nullable().describe('The page to accept it. Only if this installation sends no mail'),
 });
 export type InvitationSent = z.infer<typeof invitationSentSchema>;
 

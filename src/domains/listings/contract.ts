@@ -71,7 +71,7 @@ export const coverSchema = z.object({
 /** What a result list, a card or a map pin needs to know about a home. */
 export const listingSummarySchema = z.object({
   listingKey: z.string().describe('Our own key, in URLs too'),
-  listingId: z.string().nullable().describe('The number people know it by (MLS #)'),
+  listingId: z.string().nullable().describe('The number that people use (MLS #)'),
   standardStatus: standardStatusSchema,
   propertyType: z.string(),
   propertySubType: z.string().nullable(),
@@ -92,8 +92,8 @@ export const listingSummarySchema = z.object({
   storiesTotal: count.nullable(),
   garageSpaces: count.nullable(),
   newConstructionYN: z.boolean().nullable(),
-  unparsedAddress: z.string().nullable().describe('Null where the seller withholds it'),
-  streetAddress: z.string().nullable().describe('First line of the address, with the unit; null where withheld'),
+  unparsedAddress: z.string().nullable().describe('Null if the seller withholds it'),
+  streetAddress: z.string().nullable().describe('First line of the address, with the unit; null if withheld'),
   city: z.string().nullable(),
   stateOrProvince: z.string().nullable(),
   postalCode: z.string().nullable(),
@@ -102,7 +102,7 @@ export const listingSummarySchema = z.object({
   longitude: z.number().nullable(),
   coordinatesApproximate: z
     .boolean()
-    .describe('The address is withheld: the place is the middle of an area of about two kilometers'),
+    .describe('The address is withheld: the point is the center of an area of about two kilometers'),
   onMarketDate: dateSchema.nullable(),
   daysOnMarket: count.nullable(),
   priceChangeTimestamp: timestampSchema.nullable(),
@@ -125,7 +125,7 @@ export const listingMediaSchema = z.object({
   imageOf: z.string().nullable().describe('Room or view, as in RESO ImageOf'),
   caption: z.string().nullable(),
   alt: z.string(),
-  alterations: z.array(z.string()).describe('RESO MediaAlteration; not empty: label the picture as digitally altered'),
+  alterations: z.array(z.string()).describe('RESO MediaAlteration; if not empty, label the picture as digitally altered'),
   isIllustration: z.boolean(),
   width: count.nullable(),
   height: count.nullable(),
@@ -152,7 +152,7 @@ export const priceHistoryEntrySchema = z.object({
   date: dateSchema,
   event: z.enum(PRICE_EVENTS),
   price: dollarsSchema.nullable(),
-  changePercent: z.number().nullable().describe('Against the entry before it that has a price'),
+  changePercent: z.number().nullable().describe('Compared with the previous entry that has a price'),
   source: z.string(),
 });
 
@@ -188,7 +188,7 @@ export const factGroupSchema = z.object({
 /** Everything the public may know about a home. */
 export const listingSchema = listingSummarySchema.extend({
   publicRemarks: z.string().nullable(),
-  highlights: z.array(z.string()).describe('What the remarks say the home has, rarest first, read by fixed patterns'),
+  highlights: z.array(z.string()).describe('Features that the remarks mention, rarest first, found by fixed patterns'),
   countyOrParish: z.string().nullable(),
   country: z.string().nullable(),
   timeZone: z.string().describe('IANA zone of the home'),
@@ -210,7 +210,7 @@ export const listingSchema = listingSummarySchema.extend({
   media: z.array(listingMediaSchema),
   priceHistory: z.array(priceHistoryEntrySchema).describe('Newest first'),
   taxHistory: z.array(taxHistoryEntrySchema).describe('Newest first'),
-  openHouses: z.array(openHouseSchema).describe('Those to come, soonest first'),
+  openHouses: z.array(openHouseSchema).describe('Upcoming ones, soonest first'),
   schools: z.object({
     elementary: z.string().nullable(),
     middle: z.string().nullable(),
@@ -227,8 +227,8 @@ export const listingSchema = listingSummarySchema.extend({
   source: z.object({
     name: z.string(),
     sourceListingKey: z.string(),
-    lastUpdated: timestampSchema.describe('When the feed was last read with success'),
-    lastUpdatedDay: dateSchema.describe('The day of that where the home stands'),
+    lastUpdated: timestampSchema.describe('When the feed was last read successfully'),
+    lastUpdatedDay: dateSchema.describe('That day in the home’s time zone'),
     copyrightNotice: z.string().nullable(),
     disclaimer: z.string(),
   }),
@@ -257,7 +257,7 @@ export const getListing = defineEndpoint({
 export const getSimilarListings = defineEndpoint({
   method: 'GET',
   path: '/api/listings/{listingKey}/similar',
-  summary: 'Homes like this one: for sale, sold, new nearby. Works for homes that are gone too.',
+  summary: 'Homes like this one: for sale, sold, new nearby. Also for homes that are gone.',
   access: 'public',
   params: listingParams,
   response: similarListingsSchema,

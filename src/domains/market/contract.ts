@@ -21,8 +21,8 @@ const count = z.number().int();
 const areaSchema = z.object({ slug: z.string(), name: z.string(), kind: z.string() });
 
 export const figureSchema = z.object({
-  value: z.number().nullable().describe('Dollars, days, months, homes, or a share of 1; null where it is withheld or not known'),
-  sample: count.describe('How many homes stand behind it'),
+  value: z.number().nullable().describe('Dollars, days, months, homes, or a fraction of 1; null if withheld or unknown'),
+  sample: count.describe('How many homes it is based on'),
   reason: z
     .enum(['too-few', 'not-recorded'])
     .nullable()
@@ -30,15 +30,15 @@ export const figureSchema = z.object({
   yearOverYear: z
     .number()
     .nullable()
-    .describe('Change against the same period a year before: a share of 1, for shares a difference'),
-  monthOverMonth: z.number().nullable().describe('Change against the period that ended a month before'),
+    .describe('Change from the same period a year before: a fraction of 1; for fractions, a difference'),
+  monthOverMonth: z.number().nullable().describe('Change from the period that ended a month before'),
 });
 export type Figure = z.infer<typeof figureSchema>;
 
 const metricEnum = z.enum(METRIC_KEYS);
 
 export const profileSchema = z.object({
-  homes: count.describe('Homes in the records, on the market or off it'),
+  homes: count.describe('Homes on record, for sale or not'),
   byType: z.array(z.object({ label: z.string(), homes: count })),
   byDecade: z.array(z.object({ label: z.string(), homes: count })),
   bySize: z.array(z.object({ label: z.string(), homes: count })),
@@ -47,7 +47,7 @@ export const profileSchema = z.object({
   salePrices: z.object({
     to: z.string().describe('Last day of the twelve months'),
     sample: count,
-    bins: z.array(z.object({ from: z.number(), to: z.number(), count })).describe('Dollars; empty under five sales'),
+    bins: z.array(z.object({ from: z.number(), to: z.number(), count })).describe('Dollars; empty with fewer than five sales'),
   }),
   hazards: z.array(
     z.object({
@@ -56,7 +56,7 @@ export const profileSchema = z.object({
       definition: z.string(),
       source: z.string(),
       asOf: z.string(),
-      homes: count.describe('Homes that lie in a mapped zone of this kind'),
+      homes: count.describe('Homes in a mapped zone of this kind'),
       share: z.number(),
     }),
   ),
@@ -68,7 +68,7 @@ export const marketSchema = z.object({
   propertyType: z.enum(MARKET_TYPES),
   windowMonths: count,
   periodStart: z.string().nullable().describe('First day of the newest period'),
-  asOf: z.string().nullable().describe('Its last day; null where no figures have been made yet'),
+  asOf: z.string().nullable().describe('Its last day; null if there are no figures yet'),
   seasonallyAdjusted: z.literal(false),
   figures: z.partialRecord(metricEnum, figureSchema),
   series: z.object({
@@ -76,7 +76,7 @@ export const marketSchema = z.object({
     values: z.partialRecord(metricEnum, z.array(z.number().nullable())),
     samples: z.partialRecord(metricEnum, z.array(count)),
   }),
-  wider: areaSchema.nullable().describe('Where some figure is withheld: the next place with enough sales'),
+  wider: areaSchema.nullable().describe('If a figure is withheld: the next larger place with enough sales'),
   profile: profileSchema.nullable(),
 });
 export type Market = z.infer<typeof marketSchema>;
@@ -89,7 +89,7 @@ const windowSchema = z
 export const getMarket = defineEndpoint({
   method: 'GET',
   path: '/api/market/{slug}',
-  summary: 'Market statistics of a place by month: the newest period with its changes, and the series of up to five years.',
+  summary: 'Market statistics of a place by month: the latest period with its changes, and a series of up to five years.',
   access: 'public',
   params: z.object({ slug: z.string().min(1).max(120) }),
   query: z.object({

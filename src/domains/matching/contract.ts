@@ -32,7 +32,7 @@ const ringSchema = z
   .max(100);
 
 const anchorSchema = z.strictObject({
-  label: z.string().trim().min(1).max(MOST_LABEL_LETTERS).describe('The buyer’s own name for it; never ranked by'),
+  label: z.string().trim().min(1).max(MOST_LABEL_LETTERS).describe('The buyer’s name for it; ranking ignores it'),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   mode: z.enum(TRAVEL_MODES),
@@ -59,14 +59,14 @@ export const buyerProfileSchema = z.strictObject({
     .strictObject({
       limitBy: z.enum(['price', 'month']).default('price'),
       priceMax: money(1e9).describe('Dollars'),
-      monthlyMax: money(1e6).describe('Dollars a month, everything that belongs to the home'),
+      monthlyMax: money(1e6).describe('Dollars a month, with all costs of the home'),
       incomeMonthly: money(1e7),
       debtsMonthly: money(1e7),
       downPayment: money(1e9),
       interestRate: z.number().min(0).max(0.25).nullable().default(null),
       termYears: z.union([z.literal(15), z.literal(20), z.literal(30)]).default(30),
-      hoaMonthly: money(1e5).describe('Dues to reckon with; a home’s own count where it is known'),
-      backEndRatio: z.literal(BACK_END_RATIOS).default(0.36).describe('Housing and debts over income, at most'),
+      hoaMonthly: money(1e5).describe('Assumed dues, if a home’s own are unknown'),
+      backEndRatio: z.literal(BACK_END_RATIOS).default(0.36).describe('Highest ratio of housing and debts to income'),
       ...firmness,
       isMust: z.boolean().default(true),
       weight: weightSchema.default(5),
@@ -141,7 +141,7 @@ export const criterionMatchSchema = z.object({
   label: z.string(),
   stance: z.enum(['must', 'nice', 'avoid', 'learned']),
   weight: z.number().describe('Its share of the score'),
-  utility: z.number().describe('0 to 1; for what is unknown, what such homes usually have'),
+  utility: z.number().describe('0 to 1; for unknown values, what such homes usually have'),
   verdict: z.enum(VERDICTS),
   text: z.string().describe('What the home has, measured against the wish: "$180/mo over your limit"'),
 });
@@ -149,8 +149,8 @@ export type CriterionMatch = z.infer<typeof criterionMatchSchema>;
 
 export const matchSchema = z.object({
   score: z.number().int().min(0).max(100),
-  reasons: z.array(z.string()).describe('What speaks for it, weightiest first'),
-  closeCalls: z.array(z.string()).describe('What it misses by little'),
+  reasons: z.array(z.string()).describe('Reasons for it, most important first'),
+  closeCalls: z.array(z.string()).describe('What it narrowly misses'),
   misses: z.array(z.string()).describe('What it lacks'),
   unknowns: z.array(z.string()).describe('What its listing does not say'),
   criteria: z.array(criterionMatchSchema),
@@ -163,21 +163,21 @@ export const relaxStepSchema = z.object({
   suggestion: z.string().describe('"Raise your limit to $462,000"'),
   count: z.number().int().describe('Homes that would then match'),
   countWithout: z.number().int().describe('Homes that would match without this wish'),
-  value: z.number().nullable().describe('The nearest value that gives a home, where the wish is a bound'),
+  value: z.number().nullable().describe('If the wish is a bound: the nearest value that finds a home'),
 });
 export type RelaxStep = z.infer<typeof relaxStepSchema>;
 
-const engineSchema = z.string().describe('How it was made: Rules, and the version of the method');
+const engineSchema = z.string().describe('The method: Rules, and its version');
 
 export const matchResultSchema = z.object({
   items: z.array(z.object({ listing: listingSummarySchema, match: matchSchema })),
   total: z.object({
-    matching: z.number().int().describe('Homes that meet every must, or miss one by little'),
+    matching: z.number().int().describe('Homes that meet every must, or narrowly miss one'),
     considered: z.number().int().describe('Homes that were scored'),
-    isComplete: z.boolean().describe('False: more homes than are scored lie in the area; those that meet most wishes were'),
+    isComplete: z.boolean().describe('False: the area has more homes; those that meet the most wishes were scored'),
   }),
-  relax: z.array(relaxStepSchema).describe('Where nothing matches: what to give up, most homes first'),
-  missing: z.array(z.string()).describe('Wishes that no data here can answer, and are left out'),
+  relax: z.array(relaxStepSchema).describe('If nothing matches: what to give up, most homes first'),
+  missing: z.array(z.string()).describe('Wishes that are left out because no data here answers them'),
   engine: engineSchema,
 });
 export type MatchResult = z.infer<typeof matchResultSchema>;
@@ -200,7 +200,7 @@ export const findMatches = defineEndpoint({
 export const findSamples = defineEndpoint({
   method: 'POST',
   path: '/api/matches/samples',
-  summary: 'Ten homes within every must and the budget of a profile, as unlike each other as can be, to like or dislike.',
+  summary: 'Ten homes that meet every must and the budget of a profile, as different as possible, to like or dislike.',
   access: 'public',
   body: profileBody,
   readsOnly: true,
@@ -210,7 +210,7 @@ export const findSamples = defineEndpoint({
 export const savedProfileSchema = z.object({
   profile: buyerProfileSchema,
   step: z.enum(FLOW_STEPS),
-  version: z.number().int().describe('Goes up with every save'),
+  version: z.number().int().describe('Increases with every save'),
   updatedAt: z.string(),
 });
 export type SavedProfile = z.infer<typeof savedProfileSchema>;
@@ -240,7 +240,7 @@ const writes = { name: 'buyer-profile', hits: 1200, perSeconds: 3600 } as const;
 export const saveBuyerProfile = defineEndpoint({
   method: 'PATCH',
   path: '/api/buyer-profile',
-  summary: 'Saves changed fields of my profile (`profile.…`) and where I left it (`step`), beside what other windows changed.',
+  summary: 'Saves changed fields of my profile (`profile.…`) and where I left off (`step`). Keeps changes of other windows.',
   access: 'signed-in',
   body: unsavedSchema,
   response: savedProfileSchema,
@@ -250,7 +250,7 @@ export const saveBuyerProfile = defineEndpoint({
 export const deleteBuyerProfile = defineEndpoint({
   method: 'DELETE',
   path: '/api/buyer-profile',
-  summary: 'Forgets my profile.',
+  summary: 'Deletes my profile.',
   access: 'signed-in',
   limit: writes,
 });
@@ -258,7 +258,7 @@ export const deleteBuyerProfile = defineEndpoint({
 export const getListingMatch = defineEndpoint({
   method: 'GET',
   path: '/api/listings/{listingKey}/match',
-  summary: 'How one home fits my saved profile; null while I have none.',
+  summary: 'How one home fits my saved profile; null if I have none.',
   access: 'signed-in',
   params: z.object({ listingKey: z.string().min(1).max(64) }),
   response: z.object({ match: matchSchema.nullable(), engine: engineSchema }),
@@ -269,7 +269,7 @@ export const MOST_SCORED = 100;
 export const getMatchScores = defineEndpoint({
   method: 'GET',
   path: '/api/buyer-profile/scores',
-  summary: 'How well some homes match my saved profile; those that are no match are left out.',
+  summary: 'How well some homes match my saved profile. Leaves out homes that do not match.',
   access: 'signed-in',
   query: z.object({
     keys: z
@@ -285,14 +285,14 @@ export const getMatchScores = defineEndpoint({
 export const getMyMatches = defineEndpoint({
   method: 'GET',
   path: '/api/buyer-profile/matches',
-  summary: 'The best matches of my saved profile, and how many came on the market since I last looked.',
+  summary: 'The best matches for my saved profile, and how many came on the market since my last visit.',
   access: 'signed-in',
   query: z.object({ limit: z.coerce.number().int().min(1).max(24).default(6) }),
   response: z.object({
     items: matchResultSchema.shape.items,
     matching: z.number().int(),
     newCount: z.number().int(),
-    since: z.string().nullable().describe('When I last looked'),
+    since: z.string().nullable().describe('My last visit'),
     hasProfile: z.boolean(),
   }),
 });
@@ -300,7 +300,7 @@ export const getMyMatches = defineEndpoint({
 export const seeMyMatches = defineEndpoint({
   method: 'POST',
   path: '/api/buyer-profile/matches/seen',
-  summary: 'I have looked at my matches: what is on the market now is no longer new.',
+  summary: 'Marks my matches as seen: homes on the market now are no longer new.',
   access: 'signed-in',
   limit: writes,
 });

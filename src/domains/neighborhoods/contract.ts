@@ -30,18 +30,18 @@ export const marketSnapshotSchema = z.object({
   medianDaysOnMarket: z.number().nullable().describe('Days, homes for sale now'),
   newInLastWeek: z.number().int(),
   soldCount: z.number().int().describe('Sales recorded in the twelve months before asOf'),
-  medianClosePrice: z.number().nullable().describe('Dollars, those sales'),
+  medianClosePrice: z.number().nullable().describe('Dollars, of those sales'),
   saleToList: z
     .number()
     .nullable()
-    .describe('Mean of close price over last list price, those sales; sales at half the list price or less left out'),
+    .describe('Mean ratio of close price to last list price of those sales; ignores sales at half the list price or less'),
   asOf: z.string(),
 });
 export type MarketSnapshot = z.infer<typeof marketSnapshotSchema>;
 
 export const placePageSchema = z.object({
   place: placeSchema,
-  ancestors: z.array(placeSchema).describe('Widest first'),
+  ancestors: z.array(placeSchema).describe('Largest first'),
   children: z.array(placeWithCountSchema),
   boundary: z.unknown().describe('GeoJSON geometry, or null'),
   market: marketSnapshotSchema,
@@ -51,7 +51,7 @@ export type PlacePage = z.infer<typeof placePageSchema>;
 export const getPlace = defineEndpoint({
   method: 'GET',
   path: '/api/places/{slug}',
-  summary: 'A place, what lies in it and how its market stands.',
+  summary: 'A place, the places in it, and its market.',
   access: 'public',
   params: z.object({ slug: z.string().min(1).max(120) }),
   response: placePageSchema,
@@ -83,7 +83,7 @@ export const surroundingsSchema = z.object({
     nearbySchema.extend({
       level: z.enum(['elementary', 'middle', 'high']),
       district: z.string(),
-      isAssigned: z.boolean().describe('The home lies in its attendance area'),
+      isAssigned: z.boolean().describe('The home is in its attendance area'),
     }),
   ),
   gettingAround: z.object({
@@ -104,7 +104,7 @@ export const surroundingsSchema = z.object({
     z.object({
       kind: z.string(),
       label: z.string(),
-      value: z.string().nullable().describe('Null: the home lies in no mapped zone of this kind'),
+      value: z.string().nullable().describe('Null: the home is in no mapped zone of this kind'),
       definition: z.string(),
       source: z.string(),
       asOf: z.string(),
@@ -129,23 +129,23 @@ export const getSurroundings = defineEndpoint({
 export const placeFactsSchema = z.object({
   amenities: z
     .array(z.object({ kind: z.string(), count: z.number().int() }))
-    .describe('Everyday places within 15 minutes on foot of the middle of the place, by kind'),
-  stops: z.number().int().describe('Transit stops within the same reach'),
+    .describe('Everyday places within 15 minutes on foot from the center of the place, by kind'),
+  stops: z.number().int().describe('Transit stops within the same distance'),
   scores: z
     .object({ walk: z.number().int(), bike: z.number().int(), transit: z.number().int() })
     .nullable()
-    .describe('0-100, at the middle; null where it is not known where the place lies'),
+    .describe('0-100, at the center; null if the location of the place is unknown'),
   schools: z
     .array(z.object({ name: z.string(), level: z.enum(['elementary', 'middle', 'high']), district: z.string() }))
-    .describe('Those that stand in the place, or whose attendance area holds its middle'),
-  parks: z.array(z.object({ name: z.string() })).describe('Those whose middle lies in the place'),
+    .describe('Schools in the place, or whose attendance area includes its center'),
+  parks: z.array(z.object({ name: z.string() })).describe('Parks whose center is in the place'),
 });
 export type PlaceFacts = z.infer<typeof placeFactsSchema>;
 
 export const getPlaceFacts = defineEndpoint({
   method: 'GET',
   path: '/api/places/{slug}/facts',
-  summary: 'Schools and parks of a place, and what can be reached on foot from its middle.',
+  summary: 'Schools and parks of a place, and what is within walking distance of its center.',
   access: 'public',
   params: z.object({ slug: z.string().min(1).max(120) }),
   response: placeFactsSchema,
@@ -166,14 +166,14 @@ const namesParam = z
 export const attendanceAreaSchema = z.object({
   area: z
     .object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(z.array(z.array(z.number())))) })
-    .describe('GeoJSON; the outer edges'),
+    .describe('GeoJSON; the outer boundaries'),
 });
 export type AttendanceArea = z.infer<typeof attendanceAreaSchema>;
 
 export const getAttendanceArea = defineEndpoint({
   method: 'GET',
   path: '/api/attendance-area',
-  summary: 'Where the homes of some schools, or of all schools of some districts, lie.',
+  summary: 'Attendance areas of some schools, or of all schools of some districts.',
   access: 'public',
   query: z.object({
     school: namesParam.describe('Names, separated by commas'),
@@ -184,13 +184,13 @@ export const getAttendanceArea = defineEndpoint({
 });
 
 export const mapSchema = z.object({
-  tiles: z.string().nullable().describe('Vector tile address with {z}, {x} and {y}; null where no base map is stored'),
-  styleUrl: z.string().nullable().describe('A style configured by the operator, which takes the place of our own'),
+  tiles: z.string().nullable().describe('Vector tile address with {z}, {x} and {y}; null if no base map is stored'),
+  styleUrl: z.string().nullable().describe('A style that the operator configured; it replaces ours'),
   bounds: z
     .tuple([z.number(), z.number(), z.number(), z.number()])
     .nullable()
     .describe('west, south, east, north of the stored base map'),
-  center: z.tuple([z.number(), z.number()]).nullable().describe('longitude, latitude where homes for sale are'),
+  center: z.tuple([z.number(), z.number()]).nullable().describe('longitude, latitude of an area with homes for sale'),
   attribution: z.string(),
 });
 export type MapInfo = z.infer<typeof mapSchema>;

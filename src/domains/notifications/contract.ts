@@ -18,7 +18,7 @@ export type KeptMail = z.infer<typeof keptMailSchema>;
 export const listMailbox = defineEndpoint({
   method: 'GET',
   path: '/api/dev/mailbox',
-  summary: 'The latest mails of a local installation, which sends none. Absent elsewhere.',
+  summary: 'The latest mails of a local installation, which keeps mails and sends none. Absent elsewhere.',
   access: 'public',
   response: z.object({ mails: z.array(keptMailSchema) }),
 });
@@ -26,7 +26,7 @@ export const listMailbox = defineEndpoint({
 export const getMailHtml = defineEndpoint({
   method: 'GET',
   path: '/api/dev/mailbox/{id}/html',
-  summary: 'A kept mail as its reader would see it. Absent outside local installations.',
+  summary: 'A kept mail as its reader would see it. Only in local installations.',
   access: 'public',
   produces: 'text/html',
   params: z.object({ id: rowIdParam }),
@@ -67,7 +67,7 @@ const notificationWrites = { name: 'notifications', hits: 600, perSeconds: 3600 
 export const listNotifications = defineEndpoint({
   method: 'GET',
   path: '/api/notifications',
-  summary: 'What the caller was told, newest first, with the number of what is unread.',
+  summary: 'The caller’s notifications, newest first, with the number of unread ones.',
   access: 'signed-in',
   query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(30), cursor: cursorParam.optional() }),
   response: z.object({ notifications: z.array(notificationSchema), unread: z.number().int(), nextCursor: z.string().nullable() }),
@@ -76,7 +76,7 @@ export const listNotifications = defineEndpoint({
 export const markNotificationsRead = defineEndpoint({
   method: 'POST',
   path: '/api/notifications/read',
-  summary: 'Marks the named notifications as read, or all of them.',
+  summary: 'Marks these notifications as read, or all of them.',
   access: 'signed-in',
   body: z.object({ ids: z.array(z.uuid()).max(100).optional() }),
   response: z.object({ unread: z.number().int() }),
@@ -90,7 +90,7 @@ const preferencesSchema = z.object({ preferences: z.array(preferenceSchema) });
 export const getNotificationPreferences = defineEndpoint({
   method: 'GET',
   path: '/api/notification-preferences',
-  summary: 'What the caller wants to be told, by topic and channel.',
+  summary: 'The caller’s choice of notifications, by topic and channel.',
   access: 'signed-in',
   response: preferencesSchema,
 });
@@ -98,7 +98,7 @@ export const getNotificationPreferences = defineEndpoint({
 export const setNotificationPreference = defineEndpoint({
   method: 'PUT',
   path: '/api/notification-preferences',
-  summary: 'Switches one topic of one channel on or off.',
+  summary: 'Turns one topic on or off for one channel.',
   access: 'signed-in',
   body: preferenceSchema,
   response: preferencesSchema,
@@ -108,7 +108,7 @@ export const setNotificationPreference = defineEndpoint({
 const subscriptionSchema = z.object({
   topic: topicSchema,
   label: z.string().describe('What the mails are about'),
-  address: z.string().describe('Where they go, mostly hidden'),
+  address: z.string().describe('The address, mostly hidden'),
   isStopped: z.boolean(),
 });
 export type MailSubscription = z.infer<typeof subscriptionSchema>;
@@ -118,7 +118,7 @@ const unsubscribeLimit = { name: 'unsubscribe', hits: 120, perSeconds: 3600 } as
 export const getMailSubscription = defineEndpoint({
   method: 'GET',
   path: '/api/unsubscribe/{token}',
-  summary: 'What a mail’s unsubscribe link stops. Changes nothing; a browser is led to the page.',
+  summary: 'What a mail’s unsubscribe link stops. Changes nothing; redirects browsers to the page.',
   access: 'public',
   params: tokenParams,
   response: subscriptionSchema,
@@ -127,7 +127,7 @@ export const getMailSubscription = defineEndpoint({
 export const stopMail = defineEndpoint({
   method: 'POST',
   path: '/api/unsubscribe/{token}',
-  summary: 'Stops mails of one kind at once, without signing in: one-click unsubscribe of RFC 8058.',
+  summary: 'Stops mails of one kind without signing in: one-click unsubscribe of RFC 8058.',
   access: 'public',
   params: tokenParams,
   response: subscriptionSchema,
@@ -137,7 +137,7 @@ export const stopMail = defineEndpoint({
 export const resumeMail = defineEndpoint({
   method: 'POST',
   path: '/api/unsubscribe/{token}/undo',
-  summary: 'Lets mails come again that were stopped by the same link.',
+  summary: 'Resumes the mails that the same link stopped.',
   access: 'public',
   params: tokenParams,
   response: subscriptionSchema,
@@ -147,7 +147,7 @@ export const resumeMail = defineEndpoint({
 export const streamNews = defineEndpoint({
   method: 'GET',
   path: '/api/realtime',
-  summary: 'Server-sent events: changes of the named homes, and what the caller is told.',
+  summary: 'Server-sent events: changes of these homes, and the caller’s notifications.',
   access: 'public',
   query: z.object({
     listings: z

@@ -32,7 +32,7 @@ export const consentEventSchema = z.object({
   kind: z.string(),
   isGiven: z.boolean(),
   textVersion: z.string(),
-  page: z.string().describe('Where it was said'),
+  page: z.string().describe('Where it was given'),
   at: time,
 });
 export type ConsentEvent = z.infer<typeof consentEventSchema>;
@@ -46,7 +46,7 @@ export type Consents = z.infer<typeof consentsSchema>;
 export const getConsents = defineEndpoint({
   method: 'GET',
   path: '/api/privacy/consents',
-  summary: 'What the caller agreed to, and the whole ledger of it.',
+  summary: 'What the caller agreed to, with the full ledger.',
   access: 'signed-in',
   response: consentsSchema,
 });
@@ -54,7 +54,7 @@ export const getConsents = defineEndpoint({
 export const setConsent = defineEndpoint({
   method: 'PUT',
   path: '/api/privacy/consents',
-  summary: 'Gives a consent or takes it back; each time is a row of the ledger.',
+  summary: 'Gives or withdraws a consent. Each change is a row of the ledger.',
   access: 'signed-in',
   body: z.object({
     kind: z.enum(consentKinds).exclude(['terms'], 'Terms are ended by closing the account'),
@@ -81,14 +81,14 @@ const privacySchema = z.object({
   exports: z.array(dataExportSchema),
   deletion: z.object({ requestedAt: time, dueAt: time }).nullable(),
   kept: z.array(holdSchema).describe('What outlives an account, by law'),
-  sharedKept: z.array(holdSchema).describe('What stays with others who share in it, without the person'),
+  sharedKept: z.array(holdSchema).describe('What stays with the people it was shared with, without the person'),
 });
 export type PrivacyState = z.infer<typeof privacySchema>;
 
 export const getPrivacy = defineEndpoint({
   method: 'GET',
   path: '/api/privacy',
-  summary: "The caller's copies of their data, and whether the account is about to be erased.",
+  summary: "The caller's copies of their data, and whether the account will be erased.",
   access: 'signed-in',
   response: privacySchema,
 });
@@ -96,7 +96,8 @@ export const getPrivacy = defineEndpoint({
 export const requestExport = defineEndpoint({
   method: 'POST',
   path: '/api/privacy/exports',
-  summary: 'Asks for a copy of everything that is stored about the caller; it is packed in the background, and a mail says when.',
+  summary:
+    'Asks for a copy of everything that is stored about the caller. It is made in the background; a mail tells when it is ready.',
   access: 'signed-in',
   proof: 'recent',
   response: dataExportSchema,
@@ -108,7 +109,7 @@ const exportParams = z.object({ exportId: z.string().min(1).max(60) });
 export const openExport = defineEndpoint({
   method: 'POST',
   path: '/api/privacy/exports/{exportId}/link',
-  summary: 'Gives an address that hands out this one file for five minutes.',
+  summary: 'Gives an address that serves this one file for five minutes.',
   access: 'signed-in',
   proof: 'recent',
   params: exportParams,
@@ -119,7 +120,7 @@ export const openExport = defineEndpoint({
 export const downloadExport = defineEndpoint({
   method: 'GET',
   path: '/api/privacy/exports/{exportId}/file',
-  summary: 'The copy, by a signed address of five minutes.',
+  summary: 'The copy, by a signed address that works for five minutes.',
   access: 'public',
   params: exportParams,
   query: z.object({ ticket: z.string().min(1).max(500) }),
@@ -129,7 +130,7 @@ export const downloadExport = defineEndpoint({
 export const requestDeletion = defineEndpoint({
   method: 'POST',
   path: '/api/privacy/deletion',
-  summary: 'Asks for the account to be erased after 30 days; asks for a recent proof of identity.',
+  summary: 'Schedules the account to be erased after 30 days. Needs a recent proof of identity.',
   access: 'signed-in',
   proof: 'recent',
   response: privacySchema,
@@ -139,7 +140,7 @@ export const requestDeletion = defineEndpoint({
 export const cancelDeletion = defineEndpoint({
   method: 'DELETE',
   path: '/api/privacy/deletion',
-  summary: 'Keeps the account after all.',
+  summary: 'Cancels the deletion of the account.',
   access: 'signed-in',
   response: privacySchema,
   limit: writes,

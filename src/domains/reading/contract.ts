@@ -97,6 +97,6 @@ export const readingSpanSchema = z.object({
   text,
   slot: text.describe('filters.price_max, must.pool, sort, soft, unresolved, fair_housing, safety'),
   label: text.describe('The slot in plain words: Up to $500,000'),
-  engine: text.optional().describe('What read it, where it was not the rules: AI model <name>'),
+  engine: text.optional().describe('What read it, if not the rules: AI model <name>'),
 });
 export type ReadingSpan = z.infer<typeof readingSpanSchema>;

@@ -67,7 +67,7 @@ export const getRoadmap = defineEndpoint({
 export const startRoadmap = defineEndpoint({
   method: 'POST',
   path: '/api/roadmap',
-  summary: 'Starts my roadmap where I stand. Where there is one, it stays as it is.',
+  summary: 'Starts my roadmap at the current stage. An existing roadmap stays as it is.',
   access: 'signed-in',
   body: z.object({ startedAs: z.enum(START_KEYS) }),
   response: roadmapSchema,
@@ -114,7 +114,7 @@ export const addTask = defineEndpoint({
   access: 'signed-in',
   body: z.object({
     ...taskFields,
-    id: z.uuid().describe('Made once for this form: sent again, it adds nothing'),
+    id: z.uuid().describe('Made once for this form: a repeat adds nothing'),
     owner: taskFields.owner.default('me'),
     dueOn: taskFields.dueOn.default(null),
     note: taskFields.note.default(null),
@@ -128,7 +128,7 @@ const taskParams = z.object({ taskId: z.string().min(1).max(64) });
 export const changeTask = defineEndpoint({
   method: 'PATCH',
   path: '/api/roadmap/tasks/{taskId}',
-  summary: 'Ticks, assigns, dates or notes one of my tasks.',
+  summary: 'Changes one of my tasks: status, owner, date or note.',
   access: 'signed-in',
   params: taskParams,
   body: z
@@ -142,7 +142,7 @@ export const changeTask = defineEndpoint({
 export const deleteTask = defineEndpoint({
   method: 'DELETE',
   path: '/api/roadmap/tasks/{taskId}',
-  summary: 'Removes a task I added myself; those of the roadmap can be skipped.',
+  summary: 'Deletes a task that I added. Standard tasks can only be skipped.',
   access: 'signed-in',
   params: taskParams,
   response: roadmapSchema,
@@ -152,7 +152,7 @@ export const deleteTask = defineEndpoint({
 export const uploadTaskDocument = defineEndpoint({
   method: 'PUT',
   path: '/api/roadmap/tasks/{taskId}/documents/{documentId}',
-  summary: 'Adds a file to one of my tasks. Nobody but me sees it, whoever reads my roadmap.',
+  summary: 'Adds a file to one of my tasks. Only I see it, also if others read my roadmap.',
   access: 'signed-in',
   params: z.object({ ...taskParams.shape, ...uploadParams.shape }),
   query: uploadQuery,
@@ -180,21 +180,21 @@ export const roadmapSharing = defineListedSharing({
   limits: { create: writes, end: writes },
   opened: {
     path: '/api/shared/roadmap/{token}',
-    summary: 'The roadmap that a link leads to, to read. Counts as a view.',
+    summary: 'The roadmap behind a link, to read. Counts as a view.',
     response: sharedRoadmapSchema,
   },
 });
 
 const roadmapPeopleSchema = z.object({
   members: z.array(z.object({ userId: z.string(), name: z.string(), joinedAt: z.string() })),
-  invitations: z.array(openInvitationSchema).describe('Not taken up yet'),
+  invitations: z.array(openInvitationSchema).describe('Not accepted yet'),
 });
 export type RoadmapPeople = z.infer<typeof roadmapPeopleSchema>;
 
 export const listRoadmapPeople = defineEndpoint({
   method: 'GET',
   path: '/api/roadmap/people',
-  summary: 'Who takes part in my roadmap, and who is invited to.',
+  summary: 'Who takes part in my roadmap, and who is invited.',
   access: 'signed-in',
   response: roadmapPeopleSchema,
 });
@@ -202,7 +202,7 @@ export const listRoadmapPeople = defineEndpoint({
 export const inviteToRoadmap = defineEndpoint({
   method: 'POST',
   path: '/api/roadmap/invitations',
-  summary: 'Invites somebody by mail to take part in my roadmap. Demo people, who mail nobody, get the link.',
+  summary: 'Invites somebody by mail to take part in my roadmap. Demo people, whose mail is not sent, get the link.',
   access: 'signed-in',
   body: invitationFormSchema,
   response: invitationSentSchema,
@@ -212,7 +212,7 @@ export const inviteToRoadmap = defineEndpoint({
 export const withdrawRoadmapInvitation = defineEndpoint({
   method: 'DELETE',
   path: '/api/roadmap/invitations/{invitationId}',
-  summary: 'Takes an invitation back: its link leads nowhere from now on.',
+  summary: 'Withdraws an invitation: its link stops working.',
   access: 'signed-in',
   params: z.object({ invitationId: z.uuid() }),
   response: roadmapPeopleSchema,
@@ -222,7 +222,7 @@ export const withdrawRoadmapInvitation = defineEndpoint({
 export const removeRoadmapMember = defineEndpoint({
   method: 'DELETE',
   path: '/api/roadmap/members/{userId}',
-  summary: 'Takes somebody out of my roadmap, at once; they are told.',
+  summary: 'Removes somebody from my roadmap, and tells them.',
   access: 'signed-in',
   params: z.object({ userId: z.string().min(1).max(64) }),
   response: roadmapPeopleSchema,
@@ -232,7 +232,7 @@ export const removeRoadmapMember = defineEndpoint({
 export const getRoadmapInvitation = defineEndpoint({
   method: 'GET',
   path: '/api/roadmap-invitations/{token}',
-  summary: 'Who invites to a roadmap, and until when.',
+  summary: 'Who invites to a roadmap, and how long the invitation holds.',
   access: 'public',
   params: invitationTokenParams,
   response: invitationToJoinSchema,
@@ -264,7 +264,7 @@ const joinedParams = z.object({ roadmapId: z.string().min(1).max(64) });
 export const changeJoinedTask = defineEndpoint({
   method: 'PATCH',
   path: '/api/joined-roadmaps/{roadmapId}/tasks/{taskId}',
-  summary: 'Ticks or notes a task of a roadmap that I joined. All else of it is its owner’s to change.',
+  summary: 'Changes the status or note of a task in a roadmap that I joined. Only its owner changes the rest.',
   access: 'signed-in',
   params: z.object({ ...joinedParams.shape, ...taskParams.shape }),
   body: z.object({ status: z.enum(TASK_STATUSES), note: taskFields.note }).partial(),
@@ -275,7 +275,7 @@ export const changeJoinedTask = defineEndpoint({
 export const leaveRoadmap = defineEndpoint({
   method: 'DELETE',
   path: '/api/joined-roadmaps/{roadmapId}',
-  summary: 'Leaves a roadmap that I joined. Its owner is told.',
+  summary: 'Leaves a roadmap that I joined, and tells its owner.',
   access: 'signed-in',
   params: joinedParams,
   limit: writes,

@@ -3,7 +3,7 @@ import { defineEndpoint, type Endpoint } from '#lib/endpoint.ts';
 
 export const shareLinkSchema = z.object({
   id: z.uuid(),
-  hasOwnWords: z.boolean().describe('Whether what the sharer added is shown too: notes, corrections'),
+  hasOwnWords: z.boolean().describe('Whether the link also shows what the sharer added: notes, corrections'),
   createdAt: z.string(),
   expiresAt: z.string(),
   views: z.number().int(),
@@ -15,11 +15,9 @@ export const shareLinksSchema = z.object({ shares: z.array(shareLinkSchema) });
 export type ShareLinks = z.infer<typeof shareLinksSchema>;
 
 const newShareSchema = z.object({
-  id: z
-    .uuid()
-    .describe('Made once for this link: sent again, it makes no second one, and only the token told last leads anywhere'),
+  id: z.uuid().describe('Made once for this link: a repeat makes no second link, and only the newest token works'),
   days: z.number().int().min(1).max(90),
-  hasOwnWords: z.boolean().default(true).describe('Whether what the sharer added is shown too: notes, corrections'),
+  hasOwnWords: z.boolean().default(true).describe('Whether the link also shows what the sharer added: notes, corrections'),
 });
 export type NewShare = z.infer<typeof newShareSchema>;
 
@@ -68,7 +66,7 @@ export function defineSharing<Params extends z.ZodRawShape, Opened extends z.Zod
   const end = defineEndpoint({
     method: 'DELETE',
     path: `${path}/shares/{shareId}`,
-    summary: `Ends a link to ${what} at once.`,
+    summary: `Ends a link to ${what}.`,
     access: 'signed-in',
     params: params.extend({ shareId: z.uuid() }),
     limit: limits.end,

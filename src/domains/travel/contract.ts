@@ -53,15 +53,15 @@ export const getTravelInfo = defineEndpoint({
 export const travelAreaSchema = z.object({
   area: z
     .object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(z.array(z.array(z.number())))) })
-    .describe('GeoJSON, drawn along the streets: for a map. Searches decide home by home.'),
-  isCovered: z.boolean().describe('False: a place lies on no stored network'),
+    .describe('GeoJSON along the streets, to draw on a map. Searches check each home.'),
+  isCovered: z.boolean().describe('False: a place is on no stored network'),
 });
 export type TravelArea = z.infer<typeof travelAreaSchema>;
 
 export const getTravelArea = defineEndpoint({
   method: 'GET',
   path: '/api/travel/area',
-  summary: 'The ground from which all given places are reached in time.',
+  summary: 'The area from which all given places can be reached in time.',
   access: 'public',
   query: z.object({ limits: travelLimitsParam }),
   response: travelAreaSchema,
@@ -82,17 +82,17 @@ const pointParam = z
   });
 
 export const travelTimesSchema = z.object({
-  isCovered: z.boolean().describe('False: one of the two lies on no stored network'),
+  isCovered: z.boolean().describe('False: one of the two is on no stored network'),
   times: z
     .array(z.object({ mode: z.enum(TRAVEL_MODES), minutes: z.number().int().nullable() }))
-    .describe(`Door to door; null where it takes more than ${MAX_MINUTES} minutes. Transit only where a network has lines.`),
+    .describe(`Door to door; null if over ${MAX_MINUTES} minutes. Transit only if the network has lines.`),
 });
 export type TravelTimes = z.infer<typeof travelTimesSchema>;
 
 export const getTravelTimes = defineEndpoint({
   method: 'GET',
   path: '/api/travel/times',
-  summary: 'How long it takes from one point to another on a weekday, by every mode.',
+  summary: 'Travel time from one point to another on a weekday, by every mode.',
   access: 'public',
   query: z.object({
     from: pointParam,
@@ -114,7 +114,7 @@ export type TravelPlace = z.infer<typeof travelPlaceSchema>;
 export const suggestTravelPlaces = defineEndpoint({
   method: 'GET',
   path: '/api/travel/places',
-  summary: 'Everyday places, stations, schools and neighborhoods by name, to measure travel time to.',
+  summary: 'Everyday places, stations, schools and neighborhoods by name, as targets of travel times.',
   access: 'public',
   query: z.object({ q: z.string().trim().min(2, 'give at least two letters').max(100, 'use at most 100 characters') }),
   response: z.object({ items: z.array(travelPlaceSchema) }),

@@ -5,7 +5,7 @@ import { email, mailedToken, password } from './fields.ts';
 export const sendVerification = defineEndpoint({
   method: 'POST',
   path: '/api/auth/verify-email/send',
-  summary: 'Mails the link that proves the address once more.',
+  summary: 'Mails the link that proves the address again.',
   access: 'signed-in',
   limit: { name: 'send-verification', hits: 5, perSeconds: 3600 },
 });
@@ -23,7 +23,7 @@ export const verifyEmail = defineEndpoint({
 export const changeEmail = defineEndpoint({
   method: 'POST',
   path: '/api/auth/change-email',
-  summary: 'Mails a link to a new address, which counts once it was opened; the old address is warned.',
+  summary: 'Mails a link to a new address, and warns the old one. The new address counts once the link is opened.',
   access: 'signed-in',
   proof: 'password',
   body: z.object({ email, currentPassword: password.optional() }),

@@ -42,7 +42,7 @@ export const grantAdmin = defineEndpoint({
 export const revokeAdmin = defineEndpoint({
   method: 'POST',
   path: '/api/admin/users/{userId}/revoke-admin',
-  summary: 'Takes the admin role away; never from the last one who holds it.',
+  summary: 'Revokes the admin role, but never the last one.',
   access: 'admin',
   proof: 'recent',
   params: userParams,
@@ -59,11 +59,11 @@ export type ListedUser = z.infer<typeof listedUserSchema>;
 export const listUsers = defineEndpoint({
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'People with an account, newest first; demo people only where asked for.',
+  summary: 'People with an account, newest first; demo people only if asked for.',
   access: 'admin',
   query: z.object({
     q: z.string().trim().max(MOST_LETTERS.search).optional().describe('Part of a name or address, or an id'),
-    role: roleSchema.optional().describe('Who holds it'),
+    role: roleSchema.optional().describe('People who hold it'),
     state: z.enum(['active', 'disabled']).optional(),
     demo: z.enum(['0', '1']).default('0'),
     cursor: cursorParam.optional(),
@@ -112,7 +112,7 @@ export const endUserSessions = defineEndpoint({
 export const listAudit = defineEndpoint({
   method: 'GET',
   path: '/api/admin/audit',
-  summary: 'The append-only log, newest first.',
+  summary: 'The append-only audit log, newest first.',
   access: 'admin',
   query: z.object({
     action: z.string().trim().max(60).optional(),

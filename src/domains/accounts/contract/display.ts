@@ -23,7 +23,7 @@ export const USUAL_DISPLAY: DisplaySettings = { theme: 'system', units: 'imperia
 export const getDisplaySettings = defineEndpoint({
   method: 'GET',
   path: '/api/display-settings',
-  summary: 'How pages are shown to the caller, on every device.',
+  summary: 'The caller’s display settings, for every device.',
   access: 'signed-in',
   response: displaySettingsSchema,
 });
@@ -31,7 +31,7 @@ export const getDisplaySettings = defineEndpoint({
 export const setDisplaySettings = defineEndpoint({
   method: 'PUT',
   path: '/api/display-settings',
-  summary: 'Keeps how pages are shown to the caller.',
+  summary: 'Saves the caller’s display settings.',
   access: 'signed-in',
   body: displaySettingsSchema,
   response: displaySettingsSchema,

@@ -15,6 +15,6 @@ export const getSignInMethods = defineEndpoint({
     providers: z.array(z.object({ provider: providerSchema, email: z.string().nullable(), linkedAt: epochMs })),
     passkeys: z.array(passkeySchema),
     twoFactor: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number().int() }),
-    needsRecentSignIn: z.boolean().describe('Sensitive changes ask to confirm with confirm-identity first'),
+    needsRecentSignIn: z.boolean().describe('Sensitive changes need confirm-identity first'),
   }),
 });

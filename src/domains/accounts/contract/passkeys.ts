@@ -8,7 +8,7 @@ export const passkeySchema = z.object({
   name: z.string(),
   createdAt: epochMs,
   lastUsedAt: epochMs.nullable(),
-  isBackedUp: z.boolean().describe('Synchronised between devices'),
+  isBackedUp: z.boolean().describe('Synced between devices'),
 });
 
 /** Options and answers are WebAuthn's own JSON: for `navigator.credentials`, as its `parse…FromJSON` and `toJSON` have it. */
@@ -47,7 +47,7 @@ export const addPasskey = defineEndpoint({
 export const removePasskey = defineEndpoint({
   method: 'DELETE',
   path: '/api/auth/passkeys/{passkeyId}',
-  summary: 'Removes a passkey, where another way to sign in is left.',
+  summary: 'Removes a passkey, if there is another way to sign in.',
   access: 'signed-in',
   proof: 'recent',
   params: z.object({ passkeyId: z.string().min(1).max(2000) }),

@@ -15,7 +15,7 @@ export const forgotPassword = defineEndpoint({
 export const checkResetLink = defineEndpoint({
   method: 'POST',
   path: '/api/auth/reset-password/check',
-  summary: 'Tells whether a reset link can still be used: link-expired or link-used where not.',
+  summary: 'Tells whether a reset link still works: link-expired or link-used if not.',
   access: 'public',
   body: z.object({ token: mailedToken }),
   response: z.object({ email: z.string().describe('For password managers') }),
@@ -44,7 +44,7 @@ export const changePassword = defineEndpoint({
 export const confirmIdentity = defineEndpoint({
   method: 'POST',
   path: '/api/auth/confirm-identity',
-  summary: 'Proves with the password, or a second-factor code, that it is still the same person; counts ten minutes.',
+  summary: 'Proves with the password or a second-factor code that this is still the same person. Holds for ten minutes.',
   access: 'signed-in',
   proof: 'password',
   body: z.object({ password: password.optional(), code: z.string().trim().max(MOST_LETTERS.code).optional() }),

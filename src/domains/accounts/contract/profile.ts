@@ -15,7 +15,7 @@ export const getMe = defineEndpoint({
 export const updateMe = defineEndpoint({
   method: 'PATCH',
   path: '/api/auth/me',
-  summary: 'Corrects name or phone number.',
+  summary: 'Changes the name or the phone number.',
   access: 'signed-in',
   body: z.object({
     displayName: fullName.optional(),
@@ -46,8 +46,7 @@ const MAX_PHOTO_BASE64 = 900_000;
 export const setPhoto = defineEndpoint({
   method: 'PUT',
   path: '/api/auth/me/photo',
-  summary:
-    'Sets the picture of oneself: JPEG, PNG or WebP, cut square and kept small; what the file says of place and camera is dropped.',
+  summary: 'Sets the caller’s picture: JPEG, PNG or WebP. It is cropped to a small square, without location and camera data.',
   access: 'signed-in',
   body: z.object({
     image: z.base64().max(MAX_PHOTO_BASE64, 'Choose a picture under 650 kB').describe('The file in Base64'),
@@ -59,7 +58,7 @@ export const setPhoto = defineEndpoint({
 export const removePhoto = defineEndpoint({
   method: 'DELETE',
   path: '/api/auth/me/photo',
-  summary: 'Removes the picture of oneself.',
+  summary: 'Removes the caller’s picture.',
   access: 'signed-in',
   response: sessionUserSchema,
   limit: accountWrites,

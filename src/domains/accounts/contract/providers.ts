@@ -9,7 +9,7 @@ export type Provider = z.infer<typeof providerSchema>;
 export const startProviderSignIn = defineEndpoint({
   method: 'POST',
   path: '/api/auth/providers/{provider}',
-  summary: 'Gives the address of the provider to open in a popup; it ends at /auth/callback?nonce=…&error=….',
+  summary: 'Gives the provider’s address to open in a popup, which ends at /auth/callback?nonce=…&error=….',
   access: 'public',
   params: z.object({ provider: providerSchema }),
   body: z.object({
@@ -17,8 +17,8 @@ export const startProviderSignIn = defineEndpoint({
       .string()
       .max(100)
       .regex(/^[\w-]{16,100}$/)
-      .describe('Made by the page; the callback page hands it back'),
-    link: z.boolean().default(false).describe('With a bearer: adds the provider to the signed-in account'),
+      .describe('Made by the page; the callback page returns it'),
+    link: z.boolean().default(false).describe('With a bearer token: adds the provider to the signed-in account'),
   }),
   response: z.object({ url: z.string() }),
   limit: { name: 'provider', hits: 60, perSeconds: 900 },
@@ -43,7 +43,7 @@ export const finishProviderSignIn = defineEndpoint({
 export const unlinkProvider = defineEndpoint({
   method: 'DELETE',
   path: '/api/auth/providers/{provider}',
-  summary: 'Takes a provider off the account, where another way to sign in is left.',
+  summary: 'Removes a provider from the account, if there is another way to sign in.',
   access: 'signed-in',
   proof: 'recent',
   params: z.object({ provider: providerSchema }),

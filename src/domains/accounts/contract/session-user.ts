@@ -14,7 +14,7 @@ export const sessionUserSchema = z.object({
   role: roleSchema,
   createdAt: epochMs,
   lastLoginAt: epochMs,
-  roles: z.array(roleSchema).describe('Held by grant or taken before; buyer, seller and vendor may always be taken'),
+  roles: z.array(roleSchema).describe('Granted or taken before; buyer, seller and vendor are open to everybody'),
   emailVerified: z.boolean(),
   isDemo: z.boolean(),
 });

@@ -24,7 +24,7 @@ export const listSessions = defineEndpoint({
 export const endSession = defineEndpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/{sessionId}',
-  summary: 'Signs one of the own sessions out.',
+  summary: 'Signs out one of the caller’s sessions.',
   access: 'signed-in',
   proof: 'recent',
   params: z.object({ sessionId: z.string().min(1).max(100) }),
@@ -34,7 +34,7 @@ export const endSession = defineEndpoint({
 export const endOtherSessions = defineEndpoint({
   method: 'POST',
   path: '/api/auth/sessions/revoke-others',
-  summary: 'Signs every other own session out.',
+  summary: 'Signs out all other sessions of the caller.',
   access: 'signed-in',
   proof: 'recent',
   response: z.object({ revoked: z.number().int() }),

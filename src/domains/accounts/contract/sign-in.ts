@@ -58,7 +58,7 @@ const whichSession = z.object({
 export const signOut = defineEndpoint({
   method: 'POST',
   path: '/api/auth/sign-out',
-  summary: 'Ends the sessions of the cookies; with demo=1 the demo person’s alone, and the account’s stays.',
+  summary: 'Ends the sessions in the cookies; with demo=1 only the demo person’s.',
   access: 'public',
   query: whichSession,
   limit: { name: 'sign-out', hits: 300, perSeconds: 900 },
@@ -67,7 +67,7 @@ export const signOut = defineEndpoint({
 export const getToken = defineEndpoint({
   method: 'POST',
   path: '/api/auth/token',
-  summary: 'Gives a fresh identity token for the session of the cookie; user-token-expired or user-disabled where there is none.',
+  summary: 'Gives a fresh identity token for the session in the cookie; user-token-expired or user-disabled without one.',
   access: 'public',
   query: whichSession,
   response: signedInSchema,
@@ -78,7 +78,7 @@ export const demoSignIn = defineEndpoint({
   method: 'POST',
   path: '/api/auth/demo',
   summary:
-    'Signs in as a new demo person with an id such as demo-buyer-1780000000000, beside the account that is signed in; demo-off where this is no demonstration.',
+    'Signs in as a new demo person with an id such as demo-buyer-1780000000000, beside the account that is signed in; demo-off if this is not a demonstration.',
   access: 'public',
   body: z.object({ role: z.enum(OPEN_ROLES) }),
   response: signedInSchema,

@@ -6,7 +6,7 @@ import { accountWrites, secondFactors } from './fields.ts';
 export const startTwoFactor = defineEndpoint({
   method: 'POST',
   path: '/api/auth/two-factor',
-  summary: 'Makes a secret for an authenticator app; it counts once a first code confirmed it.',
+  summary: 'Makes a secret for an authenticator app. It counts once the first code confirms it.',
   access: 'signed-in',
   proof: 'recent',
   response: z.object({
@@ -19,7 +19,7 @@ export const startTwoFactor = defineEndpoint({
 export const confirmTwoFactor = defineEndpoint({
   method: 'POST',
   path: '/api/auth/two-factor/confirm',
-  summary: 'Turns the second factor on; gives the recovery codes, once.',
+  summary: 'Turns the second factor on. Only this answer contains the recovery codes.',
   access: 'signed-in',
   proof: 'recent',
   body: z.object({ code: z.string().trim().min(6).max(MOST_LETTERS.appCode) }),
@@ -30,7 +30,7 @@ export const confirmTwoFactor = defineEndpoint({
 export const renewRecoveryCodes = defineEndpoint({
   method: 'POST',
   path: '/api/auth/two-factor/recovery-codes',
-  summary: 'Gives new recovery codes; the old ones end.',
+  summary: 'Makes new recovery codes; the old ones stop working.',
   access: 'signed-in',
   proof: 'recent',
   response: z.object({ recoveryCodes: z.array(z.string()) }),

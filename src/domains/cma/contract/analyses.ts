@@ -12,7 +12,7 @@ import { cents, count, day, EDIT_LIMIT, idParams, LOOK_LIMIT, reason } from './w
 export const searchSubjects = defineEndpoint({
   method: 'GET',
   path: '/api/cma/subjects',
-  summary: 'Homes of the public records whose address begins so.',
+  summary: 'Homes of the public records whose address begins with the typed text.',
   access: 'signed-in',
   query: z.object({ q: z.string().min(2, 'type at least two letters').max(120) }),
   response: z.object({
@@ -21,7 +21,7 @@ export const searchSubjects = defineEndpoint({
         parcelId: count,
         address: z.string(),
         detail: z.string(),
-        home: cmaHomeSchema.nullable().describe('As recorded; null where the record lacks what every grid needs'),
+        home: cmaHomeSchema.nullable().describe('As recorded; null if the record lacks what every grid needs'),
       }),
     ),
   }),
@@ -30,7 +30,7 @@ export const searchSubjects = defineEndpoint({
 export const listCmas = defineEndpoint({
   method: 'GET',
   path: '/api/cmas',
-  summary: 'My analyses, the latest first.',
+  summary: 'My analyses, newest first.',
   access: 'signed-in',
   response: z.object({
     cmas: z.array(
@@ -43,7 +43,7 @@ export const createCma = defineEndpoint({
   method: 'POST',
   path: '/api/cmas',
   summary:
-    'Begins an analysis of a home by its record or its listing, with comparables and rates from the market. The same id again is the same analysis.',
+    'Starts an analysis of a home by its record or its listing, with comparables and rates from the market. A repeat with the same id gives the same analysis.',
   access: 'signed-in',
   body: z
     .object({
@@ -56,7 +56,7 @@ export const createCma = defineEndpoint({
         .min(LEAST_LETTERS.address, 'give the address')
         .max(MOST_LETTERS.address)
         .optional()
-        .describe('Of a home that no record holds: it lies beside the one that is named, and starts from its facts'),
+        .describe('For a home that is not on record: it is next to the named one, and starts with its facts'),
     })
     .refine((body) => (body.parcelId === undefined) !== (body.listingKey === undefined), 'give parcelId or listingKey'),
   response: z.object({ id: z.string() }),
@@ -88,8 +88,8 @@ export const updateCma = defineEndpoint({
           z.string().max(40).refine(isRate, 'there is no such rate'),
           z.object({ cents: cents.min(-100_000_000).max(100_000_000), reason }).nullable(),
         )
-        .describe('Those named are set by hand; null gives one back to the market. Others stay'),
-      netSheet: netSheetChangesSchema.describe('Those named change'),
+        .describe('Sets these by hand; null returns one to the market. Others stay'),
+      netSheet: netSheetChangesSchema.describe('Changes these; others stay'),
       report: reportSchema.partial().describe('Pages, brand or both'),
     })
     .partial(),
@@ -109,7 +109,7 @@ export const deleteCma = defineEndpoint({
 export const duplicateCma = defineEndpoint({
   method: 'POST',
   path: '/api/cmas/{id}/duplicate',
-  summary: 'Makes a copy, without its links. The same new id again is the same copy.',
+  summary: 'Makes a copy without links. A repeat with the same new id gives the same copy.',
   access: 'signed-in',
   params: idParams,
   body: z.object({ id: z.uuid() }),
@@ -121,7 +121,7 @@ export const refreshCma = defineEndpoint({
   method: 'POST',
   path: '/api/cmas/{id}/refresh',
   summary:
-    'Looks at the market again, as of today: rates, index, odds, and the facts of every comparable. What was set by hand stays.',
+    'Updates the analysis to today’s market: rates, index, odds, and the facts of every comparable. What was set by hand stays.',
   access: 'signed-in',
   params: idParams,
   response: cmaSchema,

@@ -14,13 +14,13 @@ export const cmaSchema = z.object({
   title: z.string(),
   subject: cmaHomeSchema,
   subjectFacts: z.record(z.string(), z.string()).describe('The subject, line by line of the grid'),
-  priorSales: z.array(z.object({ date: z.string(), priceCents: cents })).describe('Of the subject, three years'),
+  priorSales: z.array(z.object({ date: z.string(), priceCents: cents })).describe('Of the subject, in three years'),
   effectiveDate: z.string(),
   refreshedAt: z.string(),
-  where: z.string().describe('The market that the odds of selling come from'),
-  ratesFrom: z.string().describe('Where the sales lie that rates come from'),
+  where: z.string().describe('The market that gives the odds of selling'),
+  ratesFrom: z.string().describe('The area of the sales that give the rates'),
   marketSlug: z.string().nullable(),
-  rung: z.object({ miles: z.number(), months: count, sizeShare: z.number() }).describe('How far the search for sales went'),
+  rung: z.object({ miles: z.number(), months: count, sizeShare: z.number() }).describe('How far the search for sales reached'),
   rates: ratesSchema,
   rateEdits: z.record(z.string(), z.object({ cents, reason: z.string() })),
   comps: z.array(compSchema),
@@ -38,13 +38,11 @@ export const cmaSchema = z.object({
   suggestion: z
     .object({ listPriceCents: cents, reason: z.string() })
     .nullable()
-    .describe('What to ask, by the rule that its reason states'),
+    .describe('A suggested asking price; the reason states the rule'),
   daysByPrice: z
     .array(z.object({ ratio: z.number(), listPriceCents: cents, medianDays: count.nullable(), chance: z.number() }))
-    .describe(
-      'Median days to a buyer and the chance of one within 13 weeks, by asking price; empty where they cannot be learned',
-    ),
-  odds: z.object({ n: count, sold: count }).nullable().describe('Homes that the chances of selling were learned from'),
+    .describe('Median days to a buyer and the chance of one within 13 weeks, by asking price; empty if there are too few sales'),
+  odds: z.object({ n: count, sold: count }).nullable().describe('Homes behind the chances of selling'),
   netSheetInput: netSheetInputSchema,
   netSheets: z.array(netSheetSchema.extend({ name: z.string() })),
   report: reportSchema,

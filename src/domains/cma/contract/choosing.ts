@@ -8,7 +8,7 @@ import { GRID_LINES } from '../model/grid-lines.ts';
 export const listCandidates = defineEndpoint({
   method: 'GET',
   path: '/api/cmas/{id}/candidates',
-  summary: 'Homes that could be comparables, the most alike first.',
+  summary: 'Homes that could be comparables, most similar first.',
   access: 'signed-in',
   params: idParams,
   query: z.object({
@@ -34,7 +34,7 @@ export const listCandidates = defineEndpoint({
 export const putComp = defineEndpoint({
   method: 'PUT',
   path: '/api/cmas/{id}/comps/{key}',
-  summary: 'Takes a comparable in, or changes its weight and the adjustments set by hand.',
+  summary: 'Adds a comparable, or changes its weight and the adjustments set by hand.',
   access: 'signed-in',
   params: idParams.extend({ key: z.string().max(120) }),
   body: z.object({
@@ -42,8 +42,8 @@ export const putComp = defineEndpoint({
     adjustments: z
       .partialRecord(z.enum(GRID_LINES), z.object({ cents: cents.min(-MOST_CENTS).max(MOST_CENTS), reason }).nullable())
       .optional()
-      .describe('Lines named are set by hand; null gives one back to the rates. Others stay'),
-    custom: customFactsSchema.optional().describe('The facts of one that no record knows; its key begins with custom:'),
+      .describe('Sets these lines by hand; null returns a line to the rates. Others stay'),
+    custom: customFactsSchema.optional().describe('The facts of a sale that is not on record; its key begins with custom:'),
   }),
   response: cmaSchema,
   limit: EDIT_LIMIT,
@@ -52,7 +52,7 @@ export const putComp = defineEndpoint({
 export const removeComp = defineEndpoint({
   method: 'DELETE',
   path: '/api/cmas/{id}/comps/{key}',
-  summary: 'Leaves a comparable out.',
+  summary: 'Removes a comparable.',
   access: 'signed-in',
   params: idParams.extend({ key: z.string().max(120) }),
   response: cmaSchema,

@@ -20,7 +20,7 @@ export const brandSchema = z.object({
     .max(400_000)
     .regex(/^(data:image\/(png|jpeg);base64,[A-Za-z0-9+/=]+)?$/, 'give a PNG or JPEG picture')
     .default('')
-    .describe('A picture as a data address; kept small'),
+    .describe('A small picture as a data URL'),
 });
 
 export const reportSchema = z.object({

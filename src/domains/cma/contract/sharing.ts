@@ -41,7 +41,7 @@ export const cmaSharing = defineSharing({
   limits: { create: { name: 'cma-share', hits: 60, perSeconds: 3600 }, end: EDIT_LIMIT },
   opened: {
     path: '/api/shared/cma/{token}',
-    summary: 'The analysis that a link leads to: title, value and when the link ends. Counts as a view.',
+    summary: 'The analysis behind a link: title, value and when the link ends. Counts as a view.',
     response: sharedCmaSchema,
   },
   endsWithoutAnswer: true,

@@ -22,7 +22,7 @@ export const interestFormSchema = z.object({
 export const signUpForPage = defineEndpoint({
   method: 'POST',
   path: '/api/interest',
-  summary: 'Asks to be told once when an announced page opens.',
+  summary: 'Asks for one mail when an announced page opens.',
   access: 'public',
   body: interestFormSchema,
   response: z.object({ page: z.enum(AWAITED_PAGES) }),

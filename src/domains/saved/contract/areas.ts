@@ -11,7 +11,7 @@ const savedAreaSchema = z.object({
   slug: z.string(),
   name: z.string(),
   propertyType: z.enum(MARKET_TYPES),
-  asOf: z.string().nullable().describe('Last day of the newest three months; null where no figures have been made yet'),
+  asOf: z.string().nullable().describe('Last day of the latest three months; null if there are no figures yet'),
   figures: z.partialRecord(z.enum(METRIC_KEYS), figureSchema),
 });
 export type SavedArea = z.infer<typeof savedAreaSchema>;
@@ -19,7 +19,7 @@ export type SavedArea = z.infer<typeof savedAreaSchema>;
 export const listSavedAreas = defineEndpoint({
   method: 'GET',
   path: '/api/saved-areas',
-  summary: 'Areas whose market the caller follows, with the newest figures of three months.',
+  summary: 'Areas whose market the caller follows, with the figures of the latest three months.',
   access: 'signed-in',
   response: z.object({ areas: z.array(savedAreaSchema) }),
 });
@@ -27,7 +27,7 @@ export const listSavedAreas = defineEndpoint({
 export const saveArea = defineEndpoint({
   method: 'PUT',
   path: '/api/saved-areas/{slug}/{propertyType}',
-  summary: 'Follows the market of an area: the caller is told when a month’s figures are out. Again changes nothing.',
+  summary: 'Follows the market of an area: tells the caller when a month’s figures are out. A repeat changes nothing.',
   access: 'signed-in',
   params: areaParams,
   limit: writes,
@@ -36,7 +36,7 @@ export const saveArea = defineEndpoint({
 export const removeSavedArea = defineEndpoint({
   method: 'DELETE',
   path: '/api/saved-areas/{slug}/{propertyType}',
-  summary: 'Follows the market of an area no more.',
+  summary: 'Stops following the market of an area.',
   access: 'signed-in',
   params: areaParams,
   limit: writes,

@@ -25,7 +25,7 @@ const collectionSummarySchema = z.object({
   role: z.enum(['owner', ...COLLECTION_ROLES]),
   ownerName: z.string(),
   homeCount: z.number().int(),
-  memberCount: z.number().int().describe('People beside the owner'),
+  memberCount: z.number().int().describe('People besides the owner'),
   covers: z.array(z.object({ url: z.string(), alt: z.string() })).describe('Pictures of its newest homes, at most four'),
   listingKeys: z.array(z.string()),
   createdAt: z.string(),
@@ -51,8 +51,8 @@ const collectionSchema = collectionSummarySchema.extend({
   homes: z.array(collectionHomeSchema),
   comments: z.array(commentSchema),
   members: z.array(memberSchema),
-  invitations: z.array(openInvitationSchema.extend({ role: roleField })).describe('Open ones; for the owner'),
-  shares: z.array(shareLinkSchema).describe('Links that have not ended; for the owner'),
+  invitations: z.array(openInvitationSchema.extend({ role: roleField })).describe('Open invitations; for the owner'),
+  shares: z.array(shareLinkSchema).describe('Active links; for the owner'),
 });
 export type Collection = z.infer<typeof collectionSchema>;
 
@@ -96,7 +96,7 @@ export const updateCollection = defineEndpoint({
 export const deleteCollection = defineEndpoint({
   method: 'DELETE',
   path: '/api/collections/{id}',
-  summary: 'Deletes a collection; its owner can restore it for a day.',
+  summary: 'Deletes a collection. Its owner can restore it for a day.',
   access: 'signed-in',
   params: idParams,
   limit: writes,
@@ -105,7 +105,7 @@ export const deleteCollection = defineEndpoint({
 export const restoreCollection = defineEndpoint({
   method: 'POST',
   path: '/api/collections/{id}/restore',
-  summary: 'Takes the deletion of a collection back.',
+  summary: 'Restores a deleted collection.',
   access: 'signed-in',
   params: idParams,
   limit: writes,
@@ -116,7 +116,7 @@ const itemParams = z.object({ id: z.uuid(), listingKey: homeParams.shape.listing
 export const putCollectionHome = defineEndpoint({
   method: 'PUT',
   path: '/api/collections/{id}/homes/{listingKey}',
-  summary: 'Adds a home to a collection, or changes the note beside it.',
+  summary: 'Adds a home to a collection, or changes its note.',
   access: 'signed-in',
   params: itemParams,
   body: z.object({ note: messageField(MOST_LETTERS.note).optional() }),
@@ -126,7 +126,7 @@ export const putCollectionHome = defineEndpoint({
 export const removeCollectionHome = defineEndpoint({
   method: 'DELETE',
   path: '/api/collections/{id}/homes/{listingKey}',
-  summary: 'Takes a home out of a collection.',
+  summary: 'Removes a home from a collection.',
   access: 'signed-in',
   params: itemParams,
   limit: writes,
@@ -135,7 +135,7 @@ export const removeCollectionHome = defineEndpoint({
 export const addComment = defineEndpoint({
   method: 'POST',
   path: '/api/collections/{id}/comments',
-  summary: 'Comments on a collection or one of its homes; its other people are told.',
+  summary: 'Comments on a collection or one of its homes, and tells its other people.',
   access: 'signed-in',
   params: idParams,
   body: z.object({
@@ -149,7 +149,7 @@ export const addComment = defineEndpoint({
 export const deleteComment = defineEndpoint({
   method: 'DELETE',
   path: '/api/collections/{id}/comments/{commentId}',
-  summary: 'Deletes one’s own comment; a collection’s owner may delete any.',
+  summary: 'Deletes the caller’s comment. The owner of a collection may delete any.',
   access: 'signed-in',
   params: z.object({ id: z.uuid(), commentId: z.uuid() }),
   limit: writes,

@@ -28,7 +28,7 @@ export type DashboardLayout = z.infer<typeof layoutSchema>;
 export const getDashboardLayout = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard-layout',
-  summary: 'Order and choice of the cards of the caller’s dashboard.',
+  summary: 'The cards of the caller’s dashboard and their order.',
   access: 'signed-in',
   response: layoutSchema,
 });
@@ -36,7 +36,7 @@ export const getDashboardLayout = defineEndpoint({
 export const setDashboardLayout = defineEndpoint({
   method: 'PUT',
   path: '/api/dashboard-layout',
-  summary: 'Keeps order and choice of the cards.',
+  summary: 'Saves the cards and their order.',
   access: 'signed-in',
   body: layoutSchema,
   response: layoutSchema,

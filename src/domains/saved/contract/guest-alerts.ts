@@ -22,13 +22,13 @@ export const guestAlertFormSchema = savedSearchFormSchema.omit({ channels: true 
     .refine((name) => nameTimeZone(name) !== undefined, 'Give a time zone such as America/Denver')
     .transform(nameTimeZone)
     .optional()
-    .describe('IANA; daily and weekly mail comes at 8 in the morning there, at 13:00 UTC without it'),
+    .describe('IANA zone; daily and weekly mail comes at 8 in the morning there, without it at 13:00 UTC'),
 });
 
 export const requestGuestAlert = defineEndpoint({
   method: 'POST',
   path: '/api/search-alerts',
-  summary: 'Asks for alerts by mail without an account; nothing is sent before the address is confirmed.',
+  summary: 'Asks for alerts by mail without an account. Sends nothing until the address is confirmed.',
   access: 'public',
   body: guestAlertFormSchema,
   response: z.object({ delivery: z.enum(DELIVERIES) }),
@@ -65,7 +65,7 @@ export const confirmGuestAlert = defineEndpoint({
 export const claimGuestAlerts = defineEndpoint({
   method: 'POST',
   path: '/api/search-alerts/claim',
-  summary: 'Makes alerts that go to the caller’s confirmed address, set up without an account, their saved searches.',
+  summary: 'Turns alerts that were set up without an account for the caller’s confirmed address into saved searches.',
   access: 'signed-in',
   response: z.object({ claimed: z.number().int() }),
   limit: writes,

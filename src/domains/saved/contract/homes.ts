@@ -20,7 +20,7 @@ export type KeptKeys = z.infer<typeof keysSchema>;
 export const getKeptKeys = defineEndpoint({
   method: 'GET',
   path: '/api/kept-homes',
-  summary: 'Keys of the homes that the caller saved, hid, looked at or compares; newest first.',
+  summary: 'Keys of the homes that the caller saved, hid, viewed or compares, newest first.',
   access: 'signed-in',
   response: keysSchema,
 });
@@ -28,7 +28,7 @@ export const getKeptKeys = defineEndpoint({
 export const mergeKeptHomes = defineEndpoint({
   method: 'POST',
   path: '/api/kept-homes',
-  summary: 'Adds what was kept in a browser before its reader signed in; homes that are gone are left out.',
+  summary: 'Adds what the browser kept before the reader signed in. Leaves out homes that are gone.',
   access: 'signed-in',
   body: z.object({
     favorites: z.array(z.string().max(100)).max(300).default([]),
@@ -43,7 +43,7 @@ export const mergeKeptHomes = defineEndpoint({
 export const keepHome = defineEndpoint({
   method: 'PUT',
   path: '/api/kept-homes/{list}/{listingKey}',
-  summary: 'Puts a home on a list. Again changes nothing; a view is moved to the front.',
+  summary: 'Adds a home to a list. A repeat changes nothing, but moves a view to the front.',
   access: 'signed-in',
   params: keptParams,
   limit: writes,
@@ -52,7 +52,7 @@ export const keepHome = defineEndpoint({
 export const removeKeptHome = defineEndpoint({
   method: 'DELETE',
   path: '/api/kept-homes/{list}/{listingKey}',
-  summary: 'Takes a home off a list.',
+  summary: 'Removes a home from a list.',
   access: 'signed-in',
   params: keptParams,
   limit: writes,
@@ -61,7 +61,7 @@ export const removeKeptHome = defineEndpoint({
 export const clearKeptHomes = defineEndpoint({
   method: 'DELETE',
   path: '/api/kept-homes/{list}',
-  summary: 'Empties a list, such as the homes looked at.',
+  summary: 'Empties a list, such as the viewed homes.',
   access: 'signed-in',
   params: z.object({ list: z.enum(KEPT_LISTS) }),
   limit: writes,
@@ -70,7 +70,7 @@ export const clearKeptHomes = defineEndpoint({
 const keptHomeSchema = z.object({
   listing: listingSummarySchema,
   keptAt: z.string(),
-  priceThen: z.number().nullable().describe('Of favorites: the price when it was saved'),
+  priceThen: z.number().nullable().describe('For favorites: the price when it was saved'),
   statusThen: z.string().nullable(),
 });
 export type KeptHome = z.infer<typeof keptHomeSchema>;
@@ -83,14 +83,14 @@ export const listKeptHomes = defineEndpoint({
   params: z.object({ list: z.enum(KEPT_LISTS) }),
   response: z.object({
     homes: z.array(keptHomeSchema),
-    unavailable: z.number().int().describe('Homes that may not be shown any more'),
+    unavailable: z.number().int().describe('Homes that may no longer be shown'),
   }),
 });
 
 export const listHomesByKey = defineEndpoint({
   method: 'GET',
   path: '/api/homes',
-  summary: 'Homes by their keys, in that order; those that may not be shown are left out.',
+  summary: 'Homes by their keys, in that order. Leaves out homes that may not be shown.',
   access: 'public',
   query: z.object({
     keys: z

@@ -12,12 +12,12 @@ export const alertFields = {
   kinds: z.array(z.enum(ALERT_KINDS)).min(1, 'Choose at least one kind of news').max(4),
   onlyPriceCuts: z.boolean(),
   channels: z.array(z.enum(ALERT_CHANNELS)).max(2),
-  frequency: z.enum(FREQUENCIES).describe('Of mail; what is told here comes at once. off: neither'),
-  mailCap: z.number().int().min(1).max(50).describe('Homes a mail shows at most; the others are counted'),
+  frequency: z.enum(FREQUENCIES).describe('How often to mail; notifications here come immediately. off: neither'),
+  mailCap: z.number().int().min(1).max(50).describe('Most homes in a mail; it counts the others'),
 };
 const filtersField = z
   .record(z.string().max(40), z.string().max(12_000))
-  .describe('Filters of GET /api/search by name, spelled as in a query');
+  .describe('Filters of GET /api/listings by name, as in a query');
 
 export const savedSearchFormSchema = z.object({
   name: nameField,
@@ -45,7 +45,7 @@ export const savedSearchSchema = z.object({
   news: countsSchema,
   mail: z
     .enum(['on', 'off', 'stopped', 'unverified', 'demo'])
-    .describe('stopped by the link of a mail; unverified: the address was not confirmed; demo people get no mail'),
+    .describe('stopped: by the link in a mail; unverified: the address is not confirmed; demo people get no mail'),
   createdAt: z.string(),
 });
 export type SavedSearch = z.infer<typeof savedSearchSchema>;
@@ -60,14 +60,14 @@ export const listSavedSearches = defineEndpoint({
     guestAlerts: z
       .number()
       .int()
-      .describe('Alerts set up without an account for the caller’s confirmed address, which can be claimed'),
+      .describe('Alerts that were set up without an account for the caller’s confirmed address; the caller can claim them'),
   }),
 });
 
 export const createSavedSearch = defineEndpoint({
   method: 'POST',
   path: '/api/saved-searches',
-  summary: 'Saves a search, and tells of what changes in it from now on.',
+  summary: 'Saves a search, and tells about its changes from now on.',
   access: 'signed-in',
   body: savedSearchFormSchema,
   response: savedSearchSchema,
@@ -77,7 +77,7 @@ export const createSavedSearch = defineEndpoint({
 export const updateSavedSearch = defineEndpoint({
   method: 'PATCH',
   path: '/api/saved-searches/{id}',
-  summary: 'Changes a saved search or how it tells.',
+  summary: 'Changes a saved search or its alerts.',
   access: 'signed-in',
   params: idParams,
   body: z.object({ name: nameField, filters: filtersField, ...alertFields }).partial(),
@@ -97,7 +97,7 @@ export const deleteSavedSearch = defineEndpoint({
 export const restoreSavedSearch = defineEndpoint({
   method: 'POST',
   path: '/api/saved-searches/{id}/restore',
-  summary: 'Takes the deletion of a saved search back.',
+  summary: 'Restores a deleted saved search.',
   access: 'signed-in',
   params: idParams,
   response: savedSearchSchema,
@@ -118,7 +118,7 @@ export type SearchNews = z.infer<typeof searchNewsSchema>;
 export const getSearchNews = defineEndpoint({
   method: 'GET',
   path: '/api/saved-searches/{id}/news',
-  summary: 'The latest changes that fit a saved search, newest first.',
+  summary: 'The latest changes in a saved search, newest first.',
   access: 'signed-in',
   params: idParams,
   response: z.object({ news: z.array(searchNewsSchema) }),
@@ -127,7 +127,7 @@ export const getSearchNews = defineEndpoint({
 export const markSearchSeen = defineEndpoint({
   method: 'POST',
   path: '/api/saved-searches/{id}/seen',
-  summary: 'Says that the news of a saved search were seen.',
+  summary: 'Marks the news of a saved search as seen.',
   access: 'signed-in',
   params: idParams,
   limit: writes,

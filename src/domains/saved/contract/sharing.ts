@@ -21,7 +21,7 @@ export const inviteToCollection = defineEndpoint({
 export const withdrawCollectionInvitation = defineEndpoint({
   method: 'DELETE',
   path: '/api/collections/{id}/invitations/{invitationId}',
-  summary: 'Takes an invitation back.',
+  summary: 'Withdraws an invitation.',
   access: 'signed-in',
   params: z.object({ id: z.uuid(), invitationId: z.uuid() }),
   limit: writes,
@@ -32,7 +32,7 @@ const collectionMemberParams = z.object({ id: z.uuid(), userId: z.string().max(1
 export const changeMember = defineEndpoint({
   method: 'PATCH',
   path: '/api/collections/{id}/members/{userId}',
-  summary: 'Changes what a member may do; for the owner.',
+  summary: 'Changes what a member may do. For the owner.',
   access: 'signed-in',
   params: collectionMemberParams,
   body: z.object({ role: roleField }),
@@ -42,7 +42,7 @@ export const changeMember = defineEndpoint({
 export const removeMember = defineEndpoint({
   method: 'DELETE',
   path: '/api/collections/{id}/members/{userId}',
-  summary: 'Takes a member out; members may take themselves out.',
+  summary: 'Removes a member. Members may remove themselves.',
   access: 'signed-in',
   params: collectionMemberParams,
   limit: writes,
@@ -59,7 +59,7 @@ export type CollectionToJoin = z.infer<typeof collectionToJoinSchema>;
 export const getInvitation = defineEndpoint({
   method: 'GET',
   path: '/api/collection-invitations/{token}',
-  summary: 'What an invitation is to. Accepts nothing.',
+  summary: 'What an invitation is for. Accepts nothing.',
   access: 'public',
   params: invitationTokenParams,
   response: collectionToJoinSchema,
@@ -68,7 +68,7 @@ export const getInvitation = defineEndpoint({
 export const acceptInvitation = defineEndpoint({
   method: 'POST',
   path: '/api/collection-invitations/{token}/accept',
-  summary: 'Joins the collection as the caller; an invitation works once.',
+  summary: 'Joins the collection as the caller. An invitation works once.',
   access: 'signed-in',
   params: invitationTokenParams,
   response: z.object({ collectionId: z.string() }),
@@ -79,7 +79,7 @@ const sharedCollectionSchema = z.object({
   name: z.string(),
   note: z.string(),
   ownerName: z.string(),
-  homes: z.array(z.object({ listing: listingSummarySchema, note: z.string().describe('Empty where the link shows none') })),
+  homes: z.array(z.object({ listing: listingSummarySchema, note: z.string().describe('Empty if the link shows none') })),
 });
 export type SharedCollection = z.infer<typeof sharedCollectionSchema>;
 

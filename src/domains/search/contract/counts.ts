@@ -10,7 +10,7 @@ export const facetsSchema = z.object({
   total: totalSchema,
   types: z
     .array(z.object({ value: z.string(), word: z.string().nullable(), count: countSchema }))
-    .describe('PropertySubType, and its word where there is one; most first'),
+    .describe('PropertySubType, and its word if there is one; most homes first'),
   status: z.array(z.object({ value: z.enum(SEARCHABLE_STATUSES), count: countSchema })),
   beds: numberFacetSchema.describe('Homes with exactly this many'),
   baths: numberFacetSchema,
@@ -24,21 +24,21 @@ const namedCountSchema = z.object({ name: z.string(), count: countSchema });
 
 export const filterCountsSchema = z.object({
   total: totalSchema,
-  isCounted: z.boolean().describe('False: the choices could not be counted; their counts below are 0 and say nothing'),
-  isEstimated: z.boolean().describe('The counts are shares of a sample: say "about"'),
+  isCounted: z.boolean().describe('False: the choices could not be counted; the counts below are 0 and mean nothing'),
+  isEstimated: z.boolean().describe('The counts are estimated from a sample: say "about"'),
   features: z
     .array(namedCountSchema.extend({ label: z.string(), group: z.string(), unknown: countSchema }))
-    .describe('Features that any home for sale has: how many of these homes have it, and how many do not say'),
+    .describe('Every feature of some home for sale: how many of these homes have it, and how many do not say'),
   flags: z.array(namedCountSchema).describe('pool, waterfront, view, fireplace, newConstruction, virtualTour, seniorCommunity'),
   hazards: z
     .array(namedCountSchema.extend({ label: z.string() }))
-    .describe('Kinds of hazard zones that are mapped here: how many of these homes lie in one'),
+    .describe('Kinds of hazard zones on the map here: how many of these homes are in one'),
   hasScores: z.boolean().describe('Whether homes have walk, bike and transit scores here'),
   hasEstimates: z.boolean().describe('Whether any home for sale has an estimate to compare with its price'),
   schools: z.array(z.object({ name: z.string(), level: z.string(), district: z.string() })).describe('With attendance areas'),
   unknown: z
     .array(z.object({ subject: z.enum(UNKNOWN_SUBJECTS), count: countSchema }))
-    .describe('For each bound in use: homes that satisfy all the rest and do not say this'),
+    .describe('For each bound in use: homes that meet everything else and do not state this'),
 });
 export type FilterCounts = z.infer<typeof filterCountsSchema>;
 
@@ -50,40 +50,40 @@ export const ownCountsSchema = z.object({
     .array(
       z.object({
         mark: z.enum(OWN_MARKS),
-        count: countSchema.describe('Homes of the search that also have the mark'),
-        hasAny: z.boolean().describe('Whether any home at all has it'),
+        count: countSchema.describe('Homes of the search with the mark'),
+        hasAny: z.boolean().describe('Whether any home has it'),
       }),
     )
-    .describe('What the caller can search among'),
+    .describe('What the caller can search by'),
   matches: z
     .array(z.object({ scoreMin: countSchema, count: countSchema }))
     .nullable()
-    .describe('Homes of the search that score at least this; null without a buyer profile that says anything'),
-  isEveryMatchScored: z.boolean().describe('False: more homes could match than are scored; the counts are lower bounds'),
+    .describe('Homes of the search that score at least this; null without a filled-in buyer profile'),
+  isEveryMatchScored: z.boolean().describe('False: more homes may match than were scored; the counts are lower bounds'),
 });
 export type OwnCounts = z.infer<typeof ownCountsSchema>;
 
 export const relaxationSchema = z.object({
-  total: totalSchema.describe('What the search gives as it is'),
+  total: totalSchema.describe('What the search finds now'),
   suggestions: z
     .array(
       z.object({
         filter: z.string().describe('Name of the parameter to leave out'),
-        total: totalSchema.describe('What the search gives without it'),
+        total: totalSchema.describe('What the search finds without it'),
         nearest: z
           .object({ value: z.number(), total: totalSchema })
           .nullable()
-          .describe('For a bound: the closest value that gives a home, and what it gives'),
+          .describe('For a bound: the closest value that finds a home, and how many it finds'),
       }),
     )
-    .describe('Most homes first; only those that give any'),
+    .describe('Most homes first; only changes that find any'),
 });
 export type Relaxation = z.infer<typeof relaxationSchema>;
 
 export const countFacets = defineEndpoint({
   method: 'GET',
   path: '/api/listings/facets',
-  summary: 'How many homes each choice would give; each facet leaves its own filter out.',
+  summary: 'How many homes each choice would find; each facet ignores its own filter.',
   access: 'public',
   query: searchFilterSchema,
   personalBy: PERSONAL_FILTERS,
@@ -94,7 +94,7 @@ export const countFacets = defineEndpoint({
 export const countFilters = defineEndpoint({
   method: 'GET',
   path: '/api/listings/filter-counts',
-  summary: 'What else can be filtered by here, and how many homes each further choice would leave.',
+  summary: 'The other filters available here, and how many homes each further choice would leave.',
   access: 'public',
   query: searchFilterSchema,
   personalBy: PERSONAL_FILTERS,
@@ -105,7 +105,7 @@ export const countFilters = defineEndpoint({
 export const relaxSearch = defineEndpoint({
   method: 'GET',
   path: '/api/search/relax',
-  summary: 'For a search without results: which single filter to leave out, and what that gives.',
+  summary: 'For a search without results: which single filter to remove, and what the search then finds.',
   access: 'public',
   query: searchFilterSchema,
   personalBy: PERSONAL_FILTERS,
@@ -116,7 +116,7 @@ export const relaxSearch = defineEndpoint({
 export const countOwn = defineEndpoint({
   method: 'GET',
   path: '/api/listings/own-counts',
-  summary: 'How many homes of a search its reader saved or commented on, and how many match their profile how well.',
+  summary: 'How many homes of a search the caller saved or commented on, and how many match their profile by score.',
   access: 'signed-in',
   query: searchFilterSchema,
   response: ownCountsSchema,

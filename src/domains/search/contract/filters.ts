@@ -81,8 +81,8 @@ export const searchFilterShape = {
       .string()
       .max(200, 'use at most 200 characters')
       .transform((text) => toPlainText(text) || undefined),
-  ).describe('Words of address, place, remarks, or the MLS number; all must occur'),
-  keywords: list(20, 'words or phrases').describe('Words or phrases of the remarks, all of them'),
+  ).describe('Words of the address, place, remarks or MLS number; a home has all of them'),
+  keywords: list(20, 'words or phrases').describe('Words or phrases; the remarks have all of them'),
   excludeKeywords: list(20, 'words or phrases'),
   priceMin: number(0, 1e11, 'dollars'),
   priceMax: number(0, 1e11, 'dollars'),
@@ -102,9 +102,9 @@ export const searchFilterShape = {
     'PropertySubType values, or the words single_family, condo, townhouse, multi_family, co_op, manufactured, land, farm, apartment',
   ),
   excludeTypes: list(40, 'home types'),
-  status: optional(statusParam).describe('StandardStatus values, with or without spaces; Active'),
+  status: optional(statusParam).describe('StandardStatus values, with or without spaces; by default Active'),
   hoaMax: number(0, 1e7, 'dollars a month'),
-  noHoa: flag.describe('true: homes whose association fee is known to be nothing'),
+  noHoa: flag.describe('true: homes known to have no association fee'),
   garageMin: number(0, 1000, 'cars'),
   storiesMin: number(0, 1000, 'stories'),
   storiesMax: number(0, 1000, 'stories'),
@@ -131,11 +131,11 @@ export const searchFilterShape = {
   features: words(TRAIT_NAMES, 'a feature').describe(`Homes known to have all of them: ${TRAIT_NAMES.join(', ')}`),
   excludeFeatures: words(TRAIT_NAMES, 'a feature').describe('Leaves out homes known to have any of them'),
   monthlyCostMax: number(0, 1e9, 'dollars a month').describe(
-    'Principal and interest, tax, insurance, association fee and mortgage insurance; an unknown tax is assumed from the price',
+    'Principal and interest, tax, insurance, association fee and mortgage insurance; an unknown tax is estimated from the price',
   ),
-  downPaymentPercent: number(0, 100, 'percent of the price').describe('For the monthly cost; 20'),
-  interestRate: number(0, 30, 'percent a year').describe('For the monthly cost; 6.5'),
-  termYears: whole(1, 50, 'years').describe('For the monthly cost; 30'),
+  downPaymentPercent: number(0, 100, 'percent of the price').describe('For the monthly cost; by default 20'),
+  interestRate: number(0, 30, 'percent a year').describe('For the monthly cost; by default 6.5'),
+  termYears: whole(1, 50, 'years').describe('For the monthly cost; by default 30'),
   school: list(5, 'names of schools').describe('Homes in the attendance area of any of them'),
   schoolDistrict: list(5, 'school districts').describe('Homes in the attendance area of any school of any of them'),
   excludeHazards: list(10, 'kinds of hazard').describe(
@@ -145,25 +145,25 @@ export const searchFilterShape = {
   bikeScoreMin: whole(0, 100, 'bike score'),
   transitScoreMin: whole(0, 100, 'transit score'),
   commute: optional(travelLimitsParam).describe(
-    'Up to three places to be reached in time: longitude,latitude,mode,minutes,HH:MM,name separated by |; every one counts',
+    'Up to three places to reach in time, separated by |: longitude,latitude,mode,minutes,HH:MM,name. Homes reach all of them',
   ),
-  near: optional(travelLimitsParam).describe('The same to kinds of everyday places: grocery,walk,10'),
+  near: optional(travelLimitsParam).describe('The same for kinds of everyday places: grocery,walk,10'),
   wish: optional(z.string().trim().max(200, 'use at most 200 characters')).describe(
-    'Words for the order `match`: homes whose remarks answer them come first; none is left out for them',
+    'Words for the order `match`: homes whose remarks answer them come first. Leaves no home out',
   ),
-  exclude: list(300, 'listing keys').describe('Homes to leave out, such as those seen before'),
+  exclude: list(300, 'listing keys').describe('Homes to leave out, such as homes seen before'),
   estimateGapMin: number(-100, 10_000, 'percent of the asking price').describe(
-    'How far our estimate lies above the asking price, in percent of it; below where negative',
+    'How far our estimate is above the asking price, in percent of the price; negative if below',
   ),
   estimateGapMax: number(-100, 10_000, 'percent of the asking price'),
   mine: words(OWN_MARKS, 'something that you do with homes').describe(
-    'For the signed-in. saved: homes they saved; commented: homes with a comment in one of their collections',
+    'For signed-in readers. saved: homes they saved; commented: homes with a comment in one of their collections',
   ),
   matchScoreMin: whole(1, 100, 'of 100').describe(
-    'For the signed-in with a buyer profile: homes that fail none of its musts and score at least this',
+    'For signed-in readers with a buyer profile: homes that meet every must and score at least this',
   ),
   includeUnknown: words(UNKNOWN_SUBJECTS, 'something that may be unknown').describe(
-    'Also homes that do not say: ' + UNKNOWN_SUBJECTS.join(', '),
+    'Also homes that do not state one of: ' + UNKNOWN_SUBJECTS.join(', '),
   ),
 } as const satisfies Record<SearchFilterName, z.ZodType>;
 

@@ -13,13 +13,13 @@ export const foundListingSchema = listingSummarySchema.extend({
   travel: z
     .array(z.object({ label: z.string(), mode: z.enum(TRAVEL_MODES), minutes: z.number().int() }))
     .optional()
-    .describe('Whole minutes to each place of the search, in its order; absent where it has none'),
-  monthlyCost: dollarsSchema.nullable().optional().describe('Where the search is by monthly cost'),
+    .describe('Whole minutes to each place of the search, in its order; absent if the search has none'),
+  monthlyCost: dollarsSchema.nullable().optional().describe('If the search uses the monthly cost'),
   estimateGap: z
     .number()
     .nullable()
     .optional()
-    .describe('Where the search is by it: how far our estimate lies above the asking price, in percent of it'),
+    .describe('If the search uses it: how far our estimate is above the asking price, in percent of the price'),
 });
 export type FoundListing = z.infer<typeof foundListingSchema>;
 
@@ -30,26 +30,26 @@ export const searchResultSchema = z.object({
   rankedBy: z
     .enum(['semantic', 'rules'])
     .optional()
-    .describe('With a wish: by sentence vectors, words and a thesaurus, or by words and thesaurus alone'),
+    .describe('With a wish: by sentence vectors, words and a thesaurus, or only by words and a thesaurus'),
   unspoken: z
     .array(z.string())
     .optional()
-    .describe('Words of the wish that none of the compared descriptions speaks of, in its own or other words'),
+    .describe('Words of the wish that no compared description mentions, literally or in other words'),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
 export const mapCellSchema = z.object({
   id: z.string().describe('Stable while the cell holds homes'),
-  kind: z.enum(['cluster', 'stack', 'home']).describe('A stack is several homes on one point, such as a tower'),
+  kind: z.enum(['cluster', 'stack', 'home']).describe('A stack is several homes at one point, such as a tower'),
   count: countSchema,
   minPrice: dollarsSchema.nullable(),
   medianPrice: dollarsSchema.nullable(),
   latitude: z.number(),
   longitude: z.number(),
   bounds: boundsSchema,
-  listingKeys: z.array(z.string()).describe('Of a home or a stack, at most 50'),
-  isPriceReduced: z.boolean().describe('A home or a whole stack is for sale at less than its price before'),
-  isApproximate: z.boolean().describe('The address is withheld: the place is the middle of an area of about two kilometers'),
+  listingKeys: z.array(z.string()).describe('For a home or a stack, at most 50'),
+  isPriceReduced: z.boolean().describe('The price of the home, or of every home of the stack, was cut'),
+  isApproximate: z.boolean().describe('The address is withheld: the point is the center of an area of about two kilometers'),
 });
 export type MapCell = z.infer<typeof mapCellSchema>;
 
@@ -69,10 +69,7 @@ export const cellSummarySchema = z.object({
   types: z
     .array(
       z.object({
-        word: z
-          .enum(HOME_TYPE_WORDS)
-          .nullable()
-          .describe('A word of the types parameter; null: of another type, or none is said'),
+        word: z.enum(HOME_TYPE_WORDS).nullable().describe('A word of the types parameter; null: another type, or none is stated'),
         count: countSchema,
       }),
     )
@@ -85,17 +82,17 @@ export const priceLevelsSchema = z.object({
     z.object({
       bounds: boundsSchema,
       count: countSchema,
-      pricePerSqft: dollarsSchema.describe('Median of the asking prices a square foot of living area, in whole dollars'),
+      pricePerSqft: dollarsSchema.describe('Median asking price per square foot of living area, in whole dollars'),
     }),
   ),
-  isTooWide: z.boolean().describe('True: more homes than are looked at; ask for a smaller part of the map'),
+  isTooWide: z.boolean().describe('True: there are more homes than this counts; ask for a smaller part of the map'),
 });
 export type PriceLevels = z.infer<typeof priceLevelsSchema>;
 
 export const searchListings = defineEndpoint({
   method: 'GET',
   path: '/api/listings',
-  summary: 'Homes that satisfy every filter, a page at a time.',
+  summary: 'Homes that meet every filter, a page at a time.',
   access: 'public',
   query: searchQuerySchema,
   personalBy: PERSONAL_FILTERS,
@@ -115,7 +112,7 @@ const mapQuery = strictQuery(mapShape);
 export const clusterListings = defineEndpoint({
   method: 'GET',
   path: '/api/listings/clusters',
-  summary: 'The same homes on a map: counted in cells, one by one when near enough.',
+  summary: 'The same homes on a map: counted by cell; one by one when zoomed in.',
   access: 'public',
   query: mapQuery,
   personalBy: PERSONAL_FILTERS,
@@ -126,11 +123,11 @@ export const clusterListings = defineEndpoint({
 export const summarizeCell = defineEndpoint({
   method: 'GET',
   path: '/api/listings/cluster',
-  summary: 'One cell of the clusters: its lowest, median and highest price, and what kinds of homes it holds.',
+  summary: 'One cell of the clusters: its lowest, median and highest price, and its kinds of homes.',
   access: 'public',
   query: strictQuery({
     ...mapShape,
-    cell: z.string(CELL_HELP).max(60, CELL_HELP).describe('id of a cell, of the answer to the same filters, bbox and zoom'),
+    cell: z.string(CELL_HELP).max(60, CELL_HELP).describe('id of a cell, from the answer to the same filters, bbox and zoom'),
   }),
   personalBy: PERSONAL_FILTERS,
   response: cellSummarySchema,
@@ -140,7 +137,8 @@ export const summarizeCell = defineEndpoint({
 export const levelPrices = defineEndpoint({
   method: 'GET',
   path: '/api/listings/price-levels',
-  summary: 'What the same homes ask per square foot, by squares of the map; squares of under three homes are left out.',
+  summary:
+    'Asking prices per square foot of the same homes, by squares of the map. Leaves out squares with fewer than three homes.',
   access: 'public',
   query: mapQuery,
   personalBy: PERSONAL_FILTERS,

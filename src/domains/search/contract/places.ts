@@ -9,23 +9,23 @@ export const placeSuggestionSchema = z.object({
   kind: z
     .enum([...PLACE_KINDS, 'address', 'listing', 'school', 'poi'])
     .describe(
-      'listing: found by its MLS number; school: one with an attendance area, for the school parameter by its label; poi: a point to be near to',
+      'listing: found by its MLS number; school: has an attendance area, and its label is for the school parameter; poi: a point to be near',
     ),
   label: z.string(),
-  detail: z.string().nullable().describe('What tells it apart: the city, the state'),
+  detail: z.string().nullable().describe('What distinguishes it: the city, the state'),
   slug: z.string().nullable().describe('For the place parameter'),
   listingKey: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  bounds: boundsSchema.nullable().describe('Of a school: of its attendance area'),
-  isExact: z.boolean().describe('q names it whole, and not only its beginning'),
+  bounds: boundsSchema.nullable().describe('For a school: in its attendance area'),
+  isExact: z.boolean().describe('q is its whole name, not only the beginning'),
 });
 export type PlaceSuggestion = z.infer<typeof placeSuggestionSchema>;
 
 export const suggestPlaces = defineEndpoint({
   method: 'GET',
   path: '/api/places',
-  summary: 'Places, addresses, MLS numbers, schools and points of interest that begin like q, or nearly so.',
+  summary: 'Places, addresses, MLS numbers, schools and points of interest that begin with q, or nearly.',
   access: 'public',
   query: strictQuery({
     q: z

@@ -9,10 +9,8 @@ export const parsedSentenceSchema = readingSchema.extend({
   spans: z.array(readingSpanSchema),
   search: z
     .object({
-      query: z.record(text, text).describe('Parameters of GET /api/listings that the reading comes to'),
-      notApplied: z
-        .array(z.object({ slot: text, label: text, reason: text }))
-        .describe('What was understood and cannot be filtered by'),
+      query: z.record(text, text).describe('The reading as parameters of GET /api/listings'),
+      notApplied: z.array(z.object({ slot: text, label: text, reason: text })).describe('What was understood but is no filter'),
     })
     .describe('The reading as a search'),
   engine: text.describe('What read the sentence: Rules, or Rules and AI model <name>'),
@@ -22,7 +20,7 @@ export type ParsedSentence = z.infer<typeof parsedSentenceSchema>;
 export const parseSentence = defineEndpoint({
   method: 'POST',
   path: '/api/search/parse',
-  summary: 'Reads a plain sentence into filters, and says what it did not understand.',
+  summary: 'Turns a plain sentence into filters, and says what it did not understand.',
   access: 'public',
   body: z.object({
     text: z

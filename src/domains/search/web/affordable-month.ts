@@ -3,7 +3,7 @@ const BACK_END_SHARE = 0.36;
 const STEP_DOLLARS = 10;
 
 /**
- * Dollars a month for housing by the lenders' usual ratios: 28% of income, and 36% of it less other debts; the smaller one
+ * Dollars a month for housing by the lenders' usual ratios: 28% of income, or 36% of income less other debts. The smaller one
  * counts, and `limit` names it. Rounded down to ten dollars.
  */
 export function affordableMonth({ incomeYear, debtsMonth }: { incomeYear: number; debtsMonth: number }): {

@@ -22,11 +22,11 @@ import { PERSONAL_FILTERS } from '../model/filter-names.ts';
 import { type Filters, isPersonal } from './search-state.ts';
 
 /*
- * Types only come from the contract: its schemas weigh 30 kB, which the first load of a page of results need not carry.
+ * Only types come from the contract: its schemas weigh 30 kB, which the first load of a results page does without.
  * A test compares the paths with the contract's.
  */
 
-/** What one page of the list is asked with. */
+/** The query of one page of the list. */
 export interface ListPage {
   filters: Filters;
   sort: Sort;
@@ -34,11 +34,11 @@ export interface ListPage {
   limit: number;
 }
 
-/** The part of the map, and its zoom, that cells were asked for. */
+/** The area and zoom of a request for cells. */
 export interface AskedCells {
   bbox: string;
   zoom: number;
-  /** False: their medians are estimates. */
+  /** If false, medians are estimates. */
   medianExact: boolean;
 }
 
@@ -64,7 +64,7 @@ export const SEARCH_PATHS = {
 
 const OWN = { follows: ['kept-homes', 'buyer-profile', 'own-places', 'collections'] } as const;
 
-/** A search among what is the reader's own changes with that. */
+/** Personal searches also follow changes of the reader's homes and profile. */
 export function followsOwn(filters: Filters): { meta?: typeof OWN } {
   return isPersonal(filters) ? { meta: OWN } : {};
 }
@@ -83,7 +83,7 @@ export function listKey(filters: Filters, sort: Sort, cursor: string): QueryKey 
 
 const CLOSEST_HOMES = 12;
 
-/** The first homes of the first of several searches that has any. */
+/** The first homes of the first search that finds any. */
 export function closestOptions(searches: readonly Filters[]) {
   return queryOptions({
     queryKey: ['closest', searches],
@@ -97,7 +97,7 @@ export function closestOptions(searches: readonly Filters[]) {
   });
 }
 
-/** The same homes in a small area: the units of a tower. */
+/** The homes of the search in a small area: the units of a tower. */
 export function homesAtOptions(filters: Filters, bbox: string) {
   const url = endpointUrl(SEARCH_PATHS.listings, {}, { ...filters, bbox, sort: 'price-asc', limit: 100 });
   return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<SearchResult>(url, signal), ...followsOwn(filters) });
@@ -105,7 +105,7 @@ export function homesAtOptions(filters: Filters, bbox: string) {
 
 const EVERY_STATUS = 'Active,Active Under Contract,Coming Soon,Pending,Closed';
 
-/** Whether there is any home in a part of the map, of any status. */
+/** Whether a part of the map has any home, of any status. */
 export function anyHomeOptions(area: Pick<Filters, 'bbox' | 'polygon'>) {
   const url = endpointUrl(SEARCH_PATHS.listings, {}, { ...area, status: EVERY_STATUS, limit: 1 });
   return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<SearchResult>(url, signal) });
@@ -123,7 +123,7 @@ export function clusterOptions(filters: Filters, bbox: string, zoom: number) {
   });
 }
 
-/** More of one of those cells; asked for with what gave it. */
+/** Details of one of those cells, by the request that gave it. */
 export function cellSummaryOptions(filters: Filters, { bbox, zoom }: Pick<AskedCells, 'bbox' | 'zoom'>, cell: string) {
   const url = endpointUrl(SEARCH_PATHS.cellSummary, {}, { ...filters, bbox, zoom, cell });
   return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<CellSummary>(url, signal), ...followsOwn(filters) });
@@ -139,13 +139,13 @@ export function facetOptions(filters: Filters) {
   return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<Facets>(url, signal), ...followsOwn(filters) });
 }
 
-/** What else can be filtered by, with counts; kept for a while, as what is offered hardly changes. */
+/** The other filters with counts; kept for a while, because they hardly change. */
 export function filterCountOptions(filters: Filters) {
   const url = endpointUrl(SEARCH_PATHS.filterCounts, {}, filters);
   return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<FilterCounts>(url, signal), ...followsOwn(filters) });
 }
 
-/** What its reader can search among: what they save and answer changes it. */
+/** What the reader can search by; changes with what they save and answer. */
 export function ownCountOptions(filters: Filters) {
   const url = endpointUrl(SEARCH_PATHS.ownCounts, {}, filters);
   return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getOwn<OwnCounts>(url, signal), meta: OWN });
@@ -219,7 +219,7 @@ async function getJson<T>(url: string, signal: AbortSignal): Promise<T> {
   return readAnswer<T>(await fetch(url, { credentials: 'include', signal }));
 }
 
-/** What is the reader's own goes with who they are. */
+/** Sends personal searches with the reader's session. */
 async function getOwn<T>(url: string, signal: AbortSignal): Promise<T> {
   return readAnswer<T>(await fetchAsUser(url, { signal }));
 }

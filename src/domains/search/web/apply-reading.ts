@@ -3,14 +3,14 @@ import { PAGE_SIZE } from '../model/page-size.ts';
 import { FILTER_NAMES } from '../model/filter-names.ts';
 import { DEFAULT_SORT, type Filters, isSort, PLACE_FILTERS, type SearchState } from './search-state.ts';
 
-/** A form sends this where a sentence comes beside filters that were chosen, which stay. */
+/** A form sends this when chosen filters stay beside a sentence. */
 export const KEEP_FILTERS = 'keep';
 
 const MOST_WORDS_TO_LOOK_UP = 6;
 
 /**
- * The search that a sentence asks for. A place alone moves the search that stands; anything more is a new search, which
- * stays where it is unless the sentence says where. With `keepFilters` (a form that sent both) the filters given stay.
+ * The search that a sentence asks for. A place alone moves the current search; anything more is a new search, which
+ * keeps the place unless the sentence names one. With `keepFilters` (a form that sent both) the given filters stay.
  */
 export function applyReading(
   state: SearchState,
@@ -38,7 +38,7 @@ export function applyReading(
   };
 }
 
-/** Words that mean no filter: an address, a street or a number, which the search may know by its words. */
+/** Words that mean no filter: an address, a street or a number, which the word search may find. */
 function lookUp(state: SearchState, text: string, reading: ParsedSentence): SearchState {
   const isAddress =
     text.split(/\s+/).length <= MOST_WORDS_TO_LOOK_UP && reading.soft.length === 0 && reading.search.notApplied.length === 0;
@@ -46,7 +46,7 @@ function lookUp(state: SearchState, text: string, reading: ParsedSentence): Sear
   return { ...state, filters: { ...omit(state.filters, PLACE_FILTERS), q: text.slice(0, 200) }, said: '', at: null };
 }
 
-/** Whether the sentence asked for what no search here may use. */
+/** Whether the sentence asked for something that no search here may use. */
 export function isRefused(reading: ParsedSentence): boolean {
   return reading.fair_housing !== null || reading.safety !== null;
 }

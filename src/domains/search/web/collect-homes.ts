@@ -5,7 +5,7 @@ import type { SearchState } from './search-state.ts';
 export const MOST_EXPORTED = 500;
 const PAGE = 100;
 
-/** The homes of a search from the first on, page after page, as many as a file holds. */
+/** The first homes of a search, page after page, up to the most that a file holds. */
 export async function collectHomes({ filters, sort }: SearchState): Promise<{ homes: FoundListing[]; isComplete: boolean }> {
   const homes: FoundListing[] = [];
   const { signal } = new AbortController();

@@ -6,7 +6,7 @@ export interface PageWords {
   description: string;
   /** Canonical path. */
   path: string;
-  /** Only the search of a place, or of everything, is a page of its own; all else is a view of it. */
+  /** Only the search of a place, or of everything, is a page for search engines; all else is a view of it. */
   isPlain: boolean;
 }
 

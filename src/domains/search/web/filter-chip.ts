@@ -1,6 +1,6 @@
 import type { SearchFilterName } from '../contract.ts';
 
-/** The parts of the filter sheet, in its order. */
+/** The sections of the filter sheet, in order. */
 export const FILTER_SECTIONS = [
   'where',
   'price',
@@ -23,10 +23,10 @@ export const FILTER_SECTIONS = [
 export type FilterSection = (typeof FILTER_SECTIONS)[number];
 
 export interface FilterChip {
-  /** Filters that go when the chip goes. */
+  /** Filters that are removed with the chip. */
   names: SearchFilterName[];
   label: string;
   section: FilterSection;
-  /** The one item of a list that the chip stands for. */
+  /** The one item of a list that the chip shows. */
   item?: string;
 }

@@ -24,7 +24,7 @@ export const STATUS_LABELS = {
   Closed: 'Sold',
 } as const;
 
-/** Features that are there or not, with the words for both. */
+/** Features that a home has or lacks, with the words for both. */
 export const FLAG_LABELS = {
   pool: ['Pool', 'No pool'],
   waterfront: ['Waterfront', 'Not on water'],
@@ -127,12 +127,12 @@ export function describeFilters(filters: Filters, placeNames: Readonly<Record<st
   return [...chips, ...describeLists(filters)];
 }
 
-/** How many choices stand in the filter sheet, for the badge on its button. */
+/** How many choices the filter sheet holds, for the badge on its button. */
 export function countFilters(filters: Filters): number {
   return describeFilters(filters).filter((chip) => chip.section !== 'where').length;
 }
 
-/** Takes a chip's choice away; a chip of one item among several takes only that item. */
+/** Removes a chip's choice. The chip of one item among several removes only that item. */
 export function removeChip(filters: Filters, chip: FilterChip): Filters {
   const next: Filters = { ...filters };
   for (const name of chip.names) {
@@ -153,7 +153,7 @@ function nameStatus(status: string): string {
   return known?.[1] ?? status;
 }
 
-/** A slug's words, until the place's own name is known. */
+/** A slug in words, until the place's name is known. */
 export function nameOfSlug(slug: string): string {
   return slug
     .split('-')

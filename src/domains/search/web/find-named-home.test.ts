@@ -14,7 +14,7 @@ it('asks for a home only by words that may name one', () => {
 
 it('finds the one home that is named whole', () => {
   expect(namedHome([suggestion('a', true), suggestion('b', false)])).toBe('a');
-  // The same home by its number and by its address.
+  // The same home, by number and by address.
   expect(namedHome([suggestion('a', true), suggestion('a', true)])).toBe('a');
   expect(namedHome([suggestion('a', true), suggestion('b', true)])).toBeNull();
   expect(namedHome([suggestion(null, true), suggestion('a', true)])).toBeNull();

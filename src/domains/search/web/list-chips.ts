@@ -41,7 +41,7 @@ export const HAZARD_LABELS: Record<string, string> = {
   noise: 'noise zone',
 };
 
-/** What a reader did with homes, for the filter by it. */
+/** The filter `mine` in words. */
 export const OWN_LABELS: Record<string, string> = { saved: 'Homes I saved', commented: 'Homes with comments' };
 
 const TRAIT_LABELS = new Map<string, string>(TRAITS.map(({ name, label }) => [name, label]));
@@ -77,11 +77,11 @@ const TERM_SECTIONS: Partial<Record<SearchFilterName, FilterChip['section']>> = 
   bikeScoreMin: 'surroundings',
   transitScoreMin: 'surroundings',
   matchScoreMin: 'own',
-  // Not to be edited in the sheet: it comes from a sentence.
+  // The sheet cannot edit it: it comes from a sentence.
   wish: 'where',
 };
 
-/** Filters that are lists: a chip for each item, which takes only that item away. */
+/** Filters that are lists: each item has a chip, which removes only that item. */
 const LISTS: Partial<
   Record<SearchFilterName, { section: FilterChip['section']; separator: string; say: (item: string) => string }>
 > = {
@@ -96,7 +96,7 @@ const LISTS: Partial<
   includeUnknown: { section: 'features', separator: ',', say: sayUnknown },
 };
 
-/** Chips of what a home costs a month, has, and has around it. */
+/** Chips for the monthly cost, the features and the surroundings of a home. */
 export function describeLists(filters: Filters): FilterChip[] {
   const chips: FilterChip[] = [];
   for (const [name, say] of Object.entries(TERMS) as [SearchFilterName, (value: string) => string][]) {
@@ -119,7 +119,7 @@ export function describeLists(filters: Filters): FilterChip[] {
   return chips;
 }
 
-/** A list without one of its items; undefined where nothing is left. */
+/** A list without one of its items; undefined if nothing is left. */
 export function withoutItem(name: SearchFilterName, list: string | undefined, item: string): string | undefined {
   const separator = LISTS[name]?.separator ?? ',';
   const rest = split(list, separator).filter((other) => other !== item);
@@ -133,7 +133,7 @@ export function split(list: string | undefined, separator: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** "5% above asking": where an estimate lies, in percent of the asking price. */
+/** "5% above asking": the gap between estimate and asking price, in percent of the asking price. */
 export function sayGap(percent: number): string {
   if (percent === 0) return 'at the asking price';
   return `${formatNumber(Math.abs(percent), 1)}% ${percent > 0 ? 'above' : 'below'} asking`;
@@ -145,7 +145,7 @@ function sayGapRange(min: string | undefined, max: string | undefined): string {
   const isMin = min !== undefined;
   const bound = isMin ? low : high;
   if (bound === 0) return `Estimate at or ${isMin ? 'above' : 'below'} asking`;
-  // At least above, or at least below: further away; the other way round, no further.
+  // A minimum above asking and a maximum below it both read as "at least".
   return `Estimate ${bound > 0 === isMin ? 'at least' : 'at most'} ${sayGap(bound)}`;
 }
 

@@ -26,23 +26,23 @@ const PLACE_NAME_MS = 300_000;
 const MOST_KEPT_NAMES = 2000;
 
 export interface SearchPageData {
-  /** Which list `result` is the first page of; no list where it is its reader's own: the page is the same for everyone. */
+  /** The list that `result` begins. None for personal searches, because the page is the same for everyone. */
   href: string;
   result: SearchResult | null;
   relaxation: Relaxation | null;
   /** The sentence that `reading` belongs to. */
   said: string;
   reading: ParsedSentence | null;
-  /** What the keyword of the search says when it is read as a sentence. */
+  /** The keyword of the search, read as a sentence. */
   keywordReading: { text: string; reading: ParsedSentence } | null;
   placeNames: Record<string, string>;
-  /** Parameters of the address that could not be used. */
+  /** Parameters of the address that are ignored. */
   ignored: IgnoredParameter[];
 }
 
 /**
- * What the server shows of a search. A sentence (`text`) is read and answered with a redirect to the filters it comes
- * to, or to the home that it names; the sentence stays in the address as `said`.
+ * What the server shows of a search. A sentence (`text`) is read, and the answer redirects to its filters,
+ * or to the home that it names. The sentence stays in the address as `said`.
  */
 export async function loadSearchPage(api: ApiClient, url: URL): Promise<SearchPageData> {
   const text = (url.searchParams.get('text') ?? '').trim().slice(0, LONGEST_SENTENCE);
@@ -90,7 +90,7 @@ async function readSentence(
   return searchHref(applyReading(state, text, reading, options));
 }
 
-/** Values that the API would refuse: shown to the reader instead of failing the page. */
+/** Values that the API would refuse. The page names them instead of failing. */
 function findIgnored(params: URLSearchParams): IgnoredParameter[] {
   return FILTER_NAMES.flatMap((name) => {
     const value = valueOf(params, name);
@@ -102,7 +102,7 @@ function findIgnored(params: URLSearchParams): IgnoredParameter[] {
 
 const placeNamesKnown = new Map<string, { name: string; until: number }>();
 
-/** Names of the places in the address; kept a while, since they hardly change and every page of a place asks. */
+/** Names of the places in the address; cached, because they hardly change and every page of a place needs them. */
 async function namePlaces(api: ApiClient, { filters }: SearchState): Promise<Record<string, string>> {
   const slugs = [...splitList(filters.place), ...splitList(filters.excludePlace)].slice(0, MOST_NAMED_PLACES);
   const named = await Promise.all(slugs.map(async (slug) => [slug, await namePlace(api, slug)] as const));

@@ -5,7 +5,7 @@ import type { MapCell } from '../contract.ts';
 import { splitList } from './filter-labels.ts';
 import type { Filters } from './search-state.ts';
 
-/** What its reader has done with homes: keys of those opened in this browser, of hidden and of saved ones. */
+/** Keys of homes that the reader opened in this browser, hid and saved. */
 export interface OwnKeys {
   viewed?: ReadonlySet<string>;
   hidden?: ReadonlySet<string>;
@@ -62,17 +62,17 @@ function toneOf({ listingKeys, isPriceReduced }: MapCell, viewed: ReadonlySet<st
   return isPriceReduced ? 'cut' : 'normal';
 }
 
-/** Most keys of homes that a search can leave out. */
+/** The most keys of homes that a search can leave out. */
 const MOST_LEFT_OUT = 300;
 
-/** The same search without some homes, those that it left out already still among them. */
+/** The same search without these homes either. */
 export function withoutHomes(filters: Filters, hidden: ReadonlySet<string>): Filters {
   if (hidden.size === 0) return filters;
   const keys = [...hidden, ...splitList(filters.exclude)];
   return { ...filters, exclude: [...new Set(keys)].slice(0, MOST_LEFT_OUT).join(',') };
 }
 
-/** Whether two requests for cells differ in nothing but the part of the map and the homes left out. */
+/** Whether two requests for cells differ only in the area and in the homes left out. */
 export function isSameSearch(before: unknown, after: unknown): boolean {
   return typeof before === 'string' && typeof after === 'string' && searchIn(before) === searchIn(after);
 }
@@ -83,7 +83,7 @@ function searchIn(url: string): string {
   return query.toString();
 }
 
-/** The part of the view that is searched: all of it, or what it shares with the area of the search. */
+/** The part of the view that is searched: all of it, or its overlap with the search's area. */
 export function searchedPart(view: Box, area: Box | null): Box | null {
   if (area === null) return view;
   if (compareBoxes(area, view) === 'outside') return null;

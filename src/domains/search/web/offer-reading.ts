@@ -4,23 +4,23 @@ import { applyReading, isRefused } from './apply-reading.ts';
 import { FILTER_NAMES } from '../model/filter-names.ts';
 import { searchHref, type SearchState } from './search-state.ts';
 
-/** A keyword read as a sentence: what it says, and the search that it comes to. */
+/** A keyword read as a sentence: its reading and its search. */
 export interface ReadingOffer {
   labels: string[];
   href: string;
 }
 
-/** What the words of a home's remarks may be as well: no sign of a sentence by themselves. */
+/** Filters whose words may as well stand in a home's remarks; alone they are no sign of a sentence. */
 const WORDS_ALONE: readonly string[] = ['place', 'excludePlace', 'keywords', 'excludeKeywords', 'features', 'q'];
 const MOST_LABELS = 6;
 
-/** Whether a keyword is worth reading: one word says nothing measured, and an address is an address. */
+/** Whether a keyword is worth reading. Single words and addresses are not. */
 export function mayBeSentence(keyword: string): boolean {
   return /\S\s+\S/.test(keyword.trim()) && !readsAsAddress(keyword);
 }
 
 /**
- * Offers the reading of a keyword that says something measured, such as bedrooms or a price, or two things at once. A name,
+ * Offers the reading of a keyword that names a number, such as bedrooms or a price, or two things. A name,
  * an address or a single feature stays a keyword.
  */
 export function offerReading(state: SearchState, reading: ParsedSentence): ReadingOffer | null {

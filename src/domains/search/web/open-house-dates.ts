@@ -3,7 +3,7 @@ import type { Filters } from './search-state.ts';
 const SATURDAY = 6;
 const MS_PER_DAY = 86_400_000;
 
-/** Which choice of the form the dates of a search stand for. */
+/** The choice of the form that the dates of a search mean. */
 export function openHouseChoice({ openHouseFrom, openHouseTo }: Filters): '' | 'weekend' | 'week' | 'other' {
   if (openHouseFrom === undefined && openHouseTo === undefined) return '';
   if (openHouseFrom === undefined || openHouseTo === undefined) return 'other';
@@ -13,7 +13,7 @@ export function openHouseChoice({ openHouseFrom, openHouseTo }: Filters): '' | '
   return days === 6 ? 'week' : 'other';
 }
 
-/** The dates of a choice, counted from the reader's own day. On a Sunday the weekend is that day. */
+/** The dates of a choice, counted from the reader's day. On a Sunday, the weekend is that day. */
 export function openHouseDates(choice: string, now: Date): Filters {
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
   const weekday = now.getDay();

@@ -5,7 +5,7 @@ import type { SearchState } from './search-state.ts';
 
 const LONGEST_LINE = 74;
 
-/** Hands the open houses of a search to the browser; says how many there are, and whether all homes were looked at. */
+/** Downloads the open houses of a search. Returns how many there are, and whether all homes were checked. */
 export async function downloadOpenHouses(state: SearchState): Promise<{ written: number; isComplete: boolean }> {
   const { homes, isComplete } = await collectHomes(state);
   const open = homes.filter((home) => home.nextOpenHouse !== null);
@@ -54,7 +54,7 @@ function escape(text: string): string {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
 }
 
-/** Lines of at most 75 octets; what goes on begins with a space. */
+/** Folds lines after 75 octets; continuations begin with a space. */
 function fold(line: string): string[] {
   const folded: string[] = [];
   let current = '';

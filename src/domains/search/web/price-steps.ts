@@ -8,13 +8,13 @@ const ROUND_TO_DOLLARS = 10;
 
 export interface PriceSteps {
   squares: MapSquare[];
-  /** From each step's least to its most, in dollars a square foot. */
+  /** The least and the most of each step, in dollars per square foot. */
   steps: { from: number; to: number }[];
   /** The map in words; empty if there is nothing to say. */
   summary: string;
 }
 
-/** Parts the squares of a map into up to five steps with about as many homes in each, and says the map in words. */
+/** Divides the squares of a map into up to five steps with about the same number of homes, and describes the map. */
 export function stepPrices(levels: PriceLevels['squares'], view: Box): PriceSteps {
   const sorted = levels.toSorted((a, b) => a.pricePerSqft - b.pricePerSqft);
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
@@ -32,7 +32,7 @@ export function stepPrices(levels: PriceLevels['squares'], view: Box): PriceStep
   };
 }
 
-/** Round prices that part the homes into equal shares, without steps that would be empty. */
+/** Round prices that divide the homes into equal parts; no step is empty. */
 function findBreaks(sorted: PriceLevels['squares']): number[] {
   const homes = sorted.reduce((sum, { count }) => sum + count, 0);
   const [lowest = 0, highest = 0] = [sorted[0]?.pricePerSqft, sorted.at(-1)?.pricePerSqft];
@@ -47,7 +47,7 @@ function findBreaks(sorted: PriceLevels['squares']): number[] {
   return [...breaks];
 }
 
-/** A step among fewer steps than there are colors: the ends keep the ends of the scale. */
+/** The color of a step if there are fewer steps than colors: the scale keeps its ends. */
 export function spread(step: number, last: number): number {
   return last === 0 ? Math.floor(MOST_STEPS / 2) : Math.round((step / last) * (MOST_STEPS - 1));
 }

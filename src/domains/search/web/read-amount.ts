@@ -1,6 +1,6 @@
 const FACTORS: Record<string, number> = { k: 1_000, m: 1_000_000 };
 
-/** A typed amount: "650,000", "$650k", "1.2m"; undefined if it is none. */
+/** A typed amount: "650,000", "$650k", "1.2m"; undefined for anything else. */
 export function readAmount(text: string): number | undefined {
   const match = /^\$?(\d[\d,]*(?:\.\d+)?|\.\d+)\s*([km])?$/i.exec(text.trim());
   if (match?.[1] === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { ParsedSentence } from '../contract.ts';
 
-/** What to say of words that are no search, by why; emoji are read as far as they mean something, and need no word. */
+/** What to say about words that are not a search, by reason. Emoji need no words. */
 const WARNINGS: Record<string, { title: string; text: string } | undefined> = {
   injection: {
     title: 'Some of these words were not read',
@@ -20,7 +20,7 @@ const WARNINGS: Record<string, { title: string; text: string } | undefined> = {
   },
 };
 
-/** Something a reader must know of how the sentence was taken: a few words for its chip, and the whole. */
+/** Something to know about how the sentence was read: a few words for its chip, and all of it. */
 export interface ReadingNote {
   chip: string;
   title: string;
@@ -29,21 +29,21 @@ export interface ReadingNote {
 
 export interface ReadingParts {
   notes: ReadingNote[];
-  /** What homes are put in order by, none is left out for; each is a part of the wish filter. */
+  /** Parts of the wish filter: they order homes and leave none out. */
   wishes: string[];
-  /** Words that mean nothing here, and why. */
+  /** Words that mean nothing here, with the reason. */
   unread: { text: string; reason: string }[];
-  /** What was understood, and why nothing can be filtered by it. */
+  /** What was understood but is no filter, with the reason. */
   notApplied: { label: string; reason: string }[];
-  /** Which words came to what. */
+  /** Which words became what. */
   understood: { text: string; label: string; engine: string | undefined }[];
 }
 
 const FOLLOWED = /^(filters\.|must|sort$)/;
 
 /**
- * A sentence's reading, sorted by what its reader can do about it. `wish` is the filter that the list is ordered by,
- * `unspoken` what no description says of it.
+ * A sentence's reading, sorted by what the reader can do about it. `wish` is the filter that orders the list,
+ * `unspoken` its words that no description mentions.
  */
 export function partsOf(
   reading: ParsedSentence | undefined,
@@ -112,7 +112,7 @@ function notesOfUnspoken(words: readonly string[]): ReadingNote[] {
   ];
 }
 
-/** A text without these words of it, once. */
+/** A text without the first occurrence of these words. */
 export function withoutWords(text: string, words: string): string {
   return text.replace(words, ' ').replaceAll(/\s+/g, ' ').trim();
 }

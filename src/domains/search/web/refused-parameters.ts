@@ -1,13 +1,13 @@
 import { ApiError } from '#platform/web/api-client.ts';
 
-/** A parameter of an address that could not be used, and why. */
+/** A parameter of an address that is ignored, and why. */
 export interface IgnoredParameter {
   name: string;
   value: string;
   reason: string;
 }
 
-/** Loads what can be shown without the parameters that are refused, each of which may be found only once another is gone. */
+/** Loads a page without the parameters that are refused. Tries again after each refusal, because one can hide another. */
 export async function loadWithoutRefused<Loaded>(
   params: URLSearchParams,
   load: (ignored: IgnoredParameter[]) => Promise<Loaded>,
@@ -22,7 +22,7 @@ export async function loadWithoutRefused<Loaded>(
   }
 }
 
-/** What only the server could refuse: a place that does not exist, a cursor of another search. */
+/** Parameters that only the server can refuse: an unknown place, a cursor of another search. */
 function findRefused(params: URLSearchParams, error: unknown): IgnoredParameter[] {
   if (!(error instanceof ApiError) || error.status !== 422) return [];
   return Object.entries(error.fields).flatMap(([name, reason]) => {
@@ -31,7 +31,7 @@ function findRefused(params: URLSearchParams, error: unknown): IgnoredParameter[
   });
 }
 
-/** A parameter as it is read: what is said twice is a list. */
+/** A parameter's value; repeated parameters make a list. */
 export function valueOf(params: URLSearchParams, name: string): string {
   return params
     .getAll(name)

@@ -4,26 +4,26 @@ import { SORT_LABELS, type Sort } from '../model/orders.ts';
 import { MOST_SHOWN, PAGE_SIZE } from '../model/page-size.ts';
 import { MOST_SENTENCE_LETTERS } from '../model/text-limits.ts';
 
-/** Filters as they stand in the address: names and spellings of the API's parameters. */
+/** Filters as the address has them: the API's parameters by name and spelling. */
 export type Filters = Partial<Record<SearchFilterName, string>>;
 
 /** Every state of the search page. The address holds all of it. */
 export interface SearchState {
   filters: Filters;
   sort: Sort;
-  /** The sentence that the filters were read from. */
+  /** The sentence that the filters come from. */
   said: string;
-  /** What a phone shows; wide screens show both. */
+  /** What a phone shows. Wide screens show both. */
   show: 'list' | 'map';
-  /** Where the map is, if no filter says so. */
+  /** The map's position if no filter sets it. */
   at: { center: LngLat; zoom: number } | null;
-  /** Whether moving the map moves the search. */
+  /** Whether the search follows the map. */
   follow: boolean;
   /** Whether homes that were opened in this browser are left out. */
   hidesViewed: boolean;
   /** Map layers that are switched on. */
   layers: string[];
-  /** Where the list starts, for readers without script. */
+  /** Where the list starts, for browsers without script. */
   cursor: string;
   /** How many homes of the list are shown. */
   shown: number;
@@ -40,16 +40,16 @@ export function withoutPersonal(filters: Filters): Filters {
   return rest;
 }
 
-/** Filters that say where: a new place replaces them all. */
+/** Filters by location. A new place replaces them all. */
 export const PLACE_FILTERS = ['bbox', 'polygon', 'place', 'q'] as const satisfies readonly SearchFilterName[];
 
-/** What choosing a place in the search box replaces: an attendance area is such a place too. */
+/** What a place chosen in the search box replaces. Attendance areas count as places. */
 export const CHOSEN_PLACE_FILTERS = [...PLACE_FILTERS, 'school', 'schoolDistrict'] as const satisfies readonly SearchFilterName[];
 
-/** The least match score: every home that fails no must of its reader's profile. */
+/** The lowest match score: all homes that meet every must of the reader's profile. */
 export const ANY_MATCH = '1';
 
-/** The same search in another order. By match means by a wish, or else by its reader's profile, among the homes that match it. */
+/** The same search in another order. `match` orders by a wish; without one, by the reader's profile, among the homes that match it. */
 export function withSort(state: SearchState, sort: Sort): SearchState {
   const { wish, matchScoreMin } = state.filters;
   const needsProfile = sort === 'match' && wish === undefined;
@@ -65,7 +65,7 @@ export function isSort(text: string): text is Sort {
   return Object.hasOwn(SORT_LABELS, text);
 }
 
-/** Reads an address. `ignored` names parameters that the server refused: they count as absent. */
+/** Reads an address. Parameters in `ignored`, which the server refused, count as absent. */
 export function readSearchState(params: URLSearchParams, ignored: readonly { name: string; value: string }[] = []): SearchState {
   const refused = new Set(ignored.map(({ name, value }) => `${name}=${value}`));
   const filters: Filters = {};
@@ -95,7 +95,7 @@ export function readSearchState(params: URLSearchParams, ignored: readonly { nam
   };
 }
 
-/** The address of a state, without what is as usual. Stable: equal states have equal addresses. */
+/** The address of a state, without defaults. Equal states have equal addresses. */
 export function searchHref(state: SearchState): string {
   const params = new URLSearchParams();
   for (const name of FILTER_NAMES) {
@@ -115,12 +115,12 @@ export function searchHref(state: SearchState): string {
   return text === '' ? '/property-search' : `/property-search?${text}`;
 }
 
-/** Commas and the like are legal in a query: an address with them can be read. */
+/** Leaves commas and the like unescaped, which a query allows: people can read the address. */
 function readable(query: string): string {
   return query.replaceAll('%2C', ',').replaceAll('%3B', ';').replaceAll('%7C', '|').replaceAll('%3A', ':');
 }
 
-/** The same state with other filters: the list starts again. */
+/** The same state with other filters; the list starts over. */
 export function withFilters(state: SearchState, changes: Filters, without: readonly SearchFilterName[] = []): SearchState {
   const filters: Filters = { ...state.filters, ...changes };
   for (const name of without) if (changes[name] === undefined) delete filters[name];
@@ -171,7 +171,7 @@ export function encodeRings(rings: readonly (readonly LngLat[])[]): string {
   return rings.map((ring) => ring.map(([longitude, latitude]) => `${round(longitude)},${round(latitude)}`).join(';')).join('|');
 }
 
-/** Where a map stands, as exactly as the address keeps it. */
+/** A map's position, as precise as in the address. */
 export function standing([longitude, latitude]: LngLat, zoom: number): NonNullable<SearchState['at']> {
   return { center: [round(longitude), round(latitude)], zoom: round(zoom) };
 }

@@ -8,10 +8,10 @@ import { decodeBox, decodeRings, type SearchState } from './search-state.ts';
 const PADDING_PIXELS = 24;
 const CITY_ZOOM = 11;
 const SMALLEST_BOX_DEGREES = 0.002;
-/** Where nothing at all is known: the contiguous United States. */
+/** If nothing is known: the contiguous United States. */
 const WIDEST: Box = { west: -125, south: 24, east: -66, north: 50 };
 
-/** What the address says of where the map stands. */
+/** The map's position as the address tells it. */
 export function placeKey({ filters, at }: SearchState, reach: TravelArea['area'] | null): string {
   const view = at === null ? '' : [...at.center, at.zoom].join();
   return [filters.bbox, filters.polygon, filters.place, filters.q, reach?.coordinates[0]?.[0]?.[0]?.join(), view].join(' ');
@@ -22,7 +22,7 @@ export function standAt(
   place: PlacePage | null,
   items: readonly ListingSummary[],
   info: MapInfo | undefined,
-  /** Ground that the search goes by, such as what is reached in time. */
+  /** Ground of the search, such as what can be reached in time. */
   reach: TravelArea['area'] | null,
 ): InitialView {
   const area = decodeBox(state.filters.bbox);
@@ -55,7 +55,7 @@ function widened({ west, south, east, north }: Box): Box {
   };
 }
 
-// The boundary column holds GeoJSON geometries only; anything else is no outline.
+// The boundary column holds only GeoJSON geometries; anything else has no outline.
 export function outlineOf(place: PlacePage | null): GeoJSON.Geometry | null {
   const boundary = place?.boundary;
   if (typeof boundary !== 'object' || boundary === null || !('type' in boundary) || !('coordinates' in boundary)) return null;

@@ -22,7 +22,7 @@ export function sayLimitText(text: string): string {
   return limit === undefined ? text : sayLimit(limit);
 }
 
-/** The limits of a filter; none where it cannot be read. */
+/** The limits of a filter; none if it cannot be read. */
 export function readLimits(text: string | undefined): TravelLimit[] {
   return text === undefined || text === '' ? [] : (decodeLimits(text) ?? []);
 }

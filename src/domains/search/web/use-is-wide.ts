@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The large breakpoint of the design system: from here on map and list stand side by side. */
+/** The design system's large breakpoint: from here on, map and list are side by side. */
 const WIDE = '(min-width: 64rem)';
 
 function subscribe(listener: () => void): () => void {

@@ -27,14 +27,14 @@ export function useTravelShade({ commute, near }: Filters): { shade: TravelArea[
   return { shade: limits === '' ? null : (query.data?.area ?? null), isPending: limits !== '' && query.isPending };
 }
 
-/** The attendance areas that the search goes by. */
+/** The attendance areas of the search. */
 export function useAttendanceArea(filters: Filters): { attendance: AttendanceArea['area'] | null; isPending: boolean } {
   const isAsked = filters.school !== undefined || filters.schoolDistrict !== undefined;
   const query = useQuery({ ...attendanceAreaOptions(filters), enabled: isAsked });
   return { attendance: isAsked ? (query.data?.area ?? null) : null, isPending: isAsked && query.isPending };
 }
 
-/** The cells of what is in view; while the map moves, those of the part that was in view before. */
+/** The cells in view; while the map moves, the cells from before. */
 export function useMapCells(filters: Filters, view: MapView | undefined, area: Box | null) {
   const settled = useDebounced(view, CELLS_PAUSE_MS);
   const part = settled === undefined ? null : searchedPart(settled.bounds, area);
@@ -52,7 +52,7 @@ export function useMapCells(filters: Filters, view: MapView | undefined, area: B
 
 const NO_LEVELS: PriceSteps = { squares: [], steps: [], summary: '' };
 
-/** Squares of what homes ask per square foot in view, where they are to be shown; none while they are on their way. */
+/** Squares of asking prices per square foot in view, if the layer is on; none while they load. */
 export function usePriceLevels(filters: Filters, view: MapView | undefined, area: Box | null, isShown: boolean) {
   const settled = useDebounced(view, CELLS_PAUSE_MS);
   const part = settled === undefined ? null : searchedPart(settled.bounds, area);

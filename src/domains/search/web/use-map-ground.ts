@@ -11,7 +11,7 @@ interface KnownGround {
   ground: MapGround;
 }
 
-/** What a map is drawn on; undefined until that is known. */
+/** What a map is drawn on; undefined until known. */
 export function useMapGround(): KnownGround | undefined {
   const { data: info, isPending } = useQuery(mapOptions());
   return useMemo(() => (isPending ? undefined : { info, ground: mapGround(info) }), [info, isPending]);

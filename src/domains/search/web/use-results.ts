@@ -11,10 +11,10 @@ export interface Results {
   total: SearchResult['total'] | undefined;
   /** How a wish has ordered the list. */
   rankedBy: SearchResult['rankedBy'];
-  /** Words of a wish that no description speaks of. */
+  /** Words of a wish that no description mentions. */
   unspoken: SearchResult['unspoken'];
   nextCursor: string | null;
-  /** The list of the search before stands while the next one loads. */
+  /** The list shows the previous search while the next one loads. */
   isStale: boolean;
   isLoading: boolean;
   isLoadingMore: boolean;
@@ -23,7 +23,7 @@ export interface Results {
   retry: () => void;
 }
 
-/** The list of a search, page after page, where its reader can have it. What the server rendered is its first page. */
+/** The list of a search, page after page, if the reader may see it. The server rendered the first page. */
 export function useResults(
   state: SearchState,
   first: { href: string; result: SearchResult } | null,

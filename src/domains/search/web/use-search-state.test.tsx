@@ -23,7 +23,7 @@ function show(address: string) {
       {
         path: '/property-search',
         element: <Search />,
-        // As slow as the server that looks for the homes.
+        // As slow as a server that searches for homes.
         loader: () => new Promise((resolve) => (release = () => resolve(null))),
       },
     ],

@@ -3,16 +3,16 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { readSearchState, searchHref, type SearchState } from './search-state.ts';
 
 export interface GoOptions {
-  /** Takes the place of the entry in the browser's history: for moves of the map, of which there are many. */
+  /** Replaces the entry in the browser's history, for frequent changes such as moves of the map. */
   replace?: boolean;
-  /** Leaves the list where it is scrolled to. */
+  /** Keeps the list's scroll position. */
   keepScroll?: boolean;
 }
 
 export type Go = (change: (state: SearchState) => SearchState, options?: GoOptions) => void;
 
 /**
- * The search as the address has it, and the one way to change it. A change shows at once; the router's own state follows
+ * The search in the address, and the one way to change it. A change shows immediately; the router's state follows
  * a moment later.
  */
 export function useSearchState(ignored: readonly { name: string; value: string }[]): { state: SearchState; go: Go } {
@@ -22,7 +22,7 @@ export function useSearchState(ignored: readonly { name: string; value: string }
   const addressed = useMemo(() => readSearchState(new URLSearchParams(search), ignored), [search, ignored]);
   const [ahead, setAhead] = useState<SearchState | null>(null);
   const state = ahead ?? addressed;
-  // Changes that follow each other faster than a rendering build on each other.
+  // Changes that come faster than renders build on each other.
   const latest = useRef(state);
   useEffect(() => {
     latest.current = state;

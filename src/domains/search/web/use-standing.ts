@@ -3,7 +3,7 @@ import { useSession } from '#domains/accounts/web/index.ts';
 import { ownCountOptions } from './api.ts';
 import { type Filters, isPersonal } from './search-state.ts';
 
-/** Whether the reader can run a search: their own homes need a signed-in person, match scores also need a profile. */
+/** Whether the reader can run a search: personal filters need a signed-in person, match scores also a profile. */
 export type Standing = 'free' | 'waiting' | 'signed-out' | 'no-profile';
 
 export function useStanding(filters: Filters): Standing {

@@ -28,21 +28,21 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What another window opens. */
+/** Follows what other windows open. */
 function hearOthers({ key }: StorageEvent): void {
   if (key !== KEY) return;
   current = null;
   for (const listener of listeners) listener();
 }
 
-/** Remembers in this browser that a home was opened, so that its pin can say so. */
+/** Remembers in this browser that a home was opened. Its pin then shows it. */
 export function rememberViewed(listingKey: string): void {
   const next = [...read()].filter((key) => key !== listingKey);
   current = new Set([...next, listingKey].slice(-MOST_KEPT));
   try {
     localStorage.setItem(KEY, JSON.stringify([...current]));
   } catch {
-    // Storage may be full or off; the pin is then remembered until the reader leaves the page.
+    // Storage may be full or off; then it is remembered until the reader leaves the page.
   }
   for (const listener of listeners) listener();
 }

@@ -37,7 +37,7 @@ export function waysOut(state: SearchState, placeNames: Readonly<Record<string, 
   });
 }
 
-/** In quotation marks; words that somebody typed bring theirs. */
+/** In quotation marks, unless the reader typed some. */
 function quote(words: string): string {
   return words.startsWith('“') ? words : `“${words}”`;
 }
@@ -52,7 +52,7 @@ function sayCount({ value, exact }: Relaxation['total']): string {
   return `${formatNumber(value)}${exact ? '' : '+'} ${value === 1 ? 'home' : 'homes'}`;
 }
 
-/** Searches to take homes from while a search has none, closest first: the ways out, the place alone, everything. */
+/** Wider searches to show homes from when a search finds none, closest first: the ways out, the place alone, everything. */
 export function closestSearches(ways: readonly WayOut[], { filters }: SearchState): Filters[] {
   const place = Object.fromEntries(
     PLACE_FILTERS.filter((name) => name !== 'q').flatMap((name) => {

@@ -21,7 +21,7 @@ export type OwnPlace = z.infer<typeof ownPlaceSchema>;
 export const listOwnPlaces = defineEndpoint({
   method: 'GET',
   path: '/api/own-places',
-  summary: 'Places that the caller goes to, by their own names, oldest first.',
+  summary: 'The caller’s own places, oldest first.',
   access: 'signed-in',
   response: z.object({ places: z.array(ownPlaceSchema) }),
 });
@@ -29,7 +29,7 @@ export const listOwnPlaces = defineEndpoint({
 export const keepOwnPlace = defineEndpoint({
   method: 'PUT',
   path: '/api/own-places/{placeId}',
-  summary: 'Keeps a place under an id that the caller made up, or changes it.',
+  summary: 'Saves or changes a place, under an id that the caller made.',
   access: 'signed-in',
   params: placeParams,
   body: ownPlaceFields,
@@ -40,7 +40,7 @@ export const keepOwnPlace = defineEndpoint({
 export const deleteOwnPlace = defineEndpoint({
   method: 'DELETE',
   path: '/api/own-places/{placeId}',
-  summary: 'Forgets one of the caller’s places.',
+  summary: 'Deletes one of the caller’s places.',
   access: 'signed-in',
   params: placeParams,
   limit: writes,

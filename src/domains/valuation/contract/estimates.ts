@@ -7,7 +7,7 @@ import { day, dollars, factsSchema, homeParams, share } from './words.ts';
 
 export const estimateSchema = z.object({
   estimate: dollars,
-  low68: dollars.describe('In two cases of three the price lies above this and below high68'),
+  low68: dollars.describe('In two of three cases the price is between this and high68'),
   high68: dollars,
   low80: dollars,
   high80: dollars,
@@ -29,9 +29,9 @@ export const comparableSchema = z.object({
   closeDate: day,
   price: dollars,
   timeAdjustedPrice: dollars.describe('As if sold on the day of the estimate'),
-  adjustedPrice: dollars.describe('… and with the facts of the home'),
+  adjustedPrice: dollars.describe('The same, adjusted to the facts of the home'),
   similarity: z.number().int().describe('0-100'),
-  weight: share.describe('Of all comparables together'),
+  weight: share.describe('Its part of the weight of all comparables'),
   facts: factsSchema,
 });
 export type ComparableSale = z.infer<typeof comparableSchema>;
@@ -49,33 +49,33 @@ export const marketIndexSchema = z.object({
   points: z.array(seriesPointSchema).describe('100 is the first month; low and high are one standard deviation'),
   repeatSales: z
     .array(z.object({ month: z.string(), value: z.number() }))
-    .describe('The whole market by homes that sold twice; empty where too few did'),
+    .describe('The whole market, from homes that sold twice; empty if too few did'),
   forecast: z.array(seriesPointSchema),
   backtest: z
     .object({
       months: z.number().int(),
       forecasts: z.number().int(),
       medianAbsoluteError: share,
-      unchangedError: share.describe('The same for the plain forecast that prices stay'),
+      unchangedError: share.describe('The same for the simple forecast that prices stay'),
       coverage68: share,
-      widening: z.number().describe('Times wider than its own the band was made to have held two thirds of what came'),
+      widening: z.number().describe('Factor by which the band was widened so that it would have held two thirds of the outcomes'),
     })
     .nullable(),
 });
 export type MarketIndex = z.infer<typeof marketIndexSchema>;
 
 export const homeValuationSchema = z.object({
-  homeId: z.number().int().nullable().describe('Null where the address is withheld or the home is not on record'),
+  homeId: z.number().int().nullable().describe('Null if the address is withheld or the home is not on record'),
   address: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  area: z.string().nullable().describe('The neighborhood; null where the address is withheld or none is known'),
+  area: z.string().nullable().describe('The neighborhood; null if the address is withheld or none is known'),
   isDemonstration: z.boolean(),
-  facts: factsSchema.describe('What the estimate rests on'),
+  facts: factsSchema.describe('The facts behind the estimate'),
   missingFacts: z.array(z.string()).describe('Facts that the model knows and this home lacks'),
   estimate: estimateSchema.nullable(),
   refusal: z.string().nullable().describe('Why there is no estimate'),
-  change30Days: dollars.nullable().describe('What the market of the area did to the value in 30 days'),
+  change30Days: dollars.nullable().describe('How the market of the area changed the value in 30 days'),
   drivers: z
     .object({
       base: dollars.describe('The typical home of this market, a year ago'),
@@ -87,18 +87,18 @@ export const homeValuationSchema = z.object({
   forecast: z.array(seriesPointSchema),
   recorded: z
     .array(z.object({ asOf: day, estimate: dollars, modelVersion: z.string() }))
-    .describe('What earlier models said, oldest first'),
+    .describe('Estimates of earlier models, oldest first'),
   lastSale: z.object({ closeDate: day, price: dollars }).nullable(),
   listed: z
     .object({ listingKey: z.string(), price: dollars, since: day.nullable() })
     .nullable()
-    .describe('For sale now at; the estimate does not look at it'),
+    .describe('Current asking price; the estimate does not use it'),
   assessed: z
     .object({ year: z.number().int(), value: dollars })
     .nullable()
-    .describe('Value for property tax; the estimate does not look at it'),
+    .describe('Value for property tax; the estimate does not use it'),
   advice: z
-    .array(z.object({ text: z.string(), fsd: share.nullable().describe('What the error would shrink to, where it can be said') }))
+    .array(z.object({ text: z.string(), fsd: share.nullable().describe('The error with it, if known') }))
     .describe('What would raise confidence'),
 });
 export type HomeValuation = z.infer<typeof homeValuationSchema>;
@@ -106,7 +106,7 @@ export type HomeValuation = z.infer<typeof homeValuationSchema>;
 export const suggestHomes = defineEndpoint({
   method: 'GET',
   path: '/api/valuation/homes',
-  summary: 'Homes on record whose address begins with what was typed.',
+  summary: 'Homes on record whose address begins with the typed text.',
   access: 'public',
   query: z.object({ address: z.string().trim().min(2, 'Type at least two letters').max(120) }),
   response: z.object({ homes: z.array(z.object({ homeId: z.number().int(), address: z.string() })) }),
@@ -116,7 +116,7 @@ export const suggestHomes = defineEndpoint({
 export const getHomeValuation = defineEndpoint({
   method: 'GET',
   path: '/api/valuation/homes/{homeId}',
-  summary: 'What a home on record is worth, why, and by which sales.',
+  summary: 'The value of a home on record, with the reasons and the sales behind it.',
   access: 'public',
   params: homeParams,
   response: homeValuationSchema,
@@ -126,7 +126,7 @@ export const getHomeValuation = defineEndpoint({
 export const getListingValuation = defineEndpoint({
   method: 'GET',
   path: '/api/valuation/listings/{listingKey}',
-  summary: 'What a listed home is worth. Refused with 403 where its seller does not allow estimates.',
+  summary: 'The value of a listed home. 403 if its seller does not allow estimates.',
   access: 'public',
   params: z.object({ listingKey: z.string().min(1).max(120) }),
   response: homeValuationSchema,
@@ -137,7 +137,7 @@ export const estimateHome = defineEndpoint({
   method: 'POST',
   path: '/api/valuation/estimates',
   summary:
-    'Values a home by its facts, or a home on record with some facts changed ("what if"). Facts that cannot be are refused by name. Nothing is stored.',
+    'Values a home by its facts, or a home on record with some facts changed ("what if"). Names facts that are impossible. Stores nothing.',
   access: 'public',
   body: z
     .object({
@@ -161,17 +161,17 @@ export const estimateHome = defineEndpoint({
 });
 
 export const variantEstimatesSchema = z.object({
-  estimates: z.array(estimateSchema.nullable()).describe('One for each variant, in their order'),
+  estimates: z.array(estimateSchema.nullable()).describe('One for each variant, in order'),
   changes: z
     .array(z.object({ low: z.number(), high: z.number() }).nullable())
-    .describe('Of each, between what it lies against the home as it is, in dollars, in four cases of five'),
+    .describe('For each variant: the range of the difference to the home as it is, in dollars, in four of five cases'),
 });
 export type VariantEstimates = z.infer<typeof variantEstimatesSchema>;
 
 export const estimateVariants = defineEndpoint({
   method: 'POST',
   path: '/api/valuation/variants',
-  summary: 'Values a home as it is on record with each of several sets of changed facts, such as renovations. Nothing is stored.',
+  summary: 'Values a home on record with each of several sets of changed facts, such as renovations. Stores nothing.',
   access: 'public',
   body: z
     .object({
@@ -187,7 +187,7 @@ export const estimateVariants = defineEndpoint({
 export const getMarketIndex = defineEndpoint({
   method: 'GET',
   path: '/api/valuation/market-index',
-  summary: 'Price level by month of an area or the whole market, with the year to come.',
+  summary: 'Price level of an area or the whole market by month, with a forecast for the next year.',
   access: 'public',
   query: z.object({ place: z.string().max(120).optional().describe('Slug of a neighborhood') }),
   response: marketIndexSchema,

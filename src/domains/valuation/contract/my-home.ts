@@ -22,7 +22,7 @@ export const myHomeSchema = z.object({
   mailHindrance: z
     .enum(['settings', 'unconfirmed-address', 'demonstration'])
     .nullable()
-    .describe('Why a wanted mail would not come'),
+    .describe('Why a requested mail would not arrive'),
   corrections: z.array(correctionSchema),
   estimate: estimateSchema.nullable().describe('With the corrections'),
 });
@@ -40,7 +40,7 @@ export const getMyHome = defineEndpoint({
 export const listMyHomes = defineEndpoint({
   method: 'GET',
   path: '/api/valuation/my-homes',
-  summary: 'The homes that the signed-in person follows as their owner, the first one first.',
+  summary: 'The homes that the signed-in person follows as their owner, oldest claim first.',
   access: 'signed-in',
   response: z.object({ homes: z.array(myHomeSchema) }),
 });
@@ -59,7 +59,7 @@ export const claimHome = defineEndpoint({
 export const releaseHome = defineEndpoint({
   method: 'DELETE',
   path: '/api/valuation/my-homes/{homeId}',
-  summary: 'Follows a home no longer. Its corrections go too.',
+  summary: 'Stops following a home, and deletes its corrections.',
   access: 'signed-in',
   params: homeParams,
   response: myHomeSchema,
@@ -69,7 +69,7 @@ export const releaseHome = defineEndpoint({
 export const correctFact = defineEndpoint({
   method: 'PUT',
   path: '/api/valuation/my-homes/{homeId}/corrections/{correctionId}',
-  summary: 'Records a fact that the public record has wrong, with what it rests on. Only for a home that was claimed.',
+  summary: 'Corrects a fact of the public record, with evidence. Only for a claimed home.',
   access: 'signed-in',
   params: homeParams.extend({ correctionId: z.uuid() }),
   body: z.object({
@@ -88,7 +88,7 @@ export const correctFact = defineEndpoint({
 export const undoCorrection = defineEndpoint({
   method: 'DELETE',
   path: '/api/valuation/my-homes/{homeId}/corrections/{correctionId}',
-  summary: 'Takes a correction back.',
+  summary: 'Undoes a correction.',
   access: 'signed-in',
   params: homeParams.extend({ correctionId: z.uuid() }),
   response: myHomeSchema,
@@ -111,7 +111,7 @@ export const valuationSharing = defineListedSharing({
   limits: { create: writes, end: writes },
   opened: {
     path: '/api/shared/valuation/{token}',
-    summary: 'The report that a link leads to, as of today. Counts as a view.',
+    summary: 'The report behind a link, as of today. Counts as a view.',
     response: sharedValuationSchema,
   },
 });

@@ -37,7 +37,7 @@ export const modelCardSchema = z.object({
       byWidthTercile: groupsSchema,
     })
     .nullable()
-    .describe('On the newest sales, by a model that had not seen them'),
+    .describe('On the newest sales, by a model that was not trained on them'),
 });
 export type ModelCard = z.infer<typeof modelCardSchema>;
 
@@ -48,7 +48,7 @@ export const modelVersionSchema = z.object({
   sales: z.number().int(),
   salesTo: day,
   heldOut: accuracySchema.pick({ n: true, mdape: true, ppe10: true, medianSignedError: true }).nullable(),
-  changes: z.array(z.string()).describe('Against the version before, in words'),
+  changes: z.array(z.string()).describe('Compared with the previous version, in words'),
 });
 export type ModelVersion = z.infer<typeof modelVersionSchema>;
 
@@ -63,15 +63,15 @@ export type SampleTest = z.infer<typeof sampleSchema>;
 export const getModelCard = defineEndpoint({
   method: 'GET',
   path: '/api/valuation/accuracy',
-  summary: 'How well the estimates of this installation do on sales that they had not seen.',
+  summary: 'How accurate the estimates of this installation are on sales that they were not trained on.',
   access: 'public',
   response: z.object({
     card: modelCardSchema.nullable(),
-    isTraining: z.boolean().describe('No model answers now, and one is on its way'),
-    versions: z.array(modelVersionSchema).describe('Every model that served here, the newest first'),
+    isTraining: z.boolean().describe('There is no model yet, and one is being made'),
+    versions: z.array(modelVersionSchema).describe('Every model that was used here, newest first'),
     samples: z
       .array(sampleSchema)
-      .describe('Monthly random samples of sales against what was estimated before them, newest first'),
+      .describe('Monthly random samples of sales, compared with the estimates before them, newest first'),
   }),
   cacheSeconds: 30,
 });

@@ -18,7 +18,7 @@ export const getHomeReport = defineEndpoint({
 export const getListingReport = defineEndpoint({
   ...file,
   path: '/api/valuation/listings/{listingKey}/report',
-  summary: 'The valuation report of a listed home as PDF. Refused with 403 where its seller does not allow estimates.',
+  summary: 'The valuation report of a listed home as PDF. 403 if its seller does not allow estimates.',
   access: 'public',
   params: z.object({ listingKey: z.string().min(1).max(120) }),
   limit,
@@ -36,7 +36,7 @@ export const getMyReport = defineEndpoint({
 export const getSharedReport = defineEndpoint({
   ...file,
   path: '/api/shared/valuation/{token}/report',
-  summary: 'The report that a link leads to as PDF, as of today.',
+  summary: 'The report behind a link as PDF, as of today.',
   access: 'public',
   params: shareTokenParams,
   limit,

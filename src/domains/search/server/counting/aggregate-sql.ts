@@ -11,7 +11,7 @@ export function canAggregate({ statuses, predicates }: Search): boolean {
   return statuses.length === 1 && statuses[0] === 'Active' && predicates.every(({ filter }) => AGGREGATED.has(filter));
 }
 
-/** How a search's area is cut for counting; undefined where there is no area. */
+/** How a search's area is divided for counting; undefined without an area. */
 export function coverSearch({ area }: Search, survey: Survey, mayUseCoarse: boolean): CountingCover | undefined {
   if (area === undefined) return undefined;
   return coverForCounting(area.compare, { mayUseCoarse, estimateHomes: (range) => countActive(survey, [range]) });
@@ -25,8 +25,8 @@ const SUMS = 'listings, priced, log_price_sum, latitude_sum, longitude_sum';
 const KEYS = `nullif(property_sub_type, '') as property_sub_type, nullif(bedrooms, -1) as bedrooms_total`;
 
 /**
- * `from … where …` over the counts of the cells that lie wholly in a search's area, and of what waits to be added to
- * them, called `l`. `cell` is a zoom-14 cell, or the first one of a
+ * `from … where …` over the counts of the cells that lie entirely in a search's area, and over those that wait to be merged,
+ * as `l`. `cell` is a zoom-14 cell, or the first one of a
  * coarser tile; -1 for homes without a place.
  */
 export function writeAggregates(
@@ -58,7 +58,7 @@ function toFineRanges({ coarse, fine }: CountingCover): CellRange[] {
   return [...coarse.map(({ low, high }) => ({ low: low * 256, high: high * 256 + 255 })), ...fine];
 }
 
-/** `from … where …` over the homes on the edge of a search's area; undefined where there is no edge. */
+/** `from … where …` over the homes on the edge of a search's area; undefined without an edge. */
 export function writeEdgeScan(
   search: Search,
   cover: CountingCover | undefined,

@@ -14,7 +14,7 @@ import { resolveSearch, type Search } from '../conditions/resolve-search.ts';
 import { writeScan } from '../conditions/scan-sql.ts';
 import { runSql, type SqlText, startSql } from '../conditions/sql-text.ts';
 
-/** The filters of each facet: its own counts ignore them. For status, the query reads all statuses. */
+/** The filters of each facet, which its own counts ignore. For status, the query reads all statuses. */
 const FACET_FILTERS = {
   types: ['types', 'excludeTypes'],
   beds: ['bedsMin', 'bedsMax'],
@@ -50,8 +50,8 @@ export async function countFacets(ctx: ReaderContext, filters: SearchFilters): P
 }
 
 /**
- * One pass over the homes that satisfy everything but the facets' own filters, gathered by value and by which of those
- * filters they satisfy; the facets are then counted from the few groups.
+ * One pass over the homes that satisfy everything except the facets' own filters, grouped by value and by which of those
+ * filters they satisfy. The few groups give all facets.
  */
 function writeFacets(search: Search, statuses: readonly SearchableStatus[], wordsFirst: boolean, sql: SqlText): string {
   const own = new Map(FACET_NAMES.map((name) => [name, ownPredicates(search, name)] as const));

@@ -16,7 +16,7 @@ import { getSurvey } from './survey.ts';
 
 /** Above this number, choices are not counted on every home. */
 const COUNT_LIMITS = { lookedAt: 60_000 };
-/** Of more, some 6,000 are looked at: a choice that half of them have is within two percent, nineteen times in twenty. */
+/** Above it, a sample of some 6,000: a choice that half of them have is within two percent, nineteen times in twenty. */
 const SAMPLED_STRETCHES = 60;
 const HOMES_PER_STRETCH = 100;
 const FEWEST_SAMPLED = 200;
@@ -131,7 +131,7 @@ async function countUnknown(db: Db, search: Search): Promise<FilterCounts['unkno
         columns: predicates.flatMap(({ columns, unknownColumns = [] }) => [...columns, ...unknownColumns]),
         without: predicates,
       });
-      // Of several features each may be known or not: those that would be let in are the ones that no feature refuses.
+      // With several features, a home is let in if no feature refuses it.
       const isUnknown = predicates.map(({ writeUnknown }) => `(${writeUnknown?.(sql) ?? 'false'})`).join(' or ');
       const passes = predicates
         .map(({ write, writeUnknown }) => `(${write(sql)} or ${writeUnknown?.(sql) ?? 'false'})`)
@@ -146,7 +146,7 @@ async function countUnknown(db: Db, search: Search): Promise<FilterCounts['unkno
   );
 }
 
-/** The features of any home for sale, so that every offered choice finds one. */
+/** The features of all homes for sale: every choice that is offered finds one. */
 export interface Offer {
   traits: ReadonlySet<string>;
   flags: ReadonlySet<string>;
@@ -158,7 +158,7 @@ export interface Offer {
 
 const offers = new WeakMap<Db, LRUCache<'offer', Promise<Offer>>>();
 
-/** The available choices here; cached for some minutes. */
+/** The choices that exist here; cached for some minutes. */
 export function loadOffer(db: Db): Promise<Offer> {
   const cache = offers.get(db) ?? new LRUCache<'offer', Promise<Offer>>({ max: 1, ttl: OFFER_KEPT_MS });
   offers.set(db, cache);

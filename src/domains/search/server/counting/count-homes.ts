@@ -50,7 +50,7 @@ export function countVisited(extent: Extent): number {
   return isWordsFirst(extent) ? (extent.withWords ?? 0) * PASSED_PER_LOOKUP : extent.candidates;
 }
 
-/** How many homes a search finds: from the counts per cell, one by one, or by the planner's estimate if that is too many. */
+/** How many homes a search finds: from the counts per cell, one by one, or, if they are too many, by the planner's estimate. */
 export async function countHomes(db: Db, search: Search, extent: Extent, limits: SearchLimits = SEARCH_LIMITS): Promise<Total> {
   if (search.statuses.length === 0) return { value: 0, exact: true };
   if (canAggregate(search) && extent.candidates > limits.summed) return countAggregates(db, search);
@@ -73,7 +73,7 @@ async function countAggregates(db: Db, search: Search): Promise<Total> {
 
 async function estimateHomes(db: Db, search: Search, { candidates, withWords }: Extent): Promise<Total> {
   const survey = await getSurvey(db, search.now);
-  // Words and places are too unevenly spread for a sample: their share of all homes is known from the extent.
+  // Words and places are spread too unevenly for a sample; the extent knows their share of all homes.
   const sampled: Search = {
     ...search,
     places: undefined,

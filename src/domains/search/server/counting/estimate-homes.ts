@@ -6,7 +6,7 @@ import { writeSample } from '../conditions/scan-sql.ts';
 import { runSql, type SqlText, startSql } from '../conditions/sql-text.ts';
 import type { Survey } from './survey.ts';
 
-/** Homes that a sample looks at: stretches of neighbors in the cell index, spread evenly over the area's homes. */
+/** Size of a sample: stretches of neighbors in the cell index, spread evenly over the area's homes. */
 const STRETCHES = 25;
 const HOMES_PER_STRETCH = 60;
 const CELLS_PER_FINE_CELL = 16;
@@ -58,7 +58,7 @@ function findRuns({ cells, before }: Survey, ranges: readonly CellRange[] = [EVE
     .filter((run) => run.homes > 0);
 }
 
-/** Where each stretch of the sample begins, and how far it may reach. */
+/** Where each stretch of the sample begins, and where it ends at the latest. */
 function findStretches({ cells, before }: Survey, runs: readonly Run[], all: number, count: number): CellRange[] {
   const stretches: CellRange[] = [];
   let passed = 0;

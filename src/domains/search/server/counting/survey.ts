@@ -17,7 +17,7 @@ export interface Survey {
 const MAX_AGE_MS = 60_000;
 const surveys = new WeakMap<Db, { survey: Promise<Survey>; takenAt: number; isRenewing: boolean }>();
 
-/** The survey of a database: a minute old at most, renewed beside the requests that use it. */
+/** The survey of a database, at most a minute old; renewed in the background of requests that use it. */
 export function getSurvey(db: Db, now: Date): Promise<Survey> {
   const known = surveys.get(db);
   const at = now.getTime();
@@ -39,7 +39,7 @@ export function getSurvey(db: Db, now: Date): Promise<Survey> {
   return known.survey;
 }
 
-/** Counts that the last of several writers at once left to be merged. */
+/** Counts of writers at the same time, which wait to be merged. */
 async function mergeChanges(db: Db): Promise<void> {
   await runSql(db, 'select merge_cell_changes() where exists (select from cell_changes)', []);
 }
@@ -67,7 +67,7 @@ async function takeSurvey(db: Db): Promise<Survey> {
   };
 }
 
-/** How many homes of the asked statuses lie in the cells of a search, before any other filter. */
+/** How many homes with the search's statuses lie in its cells, before other filters. */
 export function estimateCandidates(survey: Survey, { area, statuses }: Pick<Search, 'area' | 'statuses'>): number {
   const active = area === undefined ? survey.active : countActive(survey, area.ranges);
   const share = survey.active === 0 ? 1 : active / survey.active;

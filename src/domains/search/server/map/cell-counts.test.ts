@@ -3,7 +3,7 @@ import { createRandom } from '#lib/random.ts';
 import { drawHomes, insertHomes, insertTestPlaces, type TestPlaces } from '#tests/support/random-homes.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
-/** Counts that are kept and counts that are made now, row by row; what waits to be merged is added. */
+/** Stored counts and fresh counts, row by row; counts that wait to be merged are added. */
 const KEPT = `
   select zoom, by_kind, cell, property_sub_type, bedrooms, sum(listings)::int as listings, sum(priced)::int as priced, sum(log_price_sum)::bigint as log_price_sum,
     sum(latitude_sum)::bigint as latitude_sum, sum(longitude_sum)::bigint as longitude_sum, min(min_price_cents) as min_price_cents
@@ -52,7 +52,7 @@ describe('counts per cell', () => {
       `update listings set internet_address_display_yn = not internet_address_display_yn where id % 4 = 0`,
       `update listings set internet_entire_listing_display_yn = false where id % 13 = 0`,
       `update listings set photos_count = photos_count + 1`,
-      // The cheapest of each group, so that lowest prices have to be found anew.
+      // Deletes the cheapest of each group, which changes the lowest price.
       `delete from listings where id in (select distinct on (cell >> 4, property_sub_type, bedrooms_total) id from listings order by cell >> 4, property_sub_type, bedrooms_total, list_price_cents)`,
       `update listings set list_price_cents = null where id % 6 = 0`,
       `delete from listings where id % 2 = 0`,
@@ -74,7 +74,7 @@ describe('counts per cell', () => {
       const random = createRandom(`writer ${writer}`);
       const client = await database.pool.connect();
       try {
-        // A writer that would wait for another's counts fails here; homes are each writer's own.
+        // Each writer has its own homes, so a writer that waits for another fails here.
         await client.query(`set lock_timeout = '2s'`);
         for (let round = 0; round < 12; round++) {
           await client.query('begin');
@@ -102,7 +102,7 @@ describe('counts per cell', () => {
     await expectTrue();
   });
 
-  /** Lowest prices of changes that wait are told apart, everything else must already be true. */
+  /** Lowest prices of waiting changes may differ; everything else must already be right. */
   async function expectTotals(): Promise<void> {
     const sums = (from: string) =>
       `select zoom, by_kind, cell, property_sub_type, bedrooms, listings, priced, log_price_sum, latitude_sum, longitude_sum from (${from}) t order by 1, 2, 3, 4, 5`;

@@ -17,7 +17,7 @@ const longitudes = fc.double({ min: -180, max: 180, noNaN: true });
 const latitudes = fc.double({ min: -90, max: 90, noNaN: true });
 const points = fc.tuple(longitudes, latitudes).map(([longitude, latitude]): LngLat => [round(longitude), round(latitude)]);
 
-// The database refuses numbers too small to be turned into radians.
+// The database refuses numbers that are too small to convert to radians.
 function round(degrees: number): number {
   return Math.round(degrees * 1e9) / 1e9;
 }

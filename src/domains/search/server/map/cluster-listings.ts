@@ -36,7 +36,7 @@ export async function clusterListings(
   return presentClusters(await gatherHomes(ctx, search, grid, countVisited(extent) > 0 && isWordsFirst(extent)), true);
 }
 
-/** Counts know nothing of single homes: those that a search leaves out are taken off afterwards. */
+/** Counts do not know single homes: homes that a search leaves out are subtracted afterwards. */
 export function withoutExclusion(search: Search): Search {
   return { ...search, predicates: search.predicates.filter(({ filter }) => filter !== 'exclude') };
 }
@@ -53,15 +53,15 @@ interface SummedRow {
   latitude_sum: number;
   longitude_sum: number;
   min_price_cents: number | null;
-  /** Whether a lowest price was taken away that is still counted in. */
+  /** Whether a subtracted home may have the lowest price. */
   is_stale: boolean;
   /** Lowest price among the homes that the search leaves out. */
   taken_cents: number | null;
 }
 
 /**
- * Sums counts per cell, and looks at homes on the edge one by one. Undefined where a change that is not merged yet
- * leaves the lowest price open. The median is estimated as the geometric mean, which it is for log-normal prices.
+ * Sums counts per cell, and checks homes on the edge one by one. Undefined if a change that is not merged yet
+ * leaves the lowest price open. Estimates the median as the geometric mean, which is exact for log-normal prices.
  */
 async function sumCells(
   ctx: ReaderContext,

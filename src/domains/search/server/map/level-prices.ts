@@ -6,9 +6,9 @@ import { resolveSearch } from '../conditions/resolve-search.ts';
 import { writeScan } from '../conditions/scan-sql.ts';
 import { runSql, startSql } from '../conditions/sql-text.ts';
 
-/** Fewer homes than this say more about themselves than about the area. */
+/** Fewer homes than this say little about the area. */
 const MIN_HOMES_OF_LEVEL = 3;
-/** The most homes that a picture of prices looks at. */
+/** The most homes that the price layer reads. */
 const MOST_HOMES = 60_000;
 
 interface LevelRow {
@@ -17,7 +17,7 @@ interface LevelRow {
   median: number;
 }
 
-/** What homes of a search ask per square foot, by squares of the map: the median of each square with enough of them. */
+/** The median asking price per square foot in each square of the map that has enough homes of the search. */
 export async function levelPrices(
   ctx: ReaderContext,
   { zoom, ...filters }: SearchFilters & { zoom: number },

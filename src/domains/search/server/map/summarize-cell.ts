@@ -28,7 +28,7 @@ interface Prices {
   highest: number | null;
 }
 
-/** Prices and kinds of the homes in one cell of a search's clusters. Throws `invalid` for what is no cell at this zoom. */
+/** Prices and kinds of the homes in one cell of a search's clusters. Throws `invalid` for anything but a cell at this zoom. */
 export async function summarizeCell(
   ctx: ReaderContext,
   { zoom, cell, ...filters }: CellQuery,
@@ -77,7 +77,7 @@ function narrowTo(search: Search, cell: Box): Search {
   return { ...search, area: { compare, ranges: coverArea(compare), box: area?.box, ringSets: area?.ringSets ?? [] } };
 }
 
-/** The same by places on the map alone, for a walk along an index that has no cells. */
+/** The same by location only, for an index without cells. */
 function boxedIn(search: Search, cell: Box): Search {
   const { area } = search;
   if (area === undefined) return search;
@@ -121,7 +121,7 @@ async function gatherCell(ctx: ReaderContext, search: Search, wordsFirst: boolea
   );
 }
 
-/** Sums counts by kind; the lowest and the highest price are the first along the index of prices. */
+/** Sums counts by kind. The lowest and the highest price come first in the index of prices. */
 async function sumCell(
   ctx: ReaderContext,
   boxed: Search,
@@ -161,7 +161,7 @@ async function sumKinds(ctx: ReaderContext, counted: Search, inCell: Predicate, 
   );
 }
 
-/** The homes that the search leaves out, which the counts hold. */
+/** The homes that the search leaves out but the counts include. */
 function writeTaken(counted: Search, inCell: Predicate, keys: readonly string[], sql: SqlText): string {
   const conditions = [...counted.predicates, inCell].map((predicate) => predicate.write(sql));
   if (counted.area !== undefined) conditions.push(writeArea(counted.area, sql));

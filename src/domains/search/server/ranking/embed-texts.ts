@@ -28,7 +28,7 @@ export async function embedTexts(
   });
 }
 
-/** What wishes mean: each drawn towards what answered the known wishes that are most like it. Throws EmbedderError. */
+/** The vectors of wishes, each moved toward the answers of the known wishes most like it. Throws EmbedderError. */
 export async function embedWishes(
   embedder: Embedder,
   wishes: readonly string[],

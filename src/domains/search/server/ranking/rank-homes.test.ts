@@ -16,7 +16,7 @@ const REMARKS: Record<string, string> = {
   hidden: 'The stables at 12 Elm Street have six stalls.',
 };
 
-/** Vectors by what a text speaks of: the first dimension is horses. */
+/** Vectors by topic: the first dimension is horses. */
 const fake: Embedder = {
   name: 'fake',
   embed: (texts) => Promise.resolve(texts.map((text) => Float32Array.from([/barn|equine/i.test(text) ? 1 : 0, 0.2]))),

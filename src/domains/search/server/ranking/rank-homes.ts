@@ -15,7 +15,7 @@ export interface HomeRanking {
   /** Positions from 0; homes that were not compared have none and come last. */
   places: ReadonlyMap<number, number>;
   engine: 'semantic' | 'rules';
-  /** Words of the wish that no remarks speak of. */
+  /** Words of the wish that no remarks mention. */
   unspoken: string[];
 }
 
@@ -24,9 +24,9 @@ const MOST_COMPARED = 2000;
 /** How long a search waits for the wish's vector; once loaded, the model answers the next search. */
 const PATIENCE_MS = 250;
 const KEPT_MS = 60_000;
-/** If a vector was missing, a later search may do better. */
+/** Results for which a vector was missing are kept only this long: a later search may do better. */
 const KEPT_WITHOUT_VECTORS_MS = 5000;
-/** Remarks to read for next time, and the time limit for it. */
+/** How many remarks to read ahead, and how long it may take. */
 const MOST_READ_LATER = 48;
 const READ_LATER_MS = 20_000;
 
@@ -95,7 +95,7 @@ async function measureRanking(
 
 const reading = new WeakSet<Db>();
 
-/** Reads remarks for next time; one search's at once, so that wishes never wait long for the model. */
+/** Reads remarks ahead, for one search at a time, which keeps the model free for wishes. */
 function readLater({ db, log }: Pick<Context, 'db' | 'log'>, embedder: Embedder, ids: readonly number[]): void {
   if (ids.length === 0 || reading.has(db)) return;
   reading.add(db);
@@ -130,7 +130,7 @@ async function embedWish(embedder: Embedder, wish: string): Promise<Float32Array
   }
 }
 
-/** Remarks without the neighborhood's name, which is no garden in "Garden Home", and with what they mean; of homes whose address is withheld only the words that searches may find. */
+/** Remarks with their vectors, without the neighborhood's name ("Garden Home" is no garden). If the address is withheld, only the words that searches may find. */
 async function loadRemarks(db: Db, keysById: ReadonlyMap<number, string>): Promise<KeyedRemarks[]> {
   const rows = await runSql<{ id: number; text: string | null; vector: Buffer | null; commonness: number | null }>(
     db,

@@ -43,7 +43,7 @@ async function rankSet(
   });
 }
 
-/** A model that fails once, as on a machine short of memory, is asked once more. */
+/** Asks again if the model fails once, for example on a machine short of memory. */
 const ATTEMPTS = 2;
 
 async function tryEmbedding(
@@ -76,12 +76,12 @@ async function tryEmbedding(
 export interface RetrievalFigures {
   queries: number;
   recallAt5: number;
-  /** Of the queries that use the document's own words (`kind: lex`), how many find it first. */
+  /** The fraction of queries in the document's own words (`kind: lex`) that find it first. */
   keywordRecallAt1: number;
   faults: string[];
 }
 
-/** Ranks a file whose queries name their right answers, and says how often it is found. */
+/** Ranks a file whose queries name their right answers, and measures how often they are found. */
 export async function evaluateTextFile(
   file: string,
   embedder: Embedder,
@@ -108,7 +108,7 @@ export async function evaluateTextFile(
 
 async function readTextSet(file: string): Promise<TextSet> {
   try {
-    // The decoder takes a byte order mark away.
+    // The decoder removes a byte order mark.
     return setSchema.parse(JSON.parse(new TextDecoder().decode(await readFile(file))));
   } catch (cause) {
     throw new OperatorError(`${file} cannot be read as {"docs": [{"id","text"}], "queries": [{"q"}]}.`, { cause });

@@ -1,7 +1,7 @@
 import { createHelper } from '#platform/jobs/helper.ts';
 import type { Meaning } from '../../model/ranking/meaning.ts';
 
-/** Remarks as the helper remembers them, under a key that changes with them. */
+/** Remarks for the helper, under a key that changes with them. */
 export interface KeyedRemarks {
   key: string;
   text: string;
@@ -16,7 +16,7 @@ export interface RankingQuestion {
   remarks: readonly KeyedRemarks[];
 }
 
-/** The order of the keys, best first, by index, and what of the wish none speaks of; or the keys whose remarks have to be told first. */
+/** The keys in order, best first, by index, and the words of the wish that none mentions; or the keys whose remarks the helper needs first. */
 export type RankingAnswer = { order: number[]; unspoken: string[] } | { missing: string[] };
 
 /** Orders remarks by how well they answer a wish, in a process of its own. */

@@ -5,7 +5,7 @@ import { rankTexts } from '../../model/ranking/rank-texts.ts';
 import { findUnspoken, gatherIndex, type IndexedText, indexText } from '../../model/ranking/text-index.ts';
 import type { RankingAnswer, RankingQuestion } from './ranking-helper.ts';
 
-/** Reads and compares remarks away from the server's own thread, and remembers those it has read. */
+/** Reads and compares remarks outside the server's thread, and remembers those it has read. */
 const known = new LRUCache<string, Remembered>({
   maxSize: 64 * 1024 * 1024,
   sizeCalculation: ({ counts, concepts, meaning }) =>

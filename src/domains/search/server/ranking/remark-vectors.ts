@@ -7,12 +7,12 @@ import { runSql } from '../conditions/sql-text.ts';
 
 const HOMES_AT_ONCE = 8;
 const MOST_CHARACTERS = 1500;
-/** What a stored vector is of: these remarks (`d`), as this model of meaning reads them. Count up with every new meaning.bin. */
+/** Identifies what a stored vector was made from: these remarks (`d`) and this model. Increase it with every new meaning.bin. */
 export const REMARKS_KEY = "md5('2 ' || d.public_remarks)";
 
 /**
- * Stores what the remarks of homes mean, until the time is over; returns how many. Homes whose address is withheld have
- * none: their remarks may tell it.
+ * Stores vectors of homes' remarks until the time is up, and returns how many. Homes whose address is withheld get
+ * none, because their remarks may reveal it.
  */
 export async function storeRemarkVectors(db: Db, embedder: Embedder, ids: readonly number[], budgetMs: number): Promise<number> {
   const end = performance.now() + budgetMs;
@@ -47,7 +47,7 @@ export async function storeRemarkVectors(db: Db, embedder: Embedder, ids: readon
   return stored;
 }
 
-/** Reads what the newest homes for sale mean, until the time is over; where no model runs, nothing. */
+/** Stores vectors of the newest homes for sale until the time is up; without a model, nothing. */
 export async function storeNewestRemarkVectors(db: Db, embedder: Embedder, budgetMs: number): Promise<number> {
   const rows = await runSql<{ id: number }>(
     db,

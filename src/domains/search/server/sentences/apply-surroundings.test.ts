@@ -71,12 +71,12 @@ it('says that travel cannot be searched without a network, and searches it with 
   expect(search.notApplied).toEqual([]);
   const found = await searchListings(ctx, searchFilterSchema.parse(search.query));
   expect(found.total.exact).toBe(true);
-  // An order by nearness leaves out nothing that can be reached.
+  // An order by nearness leaves out only what cannot be reached.
   const nearest = await parseSentence(ctx, 'closest to Union Station first, 3 beds');
   expect(nearest.search.query).toMatchObject({ sort: 'commute', bedsMin: '3' });
   expect(nearest.search.query['commute']).toContain(`,drive,${MAX_MINUTES},08:30,Union Station`);
   expect(nearest.search.notApplied).toEqual([]);
-  // A place that nobody knows stays unapplied, in words.
+  // An unknown place is returned in words and not applied.
   const unknown = await parseSentence(ctx, 'within 20 minutes of my office');
   expect(unknown.search.query).not.toHaveProperty('commute');
 });
@@ -88,7 +88,7 @@ it('takes schools and features from fields of their own, and leaves to words wha
   expect(search.query).toMatchObject({ school: 'Northgate High School', features: 'ev_charging', keywords: 'wine cellar' });
   expect(search.query['excludeFeatures'] ?? search.query['excludeKeywords']).toBe('rv_parking');
   expect(search.notApplied).toEqual([]);
-  // What the closed vocabulary has no word for, the product's own search knows.
+  // The search knows what the vocabulary has no word for.
   const own = await parseSentence(
     ctx,
     'short sales or foreclosures with off-street parking and an assumable loan, unfinished basement',

@@ -15,7 +15,7 @@ type SearchOfReading = ParsedSentence['search'];
 const DEFAULT_COMMUTE_MINUTES = 30;
 const DEFAULT_NEAR_MINUTES = 15;
 const WALK_METERS_PER_MINUTE = 80;
-/** Everyday words for the kinds that are stored. */
+/** Everyday words for the stored kinds. */
 const KIND_WORDS: readonly [RegExp, string][] = [
   [/grocer|supermarket/, 'grocery'],
   [/coffee|caf[eé]/, 'cafe'],
@@ -37,8 +37,8 @@ const KIND_WORDS: readonly [RegExp, string][] = [
 ];
 
 /**
- * Adds to a reading's search what only this installation knows: places that travel time leads to, schools with attendance
- * areas, and features that its listings state in fields of their own, which then need not be looked for in remarks.
+ * Adds to a reading's search what only this installation knows: places with travel times, schools with attendance
+ * areas, and features that its listings state in fields, which then need no search in remarks.
  */
 export async function applySurroundings(ctx: Context, reading: Reading, search: SearchOfReading): Promise<SearchOfReading> {
   const query = { ...search.query };
@@ -113,7 +113,7 @@ async function applyTravel(
   if (amenities === undefined) return;
   const commute: TravelLimit[] = [];
   const near: TravelLimit[] = [];
-  // "Closest to the station first" orders homes and leaves none out that can be reached at all.
+  // "Closest to the station first" orders homes and leaves out only those that cannot reach it.
   const isOrder = sort?.field === 'commute' && sort.dir === 'asc';
   const untold = isOrder ? MAX_MINUTES : undefined;
   for (const { to, minutes = untold ?? DEFAULT_COMMUTE_MINUTES, mode = 'drive', arrive_by: arriveBy } of filters.commute ?? []) {
@@ -151,7 +151,7 @@ function clockOf(text: string | undefined): string {
   return text !== undefined && /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : '08:30';
 }
 
-/** The place of a name, where a stored network leads to it. A name that only resembles one is not taken for it. */
+/** The place with this name, if a stored network contains it. Similar names do not count. */
 async function findPoint(ctx: Context, name: string, limit: Omit<TravelLimit, 'to'>): Promise<TravelLimit | undefined> {
   const { items } = await suggestTravelPlaces(ctx, name);
   const [point] = items.filter(({ label }) => `${foldText(label)} `.startsWith(`${foldText(name)} `));

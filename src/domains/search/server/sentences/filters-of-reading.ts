@@ -35,7 +35,7 @@ const SAME_NUMBER = {
   tax_max: 'taxMax',
 } as const satisfies Partial<Record<keyof ReadingFilters, string>>;
 
-/** What is understood and cannot be searched, and why. */
+/** What is understood but cannot be searched, with the reason. */
 const NOT_SEARCHED = {
   listing_type: 'Only homes for sale are listed here',
   rooms_min: 'Listings count bedrooms, not rooms',
@@ -60,7 +60,7 @@ const STATUSES = {
   coming_soon: 'Coming Soon',
 } as const;
 
-/** Orders of a reading as orders of the search. */
+/** Orders in sentences as orders of the search. */
 const SORTS: Record<string, string> = {
   'price:asc': 'price-asc',
   'price:desc': 'price-desc',
@@ -79,7 +79,7 @@ const SORTS: Record<string, string> = {
   'match:desc': 'match',
 };
 
-/** Tags that a listing's own fields tell. */
+/** Tags that a listing states in fields. */
 const TAG_PARAMETERS: Partial<Record<string, string>> = {
   pool: 'pool',
   waterfront: 'waterfront',
@@ -87,20 +87,20 @@ const TAG_PARAMETERS: Partial<Record<string, string>> = {
   fireplace: 'fireplace',
 };
 
-/** What surrounds a home: remarks are silent about it, or say the opposite of what they seem to. */
+/** Surroundings of a home. Remarks rarely mention them, or mean the opposite of what they seem to say. */
 const SURROUNDINGS = new Set(['busy_road', 'flight_path', 'flood_zone', 'power_lines', 'railroad', 'mello_roos', 'shared_walls']);
 const TARGET_SHARE = 0.1;
 const ANY_PRICE_CUT_DAYS = 365;
 const UNIT_TYPES: Record<number, string> = { 2: 'Duplex', 3: 'Triplex', 4: 'Quadruplex' };
 
 export interface ToFiltersOptions {
-  /** Slugs of the places of a name; none for one that has no homes here. */
+  /** Slugs of the places with a name; none if no homes are there. */
   findPlaces: (name: string) => readonly string[];
   /** Calendar day, YYYY-MM-DD. */
   today: string;
 }
 
-/** The one table from a reading to the parameters of `GET /api/listings`; what has none is told with the reason. */
+/** The one translation of a reading into parameters of `GET /api/listings`. What has no parameter is returned with the reason. */
 export function toFilters(reading: Reading, { findPlaces, today }: ToFiltersOptions): SearchOfReading {
   const query: Query = {};
   const notApplied: SearchOfReading['notApplied'] = [];
@@ -143,7 +143,7 @@ export function toFilters(reading: Reading, { findPlaces, today }: ToFiltersOpti
 
 const MOST_WISH_CHARACTERS = 200;
 
-/** What the rules left over orders the homes: those whose remarks speak of it come first, unless another order was asked for. */
+/** Words that the rules left over order the homes: remarks that mention them come first, unless the sentence asks for another order. */
 function applyWish(reading: Reading, query: Query, skip: (slot: string, reason: string) => void): void {
   const { soft, unresolved, safety, sort } = reading;
   const unread = unresolved.filter(({ reason }) => reason === NOT_UNDERSTOOD).map(({ text }) => text);
@@ -166,12 +166,12 @@ function applyWish(reading: Reading, query: Query, skip: (slot: string, reason: 
     skip(`soft.${word}`, isRefusedWish(word) ? 'Homes cannot be sorted by what they lack, so none is left out for it' : reason);
 }
 
-/** "Ideally no carpet": homes whose descriptions speak of carpet are not to come first. */
+/** "Ideally no carpet": homes whose descriptions mention carpet must not come first. */
 function isRefusedWish(word: string): boolean {
   return word.startsWith('no_') && WISH_PHRASES[word] === undefined;
 }
 
-/** Wishes as descriptions say them, where their own words would find the opposite. */
+/** Wishes in the words of descriptions, if the wish's own words would find the opposite. */
 const WISH_PHRASES: Partial<Record<string, string>> = {
   no_stairs: 'single level',
   no_neighbors: 'private',
@@ -179,7 +179,7 @@ const WISH_PHRASES: Partial<Record<string, string>> = {
 
 const FLATS = new Set(['condo', 'apartment', 'co_op']);
 
-/** "No stairs" is a single story, but for a flat or where a lift or the ground floor is asked for: there it orders homes. */
+/** "No stairs" means a single story. For apartments, or with an elevator or the ground floor in the sentence, it only orders homes. */
 function applyStairs(reading: Reading, query: Query, skip: (slot: string, reason: string) => void): void {
   if (!needsSingleLevel(reading)) return;
   const { must, filters } = reading;
@@ -246,7 +246,7 @@ function applyDates({ open_house: openHouse }: ReadingFilters, query: Query, tod
 
 const SATURDAY = 6;
 
-/** First and last day of "this_weekend" and its like. On a Sunday, this weekend is that day. */
+/** First and last day of "this_weekend" and the like. On a Sunday, this weekend is that day. */
 function readOpenHouseDays(when: string, today: string): [string, string] {
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   const toSaturday = (SATURDAY - weekday + 7) % 7;

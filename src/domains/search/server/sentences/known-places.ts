@@ -12,16 +12,16 @@ export interface KnownPlaces {
 }
 
 interface Kept {
-  /** Of the names that the places were made of. */
+  /** The version of the names that the places were made from. */
   print: string;
   places: KnownPlaces;
 }
 
-/** So often we look whether any place has changed. */
+/** How often to check whether a place has changed. */
 const LOOK_MS = 60_000;
 const known = new WeakMap<Db, { kept: Promise<Kept>; lookedAt: number }>();
 
-/** Places homes can be in, and names of schools and stops that homes can be near. */
+/** Places that homes can be in, and schools and stops that they can be near. */
 export async function getKnownPlaces({ db, now }: Pick<Context, 'db' | 'now'>): Promise<KnownPlaces> {
   const cached = known.get(db);
   if (cached !== undefined && now.getTime() - cached.lookedAt < LOOK_MS) return (await cached.kept).places;
@@ -31,15 +31,15 @@ export async function getKnownPlaces({ db, now }: Pick<Context, 'db' | 'now'>): 
   return (await kept).places;
 }
 
-/** What is kept already, unless a name has changed: making it anew takes a tenth of a second for twenty thousand names. */
+/** The cached places, unless a name has changed: a new set takes a tenth of a second for twenty thousand names. */
 async function renew(db: Db, before: Promise<Kept> | undefined): Promise<Kept> {
-  // Read first: what changes while the names are loaded is then seen at the next look.
+  // Read first: the next check then sees changes made while the names load.
   const print = await printNames(db);
   const kept = await before?.catch(() => undefined);
   return kept?.print === print ? kept : { print, places: await loadPlaces(db) };
 }
 
-/** Another text for other names: their sum, so that no order is needed. */
+/** Differs when names differ. A sum, because it needs no order. */
 async function printNames(db: Db): Promise<string> {
   const [row] = await runSql<{ print: string }>(
     db,
@@ -69,7 +69,7 @@ async function loadPlaces(db: Db): Promise<KnownPlaces> {
   const slugsByName = new Map<string, string[]>();
   for (const { name, slug, kind } of places) {
     const slugs = slugsByName.get(name) ?? [];
-    // A city and a neighborhood of one name: the wider place holds the other.
+    // For a city and a neighborhood of the same name, the larger place includes the other.
     if (slugs.length === 0 || kind === 'neighborhood') slugsByName.set(name, [...slugs, slug]);
   }
   const gathering = gatherGazetteer();

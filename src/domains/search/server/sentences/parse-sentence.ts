@@ -9,7 +9,7 @@ import { getKnownPlaces } from './known-places.ts';
 
 type ReadingContext = Context & { languageModel: LanguageModel };
 
-/** Reads a plain sentence, by rules and then by the model if there is one, and says which search it comes to. */
+/** Reads a plain sentence by rules, then by the model if there is one, and returns the search it asks for. */
 export async function parseSentence(ctx: ReadingContext, text: string): Promise<ParsedSentence> {
   const { gazetteer, slugsByName, isFrequentWord } = await getKnownPlaces(ctx);
   const today = ctx.now.toISOString().slice(0, 10);
@@ -23,7 +23,7 @@ export async function parseSentence(ctx: ReadingContext, text: string): Promise<
   return { ...reading, spans, search, engine: ['Rules', ...others].join(' and ') };
 }
 
-/** A model that is late, silent or confused costs nothing but what it would have added. */
+/** If the model is late, silent or confused, only its additions are missing. */
 async function completeOrKeep({ log, languageModel }: ReadingContext, read: SpannedReading): Promise<SpannedReading> {
   try {
     return await completeReading(read, languageModel);

@@ -307,7 +307,7 @@ function WordField({
   );
 }
 
-/** A value from a sentence or a shared address that is not among the choices becomes one. */
+/** Adds a value from a sentence or a shared address to the choices. */
 function withOwn(options: readonly { value: string; label: string }[], value: string | undefined, unit: string) {
   if (value === undefined || value === '' || options.some((option) => option.value === value)) return options;
   return [...options, { value, label: `${formatNumber(Number(value))} ${unit}` }];

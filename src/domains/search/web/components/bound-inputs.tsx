@@ -15,7 +15,7 @@ interface BoundInputsProps {
   isYear?: boolean;
 }
 
-/** A lowest and a highest value; an empty box is no bound. "650k" and "1.2m" are understood. */
+/** A lowest and a highest value. An empty box is no bound. Understands "650k" and "1.2m". */
 export function BoundInputs({
   legend,
   hideLegend = false,

@@ -10,18 +10,18 @@ import { type AskedCells, cellSummaryOptions } from '../api.ts';
 import { priceLabel } from '../map-pins.ts';
 import type { Filters } from '../search-state.ts';
 
-/** Passing over bubbles asks for nothing. */
+/** A pointer that only passes over a bubble sends no request. */
 const REST_MS = 120;
 const MOST_KINDS = 4;
 
 export interface CellNoteProps {
   cell: MapCell;
-  /** What the cells were asked for with. */
+  /** The request that gave the cells. */
   filters: Filters;
   asked: AskedCells;
 }
 
-/** What a bubble contains: the number of homes, their prices and kinds. */
+/** What a bubble holds: how many homes, their prices and kinds. */
 export function CellNote({ cell, filters, asked }: CellNoteProps) {
   const isRested = useRested();
   const { data, isError } = useQuery({ ...cellSummaryOptions(filters, asked, cell.id), enabled: isRested });
@@ -42,7 +42,7 @@ export function CellNote({ cell, filters, asked }: CellNoteProps) {
   );
 }
 
-/** The same for a touch: the bubble that was opened. */
+/** The same for touch screens, for the bubble that was tapped. */
 export function CellCard({ onClose, ...note }: CellNoteProps & { onClose: () => void }) {
   return (
     <section

@@ -9,7 +9,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 
 export interface Drawing {
   mode: DrawMode;
-  /** Corners of the area, or the middle of the circle. */
+  /** Corners of the area, or the center of the circle. */
   points: readonly LngLat[];
   radiusMiles: number;
 }
@@ -28,12 +28,12 @@ const HELP: Record<DrawMode, string> = {
   radius: 'Tap the middle, or move the map and take the cross.',
 };
 
-/** A new corner, or a new middle. */
+/** Adds a corner, or moves the center of the circle. */
 export function addPoint(drawing: Drawing, point: LngLat): Drawing {
   return { ...drawing, points: drawing.mode === 'radius' ? [point] : [...drawing.points, point] };
 }
 
-/** The area as it stands; empty while it is none. */
+/** The area drawn so far; empty if it is not one yet. */
 export function ringOf({ mode, points, radiusMiles }: Drawing): MapRing {
   const [middle] = points;
   if (mode === 'radius') return middle === undefined ? [] : circleRing(middle, radiusMiles * METERS_PER_MILE, 40);
@@ -43,19 +43,19 @@ export function ringOf({ mode, points, radiusMiles }: Drawing): MapRing {
 interface DrawPanelProps {
   drawing: Drawing;
   onChange: (drawing: Drawing) => void;
-  /** The middle of the map. */
+  /** The center of the map. */
   cross: LngLat | undefined;
   onDone: (ring: MapRing) => void;
   onCancel: () => void;
-  /** What finishing does. */
+  /** The label of the last button. */
   doneLabel?: string | undefined;
 }
 
-/** Three ways to draw an area, of which two need no dragging and work by keyboard. */
+/** Three ways to draw an area. Two need no dragging and work by keyboard. */
 export function DrawPanel({ drawing, onChange, cross, onDone, onCancel, doneLabel = 'Search here' }: DrawPanelProps) {
   const ring = ringOf(drawing);
   const panel = useRef<HTMLElement>(null);
-  // The button that opened it is gone.
+  // The button that opened the panel is gone: the focus moves into the panel.
   useEffect(() => panel.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
   return (
     <section

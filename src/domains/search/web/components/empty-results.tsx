@@ -21,7 +21,7 @@ interface EmptyResultsProps {
   focus: PinFocusStore;
 }
 
-/** No home satisfies everything: shows which single filter prevents it, and the closest homes. */
+/** When no home meets every filter: shows which single filter is to blame, and the closest homes. */
 export function EmptyResults({ state, placeNames, relaxation, focus }: EmptyResultsProps) {
   const ways = relaxation === undefined ? [] : waysOut(state, placeNames, relaxation);
   const isUncovered = useIsUncovered(state.filters);
@@ -53,7 +53,7 @@ export function EmptyResults({ state, placeNames, relaxation, focus }: EmptyResu
   );
 }
 
-/** Homes that come closest, so that a search without any is no dead end. */
+/** The closest homes to a search that finds none. */
 function ClosestHomes({ searches, focus }: { searches: Filters[]; focus: PinFocusStore }) {
   const { data: homes } = useQuery(closestOptions(searches));
   if (homes === undefined) {
@@ -74,7 +74,7 @@ function ClosestHomes({ searches, focus }: { searches: Filters[]; focus: PinFocu
   );
 }
 
-/** This part of the map never had a listing: no filter is the cause. */
+/** No home was ever listed in this part of the map, so no filter is to blame. */
 function Uncovered({ state, wider }: { state: SearchState; wider: WayOut | undefined }) {
   const everywhere = searchHref(withFilters({ ...state, at: null }, {}, ['bbox', 'polygon']));
   return (
@@ -98,7 +98,7 @@ function Uncovered({ state, wider }: { state: SearchState; wider: WayOut | undef
   );
 }
 
-/** Whether the part of the map holds no home at all, of any status. False while it is not known. */
+/** Whether this part of the map has no home of any status. False while unknown. */
 function useIsUncovered({ bbox, polygon }: Filters): boolean {
   const isBounded = bbox !== undefined || polygon !== undefined;
   const { data } = useQuery({ ...anyHomeOptions({ ...(bbox && { bbox }), ...(polygon && { polygon }) }), enabled: isBounded });

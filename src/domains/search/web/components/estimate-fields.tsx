@@ -8,7 +8,7 @@ import { UnknownToggle } from './unknown-toggle.tsx';
 
 const STEPS = [-20, -10, -5, 0, 5, 10, 15, 20, 30];
 
-/** What we estimate a home to be worth, beside what it asks. */
+/** Filters by the gap between our estimate and the asking price. */
 export function EstimateFields({ filters, counts, onChange }: BoundFieldsProps) {
   return (
     <div className="flex flex-col gap-3">
@@ -42,7 +42,7 @@ export function EstimateFields({ filters, counts, onChange }: BoundFieldsProps) 
   );
 }
 
-/** The steps, and a value from elsewhere among them. */
+/** The steps, plus the current value if it is none of them. */
 function withValue(value: string | undefined): { value: string; label: string }[] {
   const own = value === undefined || value === '' ? Number.NaN : Number(value);
   const steps = Number.isNaN(own) || STEPS.includes(own) ? STEPS : [...STEPS, own].toSorted((a, b) => a - b);

@@ -11,7 +11,7 @@ import { UnknownToggle } from './unknown-toggle.tsx';
 export interface CountedFieldsProps {
   filters: Filters;
   counts: FilterCounts | undefined;
-  /** Words that the reader looks for among the filters; empty for all. */
+  /** Words to find filters by; empty shows all. */
   wanted: string;
   onChange: (changes: Filters) => void;
 }
@@ -32,13 +32,13 @@ const GARAGES = [
   { value: '3', label: '3+' },
 ];
 
-/** Whether any of the words is what the reader looks for. */
+/** Whether any of the words matches. */
 export function isWanted(wanted: string, ...labels: string[]): boolean {
   const words = wanted.toLowerCase().split(/\s+/);
   return words.every((word) => labels.some((label) => label.toLowerCase().includes(word)));
 }
 
-/** What a home has: only what any home here has is offered, with how many of the homes found have it. */
+/** Features of homes. Offers only features that some home here has, with how many of the found homes have each. */
 export function FeatureFields({ filters, counts, wanted, onChange }: CountedFieldsProps) {
   const chosen = split(filters.features, ',');
   const refused = split(filters.excludeFeatures, ',');
@@ -101,13 +101,13 @@ export function FeatureFields({ filters, counts, wanted, onChange }: CountedFiel
   );
 }
 
-/** A count as it is shown: nothing where it is not known, "about 1,200" where it is estimated. */
+/** A count in words: empty if unknown, "about 1,200" if estimated. */
 export function sayCount(counts: CountedFieldsProps['counts'], count: number | undefined): string | undefined {
   if (counts?.isCounted !== true || count === undefined) return undefined;
   return counts.isEstimated ? `about ${formatNumber(count)}` : formatNumber(count);
 }
 
-/** A choice with the homes that it would leave; one that leaves none stays in sight, and says so. */
+/** A choice with how many homes it leaves. A choice that leaves none stays visible and says so. */
 export function CountedBox({
   label,
   count,

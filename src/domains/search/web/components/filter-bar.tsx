@@ -21,12 +21,12 @@ const LazyFilterPanel = lazy(async () => {
 interface FilterBarProps {
   filters: Filters;
   go: Go;
-  /** The part of the sheet that is open. */
+  /** The open section of the sheet. */
   panel: FilterSection | null;
   onPanelChange: (section: FilterSection | null) => void;
 }
 
-/** The filters' buttons. What they open is loaded when it is first wanted. */
+/** The filter buttons. What they open loads on the first press. */
 export function FilterBar({ filters, go, panel, onPanelChange }: FilterBarProps) {
   const [wanted, setWanted] = useState<QuickFilter | null>(null);
   const count = countFilters(filters);
@@ -67,7 +67,7 @@ export function FilterBar({ filters, go, panel, onPanelChange }: FilterBarProps)
   );
 }
 
-/** The same buttons before their popovers are loaded. */
+/** The same buttons before their popovers load. */
 function PlainQuickFilters({ filters, onWant }: { filters: Filters; onWant: (name: QuickFilter) => void }) {
   return QUICK_FILTERS.map((name) => <QuickFilterButton key={name} name={name} filters={filters} onClick={() => onWant(name)} />);
 }

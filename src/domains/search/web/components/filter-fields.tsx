@@ -19,7 +19,7 @@ const BED_STEPS = ['', '1', '2', '3', '4', '5'];
 const BATHS_APART = ['1', '2', '3', '4'];
 const BATH_STEPS = ['', '1', '2', '3', '4'];
 
-/** With `counts`, also full and half bathrooms apart. */
+/** With `counts`, full and half bathrooms too. */
 export function RoomFields({ filters, counts, onChange }: FilterFieldsProps & { counts?: FilterCounts | undefined }) {
   const isExact = filters.bedsMin !== undefined && filters.bedsMin === filters.bedsMax;
   return (
@@ -80,7 +80,7 @@ function steps(values: readonly string[], sign: string) {
   return values.map((value) => ({ value, label: value === '' ? 'Any' : `${value}${sign}` }));
 }
 
-/** The step that a value from elsewhere comes nearest to. */
+/** The step nearest to a value. */
 function stepOf(values: readonly string[], value: string | undefined): string {
   if (value === undefined) return '';
   return values.findLast((step) => step !== '' && Number(step) <= Number(value)) ?? '';
@@ -110,7 +110,7 @@ export function TypeFields({ filters, facets, onChange }: FilterFieldsProps) {
   );
 }
 
-/** The known types with their counts; a subtype of the feed without a word stands for itself. */
+/** The known types with their counts. A subtype that we have no word for is named as in the feed. */
 function typeOptions(facets: Facets | undefined, chosen: readonly string[]): { value: string; count: number | undefined }[] {
   if (facets === undefined) return Object.keys(TYPE_LABELS).map((value) => ({ value, count: undefined }));
   const counts = new Map<string, number>();
@@ -145,7 +145,7 @@ export function StatusFields({ filters, facets, onChange }: FilterFieldsProps) {
   );
 }
 
-/** The status parameter; homes for sale alone are what a search means without one. */
+/** The status parameter. Without one, a search means homes for sale. */
 function statusList(chosen: readonly string[], value: string, pressed: boolean): string {
   const others = chosen.filter((status) => status.toLowerCase().replaceAll(' ', '') !== value.toLowerCase().replaceAll(' ', ''));
   const next = pressed ? [...others, value] : others;

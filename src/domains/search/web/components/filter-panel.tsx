@@ -28,7 +28,7 @@ import { TravelFields } from './travel-fields.tsx';
 
 const COUNTING_PAUSE_MS = 200;
 
-/** Filters in the making: counted live, searched by when they are applied. */
+/** Filters being edited: counts follow at once, the search when they are applied. */
 export function useFilterDraft(filters: Filters, onApply: (changes: Filters) => void) {
   const [changes, setChanges] = useState<Filters>({});
   const draft = useMemo(() => merge(filters, changes), [filters, changes]);
@@ -66,7 +66,7 @@ export function showLabel(facets: Facets | undefined): string {
 interface FilterPanelProps {
   filters: Filters;
   go: Go;
-  /** Where the sheet opens. */
+  /** The section that the sheet opens at. */
   section: FilterSection;
   isWide: boolean;
   onClose: () => void;
@@ -194,14 +194,14 @@ export function FilterPanel({ filters, go, section, isWide, onClose }: FilterPan
     }
   }
 
-  /** Words that name a whole section show all of it. */
+  /** A word that names a section shows the whole section. */
   function wordsFor(section: FilterSection): string {
     const title = SECTIONS.find(({ name }) => name === section)?.title ?? '';
     return isWanted(wanted, title) ? '' : wanted;
   }
 }
 
-/** The parts of the sheet in their order, with the words under which they are found. */
+/** The sections of the sheet in order, with the words that find them. */
 const SECTIONS: readonly { name: FilterSection; title: string; words: string }[] = [
   { name: 'price', title: 'Price', words: 'price' },
   {

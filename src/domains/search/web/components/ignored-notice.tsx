@@ -1,7 +1,7 @@
 import { Notice } from '#ui/notice.tsx';
 import type { IgnoredParameter } from '../refused-parameters.ts';
 
-/** Says which parts of an address were ignored, and why. */
+/** Says which parts of an address were ignored and why. */
 export function IgnoredNotice({ ignored, className }: { ignored: readonly IgnoredParameter[]; className?: string }) {
   if (ignored.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import type { SearchPageData } from '../load-search-page.ts';
 import { mayBeSentence, offerReading } from '../offer-reading.ts';
 import type { SearchState } from '../search-state.ts';
 
-/** Offers to read a keyword that is a sentence; the keyword stays a search of its own. */
+/** Offers to read a keyword as a sentence. Until then it is searched as a keyword. */
 export function KeywordOffer({ state, loaded }: { state: SearchState; loaded: Pick<SearchPageData, 'keywordReading'> }) {
   const text = state.filters.q ?? '';
   const known = loaded.keywordReading?.text === text ? loaded.keywordReading.reading : undefined;

@@ -27,7 +27,7 @@ export function ListTools({ state, searched, go }: { state: SearchState; searche
           onChange={({ target }) => go((now) => (isSort(target.value) ? withSort(now, target.value) : now))}
           className="w-11 sm:w-44 max-sm:[&_option]:text-ink max-sm:[&>select]:px-0 max-sm:[&>select]:text-transparent max-sm:[&>svg]:hidden"
         />
-        {/* On a phone the system's own picker names the orders; here is room for a sign alone. */}
+        {/* On a phone there is room only for an icon; the system's picker names the orders. */}
         <ArrowUpDown aria-hidden="true" className="pointer-events-none absolute inset-0 m-auto size-5 sm:hidden" />
       </div>
       <CalendarButton state={searched} />
@@ -35,7 +35,7 @@ export function ListTools({ state, searched, go }: { state: SearchState; searche
   );
 }
 
-/** Puts the next open houses of the homes into the reader's calendar. What writes the file is loaded when it is wanted. */
+/** Downloads the next open houses as a calendar file. The code for it loads on a press. */
 function CalendarButton({ state }: { state: SearchState }) {
   const write = useWrite(async () => (await import('../open-houses-as-calendar.ts')).downloadOpenHouses(state), {
     offline: 'fails',

@@ -42,7 +42,7 @@ const NO_POINTS: readonly LngLat[] = [];
 
 interface MapPaneProps {
   state: SearchState;
-  /** The filters that the list goes by. */
+  /** The filters of the list. */
   searched: Filters;
   go: Go;
   items: readonly ListingSummary[];
@@ -51,7 +51,7 @@ interface MapPaneProps {
   onUnavailable: () => void;
 }
 
-/** The map of a search: it waits until it knows where to stand. */
+/** The map of a search, shown once its position is known. */
 export function MapPane(props: MapPaneProps) {
   const { state, items } = props;
   const known = useMapGround();
@@ -82,7 +82,7 @@ interface StandingMapProps extends MapPaneProps {
   place: PlacePage | null;
   /** The ground within the search's travel times. */
   shade: TravelArea['area'] | null;
-  /** The attendance areas that the search goes by. */
+  /** The attendance areas of the search. */
   attendance: AttendanceArea['area'] | null;
   initialView: InitialView;
 }
@@ -124,7 +124,7 @@ function StandingMap({
   const prices = usePriceLevels(shown, view, area, layers.includes('prices'));
   const pins = useMemo(() => cellPins(cells, { viewed, hidden, saved }), [cells, viewed, hidden, saved]);
 
-  // Where the search now is, unless the map itself said so.
+  // Moves to the search's area, unless the map set it.
   const reach = shade ?? attendance;
   const ownPlace = useRef(placeKey(state, reach));
   const follow = useEffectEvent(() => {

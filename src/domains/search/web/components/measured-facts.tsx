@@ -5,7 +5,7 @@ import type { FoundListing } from '../../contract.ts';
 import { sayGap } from '../list-chips.ts';
 import { MODE_LABELS } from '../travel-limits.ts';
 
-/** Values that a search measured, for a home's card: the month by its own terms, and the foot; nothing if there are none. */
+/** Values that a search measured, for a home's card: the monthly cost by its own terms, and the price per square foot. Empty if there are none. */
 export function measuredOf({ travel, monthlyCost, estimateGap }: FoundListing): {
   monthlyCostCents?: number;
   footer?: ReactNode;

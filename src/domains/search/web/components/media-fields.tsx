@@ -5,7 +5,7 @@ import { CountedBox, type CountedFieldsProps, sayCount } from './feature-fields.
 
 const PHOTOS = ['1', '5', '10', '20', '30'];
 
-/** How much of a home can be seen from here. */
+/** Filters by photos and virtual tours. */
 export function MediaFields({ filters, counts, onChange }: Omit<CountedFieldsProps, 'wanted'>) {
   const chosen = split(filters.features, ',');
   const floorPlan = counts?.features.find(({ name }) => name === 'floor_plan');

@@ -11,7 +11,7 @@ import type { FilterFieldsProps } from './filter-fields.tsx';
 const PAYMENTS = [1500, 2000, 2500, 3000, 3500, 4000, 5000, 6000, 8000];
 const TERMS = ['30', '20', '15'];
 
-/** What a month may cost, on the reader's own terms of the loan. */
+/** A limit on the monthly cost, by the reader's terms of the loan. */
 export function MonthlyFields({ filters, onChange }: Pick<FilterFieldsProps, 'filters' | 'onChange'>) {
   const down = Number(filters.downPaymentPercent ?? COST_ASSUMPTIONS.downPaymentRatio * 100);
   const rate = Number(filters.interestRate ?? COST_ASSUMPTIONS.interestRate * 100);
@@ -67,7 +67,7 @@ export function MonthlyFields({ filters, onChange }: Pick<FilterFieldsProps, 'fi
   );
 }
 
-/** Reckons the month from income and debts. Neither leaves this page: only the month becomes part of the search. */
+/** Computes the monthly cost from income and debts. Neither leaves this page; only the result becomes part of the search. */
 function Affordability({ onMonth }: { onMonth: (dollars: number) => void }) {
   const [income, setIncome] = useState(0);
   const [debts, setDebts] = useState(0);

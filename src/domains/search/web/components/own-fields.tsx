@@ -12,13 +12,13 @@ interface OwnFieldsProps {
   onChange: (changes: Filters) => void;
 }
 
-/** Whether its reader has anything to search among, or does so. */
+/** Whether the reader has homes or a profile to search by, or already searches by them. */
 export function hasOwnFields(filters: Filters, counts: OwnCounts | undefined): boolean {
   if (counts === undefined) return false;
   return counts.matches !== null || counts.mine.some(({ hasAny }) => hasAny) || split(filters.mine, ',').length > 0;
 }
 
-/** What its reader did with homes, and how well homes match them; each only where there is something to go by. */
+/** Filters by what the reader saved and by match score, each only if there is something to filter by. */
 export function OwnFields({ filters, counts: { mine, matches, isEveryMatchScored }, onChange }: OwnFieldsProps) {
   const chosen = split(filters.mine, ',');
   const offered = mine.filter(({ mark, hasAny }) => hasAny || chosen.includes(mark));
@@ -52,7 +52,7 @@ export function OwnFields({ filters, counts: { mine, matches, isEveryMatchScored
   );
 }
 
-/** The steps with how many homes each leaves, and a value from elsewhere among them. */
+/** The steps with how many homes each leaves, plus the current value if it is none of them. */
 function withValue(matches: NonNullable<OwnCounts['matches']>, value: string | undefined, isExact: boolean) {
   const steps = matches.map(({ scoreMin, count }) => ({
     value: String(scoreMin),

@@ -10,12 +10,12 @@ import { rememberViewed } from '../viewed-homes.ts';
 
 interface PinCardProps {
   listingKey: string;
-  /** The home as the list knows it, which saves a call. */
+  /** The home from the list, which saves a call. */
   known: ListingSummary | undefined;
   onClose: () => void;
 }
 
-/** The home whose pin was chosen. */
+/** The home of the chosen pin. */
 export function PinCard({ listingKey, known, onClose }: PinCardProps) {
   const asked = useQuery({ ...homeOptions(listingKey), enabled: known === undefined });
   const home = known ?? asked.data;

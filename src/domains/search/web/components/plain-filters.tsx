@@ -6,10 +6,10 @@ import type { SearchState } from '../search-state.ts';
 
 const PRICES = [200, 300, 400, 500, 600, 800, 1000, 1500, 2000, 3000];
 const COUNTS = [1, 2, 3, 4, 5];
-/** Filters that have a box of their own here; the others are sent along as they are. */
+/** Filters with a field here. The form sends the others unchanged. */
 const SHOWN = ['priceMin', 'priceMax', 'bedsMin', 'bathsMin', 'types'];
 
-/** The main filters as a plain form, for readers whose browser runs no script. */
+/** The main filters as a plain form, for browsers that run no script. */
 export function PlainFilters({ state }: { state: SearchState }) {
   const { filters } = state;
   return (

@@ -10,7 +10,7 @@ interface PriceFilterProps {
   onChange: (bounds: { min: string; max: string }) => void;
 }
 
-/** How many homes each price has, with two thumbs below and boxes to type in. */
+/** A histogram of prices with two thumbs below and boxes to type in. */
 export function PriceFilter({ min, max, bands, onChange }: PriceFilterProps) {
   return (
     <div className="flex flex-col gap-3">
@@ -24,7 +24,7 @@ export function PriceFilter({ min, max, bands, onChange }: PriceFilterProps) {
   );
 }
 
-/** Bands at both ends without homes only push the others together. */
+/** Leaves out empty bands at both ends, which would squeeze the others. */
 function trim(bands: Facets['price']): Facets['price'] {
   const first = bands.findIndex((band) => band.count > 0);
   const last = bands.findLastIndex((band) => band.count > 0);

@@ -4,7 +4,7 @@ import { type PriceSteps, spread } from '../price-steps.ts';
 
 interface PriceLegendProps {
   levels: PriceSteps;
-  /** `waiting` while the squares of what is in view are on their way. */
+  /** `waiting` while the squares load. */
   state: 'ready' | 'waiting' | 'failed' | 'too-wide';
 }
 
@@ -14,7 +14,7 @@ const WORDS = {
   'too-wide': 'There are too many homes in view. Zoom in to see prices.',
 } as const;
 
-/** What the tints of the price layer mean, and the map in words for those who do not see it. */
+/** Explains the tints of the price layer, and describes the map for people who do not see it. */
 export function PriceLegend({ levels: { steps, summary }, state }: PriceLegendProps) {
   return (
     <section

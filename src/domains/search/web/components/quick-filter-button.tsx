@@ -9,7 +9,7 @@ interface QuickFilterButtonProps extends Omit<ComponentProps<'button'>, 'name' |
   filters: Filters;
 }
 
-/** A filter's button; it says the choice that was made. */
+/** A filter's button, labeled with the choice. */
 export function QuickFilterButton({ name, filters, ...rest }: QuickFilterButtonProps) {
   const label = quickLabel(name, filters);
   const isChosen = label !== quickLabel(name, {});

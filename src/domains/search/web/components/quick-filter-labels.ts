@@ -6,7 +6,7 @@ export type QuickFilter = (typeof QUICK_FILTERS)[number];
 
 const TITLES: Record<QuickFilter, string> = { price: 'Price', rooms: 'Beds & baths', types: 'Home type' };
 
-/** What a button says: its title, or the choice that was made. */
+/** A button's label: its title, or the choice. */
 export function quickLabel(name: QuickFilter, filters: Filters): string {
   const chips = describeFilters(filters).filter((chip) => chip.section === name);
   return chips.length === 0 ? TITLES[name] : chips.map((chip) => chip.label).join(', ');

@@ -20,7 +20,7 @@ interface QuickFiltersProps {
   initiallyOpen: QuickFilter | null;
 }
 
-/** The filters that most searches use, each behind its own button; the list follows at once. */
+/** The most used filters, a button each. Changes apply immediately. */
 export function QuickFilters({ filters, go, initiallyOpen }: QuickFiltersProps) {
   const [open, setOpen] = useState(initiallyOpen);
   return QUICK_FILTERS.map((name) => (
@@ -44,7 +44,7 @@ function QuickFilterBody({ name, filters, go }: { name: QuickFilter; filters: Fi
   const enabled = useStanding(filters) === 'free';
   const facets = useQuery({ ...facetOptions(filters), enabled, placeholderData: keepPreviousData });
 
-  // All changes while the box is open are one step back.
+  // All changes made while the box is open are one step in the history.
   const apply = useEffectEvent(() => {
     if (Object.keys(changes).length === 0) return;
     go((state) => withFilters(state, changes), { replace: hasApplied.current });

@@ -13,11 +13,11 @@ interface ReadingExplanationProps {
   reading: ParsedSentence | undefined;
   parts: ReadingParts;
   rankedBy: SearchResult['rankedBy'];
-  /** Takes words out of the sentence. Without it, nothing can be taken away here. */
+  /** Removes words from the sentence. Without it, the sheet only shows. */
   onDrop?: (words: string) => void;
 }
 
-/** How a sentence was read, on demand. */
+/** How a sentence was read, shown on a press. */
 export function ReadingSheet({ onClose, ...rest }: ReadingExplanationProps & { onClose: () => void }) {
   const isWide = useIsWide() === true;
   return (
@@ -32,7 +32,7 @@ export function ReadingSheet({ onClose, ...rest }: ReadingExplanationProps & { o
   );
 }
 
-/** What was understood, what was not, who read it, and how to put it right. */
+/** What was understood and what was not, who read it, and how to correct it. */
 export function ReadingExplanation({ said, reading, parts, rankedBy, onDrop }: ReadingExplanationProps) {
   const { notes, wishes, unread, notApplied, understood } = parts;
   return (
@@ -112,7 +112,7 @@ function Line({
   children,
 }: {
   words: string;
-  /** The words are ours, not the sentence's. */
+  /** These words are ours, not from the sentence. */
   isLabel?: boolean;
   onDrop?: ((words: string) => void) | undefined;
   children?: ReactNode;

@@ -14,7 +14,7 @@ interface ResultItemProps {
 
 const IMAGE_SIZES = '(min-width: 1280px) 22rem, (min-width: 1024px) 45vw, (min-width: 640px) 50vw, 100vw';
 
-/** One home of the list; pointing at it shows its pin, and the other way round, without drawing the list again. */
+/** A home in the list. Pointing at it highlights its pin, and pointing at the pin highlights it, without drawing the list again. */
 export const ResultItem = memo(function ResultItem({ home, focus, eager }: ResultItemProps) {
   function point() {
     focus.set({

@@ -52,7 +52,7 @@ export function ResultList({ results, state, focus, onMore }: ResultListProps) {
   );
 }
 
-/** A link for readers without script; with it, the next homes join the list. */
+/** With script it adds the next homes to the list; without, it is a link to them. */
 function More({ results, state, onMore }: Pick<ResultListProps, 'results' | 'state' | 'onMore'>) {
   const { items, total, nextCursor, isLoadingMore } = results;
   if (items.length === 0) return null;

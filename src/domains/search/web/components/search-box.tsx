@@ -120,7 +120,7 @@ export function SearchBox({ state, go, onPlace }: SearchBoxProps) {
     else void goNear(place);
   }
 
-  /** Homes within a walk of a point; around it on the map where no network for travel times is stored. */
+  /** Homes within a walk of a point; without a stored network, homes around it on the map. */
   async function goNear(point: PlaceSuggestion) {
     const info = await client.fetchQuery(travelOptions()).catch(() => null);
     const commute = info === null ? null : walkTo(point, info);
@@ -162,14 +162,14 @@ export function SearchBox({ state, go, onPlace }: SearchBoxProps) {
   );
 }
 
-/** What a plain form sends along, so that a reader without script keeps the filters. */
+/** Hidden fields that keep the filters when a form is sent without script. */
 function hiddenFields(state: SearchState): [string, string][] {
   const query =
     searchHref({ ...state, said: '', cursor: '', filters: withFilters(state, {}, PLACE_FILTERS).filters }).split('?')[1] ?? '';
   return [...new URLSearchParams(query)];
 }
 
-/** The same suggestions, those of one group after each other, groups in the order of their best. */
+/** The suggestions by group; groups in the order of their best suggestion. */
 function inGroups(places: readonly PlaceSuggestion[]): PlaceSuggestion[] {
   return [...Map.groupBy(places, ({ kind }) => GROUPS[kind]).values()].flat();
 }

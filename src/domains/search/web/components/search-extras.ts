@@ -13,7 +13,7 @@ export interface HomeKeys {
   read: () => ReadonlySet<string>;
 }
 
-/** What this reader does not want to see, and what they saved. */
+/** The homes that this reader hid and saved. */
 export interface OwnHomes {
   hidden: HomeKeys;
   saved: HomeKeys;
@@ -22,5 +22,5 @@ export interface OwnHomes {
 /** Null on the server and at first. */
 export const OwnHomesContext = createContext<OwnHomes | null>(null);
 
-/** What stands beside the head of the results for their reader: save, export. Null on the server and at first. */
+/** Actions beside the heading of the results: save, export. Null on the server and at first. */
 export const SearchExtrasContext = createContext<ComponentType<SearchExtrasProps> | null>(null);

@@ -23,7 +23,7 @@ interface SearchLineProps {
   onEdit: (section: FilterSection) => void;
 }
 
-/** What the search goes by, in one line: each part to be changed or taken away. How it was read is one press away. */
+/** The search in one line. Each part can be changed or removed; one press shows how the sentence was read. */
 export function SearchLine({ state, placeNames, reading, rankedBy, unspoken, go, onEdit }: SearchLineProps) {
   const [isExplained, setExplained] = useState(false);
   const { filters } = state;

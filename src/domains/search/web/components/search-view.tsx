@@ -40,7 +40,7 @@ const LazyMapPane = lazy(async () => {
 
 const AROUND_ADDRESS_METERS = 800;
 
-/** The list and the map of one search, side by side where there is room. */
+/** The list and the map of a search, side by side if there is room. */
 export function SearchView({ loaded }: { loaded: SearchPageData }) {
   const { state, go } = useSearchState(loaded.ignored);
   const [focus] = useState(createPinFocusStore);
@@ -112,7 +112,7 @@ export function SearchView({ loaded }: { loaded: SearchPageData }) {
             showsMap ? 'h-[calc(100dvh-9.25rem-var(--foot-bar,0px))] min-h-72' : 'max-lg:hidden'
           }`}
         >
-          {/* On a phone the list, and its heading with it, is away while the map is shown. */}
+          {/* On a phone the map replaces the list and its heading. */}
           {showsMap ? <PageTitle className="sr-only lg:hidden">{heading} on the map</PageTitle> : null}
           <noscript>
             <p className="p-6 text-center">The map needs JavaScript. The list shows the same homes.</p>
@@ -158,7 +158,7 @@ function ListHead({
   state: SearchState;
   searched: SearchState;
   go: Go;
-  /** There are no results for this reader: nothing to save or to take along. */
+  /** There are no results for this reader: nothing to save or export. */
   isBlocked: boolean;
 }) {
   const Extras = use(SearchExtrasContext);
@@ -186,7 +186,7 @@ function ListHead({
   );
 }
 
-/** On narrow screens list and map take turns. */
+/** Switches between list and map on narrow screens. */
 function ViewToggle({ show, go }: { show: SearchState['show']; go: Go }) {
   const isMap = show === 'map';
   return (
@@ -199,7 +199,7 @@ function ViewToggle({ show, go }: { show: SearchState['show']; go: Go }) {
   );
 }
 
-/** Names for the places of the address: from the server, from the suggestion that was chosen, else asked for. */
+/** Names of the places in the address: from the server, from the chosen suggestion, or by a call. */
 function usePlaceNames(state: SearchState, loaded: Readonly<Record<string, string>>, go: Go) {
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const known: Record<string, string> = { ...loaded, ...chosen };

@@ -19,7 +19,7 @@ interface StackSheetProps {
 const AROUND_DEGREES = 0.00001;
 const MOST_BONES = 6;
 
-/** All homes that share one point, such as the units of a tower. */
+/** All homes at one point, such as the units of a tower. */
 export function StackSheet({ pin, filters, isWide, onClose }: StackSheetProps) {
   const { west, south, east, north } = pin.bounds;
   const box = {

@@ -15,7 +15,7 @@ const SCORE_STEPS = ['40', '50', '60', '70', '80', '90'];
 const MOST_SCHOOLS = 5;
 const LEVELS: Record<string, string> = { elementary: 'Elementary', middle: 'Middle', high: 'High' };
 
-/** Schools, scores and hazard zones, where they are known at all. */
+/** Schools, scores and hazard zones, if any are known here. */
 export function SurroundingsFields({ filters, counts, wanted, onChange }: CountedFieldsProps) {
   return (
     <div className="flex flex-col gap-5">
@@ -87,7 +87,7 @@ interface PickedFieldProps extends Pick<CountedFieldsProps, 'filters' | 'onChang
   options: { value: string; label: string }[];
 }
 
-/** Several of a list, each a chip. Absent where there is nothing to pick. */
+/** Picks several from a list, as chips. Absent if the list is empty. */
 function PickedField({ label, hint, placeholder, listLabel, name, options, filters, onChange }: PickedFieldProps) {
   const chosen = split(filters[name], ',');
   const left = options.filter(({ value }) => !chosen.includes(value));

@@ -11,7 +11,7 @@ const TYPING_PAUSE_MS = 150;
 const MOST = 10;
 
 export interface PickedPlace {
-  /** The place's name, or the reader's own for it. */
+  /** The place's name, or the reader's name for it. */
   label: string;
   /** What the place is, or its address. */
   detail: string;
@@ -22,12 +22,12 @@ export interface PickedPlace {
 export interface TravelPlacePickerProps {
   label: string;
   onPick: (place: PickedPlace) => void;
-  /** False where the reader's own places are what is being chosen. */
+  /** False when the reader is adding one of their own places. */
   offersOwn?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Finds an address, a station, a school, a shop or a neighborhood by name; the reader's own places stand first. */
+/** Finds an address, a station, a school, a shop or a neighborhood by name. The reader's own places come first. */
 export function TravelPlacePicker({ label, onPick, offersOwn = true, className }: TravelPlacePickerProps) {
   const [query, setQuery] = useState('');
   const own = useOwnPlaces(offersOwn, query);

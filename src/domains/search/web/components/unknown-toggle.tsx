@@ -11,7 +11,7 @@ interface UnknownToggleProps {
   onChange: (changes: Filters) => void;
 }
 
-/** Lets homes count that do not say. Offered where a bound on it is in use and leaves such homes out, or lets them in. */
+/** Includes homes that do not state a value. Shown if a bound on the value is set and there are such homes. */
 export function UnknownToggle({ subject, filters, counts, onChange }: UnknownToggleProps) {
   const admitted = split(filters.includeUnknown, ',');
   const isAdmitted = admitted.includes(subject);

@@ -11,7 +11,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return loadForPage(() => loadSearchPage(context.get(apiContext), new URL(request.url)));
 }
 
-// The browser asks the API itself; only a sentence that is still to be read needs the server.
+// The browser calls the API itself. Only a sentence that has not been read needs the server.
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname === nextUrl.pathname ? nextUrl.searchParams.has('text') : defaultShouldRevalidate;
 }
