@@ -104,7 +104,7 @@ export default function HowItWorks() {
 
 function TrackSection({ track }: { track: Track }) {
   return (
-    <section id={track.id} className="mt-14 scroll-mt-24">
+    <section id={track.id} className="mt-14">
       <h2 className="font-serif text-3xl text-ink">{track.title}</h2>
       <p className="mt-2 text-ink-soft">
         {track.time} · {track.cost}

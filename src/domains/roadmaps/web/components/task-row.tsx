@@ -27,7 +27,7 @@ export function TaskRow({ task, roadmap, today }: TaskRowProps) {
   const isLate = isOpen(task) && task.dueOn !== null && task.dueOn < today;
   const blocker = isOpen(task) ? findBlocker(task, roadmap.tasks) : undefined;
   return (
-    <li id={`task-${task.id}`} className="scroll-mt-24 py-2">
+    <li id={`task-${task.id}`} className="py-2">
       <div className="flex items-start gap-3">
         <label className="flex min-h-control min-w-0 flex-1 cursor-pointer items-start gap-3 py-2">
           <input

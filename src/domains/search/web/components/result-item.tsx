@@ -26,7 +26,7 @@ export const ResultItem = memo(function ResultItem({ home, focus, eager }: Resul
     });
   }
   return (
-    <li id={`home-${home.listingKey}`} className="scroll-mt-44 has-[[data-hidden-home]]:hidden [&_a]:scroll-mt-44">
+    <li id={`home-${home.listingKey}`} className="has-[[data-hidden-home]]:hidden">
       <PointedFrame focus={focus} id={home.listingKey}>
         <div
           role="presentation"

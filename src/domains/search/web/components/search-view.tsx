@@ -68,7 +68,10 @@ export function SearchView({ loaded }: { loaded: SearchPageData }) {
 
   return (
     <div className="lg:mx-[calc((100%-min(100vw-3rem,110rem))/2)]">
-      <div className="sticky top-16 z-30 -mx-4 -mt-8 flex items-start gap-2 bg-paper px-4 py-2 sm:py-3 lg:mx-0 lg:px-0">
+      <div
+        data-head-bar
+        className="sticky top-16 z-30 -mx-4 -mt-8 flex items-start gap-2 bg-paper px-4 py-2 sm:py-3 lg:mx-0 lg:px-0"
+      >
         <SearchBox state={state} go={go} onPlace={onPlace} />
         <FilterBar filters={state.filters} go={go} panel={panel} onPanelChange={setPanel} />
       </div>
