@@ -27,36 +27,37 @@ export function LegalDocument({
   document: LegalDocumentData;
 }) {
   return (
-    <div className="mx-auto grid max-w-wide gap-10 lg:grid-cols-[15rem_1fr]">
-      <nav aria-label="Contents" className="print:hidden lg:sticky lg:top-24 lg:self-start">
-        <h2 className="font-sans text-sm font-semibold text-ink">Contents</h2>
-        <ol className="mt-2 text-sm">
-          {[...sections, { id: 'changes', title: 'Change log' }].map((section) => (
-            <li key={section.id}>
-              <LineLink href={`#${section.id}`} look="quiet">
-                {section.title}
-              </LineLink>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <article className="max-w-measure min-w-0">
-        <Page
-          size="large"
-          title={title}
-          note={`Version ${version}, in force from ${formatDate(effective, 'UTC', 'long')}`}
-          actions={<PrintButton size="small" />}
-        >
-          <div className="mt-6 space-y-3 text-ink">{intro}</div>
+    <Page
+      size="large"
+      width="wide"
+      title={title}
+      note={`Version ${version}, in force from ${formatDate(effective, 'UTC', 'long')}`}
+      actions={<PrintButton size="small" />}
+    >
+      <div className="mt-8 grid gap-10 lg:grid-cols-[15rem_1fr]">
+        <nav aria-label="Contents" className="print:hidden lg:sticky lg:top-24 lg:self-start">
+          <h2 className="font-sans text-sm font-semibold text-ink">Contents</h2>
+          <ol className="mt-2 text-sm">
+            {[...sections, { id: 'changes', title: 'Change log' }].map((section) => (
+              <li key={section.id}>
+                <LineLink href={`#${section.id}`} look="quiet">
+                  {section.title}
+                </LineLink>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <article className="max-w-measure min-w-0">
+          <div className="space-y-3 text-ink">{intro}</div>
           {sections.map((section) => (
-            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`} className="scroll-mt-24 pt-8">
+            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`} className="pt-8">
               <h2 id={`${section.id}-title`} className="font-serif text-2xl text-ink">
                 {section.title}
               </h2>
               <div className="mt-3 space-y-3 text-ink [&_li]:mt-1 [&_ul]:list-disc [&_ul]:pl-5">{section.body}</div>
             </section>
           ))}
-          <section id="changes" className="scroll-mt-24 pt-8">
+          <section id="changes" className="pt-8">
             <h2 className="font-serif text-2xl text-ink">Change log</h2>
             <ul className="mt-3 space-y-1 text-ink">
               {changes.map((change) => (
@@ -66,8 +67,8 @@ export function LegalDocument({
               ))}
             </ul>
           </section>
-        </Page>
-      </article>
-    </div>
+        </article>
+      </div>
+    </Page>
   );
 }
