@@ -91,8 +91,12 @@ test('register, prove the address, sign out, sign in, forget the password and se
   await expect(page.getByRole('button', { name: 'Account of Ana Lee' })).toBeVisible();
   await forgetEverybody(page);
 
-  await openPage(page, '/auth/forgot-password');
+  // The address typed for signing in need not be typed again.
+  await openPage(page, '/auth/login');
   await page.getByLabel('Email').fill(email);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset Link Sent!');
   await expect(toastOf(page)).toContainText('Reset Link SentCheck your email for instructions to reset your password.');

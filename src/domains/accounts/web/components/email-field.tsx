@@ -2,6 +2,7 @@ import { MOST_LETTERS } from '#lib/text-limits.ts';
 import type { FormFieldProps } from '#platform/web/form/use-form.ts';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { noteTypedEmail } from '../typed-email.ts';
 
 interface EmailFieldProps {
   /** As the form ties it to its `email`. */
@@ -22,6 +23,7 @@ export function EmailField({ field, offersPasskeys = false }: EmailFieldProps) {
         onFocus={
           offersPasskeys ? ({ currentTarget }) => currentTarget.setAttribute('autocomplete', 'username webauthn') : undefined
         }
+        onInput={({ currentTarget }) => noteTypedEmail(currentTarget.value)}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={MOST_LETTERS.email}

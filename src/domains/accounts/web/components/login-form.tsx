@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { SessionUser } from '#domains/accounts/contract.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
-import { InlineLink } from '#ui/link.tsx';
+import { LineLink } from '#ui/link.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { CREDENTIAL_CODES, signInMessage } from '../auth-messages.ts';
 import { toAuthError } from '../session/auth-fetch.ts';
+import { noteTypedEmail, typedEmail } from '../typed-email.ts';
 import { useAuthAhead } from '../use-auth-ahead.ts';
 import { EmailField } from './email-field.tsx';
 import { OrLine } from './or-line.tsx';
@@ -28,7 +29,7 @@ export function LoginForm({ query, onSignedIn }: LoginFormProps) {
   const [otherFailure, setOtherFailure] = useState<string>();
   useAuthAhead();
   const form = useForm({
-    start: { email: '', password: '' },
+    start: { email: typedEmail(), password: '' },
     check: ({ email, password }) => ({
       email: email === '' ? 'Enter your email address' : undefined,
       password: password === '' ? 'Enter your password' : undefined,
@@ -41,6 +42,7 @@ export function LoginForm({ query, onSignedIn }: LoginFormProps) {
     },
     answered(step) {
       if (step.status === 'second-factor') return setChallenge(step.challenge);
+      noteTypedEmail('');
       toast({ title: 'Login Successful', description: 'Welcome back!' });
       onSignedIn(step.user, 'form');
     },
@@ -69,7 +71,9 @@ export function LoginForm({ query, onSignedIn }: LoginFormProps) {
         <EmailField field={form.field('email')} offersPasskeys />
         <PasswordField field={form.field('password')} label="Password" autoComplete="current-password" />
         <div className="-mt-3 text-right text-sm">
-          <InlineLink href={`/auth/forgot-password${query}`}>Forgot password?</InlineLink>
+          <LineLink look="snug" href={`/auth/forgot-password${query}`}>
+            Forgot password?
+          </LineLink>
         </div>
         <SubmitButton of={form} fullWidth busyText="Signing In...">
           Sign In

@@ -13,6 +13,7 @@ import { useToast } from '#ui/toast.tsx';
 import { registrationMessage, registrationToast } from '../auth-messages.ts';
 import { checkRegistration } from '../registration-rules.ts';
 import { toAuthError } from '../session/auth-fetch.ts';
+import { noteTypedEmail, typedEmail } from '../typed-email.ts';
 import { useAuthAhead } from '../use-auth-ahead.ts';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -41,7 +42,7 @@ export function RegistrationForm({ disabled, otherFailure, onBusy, onRegistered 
   const { passwordMinLength } = useSite();
   useAuthAhead();
   const form = useForm({
-    start: START,
+    start: { ...START, email: typedEmail() },
     focuses: 'summary',
     check: (values) => checkRegistration(values, passwordMinLength),
     staysBusy: true,
@@ -58,6 +59,7 @@ export function RegistrationForm({ disabled, otherFailure, onBusy, onRegistered 
       });
     },
     answered(user) {
+      noteTypedEmail('');
       toast({ title: 'Registration Successful', description: `Welcome! You're now registered as a ${user.role}.` });
       onRegistered(user);
     },

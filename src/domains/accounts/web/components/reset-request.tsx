@@ -5,7 +5,7 @@ import { useSite } from '#platform/web/site-context.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { Button } from '#ui/button.tsx';
-import { AppLink, InlineLink } from '#ui/link.tsx';
+import { AppLink, InlineLink, LineLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { AuthHeading } from './auth-heading.tsx';
@@ -14,6 +14,7 @@ import { resetRequestMessage, resetRequestToast } from '../auth-messages.ts';
 import { readTarget, targetQuery } from '../redirects.ts';
 import { emailProblem } from '../registration-rules.ts';
 import { toAuthError } from '../session/auth-fetch.ts';
+import { typedEmail } from '../typed-email.ts';
 import { useAuthAhead } from '../use-auth-ahead.ts';
 import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
 
@@ -28,7 +29,7 @@ function RequestForm({ login, onSent }: { login: string; onSent: (email: string)
   const { toast } = useToast();
   useAuthAhead();
   const form = useForm({
-    start: { email: '' },
+    start: { email: typedEmail() },
     check: ({ email }) => ({ email: emailProblem(email) }),
     staysBusy: true,
     async send({ email }) {
@@ -52,7 +53,7 @@ function RequestForm({ login, onSent }: { login: string; onSent: (email: string)
         </SubmitButton>
       </Form>
       <p className="mt-7 text-center">
-        <InlineLink href={login}>Back to sign in</InlineLink>
+        <LineLink href={login}>Back to sign in</LineLink>
       </p>
     </>
   );
@@ -64,7 +65,7 @@ function LinkSent({ email, login }: { email: string; login: string }) {
   return (
     <div className="text-center">
       <MailCheck aria-hidden="true" className="mx-auto size-10 text-brand" />
-      <PageTitle ref={heading} tabIndex={-1} className="mt-5">
+      <PageTitle ref={heading} className="mt-5">
         Reset Link Sent!
       </PageTitle>
       <p role="status" className="mt-3 text-ink-soft">
