@@ -61,6 +61,16 @@ describe('keepFocus', () => {
     expect(document.activeElement?.id).toBe('opener');
   });
 
+  it('begins at the title of a view that comes in place of another, not at a link of the header', async () => {
+    const main = document.querySelector('main');
+    main?.insertAdjacentHTML('beforebegin', '<header><a href="/mail">Mail</a></header>');
+    document.querySelector<HTMLElement>('header a')?.focus();
+    document.querySelector<HTMLElement>('#opener')?.focus();
+    main?.replaceChildren(...new DOMParser().parseFromString('<h1>Another view</h1>', 'text/html').body.children);
+    await Promise.resolve();
+    expect(document.activeElement?.textContent).toBe('Another view');
+  });
+
   it('leaves the focus where something has put it, or somebody has left it', async () => {
     document.querySelector<HTMLElement>('#two button')?.focus();
     document.querySelector('#two')?.remove();

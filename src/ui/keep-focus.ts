@@ -9,7 +9,8 @@ const HANDS = ['pointerdown', 'keydown'] as const;
 /**
  * If the focused element leaves the page (a removed list item, a chip, a closed toast), the browser would drop
  * the focus to the top of the page. This moves it to the neighbor: the same control of the next item, else of the one before,
- * else something near, else the section, else where the focus was last, else the page. Code that moves the focus itself wins. Returns a function that stops it.
+ * else something near, else the section, else where the focus was last, else the title of the page.
+ * Code that moves the focus itself wins. Returns a function that stops it.
  */
 export function keepFocus(): () => void {
   /** The latest last. */
@@ -42,7 +43,15 @@ export function keepFocus(): () => void {
     trail = trail.filter((element) => element.isConnected);
     // On another page, its own rules hold.
     if (record === undefined || path !== window.location.pathname) return;
-    const heir = findNeighbour(record, lost) ?? trail.findLast(isOffered) ?? document.querySelector('main');
+    const main = document.querySelector('main');
+    // In place of a whole view comes another: it begins at the title, not at a link of the header that was passed on the way.
+    const before = main?.contains(record.target) ? trail.filter((element) => main.contains(element)) : trail;
+    const heir =
+      (lost.matches('h1') ? main?.querySelector('h1') : undefined) ??
+      findNeighbour(record, lost) ??
+      before.findLast(isOffered) ??
+      main?.querySelector('h1') ??
+      main;
     // A phone would open its keyboard for a field that nobody touched.
     if (!(heir instanceof HTMLElement) || (heir.matches(TYPED_INTO) && isTouched)) return;
     if (!heir.matches(FOCUSABLE)) heir.tabIndex = -1;

@@ -10,10 +10,10 @@ export interface PageTitleProps extends Omit<ComponentProps<'h1'>, 'className'> 
 
 const sizes = { small: 'text-lg sm:text-2xl', medium: 'text-3xl', large: 'text-4xl' } as const;
 
-/** The one heading of a page: `Page` uses it, as does anything that replaces a page. */
+/** The one heading of a page: `Page` uses it, as does anything that replaces a page. A page that comes takes the focus here. */
 export function PageTitle({ size = 'medium', className, children, ...rest }: PageTitleProps) {
   return (
-    <h1 {...rest} className={cn(sizes[size], className)}>
+    <h1 tabIndex={-1} {...rest} className={cn(sizes[size], className)}>
       {children}
     </h1>
   );

@@ -46,7 +46,7 @@ export function Page({
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
           {above == null ? null : <div className="mb-1 text-sm text-ink-soft">{above}</div>}
-          <PageTitle size={size} ref={titleRef} tabIndex={-1}>
+          <PageTitle size={size} ref={titleRef}>
             {title}
           </PageTitle>
           {lead == null ? null : (

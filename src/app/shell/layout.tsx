@@ -11,8 +11,8 @@ import { shellParts } from './navigation.ts';
 import { PageViews } from './page-views.tsx';
 import { PersonalTouches } from './personal-touches.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
-/** Header, footer and padding by path; every page lies inside. */
 /** Its script follows the page's own: until then nothing takes the focus away. Returns how to end it. */
 function keepFocusOnceThere(): () => void {
   let end: (() => void) | undefined = undefined;
@@ -26,10 +26,12 @@ function keepFocusOnceThere(): () => void {
   };
 }
 
+/** Header, footer and padding by path; every page lies inside. */
 export default function ShellLayout() {
   const { pathname } = useLocation();
   const parts = shellParts(pathname);
   useEffect(keepFocusOnceThere, []);
+  useFocusOnNewPage(pathname);
   return (
     <ToastProvider>
       <a

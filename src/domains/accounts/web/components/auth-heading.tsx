@@ -14,9 +14,7 @@ export function AuthHeading({ title, children, takesFocus = false }: AuthHeading
   const heading = useFocusOnArrival<HTMLHeadingElement>(takesFocus);
   return (
     <div className="mb-7">
-      <PageTitle ref={heading} tabIndex={takesFocus ? -1 : undefined}>
-        {title}
-      </PageTitle>
+      <PageTitle ref={heading}>{title}</PageTitle>
       {children === undefined ? null : <p className="mt-2 text-ink-soft">{children}</p>}
       <noscript>
         <p className="mt-2">Signing in needs JavaScript. Switch it on, then load this page again.</p>

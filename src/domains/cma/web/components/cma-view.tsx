@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDate } from '#lib/format.ts';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
@@ -9,6 +8,7 @@ import { AppLink, LineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { Stepper } from '#ui/stepper.tsx';
+import { useFocusOnChange } from '#ui/use-focus-on-change.ts';
 import type { Cma } from '../../contract.ts';
 import { cmaOptions } from '../api.ts';
 import { cmaHref, readStep, STEP_LABELS, STEPS, type Step } from '../cma-state.ts';
@@ -59,14 +59,7 @@ function Workspace({ cma, step }: { cma: Cma; step: Step }) {
   const at = STEPS.indexOf(step);
   const [before, after] = [STEPS[at - 1], STEPS[at + 1]];
   const StepView = VIEWS[step];
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  // After a link to the next step, the keyboard continues at that step.
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    heading.current?.focus({ preventScroll: true });
-  }, [step]);
+  const heading = useFocusOnChange(step);
   return (
     <Page
       size="large"

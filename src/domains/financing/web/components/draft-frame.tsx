@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Mail } from '#ui/icons/index.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApi } from '#platform/web/api-client.ts';
 import type { SaveState } from '#platform/web/autosave/autosave.ts';
@@ -11,6 +11,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { QuietActions } from '#ui/quiet-actions.tsx';
 import { Stepper } from '#ui/stepper.tsx';
+import { useFocusOnChange } from '#ui/use-focus-on-change.ts';
 import { type ApplicationStep, mailResumeLink } from '../../contract.ts';
 import type { Missing } from '../../model/assess-application.ts';
 import { stepHref, STEPS } from '../application-steps.ts';
@@ -34,16 +35,11 @@ interface DraftFrameProps {
 /** Around the fields of a step: where it stands, whether it is saved, and the ways on. */
 export function DraftFrame({ steps, step, draft, missing, children, reviewLead, panel, end }: DraftFrameProps) {
   const navigate = useNavigate();
-  const title = useRef<HTMLHeadingElement>(null);
+  const title = useFocusOnChange(step);
   const part = useRef<HTMLDivElement>(null);
   const shown = STEPS.filter(({ id }) => steps.includes(id));
   const at = shown.findIndex(({ id }) => id === step);
   const words = shown[at];
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (!isFirst.current) title.current?.focus();
-    isFirst.current = false;
-  }, [step]);
 
   function go(to: ApplicationStep | undefined) {
     if (to !== undefined) void navigate(stepHref(to));

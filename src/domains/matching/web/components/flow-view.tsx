@@ -15,6 +15,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { QuietActions } from '#ui/quiet-actions.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useFocusOnChange } from '#ui/use-focus-on-change.ts';
 import type { FlowStep } from '../../contract.ts';
 import { listAnswers } from '../../model/choose-answers.ts';
 import { flowHref, type FlowPlace, STEPS } from '../flow-steps.ts';
@@ -66,25 +67,19 @@ function Flow({ place, isStepGiven, open, startOver }: FlowProps) {
   const { profile } = doc;
   const change: StepProps['change'] = (update) => autosave.change((now) => ({ ...now, profile: update(now.profile) }));
   const keepPlace = useEffectEvent((step: FlowStep) => {
-    // A reader who only looks leaves nothing behind.
-    if (listAnswers(autosave.shown().doc).length > 0) autosave.change((now) => (now.step === step ? now : { ...now, step }));
+    // A reader who only looks leaves nothing behind, and who comes to the start by its link goes on where they were.
+    if (isStepGiven && listAnswers(autosave.shown().doc).length > 0)
+      autosave.change((now) => (now.step === step ? now : { ...now, step }));
   });
   useEffect(() => keepPlace(place === 'matches' ? 'review' : place), [place]);
   const [guest, setGuest] = useState(open);
   if (guest.autosave !== autosave) setGuest(open);
   const isSignedIn = open.ownerId !== null;
   const leftAt = open.before?.step ?? null;
-  const title = useRef<HTMLHeadingElement>(null);
+  const title = useFocusOnChange(place);
   const part = useRef<HTMLDivElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const { at, step } = stepAt(place);
-
-  const isFirst = useRef(true);
-  const moveFocus = useEffectEvent(() => {
-    if (!isFirst.current) title.current?.focus();
-    isFirst.current = false;
-  });
-  useEffect(() => moveFocus(), [place]);
 
   const go = (to: FlowPlace) => void navigate(flowHref(to));
   const goOn = (to: FlowPlace) => {
