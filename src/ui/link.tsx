@@ -42,8 +42,11 @@ export function InlineLink({ look = 'text', className, ...rest }: InlineLinkProp
 }
 
 export interface LineLinkProps extends AppLinkProps {
-  /** `text` leads on from a part of the page, `list` stands among others of its kind, `title` names a line, `quiet` stays back. */
-  look?: 'text' | 'list' | 'title' | 'quiet' | undefined;
+  /**
+   * `text` leads on from a part of the page, `list` stands among others of its kind, `title` names a line, `quiet` stays back,
+   * `snug` takes no more room than its words and reaches over and under them.
+   */
+  look?: 'text' | 'list' | 'title' | 'quiet' | 'snug' | undefined;
 }
 
 const lineLooks = {
@@ -51,6 +54,7 @@ const lineLooks = {
   list: 'min-h-9 text-info no-underline hover:underline pointer-coarse:min-h-control',
   title: 'font-medium text-ink no-underline hover:underline pointer-coarse:min-h-control',
   quiet: 'min-h-8 text-ink-soft no-underline hover:text-ink hover:underline pointer-coarse:min-h-control',
+  snug: 'relative text-info underline after:absolute after:-inset-x-1 after:-inset-y-2',
 } as const;
 
 /** A link with a line of its own, which a finger can hit. */

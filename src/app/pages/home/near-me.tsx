@@ -1,8 +1,9 @@
 import { LocateFixed } from '#ui/icons/index.ts';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { PlaceWithCount } from '#domains/neighborhoods/contract.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
+import { InlineLink } from '#ui/link.tsx';
 import type { Nearby } from './find-near.ts';
 
 type State = { kind: 'idle' | 'asking' | 'failed' } | Exclude<Nearby, { kind: 'homes' }>;
@@ -69,8 +70,8 @@ function Told({ state }: { state: State }) {
 
 function CityLink({ city: { slug, name, activeCount } }: { city: PlaceWithCount }) {
   return (
-    <Link to={`/property-search?place=${slug}`} className="text-info underline underline-offset-4">
+    <InlineLink href={`/property-search?place=${slug}`}>
       {name} ({formatCount(activeCount, 'home')})
-    </Link>
+    </InlineLink>
   );
 }

@@ -9,7 +9,7 @@ import { together } from '#platform/web/loaded-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { KeyValueList, type KeyValue } from '#ui/key-value-list.tsx';
-import { AppLink } from '#ui/link.tsx';
+import { LineLink } from '#ui/link.tsx';
 
 interface MarketLoadedProps {
   slug: string;
@@ -42,13 +42,11 @@ function Figures({ slug, place, market }: { slug: string; place: PlacePage; mark
       <p className="mt-3 text-sm text-ink-soft">
         Homes for sale as of {formatDate(place.market.asOf, 'UTC')}
         {asOf === null ? '' : `, the rest of the twelve months to ${formatDate(asOf, 'UTC')}`}; with fewer than {MIN_SAMPLE} homes
-        a figure is withheld.{' '}
-        <AppLink href={`/neighborhood-explorer?areas=${slug}`} className="text-info underline underline-offset-4">
-          Market trends
-        </AppLink>{' '}
-        <AppLink href={`/properties?place=${slug}`} className="text-info underline underline-offset-4">
-          All homes in {place.place.name}
-        </AppLink>
+        a figure is withheld.
+      </p>
+      <p className="flex flex-wrap gap-x-6 text-sm">
+        <LineLink href={`/neighborhood-explorer?areas=${slug}`}>Market trends</LineLink>
+        <LineLink href={`/properties?place=${slug}`}>All homes in {place.place.name}</LineLink>
       </p>
     </>
   );

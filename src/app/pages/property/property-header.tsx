@@ -4,7 +4,7 @@ import { formatCount, formatDate, formatLotArea, formatMoney } from '#lib/format
 import { monthlyCost } from '#lib/monthly-cost.ts';
 import { Area } from '#ui/area.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
-import { AppLink } from '#ui/link.tsx';
+import { LineLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { PageActions } from './page-actions.tsx';
 
@@ -38,12 +38,9 @@ export function PropertyHeader({ listing }: { listing: Listing }) {
             {listing.neighborhood !== null && listing.neighborhoodPlaceSlug !== null && (
               <>
                 {' · '}
-                <AppLink
-                  href={`/properties?place=${listing.neighborhoodPlaceSlug}`}
-                  className="text-info underline underline-offset-4"
-                >
+                <LineLink look="snug" href={`/properties?place=${listing.neighborhoodPlaceSlug}`}>
                   {listing.neighborhood}
-                </AppLink>
+                </LineLink>
               </>
             )}
           </p>
@@ -85,9 +82,9 @@ function PriceBlock({ listing, priceCents }: { listing: Listing; priceCents: num
       {listing.standardStatus === 'Closed' ? null : (
         <p className="mt-1 text-sm text-ink-soft">
           Est.{' '}
-          <a href="#monthly-cost" className="text-info underline underline-offset-4">
+          <LineLink look="snug" href="#monthly-cost">
             {formatMoney(cost.totalCents, 'never')}/mo
-          </a>
+          </LineLink>
         </p>
       )}
       {cutCents > 0 && listing.standardStatus !== 'Closed' && (

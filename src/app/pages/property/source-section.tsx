@@ -1,5 +1,5 @@
 import type { Listing } from '#domains/listings/contract.ts';
-import { AppLink } from '#ui/link.tsx';
+import { InlineLink } from '#ui/link.tsx';
 import { ReportButton } from '#domains/inquiries/web/index.ts';
 
 /** The source, its date and its terms; fair housing; how to report a mistake. */
@@ -18,10 +18,7 @@ export function SourceSection({ listing }: { listing: Listing }) {
       {source.copyrightNotice !== null && <p>{source.copyrightNotice}</p>}
       <p className="max-w-[90ch]">
         Homes are shown under equal housing opportunity rules; see{' '}
-        <AppLink href="/terms#fair-housing" className="text-info underline underline-offset-4">
-          fair housing
-        </AppLink>
-        .
+        <InlineLink href="/terms#fair-housing">fair housing</InlineLink>.
       </p>
       <ReportButton listing={listing} />
     </section>

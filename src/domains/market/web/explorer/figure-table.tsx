@@ -7,7 +7,7 @@ import { downloadCsv } from '#ui/download.ts';
 import { Accordion, AccordionItem } from '#ui/accordion.tsx';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { AppLink } from '#ui/link.tsx';
+import { InlineLink } from '#ui/link.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { explorerHref, type ExplorerState, type MarketOfArea } from './explorer-state.ts';
 import { listFigures } from './list-figures.ts';
@@ -145,12 +145,11 @@ function WiderAreas({ areas, state }: FiguresProps) {
       {offers.map(({ thin, wider }) => (
         <li key={thin.slug}>
           Fewer than {MIN_SAMPLE} sales in {thin.name} in this period.{' '}
-          <AppLink
+          <InlineLink
             href={explorerHref({ ...state, areas: state.areas.map((slug) => (slug === thin.slug ? wider.slug : slug)) })}
-            className="text-info underline underline-offset-4"
           >
             See {wider.name} instead
-          </AppLink>{' '}
+          </InlineLink>{' '}
           or choose a longer period.
         </li>
       ))}

@@ -3,7 +3,7 @@ import { findAffordablePrice } from '#lib/affordability.ts';
 import { formatMoney } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
-import { AppLink } from '#ui/link.tsx';
+import { InlineLink } from '#ui/link.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { getBuyerProfile, type BuyerProfile } from '../../contract.ts';
@@ -28,9 +28,7 @@ function Affordability({ profile }: { profile: BuyerProfile | undefined }) {
         {inputs !== undefined && result?.binding != null
           ? sayNoRoom(result.binding, inputs)
           : 'Tell us income, debts or what you would pay a month, and the price that fits stands here.'}{' '}
-        <AppLink href="/buyer-flow?step=budget" className="text-info underline underline-offset-4">
-          Enter your budget
-        </AppLink>
+        <InlineLink href="/buyer-flow?step=budget">Enter your budget</InlineLink>
       </p>
     );
   }
@@ -45,9 +43,7 @@ function Affordability({ profile }: { profile: BuyerProfile | undefined }) {
       <p className="mt-3 text-sm">{sayLimit(result.binding, inputs)}</p>
       <p className="mt-1 text-sm text-ink-soft">
         Arithmetic on what you entered, not an offer of credit.{' '}
-        <AppLink href="/buyer-flow?step=budget" className="text-info underline underline-offset-4">
-          Change it, and see what moves it
-        </AppLink>
+        <InlineLink href="/buyer-flow?step=budget">Change it, and see what moves it</InlineLink>
       </p>
     </>
   );

@@ -4,7 +4,7 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { AppLink } from '#ui/link.tsx';
+import { AppLink, LineLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { getListingMatch } from '../../contract.ts';
 import { listingMatchOptions } from '../api.ts';
@@ -47,10 +47,10 @@ function Explanation({ match }: Pick<NonNullable<EndpointAnswer<typeof getListin
         ) : (
           <>
             <MatchSummary match={match} />
-            <p className="mt-4 text-sm">
-              <AppLink href={flowHref('review')} className="font-medium text-brand underline-offset-4 hover:underline">
+            <p className="mt-2 text-sm">
+              <LineLink href={flowHref('review')} look="list">
                 Change what you look for
-              </AppLink>
+              </LineLink>
             </p>
           </>
         )}

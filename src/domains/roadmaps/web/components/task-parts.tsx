@@ -1,5 +1,5 @@
 import type { Write } from '#platform/web/write/use-write.ts';
-import { AppLink } from '#ui/link.tsx';
+import { LineLink } from '#ui/link.tsx';
 import type { RoadmapTask } from '../../contract.ts';
 import { findTemplate } from '../../model/task-templates.ts';
 
@@ -11,9 +11,9 @@ export function TaskHelp({ task }: { task: RoadmapTask }) {
     <>
       <p className="max-w-measure text-sm">{template.help}</p>
       {template.link === undefined ? null : (
-        <AppLink href={template.link.to} className="w-fit text-sm font-medium text-brand underline-offset-4 hover:underline">
+        <LineLink href={template.link.to} look="list" className="w-fit text-sm">
           {template.link.label}
-        </AppLink>
+        </LineLink>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { MapPinOff } from '#ui/icons/index.ts';
 import { Button } from '#ui/button.tsx';
 import { ChipLine } from '#ui/chip-line.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { AppLink } from '#ui/link.tsx';
+import { AppLink, LineLink } from '#ui/link.tsx';
 import type { PinFocusStore } from '#ui/map/pin-focus.ts';
 import { PropertyCardSkeleton } from '#ui/property-card.tsx';
 import { LoadingRegion } from '#ui/skeleton.tsx';
@@ -33,9 +33,9 @@ export function EmptyResults({ state, placeNames, relaxation, focus }: EmptyResu
         lead={<h2 className="font-sans text-base font-semibold tracking-normal">No home has all of this</h2>}
       >
         {relaxation !== undefined && ways.length === 0 ? (
-          <AppLink href="/property-search" className="text-sm text-info underline underline-offset-4">
+          <LineLink href="/property-search" className="text-sm">
             Start a new search
-          </AppLink>
+          </LineLink>
         ) : null}
         {ways.map((way) => (
           <AppLink

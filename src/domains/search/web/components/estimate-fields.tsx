@@ -1,6 +1,6 @@
 import { capitalize } from '#lib/format.ts';
 import { Field } from '#ui/field.tsx';
-import { AppLink } from '#ui/link.tsx';
+import { InlineLink } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
 import { sayGap } from '../list-chips.ts';
 import type { BoundFieldsProps } from './bound-fields.tsx';
@@ -33,10 +33,7 @@ export function EstimateFields({ filters, counts, onChange }: BoundFieldsProps) 
       <UnknownToggle subject="estimate" filters={filters} counts={counts} onChange={onChange} />
       <p className="text-sm text-ink-soft">
         A gap can be a bargain, or a mistake of the estimate, which has not seen the home:{' '}
-        <AppLink href="/accuracy" className="text-info underline underline-offset-4">
-          how far estimates are off
-        </AppLink>
-        .
+        <InlineLink href="/accuracy">how far estimates are off</InlineLink>.
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { QueryScope } from '#platform/web/query-scope.tsx';
-import { InlineLink } from '#ui/link.tsx';
+import { LineLink } from '#ui/link.tsx';
 import { getListingValuation } from '../../contract.ts';
 import { DriversChart } from './drivers-chart.tsx';
 import { EstimateSummary } from './estimate-summary.tsx';
@@ -32,12 +32,9 @@ function Estimate({ listingKey, placeholder }: ListingEstimateProps) {
           <div>
             <EstimateSummary valuation={valuation} />
             {valuation.estimate !== null && (
-              <p className="mt-3 text-sm print:hidden">
-                <InlineLink href={`/detailed-ai-valuation/${listingKey}`}>
-                  Comparable sales, forecast and the full report
-                </InlineLink>
-                {' · '}
-                <InlineLink href="/accuracy">How accurate is this?</InlineLink>
+              <p className="mt-1 flex flex-wrap gap-x-6 text-sm print:hidden">
+                <LineLink href={`/detailed-ai-valuation/${listingKey}`}>Comparable sales, forecast and the full report</LineLink>
+                <LineLink href="/accuracy">How accurate is this?</LineLink>
               </p>
             )}
           </div>

@@ -1,6 +1,6 @@
 import type { HomeValuation } from '../../contract.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
-import { InlineLink } from '#ui/link.tsx';
+import { LineLink } from '#ui/link.tsx';
 import { sayAgainst } from '../../model/report-words.ts';
 import { sayDay, sayDollars } from '../../model/say-values.ts';
 
@@ -21,7 +21,11 @@ export function OtherPrices({ valuation }: { valuation: HomeValuation }) {
           : [
               {
                 label: 'Asking price',
-                value: <InlineLink href={`/property/${listed.listingKey}`}>{sayDollars(listed.price)}</InlineLink>,
+                value: (
+                  <LineLink look="snug" href={`/property/${listed.listingKey}`}>
+                    {sayDollars(listed.price)}
+                  </LineLink>
+                ),
                 note: `${listed.since === null ? '' : `For sale since ${sayDay(listed.since)}, `}${against(listed.price)}`,
               },
             ]),
