@@ -70,7 +70,7 @@ export const PENDING_PAGES: readonly PendingPage[] = [
   {
     path: '/contract-terms',
     title: 'Contract analysis',
-    purpose: 'Read the terms, dates and risks out of a contract.',
+    purpose: 'Find the terms, dates and risks in a contract.',
     meanwhile: howItWorks,
   },
   { path: '/seller-flow/:step?', title: 'Sell your home', purpose: 'List your home step by step.', meanwhile: ownHome },
@@ -119,7 +119,7 @@ export const PENDING_PAGES: readonly PendingPage[] = [
   {
     path: '/seller/optimize-listing/:listingId',
     title: 'Improve a listing',
-    purpose: 'Score a listing and better its text and photos.',
+    purpose: 'Score a listing, and improve its text and photos.',
   },
   {
     path: '/vendor-dashboard',
@@ -144,7 +144,7 @@ export const PENDING_PAGES: readonly PendingPage[] = [
   },
   { path: '/vendor/lead/:leadId', audience: ['vendor'], title: 'Lead', purpose: 'A request for your services.' },
   { path: '/vendor/offer/accepted', title: 'Offer accepted', purpose: 'What happens after a client accepts your quote.' },
-  { path: '/listing-optimization', title: 'Listing scores', purpose: 'How good your listings are and what to mend.' },
+  { path: '/listing-optimization', title: 'Listing scores', purpose: 'How good your listings are and what to improve.' },
   { path: '/AIListingEnhancer', title: 'Listing enhancer', purpose: 'Paste a listing and get a better text from its facts.' },
   { path: '/marketing-materials', title: 'Marketing materials', purpose: 'Flyers, postcards and posts for your listings.' },
   {
@@ -165,7 +165,7 @@ export const PENDING_PAGES: readonly PendingPage[] = [
   {
     path: '/landing/commission-savings-calculator',
     title: 'Commission savings calculator',
-    purpose: 'What each way of selling would leave you.',
+    purpose: 'What you keep with each way of selling.',
     meanwhile: howItWorks,
   },
   {

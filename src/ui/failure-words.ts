@@ -26,11 +26,10 @@ export function pageTitleOf(status: number): string {
 }
 export const PAGE_NOT_SHOWN = 'This page could not be shown. Nothing you did was lost. Please try again in a moment.';
 export const NOTHING_AT_ADDRESS = 'There is nothing at this address.';
-export const DATA_OUT_OF_REACH =
-  'The site cannot reach its data at the moment. This page loads again by itself as soon as it can.';
+export const DATA_OUT_OF_REACH = 'The site cannot reach its data right now. This page reloads by itself as soon as it can.';
 export const NO_CONNECTION = 'No connection';
 export const PAGE_AWAITS_CONNECTION =
-  'This page could not be loaded. It comes by itself as soon as the connection is back; nothing you saved is lost.';
+  'This page could not be loaded. It loads by itself as soon as the connection is back; nothing you saved is lost.';
 
 /** A brief notice of what failed, with the reason if known. */
 export function failureToast(reason?: string): ToastMessage {

@@ -23,7 +23,7 @@ test.describe('the buyer’s workspace', () => {
     const [first = '', second = ''] = rows.map((row) => row.listing_key);
     await openPage(page, `/property/${first}`);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Kept in this browser').first()).toBeVisible();
+    await expect(page.getByText('Kept only in this browser').first()).toBeVisible();
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
     await openPage(page, `/property/${second}`);
     await page.getByRole('button', { name: 'Compare', exact: true }).click();

@@ -134,7 +134,7 @@ test('a tour is wished for at three times', async ({ page, machine, homes }) => 
   await sheet.getByLabel('Anything they should know').fill('We come by train.');
   await sheet.getByRole('checkbox', { name: /^Send this to/ }).check();
   await sheet.getByRole('button', { name: 'Request tour' }).click();
-  await expect(sheet.getByText(/^Your wish for a tour is/)).toBeVisible();
+  await expect(sheet.getByText(/^Your tour request is/)).toBeVisible();
   await expect.poll(async () => (await readMails(machine, sender)).length).toBe(2);
   expect((await readMails(machine, sender)).map((mail) => mail.to)).toContain(sender);
 });

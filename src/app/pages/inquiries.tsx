@@ -6,7 +6,7 @@ const page = personalPage({
   path: '/inquiries',
   title: 'Your questions and tours',
   tabTitle: 'Inquiries',
-  description: 'What you asked, and what became of it.',
+  description: 'Your questions and tours, and the answers.',
   reason: 'Also those that you sent without an account show here, once the same address is confirmed.',
   lead: (
     <>

@@ -8,7 +8,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     site: siteOf(matches),
     title: 'Terms of Service',
-    description: 'What the service is, what it is not, fair housing, and what we expect of each other.',
+    description: 'What the service is and is not, fair housing, and what we expect of each other.',
     path: '/terms',
   });
 }

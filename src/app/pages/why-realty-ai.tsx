@@ -10,7 +10,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     site,
     title: `Why ${site.productName}?`,
-    description: 'How this compares with other ways to find a home, by what methods it works, and where its limits lie.',
+    description: 'How this compares with other ways to find a home, how it works, and its limits.',
     path: '/why-realty-ai',
   });
 }

@@ -280,7 +280,7 @@ export function MapCanvas({
       <div className="pointer-events-none absolute inset-x-0 bottom-8 z-10 flex flex-col items-center gap-2 px-3">
         {hasStreets ? null : (
           <p className="rounded-control border border-line bg-surface px-3 py-1.5 text-center text-sm text-ink shadow-card">
-            There is no street map of this area. Homes stand where they are.
+            There is no street map of this area. The pins are still in the right places.
           </p>
         )}
         <p

@@ -15,7 +15,8 @@ export function StartHint() {
         </AppLink>
       }
     >
-      Seven short steps lead to homes ranked with reasons. Your matches, favorites, searches, tours and questions then stand here.
+      Seven short steps lead to homes ranked with reasons. Your matches, favorites, searches, tours and questions will then be
+      here.
     </EmptyState>
   );
 }

@@ -18,7 +18,7 @@ const OF_ONE_HOME = {
   sell: { target: '/cma', text: 'Price your home against recent sales, line by line, with a report to print.' },
   value: {
     target: '/ai-valuation',
-    text: 'What any home on record is worth: an estimate with its range and the sales behind it.',
+    text: 'An estimate for any home on record, with its range and the sales behind it.',
   },
 } as const;
 

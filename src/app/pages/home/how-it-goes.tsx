@@ -11,12 +11,12 @@ const STEPS = [
   {
     icon: MapPinned,
     title: 'See it on the map and in a list',
-    text: 'Both show the same homes and move together. When nothing fits, we say which wish to relax and what that gives.',
+    text: 'Both show the same homes and move together. If nothing fits, we say which wish to relax and how many homes you get.',
   },
   {
     icon: ReceiptText,
     title: 'Know what it costs',
-    text: 'Every home shows its full monthly cost, each part of which you can change, its price history and its taxes.',
+    text: 'Every home shows its price history, its taxes and its full monthly cost. You can change each part of the cost.',
   },
   {
     icon: Home,

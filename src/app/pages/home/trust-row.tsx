@@ -4,19 +4,19 @@ import { AppLink } from '#ui/link.tsx';
 export const PROMISES = [
   {
     title: 'Reasons, not magic',
-    text: 'Whatever is computed says how, from what, and how to correct it.',
+    text: 'Every figure says how it is computed, from what, and how to correct it.',
     to: '/why-realty-ai',
     link: 'Our methods',
   },
   {
     title: 'Estimates with a record',
-    text: 'How far our estimates lay from what homes sold for, on sales that they had not seen.',
+    text: 'How far our estimates were from sale prices that the model had not seen.',
     to: '/accuracy',
     link: 'How accurate they are',
   },
   {
     title: 'Fair housing is a gate',
-    text: 'Search knows homes, never people: no crime layers, no demographics, and wishes about neighbors become no filter.',
+    text: 'Search knows homes, never people: no crime layers, no demographics, no filters about neighbors.',
     to: '/terms#fair-housing',
     link: 'Fair housing',
   },

@@ -15,11 +15,11 @@ export const TRACKS: readonly Track[] = [
     steps: [
       {
         title: 'Say what you look for',
-        text: 'In a sentence or with filters. The reading shows as pieces you can change; words that were not understood are shown too.',
+        text: 'In a sentence or with filters. You see how we read it, piece by piece, and which words we did not understand.',
       },
       {
         title: 'See map and list together',
-        text: 'Both hold the same homes. Nothing fits? You see which wish to relax and how many homes that gives.',
+        text: 'Both show the same homes. Nothing fits? You see which wish to relax and how many homes you get.',
       },
       {
         title: 'Read a home',
@@ -45,18 +45,18 @@ export const TRACKS: readonly Track[] = [
     time: 'Preparing takes one to four weeks; time on the market depends on price and place',
     cost: 'Reading this and browsing sales cost nothing; services show their price before you order',
     steps: [
-      { title: 'Know your market', text: 'What sold nearby, at which share of the list price, and how long it took.' },
+      { title: 'Know your market', text: 'What sold nearby, how close to the list price, and how fast.' },
       {
         title: 'Choose a route',
         text: 'Full-service agent, limited service, or by owner with help. All three are shown equally, with their work and cost.',
       },
       {
         title: 'Prepare',
-        text: 'Disclosures, repairs that pay, photos. Altered photos are always labelled, with the original beside them.',
+        text: 'Disclosures, repairs that pay, photos. Altered photos are always labeled, and shown with the original.',
       },
       {
         title: 'Describe with facts',
-        text: 'Every claim rests on a fact of the home. Copy that states a preference about people cannot be published.',
+        text: 'Every claim comes from a fact about the home. Copy that states a preference about people cannot be published.',
       },
       {
         title: 'Answer and show',
@@ -64,7 +64,7 @@ export const TRACKS: readonly Track[] = [
       },
       {
         title: 'Compare offers and close',
-        text: 'By what is left for you in the end and how certain it is, not by price alone.',
+        text: 'By what you keep in the end and how certain it is, not only by price.',
       },
     ],
   },
@@ -77,11 +77,11 @@ export const TRACKS: readonly Track[] = [
       { title: 'Say what you do and where', text: 'Categories, area, prices, hours.' },
       {
         title: 'Prove it',
-        text: 'License, insurance and checks are shown as what was checked, by whom, on which date and until when.',
+        text: 'We show what was checked (license, insurance and more), by whom, when, and how long it is valid.',
       },
       {
         title: 'Answer requests',
-        text: 'At most three experts are asked per request, and the formula of their order is published.',
+        text: 'We ask at most three experts per request, and publish the formula of their order.',
       },
     ],
   },
@@ -112,12 +112,12 @@ export const QUESTIONS = [
   {
     question: 'Why does a home hide its address?',
     answer:
-      'Because its seller asked for that. Its place on the map is then an area, not a point, and it is found by city and ZIP code only.',
+      'Because its seller asked us to. The map then shows an area instead of a point, and only city and ZIP code find the home.',
   },
   {
     question: 'Why was part of my sentence not used?',
     answer:
-      'Either no data can answer it, and it is listed as not understood, or it concerns protected classes of people, and fair housing law keeps it out.',
+      'Either no data here can answer it, and we list it as not understood. Or it concerns protected classes of people, and fair housing law keeps it out.',
   },
   {
     question: 'Is the monthly cost an offer?',
@@ -125,6 +125,6 @@ export const QUESTIONS = [
   },
   {
     question: 'Who sees my question?',
-    answer: 'The listing firm named beside the form, by mail, and you, as a copy. Nobody else.',
+    answer: 'The listing firm named next to the form, by mail, and you, as a copy. Nobody else.',
   },
 ] as const;

@@ -37,8 +37,7 @@ export function InquiryList({ frame }: PersonalViewProps) {
               </AppLink>
             }
           >
-            Questions and tours that you ask for on a home’s page are listed here, with what became of them, and the firms’
-            answers.
+            Questions and tours that you ask for on a home’s page are listed here, with their status and the firms’ answers.
           </EmptyState>
         }
       >

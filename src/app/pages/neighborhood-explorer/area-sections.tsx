@@ -116,13 +116,13 @@ function Around({ area: { facts, market } }: { area: ExploredArea }) {
       </div>
       <NameList
         title="Schools"
-        empty={`No school of our records stands in ${market.area.name}.`}
+        empty={`We have no schools on record in ${market.area.name}.`}
         items={facts.schools.map((school) => ({ name: school.name, detail: `${LEVELS[school.level]} · ${school.district}` }))}
         note="In the area, or assigned to its middle. Verify an address with the district."
       />
       <NameList
         title="Parks"
-        empty={`No park of our records lies in ${market.area.name}.`}
+        empty={`We have no parks on record in ${market.area.name}.`}
         items={facts.parks.map((park) => ({ name: park.name, detail: '' }))}
       />
     </div>

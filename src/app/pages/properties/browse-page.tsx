@@ -120,7 +120,7 @@ function NothingHere({ state, place }: { state: BrowseState; place: PlacePage | 
   return (
     <EmptyState
       className="mt-8"
-      title={isFiltered ? 'No home fits these filters' : 'Nothing here at the moment'}
+      title={isFiltered ? 'No home fits these filters' : 'Nothing here right now'}
       action={<LineLink href={action.href}>{action.label}</LineLink>}
     >
       {isFiltered ? 'Loosen one of them, or look in a wider area.' : 'The areas around it may have homes.'}

@@ -79,7 +79,7 @@ function GuestCommute({ point }: { point: Coordinates }) {
       point={point}
       places={places.map((place) => ({ ...place, id: `${place.longitude},${place.latitude}` }))}
       most={MOST_GUEST_PLACES}
-      note="Kept in this browser alone."
+      note="Kept only in this browser."
       onAdd={(place) => keepGuestPlaces([...places, place])}
       onDrop={(id) => keepGuestPlaces(places.filter((place) => `${place.longitude},${place.latitude}` !== id))}
     />

@@ -22,7 +22,7 @@ export function LocationSection({ listing }: { listing: Listing }) {
       <PageSection
         id="location"
         title="Location"
-        {...(coordinatesApproximate && { lead: 'The seller withholds the address: the home stands somewhere in this area.' })}
+        {...(coordinatesApproximate && { lead: 'The seller withholds the address: the home is somewhere in this area.' })}
       >
         <div className="relative h-80 overflow-clip rounded-card border border-line sm:h-96">
           <NearView placeholder={placeholder} waitsForSight>

@@ -62,7 +62,7 @@ function Part({ children }: { children: ReactNode }) {
 function Notifications() {
   return (
     <Card>
-      <CardHeader level={2} title="Notifications" description="What you want to be told, and how. Each choice is kept at once." />
+      <CardHeader level={2} title="Notifications" description="Choose what we tell you, and how. Choices are saved right away." />
       <NotificationPreferences />
     </Card>
   );

@@ -1,9 +1,9 @@
-export const APPROACHES = ['An agent alone', 'A large portal', 'An instant-offer company'] as const;
+export const APPROACHES = ['Only an agent', 'A large portal', 'An instant-offer company'] as const;
 
 export const COMPARISON: readonly { criterion: string; ours: string; others: readonly [string, string, string] }[] = [
   {
     criterion: 'Searching',
-    ours: 'Plain words or filters; the reading is shown and can be changed; nothing is dropped silently',
+    ours: 'Plain words or filters; you see and change the reading; nothing is dropped silently',
     others: [
       'By talking; depends on the person',
       'Filters, some with plain language; the reading is often hidden',
@@ -12,7 +12,7 @@ export const COMPARISON: readonly { criterion: string; ours: string; others: rea
   },
   {
     criterion: 'When nothing fits',
-    ours: 'Says which wish to relax, and how many homes that gives',
+    ours: 'Says which wish to relax, and how many homes you get',
     others: ['Experience and judgment', 'Usually “no results”', 'Not offered'],
   },
   {
@@ -27,7 +27,7 @@ export const COMPARISON: readonly { criterion: string; ours: string; others: rea
   },
   {
     criterion: 'What happens to your question',
-    ours: 'Goes to the listing firm named beside the form, and to nobody else',
+    ours: 'Goes to the listing firm named next to the form, and to nobody else',
     others: ['Stays with your agent', 'Commonly passed to agents who pay for inquiries', 'Stays with the company'],
   },
   {
@@ -50,7 +50,7 @@ export const METHODS: readonly Method[] = [
   },
   {
     name: 'Search',
-    text: 'Exact filters on recorded facts. A home that lacks a value never satisfies a bound on it. Counts are exact where they are shown without a plus sign.',
+    text: 'Exact filters on recorded facts. A home without a value never meets a limit on it. Counts without a plus sign are exact.',
   },
   {
     name: 'Monthly cost',
@@ -58,7 +58,7 @@ export const METHODS: readonly Method[] = [
   },
   {
     name: 'Getting around',
-    text: 'A weighted share of everyday places within reach on foot or by bicycle, and departures an hour at nearby stops. The formula stands beside the scores.',
+    text: 'A weighted share of everyday places within reach on foot or by bicycle, and departures an hour at nearby stops. The formula is next to the scores.',
   },
   {
     name: 'Market figures',
@@ -70,11 +70,11 @@ export const METHODS: readonly Method[] = [
   },
   {
     name: 'Matching',
-    text: 'A score from 0 to 100 over the wishes you state, each with its own part and its reason. Near misses are shown as what they are.',
+    text: 'A score from 0 to 100 over the wishes you state, each with its part and its reason. Near misses are labeled.',
   },
   {
     name: 'Home values',
-    text: 'A model trained on recorded sales, with the range it is sure of, its reasons as amounts that add up, and its errors in the open. An estimate, not an appraisal.',
+    text: 'A model trained on recorded sales, with a range, with reasons as amounts that add up, and with published errors. An estimate, not an appraisal.',
     link: { to: '/accuracy', label: 'How accurate it is' },
   },
 ];

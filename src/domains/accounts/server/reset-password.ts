@@ -116,7 +116,7 @@ export async function mailPasswordChanged(ctx: AccountContext, user: Pick<UserRo
     subject: 'Your password was changed',
     paragraphs: [
       'The password of your account is a new one, and other sessions have ended.',
-      'If this was not you, set another one at once.',
+      'If this was not you, set a new one now.',
     ],
     link: { path: '/auth/forgot-password', label: 'Set a new password' },
   });

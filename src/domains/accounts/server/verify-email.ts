@@ -13,7 +13,7 @@ import { findUser, findUserByEmail } from './queries.ts';
 /** Mails the link that proves the address once more. Throws `configuration-not-found` without mail. */
 export async function sendVerification(ctx: AccountContext): Promise<void> {
   const { userId } = requirePerson(ctx);
-  if (!canMail(ctx)) throw authError('configuration-not-found', { detail: 'This site cannot send mail at the moment' });
+  if (!canMail(ctx)) throw authError('configuration-not-found', { detail: 'This site cannot send mail right now' });
   const user = await findUser(ctx.db, userId);
   if (user !== undefined && user.email_verified_at === null) await transact(ctx, (inner) => mailVerification(inner, user));
 }
@@ -27,7 +27,7 @@ export async function changeEmail(
   form: { email: string; currentPassword?: string | undefined },
 ): Promise<void> {
   const actor = requirePerson(ctx);
-  if (!canMail(ctx)) throw authError('configuration-not-found', { detail: 'This site cannot send mail at the moment' });
+  if (!canMail(ctx)) throw authError('configuration-not-found', { detail: 'This site cannot send mail right now' });
   const email = readEmail(form.email);
   if (email === undefined) throw authError('invalid-email', { fields: { email: 'Please enter a valid email address' } });
   await proveAgain(ctx, actor, form.currentPassword);

@@ -26,7 +26,7 @@ const LABELS: Record<string, string> = {
   'react-router-scroll-positions': 'Where you were on each page',
   buyer_profile: 'Your answers of the buyer questions',
   kept_homes: 'Homes you saved, hid or compare',
-  viewed_homes: 'Homes you looked at',
+  viewed_homes: 'Homes you viewed',
   commute_places: 'Places you measure the way to',
   interrupted_action: 'An action that waits for your sign-in',
 };

@@ -3,7 +3,7 @@ export interface TourTimeLimits {
   windowDays: number;
 }
 
-/** Why a wished start cannot be asked for, or undefined where it can. Times in UTC. */
+/** Why a start time cannot be requested; undefined if it can. Times in UTC. */
 export function refuseTourTime(startsAt: Date, now: Date, { noticeHours, windowDays }: TourTimeLimits): string | undefined {
   const hoursAhead = (startsAt.getTime() - now.getTime()) / 3_600_000;
   if (!(hoursAhead >= noticeHours)) return `Choose times at least ${noticeHours} hours from now`;

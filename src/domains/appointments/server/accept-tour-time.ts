@@ -25,7 +25,7 @@ export async function acceptTourTime(
     if (row.status !== 'pending' || !readProposed(row.proposed_slots).includes(startsAt.toISOString()))
       throw new DomainError('conflict', 'The firm no longer offers this time. Reload the page to see what it says now.');
     if (startsAt <= ctx.now)
-      throw new DomainError('conflict', 'This time is over. Take another one, or ask anew on the home’s page.');
+      throw new DomainError('conflict', 'This time has passed. Take another one, or ask again on the home’s page.');
     await changeTour(inner.db, row, { status: 'accepted', confirmed_starts_at: startsAt, proposed_slots: null });
     const { sender, about } = row.thread;
     const messages = await listMessagesOf(inner.db, row.thread);
@@ -41,7 +41,7 @@ export async function acceptTourTime(
     if (!wasThreadMailed(messages) || contact?.agentEmail == null) return;
     await tell(inner, {
       to: { address: contact.agentEmail },
-      title: `Tour of ${contact.label}: a time is taken`,
+      title: `Tour of ${contact.label}: a time is accepted`,
       mail: {
         ...replyToOf(sender),
         body: TourTakenMail({ name: sender.name, startsAt, contact }),

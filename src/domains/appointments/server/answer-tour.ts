@@ -33,7 +33,7 @@ export async function answerTour(ctx: TellContext, { threadId, reply }: { thread
   await transact(ctx, async (inner) => {
     const row = await findTour(inner.db, threadId, { isForUpdate: true });
     if (OVER.includes(row.status))
-      throw new DomainError('conflict', 'The wish was taken back, or the tour is over: no answer is needed.');
+      throw new DomainError('conflict', 'The request was withdrawn, or the tour is over: no answer is needed.');
     const answer = readAnswer(reply, row, ctx.now);
     const messages = await listMessagesOf(inner.db, row.thread);
     const lastWords = messages.find(({ id }) => id === row.answer_id)?.message ?? '';
@@ -75,7 +75,7 @@ function readAnswer(reply: TourReply, row: Tour, now: Date): Answer {
   if (reply.answer === 'confirm') {
     const startsAt = new Date(reply.startsAt);
     if (!readSlots(row.slots).some((slot) => slot.getTime() === startsAt.getTime()))
-      refuse('startsAt', 'Choose one of the wished times, or offer others');
+      refuse('startsAt', 'Choose one of the requested times, or offer others');
     if (startsAt <= now) refuse('startsAt', 'This time is over: offer others');
     return { status: 'accepted', ...none, confirmed_starts_at: startsAt, ...words };
   }

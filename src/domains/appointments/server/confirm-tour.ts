@@ -12,6 +12,6 @@ export async function confirmTour(
 ): Promise<void> {
   requireSystem(ctx);
   const [thread] = await readThreads(ctx.db, sql`t.public_id = ${tourRequestId} and t.kind = 'tour-request'`);
-  if (thread === undefined) throw new DomainError('not-found', 'There is no such wish for a tour.');
+  if (thread === undefined) throw new DomainError('not-found', 'There is no such tour request.');
   await answerTour(ctx, { threadId: thread.id, reply: { answer: 'confirm', startsAt, message: '' } });
 }

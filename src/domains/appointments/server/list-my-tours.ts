@@ -8,7 +8,7 @@ import { listTours, readProposed, readSlots } from './queries.ts';
 
 const MOST = 200;
 
-/** The caller's own wishes for tours; also those sent without signing in, from an address that they have proven to be theirs. */
+/** The caller's tour requests; also those sent without signing in from their confirmed address. */
 export async function listMyTours(ctx: Context): Promise<{ tours: SentTour[] }> {
   return { tours: await listToursOf(ctx, requireUser(ctx).userId) };
 }

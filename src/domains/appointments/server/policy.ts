@@ -6,7 +6,7 @@ export function refuseTour(
   slots: readonly Date[],
 ): string | undefined {
   if (listing.standardStatus === 'Active') return undefined;
-  if (listing.standardStatus !== 'Coming Soon') return 'This home is not open for tours at the moment.';
+  if (listing.standardStatus !== 'Coming Soon') return 'This home is not open for tours right now.';
   const { onMarketDate } = listing;
   if (onMarketDate === null) return 'Tours of this home start once it is on the market.';
   const tooEarly = slots.some((slot) => localDate(slot, listing.timeZone) < onMarketDate);

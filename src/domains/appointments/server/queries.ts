@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 
-/** A wish for a tour, with the thread that it is said in. */
+/** A tour request with its thread. */
 export type Tour = Selectable<DB['tour_requests']> & { thread: Thread };
 
 export async function insertTourRequest(db: Db, row: Insertable<DB['tour_requests']>): Promise<void> {
@@ -38,11 +38,11 @@ interface FindOptions {
   isForUpdate?: boolean;
 }
 
-/** The wish of a thread. Throws `not-found` where it is no longer here. */
+/** The tour request of a thread. Throws `not-found` if it is no longer here. */
 export async function findTour(db: Db, threadId: number, options?: FindOptions): Promise<Tour> {
   const thread = await findThread(db, threadId, options);
   const tour = thread && (await listTours(db, [thread])).get(threadId);
-  if (tour === undefined) throw new DomainError('not-found', 'This wish for a tour is no longer here.');
+  if (tour === undefined) throw new DomainError('not-found', 'This tour request is no longer here.');
   return tour;
 }
 

@@ -58,7 +58,7 @@ const send = (form: Record<string, unknown>, name = 'ACTIVE') =>
 const stored = () => app.db.selectFrom('tour_requests').selectAll().execute();
 const mails = () => app.db.selectFrom('mail_messages').selectAll().orderBy('id').execute();
 
-describe('a wish for a tour', () => {
+describe('a tour request', () => {
   it('is stored in the zone of the home, and mailed to the agent and the sender', async () => {
     const form = makeForm({ message: 'We come with a dog.' });
     const response = await send(form);
@@ -141,7 +141,7 @@ describe('a wish for a tour', () => {
     expect(await (await send(makeForm(), 'MUTE')).json()).toMatchObject({ delivery: 'no-address' });
     const sent = await mails();
     expect(sent).toHaveLength(1);
-    expect(sent[0]?.text).toContain('was sent to nobody');
+    expect(sent[0]?.text).toContain('could not send it');
   });
 
   it('is text, whatever it holds', async () => {
@@ -231,7 +231,7 @@ describe('the answer of the firm', () => {
     expect(subjects).toEqual([
       `${bea.email}: Other times for your tour of 12 Elm Street`,
       `${bea.email}: Your tour of 12 Elm Street is set`,
-      'ann@firm.example: Tour of 12 Elm Street: a time is taken',
+      'ann@firm.example: Tour of 12 Elm Street: a time is accepted',
     ]);
   });
 

@@ -18,7 +18,7 @@ interface TourInput {
 }
 
 /**
- * Sends a wish for a tour to the listing's agent, with a copy to the sender, all or nothing; the same idempotency key is answered
+ * Sends a tour request to the listing's agent, with a copy to the sender, all or nothing; the same idempotency key is answered
  * as the first time. Throws `not-found` or `gone` where the home is not shown, `invalid` for a time too soon or too far, and
  * `conflict` where the home cannot be toured then.
  */

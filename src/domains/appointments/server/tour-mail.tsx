@@ -37,13 +37,14 @@ export function TourRequestMail({ contact, form, slots, replyUrl }: TourMailProp
       <Text>
         {form.name} ({form.email}
         {form.phone === undefined ? '' : `, ${form.phone}`}) would like{' '}
-        {form.kind === 'video' ? 'a video tour' : 'to see the home'} (listing {contact.listingNumber}). Wished times, best first:
+        {form.kind === 'video' ? 'a video tour' : 'to see the home'} (listing {contact.listingNumber}). Requested times, best
+        first:
       </Text>
       <Times contact={contact} slots={slots} />
       {form.message !== undefined && <MailQuote>{form.message}</MailQuote>}
       <Text>{AGREEMENT[form.buyerAgreement]}</Text>
       <Text>
-        Answer this mail, and it goes to {form.name}. Or answer without an account. The link is for you alone and works for{' '}
+        Answer this mail, and it goes to {form.name}. Or answer without an account. The link is only for you and works for{' '}
         {REPLY_DAYS} days: <Link href={replyUrl}>confirm a time, offer others, or decline</Link>
       </Text>
       <Text>{form.mayCall ? 'A call or text is welcome.' : 'Please answer in writing; no calls were agreed to.'}</Text>
@@ -58,8 +59,8 @@ export function TourRequestCopyMail({ contact, form, slots }: TourMailProps) {
       <Text>
         Hello {form.name},{' '}
         {contact.agentEmail === null
-          ? `${contact.officeName} gave us no mail address: your wish for ${wish} is stored with us, and was sent to nobody. Please call the firm as well. You asked for:`
-          : `we passed your wish for ${wish} on to ${contact.agentName ?? 'the listing agent'} at ${contact.officeName}. Nothing is booked until they confirm one of these times:`}
+          ? `${contact.officeName} gave us no mail address: we stored your request for ${wish}, but could not send it. Please call the firm as well. You asked for:`
+          : `we passed your request for ${wish} on to ${contact.agentName ?? 'the listing agent'} at ${contact.officeName}. Nothing is booked until they confirm one of these times:`}
       </Text>
       <Times contact={contact} slots={slots} />
       <Text>If you did not ask for this, please ignore this mail; nothing else will be sent.</Text>
@@ -70,7 +71,7 @@ export function TourRequestCopyMail({ contact, form, slots }: TourMailProps) {
 export function TourWithdrawnMail(props: { name: string } & Pick<TourMailProps, 'contact' | 'slots'>) {
   return (
     <>
-      <Text>{props.name} has taken the wish for a tour back. These times are free again:</Text>
+      <Text>{props.name} has withdrawn the tour request. These times are free again:</Text>
       <Times contact={props.contact} slots={props.slots} />
     </>
   );

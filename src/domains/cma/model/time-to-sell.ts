@@ -188,10 +188,10 @@ export function suggestPrice(indicatedCents: number, odds: SaleOdds | null): { l
   if (ratio === undefined)
     return {
       listPriceCents: priceAt(0.97),
-      reason: `Three per cent below value: even there ${Math.round(chanceAt(0.97) * 100)} of 100 such homes find a buyer in 13 weeks.`,
+      reason: `Three percent below value: even then ${Math.round(chanceAt(0.97) * 100)} of 100 such homes find a buyer in 13 weeks.`,
     };
   return {
     listPriceCents: priceAt(ratio),
-    reason: `The highest price within three per cent of the value at which at least 75 of 100 such homes find a buyer in 13 weeks (${Math.round(chanceAt(ratio) * 100)} do).`,
+    reason: `The highest price within three percent of the value at which at least 75 of 100 such homes find a buyer in 13 weeks (${Math.round(chanceAt(ratio) * 100)} do).`,
   };
 }

@@ -74,7 +74,7 @@ export async function updateCma(ctx: Context, { publicId, changes }: { publicId:
   const row = await findOwnCma(ctx, publicId);
   const effectiveDate = changes.effectiveDate ?? row.effective_date;
   if (effectiveDate > ctx.now.toISOString().slice(0, 10))
-    throw new DomainError('invalid', 'The effective date lies in the future.');
+    throw new DomainError('invalid', 'The effective date is in the future.');
   const isAnew = changes.subject !== undefined || effectiveDate !== row.effective_date;
   const looked = isAnew ? await look(ctx.db, row, changes.subject ?? row.subject, effectiveDate) : undefined;
   const brand = changes.report?.brand && (await keepBrand(row.report.brand, changes.report.brand));
@@ -250,6 +250,6 @@ async function look(db: Db, row: CmaRow, subject: CmaHome, effectiveDate: string
   const known = parcelId ?? besideParcelId;
   const parcel = known === null ? undefined : await findParcel(db, known);
   if (parcel === undefined)
-    throw new DomainError('conflict', 'The public record of this home is gone: its market cannot be looked at again.');
+    throw new DomainError('conflict', 'The public record of this home is gone: its market cannot be updated.');
   return lookAtMarket(db, { home: subject, parcelId, besideParcelId, state: parcel.state }, effectiveDate);
 }

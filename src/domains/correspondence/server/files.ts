@@ -58,6 +58,6 @@ export async function listFiles(db: Db, thread: Thread) {
 /** A file of a thread, for its recipient. Throws `not-found` for other files, and where the thread is over. */
 export async function serveFile(ctx: ServerContext, thread: Thread | undefined, documentId: string): Promise<Response> {
   if (thread === undefined || !isOpenStatus(thread.status))
-    throw new DomainError('not-found', 'It was taken back or settled, and its files with it.');
+    throw new DomainError('not-found', 'It was withdrawn or settled, and its files with it.');
   return serveDocumentWith(ctx, subjectOf(thread), documentId);
 }

@@ -7,7 +7,7 @@ import { REPLY_DAYS } from '#lib/kept-for.ts';
 export function ReplyLinkText({ url, name }: { url: string; name: string }) {
   return (
     <Text>
-      Or answer without an account, and {name} reads it here and by mail. The link is for you alone and works for {REPLY_DAYS}{' '}
+      Or answer without an account, and {name} reads it here and by mail. The link is only for you and works for {REPLY_DAYS}{' '}
       days: <Link href={url}>answer on this page</Link>
     </Text>
   );
@@ -46,7 +46,7 @@ export function FilesMail({ name, noun, label, opening, replyUrl }: FilesMailPro
     <>
       <Text>
         {name}, who sent you a {noun} about {label}, added files to it. They are not in this mail. You can open them and answer
-        without an account. The link is for you alone and works for {REPLY_DAYS} days:{' '}
+        without an account. The link is only for you and works for {REPLY_DAYS} days:{' '}
         <Link href={replyUrl}>open the files on this page</Link>
       </Text>
       <Opening words={`The ${noun} was:`} opening={opening} />

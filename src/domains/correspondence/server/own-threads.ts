@@ -97,7 +97,7 @@ export async function closeThread(ctx: ServerContext & WithSources, choice: Thre
         to: await findPartyToTell(inner.db, thread.sender),
         topic: 'inquiries',
         title: `${thread.recipient.name} closed your ${noun}${label === undefined ? '' : ` about ${label}`}`,
-        line: { body: 'Nothing more is written in it. You can ask anew.', href: '/inquiries' },
+        line: { body: 'Nobody can write in it any more. You can ask a new question.', href: '/inquiries' },
       });
     }
     return { status: 'closed' };

@@ -48,7 +48,8 @@ function refuseKey(): DomainError {
 async function addToThread(ctx: TellContext, { thread, form, about }: Writing, messages: readonly Message[]): Promise<void> {
   const { sender, recipient, kind } = thread;
   const { noun } = THREAD_KINDS[kind];
-  if (!isOpenStatus(thread.status)) throw new DomainError('conflict', `This ${noun} is closed. Begin anew where you asked it.`);
+  if (!isOpenStatus(thread.status))
+    throw new DomainError('conflict', `This ${noun} is closed. Please ask again on the same page.`);
   if (about === undefined)
     throw new DomainError('gone', `What it is about is no longer shown here. Please write to ${recipient.name} directly.`);
   await limitHits(ctx, MAILS_PER_SENDER, (sender.email ?? '').toLowerCase());
@@ -80,7 +81,7 @@ async function answer(ctx: TellContext, { thread, form, about }: Writing, messag
   const { sender, recipient, kind } = thread;
   const { noun } = THREAD_KINDS[kind];
   if (!isOpenStatus(thread.status))
-    throw new DomainError('conflict', `The ${noun} was taken back or settled meanwhile: no answer is needed.`);
+    throw new DomainError('conflict', `The ${noun} was withdrawn or settled in the meantime: no answer is needed.`);
   if (sender.leftAt !== null) throw new DomainError('conflict', 'Who asked has closed their account: no answer reaches them.');
   if (messages.filter(({ from }) => from === 'recipient').length >= MOST_ANSWERS)
     throw new DomainError('conflict', 'There are many answers here already. Please write to the sender by mail.');

@@ -103,7 +103,7 @@ export async function removeCoApplicant(ctx: Context): Promise<void> {
   const application = await requireOwn(ctx);
   await transact(ctx, async (inner) => {
     const { secondUserId } = await endPart(inner, application.id);
-    if (secondUserId === undefined) throw new DomainError('not-found', 'Nobody borrows with you here.');
+    if (secondUserId === undefined) throw new DomainError('not-found', 'You have no co-borrower here.');
     await tell(inner, {
       to: { userId: secondUserId },
       topic: 'applications',

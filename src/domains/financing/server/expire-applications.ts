@@ -16,7 +16,7 @@ export async function expireApplications(ctx: ServerContext): Promise<void> {
     for (const row of await takeToWarn(inner.db, ctx.now, inDays(WARNED_DAYS_BEFORE))) {
       const day = formatDate(row.expires_at.toISOString(), 'UTC', 'long');
       const title = `Your loan application will be deleted on ${day}`;
-      const body = 'Nobody has touched it for a while. Open it and change anything to keep it.';
+      const body = 'It has not changed for a while. Open it and change anything to keep it.';
       await tell(inner, {
         to: { userId: row.user_id },
         topic: 'applications',

@@ -12,7 +12,7 @@ export async function mailResumeLink(ctx: ServerContext, step: ApplicationStep):
   if (isDemo || address == null)
     throw new DomainError('conflict', 'Demo people get no mail. Keep the address of this page instead.');
   if (deliveryFor(ctx, address) === 'no-mail')
-    throw new DomainError('conflict', 'This site sends no mail at the moment. Keep the address of this page instead.');
+    throw new DomainError('conflict', 'This site sends no mail right now. Save the address of this page instead.');
   await tell(ctx, {
     to: { address },
     title: 'Go on with your loan application',

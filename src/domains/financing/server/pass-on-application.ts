@@ -56,7 +56,7 @@ async function leaveAnothers(ctx: FinancingContext, userId: string): Promise<voi
   await tellOther(
     ctx,
     firstUserId,
-    'Nobody borrows with you any more',
+    'You no longer have a co-borrower',
     'Their part and their files in your application were deleted.',
   );
 }

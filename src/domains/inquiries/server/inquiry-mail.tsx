@@ -32,7 +32,7 @@ export function InquiryCopyMail({ contact, form }: InquiryMailProps) {
       <Text>
         Hello {form.name},{' '}
         {contact.agentEmail === null
-          ? `${contact.officeName} gave us no mail address: your question is stored with us, and was sent to nobody. Please call the firm as well.`
+          ? `${contact.officeName} gave us no mail address: we stored your question, but could not send it. Please call the firm as well.`
           : `we passed your question on to ${contact.agentName ?? 'the listing agent'} at ${contact.officeName}. The answer will come to ${form.email}.`}
       </Text>
       <MailQuote>{form.message}</MailQuote>

@@ -147,7 +147,7 @@ describe('a question about a home', () => {
     expect(answer).toMatchObject({ sentTo: 'Silent Homes', delivery: 'no-address' });
     const sent = await mails();
     expect(sent.map((mail) => mail.to_address)).toEqual(['bea@home.example']);
-    expect(sent[0]?.text).toContain('was sent to nobody');
+    expect(sent[0]?.text).toContain('could not send it');
     expect(await stored()).toHaveLength(1);
   });
 

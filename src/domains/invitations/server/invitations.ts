@@ -153,5 +153,5 @@ export async function takeInvitation(ctx: Context, kind: SubjectKind, token: str
 }
 
 export function invitationEnded(): DomainError {
-  return new DomainError('not-found', 'This invitation was used, taken back, or is over two weeks old. Ask for a new one.');
+  return new DomainError('not-found', 'This invitation was used or withdrawn, or is over two weeks old. Ask for a new one.');
 }

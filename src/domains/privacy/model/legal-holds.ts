@@ -41,11 +41,11 @@ export const SHARED_HOLDS = {
   },
   files: {
     what: 'Files you added to an open question, under other names; your name and words are erased, what the files say stays',
-    why: 'The listing firm you sent them to works with them. Delete a file, or take the question back, and it is gone at once',
+    why: 'The listing firm you sent them to works with them. Delete a file, or withdraw the question, and it is gone',
     howLong: `Until the firm’s link to them ends, ${REPLY_DAYS} days after its last mail at most`,
   },
   answers: {
-    what: 'Answers you wrote for a listing firm, under the firm’s name; your address is taken out',
+    what: 'Answers you wrote for a listing firm, under the firm’s name; your address is removed',
     why: 'They are the copy of who asked',
     howLong: `Until who asked erases them, ${KEPT_MONTHS} months at most`,
   },

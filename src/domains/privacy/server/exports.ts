@@ -85,7 +85,7 @@ export async function openExport(ctx: ServerContext, exportId: string): Promise<
   const { userId } = requirePerson(ctx);
   const row = await findExport(ctx.db, exportId);
   if (row === undefined || row.user_id !== userId) throw new DomainError('not-found', 'There is no such copy.');
-  if (row.state !== 'ready') throw new DomainError('gone', 'This copy is not there any more: ask for a new one.');
+  if (row.state !== 'ready') throw new DomainError('gone', 'This copy is gone: ask for a new one.');
   const ticket = ctx.identity.seal(Buffer.from(JSON.stringify({ exportId, until: ctx.now.getTime() + TICKET_MS })));
   await recordAudit(ctx, { action: 'data-export-opened', subjectId: userId });
   return { url: `/api/privacy/exports/${encodeURIComponent(exportId)}/file?ticket=${ticket.toString('base64url')}` };

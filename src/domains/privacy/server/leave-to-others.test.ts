@@ -175,7 +175,7 @@ describe('an application for a loan with a second borrower', () => {
       application: { status: 'draft', coApplicant: null },
     });
     expect([await download(first, kept), await download(first, lost)]).toEqual(['200', '404 not-found']);
-    expect(JSON.stringify(await readJson(first, '/api/notifications'))).toContain('Nobody borrows with you any more');
+    expect(JSON.stringify(await readJson(first, '/api/notifications'))).toContain('You no longer have a co-borrower');
   });
 });
 

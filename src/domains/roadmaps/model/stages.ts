@@ -4,7 +4,7 @@ export const STAGES = [
   {
     id: 'pre-approval',
     label: 'Pre-approval',
-    lead: 'A lender looks at your papers, so that sellers take your offer seriously.',
+    lead: 'A lender checks your papers. Sellers then take your offer seriously.',
   },
   {
     id: 'agreement',

@@ -215,7 +215,7 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
   {
     key: 'hoa-documents',
     stage: 'checks',
-    title: 'Read the HOA documents, where there is one',
+    title: 'Read the HOA documents, if there is an HOA',
     help: 'Dues, reserves, rules, planned assessments.',
     owner: 'me',
     commonDays: [3, 7],

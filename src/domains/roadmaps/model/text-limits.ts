@@ -6,4 +6,4 @@ export const MOST_LETTERS = {
   note: 2000,
 } as const;
 
-export const TITLE_WANTED = 'Say what is to be done';
+export const TITLE_WANTED = 'Say what to do';

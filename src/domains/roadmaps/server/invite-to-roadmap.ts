@@ -67,7 +67,7 @@ export async function removeRoadmapMember(ctx: Context, userId: string): Promise
     await tell(inner, {
       to: { userId },
       topic: 'roadmap',
-      title: 'You were taken out of a deal roadmap',
+      title: 'You were removed from a deal roadmap',
       line: { body: 'Who began it goes on without you.', href: '/buyer-workflow' },
     });
     return readPeople(inner, roadmap.id);

@@ -236,7 +236,7 @@ describe('a roadmap that a co-buyer joins', () => {
       'dee: eli joined your deal roadmap',
       'dee: fay joined your deal roadmap',
       'dee: fay left your deal roadmap',
-      'eli: You were taken out of a deal roadmap',
+      'eli: You were removed from a deal roadmap',
     ]);
     const { path } = await inviteToRoadmap(as('dee'), 'eli@home.example');
     const [open] = (await listRoadmapPeople(as('dee'))).invitations;

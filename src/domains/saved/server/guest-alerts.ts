@@ -26,7 +26,7 @@ export async function requestGuestAlert(
   form: z.output<typeof guestAlertFormSchema>,
 ): Promise<{ delivery: Delivery }> {
   if (ctx.actor.kind === 'user' && ctx.actor.isDemo)
-    throw new DomainError('forbidden', 'Demo people get no mail. Save the search instead: its news stand on the dashboard.');
+    throw new DomainError('forbidden', 'Demo people get no mail. Save the search instead: its news are on your dashboard.');
   await limitHits(ctx, MAILS_PER_SENDER, form.email.toLowerCase());
   const token = makeToken();
   await transact(ctx, async (inner) => {

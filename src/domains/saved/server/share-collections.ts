@@ -18,7 +18,8 @@ async function presentShared(ctx: Context, { subjectKey, hasOwnWords }: OpenedLi
     select c.id, c.name, c.note, p.name as owner_name from collections c join people p on p.id = c.user_id
     where c.id = ${Number(subjectKey)} and c.deleted_at is null and not p.is_disabled`.execute(ctx.db);
   const [row] = rows;
-  if (row === undefined) throw new DomainError('not-found', 'This link does not work any more. Ask who shared it for a new one.');
+  if (row === undefined)
+    throw new DomainError('not-found', 'This link no longer works. Ask the person who shared it for a new one.');
   const items = await ctx.db
     .selectFrom('collection_items')
     .select(['listing_id', 'note'])

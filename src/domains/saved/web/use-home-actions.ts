@@ -38,6 +38,6 @@ export function useHomeActions(listingKey: string, name: string) {
     isCompared: keys.compared.includes(listingKey),
     toggleFavorite: () => void toggle('favorites', { added: 'Saved to favorites', removed: 'Removed from favorites' }),
     toggleHidden: () => void toggle('hidden', { added: 'Home hidden', removed: 'Home shown again' }),
-    toggleCompared: () => void toggle('compared', { added: 'Added to the comparison', removed: 'Taken out of the comparison' }),
+    toggleCompared: () => void toggle('compared', { added: 'Added to the comparison', removed: 'Removed from the comparison' }),
   };
 }

@@ -21,7 +21,7 @@ export function useAreaChange() {
       refreshes: [listSavedAreas],
       done: (_answer, { name, isFollowed }) =>
         isFollowed
-          ? { title: `You follow ${name}`, description: 'You are told when a month’s figures are out.' }
+          ? { title: `You follow ${name}`, description: 'We tell you when a month’s figures are out.' }
           : { title: `You no longer follow ${name}` },
     },
   );

@@ -27,7 +27,7 @@ export function describePage(params: URLSearchParams, placeNames: Readonly<Recor
   const [slug] = places;
   return {
     heading,
-    description: `${heading} on a map and in a list, with price history, monthly cost and what lies around each home. Search in plain words.`,
+    description: `${heading} on a map and in a list, with price history, monthly cost and the surroundings of each home. Search in plain words.`,
     path: slug === undefined || places.length > 1 ? '/property-search' : `/property-search?place=${encodeURIComponent(slug)}`,
     isPlain,
   };

@@ -3,7 +3,7 @@ const BARRED = [
   {
     words:
       /\b(race|racial|ethnic\w*|hispanic\w*|latin[oax]s?|black|white|asian|african|religio\w*|sex|gender|disab\w*|handicap\w*|familial|marital|children|ancestry|national origin|nationality|immigra\w*|citizen\w*|minorit\w*|demograph\w*|households?|population|poverty|income|crimes?)\b/,
-    reason: 'Nothing about people may move a value, nor what stands in for them.',
+    reason: 'Nothing about people may change a value, and nothing that stands in for it.',
   },
   {
     words:

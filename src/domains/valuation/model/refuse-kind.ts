@@ -20,8 +20,8 @@ const NO_HOMES = new Set([
 ]);
 const LET = 'Residential Lease';
 
-const NO_HOME = 'This is not a home. The model learned from sales of homes alone, and gives no estimate for anything else.';
-const FOR_RENT = 'This home is offered for rent. The estimate says what homes sell for, and stands beside homes for sale alone.';
+const NO_HOME = 'This is not a home. The model learned only from sales of homes, and estimates nothing else.';
+const FOR_RENT = 'This home is offered for rent. The estimate is a sale price, and only homes for sale show it.';
 
 /** Why a type and subtype is not valued; null for homes and where nothing says otherwise. */
 export function refuseKind(type: unknown, subType: unknown): string | null {

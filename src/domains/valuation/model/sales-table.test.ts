@@ -46,7 +46,9 @@ describe('a file of sales', () => {
     expect(barred.filter((column) => refusalOf(column) === undefined)).toEqual([]);
     const homely = ['sqft_living15', 'terrace', 'family_room', 'essex_frontage', 'taxDistrict', 'yr_built', 'basement', 'grade'];
     expect(homely.filter((column) => refusalOf(column) !== undefined)).toEqual([]);
-    expect(refusalOf('Race')).toBe('“Race” cannot be one. Nothing about people may move a value, nor what stands in for them.');
+    expect(refusalOf('Race')).toBe(
+      '“Race” cannot be one. Nothing about people may change a value, and nothing that stands in for it.',
+    );
   });
 
   it('knows the dates of many lands', () => {

@@ -58,7 +58,7 @@ export function BrowserDataList() {
       )}
       {isUnreached && (
         <Notice tone="warning" title="The site could not be reached" live className="mt-6">
-          This browser has forgotten you, but your session may stand there still. Sign out once more when you are online.
+          This browser has forgotten you, but your session may still be open. Sign out again when you are online.
         </Notice>
       )}
       {cleared.length > 0 && (

@@ -12,7 +12,7 @@ export interface SignInCardProps {
 }
 
 /** In place of a page that needs a signed-in person; brings them back here. */
-export function SignInCard({ title, reason = 'This page is yours alone: sign in to see it.' }: SignInCardProps) {
+export function SignInCard({ title, reason = 'Only you can see this page: please sign in.' }: SignInCardProps) {
   const { pathname, search } = useLocation();
   const query = `?${new URLSearchParams({ redirect: pathname + search }).toString()}`;
   return (

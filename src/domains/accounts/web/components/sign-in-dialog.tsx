@@ -32,7 +32,7 @@ export function SignInDialog({ isExpired }: { isExpired: boolean }) {
       description={
         isExpired
           ? 'Your session has ended. The page stays as you left it.'
-          : 'What you began is completed as soon as you are signed in.'
+          : 'What you started will finish as soon as you sign in.'
       }
       closeOnOutsideClick={false}
       onOpenChange={(open) => {

@@ -56,7 +56,7 @@ export function TourForm({ listingKey, firmName, timeZone, firstDay }: TourFormP
     return (
       <Notice
         tone="success"
-        title={answer.delivery === 'mailed' ? 'Your wish for a tour is on its way' : 'Your wish for a tour is stored'}
+        title={answer.delivery === 'mailed' ? 'Your tour request is on its way' : 'Your tour request is stored'}
         live
       >
         {describeDelivery(answer)} Nothing is booked until they confirm one of your times.

@@ -73,7 +73,7 @@ function Standing({ tour, isSent }: { tour: TourToReply; isSent: boolean }) {
 }
 
 function describeStanding({ status, confirmedStartsAt, proposedSlots, timeZone, senderName }: TourToReply): string | undefined {
-  if (status === 'cancelled') return `${senderName} has taken the wish back: no answer is needed`;
+  if (status === 'cancelled') return `${senderName} has withdrawn the request: no answer is needed`;
   if (status === 'completed' || status === 'no_show') return 'This tour is over';
   if (status === 'rejected') return 'You declined';
   if (confirmedStartsAt !== null) return `Confirmed: ${formatTourTime(new Date(confirmedStartsAt), timeZone)}`;

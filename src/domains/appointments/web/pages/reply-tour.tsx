@@ -23,13 +23,13 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta({
     site: siteOf(matches),
     title: 'Answer a tour request',
-    description: 'A wish for a tour of a home that you list.',
+    description: 'A request to tour a home that you list.',
     path: `/reply/tour/${params.token}`,
     isIndexed: false,
   });
 }
 
-/** Where a listing firm answers a wish for a tour, by the link in its mail. */
+/** Where a listing firm answers a tour request by the link in its mail. */
 export default function ReplyTour({ loaderData, params }: Route.ComponentProps) {
   if (loaderData === null) return null;
   const { homeLabel, senderName, kind } = loaderData;

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 export function TakeTime({ tour: { tourRequestId, proposedSlots, timeZone, sentTo } }: { tour: SentTour }) {
   const take = useWrite(acceptTourTime, {
     refreshes: [listMyTours],
-    done: { title: 'Your tour is confirmed', description: `${sentTo} is told.` },
+    done: { title: 'Your tour is confirmed', description: `We tell ${sentTo}.` },
   });
   if (proposedSlots.length === 0) return null;
   return (

@@ -263,7 +263,7 @@ export function AdjustmentsPage({ cma, frame }: ReportPageProps) {
     <Sheet
       frame={frame}
       title="Adjustments explained"
-      lead={`Regression of log price over sales in ${cma.ratesFrom}, at the price level of this home: of condition over 24 months, of what lasts over six years where records go back so far. A rate that cannot be told from none is not used.`}
+      lead={`Regression of log price over sales in ${cma.ratesFrom}, at the price level of this home: of condition over 24 months, of what lasts over six years where records go back so far. A rate that is not distinguishable from zero is not used.`}
     >
       <Table
         fontSize={8}

@@ -184,7 +184,7 @@ export function DisclosuresPage({ cma, frame }: ReportPageProps) {
     <Sheet frame={frame} title="Disclosures">
       {[
         NOT_AN_APPRAISAL,
-        `Effective date: ${day(cma.effectiveDate)}. Market last looked at: ${day(cma.refreshedAt.slice(0, 10))}.`,
+        `Effective date: ${day(cma.effectiveDate)}. Market last updated: ${day(cma.refreshedAt.slice(0, 10))}.`,
         `Sources: ${[...new Set(cma.comps.map((comp) => comp.facts.source))].join('; ')}. Deemed reliable, not guaranteed. Facts of homes come from public records and may be out of date; interiors were not inspected for this report.`,
         'Adjustment rates are estimated from local sales by the method given on the page “Adjustments explained”; they describe what buyers paid on average, not what any one buyer will pay.',
         'Chances of a sale are learned from past homes on this market. They are not a promise.',

@@ -3,14 +3,14 @@ export const NOT_AN_APPRAISAL =
 
 export const GLOSSARY: readonly [term: string, meaning: string][] = [
   ['Comparable', 'A home alike in place, size, kind and age whose sale or listing tells of this one’s price.'],
-  ['Concessions', 'What a seller gave the buyer at closing. They are taken off the price, since they were part of it.'],
+  ['Concessions', 'What a seller gave the buyer at closing. They were part of the price, so they are subtracted from it.'],
   ['Market conditions (time)', 'How prices moved from the contract date of a sale to the effective date of this analysis.'],
   ['Adjustment', 'What a difference between two homes is worth here. A better comparable is adjusted down, a worse one up.'],
   [
     'Net and gross adjustment',
     'The sum of adjustments with their signs, and without. A small gross adjustment means a close comparable.',
   ],
-  ['Effective date', 'The day as of which the value is stated.'],
+  ['Effective date', 'The day that the value is for.'],
   ['Effective age', 'Age of the home moved forward by renovation.'],
   ['Quality and condition', 'Q1 to Q6 and C1 to C6 of the Uniform Appraisal Dataset; 1 is best.'],
   ['Months of supply', 'Homes for sale divided by the sales of a month.'],

@@ -143,7 +143,7 @@ function Grid({ cma, comps, onEdit }: { cma: Cma; comps: CmaComp[]; onEdit: (com
       <Checkbox
         className="mt-3 print:hidden"
         label="Show every line of the form"
-        hint="Ownership, utility, energy and others of which nothing is on record, for amounts of your own."
+        hint="Ownership, utility, energy and others that no record has. Enter your own amounts."
         checked={isWhole}
         onChange={(event) => setWhole(event.target.checked)}
       />

@@ -67,7 +67,7 @@ export function AmountDialog({ title, description, cents, reason, onClose, onSav
         >
           <TextInput prefix="$" inputMode="decimal" data-initial-focus />
         </Field>
-        <Field {...form.field('why')} label="Reason" hint="It stands in the report">
+        <Field {...form.field('why')} label="Reason" hint="It appears in the report">
           <TextInput maxLength={MOST_LETTERS.reason} />
         </Field>
       </Form>

@@ -109,8 +109,8 @@ function AddressField({ subject, home, onChange }: { subject: CmaHome; home: Cma
       label="Address"
       hint={
         meters === 0
-          ? 'Choose it from the public records to take its place and facts; else it is placed where the home to be priced lies'
-          : `It lies ${formatNumber(meters / METERS_PER_MILE, 2)} mi from the home to be priced`
+          ? 'Choose it from the public records to use its location and facts; otherwise it gets the location of the home you price'
+          : `It lies ${formatNumber(meters / METERS_PER_MILE, 2)} mi from the home you price`
       }
     >
       <Combobox

@@ -165,7 +165,7 @@ function sayError(cents: number | undefined, isByHand: boolean, money: (cents: n
 // Without a count of its own, a level is the one that others are measured against, or too rare.
 function sayLevel(cents: number, count: number | undefined, money: (cents: number) => string): string {
   if (cents !== 0) return `${money(cents)} against the most frequent level`;
-  return count === undefined ? 'As the most frequent level' : 'No difference from the most frequent level that can be told';
+  return count === undefined ? 'As the most frequent level' : 'No measurable difference from the most frequent level';
 }
 
 /** The index's last half year as a monthly amount at the indicated value: the start for setting by hand. */

@@ -87,7 +87,7 @@ export function ReportStep({ cma }: { cma: Cma }) {
         open={isDeleting}
         onOpenChange={setDeleting}
         title="Delete this analysis?"
-        description="Its links end at once. This cannot be undone."
+        description="Its links stop working. This cannot be undone."
         confirm="Delete"
         onConfirm={() => void remove.run({ params: { id: cma.id } })}
         busy={remove.isBusy}

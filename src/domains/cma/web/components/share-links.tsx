@@ -16,7 +16,7 @@ export function CmaShareLinks({ cma: { id, shares } }: { cma: Cma }) {
         onCreate={(body) => browserApi.call(cmaSharing.create, { params: { id }, body })}
         onEnd={(shareId) => browserApi.call(cmaSharing.end, { params: { id, shareId } })}
       >
-        Whoever has the link sees the value, the sales and the report, as they stand when opened; nothing else of yours.
+        Anyone with the link sees the value, the sales and the report as they are when opened, and nothing else of yours.
       </SharePanel>
     </section>
   );

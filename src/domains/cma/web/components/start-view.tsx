@@ -55,7 +55,7 @@ export function StartView({ frame, listingKey, homeId }: StartViewProps) {
         <Checkbox
           className="mb-3"
           label="The home is not in the public records"
-          hint="It is then placed beside a neighbor that is, and starts from the neighbor’s facts for you to change."
+          hint="Pick a neighbor that is. The home starts with the neighbor’s facts, and you change them."
           checked={isUnrecorded}
           onChange={(event) => setUnrecorded(event.target.checked)}
         />

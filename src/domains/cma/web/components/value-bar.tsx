@@ -45,7 +45,7 @@ export function ValueBar({ cma }: { cma: Cma }) {
           </StatRow>
           <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
             <EngineBadge engine={{ kind: 'statistics' }} />
-            Rates from sales in {cma.ratesFrom}, the facts as confirmed. Any fact, rate, amount and weight can be put right in its
+            Rates from sales in {cma.ratesFrom}, the facts as confirmed. Any fact, rate, amount and weight can be corrected in its
             step.
           </p>
         </>

@@ -104,7 +104,7 @@ function Strategies({ cma }: { cma: Cma }) {
       <p className="mt-1 max-w-measure text-sm text-ink-soft">
         {cma.odds === null
           ? 'Too few homes were put on this market to learn chances from.'
-          : `Chances of a buyer by week, learned from ${formatNumber(cma.odds.n)} homes put on the market in ${cma.where} in 24 months, ${formatNumber(cma.odds.sold)} of which found one: their asking price against what they were worth then.`}
+          : `Chances of a buyer by week, learned from ${formatNumber(cma.odds.n)} homes that came on the market in ${cma.where} in 24 months. ${formatNumber(cma.odds.sold)} of them found one. It compares their asking price with their value then.`}
       </p>
       {cma.suggestion === null ? null : (
         <Stat

@@ -27,7 +27,7 @@ export function WithdrawButton({ what, sent, list, withdraw }: WithdrawButtonPro
       setAsking(false);
       return {
         title: `Your ${what} is withdrawn`,
-        description: answer?.isFirmTold === true ? `${sent.sentTo} is told by mail.` : undefined,
+        description: answer?.isFirmTold === true ? `We tell ${sent.sentTo} by mail.` : undefined,
       };
     },
   });
@@ -50,8 +50,8 @@ export function WithdrawButton({ what, sent, list, withdraw }: WithdrawButtonPro
           </Notice>
         )}
         <p>
-          {wasMailed(sent) ? `${sent.sentTo} is told by mail that no answer is needed.` : 'It was mailed to nobody.'} This cannot
-          be undone.
+          {wasMailed(sent) ? `We tell ${sent.sentTo} by mail that no answer is needed.` : 'It was not mailed.'} This cannot be
+          undone.
         </p>
       </ConfirmDialog>
     </>

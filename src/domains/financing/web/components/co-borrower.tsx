@@ -137,7 +137,7 @@ function Joined({ coApplicant }: { coApplicant: Extract<CoApplicant, { state: 'j
         {missing === 0 ? 'Their part is whole.' : `Their part still needs ${formatCount(missing, 'answer')}.`}
       </p>
       <p className="mt-1 max-w-measure text-sm text-ink-soft">
-        Their answers and files are theirs alone. What they add up to counts in what lenders look at.
+        Only they see their answers and files. The totals count in what lenders look at.
       </p>
       {isAsking ? (
         <div className="mt-3 flex flex-wrap items-center gap-3">

@@ -14,7 +14,7 @@ const WORDS = {
   joined: {
     title: 'Leave this application?',
     confirm: 'Leave and delete my part',
-    text: 'Your answers and files in it are deleted, and who began it is told. Copies you have given to lenders stay with them.',
+    text: 'We delete your answers and files in it, and tell the person who started it. Lenders keep the copies that you gave them.',
   },
 } as const;
 

@@ -15,7 +15,7 @@ export function StepDocuments({ step, saveFirst }: { step: ApplicationStep; save
         Papers
       </h2>
       <p className="mt-1 max-w-measure text-sm text-ink-soft">
-        Optional. Have them ready for your lender: PDF or photo, up to 10 MB each, kept encrypted, seen by you alone, and deleted
+        Optional. Have them ready for your lender: PDF or photo, up to 10 MB each, kept encrypted, seen only by you, and deleted
         with the application.
       </p>
       <ul className="mt-3 divide-y divide-line">

@@ -44,7 +44,7 @@ export function ReplyThread({ first, token }: { first: ThreadToReply; token: str
       )}
       {sent === 0 ? null : (
         <Notice tone="success" live className="mt-6" title="Your answer is sent">
-          {senderName} reads it beside the question, and by mail.
+          {senderName} reads it here with the question, and by mail.
         </Notice>
       )}
       {isOpen ? (
@@ -71,7 +71,7 @@ export function ReplyThread({ first, token }: { first: ThreadToReply; token: str
 function whyOver({ senderName, isTakenBack, hasSenderLeft }: ThreadToReply): string {
   if (hasSenderLeft)
     return 'Who asked has closed their account. Their words are erased; their files are here until your link ends.';
-  return isTakenBack ? `${senderName} has taken the question back.` : `${senderName} has closed the question: it is settled.`;
+  return isTakenBack ? `${senderName} has withdrawn the question.` : `${senderName} has closed the question: it is settled.`;
 }
 
 interface ReplyFormProps {

@@ -105,7 +105,7 @@ export function CostInputBoxes({ inputs, onChange }: { inputs: CostInputs; onCha
   return (
     <div
       role="group"
-      aria-label="What the cost is reckoned from"
+      aria-label="The figures behind the cost"
       className="grid grid-cols-2 gap-x-3 gap-y-4 self-start sm:gap-x-4 print:hidden"
     >
       {BOXES.map((box, index) => (

@@ -16,7 +16,7 @@ export function MonthlyCostSection({ listing, priceCents }: { listing: Listing; 
     <PageSection
       id="monthly-cost"
       title="Monthly cost"
-      lead="Arithmetic on the figures below, not an offer of credit. The tax and the association fee are this home’s own where they are known; the rest are assumptions. Change any of them."
+      lead="Arithmetic on the figures below, not an offer of credit. The tax and the association fee are this home’s own if known; the rest are assumptions. Change any of them."
     >
       <div className="grid grid-cols-1 gap-6 rounded-card border border-line bg-surface p-4 sm:p-6 md:grid-cols-2 md:gap-10 print:border-0 print:p-0">
         <CostBreakdown cost={cost} inputs={inputs} />

@@ -27,7 +27,7 @@ function Affordability({ profile }: { profile: BuyerProfile | undefined }) {
       <p className="text-ink-soft">
         {inputs !== undefined && result?.binding != null
           ? sayNoRoom(result.binding, inputs)
-          : 'Tell us income, debts or what you would pay a month, and the price that fits stands here.'}{' '}
+          : 'Tell us your income, your debts or what you would pay a month, and see the price that fits.'}{' '}
         <InlineLink href="/buyer-flow?step=budget">Enter your budget</InlineLink>
       </p>
     );

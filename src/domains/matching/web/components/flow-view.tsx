@@ -207,7 +207,7 @@ function GuestNotice({ open: { before, taken, offered }, onTake, onLeave }: Gues
           </Button>
         }
       >
-        They were put beside those of your account; where both had an answer, the newer one counts.
+        They were added to those of your account; if both had an answer, the newer one counts.
       </Notice>
     );
   }

@@ -36,7 +36,7 @@ function Matches({ matches: { matching, newCount, items } }: { matches: NonNulla
     <div>
       <p className="flex flex-wrap items-center gap-2">
         {matching === 0
-          ? 'No home for sale meets every must at the moment.'
+          ? 'No home for sale meets every must right now.'
           : `${formatCount(matching, 'home')} match${matching === 1 ? 'es' : ''} what you look for.`}
         {newCount > 0 ? <Badge tone="accent">{newCount} new since your last visit</Badge> : null}
       </p>

@@ -26,7 +26,7 @@ export function RelaxPanel({ steps, change }: RelaxPanelProps) {
           </Button>
         }
       >
-        More than two of your musts would have to give way at once. Turn some of them into nice-to-haves.
+        You would have to give up more than two of your musts. Turn some of them into nice-to-haves.
       </EmptyState>
     );
   }

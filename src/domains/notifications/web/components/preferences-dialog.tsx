@@ -27,7 +27,7 @@ export function PreferencesDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={onClose}
       size="small"
       title="What to tell me"
-      description="Every choice is kept at once."
+      description="Choices are saved right away."
       footer={<Button onClick={onClose}>Done</Button>}
     >
       <NotificationPreferences />

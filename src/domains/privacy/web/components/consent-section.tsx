@@ -22,7 +22,7 @@ export function ConsentSection({ consents }: { consents: Consents }) {
       <CardHeader
         level={2}
         title="Consents"
-        description="None of them is needed to use the site. Taking one back holds at once."
+        description="You need none of them to use the site. You can withdraw them at any time."
       />
       <div className="space-y-4">
         {consents.standing.map(({ kind, isGiven }) => (

@@ -31,7 +31,7 @@ function TaskForm({ stage, onClose }: { stage: StageId; onClose: () => void }) {
   });
   return (
     <Form of={form} className="mt-4 flex flex-wrap items-start gap-3">
-      <Field {...form.field('title')} label="What is to be done" className="min-w-56 flex-1">
+      <Field {...form.field('title')} label="What to do" className="min-w-56 flex-1">
         <TextInput required maxLength={MOST_LETTERS.title} ref={takeFocus} />
       </Field>
       <Field {...form.field('dueOn')} label="Due" optional className="w-44">

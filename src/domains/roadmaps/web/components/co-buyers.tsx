@@ -34,8 +34,8 @@ export function CoBuyers({ onOpenChange }: { onOpenChange: (isOpen: boolean) => 
   return (
     <Dialog open onOpenChange={onOpenChange} title="Co-buyers">
       <p className="max-w-measure text-ink-soft">
-        Whoever joins sees this roadmap with its dates and notes among their own, ticks tasks and writes notes. They cannot delete
-        it, change its dates, invite others, or see your files.
+        People who join see this roadmap with its dates and notes among their own. They tick tasks and write notes. They cannot
+        delete it, change its dates, invite others, or see your files.
       </p>
       <Loaded query={useQuery(peopleOptions)} pending={<Skeleton className="mt-4 h-24" />} className="mt-4">
         {(people) => <People people={people} />}

@@ -118,7 +118,7 @@ function Roadmap({ roadmap, frame }: Pick<PersonalViewProps, 'frame'> & { roadma
         <>
           {current === undefined
             ? 'Everything is done.'
-            : `${joined === null ? 'You are at' : 'It stands at'}: ${STAGES.find(({ id }) => id === current)?.label ?? ''}.`}{' '}
+            : `${joined === null ? 'You are at' : 'It is at'}: ${STAGES.find(({ id }) => id === current)?.label ?? ''}.`}{' '}
           {done} done, {roadmap.tasks.filter(({ status }) => status === 'open' || status === 'doing').length} to go.
         </>
       }

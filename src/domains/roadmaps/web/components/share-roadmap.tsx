@@ -21,7 +21,7 @@ export function ShareRoadmap({ onOpenChange }: { onOpenChange: (isOpen: boolean)
         linkLabel="Link to the roadmap"
         ownWords={OWN_WORDS}
       >
-        Whoever has the link sees your tasks, their dates and your name, and can change nothing.
+        Anyone with the link sees your tasks, their dates and your name, and can change nothing.
       </SharePanel>
     </Dialog>
   );

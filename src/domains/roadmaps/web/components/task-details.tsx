@@ -41,7 +41,7 @@ export function TaskDetails({ task, roadmap }: { task: RoadmapTask; roadmap: Roa
     <div className="mb-2 ml-8 flex flex-col gap-4 rounded-control bg-sunken p-4">
       <TaskHelp task={task} />
       {task.templateKey === null ? (
-        <Field label="What is to be done" error={title.text.trim() === '' ? TITLE_WANTED : undefined}>
+        <Field label="What to do" error={title.text.trim() === '' ? TITLE_WANTED : undefined}>
           <TextInput maxLength={MOST_LETTERS.title} {...title.box} />
         </Field>
       ) : null}
@@ -87,7 +87,7 @@ export function TaskDetails({ task, roadmap }: { task: RoadmapTask; roadmap: Roa
           belongs={(document) => document.taskId === task.id}
         />
         <p className="mt-2 text-sm text-ink-soft">
-          PDF or photo, up to 10 MB each. Seen by you alone, also where you share or invite.
+          PDF or photo, up to 10 MB each. Only you see them, even if you share or invite.
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-3">

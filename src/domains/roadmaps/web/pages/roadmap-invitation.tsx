@@ -43,7 +43,7 @@ export default function RoadmapInvitation({ loaderData, params: { token } }: Rou
       expiresAt={expiresAt}
       action="join-roadmap"
       label="Join the roadmap"
-      signInHint="Sign in or create an account on the way: the roadmap then stands under it."
+      signInHint="Sign in or create an account first: the roadmap is then in your account."
       join={join}
     >
       <p className="mt-4">{invitedBy} keeps a roadmap of buying a home, from preparing to moving in.</p>

@@ -41,7 +41,7 @@ export function AlertFields({ value, onChange, mailOnly = false }: AlertFieldsPr
       {value.frequency === 'off' ? null : (
         <>
           {mailOnly ? null : (
-            <FieldGroup legend="How" hint="Here you hear at once; the frequency is that of mail.">
+            <FieldGroup legend="How" hint="You see news here right away. The frequency is for mail.">
               <Checkbox
                 label="By email"
                 checked={value.channels.includes('email')}

@@ -29,7 +29,7 @@ export function CompareDialog({ keys, onClose }: { keys: readonly string[]; onCl
         onOpenChange={onClose}
         size="large"
         title="Compare homes"
-        description="Bold rows differ; green is the better figure. Monthly cost: 20% down, 30 years, each home’s own tax and dues where they are known. Not an offer of credit."
+        description="Bold rows differ; green is the better figure. Monthly cost: 20% down, 30 years, each home’s own tax and dues if known. Not an offer of credit."
         footer={
           <>
             <PrintButton />

@@ -24,7 +24,7 @@ export function SaveSearchButton({ filters, name, note, size = 'small', children
   const [isOpen, setOpen] = useState(false);
   const save = useWrite((body: SearchDraft) => browserApi.call(createSavedSearch, { body }), {
     failureTitle: 'The search was not saved',
-    done: (_saved, { name: saved }) => ({ title: 'Search saved', description: `“${saved}” stands on your dashboard.` }),
+    done: (_saved, { name: saved }) => ({ title: 'Search saved', description: `“${saved}” is on your dashboard.` }),
   });
   const saveSignedIn = useSignedInAction<SearchDraft>('save-search', (draft) => void save.run(draft));
 

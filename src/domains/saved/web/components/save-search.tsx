@@ -130,7 +130,7 @@ function SaveSearchDialog({ filters, name: suggested, note, onSignIn, onClose }:
 
 async function save(body: SearchDraft): Promise<string> {
   await browserApi.call(createSavedSearch, { body });
-  return 'Saved. What is new stands on your dashboard.';
+  return 'Saved. You find its news on your dashboard.';
 }
 
 async function askAsGuest(
@@ -141,7 +141,7 @@ async function askAsGuest(
   const { delivery } = await browserApi.call(requestGuestAlert, {
     body: { ...draft, email, consent: true, ...(timeZone === undefined ? {} : { timeZone }) },
   });
-  if (delivery === 'no-mail') return 'Stored, but this site cannot send mail at the moment: no alerts will come.';
+  if (delivery === 'no-mail') return 'Stored, but this site cannot send mail right now: no alerts will come.';
   return delivery === 'kept'
     ? 'Stored. This installation keeps its mail in its own mailbox: confirm your address there.'
     : `We sent a mail to ${email}. Alerts begin when you confirm the address by its link.`;

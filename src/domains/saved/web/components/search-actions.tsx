@@ -7,7 +7,7 @@ import { useToast } from '#ui/toast.tsx';
 import { SaveSearchButton } from './save-search-button.tsx';
 
 const NOT_PERSONAL =
-  'Saved without what is yours alone: homes you saved tell you of their changes themselves, and match scores move with your answers.';
+  'Saved without your personal filters: you already hear about changes of homes you saved, and match scores change with your answers.';
 
 /** Beside the head of a list of results: keep the search, take its homes along. */
 export function SearchActions({ filters, name }: SearchExtrasProps) {

@@ -17,7 +17,7 @@ export function AreasCard() {
       isEmpty={({ areas }) => areas.length === 0}
       empty={
         <p className="text-ink-soft">
-          Follow an area, and you are told when a month’s figures are out.{' '}
+          Follow an area, and we tell you when a month’s figures are out.{' '}
           <AppLink href="/neighborhood-explorer" className="text-info underline underline-offset-4">
             Explore neighborhoods
           </AppLink>

@@ -118,7 +118,7 @@ function RemoveButton({ id, home }: { id: string; home: Home }) {
   const name = streetOf(home.listing);
   const remove = useWrite(contract.removeCollectionHome, {
     refreshes: COLLECTION_READS,
-    done: { title: 'Taken out of the collection', description: name },
+    done: { title: 'Removed from the collection', description: name },
     undo: () => browserApi.call(contract.putCollectionHome, { params, body: { note: home.note } }),
   });
   return (

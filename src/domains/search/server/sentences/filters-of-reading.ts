@@ -163,7 +163,7 @@ function applyWish(reading: Reading, query: Query, skip: (slot: string, reason: 
     ? 'Nice to have: homes whose descriptions mention it come first'
     : 'Nice to have: no home is left out for it';
   for (const word of soft)
-    skip(`soft.${word}`, isRefusedWish(word) ? 'Homes cannot be sorted by what they lack, so none is left out for it' : reason);
+    skip(`soft.${word}`, isRefusedWish(word) ? 'Homes cannot be sorted by what they lack; no home is left out for it' : reason);
 }
 
 /** "Ideally no carpet": homes whose descriptions mention carpet must not come first. */

@@ -39,8 +39,8 @@ export function OwnResults({ state, standing }: OwnResultsProps) {
       }
     >
       {isGuest
-        ? 'Whoever opens this address sees the homes that they saved, commented on or match themselves, never somebody else’s. Sign in to see yours.'
-        : 'Whoever opens this address sees the homes that match their own answers, and you have not given any yet.'}
+        ? 'This address shows each reader the homes that they saved, commented on or match. Sign in to see yours.'
+        : 'This address shows each reader the homes that match their own answers. You have not given any yet.'}
     </EmptyState>
   );
 }

@@ -47,7 +47,7 @@ export function PriceLegend({ levels: { steps, summary }, state }: PriceLegendPr
         </>
       ) : (
         <p role="status" className="mt-1 text-xs text-ink-soft">
-          {state === 'ready' ? 'Fewer than three homes stand together here.' : WORDS[state]}
+          {state === 'ready' ? 'Fewer than three homes are close together here.' : WORDS[state]}
         </p>
       )}
     </section>

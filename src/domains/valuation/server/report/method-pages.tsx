@@ -89,7 +89,7 @@ export function MethodPage({ frame, valuation, card }: ReportPageProps) {
       <Text style={styles.paragraph}>
         Facts and sales: public records and listings, deemed reliable, not guaranteed.{' '}
         {valuation.isDemonstration ? 'This installation shows a fictional city: its homes, sales and maps are made up. ' : ''}
-        Whoever owns the home can put wrong facts right, and a seller can switch estimates off in the listing.
+        The owner of a home can correct wrong facts, and a seller can turn estimates off in the listing.
       </Text>
       <Text style={styles.paragraph}>
         Nothing about people is an input: not race, color, religion, sex, disability, familial status or national origin, and no

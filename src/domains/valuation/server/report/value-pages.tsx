@@ -157,7 +157,7 @@ function OtherPrices({ valuation, estimate }: { valuation: ReportPageProps['valu
   if (rows.length === 0) return null;
   return (
     <View wrap={false}>
-      <Heading>Beside other prices</Heading>
+      <Heading>Compared with other prices</Heading>
       <Table
         columns={[
           { header: 'Price', width: 34 },
@@ -173,7 +173,7 @@ function OtherPrices({ valuation, estimate }: { valuation: ReportPageProps['valu
           sayAgainst(Number(price), estimate),
         ])}
       />
-      <Text style={{ marginTop: 4, fontSize: 8.5, color: SOFT }}>The estimate looks at none of these.</Text>
+      <Text style={{ marginTop: 4, fontSize: 8.5, color: SOFT }}>The estimate uses none of these.</Text>
     </View>
   );
 }

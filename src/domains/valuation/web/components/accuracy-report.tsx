@@ -30,7 +30,7 @@ export function AccuracyReport({ card, isTraining, index, versions, samples }: A
         </Notice>
       )}
       {card !== null && isTraining && (
-        <Notice className="mt-6" title="The model is being trained anew">
+        <Notice className="mt-6" title="The model is being retrained">
           The product was updated, and a new model is learning from the recorded sales. Estimates are back when it is done, within
           some minutes; until then these are the figures of the model before it.
         </Notice>

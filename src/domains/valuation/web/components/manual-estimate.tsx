@@ -72,7 +72,7 @@ export function ManualEstimate() {
   const given = form.answer?.estimate;
   return (
     <Form of={form} label="Value a home by its facts" className="grid max-w-2xl gap-4">
-      <Field {...form.group('neighbor')} label="Nearest address on record" hint="Where the home lies decides most of its value">
+      <Field {...form.group('neighbor')} label="Nearest address on record" hint="The location decides most of a home’s value">
         <Combobox
           query={query}
           onQueryChange={(next) => {

@@ -38,7 +38,7 @@ export function MyHomePanel({ valuation }: { valuation: HomeValuation }) {
     return (
       <div>
         <p className="max-w-measure text-ink-soft">
-          Is this your home? Sign in to follow its value and to put right what the public record has wrong.
+          Is this your home? Sign in to follow its value and to correct mistakes in the public record.
         </p>
         <Button variant="secondary" className="mt-3" onClick={() => openSignInDialog()}>
           Sign in
@@ -79,7 +79,7 @@ function Follow({ home, valuation, homeId }: OwnedHome & { home: MyHome }) {
     return (
       <div ref={place} tabIndex={-1}>
         <p className="max-w-measure text-ink-soft">
-          Is this your home? Follow its value, and put right what the public record has wrong.
+          Is this your home? Follow its value, and correct mistakes in the public record.
         </p>
         <Button
           variant="secondary"
@@ -104,7 +104,7 @@ function Follow({ home, valuation, homeId }: OwnedHome & { home: MyHome }) {
       <div>
         <Checkbox
           label="Mail me its value once a month"
-          hint="Range, change and new sales near by. Every mail has a link that stops it at once."
+          hint="Range, change and new sales nearby. Every mail has a link that stops them."
           // A ticked box shows at once, and reverts if saving fails.
           checked={mail.underway.at(-1)?.body?.wantsMonthlyMail ?? home.wantsMonthlyMail}
           onChange={(event) => void mail.run({ params, body: { wantsMonthlyMail: event.target.checked } })}

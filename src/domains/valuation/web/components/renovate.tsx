@@ -76,7 +76,7 @@ export function Renovate({ valuation }: { valuation: HomeValuation }) {
           <p className="mt-3 text-sm text-ink">
             {isMeasured(gain)
               ? `The estimate would be ${sayRounded(estimate.estimate + gain.middle)}, higher by ${saySpan(gain)} in four cases of five.`
-              : `The sales show no gain that could be told from none (${saySpan(gain)} in four cases of five).`}{' '}
+              : `The sales show no measurable gain (${saySpan(gain)} in four cases of five).`}{' '}
             {cost === 0 || !isMeasured(gain)
               ? ''
               : `${Math.round((gain.middle / cost) * 100)}% of the cost would come back in the price.`}

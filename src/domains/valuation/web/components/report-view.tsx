@@ -60,7 +60,7 @@ export function ReportView({ valuation, card, index, hazards, pdfUrl, notice }: 
       {valuation.estimate !== null && (
         <>
           {hasOtherPrices(valuation) && (
-            <Part title="Beside other prices" lead="The estimate looks at none of these.">
+            <Part title="Compared with other prices" lead="The estimate uses none of these.">
               <OtherPrices valuation={valuation} />
             </Part>
           )}

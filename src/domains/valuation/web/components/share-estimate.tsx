@@ -22,7 +22,7 @@ export function ShareEstimate({ homeId, hasCorrections }: { homeId: number; hasC
         onEnd={(shareId) => browserApi.call(valuationSharing.end, { params: { homeId, shareId } })}
         ownWords={hasCorrections ? OWN_WORDS : undefined}
       >
-        Whoever has the link sees the full report of this home as of the day they open it, and your name.
+        Anyone with the link sees the full report of this home as of the day they open it, and your name.
       </SharePanel>
     </section>
   );

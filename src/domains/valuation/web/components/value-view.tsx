@@ -55,7 +55,7 @@ function Start() {
       <AfterHydration>{() => <MyHomesPart />}</AfterHydration>
       <Part
         title="Not on record?"
-        lead="A new or unrecorded home can be valued by its facts, beside a neighbor that is on record."
+        lead="A new or unrecorded home can be valued by its facts, next to a neighbor that is on record."
       >
         <ManualEstimate />
       </Part>
@@ -84,7 +84,7 @@ function Value({ valuation }: { valuation: HomeValuation }) {
         )}
       </Part>
       {hasOtherPrices(valuation) && (
-        <Part title="Beside other prices" lead="The estimate looks at none of these.">
+        <Part title="Compared with other prices" lead="The estimate uses none of these.">
           <OtherPrices valuation={valuation} />
         </Part>
       )}
@@ -118,7 +118,7 @@ function Value({ valuation }: { valuation: HomeValuation }) {
       )}
       <Part
         title="Facts on record"
-        lead="The estimate is as good as these. Is one wrong? Whoever owns the home can put it right below."
+        lead="The estimate is only as good as these. Is one wrong? The owner of the home can correct it below."
       >
         <FactsList valuation={valuation} />
       </Part>

@@ -76,7 +76,7 @@ export function WhatIf({ valuation, listingKey }: { valuation: HomeValuation; li
 
 function sayChange(before: number, answer: { estimate: ValueEstimate | null; refusal: string | null } | undefined): string {
   if (answer === undefined) return 'Working it out';
-  if (answer.estimate === null) return answer.refusal ?? 'The model gives no estimate for such a home.';
+  if (answer.estimate === null) return answer.refusal ?? 'The model gives no estimate for a home like this.';
   const change = answer.estimate.estimate - before;
   return `${change >= 0 ? '+' : '−'}${sayRounded(Math.abs(change))} against today`;
 }

@@ -105,7 +105,7 @@ function Person({
             <Button
               variant="secondary"
               busy={change.isBusy}
-              onClick={() => act(() => browserApi.call(revokeAdmin, { params }), 'The admin role is taken away')}
+              onClick={() => act(() => browserApi.call(revokeAdmin, { params }), 'The admin role is revoked')}
             >
               Take the admin role away
             </Button>
@@ -175,7 +175,7 @@ function DisableDialog({ name, onClose, onReason }: DisableDialogProps) {
       onOpenChange={onClose}
       size="small"
       title={`Disable ${name}?`}
-      description="Every session ends at once. The reason goes into the log; the person is not shown it."
+      description="Every session ends immediately. The reason goes into the log; the person does not see it."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

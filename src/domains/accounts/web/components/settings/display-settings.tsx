@@ -79,7 +79,7 @@ function DisplayChoices({ saved }: { saved: Choices }) {
       <Field
         id={`${id}-zone`}
         label="Time zone"
-        hint="For times of your own; a home’s own zone is named where it differs."
+        hint="For your own times. Times of a home name its zone if it differs."
         className="max-w-sm"
       >
         <Select

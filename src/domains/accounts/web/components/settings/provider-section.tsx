@@ -34,7 +34,7 @@ export function ProviderSection({ methods, onChanged }: MethodSectionProps) {
     change.run(async () => {
       await callAuth(unlinkProvider, { params: { provider } });
       await onChanged();
-    }, `${PROVIDER_NAMES[provider]} is taken off`);
+    }, `${PROVIDER_NAMES[provider]} is removed`);
 
   return (
     <SettingsSection title="Google and Facebook" description="Sign in with an account you have there." error={change.error}>

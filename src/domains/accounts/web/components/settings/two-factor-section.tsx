@@ -50,7 +50,7 @@ export function TwoFactorSection({ methods, onChanged }: MethodSectionProps) {
   return (
     <SettingsSection
       title="Two-factor sign-in"
-      description="After the password, a code of an authenticator app on your phone. A stolen password alone opens nothing."
+      description="After the password, a code from an authenticator app on your phone. Then a stolen password is not enough."
       error={change.error}
     >
       <p className="flex flex-wrap items-center gap-3">
@@ -132,7 +132,7 @@ function QrCode({ text }: { text: string }) {
     <svg
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label="QR code for the authenticator app; the key beside it says the same"
+      aria-label="QR code for the authenticator app; the key next to it has the same content"
       shapeRendering="crispEdges"
       className="size-44 rounded-control border border-line"
     >
