@@ -1,7 +1,5 @@
 export { GRID_LABELS, GRID_LINES, HOME_LINES, type GridLine, LEVEL_LINES, UNIT_LINES } from './model/grid-lines.ts';
 export { type CmaHome } from './model/home.ts';
-export { type NetSheetInput } from './model/net-sheet.ts';
-export { MOST_BRACKETS, TRANSFER_TAX_KINDS } from './model/transfer-tax.ts';
 export { REPORT_PAGE_LABELS, REPORT_PAGES, type ReportPage } from './model/report-pages.ts';
 export { type Rates } from './model/rates.ts';
 export * from './contract/analyses.ts';

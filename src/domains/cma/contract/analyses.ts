@@ -1,9 +1,9 @@
 import { LEAST_LETTERS, MOST_LETTERS } from '../model/text-limits.ts';
 import { z } from 'zod';
+import { netSheetChangesSchema } from '#domains/proceeds/contract.ts';
 import { rowId } from '#lib/stored-values.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { cmaHomeSchema } from '../model/home.ts';
-import { netSheetChangesSchema } from '../model/net-sheet.ts';
 import { isRate } from '../model/rates.ts';
 import { cmaSchema } from './analysis.ts';
 import { reportSchema } from './report.ts';

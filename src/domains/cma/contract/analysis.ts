@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { netSheetInputSchema, netSheetSchema } from '#domains/proceeds/contract.ts';
 import { shareLinksSchema } from '#domains/sharing/contract.ts';
 import { cmaHomeSchema } from '../model/home.ts';
-import { netSheetInputSchema } from '../model/net-sheet.ts';
 import { ratesSchema } from '../model/rates.ts';
 import { compSchema } from './comparables.ts';
 import { reportSchema } from './report.ts';
 import { cents, count } from './words.ts';
-
-const netSheetSchema = z.object({ priceCents: cents, netCents: cents, lines: z.array(z.object({ label: z.string(), cents })) });
 
 export const cmaSchema = z.object({
   id: z.string(),

@@ -5,7 +5,6 @@ import { adjustComp, type GridComp } from './adjust-comp.ts';
 import type { Hedonic } from './effects.ts';
 import { fitHedonic, levelAt, predictLogPrice } from './hedonic.ts';
 import type { CmaHome, SoldHome } from './home.ts';
-import { computeNetSheet, NO_COSTS } from './net-sheet.ts';
 import { deriveRates, type Rates } from './rates.ts';
 import { findOutliers, reconcile, similarityOf } from './reconcile.ts';
 import { climb, LADDER } from './search-ladder.ts';
@@ -407,30 +406,5 @@ describe('time to sell', () => {
     const [, slope = 1, bend = 1] = fitSaleOdds(spells)?.coefficients ?? [];
     expect(slope).toBeCloseTo(0, 9);
     expect(bend).toBeLessThan(-10);
-  });
-});
-
-describe('the net sheet', () => {
-  it('adds up to the cent', () => {
-    const sheet = computeNetSheet(61_250_000, {
-      ...NO_COSTS,
-      firstPayoffCents: 31_000_050,
-      listingFeeRate: 0.025,
-      buyerSideRate: 0.025,
-      transferTaxRate: 0.0128,
-      annualTaxCents: 730_000,
-      taxPaidThrough: '2026-10-31',
-      closingDate: '2026-12-20',
-      repairsCents: 250_000,
-    });
-    expect(sheet.lines).toEqual([
-      { label: 'First loan payoff', cents: -31_000_050 },
-      { label: 'Listing-side fee', cents: -1_531_250 },
-      { label: 'Buyer-side compensation', cents: -1_531_250 },
-      { label: 'Transfer tax', cents: -784_000 },
-      { label: 'Property tax to the closing date', cents: -100_000 },
-      { label: 'Repairs and credits', cents: -250_000 },
-    ]);
-    expect(sheet.netCents).toBe(61_250_000 - 31_000_050 - 1_531_250 * 2 - 784_000 - 100_000 - 250_000);
   });
 });

@@ -7,7 +7,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { REPORT_PAGES, type ReportSettings } from '../contract.ts';
-import { NO_COSTS } from '../model/net-sheet.ts';
+import { NO_COSTS } from '#domains/proceeds/contract.ts';
 import { chooseComps, lookAtMarket } from './look-at-market.ts';
 import { findListingParcel, findParcel, searchParcels } from './market-records.ts';
 import { findOwnCma } from './find-own-cma.ts';

@@ -3,7 +3,7 @@ import { metersBetween } from '#lib/geo.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { Cma, CmaComp } from '../contract.ts';
 import { adjustComp, describeSubject } from '../model/adjust-comp.ts';
-import { computeNetSheet } from '../model/net-sheet.ts';
+import { computeNetSheet } from '#domains/proceeds/contract.ts';
 import type { Rates } from '../model/rates.ts';
 import { reconcile, similarityOf } from '../model/reconcile.ts';
 import { buildStrategies, followPrices, suggestPrice } from '../model/time-to-sell.ts';

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts';
 import { compFactsSchema, reportSchema, type CompFacts, type CompKind } from '../contract.ts';
 import type { Overrides } from '../model/adjust-comp.ts';
 import { cmaHomeSchema } from '../model/home.ts';
-import { NO_COSTS, netSheetChangesSchema, netSheetInputSchema } from '../model/net-sheet.ts';
+import { NO_COSTS, netSheetChangesSchema, netSheetInputSchema } from '#domains/proceeds/contract.ts';
 import { ratesSchema } from '../model/rates.ts';
 import { completePages } from '../model/report-pages.ts';
 import { saleOddsSchema } from '../model/time-to-sell.ts';

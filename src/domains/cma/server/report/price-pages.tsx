@@ -4,7 +4,7 @@ import { ChanceBars } from '#platform/pdf/charts/bars.tsx';
 import { Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import { day, money } from '#platform/pdf/print-words.ts';
-import { sayTransferTax } from '../../model/transfer-tax.ts';
+import { sayTransferTaxes } from '#domains/proceeds/contract.ts';
 import { SERIF_BOLD } from '#platform/pdf/fonts.ts';
 import type { ReportPageProps } from './report-data.ts';
 
@@ -91,8 +91,8 @@ export function NetProceedsPage({ cma, frame }: ReportPageProps) {
       />
       <Text style={{ marginTop: 10, fontSize: 8.5 }}>
         {labels.length === 0 ? 'No costs were entered yet. ' : ''}
-        {sayTransferTax(cma.netSheetInput) ?? ''} Fees are not set by law and are negotiable. Amounts at closing come from the
-        settlement statement; taxes on gains are not included.
+        {sayTransferTaxes(cma.netSheetInput.transferTaxes) ?? ''} Fees are not set by law and are negotiable. Amounts at closing
+        come from the settlement statement; taxes on gains are not included.
       </Text>
     </Sheet>
   );

@@ -1,41 +1,12 @@
+import { netSheetInputSchema, type NetSheetInput } from '#domains/proceeds/contract.ts';
+import { CostBoxes } from '#domains/proceeds/web/index.ts';
 import { formatMoney } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
 import { useSavedFields } from '#platform/web/autosave/use-saved-fields.ts';
 import { DataTable } from '#ui/data-table.tsx';
-import { Field } from '#ui/field.tsx';
-import { NumberBox } from '#ui/number-box.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { updateCma, type Cma, type NetSheetInput } from '../../contract.ts';
-import { netSheetInputSchema } from '../../model/net-sheet.ts';
+import { updateCma, type Cma } from '../../contract.ts';
 import { useAnalysisWrite } from '../use-analysis-write.ts';
-import { TransferTaxForm } from './transfer-tax-form.tsx';
-
-type AmountName = Extract<keyof NetSheetInput, `${string}Cents`>;
-type RateName = Extract<keyof NetSheetInput, `${string}Rate`>;
-
-const AMOUNTS: readonly [name: AmountName, label: string][] = [
-  ['firstPayoffCents', 'First loan payoff'],
-  ['otherPayoffsCents', 'Other loan payoffs'],
-  ['liensCents', 'Liens and judgments'],
-  ['concessionsCents', 'Seller concessions'],
-  ['closingFeeCents', 'Closing fee, your share'],
-  ['recordingCents', 'Recording and release'],
-  ['annualTaxCents', 'Property tax a year'],
-  ['hoaCents', 'Association dues and transfer'],
-  ['utilitiesCents', 'Final water and sewer'],
-  ['warrantyCents', 'Home warranty'],
-  ['repairsCents', 'Repairs and credits'],
-  ['prepCents', 'Preparation and staging'],
-  ['adminFeeCents', 'Broker’s administration fee'],
-  ['otherCents', 'Other'],
-];
-const RATES: readonly [name: RateName, label: string][] = [
-  ['listingFeeRate', 'Listing-side fee'],
-  ['buyerSideRate', 'Buyer-side compensation'],
-  ['titlePolicyRate', 'Owner’s title policy'],
-  ['transferTaxRate', 'Transfer tax'],
-];
 
 /** The net proceeds at the low, the likely and the high price. Each box counts once it loses the focus. */
 export function NetSheetForm({ cma }: { cma: Cma }) {
@@ -71,49 +42,7 @@ export function NetSheetForm({ cma }: { cma: Cma }) {
         Fees are not set by law and are negotiable. Taxes on gains are not included; amounts at closing come from the settlement
         statement.
       </p>
-      <div className="mt-4 grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-4 print:hidden">
-        {RATES.filter(([name]) => name !== 'transferTaxRate' || input.transferTaxKind === 'rate').map(([name, label]) => (
-          <Labelled key={name} label={label}>
-            <NumberBox
-              label={`${label} in percent of the price`}
-              suffix="%"
-              value={input[name] * 100}
-              min={0}
-              max={20}
-              step={0.01}
-              onCommit={(value) => save({ [name]: value / 100 })}
-            />
-          </Labelled>
-        ))}
-        {AMOUNTS.map(([name, label]) => (
-          <Labelled key={name} label={label}>
-            <NumberBox
-              label={label}
-              prefix="$"
-              value={input[name] / 100}
-              min={0}
-              max={100_000_000}
-              step={0.01}
-              onCommit={(value) => save({ [name]: Math.round(value * 100) })}
-            />
-          </Labelled>
-        ))}
-        <Field label="Tax paid through">
-          <TextInput
-            type="date"
-            defaultValue={input.taxPaidThrough ?? ''}
-            onBlur={(event) => saveDate('taxPaidThrough', event.target.value)}
-          />
-        </Field>
-        <Field label="Closing on">
-          <TextInput
-            type="date"
-            defaultValue={input.closingDate ?? ''}
-            onBlur={(event) => saveDate('closingDate', event.target.value)}
-          />
-        </Field>
-      </div>
-      <TransferTaxForm input={input} onSave={save} />
+      <CostBoxes input={input} onSave={save} className="mt-4 print:hidden" />
       <p role="status" className="mt-3 min-h-5 text-sm text-ink-soft print:hidden">
         {SAVE_WORDS[state]}
       </p>
@@ -140,21 +69,5 @@ export function NetSheetForm({ cma }: { cma: Cma }) {
         />
       )}
     </section>
-  );
-
-  function saveDate(name: 'taxPaidThrough' | 'closingDate', value: string) {
-    const next = value === '' ? null : value;
-    if (next !== input[name]) save({ [name]: next });
-  }
-}
-
-function Labelled({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div className="flex min-w-0 flex-col justify-end gap-1.5">
-      <span aria-hidden="true" className="text-sm font-medium text-ink">
-        {label}
-      </span>
-      {children}
-    </div>
   );
 }

@@ -1,0 +1,27 @@
+/** The lines of a net sheet in their order. */
+export const COST_LINES = [
+  { key: 'firstPayoff', label: 'First loan payoff' },
+  { key: 'firstInterest', label: 'First loan, interest to closing' },
+  { key: 'secondPayoff', label: 'Second loan payoff' },
+  { key: 'secondInterest', label: 'Second loan, interest to closing' },
+  { key: 'otherPayoffs', label: 'Other loan payoffs' },
+  { key: 'otherInterest', label: 'Other loans, interest to closing' },
+  { key: 'liens', label: 'Liens and judgments' },
+  { key: 'listingFee', label: 'Listing-side fee' },
+  { key: 'buyerSide', label: 'Buyer-side compensation' },
+  { key: 'serviceCharge', label: 'Service charge of a company that buys' },
+  { key: 'concessions', label: 'Seller concessions' },
+  { key: 'titlePolicy', label: 'Owner’s title policy' },
+  { key: 'closingFee', label: 'Closing fee, seller’s share' },
+  { key: 'recording', label: 'Recording and release' },
+  { key: 'transferTax', label: 'Transfer tax' },
+  { key: 'propertyTax', label: 'Property tax to the closing date' },
+  { key: 'association', label: 'Association dues and transfer' },
+  { key: 'utilities', label: 'Final water and sewer' },
+  { key: 'warranty', label: 'Home warranty' },
+  { key: 'repairs', label: 'Repairs and credits' },
+  { key: 'prep', label: 'Preparation and staging' },
+  { key: 'adminFee', label: 'Broker’s administration fee' },
+  { key: 'other', label: 'Other' },
+] as const;
+export type CostLineKey = (typeof COST_LINES)[number]['key'];

@@ -1,0 +1,60 @@
+import { divideRound } from './exact.ts';
+
+const DAY_MS = 86_400_000;
+
+export const YEAR_DAYS = ['365', '360'] as const;
+export const CLOSING_DAY_PAYERS = ['seller', 'buyer'] as const;
+
+interface Custom {
+  /** A year has 365 days, or 12 months of 30. */
+  yearDays: (typeof YEAR_DAYS)[number];
+  /** Who pays for the closing day. */
+  closingDayPaidBy: (typeof CLOSING_DAY_PAYERS)[number];
+}
+
+/** Days from one calendar day to another; negative if the other is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+/**
+ * The seller's part of a yearly charge, in whole cents: for the days after the one that it is paid through, up to the closing.
+ * Negative if it is paid beyond the closing: the buyer gives that back. So arrears and advance are one formula.
+ */
+export function prorate(yearCents: number, paidThrough: string, closing: string, { yearDays, closingDayPaidBy }: Custom): number {
+  const last = closingDayPaidBy === 'seller' ? closing : addDays(closing, -1);
+  const days = yearDays === '365' ? daysBetween(paidThrough, last) : bankersDay(last) - bankersDay(paidThrough);
+  return divideRound(BigInt(yearCents) * BigInt(days), BigInt(yearDays));
+}
+
+function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The number of a day if each month has 30: the last of a month is always its thirtieth. */
+function bankersDay(day: string): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const isLast = addDays(day, 1).endsWith('-01');
+  return year * 360 + (month - 1) * 30 + (isLast ? 30 : date);
+}
+
+/** A part of a yearly tax: by when it is paid, and through when it then pays. */
+export interface Installment {
+  /** MM-DD, each year. */
+  due: string;
+  /** MM-DD. */
+  through: string;
+  /** Of the year before that in which it is due. */
+  isForYearBefore: boolean;
+}
+
+/** The day through which a tax is paid on a closing day, if each part is paid when due; null without parts. */
+export function paidThroughOn(installments: readonly Installment[], closing: string): string | null {
+  const year = Number(closing.slice(0, 4));
+  const paid = [year - 1, year].flatMap((dueYear) =>
+    installments
+      .filter(({ due }) => `${dueYear}-${due}` <= closing)
+      .map(({ through, isForYearBefore }) => `${isForYearBefore ? dueYear - 1 : dueYear}-${through}`),
+  );
+  return paid.reduce<string | null>((latest, day) => (latest === null || day > latest ? day : latest), null);
+}

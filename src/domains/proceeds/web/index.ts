@@ -1,0 +1,1 @@
+export { CostBoxes } from './components/cost-boxes.tsx';
