@@ -8,3 +8,18 @@ export const REPLY_DAYS = 30;
 export const KEPT_APPLICATION_DAYS = 90;
 /** A copy of one's data. */
 export const KEPT_EXPORT_DAYS = 7;
+/** A session that nobody uses, and any session. */
+export const IDLE_SESSION_DAYS = 30;
+export const SESSION_DAYS = 90;
+/** How long an invitation can be accepted. */
+export const INVITATION_DAYS = 14;
+/** Links of mails and invitations, after they end. */
+export const KEPT_ENDED_LINK_DAYS = 30;
+/** From asking for an account to be erased until it is. */
+export const ERASURE_DAYS = 30;
+/** Deleted searches and collections, which can be restored until then. */
+export const KEPT_DELETED_DAYS = 1;
+/** Alerts that wait for their address to be confirmed. */
+export const KEPT_UNCONFIRMED_DAYS = 7;
+/** What happened to homes, for alerts. */
+export const KEPT_EVENT_DAYS = 90;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { ERASURE_DAYS } from '#lib/kept-for.ts';
 
 /** What a person can agree to, and take back. `terms` is a record of what was accepted; it ends with the account. */
 export const CONSENT_KINDS = {
@@ -23,7 +24,6 @@ export type ConsentKind = keyof typeof CONSENT_KINDS;
 const consentKinds = Object.keys(CONSENT_KINDS) as [ConsentKind, ...ConsentKind[]];
 /** The wording above, by version: the ledger names the version. */
 export const CONSENT_VERSION = '2026-11';
-export const GRACE_DAYS = 30;
 
 const writes = { name: 'privacy', hits: 120, perSeconds: 3600 } as const;
 const time = z.string().describe('ISO 8601, UTC');
@@ -130,7 +130,7 @@ export const downloadExport = defineEndpoint({
 export const requestDeletion = defineEndpoint({
   method: 'POST',
   path: '/api/privacy/deletion',
-  summary: 'Schedules the account to be erased after 30 days. Needs a recent proof of identity.',
+  summary: `Schedules the account to be erased after ${ERASURE_DAYS} days. Needs a recent proof of identity.`,
   access: 'signed-in',
   proof: 'recent',
   response: privacySchema,

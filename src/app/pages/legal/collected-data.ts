@@ -1,4 +1,12 @@
-import { KEPT_APPLICATION_DAYS, KEPT_EXPORT_DAYS, KEPT_MONTHS, KEPT_NEWS_MONTHS } from '#lib/kept-for.ts';
+import {
+  ERASURE_DAYS,
+  KEPT_APPLICATION_DAYS,
+  KEPT_ENDED_LINK_DAYS,
+  KEPT_EXPORT_DAYS,
+  KEPT_MONTHS,
+  KEPT_NEWS_MONTHS,
+  SESSION_DAYS,
+} from '#lib/kept-for.ts';
 export interface CollectedRow {
   what: string;
   data: string;
@@ -21,7 +29,7 @@ export const COLLECTED: readonly CollectedData[] = [
     what: 'Your account',
     data: 'Name, email, phone and picture if given, roles, display settings, when you signed in last',
     why: 'To know you again, and show pages as you want them',
-    kept: 'Until you close your account, and 30 days after',
+    kept: `Until you close your account, and ${ERASURE_DAYS} days after`,
     who: 'Nobody; name and picture, people you write to or share with',
     tables: ['users', 'role_grants', 'user_photos', 'display_settings', 'dashboard_layouts', 'deletion_requests'],
   },
@@ -29,7 +37,7 @@ export const COLLECTED: readonly CollectedData[] = [
     what: 'Your ways to sign in',
     data: 'A hash of your password, public keys of passkeys, sealed keys of authenticator apps, your number at Google or Facebook, links we mailed',
     why: 'To let you in, and nobody else',
-    kept: `${WHILE_ACCOUNT}; mailed links 30 days after they end`,
+    kept: `${WHILE_ACCOUNT}; mailed links ${KEPT_ENDED_LINK_DAYS} days after they end`,
     who: 'Google or Facebook, where you sign in through them',
     tables: [
       'user_passwords',
@@ -46,7 +54,7 @@ export const COLLECTED: readonly CollectedData[] = [
     what: 'Sessions and devices',
     data: 'Network address, kind of browser and system, times',
     why: 'To keep you signed in, and tell you of devices you do not know',
-    kept: 'Sessions 90 days at most; devices until you close your account',
+    kept: `Sessions ${SESSION_DAYS} days at most; devices until you close your account`,
     who: 'Nobody',
     tables: ['sessions', 'known_devices'],
   },
@@ -129,7 +137,7 @@ export const COLLECTED: readonly CollectedData[] = [
     what: 'Invitations that you send',
     data: 'The email of people you invite to a collection, your roadmap, your loan application or a home you sell',
     why: 'To let them join',
-    kept: 'Until they join or you take it back; 30 days after it ended',
+    kept: `Until they join or you take it back; ${KEPT_ENDED_LINK_DAYS} days after it ended`,
     who: 'Who you invite, by mail',
     tables: ['invitations'],
   },

@@ -1,3 +1,4 @@
+import { IDLE_SESSION_DAYS } from '#lib/kept-for.ts';
 import { InlineLink } from '#ui/link.tsx';
 import type { CollectedRow } from './collected-data.ts';
 import type { LegalDocumentData } from './legal-document.tsx';
@@ -69,9 +70,9 @@ export function privacyDocument({ productName, supportEmail, collected }: Privac
         title: 'Cookies and browser storage',
         body: (
           <p>
-            Searching and reading set no cookies. Signing in sets two: one that holds your session, for 30 days without use at
-            most, and one that knows the device again, so that you are told of others. Your browser’s own storage keeps a sign-in
-            token, your choice of light or dark, homes you keep without an account, and drafts:{' '}
+            Searching and reading set no cookies. Signing in sets two: one that holds your session, for {IDLE_SESSION_DAYS} days
+            without use at most, and one that knows the device again, so that you are told of others. Your browser’s own storage
+            keeps a sign-in token, your choice of light or dark, homes you keep without an account, and drafts:{' '}
             <InlineLink href="/clear-cache">see and clear it</InlineLink>.
           </p>
         ),

@@ -1,10 +1,11 @@
+import { KEPT_ENDED_LINK_DAYS } from '#lib/kept-for.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { purgeDemoUsers } from './demo-sign-in.ts';
 import { TAKE_PHOTO, takePhoto } from './photo.ts';
 import { SEND_RESET_LINK, sendResetLink } from './reset-password.ts';
 
-const KEPT_LINKS_MS = 30 * 86_400_000;
+const KEPT_LINKS_MS = KEPT_ENDED_LINK_DAYS * 86_400_000;
 
 /** Background work: what must not slow a request down, and cleanup. */
 export const accountJobs: JobHandler<ServerContext>[] = [

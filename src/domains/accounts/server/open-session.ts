@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { IDLE_SESSION_DAYS, SESSION_DAYS } from '#lib/kept-for.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import type { SignedIn } from '../contract.ts';
 import type { AccountContext } from './account-context.ts';
@@ -10,9 +11,9 @@ import { clearCookie, setCookie, type Visit } from './visit.ts';
 
 const DAY_MS = 86_400_000;
 /** A session ends after this time without use, */
-const SLIDING_MS = 30 * DAY_MS;
+const SLIDING_MS = IDLE_SESSION_DAYS * DAY_MS;
 /** and after this time in any case. */
-const ABSOLUTE_MS = 90 * DAY_MS;
+const ABSOLUTE_MS = SESSION_DAYS * DAY_MS;
 const DEVICE_SECONDS = 400 * 86_400;
 export const DEMO_MS = DAY_MS;
 

@@ -1,3 +1,4 @@
+import { INVITATION_DAYS } from '#lib/kept-for.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { findName } from '#domains/accounts/server/index.ts';
@@ -27,7 +28,6 @@ interface NewInvitation {
   write: (inviterName: string) => { title: string; subject?: string; paragraphs: readonly string[] };
 }
 
-const VALID_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 /**
@@ -56,7 +56,7 @@ export async function sendInvitation(
       role,
       token_hash: hashToken(token),
       created_at: ctx.now,
-      expires_at: new Date(ctx.now.getTime() + VALID_DAYS * DAY_MS),
+      expires_at: new Date(ctx.now.getTime() + INVITATION_DAYS * DAY_MS),
     })
     .execute();
   if (isDemo) return { delivery: 'no-mail', path };
@@ -66,7 +66,7 @@ export async function sendInvitation(
   await tell(ctx, {
     to: { address: email },
     title,
-    mail: { subject: mailSubject, body: InvitationMail({ paragraphs, inviterName, inviteUrl, days: VALID_DAYS }) },
+    mail: { subject: mailSubject, body: InvitationMail({ paragraphs, inviterName, inviteUrl, days: INVITATION_DAYS }) },
   });
   const delivery = deliveryFor(ctx, email);
   return { delivery, path: delivery === 'mailed' ? null : path };
@@ -153,5 +153,8 @@ export async function takeInvitation(ctx: Context, kind: SubjectKind, token: str
 }
 
 export function invitationEnded(): DomainError {
-  return new DomainError('not-found', 'This invitation was used or withdrawn, or is over two weeks old. Ask for a new one.');
+  return new DomainError(
+    'not-found',
+    `This invitation was used or withdrawn, or is over ${INVITATION_DAYS} days old. Ask for a new one.`,
+  );
 }

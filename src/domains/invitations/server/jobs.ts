@@ -1,7 +1,8 @@
+import { KEPT_ENDED_LINK_DAYS } from '#lib/kept-for.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = KEPT_ENDED_LINK_DAYS * 86_400_000;
 
 export const invitationJobs: JobHandler<ServerContext>[] = [
   {

@@ -1,3 +1,4 @@
+import { ERASURE_DAYS } from '#lib/kept-for.ts';
 import { sql } from 'kysely';
 import { eraseUser, findPerson, lockPerson, type Person, recordAudit, requirePerson } from '#domains/accounts/server/index.ts';
 import { passOnRoadmap } from '#domains/roadmaps/server/index.ts';
@@ -12,7 +13,7 @@ import { forgetHits } from '#platform/verb/limit-hits.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { forgetMail } from '#platform/mail/forget-mail.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { GRACE_DAYS, type PrivacyState } from '../contract.ts';
+import { type PrivacyState } from '../contract.ts';
 import { SHARED_HOLDS } from '../model/legal-holds.ts';
 import { listFileKeys } from './pack-export.ts';
 import { ADDRESS_COLUMNS, findPersonalTables } from './personal-tables.ts';
@@ -27,7 +28,7 @@ export async function requestDeletion(ctx: ServerContext): Promise<PrivacyState>
   const { userId, role } = requirePerson(ctx);
   if (role === 'admin') throw new DomainError('conflict', 'Let another administrator take your admin role away first.');
   await transact(ctx, async (inner) => {
-    const dueAt = new Date(ctx.now.getTime() + GRACE_DAYS * DAY_MS);
+    const dueAt = new Date(ctx.now.getTime() + ERASURE_DAYS * DAY_MS);
     const inserted = await inner.db
       .insertInto('deletion_requests')
       .values({ user_id: userId, requested_at: ctx.now, due_at: dueAt })

@@ -1,3 +1,4 @@
+import { KEPT_DELETED_DAYS, KEPT_EVENT_DAYS, KEPT_UNCONFIRMED_DAYS } from '#lib/kept-for.ts';
 import { sql } from 'kysely';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
@@ -23,11 +24,11 @@ export const savedJobs: JobHandler<ServerContext>[] = [
     cron: '37 3 * * *',
     async handle({ db, now }) {
       const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
-      await sql`delete from saved_searches where deleted_at < ${before(1)} or (confirmed_at is null and created_at < ${before(7)})`.execute(
+      await sql`delete from saved_searches where deleted_at < ${before(KEPT_DELETED_DAYS)} or (confirmed_at is null and created_at < ${before(KEPT_UNCONFIRMED_DAYS)})`.execute(
         db,
       );
-      await sql`delete from collections where deleted_at < ${before(1)}`.execute(db);
-      await sql`delete from listing_events where occurred_at < ${before(90)} and matched_at is not null`.execute(db);
+      await sql`delete from collections where deleted_at < ${before(KEPT_DELETED_DAYS)}`.execute(db);
+      await sql`delete from listing_events where occurred_at < ${before(KEPT_EVENT_DAYS)} and matched_at is not null`.execute(db);
     },
   },
 ];

@@ -1,3 +1,4 @@
+import { ERASURE_DAYS } from '#lib/kept-for.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '#lib/format.ts';
@@ -9,7 +10,7 @@ import { Card, CardHeader } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { cancelDeletion, GRACE_DAYS, requestDeletion, type PrivacyState } from '../../contract.ts';
+import { cancelDeletion, requestDeletion, type PrivacyState } from '../../contract.ts';
 import { privacyQuery } from '../api.ts';
 
 /** Closes the account, with thirty days to reconsider. */
@@ -19,7 +20,7 @@ export function DeletionSection({ state, isDemo }: { state: PrivacyState; isDemo
   const show = (answer: PrivacyState) => showAnswer(client, privacyQuery, answer);
   const ask = useWrite(requestDeletion, {
     answered: show,
-    done: { title: `Your account will be erased in ${GRACE_DAYS} days` },
+    done: { title: `Your account will be erased in ${ERASURE_DAYS} days` },
     tells: 'page',
   });
   const stay = useWrite(cancelDeletion, { answered: show, done: { title: 'Your account stays' }, tells: 'page' });
@@ -29,7 +30,7 @@ export function DeletionSection({ state, isDemo }: { state: PrivacyState; isDemo
       <CardHeader
         level={2}
         title="Close the account"
-        description={`Everything about you is erased after ${GRACE_DAYS} days. Until then you can sign in and keep it all.`}
+        description={`Everything about you is erased after ${ERASURE_DAYS} days. Until then you can sign in and keep it all.`}
       />
       <div className="space-y-4">
         {failed === undefined ? null : <FailureNotice reason={failed.reason} />}
@@ -61,7 +62,7 @@ export function DeletionSection({ state, isDemo }: { state: PrivacyState; isDemo
         open={isAsking}
         onOpenChange={setAsking}
         title="Close your account?"
-        description={`Saved homes and searches, collections, messages and documents go with it, after ${GRACE_DAYS} days; what others share in stays with them, without you. Take a copy first if you want one.`}
+        description={`Saved homes and searches, collections, messages and documents go with it, after ${ERASURE_DAYS} days; what others share in stays with them, without you. Take a copy first if you want one.`}
         confirm="Close my account"
         onConfirm={() => {
           setAsking(false);
