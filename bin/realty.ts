@@ -31,6 +31,7 @@ async function main(): Promise<void> {
     import('./commands/bench-pages.ts'),
     import('./commands/bench-start.ts'),
     import('./commands/parse-queries.ts'),
+    import('./commands/check-copy.ts'),
     import('./commands/evaluate-queries.ts'),
     import('./commands/rank-texts.ts'),
     import('./commands/bench-reading.ts'),

@@ -7,6 +7,7 @@ import { analyticsRoutes } from '#domains/analytics/server/routes.ts';
 import { appointmentRoutes } from '#domains/appointments/server/routes.ts';
 import { endCalendarAddress } from '#domains/calendar/server/index.ts';
 import { calendarRoutes } from '#domains/calendar/server/routes.ts';
+import { complianceRoutes } from '#domains/compliance/server/routes.ts';
 import { roadmapRoutes } from '#domains/roadmaps/server/routes.ts';
 import { correspondenceJobs } from '#domains/correspondence/server/jobs.ts';
 import { createCorrespondenceRoutes } from '#domains/correspondence/server/routes.ts';
@@ -52,6 +53,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...privacyRoutes,
   ...createSearchRoutes({ listMarked: listMarkedHomes, scoreHomes: scoreCandidates }),
   ...matchingRoutes,
+  ...complianceRoutes,
   ...roadmapRoutes,
   ...calendarRoutes,
   ...financingRoutes,

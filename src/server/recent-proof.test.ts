@@ -31,6 +31,7 @@ const EVERYDAY = `
   PATCH /api/buyer-profile
   DELETE /api/buyer-profile
   POST /api/buyer-profile/matches/seen
+  POST /api/compliance/check
   POST /api/roadmap
   PATCH /api/roadmap
   DELETE /api/roadmap

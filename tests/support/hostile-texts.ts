@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { describeDevice } from '#domains/accounts/model/describe-device.ts';
 import { readEmail } from '#domains/accounts/model/read-email.ts';
 import { emailProblem } from '#domains/accounts/web/registration-rules.ts';
+import { checkCopy } from '#domains/compliance/contract.ts';
 import { sniffDelimiter } from '#domains/feeds/model/sniff-delimiter.ts';
 import { createJsonSplitter } from '#domains/feeds/model/split-json.ts';
 import { CSV_READING } from '#domains/feeds/server/read-records.ts';
@@ -45,6 +46,11 @@ const said = searches.flatMap((line) => (line.startsWith('#') ? [] : [line.split
 const spoken = [...new Set(said.flatMap((line) => line.split(' ')))];
 const gazetteer = createGazetteer(places.split(', '));
 const frequent = new Set(spoken);
+
+const copy = ['labelled-copy.txt', 'labelled-copy-apart.txt'].flatMap((file) =>
+  readFileSync(new URL(`../../src/domains/compliance/model/${file}`, import.meta.url), 'utf8').split('\n'),
+);
+const published = [...new Set(copy.flatMap((line) => line.replace(/^.* \| /, '').split(/[\s[\]]+/)))];
 
 const nameField = personNameField('Give your name');
 const ignore = () => undefined;
@@ -99,6 +105,22 @@ export const TEXT_READERS: readonly TextReader[] = [
     longest: 1000,
     pieces: spoken.map((word) => `${word} `),
     read: (text) => void readSentence(text, gazetteer),
+  },
+  {
+    name: 'texts to be published',
+    longest: 40_000,
+    pieces: [
+      'no ',
+      'not suitable for ',
+      'families, ',
+      'must be ',
+      'near the ',
+      'n o ',
+      'Аsian ',
+      'only ',
+      ...published.map((word) => `${word} `),
+    ],
+    read: (text) => void checkCopy(text),
   },
   {
     name: 'keywords that may be sentences',

@@ -1,4 +1,5 @@
 import { dictionary } from '#lib/dictionary.ts';
+import type { ProtectedClass } from '#lib/people-names.ts';
 import { editDistance, lettersOf, mayBeNear } from '#lib/closest-word.ts';
 import type { Draft, LineToken } from './draft.ts';
 import {
@@ -13,7 +14,6 @@ import {
   PEOPLE_NOUNS,
   PEOPLE_WORDS,
   PEOPLES_BY_WORD,
-  type ProtectedClass,
   STYLES,
   TRAITS_BY_WORD,
 } from './people-words.ts';

@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { OperatorError } from '#platform/config/operator-error.ts';
+import { readJsonAs, readJsonLines } from '#platform/config/read-json-lines.ts';
 import { createGazetteer } from '../model/gazetteer.ts';
 import { readQuery } from '../model/read-query.ts';
 import { readFrequentWords } from '#platform/ai/frequent-words.ts';
@@ -28,35 +27,15 @@ export interface ParseQueriesOptions {
 export async function parseQueries({ casesFile, gazetteerFile, today, write }: ParseQueriesOptions): Promise<number> {
   const gazetteer = createGazetteer(await readPlaceNames(gazetteerFile));
   const frequent = new Set(await readFrequentWords());
-  let count = 0;
-  let lineNumber = 0;
-  const unread: number[] = [];
-  try {
-    for await (const line of createInterface({ input: createReadStream(casesFile), crlfDelay: Number.POSITIVE_INFINITY })) {
-      lineNumber += 1;
-      if (line.trim() === '') continue;
-      const search = readAs(caseSchema, line);
-      if (search === undefined) {
-        unread.push(lineNumber);
-        continue;
-      }
-      const { reading } = readQuery(search.query, { gazetteer, isFrequentWord: (word) => frequent.has(word), today });
-      write(JSON.stringify({ id: search.id, parsed: reading }));
-      count += 1;
-    }
-  } catch (error) {
-    throw new OperatorError(`${casesFile} cannot be read: check that it exists and may be read.`, { cause: error });
-  }
-  if (unread.length > 0) {
-    const others = unread.length === 1 ? '' : `, and ${unread.length - 1} more,`;
-    throw new OperatorError(`${casesFile}, line ${unread[0]}${others} is not in the form that is needed.`);
-  }
-  return count;
+  return readJsonLines(casesFile, caseSchema, (search) => {
+    const { reading } = readQuery(search.query, { gazetteer, isFrequentWord: (word) => frequent.has(word), today });
+    write(JSON.stringify({ id: search.id, parsed: reading }));
+  });
 }
 
 /** Names of places from a JSON file: `{"places": […]}` or an array. Throws OperatorError for another file. */
 export async function readPlaceNames(file: string): Promise<string[]> {
-  const names = readAs(gazetteerSchema, await readText(file));
+  const names = readJsonAs(gazetteerSchema, await readText(file));
   if (names === undefined) throw new OperatorError(`${file} is not in the form that is needed.`);
   return names;
 }
@@ -66,14 +45,5 @@ async function readText(file: string): Promise<string> {
     return await readFile(file, 'utf8');
   } catch (cause) {
     throw new OperatorError(`${file} cannot be read: check that it exists and may be read.`, { cause });
-  }
-}
-
-/** JSON, also behind a byte order mark; undefined where it is none, or in another form. */
-function readAs<S extends z.ZodType>(schema: S, text: string): z.output<S> | undefined {
-  try {
-    return schema.parse(JSON.parse(text.replace(/^\uFEFF/, '')));
-  } catch {
-    return undefined;
   }
 }

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { CATEGORIES, KINDS_OF_COPY, RULE_NAMES, SEVERITIES } from './model/finding.ts';
+
+export { checkCopy, type CheckOptions } from './model/check-copy.ts';
+export type { Category, Finding, KindOfCopy, Passed, Rule, Severity } from './model/finding.ts';
+export type { RulePack } from './model/rule-packs.ts';
+
+export const MAX_COPY = 20_000;
+
+const findingSchema = z.object({
+  category: z.enum(CATEGORIES),
+  severity: z.enum(SEVERITIES).describe('hard blocks publication; soft passes with a recorded reason'),
+  start: z.number().int().describe('UTF-16 units of the text as sent'),
+  end: z.number().int().describe('One past the last'),
+  text: z.string(),
+  suggestion: z.string(),
+  replacement: z
+    .string()
+    .nullable()
+    .describe('What may stand in its place; empty: it is left out; null: only its writer can say it otherwise'),
+  rule: z.enum(RULE_NAMES),
+  pack: z.string(),
+});
+
+export const checkedCopySchema = z.object({
+  findings: z.array(findingSchema),
+  packs: z
+    .array(z.object({ id: z.string(), name: z.string(), version: z.string(), source: z.string(), asOf: z.string() }))
+    .describe('The rules by which it was checked; their versions are kept with a decision'),
+});
+export type CheckedCopy = z.infer<typeof checkedCopySchema>;
+
+export const checkPublishedCopy = defineEndpoint({
+  method: 'POST',
+  path: '/api/compliance/check',
+  summary: 'Phrases of a text about a home that fair-housing law forbids, or that can be read so. Nothing is kept.',
+  access: 'signed-in',
+  body: z.object({
+    text: z.string('send the text').max(MAX_COPY, 'use at most 20,000 characters'),
+    states: z
+      .array(z.string().length(2, 'use two letters for a state'))
+      .max(60)
+      .default([])
+      .describe('States in which it is published: their packs count too'),
+    kind: z.enum(KINDS_OF_COPY).default('remarks'),
+  }),
+  readsOnly: true,
+  limit: { name: 'check-copy', hits: 120, perSeconds: 60 },
+  response: checkedCopySchema,
+});

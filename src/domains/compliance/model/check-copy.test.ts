@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { checkCopy } from './check-copy.ts';
+
+interface Labelled {
+  text: string;
+  /** A category, `fine` or `clean`. */
+  label: string;
+  severity: string;
+  spans: { start: number; end: number }[];
+}
+
+function readLabelled(name: string): Labelled[] {
+  const lines = readFileSync(new URL(name, import.meta.url), 'utf8').split('\n');
+  return lines.flatMap((line) => {
+    const at = line.indexOf(' | ');
+    if (line.startsWith('#') || at < 0) return [];
+    const [label = '', severity = ''] = line.slice(0, at).split(' ');
+    const spans: Labelled['spans'] = [];
+    let text = '';
+    for (const part of line.slice(at + 3).split(/(\[[^\]]*\])/)) {
+      const words = part.replaceAll(/[[\]]/g, '');
+      if (part.startsWith('[')) spans.push({ start: text.length, end: text.length + words.length });
+      text += words;
+    }
+    return [{ text, label, severity, spans }];
+  });
+}
+
+const isFine = ({ label }: Labelled) => label === 'fine' || label === 'clean';
+const isCaught = ({ text }: Labelled) => checkCopy(text).length > 0;
+const hasSpans = ({ text, spans }: Labelled) => {
+  const found = checkCopy(text);
+  return spans.every(({ start, end }) => found.some((one) => one.start < end && start < one.end));
+};
+const share = <Item>(items: Item[], is: (item: Item) => boolean) => items.filter(is).length / Math.max(1, items.length);
+const textsOf = (text: string) => checkCopy(text).map((one) => one.text);
+
+describe.each(['labelled-copy.txt', 'labelled-copy-apart.txt'])('%s', (name) => {
+  const all = readLabelled(name);
+  const violations = all.filter((one) => !isFine(one));
+  const errors = violations.filter(({ severity }) => severity === 'hard');
+
+  it('holds enough of each kind', () => {
+    expect(violations.length).toBeGreaterThan(150);
+    expect(all.filter(({ label }) => label === 'clean').length).toBeGreaterThan(100);
+  });
+
+  it('has its errors found', () => {
+    expect(share(errors, isCaught)).toBeGreaterThanOrEqual(0.98);
+  });
+
+  it('has its violations found where they are', () => {
+    expect(share(violations, hasSpans)).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('has hardly any of its fine texts called wrong', () => {
+    expect(share(all.filter(isFine), isCaught)).toBeLessThanOrEqual(0.02);
+  });
+});
+
+describe('offsets', () => {
+  it.each([
+    ['No\u200B child\u200Bren, please', 'No\u200B child\u200Bren'],
+    ['Garden flat. ＮＯ　ＫＩＤＳ!', 'ＮＯ　ＫＩＤＳ'],
+    ['🏡🏡 Nо сhildrеn here', 'Nо сhildrеn'],
+    ['Able\u2011bodied and quiet', 'Able\u2011bodied'],
+    ['Ideal for a Mus\u00ADlim fam\u00ADily', 'Mus\u00ADlim fam\u00ADily'],
+    ['no ch!ldren', 'no ch!ldren'],
+    ['#NoKids', 'NoKids'],
+    ['We don’t rent to Méxicans.', 'don’t rent to Méxicans'],
+  ])('are those of the text as written: %s', (text, expected) => {
+    const [first] = checkCopy(text);
+    expect(text.slice(first?.start, first?.end)).toBe(expected);
+    expect(first?.text).toBe(expected);
+  });
+
+  it('lie within any text, in order, apart from each other', () => {
+    for (const { text } of readLabelled('labelled-copy.txt')) {
+      let end = 0;
+      for (const found of checkCopy(`\u200B🏠 ${text}`)) {
+        expect(found.start).toBeGreaterThanOrEqual(end);
+        expect(found.end).toBeGreaterThan(found.start);
+        end = found.end;
+      }
+    }
+  });
+});
+
+describe('checkCopy', () => {
+  it('calls an error what the law of a given state forbids, and a warning elsewhere', () => {
+    expect(checkCopy('No Section 8.')[0]).toMatchObject({ severity: 'soft', pack: 'states' });
+    expect(checkCopy('No Section 8.', { states: ['TX'] })[0]).toMatchObject({ severity: 'soft' });
+    expect(checkCopy('No Section 8.', { states: ['TX', 'CA'] })[0]).toMatchObject({ severity: 'hard', pack: 'CA' });
+    expect(checkCopy('No children.', { states: ['TX'] })[0]).toMatchObject({ severity: 'hard', pack: 'federal' });
+  });
+
+  it('lets housing for older persons say so', () => {
+    expect(textsOf('55+ community with pickleball')).toEqual(['55+']);
+    expect(textsOf('55+ community under HOPA, with pickleball')).toEqual([]);
+  });
+
+  it('asks that texts of pictures name nobody by class', () => {
+    const text = 'A young couple on the deck at sunset';
+    expect(checkCopy(text)).toEqual([]);
+    expect(checkCopy(text, { kind: 'alternative_text' })).toHaveLength(1);
+  });
+
+  it('finds each phrase of a text', () => {
+    expect(textsOf('Adults only. Perfect for young professionals. Safe neighborhood! No vouchers.')).toEqual([
+      'Adults only',
+      'young professionals',
+      'Safe neighborhood',
+      'No vouchers',
+    ]);
+  });
+
+  it('offers words to put in place', () => {
+    expect(checkCopy('A safe neighborhood with sidewalks')[0]).toMatchObject({ replacement: 'neighborhood' });
+    expect(checkCopy('Adults only.')[0]).toMatchObject({ replacement: '' });
+  });
+
+  it('finds nothing where a text refuses nobody', () => {
+    expect(textsOf('We rent to everyone regardless of race, religion, or whether there are children.')).toEqual([]);
+    expect(textsOf('We rent regardless of race, but no children.')).toEqual(['no children']);
+  });
+});

@@ -1,0 +1,121 @@
+import type { Category, Finding, KindOfCopy, Severity } from './finding.ts';
+import { type Found, IN_PICTURES, type Pattern, PATTERNS } from './patterns.ts';
+import { type Item, readItems } from './read-items.ts';
+import { decide } from './rule-packs.ts';
+import { suggest } from './suggest.ts';
+
+export interface CheckOptions {
+  /** Two-letter codes of the states in which it is published: their packs make more of it an error. */
+  states?: readonly string[];
+  kind?: KindOfCopy;
+}
+
+/**
+ * Phrases of a text about a home that a fair-housing law forbids, or that can be read so, in their order. Offsets are UTF-16
+ * units of the text as it is given, though it is read without case, accents, look-alike letters and invisible characters.
+ * Takes time in proportion to the text.
+ */
+export function checkCopy(text: string, { states = [], kind = 'remarks' }: CheckOptions = {}): Finding[] {
+  const items = readItems(text);
+  const letters = items.map(({ letter }) => letter).join('');
+  const isQualified = saysOlderPersons(items);
+  const found: (Match & { rank: number })[] = [];
+  const patterns = kind === 'alternative_text' || kind === 'caption' ? [...PATTERNS, IN_PICTURES] : PATTERNS;
+  for (const pattern of patterns)
+    for (const match of matchesOf(pattern, items, letters)) {
+      if (isQualified && isOfOlderPersons(match, items)) continue;
+      if (isDisclaimed(items, letters, match.from)) continue;
+      found.push({ ...match, rank: found.length });
+    }
+  return withoutOverlaps(found).map((match) => {
+    const [first, last] = [items[match.from] as Item, items[match.to - 1] as Item];
+    const { pack, severity } = decide(match.category, match.severity, states);
+    const written = text.slice(first.start, last.end);
+    return {
+      category: match.category,
+      severity,
+      start: first.start,
+      end: last.end,
+      text: written,
+      ...suggest(match.pattern.rule, match.category, items.slice(match.from, match.to), written),
+      rule: match.pattern.rule,
+      pack,
+    };
+  });
+}
+
+interface Match {
+  pattern: Pattern;
+  category: Category;
+  severity: Severity;
+  from: number;
+  to: number;
+}
+
+function matchesOf(pattern: Pattern, items: Item[], letters: string): Match[] {
+  const matches: Match[] = [];
+  for (const match of letters.matchAll(pattern.letters)) {
+    const [matchFrom, matchTo] = match.indices?.[0] ?? [0, 0];
+    const [from, to] = match.indices?.groups?.['x'] ?? [matchFrom, matchTo];
+    const found: Found = { items, from, to, matchFrom, matchTo };
+    const category =
+      pattern.categoryOf === undefined
+        ? items.slice(from, to).find((item) => item.category !== null)?.category
+        : pattern.categoryOf(found);
+    if (category === undefined || category === null) continue;
+    // A comma or an end of the sentence before is no part of it.
+    let start = from;
+    while (start < to - 1 && /[,.]/.test(letters[start] ?? '')) start += 1;
+    matches.push({ pattern, category, severity: pattern.severityOf(category, found), from: start, to });
+  }
+  return matches;
+}
+
+/** "Regardless of religion": what follows in the sentence refuses nobody. */
+function isDisclaimed(items: Item[], letters: string, from: number): boolean {
+  for (let at = from; at >= 0 && from - at < 40; at--) {
+    if (letters[at] === '.' || items[at]?.words === 'but' || items[at]?.words === 'however') return false;
+    if (letters[at] === '!') return true;
+  }
+  return false;
+}
+
+/** Housing for older persons may say so (42 USC 3607(b)). */
+function saysOlderPersons(items: Item[]): boolean {
+  return items.some(
+    ({ words }, at) =>
+      (words === 'hopa' && !/^(?:no|not|non|without)$/.test(items[at - 1]?.words ?? '')) ||
+      (/^(?:older|adult)$/.test(words) && /^persons?$/.test(items[at + 1]?.words ?? '')) ||
+      /^older persons?$/.test(words) ||
+      (words === 'age' && items[at + 1]?.words === 'restricted') ||
+      (words === 'age' && items[at + 1]?.words === 'qualified'),
+  );
+}
+
+function isOfOlderPersons({ category, from, to }: Match, items: Item[]): boolean {
+  const words = items
+    .slice(from, to)
+    .map((item) => item.words)
+    .join(' ');
+  return (
+    (category === 'age' && /\b(?:55|62|senior|retire|active adult|older|adult)/.test(words)) ||
+    (category === 'familial_status' && /\badults?\b/.test(words))
+  );
+}
+
+/** Where two share words the graver stays, then the one of the earlier pattern. */
+function withoutOverlaps(found: (Match & { rank: number })[]): Match[] {
+  const graver = found.toSorted(
+    (one, other) => Number(one.severity === 'soft') - Number(other.severity === 'soft') || one.rank - other.rank,
+  );
+  const kept: Match[] = [];
+  const taken = new Set<number>();
+  for (const match of graver) {
+    let isFree = true;
+    for (let at = match.from; at < match.to; at++) if (taken.has(at)) isFree = false;
+    if (!isFree) continue;
+    for (let at = match.from; at < match.to; at++) taken.add(at);
+    kept.push(match);
+  }
+  return kept.toSorted((one, other) => one.from - other.from);
+}

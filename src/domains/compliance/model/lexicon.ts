@@ -1,0 +1,106 @@
+import { ALSO_STYLES, CALLED, PEOPLES, type ProtectedClass } from '#lib/people-names.ts';
+import type { Category } from './finding.ts';
+import { OTHER_WORDS, WORDS_OF_PLACES, WORDS_OF_THINGS } from './other-words.ts';
+import { type Row, WORDS_OF_PEOPLE } from './words-of-people.ts';
+
+/*
+ * Each word, or phrase of words, becomes a letter for the part it plays, so that one pattern reads a whole family of
+ * wordings. A group's letters also carry a category.
+ *
+ *   a  what only people are called: "Muslim", "disabled", "elderly"     w  what things are called too: "white", "Irish"
+ *   k  what people are, before a word for people: "young", "single"      g  groups with a name: "immigrants"
+ *   h  people by a part of their life: "kids", "seniors"                 H  one of them: "kid", "family", "student"
+ *   p  people, whoever they are: "tenants", "someone"                    T  what people have: "wheelchairs", "a disability"
+ *   j  means of paying: "vouchers"                                       y  animals that assist
+ *   C  countries                                                         Y  an age: "over 60"
+ *   A  what may be demanded of people: "in good health"                  W  houses of worship
+ *   l  places by their people: "neighborhood"                            L  other places: "building", "street"
+ *   I  what one goes to, or what is named after people: "church"         X  "place", "spot", "home"
+ *   n  refusal     N  "nobody"     V  "unsuitable"     v  to rent to, accept     P  "allowed"     J  "need not apply"
+ *   o  only        R  "preferred"  u  seeking          U  restricted to          m  must          b  is, will
+ *   s  ideal       S  suits        f  for              q  mostly                 M  among         B  would love
+ *   e  rating      E  shutting out K  right kind of    D  near                   O  raise         F  friendly, oriented
+ *   Z  at most     t  preposition  c  and, or          d  small words, adjectives of taste        #  number
+ *   i  welcome     !  "regardless of": what follows refuses nobody        z  other small words    x  any other word
+ */
+export interface Entry {
+  letter: string;
+  category: Category | null;
+}
+
+const CATEGORY_OF: Record<ProtectedClass, Category> = {
+  race_color: 'race_color',
+  religion: 'religion',
+  national_origin: 'national_origin',
+  sex: 'sex',
+  sex_orientation_gender: 'sexual_orientation_gender_identity',
+  familial_status: 'familial_status',
+  marital_status: 'marital_status',
+  disability: 'disability',
+  age: 'age',
+  source_of_income: 'source_of_income',
+  steering: 'steering',
+  steering_safety: 'steering',
+};
+
+/** Peoples' names that homes and their styles bear: with a word for people they are about people, not with a place. */
+const ONLY_STYLES = new Set(
+  'mediterranean scandinavian oriental western eastern georgian creole caribbean reform orthodox'.split(' '),
+);
+
+const plurals = (word: string) => (/(?:ese|ish|ic|s)$/.test(word) ? [] : [`${word.replace(/y$/, 'ie')}s`, `${word}s`]);
+
+interface Phrase extends Entry {
+  words: string[];
+}
+
+function buildLexicon(): ReadonlyMap<string, Phrase[]> {
+  const phrases = new Map<string, Phrase>();
+  const add = (letter: string, category: Category | null, spelled: string) => {
+    const words = spelled.split('_');
+    const key = words.join(' ');
+    if (!phrases.has(key)) phrases.set(key, { letter, category, words });
+  };
+  const addAll = ([letter, category, words]: Row) => {
+    for (const spelled of words.split(/\s+/)) if (spelled !== '') add(letter, category, spelled);
+  };
+  addAll(['x', null, WORDS_OF_THINGS]);
+  for (const row of [...WORDS_OF_PEOPLE, ...WORDS_OF_PLACES, ...OTHER_WORDS]) addAll(row);
+  for (const style of ALSO_STYLES.split(/\s+/)) {
+    add(ONLY_STYLES.has(style) ? 'k' : 'w', 'national_origin', style);
+    if (!ONLY_STYLES.has(style)) for (const form of plurals(style)) add('g', 'national_origin', form);
+  }
+  for (const [classOf, list] of Object.entries(PEOPLES) as [ProtectedClass, string][])
+    for (const word of list.split(/\s+/)) {
+      add('a', CATEGORY_OF[classOf], word);
+      for (const form of plurals(word)) add('g', CATEGORY_OF[classOf], form);
+    }
+  for (const [classOf, list] of Object.entries(CALLED) as [ProtectedClass, string][])
+    for (const word of list.split(/\s+/)) add('h', CATEGORY_OF[classOf], word);
+  const byFirst = new Map<string, Phrase[]>();
+  for (const phrase of phrases.values()) {
+    const first = phrase.words[0] ?? '';
+    byFirst.set(first, [...(byFirst.get(first) ?? []), phrase]);
+  }
+  for (const list of byFirst.values()) list.sort((one, other) => other.words.length - one.words.length);
+  return byFirst;
+}
+
+const lexicon = buildLexicon();
+
+/** The longest phrase that begins with this word. */
+export function findPhrase(
+  wordAt: (index: number) => string | undefined,
+  index: number,
+): { entry: Entry; length: number } | undefined {
+  const list = lexicon.get(wordAt(index) ?? '');
+  if (list === undefined) return undefined;
+  for (const phrase of list) {
+    if (phrase.words.every((word, offset) => offset === 0 || wordAt(index + offset) === word))
+      return { entry: phrase, length: phrase.words.length };
+  }
+  return undefined;
+}
+
+export const isPersonWord = (word: string): boolean =>
+  (lexicon.get(word) ?? []).some(({ letter, words }) => words.length === 1 && 'aghHj'.includes(letter));

@@ -1,0 +1,289 @@
+import type { Category, Rule, Severity } from './finding.ts';
+import { isNamedByLaw, type Item } from './read-items.ts';
+
+/** The items that a pattern found. */
+export interface Found {
+  items: Item[];
+  /** First and one past the last item of what is wrong. */
+  from: number;
+  to: number;
+  /** The whole match, which may begin and end further out. */
+  matchFrom: number;
+  matchTo: number;
+}
+
+/** A family of wordings, over the letters of `lexicon.ts`. Its group `x` is what is wrong, or else all of it. */
+export interface Pattern {
+  rule: Rule;
+  letters: RegExp;
+  /** What it is about; undefined: nothing after all. */
+  categoryOf?: (found: Found) => Category | undefined;
+  severityOf: (category: Category, found: Found) => Severity;
+}
+
+// Every repetition has an end, so that a text costs in proportion to its length.
+const PEOPLE = '[QTjy](?:[,c]{1,2}[dnt]{0,2}[QTjy]){0,4}';
+const QUALIFIED = '(?:p[,c]{1,2}[d#]{0,2}){0,2}Q(?:[,c]{1,2}[dn]{0,2}[QTj]){0,4}';
+
+const pattern = (
+  rule: Rule,
+  letters: string,
+  severityOf: Pattern['severityOf'],
+  categoryOf?: Pattern['categoryOf'],
+): Pattern => ({
+  rule,
+  letters: new RegExp(letters, 'dg'),
+  severityOf,
+  ...(categoryOf === undefined ? {} : { categoryOf }),
+});
+
+/** What only some states protect is a matter of the state: a warning, which a state's pack makes an error. */
+const OF_STATES: ReadonlySet<Category> = new Set<Category>(['source_of_income', 'marital_status', 'military_status']);
+
+const limits: Pattern['severityOf'] = (category) => (OF_STATES.has(category) ? 'soft' : 'hard');
+const audience: Pattern['severityOf'] = (category) => (isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft');
+const seeks: Pattern['severityOf'] = (category, found) =>
+  category === 'sex' || peopleOf(found).some(({ isLimit }) => isLimit === true)
+    ? limits(category, found)
+    : audience(category, found);
+const soft: Pattern['severityOf'] = () => 'soft';
+const hard: Pattern['severityOf'] = () => 'hard';
+
+const peopleOf = ({ items, from, to }: Found): Item[] => items.slice(from, to).filter(({ category }) => category !== null);
+const firstCategory = (found: Found): Category | undefined => peopleOf(found)[0]?.category ?? undefined;
+/** The first of people who are not only of one of these categories. */
+const unless =
+  (...not: Category[]): Pattern['categoryOf'] =>
+  (found) =>
+    peopleOf(found).find(({ category }) => category !== null && !not.includes(category))?.category ?? undefined;
+const named: Pattern['categoryOf'] = (found) =>
+  peopleOf(found).find(({ category }) => isNamedByLaw(category))?.category ?? undefined;
+const says = (found: Found, words: RegExp) =>
+  found.items.slice(found.matchFrom, found.matchTo).some((item) => words.test(item.words));
+
+const NEIGHBORLY =
+  /^(?:neighbou?rhoods?|suburbs?|part of town|side of town|section of .*|parts? of .*|communit(?:y|ies)|enclaves?|areas?|streets?|blocks?|district|suburbia|town)$/;
+const JUDGED = /^(?:good|best|better|prime|superb|great)$/;
+const CHILDREN = /\b(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|infants?|teen\w*|minors?)\b/;
+const PLACES_OF_FAMILIES =
+  /^(?:neighbou?rhoods?|communit(?:y|ies)|suburbs?|streets?|blocks?|buildings?|complex|areas?|subdivision|town|cul de sac|part of town)$/;
+
+export const PATTERNS: Pattern[] = [
+  // No kids. Not for the handicapped. We do not rent to …
+  pattern('limit', `n[do#]{0,3}${PEOPLE}`, limits),
+  pattern('limit', `n[bzdo]{0,2}[vu][tzdfbvn]{0,3}${PEOPLE}`, limits),
+  pattern('limit', `(?:n[bdzo]{0,2}[sXP]{0,2}[xz]?|V)[fz][dz]{0,2}${PEOPLE}`, limits),
+  pattern('limit', `V[dz]{0,2}${PEOPLE}`, limits),
+  pattern('limit', `n[do]{0,2}V[fz]{0,2}d{0,2}${PEOPLE}`, limits),
+  pattern('limit', `N(?=[z]?Y)[zt]?Y|Nz?t[dx]{0,2}[TjQ]`, limits),
+  // Filipino nurses only. Ladies preferred. Seniors need not apply.
+  pattern('limit', `${QUALIFIED}b?[oR](?!I)`, limits, (found) =>
+    /^(?:pool|swim|lounge|hours|section)$/.test(found.items[found.matchTo]?.words ?? '') ? undefined : firstCategory(found),
+  ),
+  pattern('limit', `${PEOPLE}(?:t[dx]{0,2}x)?b?J`, limits),
+  pattern('limit', `${PEOPLE}[b]{0,2}n[bzd]{0,2}[Pivs]`, limits, (found) =>
+    says(found, /service animals?|assistance animals?/) && says(found, /^pets?$/) ? undefined : firstCategory(found),
+  ),
+  pattern('limit', `o[dvut]{0,2}[fz]?[dz#]{0,2}${QUALIFIED}`, limits),
+  pattern('limit', `U[dz#]{0,2}${QUALIFIED}`, limits),
+  pattern('limit', `Z[dz]{0,2}#?Q|#?Qb?Z`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
+  pattern('limit', `#Qb?[iP]`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
+  pattern('limit', `\\$[fdzx]{1,3}Q`, hard, (found) =>
+    says(found, CHILDREN) && says(found, /extra|fee|deposit|surcharge/) ? 'familial_status' : undefined,
+  ),
+  pattern('limit', `Qmb?z`, hard, (found) => (says(found, /^(?:live|reside)$/) ? firstCategory(found) : undefined)),
+  pattern('limit', `Q[bxzd]{1,4}\\$`, hard, (found) =>
+    says(found, CHILDREN) && says(found, /^(?:pay|extra|additional|more)$/) ? 'familial_status' : undefined,
+  ),
+  pattern('animal', `y[bzdx]{0,5}\\$|\\$[bzxdf]{0,4}y`, hard, (found) =>
+    says(found, /^(?:no|not|without|never)$/) ? undefined : 'disability',
+  ),
+  // Must be able to …
+  pattern('demand', `m[bdzx]{0,3}A`, (category) => (isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft')),
+  pattern('demand', `p[bzt]{0,3}(?<x>A)`, (category) => (isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft')),
+  pattern('demand', `Ab?[oR]`, (category) => (isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft')),
+  pattern(
+    'demand',
+    `mb?[dnz]{0,2}(?:Q|[akw](?![xIlLXW]))`,
+    (category, found) => (says(found, /^love$/) ? 'soft' : limits(category, found)),
+    unless('source_of_income'),
+  ),
+  pattern('demand', `mb?[dz]{0,2}a(?![xIlLXW])`, soft),
+  pattern('demand', `mb?[zt]{0,2}Y`, limits, () => 'age'),
+  pattern('limit', `(?:[pQ][bzt]{0,2})?Yo|Y[bz]?[oR]|oY`, limits, () => 'age'),
+  // Looking for … Ideal for … Suits …
+  pattern('preference', `u[dzs#]{0,2}x?(?<x>${QUALIFIED})`, seeks, (found) =>
+    says(found, /^(?:room for|built for|designed for)$/) ? unless('familial_status')?.(found) : firstCategory(found),
+  ),
+  pattern('limit', `p[b]?[zt]{0,2}(?<x>Y)`, limits, () => 'age'),
+  pattern('audience', `s{1,2}[xXlLdzI^]{0,3}[fz][dz#]{0,2}(?<x>${QUALIFIED})`, audience, (found) =>
+    /^(?:for|to)$/.test(connectorOf(found)) ? firstCategory(found) : undefined,
+  ),
+  pattern('audience', `(?:^|[.])[dz]{0,2}(?<x>Q)\\.`, audience, (found) =>
+    says(found, CHILDREN) ? undefined : firstCategory(found),
+  ),
+  pattern('audience', `(?<x>Q)u`, audience, firstCategory),
+  pattern('preference', `(?:^|[.,])R,?[dz#]{0,2}(?<x>${QUALIFIED})`, seeks),
+  pattern('audience', `S[dz#]{0,2}(?<x>${QUALIFIED})`, audience),
+  pattern('audience', `(?<x>${QUALIFIED})(?:xz?)?[bzdB]{0,3}B`, audience, (found) =>
+    says(found, CHILDREN) && !says(found, /grow(?:ing)? up/) ? unless('familial_status')?.(found) : firstCategory(found),
+  ),
+  pattern(
+    'audience',
+    `(?:^|[.,])f[d]{0,2}(?<x>${QUALIFIED})`,
+    audience,
+    unless('familial_status', 'disability', 'source_of_income', 'military_status'),
+  ),
+  pattern('audience', `f[dz#]{0,2}(?<x>Q)`, hard, named),
+  // Asian families live here. White neighborhood. Singles building.
+  pattern('people', `(?<x>Q)(?!b{0,2}[iP])`, hard, (found) =>
+    peopleOf(found)[0]?.isDescribed === true ? named?.(found) : undefined,
+  ),
+  pattern('people', `[qM][dz#]{0,2}(?<x>Q|a(?![xIX]))`, hard, named),
+  pattern('people', `[plLQ][bzx]{1,3}[qd][dz]{0,2}(?<x>[awQ])(?=[.,ctz]|$)`, hard, (found) =>
+    isOfNeighbors(found) ? named?.(found) : undefined,
+  ),
+  pattern('people', `(?<x>Q)z`, audience, (found) =>
+    /^live$/.test(found.items[found.to]?.words ?? '') ? firstCategory(found) : undefined,
+  ),
+  pattern('people', `ltd{0,2}(?<x>Q)`, audience, firstCategory),
+  pattern('place', `(?<x>wL)(?=[.,zct]|$)`, hard, (found) =>
+    /^(?:areas?|blocks?|district|suburbia)$/.test(found.items[found.to - 1]?.words ?? '') ? firstCategory(found) : undefined,
+  ),
+  pattern('people', `[pl][bz]{0,2}z?t(?<x>C)`, hard, (found) => (says(found, /^from$/) ? 'national_origin' : undefined)),
+  pattern(
+    'place',
+    `(?<x>[awk]{1,3}d{0,2}[l])(?!I)`,
+    (_category, found) =>
+      says(
+        found,
+        /^(?:diverse|multicultural|multiethnic|young|younger|youthful|ethnically mixed|racially mixed|mature|single|student|old|older|international|healthy)$/,
+      )
+        ? 'soft'
+        : 'hard',
+    placeCategory,
+  ),
+  pattern('place', `(?<x>a{1,3}d?L)(?!I)`, (category) => (isNamedByLaw(category) ? 'hard' : 'soft'), placeCategory),
+  pattern(
+    'place',
+    `(?<x>[QHh]d{0,2}[lL])(?!I)`,
+    (_category, found) =>
+      says(found, /\b(?:famil|kid|child|student|senior|retire|young|millennial|professional)/) ? 'soft' : 'hard',
+    lifeOfPlace,
+  ),
+  pattern('audience', `(?<x>[QHha]F)`, soft, unless('disability', 'race_color', 'source_of_income')),
+  pattern('audience', `(?:s[xXzd]{0,2})?O[dz]{0,2}[QH]`, soft, (found) =>
+    says(found, /\b(?:famil|kid|child|bab)/) ? 'familial_status' : undefined,
+  ),
+  pattern('audience', `t[d]?(?<x>Q)z?x`, soft, (found) =>
+    found.items[found.matchTo - 1]?.words === 'mind' ? firstCategory(found) : undefined,
+  ),
+  pattern('landmark', `D[a-zA-Z#]{0,4}?(?<x>W)(?!L|I)`, soft, (found) => (isPartOfName(found) ? undefined : 'religion')),
+  // Safe, good, exclusive
+  pattern('judgment', `(?<x>e[dce,sx]{0,3}[lL])(?!I)`, soft, (found) =>
+    NEIGHBORLY.test(found.items[found.to - 1]?.words ?? '') ? 'steering' : undefined,
+  ),
+  pattern('judgment', `(?<x>[lL]b[dz]{0,2}e)(?![lLXxI])`, soft, (found) =>
+    NEIGHBORLY.test(found.items[found.from]?.words ?? '') ? 'steering' : undefined,
+  ),
+  pattern('judgment', `(?<x>s[lL])(?!I)`, soft, (found) =>
+    JUDGED.test(found.items[found.from]?.words ?? '') &&
+    /^(?:neighbou?rhoods?|part of town|side of town|areas?|section of .*)$/.test(found.items[found.to - 1]?.words ?? '')
+      ? 'steering'
+      : undefined,
+  ),
+  pattern('judgment', `(?<x>E[dx,]{0,2}[lLp])(?!I)`, hard, exclusiveCategory),
+  pattern('judgment', `K[dxas]{0,2}[pQlhH]`, hard, () => 'steering'),
+  pattern('judgment', `(?<x>%)`, soft, () => 'steering'),
+  pattern('judgment', `(?<x>&)`, hard, () => 'steering'),
+  pattern('judgment', `(?:[se]|x)[dx]?(?<x>I)`, soft, schoolsCategory),
+  pattern('word', `Y`, soft, (found) =>
+    /^(?:5[05]|6[02])(?:\+| (?:and|or|plus)\b)/.test(found.items[found.from]?.words ?? '') ? 'age' : undefined,
+  ),
+  pattern('word', `\\^`, (category) => (category === 'disability' ? 'hard' : 'soft')),
+  pattern('word', `[aQ]`, hard, (found) =>
+    says(found, /^able ?bodied/) ? 'disability' : says(found, /^(?:child|kid)s? ?free/) ? 'familial_status' : undefined,
+  ),
+  pattern('word', `Q`, soft, (found) => (says(found, /\bmature\b/) ? 'age' : undefined)),
+];
+
+/** Pictures show people: their texts do not name them by class. */
+export const IN_PICTURES: Pattern = pattern('people', 'Q', audience, unless('source_of_income', 'military_status'));
+
+function isOfNeighbors({ items, matchFrom }: Found): boolean {
+  const first = items[matchFrom];
+  return first !== undefined && (!'lL'.includes(first.letter) || NEIGHBORLY.test(first.words));
+}
+
+function connectorOf(found: Found): string {
+  for (let index = found.from - 1; index >= found.matchFrom; index--) {
+    const { letter, words } = found.items[index] as Item;
+    if (letter === 'f' || words === 'to') return words;
+  }
+  return '';
+}
+
+/** "Indian Creek", "Church Street": official names. */
+function isPartOfName({ items, to }: Found): boolean {
+  const [word, next] = [items[to - 1] as Item, items[to]];
+  return word.isCapitalized && next?.isCapitalized === true;
+}
+
+function placeCategory(found: Found): Category | undefined {
+  const parts = found.items.slice(found.from, found.to);
+  const place = parts.at(-1);
+  if (
+    place === undefined ||
+    (place.isCapitalized && parts[0]?.isCapitalized === true && (found.from > 0 || place.letter === 'L'))
+  )
+    return undefined;
+  const about = parts.find(({ letter, category }) => 'awkQ'.includes(letter) && category !== null);
+  if (
+    about?.letter === 'w' &&
+    /^(?:households?|majority|presence)$/.test(place.words) &&
+    about.category === 'race_color' &&
+    place.words === 'presence'
+  )
+    return undefined;
+  if (
+    about?.letter === 'k' &&
+    !/^(?:ethnic|immigrant|diverse|multicultural|multiethnic|integrated|segregated|ethnically mixed|racially mixed|racially integrated|homogeneous|twenty something|thirty something|religious|devout|observant|young|younger|youthful|student|refugee|foreign)$/.test(
+      about.words,
+    )
+  )
+    return undefined;
+  if (/^(?:home|house|property|development|residence|location|address)$/.test(place.words) && about?.category !== 'religion')
+    return undefined;
+  if (about?.category === 'disability' || about?.category === 'source_of_income' || about?.category === 'military_status')
+    return undefined;
+  return about?.category ?? undefined;
+}
+
+function lifeOfPlace(found: Found): Category | undefined {
+  const [group, place] = [found.items[found.from], found.items[found.to - 1]];
+  if (group === undefined || place === undefined || !PLACES_OF_FAMILIES.test(place.words)) return undefined;
+  if (group.category === 'source_of_income' || group.category === 'military_status' || group.category === 'disability')
+    return undefined;
+  if (isNamedByLaw(group.category)) return undefined;
+  return group.category ?? undefined;
+}
+
+function exclusiveCategory(found: Found): Category | undefined {
+  const [shutting, place] = [found.items[found.from], found.items[found.to - 1]];
+  const before = found.items[found.from - 1]?.words ?? '';
+  if (shutting === undefined || place === undefined || /^(?:deed|age|height|covenant|hoa|less|most)$/.test(before))
+    return undefined;
+  if (shutting.words === 'traditional') return /^neighbou?rhoods?$/.test(place.words) ? 'steering' : undefined;
+  return /^(?:neighbou?rhoods?|communit(?:y|ies)|enclaves?|suburbs?|areas?|address|streets?|subdivision|clientele|residents|building|part of town|side of town)$/.test(
+    place.words,
+  )
+    ? 'steering'
+    : undefined;
+}
+
+const PRAISE =
+  /^(?:great|good|best|better|excellent|wonderful|fantastic|superb|terrific|awesome|perfect|prime|desirable|outstanding|superior|coveted|top|amazing|fabulous|exceptional|finest)$/;
+function schoolsCategory(found: Found): Category | undefined {
+  const praise = found.items[found.matchFrom]?.words ?? '';
+  return PRAISE.test(praise) && /^schools?$/.test(found.items[found.to - 1]?.words ?? '') ? 'steering' : undefined;
+}

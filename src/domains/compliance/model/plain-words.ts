@@ -1,0 +1,174 @@
+/** A word as it is compared, with its place in the text that somebody wrote. */
+export interface PlainWord {
+  /** Lower case, without accents, look-alike letters and invisible characters. */
+  word: string;
+  /** UTF-16 units of the text as written; `end` is one past the last. */
+  start: number;
+  end: number;
+  /** "kids'" and "men's": it says whose, and not who. */
+  isPossessive: boolean;
+  /** Begins with a capital and goes on in lower case, as names do. */
+  isCapitalized: boolean;
+}
+
+/** Letters of other scripts that look like Latin ones. */
+const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
+  'аa вb еe кk мm нh оo рp сc тt уy хx іi јj ѕs ԁd ɡg ԛq ԝw һh ӏl ьb αa βb εe ηn ιi κk νv οo ρp τt υu χx γy ωw ıi łl øo đd ŀl ɑa ʀr ɴn ᴏo'
+    .split(' ')
+    .map((pair) => [pair.charAt(0), pair.charAt(1)]),
+);
+/** Signs that stand for letters inside a word: "k1ds", "ch!ldren". */
+const SIGNS: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+
+const INVISIBLE = /^[\p{Cf}\p{Mark}\p{Cc}\u115F\u1160\u3164\uFFA0]$/u;
+const APOSTROPHES = "'’‘ʼ`´＇";
+const HYPHENS = '-\u2010\u2011\u2012\u2212\u2043';
+const COMMAS = ',(){}:–—';
+const ENDS = ';•·|…。';
+
+const folded = new Map<string, string>();
+
+/** What a character counts as: letters, a sign, a space, or nothing. */
+function fold(character: string): string {
+  let known = folded.get(character);
+  if (known !== undefined) return known;
+  known = '';
+  for (const part of character.normalize('NFKD').toLowerCase())
+    if (part === '\n' || part === '\r' || part === '\t') known += part;
+    else if (!INVISIBLE.test(part))
+      known += LOOK_ALIKES[part] ?? (HYPHENS.includes(part) ? '-' : APOSTROPHES.includes(part) ? "'" : part);
+  // Characters are as many as strangers like: the memory of them has an end.
+  if (folded.size < 4000) folded.set(character, known);
+  return known;
+}
+
+const isLetter = (sign: string | undefined) => sign !== undefined && /^[a-z]$/.test(sign);
+const isLetterOrDigit = (sign: string | undefined) => sign !== undefined && /^[a-z\d]$/.test(sign);
+
+/** Signs of a text with where each one comes from. */
+interface Signs {
+  signs: string[];
+  from: number[];
+  to: number[];
+}
+
+function readSigns(text: string): Signs {
+  const found: Signs = { signs: [], from: [], to: [] };
+  let at = 0;
+  for (const character of text) {
+    const end = at + character.length;
+    for (const sign of fold(character)) {
+      found.signs.push(sign);
+      found.from.push(at);
+      found.to.push(end);
+    }
+    at = end;
+  }
+  return found;
+}
+
+/** Between words: "," within a sentence, "." at its end. */
+export const COMMA = ',';
+export const STOP = '.';
+
+/**
+ * The words of a text as they are compared, with commas and ends of sentences between them. Takes time in proportion to
+ * the text.
+ */
+export function readPlainWords(text: string): PlainWord[] {
+  const { signs, from, to } = readSigns(text);
+  const words: PlainWord[] = [];
+  const push = (word: string, first: number, last: number, isPossessive = false) => {
+    const [start, end] = [from[first] ?? 0, to[last] ?? 0];
+    const written = text.slice(start, end);
+    const isCapitalized = /^\p{Lu}\P{Lu}*$/u.test(written);
+    words.push({ word, start, end, isPossessive, isCapitalized });
+  };
+  let at = 0;
+  while (at < signs.length) {
+    const sign = signs[at] ?? ' ';
+    if (isLetterOrDigit(sign) || (sign === '@' && isLetter(signs[at + 1]))) {
+      const first = at;
+      let word = '';
+      let last = at;
+      let isPossessive = false;
+      for (; at < signs.length; at++) {
+        const here = signs[at] ?? '';
+        if (isLetterOrDigit(here) || (here in SIGNS && (word !== '' || here === '@') && isLetter(signs[at + 1]))) {
+          word += here;
+          last = at;
+        } else if (here === "'" && /s/.test(signs[at + 1] ?? '') && !isLetterOrDigit(signs[at + 2])) {
+          isPossessive = true;
+          at += 2;
+          break;
+        } else if (here === "'" && word.endsWith('s') && !isLetter(signs[at + 1])) {
+          isPossessive = signs[at + 1] === ' ' && isLetter(signs[at + 2]);
+          break;
+        } else if (here !== "'" || !isLetter(signs[at + 1])) {
+          if (here === '+' && /^\d+$/.test(word)) {
+            word += '+';
+            last = at;
+            at += 1;
+          } else if (here === ',' && /^\d+$/.test(word) && /\d/.test(signs[at + 1] ?? '')) {
+            last = at;
+            continue;
+          }
+          break;
+        }
+      }
+      push(readLetters(word), first, last, isPossessive);
+      continue;
+    }
+    const next = signs[at + 1];
+    const isApart = next === undefined || !isLetterOrDigit(next);
+    if (sign === '&' || sign === '/') push('and', at, at);
+    else if (sign === '-') {
+      // Between spaces, or twice, it parts; inside a word it joins.
+      if (signs[at - 1] === ' ' && next === ' ') push(COMMA, at, at);
+      else if (next === '-') push(COMMA, at, at);
+    } else if (sign === '.' || sign === '!' || sign === '?') {
+      if (isApart && !isShort(words.at(-1)?.word)) push(STOP, at, at);
+    } else if (COMMAS.includes(sign)) push(COMMA, at, at);
+    else if (ENDS.includes(sign)) push(STOP, at, at);
+    else if (sign === '\n' && (next === '\n' || next === '\r')) push(STOP, at, at);
+    at += 1;
+  }
+  return joinSpelled(words, text);
+}
+
+const isShort = (word: string | undefined) =>
+  word !== undefined && /^(?:st|mt|ft|dr|mr|mrs|ms|no|apt|ave|rd|blvd|approx|sq|bldg|vs)$/.test(word) && word !== 'no';
+
+/** A word of letters with signs in place of some, as letters; numbers as they are. */
+function readLetters(word: string): string {
+  if (!/[a-z]/.test(word) || !/[\d@$!]/.test(word)) return word;
+  if (/^\d+(?:st|nd|rd|th|s|k|m|br|ba|bd|ft|sf|sq|am|pm|x\d+|x)?\+?$/.test(word)) return word;
+  return word.replaceAll(/[\d@$!]/g, (sign) => SIGNS[sign] ?? sign);
+}
+
+/** "k.i.d.s" and "n o  k i d s" are words, spelled. */
+function joinSpelled(words: PlainWord[], text: string): PlainWord[] {
+  const joined: PlainWord[] = [];
+  for (let at = 0; at < words.length;) {
+    let to = at;
+    while (isSpelled(words[to]) && (to === at || isNextTo(words[to - 1], words[to], text))) to += 1;
+    const first = words[at];
+    const last = words[to - 1];
+    if (first !== undefined && last !== undefined && to - at >= 3) {
+      const word = words
+        .slice(at, to)
+        .map((one) => one.word)
+        .join('');
+      joined.push({ ...first, word, end: last.end, isCapitalized: false });
+      at = to;
+    } else {
+      if (first !== undefined) joined.push(first);
+      at += 1;
+    }
+  }
+  return joined;
+}
+
+const isSpelled = (word: PlainWord | undefined) => word !== undefined && /^[a-z]$/.test(word.word);
+const isNextTo = (one: PlainWord | undefined, other: PlainWord | undefined, text: string) =>
+  one !== undefined && other !== undefined && other.start - one.end === 1 && text[one.end] !== '\n';

@@ -1,0 +1,81 @@
+import type { Category, Rule } from './finding.ts';
+import type { Item } from './read-items.ts';
+
+interface Advice {
+  suggestion: string;
+  replacement: string | null;
+}
+
+const remove = (suggestion: string): Advice => ({ suggestion, replacement: '' });
+const rewrite = (suggestion: string): Advice => ({ suggestion, replacement: null });
+
+/** What may be said instead, for a limit that stands on a fact of the home or a lawful condition. */
+const LIMITS: Partial<Record<Category, string>> = {
+  familial_status: 'Leave it out. A lawful limit of occupants may be given as a number, the same for all.',
+  disability: 'Leave it out. Describe the stairs, doors and floors instead.',
+  source_of_income: 'Leave it out: many states and cities protect the source of income. Give the price and terms.',
+  military_status: 'Leave it out: several states protect military status.',
+  marital_status: 'Leave it out: several states protect marital status.',
+  age: 'Leave it out, unless the community is qualified housing for older persons (HOPA): then say so.',
+};
+
+const AUDIENCES: Partial<Record<Category, string>> = {
+  familial_status: 'Describe the home: bedrooms, yard, single-level living, the distance to parks and playgrounds.',
+  disability: 'Describe the home: step-free entry, elevator, third-floor walk-up.',
+  sex: 'Describe the home: the layout, the size, the security features.',
+  age: 'Describe the home: low upkeep, one level, the distance to the train.',
+  marital_status: 'Describe the home: its rooms and layout.',
+  source_of_income: 'Describe the home: a home office, the distance to downtown.',
+  military_status: 'Give the distance to the base, or say that VA financing is accepted.',
+};
+
+const WORDS: Record<string, Advice> = {
+  'bachelor pad': { suggestion: 'Name the home by what it is.', replacement: 'studio' },
+  'man cave': { suggestion: 'Name the room by what it is.', replacement: 'bonus room' },
+  'she shed': { suggestion: 'Name the building by what it is.', replacement: 'garden studio' },
+  mancave: { suggestion: 'Name the room by what it is.', replacement: 'bonus room' },
+};
+
+/** What to do about a phrase, and what may stand in its place. */
+export function suggest(rule: Rule, category: Category, items: readonly Item[], written: string): Advice {
+  const last = items.at(-1);
+  switch (rule) {
+    case 'limit':
+      if (items.some(({ letter }) => letter === 'y'))
+        return remove('State the policy for pets. Assistance animals are accommodated as the law requires.');
+      return remove(LIMITS[category] ?? 'Leave it out.');
+    case 'animal':
+      return remove('Leave it out. No fee may be asked for an assistance animal.');
+    case 'demand':
+      return category === 'disability'
+        ? remove('Leave it out. Describe the home instead: third-floor walk-up, no elevator.')
+        : remove(LIMITS[category] ?? 'Leave it out.');
+    case 'preference':
+      return rewrite(`Leave it out. ${AUDIENCES[category] ?? 'Describe the home, not who should live there.'}`);
+    case 'audience':
+      if (written.endsWith('ly') && items.length === 2)
+        return rewrite('Name what is near: parks, playgrounds, schools with their distance.');
+      return {
+        suggestion: AUDIENCES[category] ?? 'Describe the home, not who should live there.',
+        replacement: /^[QH]$/.test(last?.letter ?? '') ? 'anyone' : null,
+      };
+    case 'people':
+      return rewrite('Leave out who lives here. Describe the home and what is near.');
+    case 'place': {
+      const place = last === undefined ? '' : written.slice(written.length - (last.end - last.start));
+      return { suggestion: 'Name the place without the people who live there.', replacement: place };
+    }
+    case 'landmark':
+      return rewrite('Name it only in directions, or give distances to shops, parks and transit.');
+    case 'judgment': {
+      const place =
+        last !== undefined && /^[lLI]$/.test(last.letter) ? written.slice(written.length - (last.end - last.start)) : '';
+      return {
+        suggestion: 'Give facts that can be measured: lighting, a gated entrance, distances, a rating with its source.',
+        replacement: place === '' ? null : place,
+      };
+    }
+    case 'word':
+      return WORDS[items.map(({ words }) => words).join(' ')] ?? rewrite(AUDIENCES[category] ?? 'Describe the home instead.');
+  }
+}
