@@ -21,10 +21,10 @@ function findOwnStates(text: string): string[] {
 
 /** Where a state is a word within a control, or a figure that changes while its reader moves a slider. */
 const LIVE = [
-  'src/app/pages/neighborhood-explorer/travel-reach.tsx',
   'src/domains/matching/web/components/place-box.tsx',
   'src/domains/search/web/components/cell-note.tsx',
   'src/domains/search/web/components/map-pane.tsx',
+  'src/domains/travel/web/components/travel-reach.tsx',
   'src/domains/valuation/web/components/renovate.tsx',
   'src/domains/valuation/web/components/what-if.tsx',
 ];

@@ -96,13 +96,6 @@ export const PENDING_PAGES: readonly PendingPage[] = [
     meanwhile: { label: 'Be a demo seller', to: '/demo-login' },
   },
   {
-    path: '/seller/dashboard/listings',
-    audience: ['seller'],
-    title: 'Your listings',
-    purpose: 'Edit, publish and price your listings.',
-    meanwhile: analysis,
-  },
-  {
     path: '/seller/dashboard/inquiries',
     audience: ['seller'],
     title: 'Inquiries',

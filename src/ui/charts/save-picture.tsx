@@ -1,4 +1,4 @@
-import { ImageDown } from '../icons/index.ts';
+import { ImageDown } from '#ui/icons/index.ts';
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { downloadChart } from './download-chart.ts';

@@ -161,10 +161,19 @@ const FACT_KINDS: Record<FactField['kind'], Pick<EditorField, 'kind' | 'min' | '
   date: { kind: 'date', max: 10 },
 };
 
+const FREQUENCIES = ['Annually', 'Semi-Annually', 'Quarterly', 'Monthly', 'Weekly', 'One Time'];
+
+/** Texts of which RESO has a closed list. */
+const CHOICES: Readonly<Record<string, Pick<EditorField, 'kind' | 'options'>>> = {
+  AssociationFeeFrequency: { kind: 'choice', options: FREQUENCIES },
+  AssociationFee2Frequency: { kind: 'choice', options: FREQUENCIES },
+  Furnished: { kind: 'choice', options: ['Furnished', 'Negotiable', 'Partially', 'Unfurnished'] },
+};
+
 const isEditorGroup = (group: string | null): group is EditorGroup => EDITOR_GROUPS.some((one) => one === group);
 
 const factFields = [...FACT_FIELDS].flatMap(([name, { group, label, kind }]): EditorField[] =>
-  isEditorGroup(group) ? [{ name, group, label, ...FACT_KINDS[kind] }] : [],
+  isEditorGroup(group) ? [{ name, group, label, ...FACT_KINDS[kind], ...CHOICES[name] }] : [],
 );
 
 /** Every field that people of a listing can edit, by its RESO name, in the order of the editor. */
@@ -198,7 +207,7 @@ export function readEditorField(name: string, value: unknown): ReadField {
     case 'choice':
       return typeof value === 'string' && field.options?.includes(value) === true
         ? { value }
-        : { problem: 'Choose one of the kinds in the list' };
+        : { problem: 'Choose one of the list' };
     case 'date':
       return typeof value === 'string' && isDay(value) ? { value } : { problem: 'Give a date such as 2027-05-31' };
     case 'url':

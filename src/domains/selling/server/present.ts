@@ -90,6 +90,7 @@ export function presentSummary(row: OwnListingRow, photos: readonly PhotoRow[]):
   const shown = shownPhotos(photos);
   const price = fields['ListPrice'];
   const onMarket = record?.['OnMarketDate'];
+  const publicPrice = record?.['ListPrice'];
   return {
     id: row.id,
     listingKey: row.listing_key,
@@ -97,6 +98,7 @@ export function presentSummary(row: OwnListingRow, photos: readonly PhotoRow[]):
     label: labelOf(fields),
     standardStatus: statusOf(row),
     listPrice: typeof price === 'number' ? price : null,
+    publicPrice: typeof publicPrice === 'number' ? publicPrice : null,
     completeness: completeness({ fields, photos: shown.length }),
     hasUnpublished: record !== null && (unpublishedFields(fields, record).length > 0 || !hasSamePictures(record, shown)),
     coverPhotoId: shown[0]?.id ?? null,

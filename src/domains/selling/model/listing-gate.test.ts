@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { EDITOR_FIELDS, readEditorField } from './editor-fields.ts';
+import { checkListing, completeness, needsOf } from './listing-gate.ts';
+
+const HOUSE = {
+  PropertySubType: 'Single Family Residence',
+  ListPrice: 450_000,
+  StreetNumber: '17',
+  StreetName: 'Willow Lane',
+  City: 'Denver',
+  StateOrProvince: 'CO',
+  PostalCode: '80203',
+  Latitude: 39.73,
+  Longitude: -104.98,
+  BedroomsTotal: 3,
+  BathroomsFull: 2,
+  LivingArea: 1800,
+  LotSizeSquareFeet: 6000,
+  YearBuilt: 1984,
+  PublicRemarks: 'A house on a quiet corner with a kitchen of 2023, two baths, oak floors and a garden with evening sun.',
+};
+const check = (fields: object, facts: object = {}) =>
+  checkListing({
+    fields: { ...HOUSE, ...fields },
+    photos: 1,
+    alteredWithoutOriginal: 0,
+    isEmailVerified: true,
+    today: '2026-11-23',
+    ...facts,
+  });
+const blockers = (fields: object, facts: object = {}) =>
+  check(fields, facts).flatMap(({ severity, field, part }) => (severity === 'blocker' ? [field ?? part] : []));
+
+describe('the gate of publication', () => {
+  it('lets a whole listing pass, and asks each kind of home for what it needs', () => {
+    expect(blockers({})).toEqual([]);
+    expect(blockers({ LotSizeSquareFeet: null })).toEqual(['LotSizeSquareFeet']);
+    expect(blockers({ PropertySubType: 'Condominium', LotSizeSquareFeet: null })).toEqual([
+      'AssociationFee',
+      'AssociationFeeFrequency',
+    ]);
+    const land = {
+      PropertySubType: 'Unimproved Land',
+      BedroomsTotal: null,
+      BathroomsFull: null,
+      LivingArea: null,
+      YearBuilt: null,
+    };
+    expect(blockers(land)).toEqual([]);
+  });
+
+  it('stops what cannot be', () => {
+    expect(blockers({ YearBuilt: 2030 })).toEqual(['YearBuilt']);
+    expect(blockers({ BedroomsTotal: 30 })).toEqual(['LivingArea']);
+    expect(blockers({ MainLevelBedrooms: 4 })).toEqual(['MainLevelBedrooms']);
+    expect(blockers({ AboveGradeFinishedArea: 1800, BelowGradeFinishedArea: 1200 })).toEqual(['AboveGradeFinishedArea']);
+    expect(blockers({ Longitude: null })).toEqual(['Latitude']);
+    expect(blockers({}, { photos: 0 })).toEqual(['Photos']);
+    expect(blockers({}, { alteredWithoutOriginal: 2 })).toEqual(['Photos']);
+    expect(blockers({}, { isEmailVerified: false })).toEqual(['You']);
+  });
+
+  it('counts completeness by what the kind needs', () => {
+    expect(completeness({ fields: {}, photos: 0 })).toBe(0);
+    const all = Object.fromEntries(Object.keys(needsOf('Condominium')).map((name) => [name, 1]));
+    expect(completeness({ fields: { ...all, PropertySubType: 'Condominium' }, photos: 1 })).toBe(100);
+    expect(completeness({ fields: { ...all, PropertySubType: 'Condominium' }, photos: 0 })).toBeLessThan(100);
+  });
+
+  it('names fields that the editor has', () => {
+    for (const kind of ['Single Family Residence', 'Condominium', 'Farm', 'Manufactured Home', 'Duplex'])
+      expect(Object.keys(needsOf(kind)).filter((name) => !EDITOR_FIELDS.has(name))).toEqual([]);
+  });
+});
+
+describe('a field of the editor', () => {
+  it.each([
+    ['ListPrice', 449_900.5, 449_900.5],
+    ['StateOrProvince', 'washington', 'WA'],
+    ['PublicRemarks', '  two\nlines ', 'two\nlines'],
+    ['Heating', ['Forced Air', 'Forced Air', ' '], ['Forced Air']],
+    ['Heating', [], null],
+    ['VirtualTourURLUnbranded', 'https://tour.example/1', 'https://tour.example/1'],
+    ['AvailabilityDate', '2028-02-29', '2028-02-29'],
+    ['City', '', null],
+  ])('%s takes %j', (name, value, kept) => expect(readEditorField(name, value)).toEqual({ value: kept }));
+
+  it.each([
+    ['ListPrice', 0],
+    ['ListPrice', 10_000_000_000],
+    ['ListPrice', 100_000.123],
+    ['ListPrice', Number.NaN],
+    ['BedroomsTotal', 2.5],
+    ['BedroomsTotal', '3'],
+    ['City', 5],
+    ['City', 'x'.repeat(101)],
+    ['PostalCode', '8020'],
+    ['AvailabilityDate', '2027-02-29'],
+    ['VirtualTourURLUnbranded', 'http://tour.example/'],
+    ['__proto__', 'x'],
+    ['Heating', Array.from({ length: 41 }, (_, at) => `kind ${at}`)],
+  ])('%s refuses %j and says what to give', (name, value) =>
+    expect(readEditorField(name, value)).toEqual({ problem: expect.stringMatching(/^[A-Z].{8,}/) }),
+  );
+});

@@ -1,0 +1,139 @@
+import type { FieldChange } from '#lib/field-changes.ts';
+import { ApiError, browserApi } from '#platform/web/api-client.ts';
+import { Autosave, type Standing } from '#platform/web/autosave/autosave.ts';
+import { judgeFailure } from '#platform/web/autosave/judge-failure.ts';
+import { keepInBrowser, type KeptChanges } from '#platform/web/autosave/kept-changes.ts';
+import { currentPerson } from '#platform/web/person-change.ts';
+import { type EditorFields, type EditorValue, type OwnListing, saveOwnListing } from '../../contract.ts';
+import { readEditorField } from '../../model/editor-fields.ts';
+
+/** A field that somebody else changed while it was being changed here. */
+export interface Conflict {
+  field: string;
+  mine: EditorValue;
+  theirs: EditorValue;
+  /** Who it was, as a sentence. */
+  words: string;
+}
+
+type Save = (
+  body: { writer: string; seq: number; changes: FieldChange[]; baseVersion: number },
+  signal: AbortSignal,
+) => Promise<OwnListing>;
+
+interface DraftOptions {
+  onSaved: (listing: OwnListing) => void;
+  /** Reads the listing as it is now. */
+  reload: () => Promise<OwnListing>;
+  save?: Save;
+  kept?: KeptChanges;
+}
+
+/**
+ * The fields of a draft, which save themselves. A save names the version that was seen when its first change was made: if
+ * somebody else has changed the same field since, both values are shown, and the person chooses.
+ */
+export class Draft {
+  readonly autosave: Autosave<EditorFields>;
+  conflicts: readonly Conflict[] = [];
+  readonly #options: DraftOptions;
+  readonly #save: Save;
+  readonly #listeners = new Set<() => void>();
+  /** The version that was seen when the oldest unsaved change was made. */
+  #base: number;
+
+  constructor(listing: OwnListing, options: DraftOptions) {
+    this.#options = options;
+    this.#base = listing.version;
+    this.#save =
+      options.save ?? ((body, signal) => browserApi.call(saveOwnListing, { params: { id: listing.id }, body }, signal));
+    this.autosave = new Autosave<EditorFields>({
+      standing: { doc: listing.fields, version: listing.version },
+      read: readFields,
+      kept: options.kept ?? keepInBrowser(`own-listing:${listing.id}`, { owner: currentPerson() }),
+      judge: (error) => (isConflict(error) ? 'refused' : judgeFailure(error)),
+      send: (unsaved, signal) => this.#send(unsaved, signal),
+    });
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readConflicts = (): readonly Conflict[] => this.conflicts;
+
+  change(field: string, value: EditorValue): void {
+    if (this.autosave.isSaved) this.#base = this.autosave.version;
+    this.autosave.change((fields) => ({ ...fields, [field]: value }));
+  }
+
+  /** What the server has by now; unsaved changes stay on top of it. */
+  receive(listing: OwnListing): void {
+    if (listing.version > this.autosave.version) this.autosave.receive(standingOf(listing));
+  }
+
+  /** Ends a conflict: one's own value is saved over theirs, or theirs stays. */
+  settle(field: string, keep: 'mine' | 'theirs'): void {
+    const conflict = this.conflicts.find((one) => one.field === field);
+    if (conflict === undefined) return;
+    this.#setConflicts(this.conflicts.filter((one) => one !== conflict));
+    if (keep === 'theirs') this.autosave.change((fields) => ({ ...fields, [field]: conflict.theirs }));
+    if (this.conflicts.length === 0) this.autosave.retry();
+  }
+
+  async #send(
+    unsaved: { writer: string; seq: number; changes: FieldChange[] },
+    signal: AbortSignal,
+  ): Promise<Standing<EditorFields>> {
+    // The person decides first.
+    if (this.conflicts.length > 0) throw new ApiError(409, JSON.stringify({ code: CHANGED_MEANWHILE }));
+    try {
+      const listing = await this.#save({ ...unsaved, baseVersion: this.#base }, signal);
+      this.#base = listing.version;
+      this.#options.onSaved(listing);
+      return standingOf(listing);
+    } catch (error) {
+      if (isConflict(error)) await this.#meet(error, unsaved.changes);
+      throw error;
+    }
+  }
+
+  async #meet(error: ApiError, changes: readonly FieldChange[]): Promise<void> {
+    const now = await this.#options.reload();
+    this.#base = now.version;
+    const words = error.fields;
+    this.#setConflicts(
+      changes.flatMap(({ path: [field = ''], value }): Conflict[] => {
+        const said = words[field];
+        const theirs = now.fields[field] ?? null;
+        const mine = readEditorField(field, value);
+        if (said === undefined || !('value' in mine) || JSON.stringify(mine.value) === JSON.stringify(theirs)) return [];
+        return [{ field, mine: mine.value, theirs, words: said }];
+      }),
+    );
+    if (this.conflicts.length === 0) setTimeout(() => this.autosave.retry(), 0);
+  }
+
+  #setConflicts(conflicts: readonly Conflict[]): void {
+    this.conflicts = conflicts;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const CHANGED_MEANWHILE = 'changed-meanwhile';
+const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.code === CHANGED_MEANWHILE;
+
+const standingOf = ({ fields, version }: OwnListing): Standing<EditorFields> => ({ doc: fields, version });
+
+// What cannot be read as its field is no such document.
+function readFields(value: unknown): EditorFields {
+  if (typeof value !== 'object' || value === null) throw new TypeError('The fields of a draft are an object');
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => {
+      const read = readEditorField(name, entry);
+      if ('problem' in read) throw new TypeError(read.problem);
+      return [name, read.value];
+    }),
+  );
+}

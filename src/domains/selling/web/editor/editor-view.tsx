@@ -1,0 +1,171 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
+import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
+import { useAutosave } from '#platform/web/autosave/use-autosave.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Undo2 } from '#ui/icons/index.ts';
+import { InlineLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { getOwnListing, mayDo, type OwnListing, restoreOwnListingVersion } from '../../contract.ts';
+import { EDITOR_GROUPS } from '../../model/editor-fields.ts';
+import { hasEnded } from '../../model/status-changes.ts';
+import { ownListingOptions, useShowListing } from '../api.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { Draft } from './draft.ts';
+import { FieldPart } from './field-part.tsx';
+import { GateList } from './gate-list.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { ListingActions } from './listing-actions.tsx';
+import { PeoplePanel } from './people-panel.tsx';
+import { PhotoPanel } from './photo-panel.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
+
+interface EditorViewProps extends Pick<PersonalViewProps, 'frame'> {
+  id: string;
+}
+
+/** One listing: its fields, which save themselves, its photos, people and versions, and the way to the market. */
+export function EditorView({ id, frame }: EditorViewProps) {
+  const query = useQuery(ownListingOptions(id));
+  return (
+    <Loaded query={query} wayOut={<InlineLink href="/seller/dashboard/listings">Your listings</InlineLink>}>
+      {(listing) => <Editor key={id} listing={listing} frame={frame} />}
+    </Loaded>
+  );
+}
+
+function useDraft(listing: OwnListing) {
+  const client = useQueryClient();
+  const show = useShowListing();
+  const [draft] = useState(
+    () =>
+      new Draft(listing, {
+        onSaved: (saved) => void show(saved),
+        reload: async () => {
+          const now = await browserApi.call(getOwnListing, { params: { id: listing.id } });
+          if (now === null) throw new Error('Nobody is signed in');
+          return now;
+        },
+      }),
+  );
+  const { doc, state } = useAutosave(draft.autosave);
+  const conflicts = useSyncExternalStore(draft.subscribe, draft.readConflicts, draft.readConflicts);
+  useEffect(() => draft.receive(listing), [draft, listing]);
+  async function flush(): Promise<OwnListing | undefined> {
+    await draft.autosave.flush();
+    if (!draft.autosave.isSaved) return undefined;
+    return client.getQueryData(ownListingOptions(listing.id).queryKey) ?? listing;
+  }
+  return { draft, fields: doc, state, conflicts, flush };
+}
+
+function Editor({ listing, frame }: { listing: OwnListing } & Pick<PersonalViewProps, 'frame'>) {
+  const { draft, fields, state, conflicts, flush } = useDraft(listing);
+  const [search, setSearch] = useSearchParams();
+  const isOver = hasEnded(listing.standardStatus);
+  const canEdit = mayDo(listing.part, 'edit') && !isOver;
+  const show = useShowListing();
+  const undo = useWrite(restoreOwnListingVersion, {
+    answered: (answer) => show(answer),
+    refreshes: [{ path: '/api/own-listings/{id}/versions' }],
+    done: { title: 'Undone. The history has the way forward.' },
+  });
+  const groups = EDITOR_GROUPS.map((group) => ({
+    id: group,
+    label: group,
+    content: (
+      <FieldPart
+        group={group}
+        fields={fields}
+        gate={listing.gate}
+        disabled={!canEdit}
+        onChange={(field, value) => draft.change(field, value)}
+      />
+    ),
+  }));
+  const photos = listing.photos.filter(({ isRemoved }) => !isRemoved).length;
+  const tabs = [
+    ...groups.slice(0, 2),
+    { id: 'Photos', label: 'Photos', count: photos, content: <PhotoPanel listing={listing} disabled={!canEdit} /> },
+    ...groups.slice(2),
+    { id: 'Preview', label: 'Preview', content: <PreviewPanel listing={listing} /> },
+    { id: 'History', label: 'History', content: <HistoryPanel listing={listing} canEdit={canEdit} /> },
+    { id: 'People', label: 'People', content: <PeoplePanel listing={listing} /> },
+  ];
+  return (
+    <Page
+      {...frame}
+      title={listing.label}
+      above={<InlineLink href="/seller/dashboard/listings">Your listings</InlineLink>}
+      lead={null}
+      note={
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Badge tone={listing.standardStatus === 'Active' ? 'brand' : 'neutral'}>
+            {listing.standardStatus === 'Incomplete' ? 'Draft' : listing.standardStatus}
+          </Badge>
+          {listing.hasUnpublished ? <span>Has changes that are not public</span> : null}
+          <span role="status">{SAVE_WORDS[state]}</span>
+        </span>
+      }
+      actions={
+        <ListingActions
+          listing={listing}
+          flush={flush}
+          onPublishRefused={() => document.getElementById('gate')?.scrollIntoView()}
+        />
+      }
+    >
+      {isOver ? (
+        <Notice className="mt-4" title={`This listing is "${listing.standardStatus}"`}>
+          It stays as it is. To sell the home again, list it anew.
+        </Notice>
+      ) : null}
+      <ConflictNotice conflicts={conflicts} onSettle={(field, keep) => draft.settle(field, keep)} />
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="min-w-0">
+          <Tabs
+            label="Parts of the listing"
+            tabs={tabs}
+            value={search.get('part') ?? 'Basics'}
+            onValueChange={(part) =>
+              setSearch(
+                (before) => {
+                  before.set('part', part);
+                  return before;
+                },
+                { replace: true, preventScrollReset: true },
+              )
+            }
+          />
+        </div>
+        {isOver ? null : (
+          <div className="grid gap-4 lg:sticky lg:top-24">
+            <ProgressBar label="Complete" value={listing.completeness / 100} />
+            <GateList listing={listing} />
+            {canEdit && listing.version > 1 ? (
+              <Button
+                variant="secondary"
+                busy={undo.isBusy}
+                onClick={() =>
+                  void flush().then((saved) => saved && undo.run({ params: { id: saved.id, version: saved.version - 1 } }))
+                }
+              >
+                <Undo2 aria-hidden="true" className="size-4.5" />
+                Undo the last save
+              </Button>
+            ) : null}
+          </div>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import type { EditorFields, EditorValue, GateItem, OwnListing } from '../../contract.ts';
+import { EDITOR_FIELDS, type EditorGroup } from '../../model/editor-fields.ts';
+import { needsOf } from '../../model/listing-gate.ts';
+import { FieldControl } from './field-control.tsx';
+
+interface FieldPartProps {
+  group: EditorGroup;
+  fields: EditorFields;
+  gate: OwnListing['gate'];
+  disabled: boolean;
+  onChange: (field: string, value: EditorValue) => void;
+}
+
+const MOST_SHOWN = 12;
+
+/** The fields of one part: what the home's kind needs and what is given come first, the rest behind a button. */
+export function FieldPart({ group, fields, gate, disabled, onChange }: FieldPartProps) {
+  const [isOpen, setOpen] = useState(false);
+  const all = [...EDITOR_FIELDS.values()].filter((field) => field.group === group);
+  const needs = needsOf(fields['PropertySubType']);
+  const isFirst = (name: string) => name in needs || (fields[name] ?? null) !== null;
+  const first = all.length <= MOST_SHOWN ? all : all.filter(({ name }, at) => isFirst(name) || at < MOST_SHOWN / 2);
+  const shown = isOpen ? all : first;
+  const problems = problemsOf(gate);
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+        {shown.map((field) => (
+          <FieldControl
+            key={field.name}
+            field={field}
+            value={fields[field.name] ?? null}
+            problem={problems.get(field.name)}
+            disabled={disabled}
+            onChange={(value) => onChange(field.name, value)}
+          />
+        ))}
+      </div>
+      {shown.length === all.length ? null : (
+        <Button variant="quiet" className="mt-4" onClick={() => setOpen(true)}>
+          {all.length - shown.length} more fields
+        </Button>
+      )}
+    </>
+  );
+}
+
+// What is missing is said by the list of the gate; at the field stands what is wrong with its value.
+function problemsOf(gate: readonly GateItem[]): Map<string, string> {
+  return new Map(
+    gate.flatMap(({ field, message, severity }) =>
+      field === null || severity === 'advice' || message.endsWith('is missing') ? [] : [[field, message] as const],
+    ),
+  );
+}

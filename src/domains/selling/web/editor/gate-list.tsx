@@ -1,0 +1,40 @@
+import { CircleAlert, CircleCheck, Info } from '#ui/icons/index.ts';
+import { AppLink } from '#ui/link.tsx';
+import type { OwnListing } from '../../contract.ts';
+import { editorHref } from '../api.ts';
+
+/** What stands between the draft and its publication; each item leads to where it is mended. */
+export function GateList({ listing }: { listing: OwnListing }) {
+  const blockers = listing.gate.filter(({ severity }) => severity === 'blocker').length;
+  const title =
+    blockers > 0
+      ? `${blockers === 1 ? 'One thing' : `${blockers} things`} to do before publishing`
+      : listing.publishedVersion !== null && !listing.hasUnpublished
+        ? 'Buyers see all of it'
+        : 'Ready to publish';
+  return (
+    <section aria-labelledby="gate" className="rounded-card border border-line bg-surface p-4">
+      <h2 id="gate" className="flex items-center gap-2 font-sans text-base font-semibold text-ink">
+        {blockers === 0 ? <CircleCheck aria-hidden="true" className="size-4.5 text-brand" /> : null}
+        {title}
+      </h2>
+      <ul className="mt-2 grid gap-1 text-sm">
+        {listing.gate.map(({ severity, field, part, message }) => (
+          <li key={`${field ?? part} ${message}`} className="flex items-start gap-2">
+            {severity === 'blocker' ? (
+              <CircleAlert aria-label="Needed" className="mt-1 size-4 shrink-0 text-error" />
+            ) : (
+              <Info aria-label="Advice" className="mt-1 size-4 shrink-0 text-ink-soft" />
+            )}
+            <AppLink
+              href={part === 'You' ? '/settings' : `${editorHref(listing.id, part)}${field === null ? '' : `#field-${field}`}`}
+              className="inline-flex min-h-6 items-center text-ink"
+            >
+              {message}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

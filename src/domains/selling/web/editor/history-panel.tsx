@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { viewerTimeZone } from '#platform/web/display.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { together } from '#platform/web/loaded-query.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { formatDate, formatDateTime, formatMoney } from '#lib/format.ts';
+import { toCents } from '#lib/money.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { type OwnListing, type OwnListingEvent, type OwnListingVersion, restoreOwnListingVersion } from '../../contract.ts';
+import { EDITOR_FIELDS } from '../../model/editor-fields.ts';
+import { eventsOptions, useShowListing, versionsOptions } from '../api.ts';
+import { sayValue } from './conflict-notice.tsx';
+
+/** What was changed, by whom and when, with the way back; and what became public, with its reasons. */
+export function HistoryPanel({ listing, canEdit }: { listing: OwnListing; canEdit: boolean }) {
+  const query = together({ versions: useQuery(versionsOptions(listing.id)), events: useQuery(eventsOptions(listing.id)) });
+  const show = useShowListing();
+  const restore = useWrite(restoreOwnListingVersion, {
+    answered: (answer) => show(answer),
+    refreshes: [{ path: '/api/own-listings/{id}/versions' }],
+    done: { title: 'Restored. The fields as they were before are a version too.' },
+  });
+  return (
+    <Loaded query={query}>
+      {({ versions: { versions }, events: { events } }) => (
+        <>
+          {events.length === 0 ? null : (
+            <section aria-labelledby="public-changes">
+              <h3 id="public-changes" className="font-sans text-base font-semibold text-ink">
+                Status and price
+              </h3>
+              <ol className="mt-2 divide-y divide-line border-y border-line">
+                {events.map((event) => (
+                  <EventLine key={event.id} event={event} />
+                ))}
+              </ol>
+            </section>
+          )}
+          <section aria-labelledby="versions" className="mt-8 first:mt-0">
+            <h3 id="versions" className="font-sans text-base font-semibold text-ink">
+              Versions of the draft
+            </h3>
+            {versions.length === 0 ? (
+              <EmptyState className="mt-3" title="Nothing has been changed yet" />
+            ) : (
+              <ol className="mt-2 divide-y divide-line border-y border-line">
+                {versions.map((version) => (
+                  <li key={version.version} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
+                    <VersionWords version={version} />
+                    {version.version === listing.version || !canEdit ? null : (
+                      <Button
+                        size="small"
+                        variant="secondary"
+                        busy={restore.underway.some(({ params }) => params.version === version.version)}
+                        onClick={() => void restore.run({ params: { id: listing.id, version: version.version } })}
+                      >
+                        Restore
+                        <span className="sr-only"> version {version.version}</span>
+                      </Button>
+                    )}
+                  </li>
+                ))}
+              </ol>
+            )}
+          </section>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function VersionWords({ version: { version, by, isMine, madeAt, changes, restoredVersion } }: { version: OwnListingVersion }) {
+  return (
+    <div className="min-w-0 flex-1 text-sm">
+      <p className="text-ink-soft">
+        Version {version}, {isMine ? 'you' : (by ?? 'somebody whose account is gone')}, {formatDateTime(madeAt, viewerTimeZone())}
+        {restoredVersion === null ? '' : `. Restores version ${restoredVersion}`}
+      </p>
+      <ul className="mt-1">
+        {changes.map(({ field, before, after }) => (
+          <li key={field} className="break-words">
+            <span className="font-medium">{EDITOR_FIELDS.get(field)?.label ?? field}</span>:{' '}
+            <del>{shorten(sayValue(before))}</del> <ins className="no-underline">{shorten(sayValue(after))}</ins>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const LONGEST_SHOWN = 160;
+const shorten = (text: string) => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text);
+
+function EventLine({ event }: { event: OwnListingEvent }) {
+  const { statusBefore, statusAfter, priceBefore, priceAfter, reason, effectiveOn, by } = event;
+  const price = (dollars: number) => formatMoney(toCents(dollars), 'never');
+  const changes = [
+    ...(statusBefore === statusAfter ? [] : [`${statusBefore} to ${statusAfter}`]),
+    ...(priceBefore === priceAfter || priceAfter === null
+      ? []
+      : [priceBefore === null ? price(priceAfter) : `${price(priceBefore)} to ${price(priceAfter)}`]),
+  ];
+  return (
+    <li className="py-3 text-sm">
+      <p className="font-medium text-ink">{changes.join(', ')}</p>
+      <p className="text-ink-soft">
+        {formatDate(effectiveOn, 'UTC')}
+        {by === null ? '' : `, ${by}`}. {reason}
+      </p>
+    </li>
+  );
+}

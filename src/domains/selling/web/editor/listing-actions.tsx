@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { StandardStatus } from '#domains/listings/contract.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Ellipsis } from '#ui/icons/index.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { InlineLink } from '#ui/link.tsx';
+import { Menu } from '#ui/menu.tsx';
+import {
+  archiveOwnListing,
+  deleteOwnListing,
+  duplicateOwnListing,
+  listOwnListings,
+  mayDo,
+  type OwnListing,
+  publishOwnListing,
+} from '../../contract.ts';
+import { hasEnded } from '../../model/status-changes.ts';
+import { editorHref, useShowListing } from '../api.ts';
+import { PriceDialog, StatusDialog } from './status-dialog.tsx';
+
+interface ListingActionsProps {
+  listing: OwnListing;
+  /** Saves what was typed; resolves to the listing as it is then, or undefined if something could not be saved. */
+  flush: () => Promise<OwnListing | undefined>;
+  onPublishRefused: () => void;
+}
+
+type Open = { kind: 'status'; to: StandardStatus } | { kind: 'price' } | { kind: 'delete' } | undefined;
+
+/** Publish, change the price or the status, and what else can be done with a listing, as far as one's part allows. */
+export function ListingActions({ listing, flush, onPublishRefused }: ListingActionsProps) {
+  const { id, part, standardStatus: status } = listing;
+  const navigate = useNavigate();
+  const show = useShowListing();
+  const [open, setOpen] = useState<Open>();
+  const isDraft = listing.publishedVersion === null;
+  const mayPublish = mayDo(part, 'publish') && !hasEnded(status);
+  const publish = useWrite(
+    async (as: 'Active' | 'Coming Soon') => {
+      const saved = await flush();
+      if (saved === undefined) throw new Error('The draft is not saved yet');
+      return browserApi.call(publishOwnListing, { params: { id }, body: { version: saved.version, as } });
+    },
+    {
+      answered: (answer) => show(answer),
+      refreshes: [listOwnListings, { path: '/api/own-listings/{id}/events' }],
+      failureTitle: 'Not published',
+      failed: onPublishRefused,
+      done: (answer) => ({
+        title: isDraft ? 'The home is published.' : 'Your changes are public.',
+        action: <InlineLink href={`/property/${answer.listingKey}`}>See its page</InlineLink>,
+      }),
+    },
+  );
+  const copy = useWrite((_: void, key) => browserApi.call(duplicateOwnListing, { params: { id }, body: { id: key } }), {
+    refreshes: [listOwnListings],
+    answered: (made) => navigate(editorHref(made.id)),
+    done: { title: 'Here is the new draft.' },
+  });
+  const archive = useWrite(archiveOwnListing, {
+    answered: (answer) => show(answer),
+    refreshes: [listOwnListings],
+    done: (answer) => ({ title: answer.isArchived ? 'Moved to the archive.' : 'Back in your list.' }),
+    undo: ({ body }) => browserApi.call(archiveOwnListing, { params: { id }, body: { isArchived: !body.isArchived } }),
+  });
+  const remove = useWrite(deleteOwnListing, {
+    refreshes: [listOwnListings],
+    answered: () => navigate('/seller/dashboard/listings'),
+    done: { title: 'The draft is deleted.' },
+  });
+  const { publicPrice } = listing;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {mayPublish && (isDraft || listing.hasUnpublished) ? (
+        <Button busy={publish.isBusy} onClick={() => void publish.run('Active')}>
+          {isDraft ? 'Publish' : 'Publish changes'}
+        </Button>
+      ) : null}
+      {mayPublish && publicPrice !== null ? (
+        <Button variant="secondary" onClick={() => setOpen({ kind: 'price' })}>
+          Change price
+        </Button>
+      ) : null}
+      <Menu
+        trigger={<IconButton icon={Ellipsis} label="More about this listing" variant="outline" />}
+        groups={[
+          isDraft && mayPublish ? [{ label: 'Publish as coming soon', onSelect: () => void publish.run('Coming Soon') }] : [],
+          isDraft || !mayPublish
+            ? []
+            : listing.nextStatuses.map((to) => ({ label: `Change to "${to}"`, onSelect: () => setOpen({ kind: 'status', to }) })),
+          [
+            ...(isDraft || status === 'Incomplete' ? [] : [{ label: 'See its page', href: `/property/${listing.listingKey}` }]),
+            { label: hasEnded(status) ? 'List it anew' : 'Make a copy', onSelect: () => void copy.run() },
+            ...(mayDo(part, 'publish') && (isDraft || status === 'Withdrawn' || hasEnded(status))
+              ? [
+                  {
+                    label: listing.isArchived ? 'Take out of the archive' : 'Move to the archive',
+                    onSelect: () => void archive.run({ params: { id }, body: { isArchived: !listing.isArchived } }),
+                  },
+                ]
+              : []),
+          ],
+          isDraft && mayDo(part, 'delete')
+            ? [{ label: 'Delete the draft', destructive: true, onSelect: () => setOpen({ kind: 'delete' }) }]
+            : [],
+        ].filter((group) => group.length > 0)}
+      />
+      {open?.kind === 'status' ? <StatusDialog listing={listing} to={open.to} onClose={() => setOpen(undefined)} /> : null}
+      {open?.kind === 'price' && publicPrice !== null ? (
+        <PriceDialog listing={listing} publicPrice={publicPrice} onClose={() => setOpen(undefined)} />
+      ) : null}
+      <ConfirmDialog
+        open={open?.kind === 'delete'}
+        onOpenChange={() => setOpen(undefined)}
+        title="Delete this draft?"
+        description="Its fields, photos and versions are gone for good."
+        confirm="Delete the draft"
+        busy={remove.isBusy}
+        failed={remove.failure !== undefined}
+        onConfirm={() => void remove.run({ params: { id } })}
+      />
+    </div>
+  );
+}

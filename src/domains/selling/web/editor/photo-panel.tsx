@@ -1,0 +1,188 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { UPLOAD_CONSUMES } from '#domains/documents/contract.ts';
+import { refreshReads } from '#platform/web/write/read-cache.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { endpointUrl } from '#lib/endpoint.ts';
+import { ApiError } from '#platform/web/api-client.ts';
+import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Images } from '#ui/icons/index.ts';
+import { Notice } from '#ui/notice.tsx';
+import { SpinnerMark } from '#ui/spinner.tsx';
+import {
+  addOwnListingPhoto,
+  changeOwnListingPhoto,
+  getOwnListing,
+  MOST_PHOTOS,
+  orderOwnListingPhotos,
+  type OwnListing,
+  type OwnPhoto,
+} from '../../contract.ts';
+import { useShowListing } from '../api.ts';
+import { PhotoCard } from './photo-card.tsx';
+import { UploadQueue } from './upload-queue.ts';
+
+/** The pictures of a listing: add many at once, order, name, label, remove and put back. */
+export function PhotoPanel({ listing, disabled }: { listing: OwnListing; disabled: boolean }) {
+  const show = useShowListing();
+  const { queue, uploads } = useUploads(listing.id);
+  const [said, setSaid] = useState('');
+  const photos = listing.photos.filter(({ isRemoved }) => !isRemoved);
+  const answered = (answer: OwnListing) => show(answer);
+  const order = useWrite(orderOwnListingPhotos, { answered });
+  const change = useWrite(changeOwnListingPhoto, { answered });
+
+  function move(from: number, to: number) {
+    const ids = photos.map(({ id }) => id);
+    const [moved] = ids.splice(from, 1);
+    if (moved === undefined) return;
+    ids.splice(to, 0, moved);
+    setSaid(`Photo ${from + 1} is now number ${to + 1} of ${photos.length}`);
+    void order.run({ params: { id: listing.id }, body: { photoIds: ids } });
+  }
+
+  function edit(photo: OwnPhoto, body: Partial<Omit<OwnPhoto, 'id' | 'width' | 'height'>>) {
+    return change.run({ params: { id: listing.id, photoId: photo.id }, body });
+  }
+
+  const removed = listing.photos.filter(({ isRemoved }) => isRemoved);
+  return (
+    <section aria-label="Photos">
+      {disabled ? null : <DropZone onFiles={(files) => queue.add(files)} />}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {uploads.length === 0 ? null : (
+        <ul className="mt-4 grid gap-2" aria-label="Photos on their way">
+          {uploads.map((upload) => (
+            <li key={upload.id} className="flex flex-wrap items-center gap-3 text-sm">
+              {upload.state === 'failed' ? (
+                <>
+                  <span className="text-error">
+                    {upload.name}: {upload.reason ?? 'It did not arrive. Check the connection, then try again.'}
+                  </span>
+                  <Button size="small" variant="secondary" onClick={() => queue.retry(upload.id)}>
+                    Try again
+                  </Button>
+                  <Button size="small" variant="quiet" onClick={() => queue.drop(upload.id)}>
+                    Leave it out
+                  </Button>
+                </>
+              ) : (
+                <>
+                  <SpinnerMark className="size-4" />
+                  <span>
+                    {upload.name}: {upload.state === 'sending' ? 'sending' : 'waiting'}
+                  </span>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {photos.length === 0 ? (
+        <EmptyState icon={Images} className="mt-6" title="No photos yet">
+          Buyers look at photos first. Begin with the front of the home, then the rooms.
+        </EmptyState>
+      ) : (
+        <ol className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {photos.map((photo, at) => (
+            <PhotoCard
+              key={photo.id}
+              photo={photo}
+              at={at}
+              photos={photos}
+              disabled={disabled}
+              onMove={(to) => move(at, to)}
+              onChange={(body) => edit(photo, body)}
+            />
+          ))}
+        </ol>
+      )}
+      {removed.length === 0 || disabled ? null : (
+        <Notice className="mt-6" title={removed.length === 1 ? 'One photo is removed' : `${removed.length} photos are removed`}>
+          <ul className="mt-2 flex flex-wrap gap-3">
+            {removed.map((photo) => (
+              <li key={photo.id}>
+                <Button size="small" variant="secondary" onClick={() => void edit(photo, { isRemoved: false })}>
+                  Put back {photo.caption ?? photo.room ?? 'a photo'}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+function useUploads(listingId: string) {
+  const client = useQueryClient();
+  const [queue] = useState(
+    () =>
+      new UploadQueue(async (photoId, body) => {
+        const url = endpointUrl(addOwnListingPhoto.path, { id: listingId, photoId });
+        const response = await fetchAsUser(url, { method: 'PUT', headers: { 'content-type': UPLOAD_CONSUMES }, body });
+        if (!response.ok) throw new ApiError(response.status, await response.text());
+        await refreshReads(client, [getOwnListing]);
+      }),
+  );
+  const uploads = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
+  // What the line lost is sent again when it is back.
+  useEffect(() => {
+    const retry = () => queue.retry();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [queue]);
+  return { queue, uploads };
+}
+
+function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+      if (files.length > 0) onFiles(files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  });
+  return (
+    <div
+      className={`rounded-card border border-dashed p-6 text-center ${isOver ? 'border-brand bg-brand-tint' : 'border-line-strong'}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <Button variant="secondary" onClick={() => input.current?.click()}>
+        Add photos
+      </Button>
+      <p className="mt-2 text-sm text-ink-soft">
+        Or drop or paste them here: JPEG, PNG or WebP, up to {MOST_PHOTOS} photos. Where a photo was taken is removed from it.
+      </p>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept="image/jpeg,image/png,image/webp"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label="Photos to add"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}

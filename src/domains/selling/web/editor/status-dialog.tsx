@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import type { StandardStatus } from '#domains/listings/contract.ts';
+import { dayInZone } from '#lib/zoned-time.ts';
+import { readAmount } from '#lib/read-amount.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { changeOwnListingPrice, changeOwnListingStatus, listOwnListingEvents, type OwnListing } from '../../contract.ts';
+import { useShowListing } from '../api.ts';
+
+interface ChangeDialogProps {
+  listing: OwnListing;
+  onClose: () => void;
+}
+
+const reasonField = z.string().trim().min(3, 'Say why, in a few words').max(500);
+const dollarsField = z
+  .string()
+  .transform((text) => readAmount(text) ?? null)
+  .pipe(
+    z
+      .number({ error: 'Give a price in dollars' })
+      .min(1000, 'Give at least $1,000')
+      .max(1_000_000_000, 'Give at most $1,000,000,000'),
+  );
+
+const DATE_LABELS: Partial<Record<StandardStatus, string>> = {
+  'Active Under Contract': 'Day of the contract',
+  Pending: 'Day of the contract',
+  Closed: 'Day of the closing',
+};
+
+const LEADS: Partial<Record<StandardStatus, string>> = {
+  Active: 'Buyers find the home again.',
+  'Active Under Contract': 'The home stays in search, marked as under contract; you still take backup offers.',
+  Pending: 'The home leaves the search for homes for sale.',
+  Hold: 'The home leaves the search. You can bring it back.',
+  Withdrawn: 'The home leaves the site. You can bring it back.',
+  Canceled: 'The listing ends. To sell the home later, you list it anew.',
+  Expired: 'The listing ends. To sell the home later, you list it anew.',
+  Closed: 'The sale is recorded, with its price, and the listing ends.',
+};
+
+/** Asks for what a change of status has to say: its reason and date, and the price of a sale. */
+export function StatusDialog({ listing, to, onClose }: ChangeDialogProps & { to: StandardStatus }) {
+  const show = useShowListing();
+  const isSale = to === 'Closed';
+  const [today] = useState(() => dayInZone(new Date(), listing.timeZone));
+  const form = useForm({
+    schema: z.object({
+      reason: reasonField,
+      date: z.iso.date('Give a whole date'),
+      closePrice: isSale ? dollarsField : z.string().transform(() => undefined),
+    }),
+    start: { reason: '', date: today, closePrice: '' },
+    send: (body) =>
+      browserApi.call(changeOwnListingStatus, {
+        params: { id: listing.id },
+        body: { ...body, from: listing.standardStatus, to },
+      }),
+    refreshes: [listOwnListingEvents],
+    answered: (answer) => show(answer),
+    done: () => {
+      onClose();
+      return { title: `The listing is now "${to}".` };
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Change to "${to}"`}
+      description={LEADS[to]}
+      closeOnOutsideClick={false}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton of={form}>Change the status</SubmitButton>
+        </>
+      }
+    >
+      <Form of={form} className="grid gap-5">
+        {isSale ? (
+          <Field {...form.field('closePrice')} label="Price it sold for" required>
+            <TextInput prefix="$" inputMode="decimal" />
+          </Field>
+        ) : null}
+        <Field {...form.field('date')} label={DATE_LABELS[to] ?? 'Since'} required>
+          <TextInput type="date" />
+        </Field>
+        <Field {...form.field('reason')} label="Reason" hint="For you and your people; buyers do not see it" required>
+          <TextInput maxLength={500} />
+        </Field>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Changes the public price at once; the rest of the draft stays unpublished. */
+export function PriceDialog({ listing, publicPrice, onClose }: ChangeDialogProps & { publicPrice: number }) {
+  const show = useShowListing();
+  const form = useForm({
+    schema: z.object({ to: dollarsField, reason: reasonField }),
+    start: { to: String(publicPrice), reason: '' },
+    send: (body) => browserApi.call(changeOwnListingPrice, { params: { id: listing.id }, body: { ...body, from: publicPrice } }),
+    refreshes: [listOwnListingEvents],
+    answered: (answer) => show(answer),
+    done: () => {
+      onClose();
+      return { title: 'The new price is public.' };
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Change the price"
+      description="The new price is public at once, and people who saved the home hear of it."
+      closeOnOutsideClick={false}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton of={form}>Change the price</SubmitButton>
+        </>
+      }
+    >
+      <Form of={form} className="grid gap-5">
+        <Field {...form.field('to')} label="New price" required>
+          <TextInput prefix="$" inputMode="decimal" />
+        </Field>
+        <Field {...form.field('reason')} label="Reason" hint="For you and your people; buyers do not see it" required>
+          <TextInput maxLength={500} />
+        </Field>
+      </Form>
+    </Dialog>
+  );
+}

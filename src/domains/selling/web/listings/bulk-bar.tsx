@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { formatCount } from '#lib/format.ts';
+import { browserApi, reasonOf } from '#platform/web/api-client.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { randomUuid } from '#lib/uuid.ts';
+import {
+  archiveOwnListing,
+  changeOwnListingStatus,
+  duplicateOwnListing,
+  getOwnListing,
+  listOwnListings,
+  type OwnListingSummary,
+  publishOwnListing,
+} from '../../contract.ts';
+import { dayInZone } from '#lib/zoned-time.ts';
+
+interface BulkBarProps {
+  listings: readonly OwnListingSummary[];
+  onDone: () => void;
+}
+
+const ACTIONS = {
+  publish: { label: 'Publish', done: 'published' },
+  hold: { label: 'Take off the market', done: 'put on hold' },
+  duplicate: { label: 'Make copies', done: 'copied' },
+  archive: { label: 'Move to the archive', done: 'moved to the archive' },
+} as const;
+type Action = keyof typeof ACTIONS;
+
+interface Outcome {
+  done: number;
+  refused: { label: string; reason: string }[];
+}
+
+/** Does one thing with several listings; what is refused is named with its reason, the others are done. */
+export function BulkBar({ listings, onDone }: BulkBarProps) {
+  const [last, setLast] = useState<Outcome & { action: Action }>();
+  const write = useWrite(
+    async (action: Action): Promise<Outcome> => {
+      const outcome: Outcome = { done: 0, refused: [] };
+      for (const listing of listings) {
+        try {
+          await actOn(listing, action);
+          outcome.done += 1;
+        } catch (error) {
+          outcome.refused.push({ label: listing.label, reason: reasonOf(error) ?? 'It could not be reached. Try again.' });
+        }
+      }
+      return outcome;
+    },
+    {
+      refreshes: [listOwnListings],
+      answered: (outcome, action) => {
+        setLast({ ...outcome, action });
+        onDone();
+      },
+    },
+  );
+  return (
+    <div aria-live="polite">
+      {last === undefined || listings.length > 0 ? null : (
+        <Notice className="mt-4" tone={last.refused.length === 0 ? 'success' : 'warning'}>
+          {formatCount(last.done, 'listing')} {ACTIONS[last.action].done}.
+          {last.refused.length === 0 ? null : (
+            <ul className="mt-1 list-disc pl-5">
+              {last.refused.map(({ label, reason }) => (
+                <li key={label}>
+                  {label}: {reason}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      )}
+      {listings.length === 0 ? null : (
+        <div className="mt-4 flex flex-wrap items-center gap-2 rounded-card border border-line bg-sunken p-3">
+          <span className="mr-2 text-sm">{formatCount(listings.length, 'listing')} chosen</span>
+          {(Object.keys(ACTIONS) as Action[]).map((action) => (
+            <Button
+              key={action}
+              size="small"
+              variant="secondary"
+              busy={write.underway.includes(action)}
+              onClick={() => void write.run(action)}
+            >
+              {ACTIONS[action].label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+async function actOn({ id }: OwnListingSummary, action: Action): Promise<void> {
+  const params = { id };
+  if (action === 'archive') await browserApi.call(archiveOwnListing, { params, body: { isArchived: true } });
+  else if (action === 'duplicate') await browserApi.call(duplicateOwnListing, { params, body: { id: randomUuid() } });
+  else {
+    const listing = await browserApi.call(getOwnListing, { params });
+    if (listing === null) return;
+    const { version, standardStatus, timeZone } = listing;
+    if (action === 'publish') await browserApi.call(publishOwnListing, { params, body: { version } });
+    else
+      await browserApi.call(changeOwnListingStatus, {
+        params,
+        body: { from: standardStatus, to: 'Hold', reason: 'Taken off the market', date: dayInZone(new Date(), timeZone) },
+      });
+  }
+}

@@ -1,0 +1,77 @@
+import { formatCount, formatDate, formatMoney } from '#lib/format.ts';
+import { toCents } from '#lib/money.ts';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Home } from '#ui/icons/index.ts';
+import { LineLink } from '#ui/link.tsx';
+import { type OwnListingSummary, PART_WORDS } from '../../contract.ts';
+import { editorHref, photoUrl } from '../api.ts';
+
+interface ListingRowProps {
+  listing: OwnListingSummary;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onRestore: () => void;
+}
+
+const TONES: Partial<Record<OwnListingSummary['standardStatus'], BadgeTone>> = {
+  Active: 'brand',
+  'Coming Soon': 'info',
+  'Active Under Contract': 'accent',
+  Pending: 'accent',
+};
+
+/** One listing with its picture, price and state. */
+export function ListingRow({ listing, isChosen, onChoose, onRestore }: ListingRowProps) {
+  const { id, label, standardStatus: status, coverPhotoId, completeness, part } = listing;
+  const price = listing.publicPrice ?? listing.listPrice;
+  return (
+    <li className="flex flex-wrap items-start gap-4 rounded-card border border-line bg-surface p-4 sm:flex-nowrap">
+      <Checkbox
+        label={<span className="sr-only">Choose {label}</span>}
+        checked={isChosen}
+        onChange={(event) => onChoose(event.target.checked)}
+      />
+      {coverPhotoId === null ? (
+        <span className="flex h-24 w-36 shrink-0 items-center justify-center rounded-control bg-sunken text-ink-soft">
+          <Home aria-hidden="true" className="size-8" />
+        </span>
+      ) : (
+        <img
+          src={photoUrl(coverPhotoId, 480)}
+          alt=""
+          width={144}
+          height={96}
+          loading="lazy"
+          className="h-24 w-36 shrink-0 rounded-control bg-sunken object-cover"
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <LineLink href={editorHref(id)} look="title">
+            {label}
+          </LineLink>
+          <Badge tone={TONES[status] ?? 'neutral'}>{status === 'Incomplete' ? 'Draft' : status}</Badge>
+          {listing.hasUnpublished ? <Badge tone="warning">Changes not public</Badge> : null}
+        </div>
+        <p className="mt-1 text-ink">{price === null ? 'No price yet' : formatMoney(toCents(price), 'never')}</p>
+        <p className="mt-1 text-sm text-ink-soft">
+          {[
+            `${completeness}% complete`,
+            formatCount(listing.photosCount, 'photo'),
+            listing.onMarketDate === null ? null : `on the market since ${formatDate(listing.onMarketDate, 'UTC')}`,
+            part === 'owner' ? null : `you are its ${PART_WORDS[part].label.toLowerCase()}`,
+          ]
+            .filter((words) => words !== null)
+            .join(' · ')}
+        </p>
+      </div>
+      {listing.isArchived ? (
+        <Button size="small" variant="secondary" onClick={onRestore}>
+          Take out of the archive
+        </Button>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useHomeSuggestions } from '#domains/valuation/web/index.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Combobox } from '#ui/combobox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TRY_AGAIN } from '#ui/failure-words.ts';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { createOwnListing, listOwnListings } from '../../contract.ts';
+import { editorHref } from '../api.ts';
+
+interface StartDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Starts a draft: from a home on record, whose facts are filled in, or empty. */
+export function StartDialog({ open, onOpenChange }: StartDialogProps) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const { options, isFetching, emptyText } = useHomeSuggestions(typed);
+  const start = useWrite((homeId: number | null, id) => browserApi.call(createOwnListing, { body: { id, homeId } }), {
+    tells: 'page',
+    offline: 'fails',
+    refreshes: [listOwnListings],
+    answered: (listing) => navigate(editorHref(listing.id)),
+  });
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="New listing" description="Nobody sees the draft until you publish it.">
+      <Field label="Address of the home" hint="As in the public records: number, then street">
+        <Combobox
+          query={typed}
+          onQueryChange={setTyped}
+          loading={isFetching}
+          options={options}
+          onSelect={({ value, label }) => {
+            setTyped(label);
+            void start.run(Number(value));
+          }}
+          emptyText={emptyText}
+        />
+      </Field>
+      <Button className="mt-4" variant="secondary" busy={start.isBusy} onClick={() => void start.run(null)}>
+        Start without a record
+      </Button>
+      {start.failure === undefined ? null : (
+        <Notice tone="error" live className="mt-4" title="The draft was not started">
+          {start.reason ?? TRY_AGAIN}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

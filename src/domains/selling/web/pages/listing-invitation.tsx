@@ -1,0 +1,60 @@
+import { useNavigate } from 'react-router';
+import { InvitationCard } from '#domains/invitations/web/index.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { apiContext, loadForPage } from '#platform/web/api-context.ts';
+import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import { acceptOwnListingInvitation, getOwnListingInvitation, PART_WORDS } from '../../contract.ts';
+import { editorHref } from '../api.ts';
+import type { Route } from './+types/listing-invitation';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  return loadForPage(() => api.call(getOwnListingInvitation, { params: { token: params.token } }));
+}
+
+// The content behind a link changes and ends, so no cache keeps its page.
+export function headers() {
+  return { 'cache-control': 'no-store' };
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta({
+    site: siteOf(matches),
+    title: 'Invitation to a listing',
+    description: 'An invitation to help sell a home.',
+    path: `/invite/listing/${params.token}`,
+    isIndexed: false,
+  });
+}
+
+/** An invitation to help sell a home. */
+export default function ListingInvitation({ loaderData, params: { token } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  if (loaderData === null) return null;
+  const { invitedBy, expiresAt, part } = loaderData;
+
+  async function join() {
+    const { id } = await browserApi.call(acceptOwnListingInvitation, { params: { token } });
+    await navigate(editorHref(id));
+  }
+
+  const { label, can } = PART_WORDS[part];
+  return (
+    <InvitationCard
+      title={`${invitedBy} asks you to help sell a home`}
+      expiresAt={expiresAt}
+      action="join-listing"
+      label="Join the listing"
+      signInHint="Sign in or create an account on the way: the listing then stands under it."
+      join={join}
+    >
+      <p className="mt-4">
+        You are invited as {label.toLowerCase()}. {can}.
+      </p>
+      <ul className="mt-4 list-disc space-y-1 pl-5">
+        <li>{invitedBy} sees that you joined, your name, and what you change.</li>
+        <li>You can leave at any time.</li>
+      </ul>
+    </InvitationCard>
+  );
+}

@@ -1,0 +1,13 @@
+import { personalPage } from '#domains/accounts/web/index.ts';
+
+const page = personalPage({
+  path: '/seller/dashboard/listings',
+  title: 'Your listings',
+  description: 'Edit, publish and price the homes you sell.',
+  reason: 'Drafts and listings are seen by you and the people you invite.',
+  lead: 'Drafts save themselves. Buyers see a home once you publish it.',
+  view: { seller: async () => (await import('../listings/listings-view.tsx')).ListingsView },
+});
+
+export const meta = page.meta;
+export default page.Component;
