@@ -891,14 +891,18 @@ create table messages (
   message text not null,
   delivery text,
   created_at timestamp with time zone not null,
+  writer_id text,
+  warning_reason text,
   CHECK ((delivery = ANY (ARRAY['mailed'::text, 'kept'::text, 'no-address'::text, 'no-mail'::text]))),
   FOREIGN KEY (party_id) REFERENCES parties(id) ON DELETE CASCADE,
   FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE,
+  FOREIGN KEY (writer_id) REFERENCES users(id) ON DELETE SET NULL,
   PRIMARY KEY (id),
   UNIQUE (public_id)
 );
 CREATE INDEX messages_party ON public.messages USING btree (party_id);
 CREATE INDEX messages_thread ON public.messages USING btree (thread_id, id);
+CREATE INDEX messages_writer ON public.messages USING btree (writer_id) WHERE (writer_id IS NOT NULL);
 CREATE TRIGGER messages_change AFTER INSERT OR DELETE OR UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION tell_thread_part_change();
 
 create table notification_preferences (
@@ -1149,6 +1153,7 @@ create table parties (
   read_at timestamp with time zone,
   seen_at timestamp with time zone,
   left_at timestamp with time zone,
+  is_pre_approved boolean,
   CHECK ((side = ANY (ARRAY['sender'::text, 'recipient'::text]))),
   FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -1308,6 +1313,19 @@ create table reply_links (
 );
 CREATE INDEX reply_links_expiry ON public.reply_links USING btree (expires_at);
 CREATE INDEX reply_links_party ON public.reply_links USING btree (party_id);
+
+create table reply_templates (
+  id uuid not null,
+  user_id text not null,
+  title text not null,
+  body text not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX reply_templates_user ON public.reply_templates USING btree (user_id);
+CREATE TRIGGER reply_templates_own_change AFTER INSERT OR DELETE OR UPDATE ON public.reply_templates FOR EACH ROW EXECUTE FUNCTION tell_own_change('reply-templates');
 
 create table roadmap_members (
   roadmap_id text not null,
@@ -1558,6 +1576,21 @@ create table tax_records (
 );
 CREATE TRIGGER tax_records_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.tax_records FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
 
+create table thread_desks (
+  thread_id bigint not null,
+  assigned_to text,
+  snoozed_until timestamp with time zone,
+  spam_at timestamp with time zone,
+  blocked_at timestamp with time zone,
+  FOREIGN KEY (assigned_to) REFERENCES users(id) ON DELETE SET NULL,
+  FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE,
+  PRIMARY KEY (thread_id)
+);
+CREATE INDEX thread_desks_assigned ON public.thread_desks USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
+CREATE INDEX thread_desks_blocked ON public.thread_desks USING btree (thread_id) WHERE (blocked_at IS NOT NULL);
+CREATE INDEX thread_desks_snoozed ON public.thread_desks USING btree (snoozed_until) WHERE (snoozed_until IS NOT NULL);
+CREATE TRIGGER thread_desks_change AFTER INSERT OR DELETE OR UPDATE ON public.thread_desks FOR EACH ROW EXECUTE FUNCTION tell_desk_change();
+
 create table threads (
   id bigint not null generated always as identity,
   public_id uuid not null,
@@ -1567,6 +1600,7 @@ create table threads (
   status text not null default 'sent'::text,
   status_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
   CHECK ((status = ANY (ARRAY['sent'::text, 'read'::text, 'answered'::text, 'closed'::text, 'withdrawn'::text]))),
   FOREIGN KEY (about_id) REFERENCES subjects(id) ON DELETE CASCADE,
   FOREIGN KEY (begun_by) REFERENCES parties(id) ON DELETE CASCADE,
@@ -2061,6 +2095,26 @@ AS $function$
   select announce_own_listing(key::uuid);
 $function$;
 
+CREATE OR REPLACE FUNCTION public.announce_recipients(thread bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select announce_own_change(who.id, 'threads') from (
+    select coalesce(p.user_id, (select u.id from people u where u.email = lower(p.email) and u.proven_address is not null)) as id
+    from parties p where p.thread_id = thread and p.side = 'recipient'
+    union
+    select of_listing.id
+    from threads t
+    join subjects s on s.id = t.about_id
+    join listings l on l.id = case when s.kind = 'listing' then s.key::bigint end
+    join own_listings o on o.listing_key = l.listing_key
+    cross join lateral (
+      select o.user_id as id union select m.user_id from own_listing_people m where m.own_listing_id = o.id
+    ) as of_listing
+    where t.id = thread
+  ) as who;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.announce_roadmap(roadmap text)
  RETURNS void
  LANGUAGE sql
@@ -2102,15 +2156,16 @@ CREATE OR REPLACE FUNCTION public.announce_thread(thread bigint)
  RETURNS void
  LANGUAGE sql
 AS $function$
+  select announce_recipients(thread);
   select announce_own_change(who.id, news.subject)
   from threads t
-  join parties p on p.thread_id = t.id
+  join parties p on p.thread_id = t.id and p.side = 'sender'
   cross join lateral (
     select coalesce(p.user_id, (select u.id from people u where u.email = lower(p.email) and u.proven_address is not null)) as id
   ) as who
   cross join lateral (values
     ('threads'),
-    (case when p.side = 'sender' then case t.kind when 'inquiry' then 'inquiries' when 'tour-request' then 'tour-requests' end end)
+    (case t.kind when 'inquiry' then 'inquiries' when 'tour-request' then 'tour-requests' end)
   ) as news (subject)
   where t.id = thread and news.subject is not null;
 $function$;
@@ -3430,6 +3485,15 @@ CREATE OR REPLACE FUNCTION public.tell_comparable_change()
 AS $function$
 begin
   perform announce_own_change(c.user_id::text, 'cmas') from cmas c where c.id = coalesce(new.cma_id, old.cma_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_desk_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_recipients(coalesce(new.thread_id, old.thread_id));
   return null;
 end $function$;
 

@@ -36,6 +36,13 @@ export const senderFields = {
   idempotencyKey: idempotencyKeyField,
 };
 
+/** What a buyer may say of their loan; nobody has to. */
+export const preApprovalField = z
+  .enum(['', 'yes', 'no'])
+  .transform((said) => (said === '' ? undefined : said))
+  .optional()
+  .describe('Whether a lender has approved a loan in advance; may be left out');
+
 /** Free text from the public: no control characters, bounded. */
 export function messageField(max: number) {
   return trimmed.max(max, `Keep it under ${formatNumber(max)} characters`).transform(withoutControlCharacters);

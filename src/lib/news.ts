@@ -27,6 +27,7 @@ export const OWN_SUBJECTS = [
   'own-listings',
   'own-places',
   'privacy',
+  'reply-templates',
   'saved-areas',
   'saved-searches',
   'threads',

@@ -69,6 +69,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     realtime,
     languageModel,
     pending,
+    answering,
     vite,
     changes,
     city = GROWN,
@@ -136,6 +137,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       realtime,
       languageModel,
       pending,
+      answering,
     };
   }
 

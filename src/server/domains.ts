@@ -38,14 +38,16 @@ import { endSharesOf } from '#domains/sharing/server/index.ts';
 import { endExports } from '#domains/privacy/server/exports.ts';
 import { privacyJobs } from '#domains/privacy/server/jobs.ts';
 import { privacyRoutes } from '#domains/privacy/server/routes.ts';
+import { findSellersOf, listListingsSoldBy } from '#domains/selling/server/index.ts';
 import { sellingRoutes } from '#domains/selling/server/routes.ts';
 import { createSearchRoutes } from '#domains/search/server/routes.ts';
 import { travelRoutes } from '#domains/travel/server/routes.ts';
 import { valuationJobs } from '#domains/valuation/server/jobs.ts';
 import { valuationRoutes } from '#domains/valuation/server/routes.ts';
+import type { SubjectKind } from '#domains/subjects/server/index.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
-import type { EndPending, ServerContext } from '#platform/verb/server-context.ts';
+import type { Answering, EndPending, ServerContext } from '#platform/verb/server-context.ts';
 
 /** Every domain's calls, in one table: the API, OpenAPI and the tests walk it. A fixed path stands before one with a parameter in its place. */
 export const DOMAIN_ROUTES: Route[] = [
@@ -94,3 +96,8 @@ export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
 
 /** What a new password, the end of sessions and a proven address end. */
 export const DOMAIN_PENDING: EndPending[] = [endCalendarAddress, endInvitationsFrom, endExports, endSharesOf];
+
+/** Who answers for what people write about, besides the address that it goes to. */
+export const DOMAIN_ANSWERING: Partial<Record<SubjectKind, Answering>> = {
+  listing: { keysOf: listListingsSoldBy, peopleOf: findSellersOf },
+};

@@ -9,7 +9,7 @@ import { createBossQueue, type BossQueue } from '#platform/jobs/boss-queue.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createMailOutbox } from '#platform/mail/outbox.ts';
 import { createRealtimeHub } from '#platform/realtime/realtime-hub.ts';
-import { DOMAIN_PENDING } from './domains.ts';
+import { DOMAIN_ANSWERING, DOMAIN_PENDING } from './domains.ts';
 
 /** The real ports of a process: mail and jobs on the database, files on disk or S3. */
 export async function openPorts(options: {
@@ -32,6 +32,7 @@ export async function openPorts(options: {
       realtime: createRealtimeHub(pool.options, log),
       languageModel: openLanguageModel(config),
       pending: DOMAIN_PENDING,
+      answering: DOMAIN_ANSWERING,
     },
     queue,
   };

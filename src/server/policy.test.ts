@@ -47,6 +47,8 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
   'joined-roadmaps/{roadmapId}/tasks/{taskId}': ['roadmap_tasks', 'id'],
   'threads/{threadId}': ['threads', 'public_id'],
   'threads/{threadId}/files/{documentId}': ['documents', 'public_id'],
+  'inbox/{threadId}': ['threads', 'public_id'],
+  'reply-templates/{id}': ['reply_templates', 'id'],
   'inquiries/{inquiryId}': ['threads', 'public_id'],
   'inquiries/{inquiryId}/documents/{documentId}': ['documents', 'public_id'],
   'inquiries/{inquiryId}/replies/{replyId}': ['messages', 'public_id'],

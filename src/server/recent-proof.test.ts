@@ -89,6 +89,9 @@ const EVERYDAY = `
   PUT /api/cmas/{id}/comps/{key}
   DELETE /api/cmas/{id}/comps/{key}
   GET /api/cmas/{id}/report
+  POST /api/inbox/changes
+  PUT /api/reply-templates/{id}
+  DELETE /api/reply-templates/{id}
   POST /api/threads/{threadId}/messages
   POST /api/threads/{threadId}/read
   POST /api/threads/{threadId}/close

@@ -1,6 +1,7 @@
 import { CONTACT_CONSENT } from '#lib/contact-words.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field, FieldGroup, type FieldProps } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 
 interface SenderFieldsProps {
@@ -22,6 +23,25 @@ export function SenderFields({ form }: SenderFieldsProps) {
         <TextInput type="tel" autoComplete="tel" />
       </Field>
     </>
+  );
+}
+
+const PRE_APPROVAL_OPTIONS = [
+  { value: '', label: 'I would rather not say' },
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'Not yet' },
+];
+
+/** What a buyer may say of their loan. */
+export function PreApprovalField({
+  form,
+}: {
+  form: { field: (name: 'preApproval') => Pick<FieldProps, 'id' | 'name' | 'start' | 'error'> };
+}) {
+  return (
+    <Field {...form.field('preApproval')} label="Has a lender approved your loan in advance?" optional>
+      <Select options={PRE_APPROVAL_OPTIONS} />
+    </Field>
   );
 }
 

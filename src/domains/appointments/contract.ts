@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { writtenSchema } from '#domains/correspondence/contract.ts';
 import { instantField } from '#lib/stored-values.ts';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
-import { contactAnswerFields, messageField, senderFields } from '#lib/contact-form.ts';
+import { contactAnswerFields, messageField, preApprovalField, senderFields } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 
 export const TOUR_KINDS = ['in_person', 'video'] as const;
@@ -15,6 +15,7 @@ export const TOUR_WINDOW_DAYS = 30;
 export const tourFormSchema = z
   .object({
     ...senderFields,
+    preApproval: preApprovalField,
     kind: z.enum(TOUR_KINDS, 'Choose in person or video'),
     slots: z
       .array(instantField('Give each time as an ISO 8601 instant'))

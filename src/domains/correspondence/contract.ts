@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { contactAnswerFields, idempotencyKeyField, messageField } from '#lib/contact-form.ts';
-import { DELIVERIES } from '#lib/contact-words.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { cursorParam } from '#lib/stored-values.ts';
-import { THREAD_KIND_NAMES } from './model/thread-kinds.ts';
-import { THREAD_STATUSES } from './model/thread-status.ts';
+import { messageSchema, SIDES, threadDetailSchema, threadSchema } from './contract/thread.ts';
 
+export * from './contract/inbox.ts';
+export { sharedFileSchema, type Side, type ThreadDetail, type ThreadMessage, type ThreadSummary } from './contract/thread.ts';
 export type { ThreadKind } from './model/thread-kinds.ts';
 export { isOpenStatus, THREAD_STATUS_WORDS, THREAD_STATUSES, type ThreadStatus } from './model/thread-status.ts';
-
-/** Who wrote first, and who was written to. */
-export const SIDES = ['sender', 'recipient'] as const;
-export type Side = (typeof SIDES)[number];
 
 /** Messages of the recipient in one thread, at most. */
 export const MOST_ANSWERS = 20;
@@ -52,51 +48,15 @@ export const replyFormSchema = z.object({
 });
 export type MessageForm = z.output<typeof replyFormSchema>;
 
-export const sharedFileSchema = z.object({ documentId: z.uuid(), name: z.string(), sizeBytes: z.number().int() });
+/** The same from somebody who sees what was written before: they are asked again if a colleague answered meanwhile. */
+const answerSchema = replyFormSchema.extend({
+  after: z.uuid().optional().describe('The newest message that the writer has seen'),
+});
+export type AnswerForm = z.output<typeof answerSchema>;
 
 /** One message, for a page that a link opens. */
 export const writtenSchema = z.object({ from: z.enum(['sender', 'firm']), message: z.string(), at: z.string() });
 export type Written = z.infer<typeof writtenSchema>;
-
-const messageSchema = z.object({
-  messageId: z.uuid(),
-  from: z.enum(SIDES),
-  message: z.string().describe('Empty if the thread began without words'),
-  sentAt: z.string(),
-  delivery: z
-    .enum(DELIVERIES)
-    .nullable()
-    .describe('For the caller’s messages: what became of the mail; null for others, and if nobody got mail'),
-});
-export type ThreadMessage = z.infer<typeof messageSchema>;
-
-const threadSchema = z.object({
-  threadId: z.uuid(),
-  kind: z.enum(THREAD_KIND_NAMES),
-  side: z.enum(SIDES).describe('The side of the caller'),
-  about: z
-    .object({ label: z.string(), path: z.string() })
-    .nullable()
-    .describe('What it is about; null if that may no longer be shown'),
-  with: z.object({
-    name: z.string(),
-    email: z.string().nullable().describe('How to reach the sender; null for senders, who get answers here and by mail'),
-    phone: z.string().nullable().describe('If the sender agreed to calls'),
-    hasLeft: z.boolean().describe('Whether they closed their account: their words are gone, and they cannot be reached'),
-  }),
-  status: z.enum(THREAD_STATUSES),
-  statusAt: z.string().describe('Since when it has this status'),
-  sentAt: z.string(),
-  latest: messageSchema.nullable(),
-  isUnread: z.boolean().describe('Whether the other side wrote after the caller’s side last read it here'),
-});
-export type ThreadSummary = z.infer<typeof threadSchema>;
-
-const threadDetailSchema = threadSchema.extend({
-  messages: z.array(messageSchema).describe('Oldest first'),
-  files: z.array(sharedFileSchema).describe('What the sender attached; none once it is withdrawn or closed'),
-});
-export type ThreadDetail = z.infer<typeof threadDetailSchema>;
 
 const sideQuery = z.object({ side: z.enum(SIDES).default('recipient').describe('The caller’s side') });
 const threadParams = z.object({ threadId: z.uuid() });
@@ -132,7 +92,7 @@ export const writeInThread = defineEndpoint({
   access: 'signed-in',
   params: threadParams,
   query: sideQuery,
-  body: replyFormSchema,
+  body: answerSchema,
   response: messageSchema,
   limit: writeLimit,
 });

@@ -11,12 +11,20 @@ import {
 } from '#domains/correspondence/contract.ts';
 import { documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '#domains/documents/contract.ts';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
-import { contactAnswerFields, emailField, idempotencyKeyField, messageField, senderFields } from '#lib/contact-form.ts';
+import {
+  contactAnswerFields,
+  emailField,
+  idempotencyKeyField,
+  messageField,
+  preApprovalField,
+  senderFields,
+} from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 
 export const inquiryFormSchema = z
   .object({
     ...senderFields,
+    preApproval: preApprovalField,
     message: messageField(2000).pipe(z.string().min(10, 'Write at least 10 characters, so that the agent can answer')),
   })
   .refine((form) => !form.mayCall || form.phone !== undefined, {

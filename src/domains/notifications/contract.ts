@@ -39,7 +39,10 @@ export const NOTIFICATION_TOPICS = {
   areas: { label: 'Areas you follow', hint: 'Their market, when a month’s figures are out.' },
   collections: { label: 'Shared collections', hint: 'Comments and homes from the people you share with.' },
   inquiries: { label: 'Questions and tours', hint: 'What listing firms answer here; it stands with your question either way.' },
-  listings: { label: 'Homes you sell', hint: 'Who joined or left a listing of yours, and what happens to it.' },
+  listings: {
+    label: 'Homes you sell',
+    hint: 'What buyers write about your listings, who joined or left them, and what happens to them.',
+  },
   roadmap: { label: 'Deal roadmap', hint: 'Who joined or left your roadmap, and that you were taken out of one.' },
   applications: { label: 'Loan application', hint: 'Who joined or left, and that it will be deleted.' },
   'home-values': { label: 'Home values', hint: 'What the homes you follow as their owner are worth, once a month.' },

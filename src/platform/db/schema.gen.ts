@@ -652,6 +652,8 @@ export interface Messages {
   party_id: number;
   public_id: string;
   thread_id: number;
+  warning_reason: string | null;
+  writer_id: string | null;
 }
 
 export interface NotificationPreferences {
@@ -813,6 +815,7 @@ export interface Parties {
   consent: Json | null;
   email: string | null;
   id: Generated<number>;
+  is_pre_approved: boolean | null;
   left_at: Timestamp | null;
   may_call: Generated<boolean>;
   name: string;
@@ -936,6 +939,15 @@ export interface ReplyLinks {
   expires_at: Timestamp;
   party_id: number;
   token_hash: Buffer;
+}
+
+export interface ReplyTemplates {
+  body: string;
+  created_at: Timestamp;
+  id: string;
+  title: string;
+  updated_at: Timestamp;
+  user_id: string;
 }
 
 export interface RoadmapMembers {
@@ -1096,8 +1108,17 @@ export interface TaxRecords {
   tax_year: number;
 }
 
+export interface ThreadDesks {
+  assigned_to: string | null;
+  blocked_at: Timestamp | null;
+  snoozed_until: Timestamp | null;
+  spam_at: Timestamp | null;
+  thread_id: number;
+}
+
 export interface Threads {
   about_id: number;
+  answered_at: Timestamp | null;
   begun_by: number | null;
   created_at: Timestamp;
   id: Generated<number>;
@@ -1352,6 +1373,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   remark_vectors: RemarkVectors;
   reply_links: ReplyLinks;
+  reply_templates: ReplyTemplates;
   roadmap_members: RoadmapMembers;
   roadmap_tasks: RoadmapTasks;
   roadmaps: Roadmaps;
@@ -1367,6 +1389,7 @@ export interface DB {
   share_links: ShareLinks;
   subjects: Subjects;
   tax_records: TaxRecords;
+  thread_desks: ThreadDesks;
   threads: Threads;
   tour_requests: TourRequests;
   transit_stops: TransitStops;

@@ -17,6 +17,14 @@ export interface Ending {
 /** Ends what a domain holds open in a person's name, within the caller's transaction. */
 export type EndPending = (ctx: Context, ending: Ending) => Promise<void>;
 
+/** Who answers for things of one kind, besides the address that letters about them go to. */
+export interface Answering {
+  /** The things that a person answers for, by key. */
+  keysOf: (ctx: Pick<Context, 'db'>, userId: string) => Promise<readonly string[]>;
+  /** The people who answer for a thing. */
+  peopleOf: (ctx: Pick<Context, 'db'>, key: string) => Promise<readonly string[]>;
+}
+
 /** The ports of a running server; a verb's type names only those that it uses. */
 export interface Ports {
   config: Config;
@@ -29,6 +37,8 @@ export interface Ports {
   languageModel: LanguageModel;
   /** What the domains hold open in a person's name, which ends together. */
   pending: readonly EndPending[];
+  /** By the kind of thing. */
+  answering: Readonly<Partial<Record<string, Answering>>>;
 }
 
 export type ServerContext = Context & Ports;

@@ -159,11 +159,19 @@ export const COLLECTED: readonly CollectedData[] = [
   },
   {
     what: 'Questions and tour requests: what both sides write',
-    data: 'Name, email, phone if given, messages, what you agreed to, when each side read them, answers that you report',
+    data: 'Name, email, phone and whether a loan is approved if given, messages, what you agreed to, when each side read them, answers that you report',
     why: 'To pass it on to the listing firm and show you a copy',
     kept: MONTHS,
-    who: 'The listing firm named beside the form',
+    who: 'The listing firm named beside the form; for a home listed here, everybody with a part in the listing',
     tables: ['threads', 'parties', 'messages', 'message_reports', 'reply_links'],
+  },
+  {
+    what: 'Your inbox, if you sell',
+    data: 'Who answers what, until when it sleeps, what is spam or blocked, your quick replies',
+    why: 'To answer buyers together',
+    kept: 'As long as the questions, or your account',
+    who: 'The people of your listing; your quick replies, nobody',
+    tables: ['thread_desks', 'reply_templates'],
   },
   {
     what: 'Tour requests',

@@ -1,10 +1,18 @@
-import { listMessagesOf, replyToOf, wasThreadMailed } from '#domains/correspondence/server/index.ts';
+import {
+  isSilenced,
+  type LetterContext,
+  listMessagesOf,
+  replyToOf,
+  tellAnswerers,
+  wasThreadMailed,
+} from '#domains/correspondence/server/index.ts';
 import { findContactIfShown } from '#domains/listings/server/index.ts';
-import { tell, type TellContext } from '#domains/notifications/server/index.ts';
+import { tell } from '#domains/notifications/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { SentTour } from '../contract.ts';
+import { formatTourTime } from '../model/tour-times.ts';
 import { findTourOf } from './list-my-tours.ts';
 import { changeTour, readProposed, requireTour } from './queries.ts';
 import { attachInvitation, changeInvitation } from './tour-invitation.ts';
@@ -15,7 +23,7 @@ import { OwnTourMail, TourTakenMail } from './tour-mail.tsx';
  * `conflict` where the time is not offered, or is over.
  */
 export async function acceptTourTime(
-  ctx: TellContext,
+  ctx: LetterContext,
   { tourRequestId, startsAt }: { tourRequestId: string; startsAt: Date },
 ): Promise<SentTour> {
   const { userId } = requireUser(ctx);
@@ -39,6 +47,14 @@ export async function acceptTourTime(
         mail: { body: OwnTourMail({ startsAt, contact, isOff: false }), ...file },
       });
     if (!wasThreadMailed(messages) || contact?.agentEmail == null) return;
+    if (!(await isSilenced(inner.db, row.thread.id)))
+      await tellAnswerers(inner, {
+        thread: row.thread,
+        title: `${sender.name} takes a time for a tour of ${contact.label}`,
+        body: formatTourTime(startsAt, contact.timeZone),
+        mailed: contact.agentEmail,
+        key: `tour-taken-${tourRequestId}-${startsAt.toISOString()}`,
+      });
     await tell(inner, {
       to: { address: contact.agentEmail },
       title: `Tour of ${contact.label}: a time is accepted`,

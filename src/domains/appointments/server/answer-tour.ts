@@ -6,7 +6,7 @@ import {
   listMessagesOf,
   type Message,
   replyToOf,
-  setStatus,
+  setAnswered,
   wasThreadMailed,
 } from '#domains/correspondence/server/index.ts';
 import { findContactIfShown, type ListingContact } from '#domains/listings/server/index.ts';
@@ -14,6 +14,7 @@ import { deliveryFor, tell, type TellContext } from '#domains/notifications/serv
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { MailToSend } from '#platform/mail/mail.ts';
+import { userIdOf } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { TOUR_NOTICE_HOURS, TOUR_WINDOW_DAYS, type TourReply } from '../contract.ts';
 import { formatTourTime, refuseTourTime } from '../model/tour-times.ts';
@@ -47,7 +48,7 @@ export async function answerTour(ctx: TellContext, { threadId, reply }: { thread
       answer_id: await keepWords(inner, row, answer, isMailed),
       replied_at: ctx.now,
     });
-    await setStatus(inner.db, row.thread, 'answered', ctx.now);
+    await setAnswered(inner.db, row.thread, ctx.now);
   });
 }
 
@@ -56,7 +57,15 @@ async function keepWords(ctx: TellContext, { thread }: Tour, { words }: Answer, 
   if (words === '') return null;
   const { sender, recipient } = thread;
   const delivery = isMailed ? deliveryFor(ctx, sender.email) : null;
-  const message = { publicId: randomUUID(), thread, party: recipient, message: words, delivery, at: ctx.now };
+  const message = {
+    publicId: randomUUID(),
+    thread,
+    party: recipient,
+    message: words,
+    delivery,
+    writerId: userIdOf(ctx),
+    at: ctx.now,
+  };
   return (await insertMessage(ctx.db, message)) ?? null;
 }
 

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { z } from 'zod';
-import { findThread, requireThread, type Thread } from '#domains/correspondence/server/index.ts';
+import { findThread, requireSent, type Thread } from '#domains/correspondence/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -48,8 +48,8 @@ export async function findTour(db: Db, threadId: number, options?: FindOptions):
 
 /** A request that a person sent. Throws `not-found` for other people's. */
 export async function requireTour(db: Db, userId: string, tourRequestId: string, options?: FindOptions): Promise<Tour> {
-  const choice = { threadId: tourRequestId, side: 'sender', kind: 'tour-request' } as const;
-  const { id } = await requireThread(db, userId, choice, options);
+  const choice = { threadId: tourRequestId, kind: 'tour-request' } as const;
+  const { id } = await requireSent(db, userId, choice, options);
   return findTour(db, id);
 }
 

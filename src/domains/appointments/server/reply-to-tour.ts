@@ -1,8 +1,14 @@
-import { listMessagesOf, openingOf, openReplyLink, presentWritten, requireThread } from '#domains/correspondence/server/index.ts';
+import {
+  type LetterContext,
+  listMessagesOf,
+  openingOf,
+  openReplyLink,
+  presentWritten,
+  requireThread,
+  type WithAnswering,
+} from '#domains/correspondence/server/index.ts';
 import { findContactIfShown } from '#domains/listings/server/index.ts';
-import type { TellContext } from '#domains/notifications/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { requireUser } from '#platform/verb/require-user.ts';
 import { askedTourSchema, type AskedTour, type TourReply, type TourToReply } from '../contract.ts';
 import { answerTour } from './answer-tour.ts';
 import { findTour, readProposed, readSlots } from './queries.ts';
@@ -14,20 +20,23 @@ export async function getTourToReply(ctx: Context, token: string): Promise<TourT
 }
 
 /** The firm's answer by the link in its mail, as `answerTour`. Throws `not-found` for a link that ended. */
-export async function replyToTour(ctx: TellContext, { token, reply }: { token: string; reply: TourReply }): Promise<TourToReply> {
+export async function replyToTour(
+  ctx: LetterContext,
+  { token, reply }: { token: string; reply: TourReply },
+): Promise<TourToReply> {
   const { threadId } = await openReplyLink(ctx, 'tour-request', token);
   await answerTour(ctx, { threadId, reply });
   return getTourToReply(ctx, token);
 }
 
 /** The request that the caller answers as the firm. Throws `not-found` for requests to others. */
-export async function getAskedTour(ctx: Context, tourRequestId: string): Promise<AskedTour> {
+export async function getAskedTour(ctx: Context & WithAnswering, tourRequestId: string): Promise<AskedTour> {
   return readAsked(ctx, (await findAsked(ctx, tourRequestId)).id);
 }
 
 /** The caller's answer as the firm, as `answerTour`. Throws `not-found` for requests to others. */
 export async function answerAskedTour(
-  ctx: TellContext,
+  ctx: LetterContext,
   { tourRequestId, reply }: { tourRequestId: string; reply: TourReply },
 ): Promise<AskedTour> {
   const { id } = await findAsked(ctx, tourRequestId);
@@ -35,9 +44,9 @@ export async function answerAskedTour(
   return readAsked(ctx, id);
 }
 
-function findAsked(ctx: Context, tourRequestId: string) {
+function findAsked(ctx: Context & WithAnswering, tourRequestId: string) {
   const choice = { threadId: tourRequestId, side: 'recipient', kind: 'tour-request' } as const;
-  return requireThread(ctx.db, requireUser(ctx).userId, choice);
+  return requireThread(ctx, choice);
 }
 
 async function readAsked(ctx: Context, threadId: number): Promise<AskedTour> {

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { findSent, makeReplyLink, openThread, type Sent } from '#domains/correspondence/server/index.ts';
+import { findSent, type LetterContext, makeReplyLink, openThread, type Sent } from '#domains/correspondence/server/index.ts';
 import { findListingContact } from '#domains/listings/server/index.ts';
-import type { TellContext } from '#domains/notifications/server/index.ts';
 import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { limitHits } from '#platform/verb/limit-hits.ts';
@@ -22,7 +21,10 @@ interface TourInput {
  * as the first time. Throws `not-found` or `gone` where the home is not shown, `invalid` for a time too soon or too far, and
  * `conflict` where the home cannot be toured then.
  */
-export async function requestTour(ctx: TellContext, { listingKey, form }: TourInput): Promise<{ tourRequestId: string } & Sent> {
+export async function requestTour(
+  ctx: LetterContext,
+  { listingKey, form }: TourInput,
+): Promise<{ tourRequestId: string } & Sent> {
   const tourRequestId = form.idempotencyKey;
   const sentForm = { kind: 'tour-request', path: `/property/${listingKey}`, form } as const;
   const earlier = await findSent(ctx.db, sentForm);

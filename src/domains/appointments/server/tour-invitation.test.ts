@@ -4,7 +4,17 @@ import { writeInvitation } from './tour-invitation.ts';
 
 const config = { PRODUCT_NAME: 'Homes', MAIL_FROM: 'Homes <tours@homes.example>' };
 const contact = { label: '12 Elm Street', agentName: 'Ann Agent', agentEmail: 'ann@firm.example' };
-const party = { id: 1, threadId: 7, userId: null, phone: null, mayCall: false, readAt: null, seenAt: null, leftAt: null };
+const party = {
+  id: 1,
+  threadId: 7,
+  userId: null,
+  phone: null,
+  mayCall: false,
+  isPreApproved: null,
+  readAt: null,
+  seenAt: null,
+  leftAt: null,
+};
 const at = new Date('2026-05-01T10:00:00Z');
 const PUBLIC_ID = '5b1f5a3e-7c1d-4a55-9a51-0d6f5a0c1f00';
 const tour: Tour = {
@@ -26,6 +36,7 @@ const tour: Tour = {
     about: { kind: 'listing', key: '1' },
     status: 'sent',
     statusAt: at,
+    answeredAt: null,
     createdAt: at,
     sender: { ...party, side: 'sender', name: 'Bea Buyer', email: 'bea@home.example' },
     recipient: { ...party, side: 'recipient', name: 'Example Realty', email: 'ann@firm.example' },

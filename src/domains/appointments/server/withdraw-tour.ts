@@ -1,11 +1,20 @@
-import { listMessagesOf, replyToOf, setStatus, wasThreadMailed } from '#domains/correspondence/server/index.ts';
+import {
+  isSilenced,
+  type LetterContext,
+  listMessagesOf,
+  replyToOf,
+  tellAnswerers,
+  setStatus,
+  wasThreadMailed,
+} from '#domains/correspondence/server/index.ts';
 import { findContactIfShown } from '#domains/listings/server/index.ts';
-import { tell, type TellContext } from '#domains/notifications/server/index.ts';
+import { tell } from '#domains/notifications/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { WITHDRAWABLE_TOURS } from '../contract.ts';
 import { changeTour, readSlots, requireTour } from './queries.ts';
+import { formatTourTime } from '../model/tour-times.ts';
 import { attachInvitation, changeInvitation } from './tour-invitation.ts';
 import { OwnTourMail, TourWithdrawnMail } from './tour-mail.tsx';
 
@@ -13,7 +22,7 @@ import { OwnTourMail, TourWithdrawnMail } from './tour-mail.tsx';
  * Withdraws a tour request, even a confirmed one, and tells the person it was mailed to. Throws `not-found` for other
  * people's, `conflict` for one that is over or was declined.
  */
-export async function withdrawTour(ctx: TellContext, tourRequestId: string): Promise<{ isFirmTold: boolean }> {
+export async function withdrawTour(ctx: LetterContext, tourRequestId: string): Promise<{ isFirmTold: boolean }> {
   const { userId } = requireUser(ctx);
   return transact(ctx, async (inner) => {
     const row = await requireTour(inner.db, userId, tourRequestId, { isForUpdate: true });
@@ -38,6 +47,14 @@ export async function withdrawTour(ctx: TellContext, tourRequestId: string): Pro
       });
     const slots = row.confirmed_starts_at === null ? readSlots(row.slots) : [row.confirmed_starts_at];
     if (!wasThreadMailed(messages) || contact?.agentEmail == null) return { isFirmTold: false };
+    if (isNew && !(await isSilenced(inner.db, row.thread.id)))
+      await tellAnswerers(inner, {
+        thread: row.thread,
+        title: `${sender.name} called off a tour of ${contact.label}`,
+        body: slots.map((slot) => formatTourTime(slot, contact.timeZone)).join('; '),
+        mailed: contact.agentEmail,
+        key: `tour-withdrawn-${tourRequestId}`,
+      });
     await tell(inner, {
       to: { address: contact.agentEmail },
       title: `A tour of ${contact.label} is off`,

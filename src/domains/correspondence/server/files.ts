@@ -7,6 +7,7 @@ import type { ServerContext } from '#platform/verb/server-context.ts';
 import { THREAD_KINDS } from '../model/thread-kinds.ts';
 import { isOpenStatus } from '../model/thread-status.ts';
 import type { About } from './about.ts';
+import { isSilenced } from './answerers.ts';
 import { listMessagesOf, openingOf } from './messages.ts';
 import { FilesMail } from './message-mail.tsx';
 import { addReplyLink } from './reply-links.ts';
@@ -33,7 +34,7 @@ export async function attachFile(ctx: ServerContext, { thread, documentId, name,
   const { noun } = THREAD_KINDS[kind];
   if (!isOpenStatus(thread.status)) throw new DomainError('conflict', `This ${noun} is closed: nothing can be added to it.`);
   const document = await storeDocument(ctx, subjectOf(thread), { documentId, name, request });
-  if (about?.address == null) return document;
+  if (about?.address == null || (await isSilenced(ctx.db, thread.id))) return document;
   const hour = Math.floor(ctx.now.getTime() / HOUR_MS);
   const { url } = await addReplyLink(ctx, recipient, kind);
   const opening = openingOf(await listMessagesOf(ctx.db, thread))?.message ?? '';

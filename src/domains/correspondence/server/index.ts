@@ -1,3 +1,4 @@
+export { isSilenced, type LetterContext, tellAnswerers } from './answerers.ts';
 export type { About, AboutSources } from './about.ts';
 export { attachFile, listFiles, serveFile } from './files.ts';
 export { leaveAnswers, leaveFiles } from './leave-threads.ts';
@@ -9,5 +10,15 @@ export { closeThread } from './own-threads.ts';
 export { presentWritten } from './present.ts';
 export { addReplyLink, makeReplyLink, openReplyLink } from './reply-links.ts';
 export { reportMessage } from './report-message.ts';
-export { findThread, hasOnSide, readThreads, requireThread, setStatus, type Thread } from './threads.ts';
+export {
+  findThread,
+  hasOnSide,
+  readThreads,
+  requireSent,
+  requireThread,
+  setAnswered,
+  setStatus,
+  type Thread,
+  type WithAnswering,
+} from './threads.ts';
 export { findPartyToTell, replyToOf, writeMessage } from './write-message.ts';

@@ -2,6 +2,7 @@ import { KEPT_MONTHS } from '#lib/kept-for.ts';
 import { monthsBefore } from '#lib/calendar.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
+import { wakeThreads } from './desks.ts';
 import { deleteLeftThreads } from './leave-threads.ts';
 import { forgetReplyLinks } from './reply-links.ts';
 
@@ -15,5 +16,10 @@ export const correspondenceJobs: JobHandler<Context>[] = [
       await forgetReplyLinks(db, now);
       await deleteLeftThreads(db);
     },
+  },
+  {
+    name: 'correspondence.wake-threads',
+    cron: '*/5 * * * *',
+    handle: (ctx) => wakeThreads(ctx),
   },
 ];

@@ -11,6 +11,8 @@ export interface Message {
   from: Side;
   message: string;
   delivery: Delivery | null;
+  /** Which of the recipient's people wrote it, where that is known. */
+  writerId: string | null;
   createdAt: Date;
   /** What its reader reported. */
   report: { reason: string; createdAt: Date } | null;
@@ -27,7 +29,7 @@ export async function listMessages(db: Db, threads: readonly Pick<Thread, 'id'>[
   if (threads.length === 0) return new Map();
   const { rows } = await sql<MessageRow>`
     select m.id, m.public_id as "publicId", m.thread_id as "threadId", p.side as "from", m.message, m.delivery,
-      m.created_at as "createdAt", r.reason, r.created_at as "reportedAt"
+      m.writer_id as "writerId", m.created_at as "createdAt", r.reason, r.created_at as "reportedAt"
     from messages m join parties p on p.id = m.party_id left join message_reports r on r.message_id = m.id
     where m.thread_id = any(${threads.map(({ id }) => id)}::bigint[]) order by m.id`.execute(db);
   return Map.groupBy(rows.map(present), ({ threadId }) => threadId);
@@ -55,17 +57,26 @@ interface NewMessage {
   party: Pick<Party, 'id'>;
   message: string;
   delivery: Delivery | null;
+  writerId?: string | null;
   at: Date;
 }
 
 /** Its id; undefined where a message has this public id already. */
 export async function insertMessage(
   db: Db,
-  { publicId, thread, party, message, delivery, at }: NewMessage,
+  { publicId, thread, party, message, delivery, writerId = null, at }: NewMessage,
 ): Promise<number | undefined> {
   const inserted = await db
     .insertInto('messages')
-    .values({ public_id: publicId, thread_id: thread.id, party_id: party.id, message, delivery, created_at: at })
+    .values({
+      public_id: publicId,
+      thread_id: thread.id,
+      party_id: party.id,
+      message,
+      delivery,
+      writer_id: writerId,
+      created_at: at,
+    })
     .onConflict((conflict) => conflict.column('public_id').doNothing())
     .returning('id')
     .executeTakeFirst();

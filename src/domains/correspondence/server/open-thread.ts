@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReactElement } from 'react';
-import { deliveryFor, tell, type TellContext } from '#domains/notifications/server/index.ts';
+import { deliveryFor, tell } from '#domains/notifications/server/index.ts';
 import { findOrCreateSubject, type OwnedSubject } from '#domains/subjects/server/index.ts';
 import { CONTACT_CONSENT, DELIVERIES, type Delivery } from '#lib/contact-words.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -8,6 +8,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
 import type { ThreadKind } from '../model/thread-kinds.ts';
+import { isSilenced, type LetterContext, tellAnswerers } from './answerers.ts';
 import { insertMessage } from './messages.ts';
 import { keepReplyLink, type ReplyLink } from './reply-links.ts';
 
@@ -18,6 +19,7 @@ interface SenderForm {
   email: string;
   phone?: string | undefined;
   mayCall: boolean;
+  preApproval?: 'yes' | 'no' | undefined;
 }
 
 interface Words {
@@ -70,18 +72,28 @@ function refuseKey(): DomainError {
  * Begins a thread within the caller's transaction: mails its first message to the recipient, and a copy to the sender. The id
  * of the thread is undefined where the same form came twice at once, which is answered alike.
  */
-export async function openThread(ctx: TellContext, thread: NewThread): Promise<Sent & { threadId: number | undefined }> {
+export async function openThread(ctx: LetterContext, thread: NewThread): Promise<Sent & { threadId: number | undefined }> {
   const { kind, form, recipient, mail, copy } = thread;
   const delivery = deliveryFor(ctx, recipient.address);
   const threadId = await insertThread(ctx, thread, delivery);
   const sent = { sentTo: recipient.name, delivery };
   if (threadId === undefined) return { ...((await findSent(ctx.db, thread)) ?? sent), threadId };
   const dedupeKey = `${kind}-${form.idempotencyKey}`;
-  await tell(ctx, {
-    to: { address: recipient.address },
-    title: mail.title,
-    mail: { replyTo: form.email, body: mail.body, dedupeKey },
-  });
+  // Who is blocked gets the same answer and the same copy.
+  if (!(await isSilenced(ctx.db, threadId))) {
+    await tell(ctx, {
+      to: { address: recipient.address },
+      title: mail.title,
+      mail: { replyTo: form.email, body: mail.body, dedupeKey },
+    });
+    await tellAnswerers(ctx, {
+      thread: { publicId: form.idempotencyKey, about: thread.about },
+      title: `${form.name}: ${mail.title}`,
+      body: thread.message === '' ? `${form.name} wrote no words with it.` : thread.message,
+      mailed: recipient.address,
+      key: dedupeKey,
+    });
+  }
   await tell(ctx, {
     to: { address: form.email },
     title: copy.title,
@@ -120,6 +132,7 @@ async function insertThread(
       name: form.name,
       phone: form.phone ?? null,
       may_call: form.mayCall,
+      is_pre_approved: form.preApproval === undefined ? null : form.preApproval === 'yes',
       consent: JSON.stringify(consent),
       seen_at: now,
     })

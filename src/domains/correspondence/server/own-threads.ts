@@ -8,14 +8,22 @@ import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
-import type { MessageForm, Side, ThreadDetail, ThreadMessage, ThreadSummary } from '../contract.ts';
+import type { AnswerForm, Side, ThreadDetail, ThreadMessage, ThreadSummary } from '../contract.ts';
 import { THREAD_KINDS } from '../model/thread-kinds.ts';
 import { describe, describeAll, type WithSources } from './about.ts';
 import { listFiles, serveFile } from './files.ts';
 import { listMessages, listMessagesOf } from './messages.ts';
 import { noteRead } from './note-read.ts';
 import { presentMessage, presentThread } from './present.ts';
-import { hasOnSide, readThreads, requireThread, setStatus, type ThreadChoice } from './threads.ts';
+import {
+  hasOnSide,
+  isAnsweredBy,
+  readThreads,
+  requireThread,
+  setStatus,
+  type ThreadChoice,
+  type WithAnswering,
+} from './threads.ts';
 import { findPartyToTell, writeMessage } from './write-message.ts';
 
 const cursorSchema = z.tuple([z.iso.datetime(), rowId]);
@@ -28,13 +36,14 @@ interface ListInput {
 
 /** The caller's threads of one side, newest first. */
 export async function listThreads(
-  ctx: Context & WithSources,
+  ctx: Context & WithSources & WithAnswering,
   { side, limit, cursor }: ListInput,
 ): Promise<{ threads: ThreadSummary[]; nextCursor: string | null }> {
   const { userId } = requireUser(ctx);
   const mark = cursor === undefined ? undefined : readPageCursor(cursorSchema, cursor);
+  const mine = side === 'sender' ? hasOnSide(side, userId) : await isAnsweredBy(ctx, userId);
   const before = mark === undefined ? sql`` : sql`and (t.created_at, t.id) < (${mark[0]}::timestamptz, ${mark[1]}::bigint)`;
-  const rows = await readThreads(ctx.db, sql`${hasOnSide(side, userId)} ${before}`, { limit: limit + 1 });
+  const rows = await readThreads(ctx.db, sql`${mine} ${before}`, { limit: limit + 1 });
   const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, id }) => [createdAt.toISOString(), id]);
   const messages = await listMessages(ctx.db, page);
   const aboutOf = await describeAll(ctx, page);
@@ -45,9 +54,9 @@ export async function listThreads(
 }
 
 /** One of the caller's threads. Throws `not-found` for other people's. */
-export async function getThread(ctx: Context & WithSources, choice: ThreadChoice): Promise<ThreadDetail> {
+export async function getThread(ctx: Context & WithSources & WithAnswering, choice: ThreadChoice): Promise<ThreadDetail> {
   const { side } = choice;
-  const thread = await requireThread(ctx.db, requireUser(ctx).userId, choice);
+  const thread = await requireThread(ctx, choice);
   const messages = await listMessagesOf(ctx.db, thread);
   return {
     ...presentThread(thread, side, { about: await describe(ctx, thread), messages }),
@@ -59,21 +68,19 @@ export async function getThread(ctx: Context & WithSources, choice: ThreadChoice
 /** Writes to the other side. Throws `not-found` for other people's threads, and as `writeMessage`. */
 export async function writeInThread(
   ctx: ServerContext & WithSources,
-  { form, ...choice }: ThreadChoice & { form: MessageForm },
+  { form, ...choice }: ThreadChoice & { form: AnswerForm },
 ): Promise<ThreadMessage> {
-  const { userId } = requireUser(ctx);
   return transact(ctx, async (inner) => {
-    const thread = await requireThread(inner.db, userId, choice, { isForUpdate: true });
+    const thread = await requireThread(inner, choice, { isForUpdate: true });
     const about = await describe(inner, thread);
     return presentMessage(await writeMessage(inner, { thread, from: choice.side, form, about }), choice.side);
   });
 }
 
 /** Notes that the caller read a thread. Throws `not-found` for other people's. */
-export async function readThread(ctx: Context, choice: ThreadChoice): Promise<void> {
-  const { userId } = requireUser(ctx);
+export async function readThread(ctx: Context & WithAnswering, choice: ThreadChoice): Promise<void> {
   await transact(ctx, async (inner) => {
-    const thread = await requireThread(inner.db, userId, choice, { isForUpdate: true });
+    const thread = await requireThread(inner, choice, { isForUpdate: true });
     await noteRead(inner, thread, choice.side);
   });
 }
@@ -83,9 +90,8 @@ export async function readThread(ctx: Context, choice: ThreadChoice): Promise<vo
  * other people's, `conflict` for what is taken back, and for a tour request, which ends by its answer.
  */
 export async function closeThread(ctx: ServerContext & WithSources, choice: ThreadChoice): Promise<{ status: 'closed' }> {
-  const { userId } = requireUser(ctx);
   return transact(ctx, async (inner) => {
-    const thread = await requireThread(inner.db, userId, choice, { isForUpdate: true });
+    const thread = await requireThread(inner, choice, { isForUpdate: true });
     const { noun } = THREAD_KINDS[thread.kind];
     if (thread.kind === 'tour-request') throw new DomainError('conflict', `A ${noun} ends by its answer: it is not closed.`);
     if (thread.status === 'withdrawn') throw new DomainError('conflict', `This ${noun} is withdrawn already.`);
@@ -109,6 +115,6 @@ export async function serveThreadFile(
   ctx: ServerContext,
   { threadId, documentId }: { threadId: string; documentId: string },
 ): Promise<Response> {
-  const thread = await requireThread(ctx.db, requireUser(ctx).userId, { threadId, side: 'recipient' });
+  const thread = await requireThread(ctx, { threadId, side: 'recipient' });
   return serveFile(ctx, thread, documentId);
 }

@@ -1,11 +1,21 @@
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import type { AboutSources } from './about.ts';
+import { changeInbox } from './desks.ts';
+import { getInboxFigures, getInboxThread, listInbox } from './inbox.ts';
 import { closeThread, getThread, listThreads, readThread, serveThreadFile, writeInThread } from './own-threads.ts';
+import { deleteReplyTemplate, listReplyTemplates, putReplyTemplate } from './reply-templates.ts';
 
 /** Other domains describe what threads are about. */
 export function createCorrespondenceRoutes(sources: AboutSources): Route[] {
   return [
+    route(contract.listInbox, (ctx, { query }) => listInbox({ ...ctx, sources }, query)),
+    route(contract.getInboxFigures, (ctx) => getInboxFigures({ ...ctx, sources })),
+    route(contract.changeInbox, (ctx, { body }) => changeInbox({ ...ctx, sources }, body)),
+    route(contract.getInboxThread, (ctx, { params }) => getInboxThread({ ...ctx, sources }, params.threadId)),
+    route(contract.listReplyTemplates, (ctx) => listReplyTemplates(ctx)),
+    route(contract.putReplyTemplate, (ctx, { params, body }) => putReplyTemplate(ctx, { ...params, ...body })),
+    route(contract.deleteReplyTemplate, (ctx, { params }) => deleteReplyTemplate(ctx, params.id)),
     route(contract.listThreads, (ctx, { query }) => listThreads({ ...ctx, sources }, query)),
     route(contract.getThread, (ctx, { params, query }) => getThread({ ...ctx, sources }, { ...params, ...query })),
     route(contract.writeInThread, (ctx, { params, query, body }) =>

@@ -1,24 +1,27 @@
-import { findIdByProvenAddress } from '#domains/accounts/server/index.ts';
-import { deliveryFor, tell, type Recipient, type TellContext } from '#domains/notifications/server/index.ts';
+import { findIdByProvenAddress, findName } from '#domains/accounts/server/index.ts';
+import { deliveryFor, tell, type Recipient } from '#domains/notifications/server/index.ts';
 import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import type { Db } from '#platform/db/database.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { limitHits } from '#platform/verb/limit-hits.ts';
-import { type MessageForm, MOST_ANSWERS, type Side } from '../contract.ts';
+import { userIdOf } from '#platform/verb/require-user.ts';
+import { type AnswerForm, MOST_ANSWERS, type Side } from '../contract.ts';
 import { THREAD_KINDS } from '../model/thread-kinds.ts';
 import { isOpenStatus } from '../model/thread-status.ts';
 import type { About } from './about.ts';
+import { isSilenced, type LetterContext, tellAnswerers } from './answerers.ts';
+import { wakeThread } from './desks.ts';
 import { insertMessage, listMessagesOf, type Message, openingOf } from './messages.ts';
 import { AnswerMail, MoreMail } from './message-mail.tsx';
 import { addReplyLink } from './reply-links.ts';
-import { type Party, setStatus, type Thread } from './threads.ts';
+import { type Party, setAnswered, type Thread } from './threads.ts';
 
 interface Writing {
   /** Locked by the caller's transaction. */
   thread: Thread;
   from: Side;
-  form: MessageForm;
+  form: AnswerForm;
   /** Undefined where it may not be shown any more. */
   about: About | undefined;
 }
@@ -27,7 +30,7 @@ interface Writing {
  * Writes in a thread for one of its sides, within the caller's transaction, and tells the other side. Once for each key.
  * Throws `conflict` if the thread takes no more messages, `gone` if a sender writes about something no longer shown.
  */
-export async function writeMessage(ctx: TellContext, writing: Writing): Promise<Message> {
+export async function writeMessage(ctx: LetterContext, writing: Writing): Promise<Message> {
   const { thread, from, form } = writing;
   const messages = await listMessagesOf(ctx.db, thread);
   const earlier = messages.find(({ publicId }) => publicId === form.idempotencyKey);
@@ -45,7 +48,7 @@ function refuseKey(): DomainError {
   return new DomainError('conflict', 'This form was already sent. Reload the page and write again.');
 }
 
-async function addToThread(ctx: TellContext, { thread, form, about }: Writing, messages: readonly Message[]): Promise<void> {
+async function addToThread(ctx: LetterContext, { thread, form, about }: Writing, messages: readonly Message[]): Promise<void> {
   const { sender, recipient, kind } = thread;
   const { noun } = THREAD_KINDS[kind];
   if (!isOpenStatus(thread.status))
@@ -59,6 +62,8 @@ async function addToThread(ctx: TellContext, { thread, form, about }: Writing, m
   const isDemo = ctx.actor.kind === 'user' && ctx.actor.isDemo;
   if (!isDemo && recipient.userId === null && recipient.email !== about.address)
     await moveParty(ctx.db, recipient, about.address);
+  await wakeThread(ctx.db, thread);
+  if (await isSilenced(ctx.db, thread.id)) return;
   const { url } = await addReplyLink(ctx, recipient, kind);
   const opening = openingOf(messages)?.message ?? '';
   await tell(ctx, {
@@ -70,6 +75,13 @@ async function addToThread(ctx: TellContext, { thread, form, about }: Writing, m
       dedupeKey: `message-${form.idempotencyKey}`,
     },
   });
+  await tellAnswerers(ctx, {
+    thread,
+    title: `${sender.name} wrote more about ${about.label}`,
+    body: form.message,
+    mailed: about.address,
+    key: `message-${form.idempotencyKey}`,
+  });
 }
 
 /** Somebody else answers for it now. */
@@ -77,12 +89,17 @@ async function moveParty(db: Db, { id }: Party, address: string | null): Promise
   await db.updateTable('parties').set({ email: address }).where('id', '=', id).execute();
 }
 
-async function answer(ctx: TellContext, { thread, form, about }: Writing, messages: readonly Message[]): Promise<void> {
+async function answer(ctx: LetterContext, { thread, form, about }: Writing, messages: readonly Message[]): Promise<void> {
   const { sender, recipient, kind } = thread;
   const { noun } = THREAD_KINDS[kind];
   if (!isOpenStatus(thread.status))
     throw new DomainError('conflict', `The ${noun} was withdrawn or settled in the meantime: no answer is needed.`);
   if (sender.leftAt !== null) throw new DomainError('conflict', 'Who asked has closed their account: no answer reaches them.');
+  const colleague = findColleague(messages, form.after, userIdOf(ctx));
+  if (colleague !== undefined) {
+    const name = colleague.writerId === null ? recipient.name : await findName(ctx.db, colleague.writerId);
+    throw new DomainError('conflict', `${name} answered while you wrote. Read it, then send yours if it is still needed.`);
+  }
   if (messages.filter(({ from }) => from === 'recipient').length >= MOST_ANSWERS)
     throw new DomainError('conflict', 'There are many answers here already. Please write to the sender by mail.');
   const to = await findPartyToTell(ctx.db, sender);
@@ -103,13 +120,31 @@ async function answer(ctx: TellContext, { thread, form, about }: Writing, messag
       dedupeKey: `message-${form.idempotencyKey}`,
     },
   });
-  await insert(ctx, { thread, party: recipient, form, delivery: told.mail ? deliveryFor(ctx, sender.email) : null });
-  await setStatus(ctx.db, thread, 'answered', ctx.now);
+  await insert(ctx, {
+    thread,
+    party: recipient,
+    form,
+    writerId: userIdOf(ctx),
+    delivery: told.mail ? deliveryFor(ctx, sender.email) : null,
+  });
+  await setAnswered(ctx.db, thread, ctx.now);
+}
+
+/** An answer of somebody else that a writer has not seen; undefined too if they do not say what they have seen. */
+function findColleague(messages: readonly Message[], after: string | undefined, userId: string | null): Message | undefined {
+  const seen = messages.findIndex(({ publicId }) => publicId === after);
+  if (seen === -1) return undefined;
+  return messages
+    .slice(seen + 1)
+    .findLast(({ from, writerId }) => from === 'recipient' && (writerId === null || writerId !== userId));
 }
 
 async function insert(
-  { db, now }: TellContext,
-  { form, ...message }: { thread: Thread; party: Party; form: MessageForm; delivery: Message['delivery'] },
+  { db, now }: LetterContext,
+  {
+    form,
+    ...message
+  }: { thread: Thread; party: Party; form: AnswerForm; delivery: Message['delivery']; writerId?: string | null },
 ): Promise<void> {
   const id = await insertMessage(db, { ...message, publicId: form.idempotencyKey, message: form.message, at: now });
   if (id === undefined) throw refuseKey();

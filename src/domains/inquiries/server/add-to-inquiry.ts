@@ -1,6 +1,5 @@
 import type { MessageForm } from '#domains/correspondence/contract.ts';
-import { type Message, writeMessage } from '#domains/correspondence/server/index.ts';
-import type { TellContext } from '#domains/notifications/server/index.ts';
+import { type LetterContext, type Message, writeMessage } from '#domains/correspondence/server/index.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { AddedMessage } from '../contract.ts';
 import { findHome, findInquiry } from './find-inquiry.ts';
@@ -10,7 +9,7 @@ import { findHome, findInquiry } from './find-inquiry.ts';
  * people's, `conflict` for a question that was withdrawn or closed, `gone` if the home is no longer shown.
  */
 export async function addToInquiry(
-  ctx: TellContext,
+  ctx: LetterContext,
   { inquiryId, form }: { inquiryId: string; form: MessageForm },
 ): Promise<AddedMessage> {
   return transact(ctx, async (inner) => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readThreads, writeMessage } from '#domains/correspondence/server/index.ts';
-import type { TellContext } from '#domains/notifications/server/index.ts';
+import { type LetterContext, readThreads, writeMessage } from '#domains/correspondence/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
 import { sql } from 'kysely';
@@ -9,7 +8,7 @@ import { findHome } from './find-inquiry.ts';
 
 /** A firm's answer that the demonstration writes. For the process itself. */
 export async function answerInquiry(
-  ctx: TellContext,
+  ctx: LetterContext,
   { inquiryId, message }: { inquiryId: string; message: string },
 ): Promise<void> {
   requireSystem(ctx);

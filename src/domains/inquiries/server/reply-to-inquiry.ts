@@ -2,6 +2,7 @@ import type { MessageForm } from '#domains/correspondence/contract.ts';
 import { isOpenStatus } from '#domains/correspondence/contract.ts';
 import {
   findThread,
+  type LetterContext,
   listFiles,
   listMessagesOf,
   openReplyLink,
@@ -9,7 +10,6 @@ import {
   type Thread,
   writeMessage,
 } from '#domains/correspondence/server/index.ts';
-import type { TellContext } from '#domains/notifications/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -40,7 +40,7 @@ export async function getInquiryToReply(ctx: Context, token: string): Promise<Th
  * each key. Throws `not-found` for a link that ended, `conflict` if the question was withdrawn.
  */
 export async function replyToInquiry(
-  ctx: TellContext,
+  ctx: LetterContext,
   { token, form }: { token: string; form: MessageForm },
 ): Promise<ThreadToReply> {
   const { threadId } = await openReplyLink(ctx, 'inquiry', token);

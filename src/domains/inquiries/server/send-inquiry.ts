@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { findSent, makeReplyLink, openThread, type Sent } from '#domains/correspondence/server/index.ts';
+import { findSent, type LetterContext, makeReplyLink, openThread, type Sent } from '#domains/correspondence/server/index.ts';
 import { findListingContact } from '#domains/listings/server/index.ts';
-import type { TellContext } from '#domains/notifications/server/index.ts';
 import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
 import { limitHits } from '#platform/verb/limit-hits.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -18,7 +17,7 @@ export interface InquiryInput {
  * `too-many-requests` for a sender who writes too often. The same idempotency key is answered as the first time; `conflict`
  * where it belongs to another home.
  */
-export async function sendInquiry(ctx: TellContext, { listingKey, form }: InquiryInput): Promise<{ inquiryId: string } & Sent> {
+export async function sendInquiry(ctx: LetterContext, { listingKey, form }: InquiryInput): Promise<{ inquiryId: string } & Sent> {
   const inquiryId = form.idempotencyKey;
   const sentForm = { kind: 'inquiry', path: `/property/${listingKey}`, form } as const;
   const earlier = await findSent(ctx.db, sentForm);

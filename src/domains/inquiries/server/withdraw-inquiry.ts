@@ -1,5 +1,13 @@
-import { listMessagesOf, replyToOf, setStatus, wasThreadMailed } from '#domains/correspondence/server/index.ts';
-import { tell, type TellContext } from '#domains/notifications/server/index.ts';
+import {
+  isSilenced,
+  type LetterContext,
+  listMessagesOf,
+  replyToOf,
+  setStatus,
+  tellAnswerers,
+  wasThreadMailed,
+} from '#domains/correspondence/server/index.ts';
+import { tell } from '#domains/notifications/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { findHome, findInquiry } from './find-inquiry.ts';
@@ -9,14 +17,25 @@ import { InquiryWithdrawnMail } from './inquiry-mail.tsx';
  * Withdraws a question, and tells the person it was mailed to. Throws `not-found` for other people's, `conflict` for a closed
  * one.
  */
-export async function withdrawInquiry(ctx: TellContext, inquiryId: string): Promise<{ isFirmTold: boolean }> {
+export async function withdrawInquiry(ctx: LetterContext, inquiryId: string): Promise<{ isFirmTold: boolean }> {
   return transact(ctx, async (inner) => {
     const thread = await findInquiry(inner, inquiryId, { isForUpdate: true });
     const { sender } = thread;
     if (thread.status === 'closed') throw new DomainError('conflict', 'This question is closed already.');
-    if (thread.status !== 'withdrawn') await setStatus(inner.db, thread, 'withdrawn', ctx.now);
+    const isNew = thread.status !== 'withdrawn';
+    if (isNew) await setStatus(inner.db, thread, 'withdrawn', ctx.now);
     const home = wasThreadMailed(await listMessagesOf(inner.db, thread)) ? await findHome(inner, thread) : undefined;
     if (home?.address == null) return { isFirmTold: false };
+    // Who is blocked hears the same.
+    if (await isSilenced(inner.db, thread.id)) return { isFirmTold: true };
+    if (isNew)
+      await tellAnswerers(inner, {
+        thread,
+        title: `${sender.name} took back a question about ${home.label}`,
+        body: 'No answer is needed.',
+        mailed: home.address,
+        key: `inquiry-withdrawn-${inquiryId}`,
+      });
     await tell(inner, {
       to: { address: home.address },
       title: `A question about ${home.label} was withdrawn`,

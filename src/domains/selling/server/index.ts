@@ -1,1 +1,2 @@
 export { leaveListings } from './leave-listings.ts';
+export { findSellersOf, listListingsSoldBy } from './sellers.ts';

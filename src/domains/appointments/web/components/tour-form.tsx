@@ -8,7 +8,7 @@ import { Field, FieldGroup } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
-import { SenderConsent, SenderFields } from '#ui/sender-fields.tsx';
+import { PreApprovalField, SenderConsent, SenderFields } from '#ui/sender-fields.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 
@@ -41,6 +41,7 @@ export function TourForm({ listingKey, firmName, timeZone, firstDay }: TourFormP
       name: user?.displayName ?? '',
       email: user?.email ?? '',
       phone: '',
+      preApproval: '',
       buyerAgreement: 'unsure',
       message: '',
       mayCall: false,
@@ -91,6 +92,7 @@ export function TourForm({ listingKey, firmName, timeZone, firstDay }: TourFormP
       >
         <Select options={AGREEMENT_OPTIONS} />
       </Field>
+      <PreApprovalField form={form} />
       <Field {...form.field('message')} label="Anything they should know" optional>
         <TextArea rows={3} />
       </Field>

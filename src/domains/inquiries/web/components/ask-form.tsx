@@ -7,7 +7,7 @@ import { useForm } from '#platform/web/form/use-form.ts';
 import { Field } from '#ui/field.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SenderConsent, SenderFields } from '#ui/sender-fields.tsx';
+import { PreApprovalField, SenderConsent, SenderFields } from '#ui/sender-fields.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 
 export interface AskFormProps {
@@ -27,6 +27,7 @@ export function AskForm({ listingKey, homeLabel, firmName }: AskFormProps) {
       name: user?.displayName ?? '',
       email: user?.email ?? '',
       phone: '',
+      preApproval: '',
       message: `I would like to know more about ${homeLabel}.`,
       mayCall: false,
       consent: false,
@@ -57,6 +58,7 @@ export function AskForm({ listingKey, homeLabel, firmName }: AskFormProps) {
   return (
     <Form of={form} className="space-y-4">
       <SenderFields form={form} />
+      <PreApprovalField form={form} />
       <Field {...form.field('message')} label="Your question" required>
         <TextArea rows={4} />
       </Field>

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { findPeople, type Person } from '#domains/accounts/server/index.ts';
+import { tell, type TellContext } from '#domains/notifications/server/index.ts';
+import type { Subject } from '#domains/subjects/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { userIdOf } from '#platform/verb/require-user.ts';
+import { inboxPath } from '../contract.ts';
+import type { WithAnswering } from './threads.ts';
+
+/** What verbs that write to a recipient work with. */
+export type LetterContext = TellContext & WithAnswering;
+
+/** The people who answer for something, besides the address that its threads go to. */
+export async function findAnswerers(ctx: Pick<Context, 'db'> & WithAnswering, { kind, key }: Subject): Promise<Person[]> {
+  const ids = (await ctx.answering[kind]?.peopleOf(ctx, key)) ?? [];
+  const people = await findPeople(ctx.db, ids);
+  return ids.flatMap((id) => people.get(id) ?? []);
+}
+
+/** Whether the recipient's people want to hear nothing of a thread: it is spam, or its sender is blocked about the same. */
+export async function isSilenced(db: Db, threadId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from threads t left join thread_desks d on d.thread_id = t.id
+    where t.id = ${threadId} and (d.spam_at is not null or ${IS_BLOCKED})`.execute(db);
+  return rows.length > 0;
+}
+
+/** Condition on `t`: its sender is blocked. */
+export const IS_BLOCKED = sql<boolean>`exists (
+  select from parties mine join parties theirs on theirs.user_id = mine.user_id or lower(theirs.email) = lower(mine.email)
+  join threads o on o.begun_by = theirs.id and o.about_id = t.about_id
+  join thread_desks k on k.thread_id = o.id and k.blocked_at is not null
+  where mine.id = t.begun_by)`;
+
+interface Letter {
+  thread: { publicId: string; about: Subject };
+  /** "Bea asks about 12 Elm Street". */
+  title: string;
+  /** What they wrote, or what happened. */
+  body: string;
+  /** The address that is mailed anyway. */
+  mailed: string | null;
+  /** Names the mail, once for each person. */
+  key: string;
+}
+
+/**
+ * Tells the people who answer for something about news from its sender, by a line and by mail, except the caller. What
+ * demonstration people write reaches such people alone. Callers check first that it is not silenced.
+ */
+export async function tellAnswerers(ctx: LetterContext, { thread, title, body, mailed, key }: Letter): Promise<void> {
+  const isDemo = ctx.actor.kind === 'user' && ctx.actor.isDemo;
+  for (const person of await findAnswerers(ctx, thread.about)) {
+    if (person.id === userIdOf(ctx) || (isDemo && !person.isDemo)) continue;
+    const href = inboxPath(thread.publicId);
+    const isMailed = person.provenAddress !== null && person.provenAddress === mailed?.toLowerCase();
+    await tell(ctx, {
+      to: { userId: person.id },
+      topic: 'listings',
+      title,
+      line: { body, href },
+      ...(isMailed
+        ? {}
+        : {
+            mail: {
+              body: { paragraphs: [body], action: { path: href, label: 'Answer in your inbox' } },
+              dedupeKey: `${key}-${person.id}`,
+              subscription: { key: 'inbox', label: 'What buyers write about the homes you sell' },
+            },
+          }),
+    });
+  }
+}

@@ -1,0 +1,347 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { addListings } from '#tests/support/listings.ts';
+import { makePerson, openBrowser, outcome, type Browser } from '#tests/support/people.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { getInboxFigures, getInboxThread, getThread, listInbox, listReplyTemplates } from '../contract.ts';
+import { wakeThreads } from './desks.ts';
+
+const HOUR_MS = 3_600_000;
+
+let app: TestApp;
+let home = '';
+let otherHome = '';
+/** Who asks; the owner, the agent and the assistant of the listing; the owner of another listing. */
+let bea: Browser;
+let owner: Browser;
+let agent: Browser;
+let assistant: Browser;
+let stranger: Browser;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  [bea, owner, agent, assistant, stranger] = (await Promise.all(
+    ['bea', 'owner', 'agent', 'assistant', 'stranger'].map((name) =>
+      makePerson(app, { email: `${name}@home.example`, displayName: name.charAt(0).toUpperCase() + name.slice(1) }),
+    ),
+  )) as [Browser, Browser, Browser, Browser, Browser];
+  const { keys } = await addListings(
+    app.db,
+    { ListingKey: 'OURS', ListAgentEmail: 'owner@home.example' },
+    { ListingKey: 'THEIRS', ListAgentEmail: 'stranger@home.example', StreetNumber: '14' },
+  );
+  [home = '', otherHome = ''] = keys;
+  await own(home, owner, [
+    [agent, 'agent'],
+    [assistant, 'assistant'],
+  ]);
+  await own(otherHome, stranger, []);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  for (const table of ['threads', 'mail_messages', 'rate_limits', 'notifications', 'reply_templates'] as const)
+    await app.db.deleteFrom(table).execute();
+});
+
+async function own(listingKey: string, by: Browser, people: readonly (readonly [Browser, string])[]): Promise<void> {
+  const id = randomUUID();
+  await sql`
+    insert into own_listings (id, user_id, originating_system_name, listing_key, created_at, updated_at)
+    values (${id}, ${by.user.uid}, 'TEST', ${listingKey}, now(), now())`.execute(app.db);
+  for (const [person, part] of people)
+    await sql`insert into own_listing_people values (${id}, ${person.user.uid}, ${part}, now())`.execute(app.db);
+}
+
+const readJson = async <S extends z.ZodType>(schema: S | undefined, answer: Response | Promise<Response>): Promise<z.output<S>> =>
+  (schema ?? expect.fail('it answers')).parse(await (await answer).json());
+
+async function ask(form: object = {}, from: Browser = bea, about = home): Promise<string> {
+  const idempotencyKey = randomUUID();
+  const body = {
+    name: 'Bea Lindt',
+    email: 'bea@home.example',
+    consent: true,
+    message: 'Is the roof new?',
+    idempotencyKey,
+    ...form,
+  };
+  expect(await outcome(from.send('POST', `/api/listings/${about}/inquiries`, body))).toBe('200');
+  return idempotencyKey;
+}
+
+const inbox = (who: Browser, query = '') => readJson(listInbox.response, who.send('GET', `/api/inbox?${query}`));
+const idsOf = async (who: Browser, query = '') => (await inbox(who, query)).threads.map(({ threadId }) => threadId);
+const open = (who: Browser, id: string) => readJson(getInboxThread.response, who.send('GET', `/api/inbox/${id}`));
+const figures = (who: Browser) => readJson(getInboxFigures.response, who.send('GET', '/api/inbox/figures'));
+const change = (who: Browser, threadIds: readonly string[], to: object) =>
+  outcome(who.send('POST', '/api/inbox/changes', { threadIds, change: to }));
+const write = (who: Browser, id: string, message: string, body: object = {}) =>
+  who.send('POST', `/api/threads/${id}/messages`, { message, idempotencyKey: randomUUID(), ...body });
+const add = (id: string, message: string) =>
+  outcome(bea.send('POST', `/api/inquiries/${id}/messages`, { message, idempotencyKey: randomUUID() }));
+
+async function toldTo(who: Browser): Promise<string[]> {
+  const rows = await app.db
+    .selectFrom('notifications')
+    .select('title')
+    .where('user_id', '=', who.user.uid)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ title }) => title);
+}
+async function mailedTo(address: string): Promise<number> {
+  const rows = await app.db.selectFrom('mail_messages').select('id').where('to_address', '=', address).execute();
+  return rows.length;
+}
+
+describe('the people of a listing', () => {
+  it('see what buyers write about it, and are told by a line and one mail each', async () => {
+    const id = await ask({ preApproval: 'yes' });
+    for (const person of [owner, agent, assistant]) {
+      expect(await idsOf(person)).toEqual([id]);
+      expect(await toldTo(person)).toEqual(['Bea Lindt: Question about 12 Elm Street']);
+      expect(await mailedTo(person.user.email ?? '')).toBe(1);
+      expect(await open(person, id)).toMatchObject({
+        with: { name: 'Bea Lindt', email: 'bea@home.example' },
+        isPreApproved: true,
+        people: [{ name: 'Owner' }, { name: 'Agent' }, { name: 'Assistant' }],
+      });
+    }
+    expect(await idsOf(stranger)).toEqual([]);
+    expect(await toldTo(bea)).toEqual([]);
+    expect(await add(id, 'And the heating?')).toBe('200');
+    expect((await toldTo(agent)).at(-1)).toBe('Bea Lindt wrote more about 12 Elm Street');
+  });
+
+  it('hear of tours, which they answer', async () => {
+    const slots = [new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 26 * HOUR_MS).toISOString()];
+    const idempotencyKey = randomUUID();
+    const wish = {
+      name: 'Bea',
+      email: 'bea@home.example',
+      consent: true,
+      kind: 'video',
+      slots,
+      buyerAgreement: 'no',
+      idempotencyKey,
+    };
+    expect(await outcome(bea.send('POST', `/api/listings/${home}/tour-requests`, wish))).toBe('200');
+    expect(await toldTo(assistant)).toEqual(['Bea: Tour request: 12 Elm Street']);
+    const answer = { answer: 'confirm', startsAt: slots[0], message: '' };
+    expect(await outcome(stranger.send('POST', `/api/tour-requests/${idempotencyKey}/answer`, answer))).toBe('404 not-found');
+    expect(await outcome(agent.send('POST', `/api/tour-requests/${idempotencyKey}/answer`, answer))).toBe('200');
+    expect(await figures(owner)).toMatchObject({ answers: { answered: 1, waiting: 0, medianMinutes: 0 } });
+    expect(await outcome(bea.send('POST', `/api/tour-requests/${idempotencyKey}/withdraw`))).toBe('200');
+    expect((await toldTo(agent)).at(-1)).toBe('Bea called off a tour of 12 Elm Street');
+  });
+
+  it('lose its threads at once when they leave', async () => {
+    const id = await ask();
+    await sql`delete from own_listing_people where user_id = ${assistant.user.uid}`.execute(app.db);
+    try {
+      expect(await idsOf(assistant)).toEqual([]);
+      expect(await outcome(assistant.send('GET', `/api/inbox/${id}`))).toBe('404 not-found');
+      expect(await outcome(assistant.send('GET', `/api/threads/${id}`))).toBe('404 not-found');
+      expect(await outcome(write(assistant, id, 'It is new.'))).toBe('404 not-found');
+      expect(await change(assistant, [id], { to: 'spam' })).toBe('404 not-found');
+      await add(id, 'Are you there?');
+      expect(await toldTo(assistant)).toHaveLength(1);
+    } finally {
+      await sql`
+        insert into own_listing_people select id, ${assistant.user.uid}, 'assistant', now() from own_listings
+        where listing_key = ${home}`.execute(app.db);
+    }
+  });
+
+  it('do not see what demonstration people write, unless they are such', async () => {
+    const demo = await makePerson(app, { email: 'demo@home.example', displayName: 'Demo' });
+    await app.db.updateTable('users').set({ is_demo: true }).where('id', '=', demo.user.uid).execute();
+    const id = await ask({ email: 'demo@home.example' }, demo);
+    expect(await idsOf(agent)).toEqual([]);
+    expect(await toldTo(agent)).toEqual([]);
+    await app.db.updateTable('users').set({ is_demo: true }).where('id', '=', agent.user.uid).execute();
+    expect(await idsOf(agent)).toEqual([id]);
+    await app.db.updateTable('users').set({ is_demo: false }).where('id', '=', agent.user.uid).execute();
+  });
+
+  it('are asked again if a colleague answered meanwhile, and the buyer reads one firm', async () => {
+    const id = await ask();
+    const seen = (await open(owner, id)).messages.at(-1)?.messageId;
+    expect(await outcome(write(agent, id, 'It is of 2023.', { after: seen }))).toBe('200');
+    const refused = await write(owner, id, 'It is new.', { after: seen });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ detail: expect.stringContaining('Agent answered while you wrote') });
+    const { messages } = await open(owner, id);
+    expect(messages.at(-1)).toMatchObject({ message: 'It is of 2023.', writer: { name: 'Agent' } });
+    expect(await outcome(write(owner, id, 'By Roofers Inc.', { after: messages.at(-1)?.messageId }))).toBe('200');
+    // One's own answers stop nobody.
+    expect(await outcome(write(owner, id, 'With papers.', { after: messages.at(-1)?.messageId }))).toBe('200');
+    const theirs = await readJson(getThread.response, bea.send('GET', `/api/threads/${id}?side=sender`));
+    expect(JSON.stringify(theirs)).not.toContain('Agent');
+  });
+});
+
+describe('what the people of a recipient note', () => {
+  it('is theirs: nobody else changes it, one foreign thread stops all, and buyers see nothing of it', async () => {
+    const [mine, foreign] = [await ask(), await ask({}, bea, otherHome)];
+    const changes = [
+      { to: 'read' },
+      { to: 'unread' },
+      { to: 'spam' },
+      { to: 'no-spam' },
+      { to: 'blocked' },
+      { to: 'unblocked' },
+      { to: 'assigned', userId: null },
+      { to: 'snoozed', until: null },
+    ];
+    for (const to of changes) {
+      expect(await change(stranger, [mine], to), to.to).toBe('404 not-found');
+      expect(await change(bea, [mine], to), to.to).toBe('404 not-found');
+      expect(await change(openBrowser(app), [mine], to), to.to).toBe('401 unauthenticated');
+      expect(await change(owner, [mine, foreign], to), to.to).toBe('404 not-found');
+      expect(await change(owner, [mine, mine], to), to.to).toBe('204');
+    }
+    await change(owner, [mine], { to: 'blocked' });
+    const seen = await bea.send('GET', `/api/threads/${mine}?side=sender`);
+    expect(await seen.text()).not.toMatch(/desk|spam|block/i);
+  });
+
+  it('puts a thread to sleep until its time, or until the buyer writes', async () => {
+    const id = await ask();
+    const until = new Date(Date.now() + 24 * HOUR_MS).toISOString();
+    for (const wrong of [new Date(Date.now() - 1000).toISOString(), '2199-01-01T00:00:00Z'])
+      expect(await change(owner, [id], { to: 'snoozed', until: wrong })).toBe('422 invalid');
+    for (let times = 0; times < 2; times += 1) expect(await change(owner, [id], { to: 'snoozed', until })).toBe('204');
+    expect(await idsOf(agent)).toEqual([]);
+    expect(await idsOf(agent, 'filter=snoozed')).toEqual([id]);
+    await wakeThreads({ db: app.db, now: new Date(Date.now() + 25 * HOUR_MS) });
+    expect(await idsOf(agent)).toEqual([id]);
+    await change(owner, [id], { to: 'snoozed', until });
+    await add(id, 'Hello?');
+    expect(await idsOf(agent)).toEqual([id]);
+  });
+
+  it('gives a thread to one of them, who is told once', async () => {
+    const id = await ask();
+    const { people } = await open(owner, id);
+    const to = { to: 'assigned', userId: people.find(({ name }) => name === 'Agent')?.userId };
+    for (let times = 0; times < 2; times += 1) expect(await change(owner, [id], to)).toBe('204');
+    expect((await toldTo(agent)).filter((title) => title.startsWith('Owner asks you'))).toHaveLength(1);
+    expect(await idsOf(agent, 'filter=mine')).toEqual([id]);
+    expect(await idsOf(owner, 'filter=mine')).toEqual([]);
+    expect(await change(owner, [id], { to: 'assigned', userId: stranger.user.uid })).toBe('422 invalid');
+    expect(await change(owner, [id], { to: 'assigned', userId: null })).toBe('204');
+    expect(await idsOf(agent, 'filter=mine')).toEqual([]);
+  });
+
+  it('lets a blocked sender write on, and rings nobody’s bell about this home', async () => {
+    const id = await ask();
+    const elsewhere = await ask({}, bea, otherHome);
+    expect(await change(owner, [id], { to: 'blocked' })).toBe('204');
+    const before = { lines: await toldTo(agent), mails: await mailedTo('owner@home.example') };
+    expect(await add(id, 'Answer me!')).toBe('200');
+    const second = await ask({ message: 'Another question, then.', email: 'Bea@Home.example' }, openBrowser(app));
+    expect({ lines: await toldTo(agent), mails: await mailedTo('owner@home.example') }).toEqual(before);
+    expect(await idsOf(owner)).toEqual([]);
+    expect(await idsOf(owner, 'filter=spam')).toEqual([second, id]);
+    expect(await idsOf(stranger)).toEqual([elsewhere]);
+    // Freed in any of their threads, they are free in all.
+    expect(await change(agent, [second], { to: 'unblocked' })).toBe('204');
+    expect(await idsOf(owner)).toEqual([second, id]);
+    await add(id, 'Thank you.');
+    expect(await toldTo(agent)).toHaveLength(before.lines.length + 1);
+  });
+
+  it('marks spam, which counts nowhere, and read and unread', async () => {
+    const [one, two] = [await ask(), await ask()];
+    expect(await figures(owner)).toMatchObject({ counts: { all: 2, unread: 2, questions: 2, tours: 0, spam: 0 } });
+    expect(await change(owner, [one], { to: 'spam' })).toBe('204');
+    expect(await change(owner, [one, two], { to: 'read' })).toBe('204');
+    expect(await figures(agent)).toMatchObject({ counts: { all: 1, unread: 0, spam: 1 }, answers: { waiting: 1 } });
+    expect(await change(owner, [two], { to: 'unread' })).toBe('204');
+    expect(await idsOf(owner, 'filter=unread')).toEqual([two]);
+  });
+
+  it('takes a hundred threads at once, and no more', async () => {
+    const ids = Array.from({ length: 101 }, () => randomUUID());
+    await sql`
+      insert into subjects (kind, key) select 'listing', id::text from listings where listing_key = ${home}
+      on conflict do nothing`.execute(app.db);
+    await sql`
+      with made as (
+        insert into threads (public_id, kind, about_id, status_at, created_at)
+        select id, 'inquiry', (select s.id from subjects s join listings l on s.kind = 'listing' and s.key = l.id::text
+          where l.listing_key = ${home}), now(), now() from unnest(${ids}::uuid[]) as id returning id),
+      senders as (insert into parties (thread_id, side, name) select id, 'sender', 'Bea' from made returning id, thread_id),
+      others as (insert into parties (thread_id, side, name) select id, 'recipient', 'Owner' from made)
+      select 1`.execute(app.db);
+    await sql`update threads t set begun_by = p.id from parties p where p.thread_id = t.id and p.side = 'sender'`.execute(app.db);
+    expect(await change(owner, ids, { to: 'spam' })).toBe('422 invalid');
+    expect(await change(owner, ids.slice(1), { to: 'spam' })).toBe('204');
+    expect((await figures(owner)).counts).toMatchObject({ all: 1, spam: 100 });
+    const first = await inbox(owner, 'filter=spam&limit=60');
+    const rest = await inbox(owner, `filter=spam&limit=60&cursor=${first.nextCursor}`);
+    expect(new Set([...first.threads, ...rest.threads].map(({ threadId }) => threadId)).size).toBe(100);
+  });
+});
+
+describe('an inbox', () => {
+  it('shows what was last written in first, says who waits, and finds words', async () => {
+    const [one, two] = [await ask(), await ask({ message: 'Is 50% of the garden shade_d?' })];
+    expect(await idsOf(owner)).toEqual([two, one]);
+    await add(one, 'And the chimney?');
+    expect(await idsOf(owner)).toEqual([one, two]);
+    await write(agent, one, 'Swept every year.');
+    const { threads } = await inbox(owner);
+    expect(threads.map(({ waitingSince }) => waitingSince !== null)).toEqual([false, true]);
+    expect(await idsOf(owner, 'q=CHIMNEY')).toEqual([one]);
+    expect(await idsOf(owner, 'q=lindt%20swept')).toEqual([one]);
+    expect(await idsOf(owner, `q=${encodeURIComponent('50%')}`)).toEqual([two]);
+    expect(await idsOf(owner, `q=${encodeURIComponent('shade_d')}`)).toEqual([two]);
+    expect(await idsOf(owner, 'q=_%25_')).toEqual([]);
+    expect(await open(owner, one)).toMatchObject({ others: [{ threadId: two, label: '12 Elm Street' }] });
+  });
+
+  it('measures the median of first answers by whoever gave them', async () => {
+    const ids = [await ask(), await ask(), await ask()];
+    for (const [at, minutes] of [10, 30, 200].entries())
+      await app.db
+        .updateTable('threads')
+        .set({ created_at: new Date(Date.now() - minutes * 60_000) })
+        .where('public_id', '=', ids[at] ?? '')
+        .execute();
+    for (const id of ids) await write(agent, id, 'Yes.');
+    await write(owner, ids[0] ?? '', 'And more.');
+    expect((await figures(owner)).answers).toEqual({ medianMinutes: 30, answered: 3, waiting: 0 });
+    expect((await figures(stranger)).answers).toEqual({ medianMinutes: null, answered: 0, waiting: 0 });
+  });
+});
+
+describe('quick replies', () => {
+  const put = (who: Browser, id: string, body: object) => who.send('PUT', `/api/reply-templates/${id}`, body);
+  const listOf = async (who: Browser) =>
+    (await readJson(listReplyTemplates.response, who.send('GET', '/api/reply-templates'))).templates;
+
+  it('are each person’s own', async () => {
+    const id = randomUUID();
+    for (const title of ['Roof', 'The roof']) expect(await outcome(put(owner, id, { title, body: 'It is new.' }))).toBe('200');
+    expect(await listOf(owner)).toEqual([{ id, title: 'The roof', body: 'It is new.' }]);
+    expect(await listOf(agent)).toEqual([]);
+    expect(await outcome(put(agent, id, { title: 'Mine', body: 'Mine now.' }))).toBe('404 not-found');
+    expect(await outcome(agent.send('DELETE', `/api/reply-templates/${id}`))).toBe('404 not-found');
+    expect(await outcome(owner.send('DELETE', `/api/reply-templates/${id}`))).toBe('204');
+    expect(await listOf(owner)).toEqual([]);
+  });
+
+  it('have an end', async () => {
+    await sql`
+      insert into reply_templates select gen_random_uuid(), ${owner.user.uid}, 'No. ' || n, 'Yes.', now(), now()
+      from generate_series(1, 50) n`.execute(app.db);
+    expect(await outcome(put(owner, randomUUID(), { title: 'One more', body: 'Yes.' }))).toBe('409 conflict');
+    const [first] = await listOf(owner);
+    expect(await outcome(put(owner, first?.id ?? '', { title: 'Changed', body: 'No.' }))).toBe('200');
+    expect(await outcome(put(owner, randomUUID(), { title: '', body: 'x' }))).toBe('422 invalid');
+  });
+});
