@@ -42,6 +42,19 @@ function diffValues(before: unknown, after: unknown, path: string[]): FieldChang
   return [after === undefined ? { path } : { path, value: after }];
 }
 
+/** The fields of a document that changed, for a call that leaves the others as they are. */
+export function changedFields<Doc extends object>(changes: readonly FieldChange[], doc: Doc): Partial<Doc> {
+  const changed = new Set(changes.map(({ path }) => path[0]));
+  const fields: Partial<Doc> = { ...doc };
+  for (const name in fields) if (!changed.has(name)) delete fields[name];
+  return fields;
+}
+
+/** The same, of two states of a document. */
+export function changesOf<Doc extends object>(before: Doc, after: Doc): Partial<Doc> {
+  return changedFields(diffFields(before, after), after);
+}
+
 /** A document with fields changed. Its reader validates the result. */
 export function applyChanges(doc: unknown, changes: readonly FieldChange[], keyed = NONE): unknown {
   return changes.reduce((next, { path, value }) => setAt(next, { path, value, keyed }, 0), doc);

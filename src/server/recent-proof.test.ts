@@ -22,7 +22,7 @@ const EVERYDAY = `
   PATCH /api/auth/me
   PUT /api/auth/me/photo
   DELETE /api/auth/me/photo
-  PUT /api/display-settings
+  PATCH /api/display-settings
   POST /api/auth/update-role
   POST /api/auth/verify-email/send
   PUT /api/privacy/consents

@@ -17,6 +17,8 @@ export const displaySettingsSchema = z.object({
     .describe('IANA name, or system'),
 });
 export type DisplaySettings = z.infer<typeof displaySettingsSchema>;
+const displayChangesSchema = displaySettingsSchema.partial();
+export type DisplayChanges = z.infer<typeof displayChangesSchema>;
 
 export const USUAL_DISPLAY: DisplaySettings = { theme: 'system', units: 'imperial', motion: 'system', timeZone: 'system' };
 
@@ -28,12 +30,12 @@ export const getDisplaySettings = defineEndpoint({
   response: displaySettingsSchema,
 });
 
-export const setDisplaySettings = defineEndpoint({
-  method: 'PUT',
+export const changeDisplaySettings = defineEndpoint({
+  method: 'PATCH',
   path: '/api/display-settings',
-  summary: 'Saves the caller’s display settings.',
+  summary: 'Changes the caller’s display settings that are given; others stay.',
   access: 'signed-in',
-  body: displaySettingsSchema,
+  body: displayChangesSchema,
   response: displaySettingsSchema,
   limit: { name: 'display-settings', hits: 600, perSeconds: 3600 },
 });

@@ -1,7 +1,9 @@
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
-import { displaySettingsSchema, USUAL_DISPLAY, type DisplaySettings } from '../contract.ts';
+import { transact } from '#platform/verb/transact.ts';
+import { displaySettingsSchema, USUAL_DISPLAY, type DisplayChanges, type DisplaySettings } from '../contract.ts';
+import { lockPerson } from './queries.ts';
 
 /** How pages are shown to the caller. */
 export async function readDisplaySettings(ctx: Context): Promise<DisplaySettings> {
@@ -11,16 +13,20 @@ export async function readDisplaySettings(ctx: Context): Promise<DisplaySettings
   return known.success ? known.data : USUAL_DISPLAY;
 }
 
-/** Keeps how pages are shown to the caller. */
-export async function setDisplaySettings(ctx: Context, settings: DisplaySettings): Promise<DisplaySettings> {
+/** Changes how pages are shown to the caller; what another device chooses at the same time stays. */
+export async function changeDisplaySettings(ctx: Context, changes: DisplayChanges): Promise<DisplaySettings> {
   const { userId } = requireUser(ctx);
-  const values = { settings: JSON.stringify(settings), updated_at: ctx.now };
-  await ctx.db
-    .insertInto('display_settings')
-    .values({ user_id: userId, ...values })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
-    .execute();
-  return settings;
+  return transact(ctx, async (inner) => {
+    await lockPerson(inner.db, userId);
+    const settings = displaySettingsSchema.parse({ ...(await readDisplaySettings(inner)), ...changes });
+    const values = { settings: JSON.stringify(settings), updated_at: ctx.now };
+    await inner.db
+      .insertInto('display_settings')
+      .values({ user_id: userId, ...values })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+      .execute();
+    return settings;
+  });
 }
 
 /** Time zones (IANA) that people have chosen, by their ids; without those who follow their device. */

@@ -169,11 +169,15 @@ describe('how pages are shown', () => {
     const usual = { theme: 'system', units: 'imperial', motion: 'system', timeZone: 'system' };
     expect(await read(vic, '/api/display-settings')).toEqual(usual);
     const wanted = { theme: 'dark', units: 'metric', motion: 'reduced', timeZone: 'America/Denver' };
-    expect(await outcome(vic.send('PUT', '/api/display-settings', wanted))).toBe('200');
+    expect(await outcome(vic.send('PATCH', '/api/display-settings', wanted))).toBe('200');
     expect(await read(vic, '/api/display-settings')).toEqual(wanted);
     expect(await read(admin, '/api/display-settings')).toEqual(usual);
-    expect(await outcome(vic.send('PUT', '/api/display-settings', { ...wanted, timeZone: 'Moon/Tranquility' }))).toBe(
-      '422 invalid',
-    );
+    // Chosen on two devices at once.
+    await Promise.all([
+      vic.send('PATCH', '/api/display-settings', { theme: 'light' }),
+      vic.send('PATCH', '/api/display-settings', { units: 'imperial' }),
+    ]);
+    expect(await read(vic, '/api/display-settings')).toEqual({ ...wanted, theme: 'light', units: 'imperial' });
+    expect(await outcome(vic.send('PATCH', '/api/display-settings', { timeZone: 'Moon/Tranquility' }))).toBe('422 invalid');
   });
 });

@@ -4,7 +4,7 @@ import * as contract from '../contract.ts';
 import { disableUser, enableUser, grantAdmin, revokeAdmin } from './administer-users.ts';
 import { changePassword, confirmIdentity } from './change-password.ts';
 import { cookieRoute } from './cookie-route.ts';
-import { readDisplaySettings, setDisplaySettings } from './display-settings.ts';
+import { changeDisplaySettings, readDisplaySettings } from './display-settings.ts';
 import { demoSignIn } from './demo-sign-in.ts';
 import { readMe, updateMe } from './edit-profile.ts';
 import { refreshToken, signOut } from './keep-session.ts';
@@ -39,7 +39,7 @@ export const accountRoutes: Route[] = [
   route(contract.removePhoto, removePhoto),
   route(contract.getPhoto, (ctx, { params }) => servePhoto(ctx, params.photoId)),
   route(contract.getDisplaySettings, readDisplaySettings),
-  route(contract.setDisplaySettings, (ctx, { body }) => setDisplaySettings(ctx, body)),
+  route(contract.changeDisplaySettings, (ctx, { body }) => changeDisplaySettings(ctx, body)),
   route(contract.updateRole, (ctx, { body }) => updateRole(ctx, body)),
   route(contract.forgotPassword, (ctx, { body }, request) => answerNothing(forgotPassword(ctx, body, visitOf(ctx, request)))),
   route(contract.checkResetLink, (ctx, { body }) => checkResetLink(ctx, body.token)),

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { netSheetChangesSchema } from '#domains/proceeds/contract.ts';
 import { rowId } from '#lib/stored-values.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { cmaHomeSchema } from '../model/home.ts';
+import { cmaHomeChangesSchema, cmaHomeSchema } from '../model/home.ts';
 import { isRate } from '../model/rates.ts';
 import { cmaSchema } from './analysis.ts';
-import { reportSchema } from './report.ts';
+import { reportChangesSchema } from './report.ts';
 import { cents, count, day, EDIT_LIMIT, idParams, LOOK_LIMIT, reason } from './words.ts';
 
 export const searchSubjects = defineEndpoint({
@@ -81,7 +81,7 @@ export const updateCma = defineEndpoint({
   body: z
     .object({
       title: z.string().trim().min(1, 'give it a name').max(MOST_LETTERS.title),
-      subject: cmaHomeSchema,
+      subject: cmaHomeChangesSchema.describe('Changes these facts; others stay'),
       effectiveDate: day,
       rateEdits: z
         .record(
@@ -90,7 +90,7 @@ export const updateCma = defineEndpoint({
         )
         .describe('Sets these by hand; null returns one to the market. Others stay'),
       netSheet: netSheetChangesSchema.describe('Changes these; others stay'),
-      report: reportSchema.partial().describe('Pages, brand or both'),
+      report: reportChangesSchema.describe('Changes the pages, and these parts of the brand; others stay'),
     })
     .partial(),
   response: cmaSchema,

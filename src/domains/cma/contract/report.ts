@@ -23,8 +23,15 @@ export const brandSchema = z.object({
     .describe('A small picture as a data URL'),
 });
 
+const brandChangesSchema = brandSchema
+  .extend({ about: brandSchema.shape.about.unwrap(), logo: brandSchema.shape.logo.unwrap() })
+  .partial();
+
 export const reportSchema = z.object({
   pages: z.array(z.object({ page: z.enum(REPORT_PAGES), isShown: z.boolean() })).max(REPORT_PAGES.length),
   brand: brandSchema,
 });
 export type ReportSettings = z.infer<typeof reportSchema>;
+
+export const reportChangesSchema = z.object({ pages: reportSchema.shape.pages, brand: brandChangesSchema }).partial();
+export type ReportChanges = z.infer<typeof reportChangesSchema>;

@@ -39,6 +39,22 @@ export const cmaHomeSchema = z.object({
 });
 export type CmaHome = z.infer<typeof cmaHomeSchema>;
 
+/** Some facts of a home; null takes a line of words away. */
+export const cmaHomeChangesSchema = cmaHomeSchema
+  .extend({
+    floor: cmaHomeSchema.shape.floor.unwrap(),
+    words: z.partialRecord(z.enum(WORD_LINE_NAMES), z.string().max(200).nullable()),
+  })
+  .partial();
+export type CmaHomeChanges = z.infer<typeof cmaHomeChangesSchema>;
+
+/** A home with some facts changed. */
+export function changeHome(home: CmaHome, { words, ...facts }: CmaHomeChanges): CmaHome {
+  if (words === undefined) return cmaHomeSchema.parse({ ...home, ...facts });
+  const lines = Object.entries({ ...home.words, ...words }).filter(([, text]) => text !== null);
+  return cmaHomeSchema.parse({ ...home, ...facts, words: Object.fromEntries(lines) });
+}
+
 /** Full baths plus half the half baths. */
 export function bathsOf(home: Pick<CmaHome, 'bathroomsFull' | 'bathroomsHalf'>): number {
   return home.bathroomsFull + home.bathroomsHalf / 2;

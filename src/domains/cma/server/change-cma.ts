@@ -5,8 +5,8 @@ import type { Db } from '#platform/db/database.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
-import type { Cma, CompFacts, CustomFacts, ReportSettings } from '../contract.ts';
-import type { CmaHome } from '../model/home.ts';
+import type { Cma, CompFacts, CustomFacts, ReportChanges, ReportSettings } from '../contract.ts';
+import { changeHome, type CmaHome, type CmaHomeChanges } from '../model/home.ts';
 import { netSheetInputSchema, type NetSheetInput } from '#domains/proceeds/contract.ts';
 import { isRateOf } from '../model/rates.ts';
 import { isOnRung, type Rung } from '../model/search-ladder.ts';
@@ -27,6 +27,7 @@ import {
 import { tellWords } from './tell-words.ts';
 
 const MOST_COMPS = 24;
+const MOST_ATTEMPTS = 5;
 const SHOWN_CANDIDATES = 60;
 
 export async function getCma(ctx: Context, publicId: string): Promise<Cma> {
@@ -59,47 +60,63 @@ type Given<T> = { [Name in keyof T]: T[Name] | undefined };
 
 export interface CmaChanges {
   title?: string | undefined;
-  subject?: CmaHome | undefined;
+  subject?: CmaHomeChanges | undefined;
   effectiveDate?: string | undefined;
   rateEdits?: Record<string, HandSet | null> | undefined;
   netSheet?: Partial<Given<NetSheetInput>> | undefined;
-  report?: Partial<Given<ReportSettings>> | undefined;
+  report?: Given<ReportChanges> | undefined;
 }
 
 /**
- * Changes the given parts one by one, so that two changes at once both survive. A changed home or date queries the market
- * again, since rates depend on them.
+ * Changes the given facts and parts one by one, so that two changes at once both survive. A changed home or date queries the
+ * market again, since rates depend on them.
  */
 export async function updateCma(ctx: Context, { publicId, changes }: { publicId: string; changes: CmaChanges }): Promise<Cma> {
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+    const updated = await tryUpdate(ctx, publicId, changes);
+    if (updated !== undefined) return updated;
+  }
+  throw new DomainError('conflict', 'Somebody else is changing this analysis just now. Try again.');
+}
+
+/** Undefined if home or date changed while the market was looked at: the rates would be those of another home. */
+async function tryUpdate(ctx: Context, publicId: string, changes: CmaChanges): Promise<Cma | undefined> {
   const row = await findOwnCma(ctx, publicId);
   const effectiveDate = changes.effectiveDate ?? row.effective_date;
   if (effectiveDate > ctx.now.toISOString().slice(0, 10))
     throw new DomainError('invalid', 'The effective date is in the future.');
   const isAnew = changes.subject !== undefined || effectiveDate !== row.effective_date;
-  const looked = isAnew ? await look(ctx.db, row, changes.subject ?? row.subject, effectiveDate) : undefined;
+  const looked = isAnew ? await look(ctx.db, row, changeHome(row.subject, changes.subject ?? {}), effectiveDate) : undefined;
   const brand = changes.report?.brand && (await keepBrand(row.report.brand, changes.report.brand));
-  await transact(ctx, async (inner) => {
+  const isDone = await transact(ctx, async (inner) => {
     const now = await findCmaById(inner.db, row.id, { isLocked: true });
+    if (looked !== undefined && !isSameMarket(now, row)) return false;
     const next = {
       title: changes.title ?? now.title,
-      subject: changes.subject ?? now.subject,
+      subject: changeHome(now.subject, changes.subject ?? {}),
       effectiveDate: changes.effectiveDate ?? now.effective_date,
       evidence: looked?.evidence ?? now.evidence,
       rateEdits: mergeRates(now, changes.rateEdits ?? {}),
       netSheet: netSheetInputSchema.parse({ ...now.net_sheet, ...changes.netSheet }),
-      report: { pages: changes.report?.pages ?? now.report.pages, brand: brand ?? now.report.brand },
+      report: { pages: changes.report?.pages ?? now.report.pages, brand: { ...now.report.brand, ...brand } },
     };
     await sql`
       update cmas set title = ${next.title}, subject = ${JSON.stringify(next.subject)}::jsonb, effective_date = ${next.effectiveDate},
         evidence = ${JSON.stringify(next.evidence)}::jsonb, rate_edits = ${JSON.stringify(next.rateEdits)}::jsonb,
         net_sheet = ${JSON.stringify(next.netSheet)}::jsonb, report = ${JSON.stringify(next.report)}::jsonb, updated_at = ${ctx.now}
       where id = ${row.id}`.execute(inner.db);
+    return true;
   });
-  return presentCma(ctx, await findCmaById(ctx.db, row.id));
+  return isDone ? presentCma(ctx, await findCmaById(ctx.db, row.id)) : undefined;
 }
 
-async function keepBrand(before: ReportSettings['brand'], after: ReportSettings['brand']): Promise<ReportSettings['brand']> {
-  return after.logo === before.logo ? after : { ...after, logo: await keepLogo(after.logo) };
+function isSameMarket(one: CmaRow, other: CmaRow): boolean {
+  return one.effective_date === other.effective_date && JSON.stringify(one.subject) === JSON.stringify(other.subject);
+}
+
+async function keepBrand(before: ReportSettings['brand'], changes: NonNullable<ReportChanges['brand']>) {
+  const { logo } = changes;
+  return logo === undefined || logo === before.logo ? changes : { ...changes, logo: await keepLogo(logo) };
 }
 
 function mergeRates({ rate_edits, evidence }: CmaRow, changes: Record<string, HandSet | null>): CmaRow['rate_edits'] {

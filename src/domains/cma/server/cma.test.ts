@@ -242,14 +242,24 @@ describe('an analysis', () => {
         publicId: id,
         changes: { netSheet: { prepCents: 200 }, rateEdits: { time: { cents: 5, reason: 'Agreed' } } },
       }),
-      updateCma(ctx(owner), { publicId: id, changes: { report: { brand: { ...updated.report.brand, company: 'Ash Realty' } } } }),
+      updateCma(ctx(owner), { publicId: id, changes: { report: { brand: { company: 'Ash Realty' } } } }),
+      updateCma(ctx(owner), { publicId: id, changes: { report: { brand: { license: 'WA-1' } } } }),
+      updateCma(ctx(owner), { publicId: id, changes: { subject: { pool: true } } }),
+      updateCma(ctx(owner), { publicId: id, changes: { subject: { quality: 2, words: { energy: 'Solar', porch: null } } } }),
+      updateCma(ctx(owner), { publicId: id, changes: { subject: { words: { ownership: 'Fee simple' } } } }),
       updateCma(ctx(owner), { publicId: id, changes: { report: { pages: pages.toReversed() } } }),
     ]);
     expect(await getCma(ctx(owner), id)).toMatchObject({
       effectiveDate: '2026-11-20',
       netSheetInput: { repairsCents: 100, prepCents: 200 },
       rateEdits: { livingArea: { cents: 20_000 }, time: { cents: 5 } },
-      report: { brand: { company: 'Ash Realty' }, pages: pages.toReversed() },
+      subject: {
+        pool: true,
+        quality: 2,
+        livingAreaSqft: larger.livingAreaSqft,
+        words: { energy: 'Solar', ownership: 'Fee simple' },
+      },
+      report: { brand: { company: 'Ash Realty', license: 'WA-1' }, pages: pages.toReversed() },
     });
     const own = `custom:${randomUUID()}`;
     const added = await putComp(ctx(owner), {

@@ -12,10 +12,11 @@ type Doc = z.infer<typeof docSchema>;
 
 let told: (readonly FieldChange[])[];
 let fails: unknown[];
+let answer: Doc | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [told, fails] = [[], []];
+  [told, fails, answer] = [[], [], undefined];
   announcePersonChange('ada');
 });
 afterEach(() => {
@@ -27,7 +28,7 @@ afterEach(() => {
 function open(name: string) {
   return renderHook(
     ({ saved }: { saved: Doc }) =>
-      useSavedFields({
+      useSavedFields<Doc>({
         name,
         saved,
         read: (value) => docSchema.parse(value),
@@ -35,6 +36,7 @@ function open(name: string) {
           const failure = fails.shift();
           if (failure !== undefined) throw failure;
           told.push(changes);
+          return answer;
         },
       }),
     { initialProps: { saved: { color: 'red', size: 1 } } },
@@ -59,6 +61,14 @@ it('shows what was saved elsewhere beside what is changed here and not saved yet
   expect(result.current.doc).toEqual({ color: 'blue', size: 7 });
   await wait(60_000);
   expect([told.flat(), result.current.doc]).toEqual([[{ path: ['color'], value: 'blue' }], { color: 'blue', size: 7 }]);
+});
+
+it('shows what the answer holds besides, and what was typed as it was typed', async () => {
+  const { result } = open('five');
+  answer = { color: 'blue', size: 9 };
+  act(() => result.current.change((doc) => ({ ...doc, color: 'blue ' })));
+  await wait(5000);
+  expect(result.current.doc).toEqual({ color: 'blue ', size: 9 });
 });
 
 it.each([

@@ -12,8 +12,11 @@ interface SavedFieldsOptions<Doc> {
   saved: Doc;
   /** Throws if a value is not such a document. */
   read: (value: unknown) => Doc;
-  /** Saves changed fields; `doc` is the whole document with them. Puts the answer where `saved` comes from. */
-  save: (changes: readonly FieldChange[], doc: Doc, signal: AbortSignal) => Promise<unknown>;
+  /**
+   * Saves changed fields; `doc` is the whole document with them. Puts the answer where `saved` comes from, and returns the
+   * document in it, which may hold what was saved elsewhere meanwhile.
+   */
+  save: (changes: readonly FieldChange[], doc: Doc, signal: AbortSignal) => Promise<Doc | void>;
 }
 
 export interface SavedFields<Doc> {
@@ -46,9 +49,9 @@ function begin<Doc>({ name, saved, read, save }: SavedFieldsOptions<Doc>) {
     read,
     kept: keepInBrowser(name, { owner: currentPerson() }),
     async send({ changes }, signal) {
-      const doc = read(applyChanges(autosave.standing.doc, changes));
-      await current(changes, doc, signal);
-      return { doc, version: nextVersion(autosave) };
+      const answered = await current(changes, read(applyChanges(autosave.standing.doc, changes)), signal);
+      // As typed, also where the server has trimmed it.
+      return { doc: read(applyChanges(answered ?? autosave.standing.doc, changes)), version: nextVersion(autosave) };
     },
   });
   return {

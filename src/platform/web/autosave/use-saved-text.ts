@@ -27,7 +27,7 @@ export function useSavedText({ name, saved, save, isUsable = () => true }: Saved
     name,
     saved: { text: saved },
     read: readText,
-    save: (_, { text }, signal) => save(text, signal),
+    save: async (_, { text }, signal) => void (await save(text, signal)),
   });
   const [unusable, setUnusable] = useState<string>();
   const text = unusable ?? doc.text;

@@ -1,6 +1,7 @@
 import { MOST_LETTERS } from '../../model/text-limits.ts';
 import { type ChangeEvent, useState } from 'react';
 import { HEIC_REFUSED } from '#lib/heic.ts';
+import { changedFields } from '#lib/field-changes.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
 import { useSavedFields } from '#platform/web/autosave/use-saved-fields.ts';
@@ -37,8 +38,13 @@ export function BrandForm({ cma }: { cma: Cma }) {
     name: `brand:${cma.id}`,
     saved: cma.report.brand,
     read: (value) => brandSchema.parse(value),
-    save: (_, next, signal) =>
-      write(() => browserApi.call(updateCma, { params: { id: cma.id }, body: { report: { brand: next } } }, signal)),
+    async save(changes, next, signal) {
+      const brand = changedFields(changes, next);
+      const answer = await write(() =>
+        browserApi.call(updateCma, { params: { id: cma.id }, body: { report: { brand } } }, signal),
+      );
+      return answer.report.brand;
+    },
   });
   const [problem, setProblem] = useState<string>();
   const type = (part: Partial<Brand>) => change((now) => ({ ...now, ...part }));

@@ -1,5 +1,6 @@
 import { MOST_LETTERS } from '../../model/text-limits.ts';
 import type { CallInput } from '#lib/endpoint.ts';
+import { changedFields, type FieldChange } from '#lib/field-changes.ts';
 import { formatDate, formatMoney } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { mostUrgent, SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
@@ -8,7 +9,8 @@ import { useSavedText } from '#platform/web/autosave/use-saved-text.ts';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { updateCma, type Cma } from '../../contract.ts';
-import { cmaHomeSchema } from '../../model/home.ts';
+import { WORD_LINES } from '../../model/grid-lines.ts';
+import { cmaHomeSchema, type CmaHome, type CmaHomeChanges } from '../../model/home.ts';
 import { useAnalysisWrite } from '../use-analysis-write.ts';
 import { HomeFields } from './home-fields.tsx';
 
@@ -23,7 +25,7 @@ export function FactsStep({ cma }: { cma: Cma }) {
     name: `facts:${cma.id}`,
     saved: cma.subject,
     read: (value) => cmaHomeSchema.parse(value),
-    save: (_, subject, signal) => put({ subject }, signal),
+    save: async (changes, subject, signal) => (await put({ subject: changedFacts(changes, subject) }, signal)).subject,
   });
   const title = useSavedText({
     name: `title:${cma.id}`,
@@ -70,6 +72,17 @@ export function FactsStep({ cma }: { cma: Cma }) {
       </p>
     </div>
   );
+}
+
+/** The facts that changed. Lines described in words are one fact each, and an emptied one is taken away. */
+function changedFacts(changes: readonly FieldChange[], home: CmaHome): CmaHomeChanges {
+  const { words: _whole, ...facts } = changedFields(changes, home);
+  const lines = changes.flatMap(({ path: [name, line] }) =>
+    name !== 'words' ? [] : line === undefined ? Object.keys(WORD_LINES) : [line],
+  );
+  if (lines.length === 0) return facts;
+  const words: Readonly<Record<string, string>> = home.words ?? {};
+  return { ...facts, words: Object.fromEntries(lines.map((line) => [line, words[line] ?? null])) };
 }
 
 /** While somebody types a year, the date is in the first centuries. */

@@ -1,6 +1,7 @@
 import { netSheetInputSchema, type NetSheetInput } from '#domains/proceeds/contract.ts';
 import { CostBoxes } from '#domains/proceeds/web/index.ts';
 import { formatMoney } from '#lib/format.ts';
+import { changedFields } from '#lib/field-changes.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
 import { useSavedFields } from '#platform/web/autosave/use-saved-fields.ts';
@@ -20,9 +21,9 @@ export function NetSheetForm({ cma }: { cma: Cma }) {
     saved: cma.netSheetInput,
     read: (value) => netSheetInputSchema.parse(value),
     async save(changes, next, signal) {
-      const changed = new Set(changes.map(({ path }) => path[0]));
-      const netSheet = Object.fromEntries(Object.entries(next).filter(([name]) => changed.has(name)));
-      await write(() => browserApi.call(updateCma, { params: { id: cma.id }, body: { netSheet } }, signal));
+      const netSheet = changedFields(changes, next);
+      const answer = await write(() => browserApi.call(updateCma, { params: { id: cma.id }, body: { netSheet } }, signal));
+      return answer.netSheetInput;
     },
   });
   const save = (netSheet: Partial<NetSheetInput>) => change((now) => ({ ...now, ...netSheet }));

@@ -33,10 +33,11 @@ export function RatesTable({ cma }: { cma: Cma }) {
     name: `rates:${cma.id}`,
     saved: cma.rateEdits,
     read: (value) => editsSchema.parse(value),
-    save(changes, next, signal) {
+    async save(changes, next, signal) {
       const lines = new Set(changes.flatMap(({ path }) => path.slice(0, 1)));
       const rateEdits = Object.fromEntries(Array.from(lines, (line) => [line, next[line] ?? null]));
-      return write(() => browserApi.call(updateCma, { params: { id: cma.id }, body: { rateEdits } }, signal));
+      const answer = await write(() => browserApi.call(updateCma, { params: { id: cma.id }, body: { rateEdits } }, signal));
+      return answer.rateEdits;
     },
   });
   const [editing, setEditing] = useState<string | null>(null);

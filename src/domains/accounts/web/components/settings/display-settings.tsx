@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useMemo } from 'react';
 import {
+  changeDisplaySettings,
   displaySettingsSchema,
   getDisplaySettings,
-  setDisplaySettings,
   type DisplaySettings as Choices,
 } from '#domains/accounts/contract.ts';
+import { changedFields } from '#lib/field-changes.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
 import { useSavedFields } from '#platform/web/autosave/use-saved-fields.ts';
@@ -37,10 +38,11 @@ function DisplayChoices({ saved }: { saved: Choices }) {
     name: 'display-settings',
     saved,
     read: (value) => displaySettingsSchema.parse(value),
-    async save(_, choices, signal) {
-      await browserApi.call(setDisplaySettings, { body: choices }, signal);
+    async save(changes, choices, signal) {
+      const answer = await browserApi.call(changeDisplaySettings, { body: changedFields(changes, choices) }, signal);
       await client.cancelQueries({ queryKey: displayQuery.queryKey });
-      client.setQueryData(displayQuery.queryKey, choices);
+      client.setQueryData(displayQuery.queryKey, answer);
+      return answer;
     },
   });
   useEffect(() => applyDisplay(doc), [doc]);

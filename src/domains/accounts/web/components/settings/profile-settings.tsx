@@ -100,8 +100,10 @@ function NameSection({ user }: { user: SessionUser }) {
   const form = useAccountForm({
     start: { displayName: user.displayName, phoneNumber: user.phoneNumber ?? '' },
     check: ({ displayName }) => ({ displayName: nameProblem(displayName) }),
-    send: async ({ displayName, phoneNumber }) =>
-      sessionEngine.changeUser(await callAuth(updateMe, { body: { displayName, phoneNumber: phoneNumber || null } })),
+    send: async (_all, _key, { phoneNumber, ...changed }) => {
+      const body = phoneNumber === undefined ? changed : { ...changed, phoneNumber: phoneNumber || null };
+      sessionEngine.changeUser(await callAuth(updateMe, { body }));
+    },
     done: { title: 'Your profile is saved' },
   });
 
