@@ -80,11 +80,12 @@ export async function changeRoadmap(ctx: Context, change: HandlerInput<typeof ch
     const message = 'Closing cannot come before acceptance: give a later day';
     throw new DomainError('invalid', message, { fields: { closingOn: message } });
   }
+  // What another window changes at the same time stays.
   await updateRoadmap(ctx.db, userId, {
-    home_label: homeLabel,
-    co_buyer_name: after.coBuyerName,
-    accepted_on: acceptedOn,
-    closing_on: closingOn,
+    ...(change.homeLabel === undefined ? {} : { home_label: homeLabel }),
+    ...(change.coBuyerName === undefined ? {} : { co_buyer_name: after.coBuyerName }),
+    ...(change.acceptedOn === undefined ? {} : { accepted_on: acceptedOn }),
+    ...(change.closingOn === undefined ? {} : { closing_on: closingOn }),
     updated_at: ctx.now,
   });
   return after;

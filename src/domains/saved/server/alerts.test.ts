@@ -7,6 +7,7 @@ import { addListings, systemContext } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { USUAL_DISPLAY } from '#domains/accounts/contract.ts';
 import { refreshMarket } from '#domains/market/server/index.ts';
+import { changeMailSubscription, openSubscription } from '#domains/notifications/server/mail-subscriptions.ts';
 import type { UserActor } from '#platform/verb/context.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { savedSearchFormSchema } from '../contract.ts';
@@ -197,6 +198,19 @@ describe('a saved search', () => {
     await matchEvents(system());
     expect(await mails()).toEqual([]);
     expect(await notes()).toHaveLength(2);
+  });
+
+  it('mails nothing again after its unsubscribe link, whatever is changed, until mail is asked for', async () => {
+    const ada = await addActor(app.db);
+    const { id } = await createSavedSearch(as(ada), form());
+    const subject = { topic: 'saved-searches', subjectKey: id, label: 'A search' } as const;
+    const { token } = await openSubscription(app.db, app.ctx().now, { userId: ada.userId, address: ada.email, ...subject });
+    await changeMailSubscription(app.ctx(), { token, isStopped: true });
+    const change = async (changes: Parameters<typeof updateSavedSearch>[1]['changes']) =>
+      (await updateSavedSearch(as(ada), { publicId: id, changes })).mail;
+    expect(await change({ name: 'Near the park' })).toBe('stopped');
+    expect(await change({ frequency: 'weekly' })).toBe('stopped');
+    expect(await change({ channels: ['email', 'in-app'] })).toBe('on');
   });
 
   it('gathers a day, within its cap, and never sends the same twice', async () => {

@@ -115,8 +115,7 @@ export async function updateSavedSearch(
     if (row === undefined) throw new DomainError('not-found', NO_SEARCH);
     if (reach !== undefined && parsed !== undefined) await indexSearch(inner.db, row.id, reach, parsed);
     // Asking for mail here overrides an earlier unsubscribe.
-    if (changes.channels?.includes('email') === true || changes.frequency !== undefined)
-      await restartMailOf(inner.db, userId, publicId);
+    if (changes.channels?.includes('email') === true) await restartMailOf(inner.db, userId, publicId);
   });
   return getSavedSearch(ctx, publicId);
 }

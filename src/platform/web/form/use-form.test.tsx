@@ -25,7 +25,7 @@ const schema = z.object({
 });
 const START = { name: '', phone: '', consent: false, days: ['Monday'] };
 type Sent = z.output<typeof schema>;
-type Send = (values: Sent, key: string) => Promise<{ sentTo: string }>;
+type Send = (values: Sent, key: string, changed: Partial<typeof START>) => Promise<{ sentTo: string }>;
 type Options = Partial<FormOptions<typeof START, Sent, { sentTo: string }>>;
 
 function Asking({ send, ...options }: { send: Send } & Options) {
@@ -106,7 +106,8 @@ describe('useForm', () => {
     await press('Sending…');
     await userEvent.type(box('Name'), '{Enter}');
     const expected = { name: 'Bea', phone: undefined, consent: true, days: ['Monday'] };
-    expect(send.mock.calls).toEqual([[{ ...expected, idempotencyKey: expect.any(String) }, expect.any(String)]]);
+    const changed = { name: '  Bea ', consent: true };
+    expect(send.mock.calls).toEqual([[{ ...expected, idempotencyKey: expect.any(String) }, expect.any(String), changed]]);
     finish({ sentTo: 'us' });
     expect(await screen.findByText('Sent to us')).toBeDefined();
   });

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ChangeEvent, type RefObject, type SyntheticEvent } from 'react';
+import { changesOf } from '#lib/field-changes.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { SignInNeededError } from '../api-client.ts';
 import { CallFailure } from '../call-failure.ts';
@@ -28,8 +29,11 @@ export interface FormOptions<Values extends object, Sent, Answer> extends Omit<W
   check?: ((values: Values) => FormProblems) | undefined;
   /** The contract wants an `idempotencyKey`: the form sends the same one until an answer comes. */
   keyed?: boolean;
-  /** `key` is the form's key, for a contract that has it in the address. */
-  send: (values: Sent, key: string) => Promise<Answer>;
+  /**
+   * `key` is the form's key, for a contract that has it in the address. `changed` are the values that differ from what the form
+   * showed at first, for a call that leaves the others as they are: somebody else may have changed those meanwhile.
+   */
+  send: (values: Sent, key: string, changed: Partial<Values>) => Promise<Answer>;
   /** Where focus goes when something is wrong: to the summary above the fields, or to the first wrong field. */
   focuses?: 'summary' | 'field';
   /** Asks before somebody leaves with words that were not sent. */
@@ -105,15 +109,18 @@ export function useForm<Values extends object, Answer, Sent = Values>(
   const box = useRef<HTMLFormElement>(null);
   const held = useRef<Partial<Values>>({});
   const isUnderway = useRef(false);
+  const before = useRef(start);
+  const changed = useRef<Partial<Values>>({});
   const read = () => ({ ...readForm(box.current, start), ...held.current });
 
-  const write = useWrite<Answer, Sent>((sent) => send(sent, key), {
+  const write = useWrite<Answer, Sent>((sent) => send(sent, key, changed.current), {
     ...options,
     tells: 'page',
     offline: 'fails',
     answered: (answer, sent, isLast) => {
       setDone(true);
       setKey(randomUuid());
+      before.current = { ...before.current, ...changed.current };
       if (clears) clear();
       return answered?.(answer, sent, isLast);
     },
@@ -147,6 +154,7 @@ export function useForm<Values extends object, Answer, Sent = Values>(
 
   function clear(): void {
     held.current = {};
+    before.current = start;
     box.current?.reset();
     setValues(start);
     setProblems({});
@@ -177,6 +185,7 @@ export function useForm<Values extends object, Answer, Sent = Values>(
       return;
     }
     isUnderway.current = true;
+    changed.current = changesOf(before.current, now);
     await write.run(judged.sent).finally(() => (isUnderway.current = false));
   }
 

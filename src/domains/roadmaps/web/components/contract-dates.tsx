@@ -12,13 +12,9 @@ export function ContractDates({ roadmap, today }: { roadmap: Roadmap; today: str
   const call = useRoadmapCall();
   const form = useForm({
     start: { homeLabel: roadmap.homeLabel ?? '', acceptedOn: roadmap.acceptedOn ?? '', closingOn: roadmap.closingOn ?? '' },
-    send: ({ homeLabel, acceptedOn, closingOn }) =>
+    send: (_all, _key, changed) =>
       call(changeRoadmap, {
-        body: {
-          homeLabel: homeLabel.trim() === '' ? null : homeLabel,
-          acceptedOn: acceptedOn || null,
-          closingOn: closingOn || null,
-        },
+        body: Object.fromEntries(Object.entries(changed).map(([name, text]) => [name, text.trim() || null])),
       }),
   });
   const left = roadmap.closingOn === null ? null : daysBetween(today, roadmap.closingOn);

@@ -148,7 +148,7 @@ function RenameDialog({ collection: { id, name, note }, onClose }: { collection:
   const form = useForm({
     start: { name, note },
     check: (typed) => ({ name: typed.name.trim() === '' ? 'Give the collection a name' : undefined }),
-    send: (body) => browserApi.call(contract.updateCollection, { params: { id }, body }),
+    send: (_all, _key, body) => browserApi.call(contract.updateCollection, { params: { id }, body }),
     refreshes: COLLECTION_READS,
     done: onClose,
   });

@@ -1,4 +1,6 @@
 import { MOST_LETTERS } from '../../model/text-limits.ts';
+import { useState } from 'react';
+import { changesOf } from '#lib/field-changes.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -13,12 +15,13 @@ import { AlertFields } from '../components/alert-fields.tsx';
 
 /** Name and alerts of a saved search; its filters change on the search page. */
 export function EditSearch({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
-  const { id, name, kinds, onlyPriceCuts, channels, frequency, mailCap } = search;
-  const alerts: AlertSettings = { kinds, onlyPriceCuts, channels, frequency, mailCap };
+  const { id, name } = search;
+  const [alerts] = useState(() => shownAlerts(search));
   const form = useForm({
     start: { name, alerts },
     check: (typed) => ({ name: typed.name.trim() === '' ? 'Give the search a name' : undefined }),
-    send: (next) => browserApi.call(updateSavedSearch, { params: { id }, body: { name: next.name, ...next.alerts } }),
+    send: (_all, _key, { alerts: next, ...others }) =>
+      browserApi.call(updateSavedSearch, { params: { id }, body: { ...others, ...(next && changesOf(alerts, next)) } }),
     refreshes: SEARCH_READS,
     done: onClose,
   });
@@ -46,4 +49,10 @@ export function EditSearch({ search, onClose }: { search: SavedSearch; onClose: 
       </Form>
     </Dialog>
   );
+}
+
+/** Mail that its unsubscribe link stopped is not asked for: ticking it again asks for it. */
+function shownAlerts({ kinds, onlyPriceCuts, channels, frequency, mailCap, mail }: SavedSearch): AlertSettings {
+  const asked = mail === 'stopped' ? channels.filter((channel) => channel !== 'email') : channels;
+  return { kinds, onlyPriceCuts, channels: asked, frequency, mailCap };
 }
