@@ -30,9 +30,14 @@ export interface AffordabilityInputs {
 }
 
 /**
- * Defaults if nothing better is known; each can be edited. 28% and 36% are the customary housing and total debt ratios (Fannie
- * Mae's Selling Guide B3-6-02 has 36%, up to 45% with compensating factors); 3% is the least down payment of common
- * conventional loans; buyers' closing costs usually come to 2–5% of the price.
+ * The customary ratios of housing, and of all debts, to income: 28% and 36%. Fannie Mae's Selling Guide B3-6-02 has 36%, up to
+ * 45% with compensating factors.
+ */
+export const CUSTOMARY_RATIOS = { housing: 0.28, debts: 0.36 } as const;
+
+/**
+ * Defaults if nothing better is known; each can be edited. 3% is the least down payment of common conventional loans; buyers'
+ * closing costs usually come to 2–5% of the price.
  */
 export const AFFORDABILITY_ASSUMPTIONS = {
   interestRate: COST_ASSUMPTIONS.interestRate,
@@ -42,15 +47,15 @@ export const AFFORDABILITY_ASSUMPTIONS = {
   mortgageInsuranceRate: COST_ASSUMPTIONS.mortgageInsuranceRate,
   associationMonthCents: 0,
   closingCostRatio: 0.03,
-  frontEndRatio: 0.28,
-  backEndRatio: 0.36,
+  frontEndRatio: CUSTOMARY_RATIOS.housing,
+  backEndRatio: CUSTOMARY_RATIOS.debts,
   minimumDownPaymentRatio: 0.03,
   assumedDownPaymentRatio: 0.2,
   monthlyLimitCents: null,
 } as const;
 
 /** Total debts over income: the customary share, and the most lenders accept from otherwise strong borrowers. */
-export const BACK_END_RATIOS = [0.36, 0.43, 0.45] as const;
+export const BACK_END_RATIOS = [CUSTOMARY_RATIOS.debts, 0.43, 0.45] as const;
 
 /** The limit that caps the price: housing ratio, total debt ratio, the down payment, the buyer's own monthly limit. */
 export type AffordabilityLimit = 'front-end' | 'back-end' | 'down-payment' | 'monthly-limit';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timeOfDayField } from '#lib/stored-values.ts';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
-import { BACK_END_RATIOS } from '#lib/affordability.ts';
+import { BACK_END_RATIOS, CUSTOMARY_RATIOS } from '#lib/affordability.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { type KeyedLists, unsavedSchema } from '#lib/field-changes.ts';
 import { WISH_KEYS } from './model/wishes.ts';
@@ -66,7 +66,10 @@ export const buyerProfileSchema = z.strictObject({
       interestRate: z.number().min(0).max(0.25).nullable().default(null),
       termYears: z.union([z.literal(15), z.literal(20), z.literal(30)]).default(30),
       hoaMonthly: money(1e5).describe('Assumed dues, if a home’s own are unknown'),
-      backEndRatio: z.literal(BACK_END_RATIOS).default(0.36).describe('Highest ratio of housing and debts to income'),
+      backEndRatio: z
+        .literal(BACK_END_RATIOS)
+        .default(CUSTOMARY_RATIOS.debts)
+        .describe('Highest ratio of housing and debts to income'),
       ...firmness,
       isMust: z.boolean().default(true),
       weight: weightSchema.default(5),

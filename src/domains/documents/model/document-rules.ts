@@ -1,4 +1,7 @@
-export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
+const MAX_DOCUMENT_MB = 10;
+export const MAX_DOCUMENT_BYTES = MAX_DOCUMENT_MB * 1024 * 1024;
+/** The same in words. */
+export const MAX_DOCUMENT_SIZE = `${MAX_DOCUMENT_MB} MB`;
 export const MAX_DOCUMENTS = 100;
 export const MAX_TOTAL_BYTES = 200 * 1024 * 1024;
 
@@ -16,7 +19,7 @@ export const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
 export function refuseSize(name: string, bytes: number): string | undefined {
   if (bytes === 0) return `${name} is empty: choose the file again`;
   if (bytes <= MAX_DOCUMENT_BYTES) return undefined;
-  return `${name} is larger than 10 MB: scan it at a lower resolution, or split it`;
+  return `${name} is larger than ${MAX_DOCUMENT_SIZE}: scan it at a lower resolution, or split it`;
 }
 
 /** Why content of this type is not taken, and what to do; undefined where it is. */

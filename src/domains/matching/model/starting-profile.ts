@@ -1,3 +1,4 @@
+import { CUSTOMARY_RATIOS } from '#lib/affordability.ts';
 import type { BuyerProfile } from '../contract.ts';
 
 /** A profile without any answers, equal to the schema's result for `{}`, for pages that start without the schema. */
@@ -13,7 +14,7 @@ export const STARTING_PROFILE: BuyerProfile = {
     interestRate: null,
     termYears: 30,
     hoaMonthly: null,
-    backEndRatio: 0.36,
+    backEndRatio: CUSTOMARY_RATIOS.debts,
     isMust: true,
     weight: 5,
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAIL_HOUR, MAIL_HOUR_UTC } from '../model/alert-settings.ts';
 import { emailField } from '#lib/contact-form.ts';
 import { DELIVERIES } from '#lib/contact-words.ts';
 import { nameTimeZone } from '#lib/zoned-time.ts';
@@ -22,7 +23,9 @@ export const guestAlertFormSchema = savedSearchFormSchema.omit({ channels: true 
     .refine((name) => nameTimeZone(name) !== undefined, 'Give a time zone such as America/Denver')
     .transform(nameTimeZone)
     .optional()
-    .describe('IANA zone; daily and weekly mail comes at 8 in the morning there, without it at 13:00 UTC'),
+    .describe(
+      `IANA zone; daily and weekly mail comes at ${MAIL_HOUR} in the morning there, without it at ${MAIL_HOUR_UTC}:00 UTC`,
+    ),
 });
 
 export const requestGuestAlert = defineEndpoint({

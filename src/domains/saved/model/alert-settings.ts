@@ -11,9 +11,14 @@ export interface AlertSettings {
   onlyPriceCuts: boolean;
   channels: AlertChannel[];
   frequency: Frequency;
-  /** Homes a mail shows at most. */
+  /** The most homes in a mail. */
   mailCap: number;
 }
+
+/** The hour of daily and weekly mail in the reader's time zone. */
+export const MAIL_HOUR = 8;
+/** The same if the zone is unknown: morning in all of the United States except the west. */
+export const MAIL_HOUR_UTC = 13;
 
 /** The default settings of a followed search. */
 export const USUAL_ALERTS: AlertSettings = {

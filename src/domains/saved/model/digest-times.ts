@@ -1,9 +1,6 @@
 import { dayInZone, zonedTimeToInstant } from '#lib/zoned-time.ts';
-import type { Frequency } from './alert-settings.ts';
+import { type Frequency, MAIL_HOUR, MAIL_HOUR_UTC } from './alert-settings.ts';
 
-const LOCAL_HOUR = 8;
-/** For people whose zone is unknown: morning in all of the United States except the west. */
-const HOUR_UTC = 13;
 const SATURDAY = 6;
 const DAY_MS = 86_400_000;
 
@@ -14,8 +11,8 @@ export interface DueDigest {
 }
 
 /**
- * What is due at a moment: daily mail at 8 in the morning of a time zone (IANA), weekly mail on Saturdays then; at 13:00
- * UTC where no zone is known. Times that passed while nothing ran are still due.
+ * What is due at a moment: daily mail at `MAIL_HOUR` in a time zone (IANA), weekly mail on Saturdays at that hour; at
+ * `MAIL_HOUR_UTC` if no zone is known. Times that passed while nothing ran are still due.
  */
 export function findDueDigests(now: Date, timeZone?: string): DueDigest[] {
   const today = dayInZone(now, timeZone ?? 'UTC');
@@ -29,7 +26,7 @@ export function findDueDigests(now: Date, timeZone?: string): DueDigest[] {
 }
 
 function morningOf(day: string, timeZone: string | undefined): Date {
-  const hour = String(timeZone === undefined ? HOUR_UTC : LOCAL_HOUR).padStart(2, '0');
+  const hour = String(timeZone === undefined ? MAIL_HOUR_UTC : MAIL_HOUR).padStart(2, '0');
   return new Date(zonedTimeToInstant(`${day}T${hour}:00:00`, timeZone ?? 'UTC'));
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COST_ASSUMPTIONS } from '#lib/monthly-cost.ts';
 import { cursorParam } from '#lib/stored-values.ts';
 import { parseStandardStatus, TRAITS } from '#domains/listings/contract.ts';
 import { travelLimitsParam } from '#domains/travel/contract.ts';
@@ -45,6 +46,8 @@ export type UnknownSubject = (typeof UNKNOWN_SUBJECTS)[number];
 /** What the reader may have done with a home, for `mine`. */
 export const OWN_MARKS = ['saved', 'commented'] as const;
 export type OwnMark = (typeof OWN_MARKS)[number];
+
+const toPercent = (ratio: number) => Math.round(ratio * 1000) / 10;
 
 const TRAIT_NAMES = TRAITS.map(({ name }) => name);
 
@@ -133,9 +136,13 @@ export const searchFilterShape = {
   monthlyCostMax: number(0, 1e9, 'dollars a month').describe(
     'Principal and interest, tax, insurance, association fee and mortgage insurance; an unknown tax is estimated from the price',
   ),
-  downPaymentPercent: number(0, 100, 'percent of the price').describe('For the monthly cost; by default 20'),
-  interestRate: number(0, 30, 'percent a year').describe('For the monthly cost; by default 6.5'),
-  termYears: whole(1, 50, 'years').describe('For the monthly cost; by default 30'),
+  downPaymentPercent: number(0, 100, 'percent of the price').describe(
+    `For the monthly cost; by default ${toPercent(COST_ASSUMPTIONS.downPaymentRatio)}`,
+  ),
+  interestRate: number(0, 30, 'percent a year').describe(
+    `For the monthly cost; by default ${toPercent(COST_ASSUMPTIONS.interestRate)}`,
+  ),
+  termYears: whole(1, 50, 'years').describe(`For the monthly cost; by default ${COST_ASSUMPTIONS.termYears}`),
   school: list(5, 'names of schools').describe('Homes in the attendance area of any of them'),
   schoolDistrict: list(5, 'school districts').describe('Homes in the attendance area of any school of any of them'),
   excludeHazards: list(10, 'kinds of hazard').describe(

@@ -1,3 +1,4 @@
+import { CUSTOMARY_RATIOS } from '#lib/affordability.ts';
 import { formatMoney, formatPercent } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -29,7 +30,11 @@ export function LivePanel({ assessment, missing, joinedBy }: LivePanelProps) {
             ? []
             : [
                 { label: 'Housing payment', value: dollars(outcome.monthly.totalCents) },
-                { label: 'Housing of income', value: ratio(outcome.frontEndRatio), note: 'Often up to 28%' },
+                {
+                  label: 'Housing of income',
+                  value: ratio(outcome.frontEndRatio),
+                  note: `Often up to ${formatPercent(CUSTOMARY_RATIOS.housing)}`,
+                },
                 { label: 'DTI, with debts', value: ratio(outcome.backEndRatio), note: 'Often up to 36–45%' },
                 {
                   label: 'Loan to value',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { documentsOptions, DocumentList } from '#domains/documents/web/index.ts';
+import { DocumentList, documentsOptions, MAX_DOCUMENT_SIZE } from '#domains/documents/web/index.ts';
 import { formatCount } from '#lib/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { type ApplicationStep, uploadApplicationDocument } from '../../contract.ts';
@@ -15,8 +15,8 @@ export function StepDocuments({ step, saveFirst }: { step: ApplicationStep; save
         Papers
       </h2>
       <p className="mt-1 max-w-measure text-sm text-ink-soft">
-        Optional. Have them ready for your lender: PDF or photo, up to 10 MB each, kept encrypted, seen only by you, and deleted
-        with the application.
+        Optional. Have them ready for your lender: PDF or photo, up to {MAX_DOCUMENT_SIZE} each, kept encrypted, seen only by you,
+        and deleted with the application.
       </p>
       <ul className="mt-3 divide-y divide-line">
         {items.map((item) => (

@@ -6,7 +6,12 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { type AlertSettings, FREQUENCIES, type Frequency } from '../../model/alert-settings.ts';
 import { ALERT_KINDS, type AlertKind } from '../../model/classify-event.ts';
 
-export const FREQUENCY_LABELS: Record<Frequency, string> = { instant: 'At once', daily: 'Daily', weekly: 'Weekly', off: 'Off' };
+export const FREQUENCY_LABELS: Record<Frequency, string> = {
+  instant: 'Right away',
+  daily: 'Daily',
+  weekly: 'Weekly',
+  off: 'Off',
+};
 export const KIND_LABELS: Record<AlertKind, string> = {
   new: 'New homes',
   price: 'Price changes',

@@ -3,8 +3,8 @@ import { X } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { getListing, type Listing } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
-import { formatArea, formatLotArea, formatMoney, formatNumber } from '#lib/format.ts';
-import { monthlyCost, startingInputs } from '#lib/monthly-cost.ts';
+import { formatArea, formatLotArea, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
+import { COST_ASSUMPTIONS, monthlyCost, startingInputs } from '#lib/monthly-cost.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { allOf } from '#platform/web/loaded-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
@@ -29,7 +29,7 @@ export function CompareDialog({ keys, onClose }: { keys: readonly string[]; onCl
         onOpenChange={onClose}
         size="large"
         title="Compare homes"
-        description="Bold rows differ; green is the better figure. Monthly cost: 20% down, 30 years, each home’s own tax and dues if known. Not an offer of credit."
+        description={`Bold rows differ; green is the better figure. Monthly cost: ${formatPercent(COST_ASSUMPTIONS.downPaymentRatio)} down, ${COST_ASSUMPTIONS.termYears} years, each home’s own tax and dues if known. Not an offer of credit.`}
         footer={
           <>
             <PrintButton />

@@ -7,7 +7,7 @@ import { AppLink } from '#ui/link.tsx';
 import { confirmGuestAlert, type GuestAlert } from '../../contract/guest-alerts.ts';
 import { searchPath } from '../../model/search-text.ts';
 
-const WORDS = { instant: 'at once', daily: 'once a day', weekly: 'once a week', off: 'never' } as const;
+const WORDS = { instant: 'right away', daily: 'once a day', weekly: 'once a week', off: 'never' } as const;
 
 /** The second half of a double opt-in. Opening the page confirms nothing: programs open links too. */
 export function ConfirmAlert({ alert: loaded, token }: { alert: GuestAlert; token: string }) {

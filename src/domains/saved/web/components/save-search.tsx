@@ -15,7 +15,7 @@ import { createSavedSearch } from '../../contract/searches.ts';
 import { SEARCH_READS } from '../api.ts';
 import { useKept } from '../kept-store.ts';
 import { EMAIL_SHAPE } from '#lib/email-shape.ts';
-import { type AlertSettings, USUAL_ALERTS } from '../../model/alert-settings.ts';
+import { type AlertSettings, MAIL_HOUR, USUAL_ALERTS } from '../../model/alert-settings.ts';
 import { AlertFields } from './alert-fields.tsx';
 
 /** A search as it is about to be saved. */
@@ -109,7 +109,7 @@ function SaveSearchDialog({ filters, name: suggested, note, onSignIn, onClose }:
         <AlertFields value={alerts} onChange={(next) => form.set('alerts', next)} mailOnly={isGuest} />
         {isGuest && timeZone !== undefined && alerts.frequency !== 'instant' ? (
           <p className="text-sm text-ink-soft">
-            Mail comes at 8 in the morning, {timeZone.replaceAll('_', ' ')} time
+            Mail comes at {MAIL_HOUR} in the morning, {timeZone.replaceAll('_', ' ')} time
             {alerts.frequency === 'weekly' ? ', on Saturdays' : ''}.
           </p>
         ) : null}

@@ -154,7 +154,7 @@ const MAIL_NOTES: Partial<Record<SavedSearch['mail'], string>> = {
 function sayAlerts({ frequency, channels, mail }: SavedSearch): string {
   if (frequency === 'off') return 'Alerts off';
   const ways = [
-    channels.includes('in-app') ? 'here at once' : '',
+    channels.includes('in-app') ? 'here right away' : '',
     channels.includes('email') ? `by mail ${FREQUENCY_LABELS[frequency].toLowerCase()}` : '',
   ];
   const note = MAIL_NOTES[mail];

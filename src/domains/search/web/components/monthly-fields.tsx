@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { formatMoney } from '#lib/format.ts';
+import { CUSTOMARY_RATIOS } from '#lib/affordability.ts';
+import { formatMoney, formatPercent } from '#lib/format.ts';
 import { COST_ASSUMPTIONS } from '#lib/monthly-cost.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -87,7 +88,7 @@ function Affordability({ onMonth }: { onMonth: (dollars: number) => void }) {
         <p className="text-sm text-ink-soft">
           {month <= 0
             ? 'Your income and debts stay on this page.'
-            : `About ${formatMoney(month * 100, 'never')} a month: ${limit === 'income' ? '28% of income' : '36% of income, less debts'}. A lender may decide otherwise.`}
+            : `About ${formatMoney(month * 100, 'never')} a month: ${limit === 'income' ? `${formatPercent(CUSTOMARY_RATIOS.housing)} of income` : `${formatPercent(CUSTOMARY_RATIOS.debts)} of income, less debts`}. A lender may decide otherwise.`}
         </p>
         <Button size="small" variant="secondary" disabled={month <= 0} onClick={() => onMonth(month)}>
           Use this

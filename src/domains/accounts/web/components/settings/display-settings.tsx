@@ -49,7 +49,7 @@ function DisplayChoices({ saved }: { saved: Choices }) {
   const choose = (part: Partial<Choices>) => change((now) => ({ ...now, ...part }));
 
   return (
-    <SettingsSection title="Display" description="Each choice holds at once, and on every device you sign in on.">
+    <SettingsSection title="Display" description="Choices apply right away, on every device you sign in on.">
       <SegmentedControl
         legend="Theme"
         segments={[

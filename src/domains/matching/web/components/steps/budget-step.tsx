@@ -1,5 +1,5 @@
 import { LoanTermField } from '#domains/financing/web/index.ts';
-import { BACK_END_RATIOS } from '#lib/affordability.ts';
+import { BACK_END_RATIOS, CUSTOMARY_RATIOS } from '#lib/affordability.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -89,7 +89,9 @@ export function BudgetStep({ profile, change }: StepProps) {
               value={String(budget.backEndRatio)}
               options={BACK_END_RATIOS.map((ratio) => ({ value: String(ratio), label: BACK_END_LABELS[ratio] }))}
               onChange={(event) =>
-                set({ backEndRatio: BACK_END_RATIOS.find((ratio) => String(ratio) === event.target.value) ?? 0.36 })
+                set({
+                  backEndRatio: BACK_END_RATIOS.find((ratio) => String(ratio) === event.target.value) ?? CUSTOMARY_RATIOS.debts,
+                })
               }
             />
           </Field>
