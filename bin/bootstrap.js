@@ -23,9 +23,9 @@ const OLDEST_MAJOR = 18;
 const WITHOUT_TOOLS = 'without-tools';
 /**
  * The Linux allocator keeps freed memory per thread: hundreds of megabytes after some pictures and reports. So all threads
- * share one arena, and large blocks return to the system at once.
+ * share one arena, and what is larger than 32 kB, such as answers and what is read from sockets, returns to the system at once.
  */
-const GIVE_BACK = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '262144' };
+const GIVE_BACK = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '262144' };
 const parentsAtStart = findParents();
 const ownMajor = Number(process.versions.node.split('.')[0]);
 
@@ -54,6 +54,7 @@ async function main() {
   const settings = existsSync(join(PROJECT, '.env')) ? ['--env-file=.env'] : [];
   const flags = [
     '--disable-warning=ExperimentalWarning',
+    '--expose-gc',
     `--import=${LOADER}`,
     ...(what === 'serve' ? boundHeap() : []),
     ...settings,

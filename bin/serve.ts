@@ -10,6 +10,7 @@ import { hasLocalDatabase, startLocalPostgres } from '#platform/db/local-postgre
 import { migrateDatabase } from '#platform/db/migrate.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
+import { giveBackAtRest } from '#platform/memory/give-back.ts';
 import { buildCity, type CityBuild } from './build-city.ts';
 import { buildPages, needsBuild } from './build-pages.ts';
 import { describeFirstAdmin } from './describe-first-admin.ts';
@@ -177,8 +178,10 @@ export async function runWorker(operator: Operator): Promise<void> {
       const work = createBackgroundWork({ ports, queue, db, log });
       await work.open();
       await work.start();
+      const stayAsLarge = giveBackAtRest();
       operator.print('Working in the background. Ctrl-C stops it.');
       await asked;
+      stayAsLarge();
       await work.stop();
     },
     { endsItself: true },

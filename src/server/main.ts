@@ -10,6 +10,7 @@ import { openChangeFeed } from '#platform/db/change-feed.ts';
 import type { Db } from '#platform/db/database.ts';
 import { takeTurns } from '#platform/jobs/take-turns.ts';
 import type { Log } from '#platform/log/log.ts';
+import { giveBackAtRest } from '#platform/memory/give-back.ts';
 import { createApp } from './create-app.ts';
 import { watchCity } from './city-growth.ts';
 import { openPorts } from './open-ports.ts';
@@ -77,10 +78,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw error;
   }
 
+  const stayAsLarge = giveBackAtRest();
   return {
     port: (server.address() as AddressInfo).port,
     async close() {
       isClosing = true;
+      stayAsLarge();
       // First, or the server would wait for Vite's sockets to the browsers.
       await vite?.close();
       // Its answers never end by themselves.

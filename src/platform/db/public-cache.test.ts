@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createPublicCache } from './public-cache.ts';
 
 describe('createPublicCache', () => {
@@ -22,5 +22,21 @@ describe('createPublicCache', () => {
     expect(cache.weight()).toBe(5);
     expect(cache.get('new', now)).toBe('fresh');
     expect(cache.get('old', now)).toBeUndefined();
+  });
+
+  it('keeps nothing once nobody has asked for longer than anything is fresh', () => {
+    vi.useFakeTimers();
+    try {
+      const cache = createPublicCache<string, string>({ version: () => 1 }, { most: 100, weigh: (text) => text.length });
+      cache.begin(0)('first', 'seven!!');
+      vi.advanceTimersByTime(20_000);
+      cache.begin(20_000)('second', 'five!');
+      vi.advanceTimersByTime(20_000);
+      expect(cache.get('second', 40_000)).toBe('five!');
+      vi.advanceTimersByTime(20_000);
+      expect(cache.weight()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

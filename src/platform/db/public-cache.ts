@@ -27,6 +27,7 @@ export function createPublicCache<Key extends {}, Value extends {}>(
 ): PublicCache<Key, Value> {
   const kept = new LRUCache<Key, Kept<Value>>({ maxSize: most, sizeCalculation: ({ value }) => weigh(value) });
   let swept = { version: 0, at: 0 };
+  let leaving: NodeJS.Timeout | undefined;
 
   /** Drops what it will never return again. */
   function sweep(version: number, now: number): void {
@@ -35,6 +36,12 @@ export function createPublicCache<Key extends {}, Value extends {}>(
       for (const [key, { madeAt }] of kept.entries()) if (now - madeAt > MAX_AGE_MS) kept.delete(key);
     } else return;
     swept = { version, at: now };
+  }
+
+  /** Nothing outlives the last visitor for long. */
+  function clearAtRest(): void {
+    leaving ??= setTimeout(() => kept.clear(), MAX_AGE_MS).unref();
+    leaving.refresh();
   }
 
   return {
@@ -51,6 +58,7 @@ export function createPublicCache<Key extends {}, Value extends {}>(
         if (version === undefined || version !== changes?.version()) return;
         sweep(version, now);
         kept.set(key, { value, version, madeAt: now });
+        clearAtRest();
       };
     },
   };

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { giveBackAtRest } from '#platform/memory/give-back.ts';
 import { readProcessMemory } from '#platform/memory/read-process-memory.ts';
 
 export interface HelperOptions {
@@ -25,6 +26,8 @@ interface Told<Answer> {
 const IDLE_MS = 2 * 60_000;
 /** The space for new objects. Node's default is larger and makes none of ours faster. */
 const YOUNG_MB = 4;
+/** How long it has no question before it gives back what it does not need to wait for the next. */
+const REST_MS = 3000;
 const LOADER = new URL('../runtime/load-sources.js', import.meta.url).href;
 
 const open = new Map<ChildProcess, string>();
@@ -95,6 +98,7 @@ function startProcess(script: URL, heapMb: number): ChildProcess {
   const child = fork(fileURLToPath(script), {
     execArgv: [
       '--disable-warning=ExperimentalWarning',
+      '--expose-gc',
       `--import=${LOADER}`,
       `--max-old-space-size=${heapMb}`,
       `--max-semi-space-size=${YOUNG_MB}`,
@@ -131,6 +135,7 @@ export function answerQuestions<Question, Answer>(answer: (question: Question) =
   process.on('message', ({ id, question }: Asked<Question>) => {
     void tell(id, () => answer(question)).then((told) => process.connected && process.send?.(told));
   });
+  giveBackAtRest({ lookMs: REST_MS });
   process.once('disconnect', () => process.exit());
   // The site gets the signal too, finishes running requests, and then lets go of us.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});

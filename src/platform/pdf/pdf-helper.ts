@@ -14,7 +14,7 @@ export interface PdfOrder {
 const order = createHelper<PdfOrder, Pdf | null>(new URL('./pdf-worker.ts', import.meta.url), {
   name: 'printed reports',
   heapMb: 384,
-  idleMs: 60_000,
+  idleMs: 45_000,
 });
 
 export interface PdfWriter<Args extends unknown[]> {

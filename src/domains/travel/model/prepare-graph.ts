@@ -1,4 +1,5 @@
 import type { Box } from '#lib/geo.ts';
+import { findSquare } from './find-square.ts';
 import type { PreparedGraph, SegmentGrid, TransitPattern, TravelGraph } from './travel-graph.ts';
 import { speedsOf, type TravelMode } from './travel-mode.ts';
 
@@ -92,15 +93,21 @@ function gatherSquares({ from, to, longitudes, latitudes }: TravelGraph, { west,
   const width = height / Math.max(0.05, Math.cos((((south + north) / 2) * Math.PI) / 180));
   const columns = Math.max(1, Math.ceil((east - west) / width) + 1);
   const rows = Math.max(1, Math.ceil((north - south) / height) + 1);
-  const { offsets, items } = gather(columns * rows, from.length, (segment) => {
+  const column = (node: number) => Math.floor(((longitudes[node] ?? 0) - west) / width);
+  const row = (node: number) => Math.floor(((latitudes[node] ?? 0) - south) / height);
+  const squaresOf = (segment: number): number[] => {
     const [a, b] = [from[segment] ?? 0, to[segment] ?? 0];
-    const column = (node: number) => Math.floor(((longitudes[node] ?? 0) - west) / width);
-    const row = (node: number) => Math.floor(((latitudes[node] ?? 0) - south) / height);
     const squares: number[] = [];
     for (let y = Math.min(row(a), row(b)); y <= Math.max(row(a), row(b)); y += 1) {
       for (let x = Math.min(column(a), column(b)); x <= Math.max(column(a), column(b)); x += 1) squares.push(y * columns + x);
     }
     return squares;
-  });
-  return { west, south, width, height, columns, rows, offsets, segments: items };
+  };
+  const touched = new Set<number>();
+  for (let segment = 0; segment < from.length; segment += 1) for (const square of squaresOf(segment)) touched.add(square);
+  const squares = Uint32Array.from(touched).sort();
+  const { offsets, items } = gather(squares.length, from.length, (segment) =>
+    squaresOf(segment).map((square) => findSquare(squares, square)),
+  );
+  return { west, south, width, height, columns, rows, squares, offsets, segments: items };
 }

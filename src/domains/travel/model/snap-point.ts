@@ -1,4 +1,5 @@
 import type { LngLat } from '#lib/geo.ts';
+import { findSquare } from './find-square.ts';
 import type { PreparedGraph } from './travel-graph.ts';
 import { canStopOn, type TravelMode } from './travel-mode.ts';
 
@@ -41,8 +42,10 @@ export function snapPoint(graph: PreparedGraph, mode: TravelMode, [longitude, la
   return best !== undefined && best.offMeters <= MAX_OFF_STREET_METERS ? best : undefined;
 
   function look(square: number): void {
-    const end = grid.offsets[square + 1] ?? 0;
-    for (let at = grid.offsets[square] ?? 0; at < end; at += 1) {
+    const bin = findSquare(grid.squares, square);
+    if (bin < 0) return;
+    const end = grid.offsets[bin + 1] ?? 0;
+    for (let at = grid.offsets[bin] ?? 0; at < end; at += 1) {
       const segment = grid.segments[at] ?? 0;
       if (isUsable[segment] !== 1 || !canStopOn(mode, classes[segment] ?? 0)) continue;
       const [a, b] = [graph.from[segment] ?? 0, graph.to[segment] ?? 0];

@@ -46,7 +46,7 @@ export interface PreparedGraph extends TravelGraph {
   grid: SegmentGrid;
 }
 
-/** Segments by the squares of a grid that their boxes touch. */
+/** Segments by the squares of a grid that their boxes touch: those of `squares[n]` lie from `offsets[n]` to `offsets[n + 1]`. */
 export interface SegmentGrid {
   west: number;
   south: number;
@@ -55,6 +55,8 @@ export interface SegmentGrid {
   height: number;
   columns: number;
   rows: number;
+  /** Those with segments, ascending: most of a region's have none. */
+  squares: Uint32Array;
   offsets: Uint32Array;
   segments: Uint32Array;
 }

@@ -1,12 +1,16 @@
 import { answerQuestions } from '#platform/jobs/helper.ts';
 import { fitHedonic } from '../model/hedonic.ts';
 import type { SoldHome } from '../model/home.ts';
-import type { HedonicAnswer, HedonicQuestion } from './hedonic-helper.ts';
+import { fitSaleOdds } from '../model/time-to-sell.ts';
+import type { MarketAnswer, MarketQuestion } from './market-helper.ts';
 import { readRateSales } from './rate-sales.ts';
 
-answerQuestions(answer);
+answerQuestions(({ rates, odds }: MarketQuestion): MarketAnswer => ({
+  rates: rates === undefined ? null : fitRates(rates),
+  odds: odds === undefined ? null : fitSaleOdds(odds),
+}));
 
-function answer({ sales, helper, effectiveDate }: HedonicQuestion): HedonicAnswer | null {
+function fitRates({ sales, helper, effectiveDate }: NonNullable<MarketQuestion['rates']>): MarketAnswer['rates'] {
   const own = readRateSales(sales);
   const hedonic = fitHedonic(own, effectiveDate, helper);
   return hedonic && { hedonic, cities: listCities(own) };

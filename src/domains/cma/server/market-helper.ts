@@ -2,8 +2,21 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createHelper } from '#platform/jobs/helper.ts';
 import type { Hedonic } from '../model/effects.ts';
+import type { MarketingSpell, SaleOdds } from '../model/time-to-sell.ts';
 
-export interface HedonicQuestion {
+/** What of a market is to be learned. */
+export interface MarketQuestion {
+  rates?: HedonicQuestion;
+  odds?: MarketingSpell[];
+}
+
+/** Null where nothing is asked, or too little is known. */
+export interface MarketAnswer {
+  rates: HedonicAnswer | null;
+  odds: SaleOdds | null;
+}
+
+interface HedonicQuestion {
   /** As `fetchRateSales` gives them. */
   sales: string;
   /** Of another kind of home, which may help. */
@@ -11,14 +24,14 @@ export interface HedonicQuestion {
   effectiveDate: string;
 }
 
-export interface HedonicAnswer {
+interface HedonicAnswer {
   hedonic: Hedonic;
   /** The cities with sales of the home's kind, most sales first. */
   cities: string[];
 }
 
-const askHelper = createHelper<HedonicQuestion, HedonicAnswer | null>(new URL('./hedonic-worker.ts', import.meta.url), {
-  name: 'rates of adjustments',
+const askHelper = createHelper<MarketQuestion, MarketAnswer>(new URL('./market-worker.ts', import.meta.url), {
+  name: 'rates and odds of a market',
   heapMb: 384,
   idleMs: 20_000,
 });
@@ -49,5 +62,10 @@ export async function fitApart(question: {
 
 async function learn({ sales, others, effectiveDate }: Parameters<typeof fitApart>[0]): Promise<HedonicAnswer | null> {
   const helper = others === null ? null : await fitApart({ sales: others, others: null, effectiveDate });
-  return askHelper({ sales, helper: helper?.hedonic ?? null, effectiveDate });
+  return (await askHelper({ rates: { sales, helper: helper?.hedonic ?? null, effectiveDate } })).rates;
+}
+
+/** Learns the chances of a sale in the same process: a market of ten thousand homes takes a quarter of a second. */
+export async function fitOddsApart(odds: MarketingSpell[]): Promise<SaleOdds | null> {
+  return (await askHelper({ odds })).odds;
 }

@@ -1,4 +1,0 @@
-import { answerQuestions } from '#platform/jobs/helper.ts';
-import { fitSaleOdds } from '../model/time-to-sell.ts';
-
-answerQuestions(fitSaleOdds);
