@@ -1048,6 +1048,7 @@ create table own_listings (
   archived_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  passed_words jsonb not null default '[]'::jsonb,
   FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE SET NULL,
   FOREIGN KEY (relists_id) REFERENCES own_listings(id) ON DELETE SET NULL,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,

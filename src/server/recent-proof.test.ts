@@ -69,6 +69,7 @@ const EVERYDAY = `
   POST /api/own-listings/{id}/publish
   POST /api/own-listings/{id}/status
   POST /api/own-listings/{id}/price
+  POST /api/own-listings/{id}/passed-words
   POST /api/own-listings/{id}/duplicate
   PUT /api/own-listings/{id}/archived
   PUT /api/own-listings/{id}/photos/{photoId}

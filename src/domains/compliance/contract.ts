@@ -4,9 +4,18 @@ import { CATEGORIES, KINDS_OF_COPY, RULE_NAMES, SEVERITIES } from './model/findi
 
 export { checkCopy, type CheckOptions } from './model/check-copy.ts';
 export type { Category, Finding, KindOfCopy, Passed, Rule, Severity } from './model/finding.ts';
-export type { RulePack } from './model/rule-packs.ts';
+export { openGate } from './model/gate.ts';
+export { packsFor, type RulePack } from './model/rule-packs.ts';
 
 export const MAX_COPY = 20_000;
+
+/** A warning that somebody lets pass, by which the same phrase is known again. */
+export const passedFindingSchema = z.object({
+  category: z.enum(CATEGORIES),
+  rule: z.enum(RULE_NAMES),
+  text: z.string().min(1).max(500),
+  pack: z.string().min(1).max(20),
+});
 
 const findingSchema = z.object({
   category: z.enum(CATEGORIES),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passedFindingSchema } from '#domains/compliance/contract.ts';
 import { UPLOAD_CONSUMES, uploadLimit } from '#domains/documents/contract.ts';
 import {
   invitationFormSchema,
@@ -40,6 +41,7 @@ export const gateItemSchema = z.object({
   field: z.string().nullable().describe('RESO field to mend'),
   part: z.enum([...EDITOR_GROUPS, 'Photos', 'You']),
   message: z.string(),
+  warning: passedFindingSchema.nullable().describe('A warning about words, which can pass with a reason'),
 });
 export type GateItem = z.infer<typeof gateItemSchema>;
 
@@ -219,6 +221,17 @@ export const changeOwnListingPrice = defineEndpoint({
     to: z.number().min(1000, 'Give at least $1,000').max(MOST_DOLLARS, 'Give at most $1,000,000,000'),
     reason: reasonField,
   }),
+  response: ownListingSchema,
+  limit: writes,
+});
+
+export const passOwnListingWords = defineEndpoint({
+  method: 'POST',
+  path: '/api/own-listings/{id}/passed-words',
+  summary: 'Lets a warning about the words of a listing pass, with a reason that is kept. Errors do not pass.',
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({ finding: passedFindingSchema, reason: reasonField }),
   response: ownListingSchema,
   limit: writes,
 });

@@ -738,6 +738,7 @@ export interface OwnListings {
   listing_key: string;
   originating_system_name: string;
   parcel_id: number | null;
+  passed_words: Generated<Json>;
   published_version: number | null;
   record: Json | null;
   relists_id: string | null;

@@ -34,6 +34,8 @@ export interface EditorField {
   max: number;
   unit?: string;
   hint?: string;
+  /** Names a place. */
+  isPlace?: boolean;
 }
 
 /** Kinds of home that can be listed, as RESO PropertySubType, with the PropertyType that each belongs to. */
@@ -172,8 +174,8 @@ const CHOICES: Readonly<Record<string, Pick<EditorField, 'kind' | 'options'>>> =
 
 const isEditorGroup = (group: string | null): group is EditorGroup => EDITOR_GROUPS.some((one) => one === group);
 
-const factFields = [...FACT_FIELDS].flatMap(([name, { group, label, kind }]): EditorField[] =>
-  isEditorGroup(group) ? [{ name, group, label, ...FACT_KINDS[kind], ...CHOICES[name] }] : [],
+const factFields = [...FACT_FIELDS].flatMap(([name, { group, label, kind, isPlace }]): EditorField[] =>
+  isEditorGroup(group) ? [{ name, group, label, isPlace, ...FACT_KINDS[kind], ...CHOICES[name] }] : [],
 );
 
 /** Every field that people of a listing can edit, by its RESO name, in the order of the editor. */

@@ -26,6 +26,8 @@ const check = (fields: object, facts: object = {}) =>
     alteredWithoutOriginal: 0,
     isEmailVerified: true,
     today: '2026-11-23',
+    captions: [],
+    passed: [],
     ...facts,
   });
 const blockers = (fields: object, facts: object = {}) =>
@@ -58,6 +60,20 @@ describe('the gate of publication', () => {
     expect(blockers({}, { photos: 0 })).toEqual(['Photos']);
     expect(blockers({}, { alteredWithoutOriginal: 2 })).toEqual(['Photos']);
     expect(blockers({}, { isEmailVerified: false })).toEqual(['You']);
+  });
+
+  it('stops words that the law forbids, in texts, lists and captions, and warnings until somebody gives a reason', () => {
+    const said = (words: string) => ({ PublicRemarks: `${HOUSE.PublicRemarks} ${words}` });
+    expect(blockers(said('No children.'))).toEqual(['PublicRemarks']);
+    expect(blockers({ Exclusions: 'Adults only' })).toEqual(['Exclusions']);
+    expect(blockers({ InteriorFeatures: ['Christian home only'] })).toEqual(['InteriorFeatures']);
+    expect(blockers({}, { captions: ['Perfect for singles'] })).toEqual(['Photos']);
+    expect(blockers({ SubdivisionName: 'Christian Acres', ...said('The primary bedroom has a walk-in closet.') })).toEqual([]);
+    const [warned] = check(said('Great for families.'));
+    expect(warned).toMatchObject({ severity: 'blocker', field: 'PublicRemarks', warning: { category: 'familial_status' } });
+    const passed = [{ finding: warned?.warning, version: '1', reason: 'A quotation' }];
+    expect(blockers(said('Great for families.'), { passed })).toEqual([]);
+    expect(blockers(said('No children. Great for families.'), { passed })).toEqual(['PublicRemarks']);
   });
 
   it('counts completeness by what the kind needs', () => {

@@ -1,3 +1,4 @@
+import { checkCopy, type Finding, openGate, type Passed } from '#domains/compliance/contract.ts';
 import { type EditorFields, type EditorGroup, EDITOR_FIELDS, isListableKind, type ListableKind } from './editor-fields.ts';
 
 /** Something that keeps a listing from being published, or that its people should look at first. */
@@ -8,6 +9,8 @@ export interface GateItem {
   field: string | null;
   part: EditorGroup | 'Photos' | 'You';
   message: string;
+  /** A warning about words, which passes with a reason; null for everything else. */
+  warning: Passed['finding'] | null;
 }
 
 /** What the gate looks at besides the fields. */
@@ -19,6 +22,8 @@ export interface GateFacts {
   isEmailVerified: boolean;
   /** YYYY-MM-DD where the home stands. */
   today: string;
+  captions: readonly string[];
+  passed: readonly Passed[];
 }
 
 type Need = 'required' | 'wanted';
@@ -73,16 +78,24 @@ export function completeness({ fields, photos }: Pick<GateFacts, 'fields' | 'pho
 }
 
 const at = (field: string): Pick<GateItem, 'field' | 'part'> => ({ field, part: EDITOR_FIELDS.get(field)?.group ?? 'Basics' });
-const block = (field: string, message: string): GateItem => ({ severity: 'blocker', ...at(field), message });
-const advise = (field: string, message: string): GateItem => ({ severity: 'advice', ...at(field), message });
+const block = (field: string, message: string): GateItem => ({ severity: 'blocker', ...at(field), message, warning: null });
+const blockPhotos = (message: string): GateItem => ({ severity: 'blocker', field: null, part: 'Photos', message, warning: null });
+const advise = (field: string, message: string): GateItem => ({ severity: 'advice', ...at(field), message, warning: null });
 
 /** Everything between a listing and its publication, blockers first. */
 export function checkListing(facts: GateFacts): GateItem[] {
-  const items = [...checkPlace(facts.fields), ...checkNeeds(facts.fields), ...checkSense(facts), ...checkPictures(facts)];
+  const items = [
+    ...checkPlace(facts.fields),
+    ...checkNeeds(facts.fields),
+    ...checkSense(facts),
+    ...checkPictures(facts),
+    ...checkWords(facts),
+  ];
   if (!facts.isEmailVerified)
     items.push({
       severity: 'blocker',
       field: null,
+      warning: null,
       part: 'You',
       message: 'Confirm your email address: buyers’ questions go there',
     });
@@ -104,10 +117,10 @@ function checkPlace(fields: EditorFields): GateItem[] {
 
 function checkPictures({ photos, alteredWithoutOriginal }: GateFacts): GateItem[] {
   const items: GateItem[] = [];
-  if (photos === 0) items.push({ severity: 'blocker', field: null, part: 'Photos', message: 'Add at least one photo' });
+  if (photos === 0) items.push(blockPhotos('Add at least one photo'));
   if (alteredWithoutOriginal > 0) {
     const which = alteredWithoutOriginal === 1 ? 'a photo that is altered' : `${alteredWithoutOriginal} photos that are altered`;
-    items.push({ severity: 'blocker', field: null, part: 'Photos', message: `Add the original of ${which}` });
+    items.push(blockPhotos(`Add the original of ${which}`));
   }
   return items;
 }
@@ -148,4 +161,43 @@ function checkSense({ fields, today }: GateFacts): GateItem[] {
   if (typeof remarks === 'string' && remarks.length < 100)
     items.push(advise('PublicRemarks', 'Tell more: a few sentences about rooms, updates and the lot'));
   return items;
+}
+
+const NOT_OF_THE_HOME = new Set(['BuilderName', 'BuilderModel', 'Zoning', 'LeaseTerm']);
+
+/** The texts of a listing that its people write freely and buyers read. */
+function textsOf(fields: EditorFields): { field: string; text: string }[] {
+  return [...EDITOR_FIELDS.values()].flatMap(({ name, kind, group, isPlace }) => {
+    const value = fields[name];
+    const isPublic = name === 'PublicRemarks' || (group !== 'Address' && group !== 'Showings' && group !== 'Description');
+    if (!isPublic || isPlace === true || NOT_OF_THE_HOME.has(name)) return [];
+    if (kind === 'list' && Array.isArray(value)) return [{ field: name, text: value.join('. ') }];
+    return (kind === 'lines' || kind === 'text') && typeof value === 'string' ? [{ field: name, text: value }] : [];
+  });
+}
+
+/** What the words of a listing may not say, or may say with a reason (42 USC 3604(c) and the laws of its state). */
+function checkWords({ fields, captions, passed }: GateFacts): GateItem[] {
+  const state = fields['StateOrProvince'];
+  const states = typeof state === 'string' ? [state] : [];
+  const say = (place: Pick<GateItem, 'field' | 'part'>, findings: Finding[]): GateItem[] => {
+    const { blocking, unexplained } = openGate(findings, passed);
+    const item = (finding: Finding, warning: GateItem['warning']): GateItem => ({
+      severity: 'blocker',
+      ...place,
+      message: `“${finding.text}”: ${finding.suggestion}`,
+      warning,
+    });
+    return [
+      ...blocking.map((finding) => item(finding, null)),
+      ...unexplained.map((finding) => {
+        const { category, rule, text, pack } = finding;
+        return item(finding, { category, rule, text, pack });
+      }),
+    ];
+  };
+  return [
+    ...textsOf(fields).flatMap(({ field, text }) => say(at(field), checkCopy(text, { states }))),
+    ...captions.flatMap((text) => say({ field: null, part: 'Photos' }, checkCopy(text, { states, kind: 'caption' }))),
+  ];
 }

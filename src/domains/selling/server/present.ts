@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passedFindingSchema, type Passed } from '#domains/compliance/contract.ts';
 import { findTimeZone, parseStandardStatus, type StandardStatus } from '#domains/listings/contract.ts';
 import { keptAddress } from '#domains/listings/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -18,6 +19,11 @@ export const readFields = (stored: unknown): EditorFields => fieldsSchema.catch(
 /** The record as it was last published; null if it never was. */
 export const readRecord = (stored: unknown): Record<string, unknown> | null =>
   stored === null ? null : recordSchema.catch({}).parse(stored);
+
+const passedSchema = z.array(z.object({ finding: passedFindingSchema, version: z.string(), reason: z.string() }));
+
+/** Warnings about words that were let pass. */
+export const readPassed = (stored: unknown): Passed[] => passedSchema.catch([]).parse(stored);
 
 export const statusOf = (row: { standard_status: string }): StandardStatus =>
   parseStandardStatus(row.standard_status) ?? 'Incomplete';
@@ -53,12 +59,15 @@ export const shownPhotos = (photos: readonly PhotoRow[]): PhotoRow[] => {
 };
 
 /** What the gate of publication looks at. */
-export function gateFactsOf(ctx: Context, fields: EditorFields, photos: readonly PhotoRow[]): GateFacts {
+export function gateFactsOf(ctx: Context, row: OwnListingRow, photos: readonly PhotoRow[]): GateFacts {
+  const fields = readFields(row.fields);
   const { isDemo, emailVerified } = requireUser(ctx);
   const shown = shownPhotos(photos);
   const ids = new Set(shown.map(({ id }) => id));
   return {
     fields,
+    captions: shown.flatMap(({ caption }) => caption ?? []),
+    passed: readPassed(row.passed_words),
     photos: shown.length,
     alteredWithoutOriginal: shown.filter(
       ({ alterations, original_id: original }) => alterations.length > 0 && (original === null || !ids.has(original)),
@@ -120,7 +129,7 @@ export async function presentOwnListing(ctx: Context, row: OwnListingRow): Promi
     fields: { ...fields },
     unpublishedFields: unpublishedFields(fields, readRecord(row.record)),
     photos: photos.map(presentPhoto),
-    gate: checkListing(gateFactsOf(ctx, fields, photos)),
+    gate: checkListing(gateFactsOf(ctx, row, photos)),
     nextStatuses: [...nextStatuses(statusOf(row), row.was_active)],
     timeZone: zoneOf(fields),
     relistsId: row.relists_id,

@@ -318,9 +318,7 @@ async function writeListing(ctx: Context, record: Reso): Promise<void> {
 }
 
 function requireGate(ctx: Context, row: OwnListingRow, photos: readonly PhotoRow[]): void {
-  const blockers = checkListing(gateFactsOf(ctx, readFields(row.fields), photos)).filter(
-    ({ severity }) => severity === 'blocker',
-  );
+  const blockers = checkListing(gateFactsOf(ctx, row, photos)).filter(({ severity }) => severity === 'blocker');
   if (blockers.length === 0) return;
   throw new DomainError('invalid', 'Some things are missing before this listing can be published.', {
     fields: Object.fromEntries(blockers.map(({ field, part, message }) => [field ?? part, message])),

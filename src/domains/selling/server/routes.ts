@@ -18,6 +18,7 @@ import {
   withdrawListingInvitation,
 } from './people.ts';
 import { addPhoto, changePhoto, orderPhotos, servePhoto } from './photos.ts';
+import { passWords } from './pass-words.ts';
 import { changePrice, changeStatus, listListingEvents, previewListing, publishListing } from './publish.ts';
 import { listDraftVersions, restoreVersion, saveDraft } from './save-draft.ts';
 
@@ -34,6 +35,7 @@ export const sellingRoutes: Route[] = [
   route(contract.publishOwnListing, (ctx, { params, body }) => publishListing(ctx, { ...params, ...body })),
   route(contract.changeOwnListingStatus, (ctx, { params, body }) => changeStatus(ctx, { ...params, ...body })),
   route(contract.changeOwnListingPrice, (ctx, { params, body }) => changePrice(ctx, { ...params, ...body })),
+  route(contract.passOwnListingWords, (ctx, { params, body }) => passWords(ctx, { ...params, ...body })),
   route(contract.listOwnListingEvents, (ctx, { params }) => listListingEvents(ctx, params.id)),
   route(contract.previewOwnListing, (ctx, { params }) => previewListing(ctx, params.id)),
   route(contract.duplicateOwnListing, (ctx, { params, body }) => duplicateOwnListing(ctx, { id: params.id, newId: body.id })),

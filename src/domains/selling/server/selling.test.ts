@@ -19,6 +19,7 @@ import {
 import { leaveListings } from './leave-listings.ts';
 import { acceptListingInvitation, inviteToListing, leaveListing, listListingPeople, removeListingPerson } from './people.ts';
 import { addPhoto, changePhoto, orderPhotos, servePhoto } from './photos.ts';
+import { passWords } from './pass-words.ts';
 import { changePrice, changeStatus, listListingEvents, previewListing, publishListing } from './publish.ts';
 import { listDraftVersions, restoreVersion, saveDraft } from './save-draft.ts';
 
@@ -102,6 +103,8 @@ describe('a draft', () => {
       status: () => changeStatus(stranger, { id, from: 'Incomplete', to: 'Active', reason: 'mine', date: '2026-01-01' }),
       price: () => changePrice(stranger, { id, from: 450_000, to: 1000, reason: 'cheap' }),
       events: () => listListingEvents(stranger, id),
+      pass: () =>
+        passWords(stranger, { id, finding: { category: 'steering', rule: 'word', text: 'x', pack: 'federal' }, reason: 'so' }),
       preview: () => previewListing(stranger, id),
       duplicate: () => duplicateOwnListing(stranger, { id, newId: randomUUID() }),
       archive: () => archiveOwnListing(stranger, { id, isArchived: true }),
@@ -300,6 +303,25 @@ describe('publication', () => {
     const { id, listingKey } = await createOwnListing(owner, { id: randomUUID(), homeId: null });
     expect(await previewListing(owner, id)).toMatchObject({ listPrice: null, standardStatus: 'Active' });
     await expect(getListing(app.ctx(), listingKey)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('lets a warning about words pass with a reason, and an error never', async () => {
+    const { id, version } = await makeDraft();
+    const words = `${String(WHOLE['PublicRemarks'])} Great for families.`;
+    const warned = await save(owner, id, version, { PublicRemarks: words });
+    const publish = (at: number) => publishListing(owner, { id, version: at, as: 'Active' });
+    await expect(publish(warned.version)).rejects.toMatchObject({
+      fields: { PublicRemarks: expect.stringContaining('families') },
+    });
+    const finding = warned.gate.find((item) => item.warning !== null)?.warning;
+    if (finding == null) throw new Error('nothing was warned of');
+    await passWords(owner, { id, finding, reason: 'It is the name of the park next door' });
+    await publish(warned.version);
+    const broken = await save(owner, id, warned.version, { PublicRemarks: `${words} No children.` });
+    const error = broken.gate.find(({ severity }) => severity === 'blocker');
+    expect(error).toMatchObject({ field: 'PublicRemarks', warning: null });
+    await passWords(owner, { id, finding: { ...finding, text: 'No children', rule: 'limit' }, reason: 'We mean it' });
+    await expect(publish(broken.version)).rejects.toMatchObject({ code: 'invalid' });
   });
 
   it('changes the price once, from the price that was seen', async () => {

@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import { CircleAlert, CircleCheck, Info } from '#ui/icons/index.ts';
 import { AppLink } from '#ui/link.tsx';
-import type { OwnListing } from '../../contract.ts';
+import { Button } from '#ui/button.tsx';
+import { type GateItem, mayDo, type OwnListing } from '../../contract.ts';
 import { editorHref } from '../api.ts';
+import { PassDialog } from './pass-dialog.tsx';
 
 /** What stands between the draft and its publication; each item leads to where it is mended. */
 export function GateList({ listing }: { listing: OwnListing }) {
+  const [warned, setWarning] = useState<GateItem['warning']>(null);
   const blockers = listing.gate.filter(({ severity }) => severity === 'blocker').length;
   const title =
     blockers > 0
@@ -19,7 +23,7 @@ export function GateList({ listing }: { listing: OwnListing }) {
         {title}
       </h2>
       <ul className="mt-2 grid gap-1 text-sm">
-        {listing.gate.map(({ severity, field, part, message }) => (
+        {listing.gate.map(({ severity, field, part, message, warning }) => (
           <li key={`${field ?? part} ${message}`} className="flex items-start gap-2">
             {severity === 'blocker' ? (
               <CircleAlert aria-label="Needed" className="mt-1 size-4 shrink-0 text-error" />
@@ -32,9 +36,15 @@ export function GateList({ listing }: { listing: OwnListing }) {
             >
               {message}
             </AppLink>
+            {warning !== null && mayDo(listing.part, 'publish') ? (
+              <Button size="small" variant="quiet" onClick={() => setWarning(warning)}>
+                Let it pass
+              </Button>
+            ) : null}
           </li>
         ))}
       </ul>
+      {warned === null ? null : <PassDialog listing={listing} finding={warned} onClose={() => setWarning(null)} />}
     </section>
   );
 }

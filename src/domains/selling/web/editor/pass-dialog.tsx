@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Passed } from '#domains/compliance/contract.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { type OwnListing, passOwnListingWords } from '../../contract.ts';
+import { useShowListing } from '../api.ts';
+
+interface PassDialogProps {
+  listing: OwnListing;
+  finding: Passed['finding'];
+  onClose: () => void;
+}
+
+/** Lets a warning about words pass; the reason is kept with the listing. */
+export function PassDialog({ listing, finding, onClose }: PassDialogProps) {
+  const show = useShowListing();
+  const form = useForm({
+    schema: z.object({ reason: z.string().trim().min(3, 'Say why, in a few words').max(500) }),
+    start: { reason: '' },
+    send: ({ reason }) => browserApi.call(passOwnListingWords, { params: { id: listing.id }, body: { finding, reason } }),
+    answered: (answer) => show(answer),
+    done: () => {
+      onClose();
+      return { title: 'The reason is kept with the listing.' };
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Let “${finding.text}” pass?`}
+      description="It can be read as a preference for or against people whom fair-housing law protects. Better: describe the home. If the words stand for something else, say what."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Change the words
+          </Button>
+          <SubmitButton of={form}>Let it pass</SubmitButton>
+        </>
+      }
+    >
+      <Form of={form}>
+        <Field {...form.field('reason')} label="Reason" hint="Kept with the version of the rules" required>
+          <TextArea rows={3} maxLength={500} />
+        </Field>
+      </Form>
+    </Dialog>
+  );
+}
