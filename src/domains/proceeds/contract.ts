@@ -7,3 +7,5 @@ export {
   NO_COSTS,
 } from './model/net-sheet.ts';
 export { sayTransferTaxes } from './model/transfer-tax.ts';
+export { type CostEdits, type ProceedsEstimate, type SaleFacts } from './model/estimate.ts';
+export { type RouteEdits, type SellingRoute } from './model/selling-routes.ts';

@@ -1,1 +1,3 @@
 export { CostBoxes } from './components/cost-boxes.tsx';
+export { NetSheet } from './components/net-sheet.tsx';
+export { SellingRoutes } from './components/selling-routes.tsx';

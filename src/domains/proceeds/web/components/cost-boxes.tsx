@@ -37,16 +37,23 @@ interface CostBoxesProps {
   fields?: readonly CostField[] | undefined;
   /** Follows each label for screen readers, where boxes stand more than once. */
   of?: string | undefined;
+  /** One below the other. */
+  isNarrow?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** A box for each cost. It counts once it loses the focus. */
-export function CostBoxes({ input, onSave, fields = ALL_FIELDS, of, className }: CostBoxesProps) {
+export function CostBoxes({ input, onSave, fields = ALL_FIELDS, of, isNarrow = false, className }: CostBoxesProps) {
   const boxes = fields.filter((field) => field !== 'transferTaxes');
   return (
     <div className={className}>
       {boxes.length === 0 ? null : (
-        <div className={cn('grid gap-x-4 gap-y-5', boxes.length > 4 ? 'grid-cols-2 md:grid-cols-4' : 'sm:grid-cols-2')}>
+        <div
+          className={cn(
+            'grid gap-x-4 gap-y-5',
+            isNarrow ? '' : boxes.length > 4 ? 'grid-cols-2 md:grid-cols-4' : 'sm:grid-cols-2',
+          )}
+        >
           {boxes.map((field) => (
             <CostBox key={field} field={field} input={input} of={of} onSave={onSave} />
           ))}

@@ -1,0 +1,123 @@
+import type { AmountField, RateField } from './costs.ts';
+import { PLANNING } from './costs.ts';
+
+/** Figures from the least to the most. */
+export type Range3 = readonly [least: number, likely: number, most: number];
+
+interface RouteSource {
+  source: string;
+  asOf: string;
+}
+
+export interface RouteRow {
+  key: string;
+  name: string;
+  summary: string;
+  /** Of the home's value, and where that comes from. */
+  priceShare: Range3;
+  priceSource: RouteSource;
+  /** What it costs in place of the usual defaults. */
+  costs: Partial<Record<AmountField | RateField, Range3>>;
+  costSource: RouteSource;
+  /** From the start to the closing. */
+  days: Range3;
+  daysSource: RouteSource;
+  yourWork: readonly string[];
+  theirWork: readonly string[];
+  certainty: string;
+  needs: readonly string[];
+}
+
+const planning: RouteSource = { source: PLANNING, asOf: '2026-11-23' };
+
+/** In the order of the alphabet, as pages say. */
+export const ROUTE_ROWS = [
+  {
+    key: 'by-owner',
+    name: 'By owner with help',
+    summary: 'You sell it yourself, and buy the help that you want piece by piece.',
+    priceShare: [0.95, 1, 1],
+    priceSource: {
+      source:
+        'Hendel, Nevo and Ortalo-Magné 2009: no lower price once homes and sellers are alike, but more time. The low end is a planning figure',
+      asOf: '2009-12-01',
+    },
+    costs: { listingFeeRate: [0, 0, 0], listingFeeCents: [0, 300_00, 600_00], otherCents: [500_00, 1_500_00, 3_000_00] },
+    costSource: {
+      source: `${PLANNING}. The fixed fee lists the home; Other pays for a lawyer and an appraisal`,
+      asOf: '2026-11-23',
+    },
+    days: [45, 100, 180],
+    daysSource: planning,
+    yourWork: [
+      'Set the price',
+      'Photos, description and disclosures',
+      'Answer questions and show the home',
+      'Negotiate offers',
+      'Keep the deadlines to closing',
+    ],
+    theirWork: ['What you order: photos, an appraisal, a lawyer, a closing company'],
+    certainty: 'As certain as the offer that you accept: check proof of funds and contingencies yourself.',
+    needs: ['Your state’s disclosure forms', 'A lawyer or closing company for contract and closing', 'Time for showings'],
+  },
+  {
+    key: 'flat-fee',
+    name: 'Flat fee or limited service',
+    summary: 'A broker lists the home for a fixed fee and does the parts that you choose.',
+    priceShare: [0.97, 1, 1],
+    priceSource: planning,
+    costs: { listingFeeRate: [0, 0, 0.01], listingFeeCents: [300_00, 1_500_00, 5_000_00] },
+    costSource: planning,
+    days: [40, 85, 165],
+    daysSource: planning,
+    yourWork: ['Photos, description and disclosures, unless ordered', 'Show the home', 'Negotiate, unless ordered'],
+    theirWork: ['Enter the home in the MLS', 'The parts that you order'],
+    certainty: 'As certain as the offer that you accept: ask whether the broker reads offers with you.',
+    needs: ['A limited listing agreement that says what is done', 'Disclosure forms', 'Time for showings'],
+  },
+  {
+    key: 'full-service',
+    name: 'Full-service agent',
+    summary: 'An agent prices, markets, shows and negotiates, and sees it through to closing.',
+    priceShare: [1, 1, 1],
+    priceSource: { source: 'The value itself: the other ways are given against it', asOf: '2026-11-23' },
+    costs: {},
+    costSource: planning,
+    days: [35, 75, 150],
+    daysSource: planning,
+    yourWork: ['Choose an agent and agree on the fee', 'Prepare the home', 'Decide on offers'],
+    theirWork: ['Price and marketing', 'Showings', 'Negotiation', 'Deadlines to closing'],
+    certainty: 'As certain as the offer that you accept: the agent checks it with you.',
+    needs: ['A listing agreement: fee and duration are negotiable', 'Disclosure forms'],
+  },
+  {
+    key: 'instant-offer',
+    name: 'Instant offer',
+    summary: 'A company buys the home itself, at its own price, on a day that you choose.',
+    priceShare: [0.88, 0.94, 0.98],
+    priceSource: {
+      source: 'FTC v. Opendoor 2022 found such offers below market value; how far is a planning figure',
+      asOf: '2022-08-01',
+    },
+    costs: {
+      listingFeeRate: [0, 0, 0],
+      buyerSideRate: [0, 0, 0],
+      concessionsRate: [0, 0, 0],
+      serviceChargeRate: [0.04, 0.05, 0.06],
+      prepCents: [0, 0, 0],
+      warrantyCents: [0, 0, 0],
+      adminFeeCents: [0, 0, 0],
+      repairsCents: [1_000_00, 6_000_00, 15_000_00],
+    },
+    costSource: {
+      source: `${PLANNING}. Ask for every line of the offer, and for repairs after the inspection`,
+      asOf: '2026-11-23',
+    },
+    days: [14, 30, 60],
+    daysSource: planning,
+    yourWork: ['Answer questions about the home', 'Let an inspector in', 'Compare the offer with a sale'],
+    theirWork: ['Everything else'],
+    certainty: 'No loan and no sale of another home stand behind it; the price may fall after the inspection.',
+    needs: ['A home of a kind and place that such companies buy', 'The offer with every line in writing'],
+  },
+] as const satisfies readonly RouteRow[];

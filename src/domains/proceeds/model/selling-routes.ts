@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { COST_LINES, type CostLineKey } from './cost-lines.ts';
+import { FIELDS_OF_LINES } from './cost-fields.ts';
+import {
+  CASES,
+  costEditsSchema,
+  estimateProceeds,
+  NO_EDITS,
+  resetField,
+  startCosts,
+  type ByCase,
+  type CostEdits,
+  type DefaultSource,
+  type ProceedsEstimate,
+  type SaleFacts,
+  type StartingCosts,
+} from './estimate.ts';
+import type { CostField } from './net-sheet.ts';
+import { ROUTE_ROWS, type Range3, type RouteRow } from './rows/selling-routes.ts';
+
+export const SELLING_ROUTES = ROUTE_ROWS.map(({ key }) => key);
+export type SellingRoute = (typeof SELLING_ROUTES)[number];
+
+/** Lines that differ by the way of selling; the others are the home's. */
+const FEE_LINES: readonly CostLineKey[] = [
+  'listingFee',
+  'buyerSide',
+  'serviceCharge',
+  'concessions',
+  'warranty',
+  'repairs',
+  'prep',
+  'adminFee',
+  'other',
+];
+export const ROUTE_FIELDS: readonly CostField[] = FEE_LINES.flatMap((line) => FIELDS_OF_LINES[line]);
+
+/** What a person entered for a way of selling, over what they entered for the sale. */
+export const routeEditsSchema = z.partialRecord(
+  z.enum(SELLING_ROUTES),
+  z.object({ costs: costEditsSchema, days: z.number().int().min(1).max(1000).optional() }),
+);
+export type RouteEdits = z.infer<typeof routeEditsSchema>;
+
+export interface RouteOutcome {
+  key: SellingRoute;
+  name: string;
+  summary: string;
+  priceSource: DefaultSource;
+  daysSource: DefaultSource;
+  /** Days from the start to the closing, by case: the low one is the slowest. */
+  days: ByCase<number>;
+  yourWork: readonly string[];
+  theirWork: readonly string[];
+  certainty: string;
+  needs: readonly string[];
+  start: StartingCosts;
+  estimate: ProceedsEstimate;
+  /** The least and the most that may stay, in whole cents. */
+  netRange: { lowCents: number; highCents: number };
+  /** What they cost, in whole cents. */
+  fees: { key: CostLineKey; label: string; cents: ByCase<number> }[];
+}
+
+/**
+ * Every way of selling with what stays, in the fixed order of their names. None is ranked: what differs is shown, and what
+ * is entered for the sale counts for each, apart from costs that a way replaces by its own.
+ */
+export function compareRoutes(facts: SaleFacts, edits: CostEdits, routeEdits: RouteEdits): RouteOutcome[] {
+  return ROUTE_ROWS.map((row) => assessRoute(row, facts, edits, routeEdits[row.key]));
+}
+
+function assessRoute(
+  row: RouteRow & { key: SellingRoute },
+  facts: SaleFacts,
+  saleEdits: CostEdits,
+  own: RouteEdits[SellingRoute],
+): RouteOutcome {
+  const share = byCase(row.priceShare);
+  const valueOf = (name: keyof typeof share) =>
+    saleEdits[name].priceCents ?? saleEdits.likely.priceCents ?? facts.priceCents[name];
+  const priceCents = mapCases((name) => Math.round(valueOf(name) * share[name]));
+  const start = startCosts({ ...facts, priceCents });
+  for (const [field, range] of Object.entries(row.costs) as [keyof RouteRow['costs'], Range3][]) {
+    const [least, likely, most] = range;
+    Object.assign(start.inputs.low, { [field]: most });
+    Object.assign(start.inputs.likely, { [field]: likely });
+    Object.assign(start.inputs.high, { [field]: least });
+    start.sources[field] = everywhere(row.costSource);
+  }
+  const replaced = ['priceCents', ...Object.keys(row.costs)] as const;
+  const shared = replaced.reduce((left, field) => resetField(left, field as CostField), saleEdits);
+  const ownCosts = own?.costs ?? NO_EDITS;
+  const edits = mapCases((name) => ({ ...shared[name], ...ownCosts[name] }));
+  const estimate = estimateProceeds(priceCents, start, edits);
+  const nets = CASES.map((name) => estimate.sheets[name].netCents);
+  const ownDays = own?.days;
+  const [fastest, likely, slowest] = row.days;
+  return {
+    key: row.key,
+    name: row.name,
+    summary: row.summary,
+    priceSource: everywhere(row.priceSource),
+    daysSource: everywhere(row.daysSource),
+    days: ownDays === undefined ? { low: slowest, likely, high: fastest } : { low: ownDays, likely: ownDays, high: ownDays },
+    yourWork: row.yourWork,
+    theirWork: row.theirWork,
+    certainty: row.certainty,
+    needs: row.needs,
+    start,
+    estimate,
+    netRange: { lowCents: Math.min(...nets), highCents: Math.max(...nets) },
+    fees: COST_LINES.filter(({ key }) => FEE_LINES.includes(key))
+      .map(({ key, label }) => ({ key, label, cents: mapCases((name) => costOf(estimate, name, key)) }))
+      .filter(({ cents }) => CASES.some((name) => cents[name] !== 0)),
+  };
+}
+
+function costOf({ sheets }: ProceedsEstimate, name: keyof ByCase<unknown>, key: CostLineKey): number {
+  return 0 - (sheets[name].lines.find((line) => line.key === key)?.cents ?? 0);
+}
+
+function byCase([least, likely, most]: Range3): ByCase<number> {
+  return { low: least, likely, high: most };
+}
+
+function mapCases<T>(make: (name: keyof ByCase<unknown>) => T): ByCase<T> {
+  return { low: make('low'), likely: make('likely'), high: make('high') };
+}
+
+function everywhere({ source, asOf }: { source: string; asOf: string }): DefaultSource {
+  return { source, asOf, appliesTo: 'United States', endedOn: null, note: null };
+}

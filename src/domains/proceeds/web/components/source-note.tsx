@@ -1,0 +1,16 @@
+import { formatDate } from '#lib/format.ts';
+import type { DefaultSource } from '../../model/estimate.ts';
+
+/** Where a default comes from, as of when, and where it holds. */
+export function SourceNote({ from }: { from: DefaultSource }) {
+  const asOf = from.asOf === null ? '' : `, as of ${formatDate(from.asOf, 'UTC')}`;
+  return (
+    <>
+      {from.source}
+      {asOf}. {from.appliesTo}.{from.note === null ? null : ` ${from.note}`}
+      {from.endedOn === null
+        ? null
+        : ` In force through ${formatDate(from.endedOn, 'UTC')}: newer figures are not known here, so ask.`}
+    </>
+  );
+}
