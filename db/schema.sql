@@ -452,6 +452,26 @@ create table known_devices (
   PRIMARY KEY (user_id, device_hash)
 );
 
+create table listing_day_counts (
+  listing_id bigint not null,
+  day date not null,
+  views integer not null default 0,
+  saves integer not null default 0,
+  shares integer not null default 0,
+  FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  PRIMARY KEY (listing_id, day)
+);
+CREATE INDEX listing_day_counts_day ON public.listing_day_counts USING btree (day);
+
+create table listing_day_visitors (
+  day date not null,
+  listing_id bigint not null,
+  kind text not null,
+  visitor bytea not null,
+  CHECK ((kind = ANY (ARRAY['view'::text, 'save'::text, 'share'::text]))),
+  PRIMARY KEY (day, listing_id, kind, visitor)
+);
+
 create table listing_details (
   listing_id bigint not null,
   public_remarks text,
@@ -1845,6 +1865,12 @@ create table viewed_homes (
 );
 CREATE INDEX viewed_homes_listing ON public.viewed_homes USING btree (listing_id);
 CREATE TRIGGER viewed_homes_own_change AFTER INSERT OR DELETE OR UPDATE ON public.viewed_homes FOR EACH ROW EXECUTE FUNCTION tell_own_change('kept-homes');
+
+create table visit_salts (
+  day date not null,
+  salt bytea not null,
+  PRIMARY KEY (day)
+);
 
 create view market_contracts as
  SELECT l.map_neighborhood_id AS neighborhood_id,

@@ -3,7 +3,7 @@ import { demoJobs } from '#demo/past/give-pasts.ts';
 import { accountJobs } from '#domains/accounts/server/jobs.ts';
 import { accountRoutes } from '#domains/accounts/server/routes.ts';
 import { analyticsJobs } from '#domains/analytics/server/jobs.ts';
-import { analyticsRoutes } from '#domains/analytics/server/routes.ts';
+import { createAnalyticsRoutes } from '#domains/analytics/server/routes.ts';
 import { appointmentRoutes } from '#domains/appointments/server/routes.ts';
 import { endCalendarAddress } from '#domains/calendar/server/index.ts';
 import { calendarRoutes } from '#domains/calendar/server/routes.ts';
@@ -72,7 +72,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...notificationRoutes,
   ...savedRoutes,
   ...valuationRoutes,
-  ...analyticsRoutes,
+  ...createAnalyticsRoutes({ findSellersOf }),
 ];
 
 /** Every domain's background work. */

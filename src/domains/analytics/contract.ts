@@ -28,3 +28,17 @@ export const recordEvent = defineEndpoint({
   }),
   limit: { name: 'usage-events', hits: 120, perSeconds: 60 },
 });
+
+/** What is counted of a listing. */
+export const VISIT_KINDS = ['view', 'save', 'share'] as const;
+export type VisitKind = (typeof VISIT_KINDS)[number];
+
+export const recordListingVisit = defineEndpoint({
+  method: 'POST',
+  path: '/api/analytics/listing-visits',
+  summary:
+    'Counts that a listing is looked at, saved or shared: once a day and visitor, without robots, the listing’s own people, staff, and demo people outside the demonstration. Nothing about the person is kept.',
+  access: 'public',
+  body: z.object({ listingKey: z.string().min(1).max(64), kind: z.enum(VISIT_KINDS) }),
+  limit: { name: 'listing-visits', hits: 120, perSeconds: 60 },
+});

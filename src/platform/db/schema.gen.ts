@@ -330,6 +330,21 @@ export interface KnownDevices {
   user_id: string;
 }
 
+export interface ListingDayCounts {
+  day: string;
+  listing_id: number;
+  saves: Generated<number>;
+  shares: Generated<number>;
+  views: Generated<number>;
+}
+
+export interface ListingDayVisitors {
+  day: string;
+  kind: string;
+  listing_id: number;
+  visitor: Buffer;
+}
+
 export interface ListingDetails {
   confidential: Generated<Json>;
   facts: Generated<Json>;
@@ -1293,6 +1308,11 @@ export interface ViewedHomes {
   viewed_at: Timestamp;
 }
 
+export interface VisitSalts {
+  day: string;
+  salt: Buffer;
+}
+
 export interface DB {
   account_links: AccountLinks;
   alert_deliveries: AlertDeliveries;
@@ -1325,6 +1345,8 @@ export interface DB {
   interest_signups: InterestSignups;
   invitations: Invitations;
   known_devices: KnownDevices;
+  listing_day_counts: ListingDayCounts;
+  listing_day_visitors: ListingDayVisitors;
   listing_details: ListingDetails;
   listing_events: ListingEvents;
   listing_ground: ListingGround;
@@ -1409,4 +1431,5 @@ export interface DB {
   valuation_sample_cases: ValuationSampleCases;
   valuation_samples: ValuationSamples;
   viewed_homes: ViewedHomes;
+  visit_salts: VisitSalts;
 }

@@ -1,4 +1,5 @@
 import { Share2 } from '#ui/icons/index.ts';
+import { reportListingVisit } from '#domains/analytics/web/index.ts';
 import type { Listing } from '#domains/listings/contract.ts';
 import { PageHomeActions } from '#domains/saved/web/index.ts';
 import { AfterHydration } from '#platform/web/after-hydration.tsx';
@@ -19,13 +20,16 @@ export function PageActions({ listing }: { listing: Listing }) {
   async function share() {
     const link = { title: titleOf(listing), url: window.location.href.split('#')[0] ?? window.location.href };
     if (typeof navigator.share === 'function') {
-      await navigator.share(link).catch(() => {
-        // Closing the share sheet is not a failure.
-      });
+      // Closing the share sheet is not a failure, and shares nothing.
+      await navigator.share(link).then(
+        () => reportListingVisit(listing.listingKey, 'share'),
+        () => undefined,
+      );
       return;
     }
     try {
       await navigator.clipboard.writeText(link.url);
+      reportListingVisit(listing.listingKey, 'share');
       toast({ title: 'Link copied', description: link.url });
     } catch {
       toast({

@@ -1,5 +1,6 @@
 import { Rotate3d } from '#ui/icons/index.ts';
 import { lazy, Suspense } from 'react';
+import { ListingViews } from '#domains/analytics/web/index.ts';
 import type { Listing } from '#domains/listings/contract.ts';
 import { streetOf, photosOf, localityOf, titleOf } from '#domains/listings/web/index.ts';
 import { MatchSlot } from '#domains/matching/web/index.ts';
@@ -20,6 +21,7 @@ const ClosingSections = lazy(() => import('./closing-sections.tsx'));
 export function PropertyPage({ listing }: { listing: Listing }) {
   return (
     <article>
+      <ListingViews listingKey={listing.listingKey} />
       <Breadcrumb crumbs={crumbsOf(listing)} className="print:hidden" />
       <div className="mt-3">
         <Gallery photos={photosOf(listing)} title={titleOf(listing)} />

@@ -2,6 +2,7 @@ import { KEPT_MONTHS } from '#lib/kept-for.ts';
 import { monthsBefore } from '#lib/calendar.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
+import { forgetOldCounts, forgetVisitors } from './listing-counts.ts';
 
 /** Background work: deleting old data, as the privacy policy promises. */
 export const analyticsJobs: JobHandler<Context>[] = [
@@ -12,6 +13,12 @@ export const analyticsJobs: JobHandler<Context>[] = [
       const oldest = monthsBefore(now, KEPT_MONTHS);
       await db.deleteFrom('page_views').where('viewed_at', '<', oldest).execute();
       await db.deleteFrom('usage_events').where('happened_at', '<', oldest).execute();
+      await forgetOldCounts(db, oldest);
     },
+  },
+  {
+    name: 'analytics.forget-visitors',
+    cron: '7 * * * *',
+    handle: ({ db, now }) => forgetVisitors(db, now),
   },
 ];

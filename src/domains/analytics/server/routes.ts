@@ -1,9 +1,11 @@
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { recordEvent } from './record-event.ts';
+import { recordListingVisit, type VisitPorts } from './record-listing-visit.ts';
 import { recordPageView } from './record-page-view.ts';
 
-export const analyticsRoutes: Route[] = [
+/** A domain above knows the people of a listing, who do not count. */
+export const createAnalyticsRoutes = (ports: VisitPorts): Route[] => [
   route(contract.recordPageView, async (ctx, { body }, request) => {
     await recordPageView(ctx, {
       ...body,
@@ -14,6 +16,10 @@ export const analyticsRoutes: Route[] = [
   }),
   route(contract.recordEvent, async (ctx, { body }, request) => {
     await recordEvent(ctx, { ...body, userAgent: request.headers.get('user-agent') ?? '' });
+    return undefined;
+  }),
+  route(contract.recordListingVisit, async (ctx, { body }, request) => {
+    await recordListingVisit(ctx, { ...body, userAgent: request.headers.get('user-agent') ?? '' }, ports);
     return undefined;
   }),
 ];

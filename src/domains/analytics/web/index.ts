@@ -1,1 +1,2 @@
-export { reportEvent, reportPageView } from './report.ts';
+export { ListingViews } from './listing-views.tsx';
+export { reportEvent, reportListingVisit, reportPageView } from './report.ts';

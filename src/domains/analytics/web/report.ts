@@ -1,10 +1,14 @@
-import type { UsageEventName } from '../contract.ts';
+import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
+import type { UsageEventName, VisitKind } from '../contract.ts';
 
 /*
- * The contract's recordPageView and recordEvent, by path: the contract itself brings the validation library, which is more
- * than every page should load. A test holds the paths together.
+ * The contract's calls by path: the contract itself brings the validation library, which is more than every page should load. A test holds the paths together.
  */
-export const REPORT_PATHS = { pageView: '/api/analytics/page-views', event: '/api/analytics/events' } as const;
+export const REPORT_PATHS = {
+  pageView: '/api/analytics/page-views',
+  event: '/api/analytics/events',
+  visit: '/api/analytics/listing-visits',
+} as const;
 
 /** Reports a change of route: the path alone, no query, no cookie, no identity. */
 export function reportPageView(path: string): void {
@@ -14,6 +18,19 @@ export function reportPageView(path: string): void {
 /** Reports what happened on the page that is shown. */
 export function reportEvent(name: UsageEventName): void {
   report(REPORT_PATHS.event, { name, path: window.location.pathname });
+}
+
+/** Reports that a listing is looked at, saved or shared. Who is signed in goes along, so that its own people do not count. */
+export function reportListingVisit(listingKey: string, kind: VisitKind): void {
+  if (navigator.webdriver) return;
+  void fetchAsUser(REPORT_PATHS.visit, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ listingKey, kind }),
+    keepalive: true,
+  }).catch(() => {
+    // A failed report must not disturb anyone.
+  });
 }
 
 function report(url: string, body: Record<string, string>): void {

@@ -1,3 +1,4 @@
+import { reportListingVisit } from '#domains/analytics/web/index.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import type { KeptList } from '../contract/homes.ts';
 import { drop, keep, useKept } from './kept-store.ts';
@@ -16,7 +17,8 @@ export function useHomeActions(listingKey: string, name: string) {
     // The store shows it at once, and takes it back where it fails.
     startsAtOnce: true,
     offline: 'fails',
-    done(_answer, { isOn, words }) {
+    done(_answer, { list, isOn, words }) {
+      if (list === 'favorites' && !isOn) reportListingVisit(listingKey, 'save');
       const guestNote = owner === 'guest' ? 'Kept in this browser. Sign in to keep it everywhere.' : undefined;
       return {
         title: isOn ? words.removed : words.added,
