@@ -43,7 +43,7 @@ export const requestTour = defineEndpoint({
   limit: { name: 'contact', hits: 20, perSeconds: 3600 },
 });
 
-const TOUR_STATUSES = ['pending', 'accepted', 'rejected', 'cancelled', 'awaiting_host', 'completed', 'no_show'] as const;
+export const TOUR_STATUSES = ['pending', 'accepted', 'rejected', 'cancelled', 'awaiting_host', 'completed', 'no_show'] as const;
 export type TourStatus = (typeof TOUR_STATUSES)[number];
 /** Statuses in which the sender can still withdraw. */
 export const WITHDRAWABLE_TOURS: readonly TourStatus[] = ['pending', 'accepted', 'awaiting_host'];

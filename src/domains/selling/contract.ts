@@ -14,6 +14,7 @@ import { unsavedSchema } from '#lib/field-changes.ts';
 import { EDITOR_GROUPS, isDay } from './model/editor-fields.ts';
 import { INVITED_PARTS, PARTS } from './model/rights.ts';
 
+export * from './contract/figures.ts';
 export type { EditorFields, EditorValue } from './model/editor-fields.ts';
 export { INVITED_PARTS, mayDo, type Part, PART_WORDS, PARTS, type Right } from './model/rights.ts';
 

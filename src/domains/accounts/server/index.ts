@@ -4,7 +4,16 @@ export { listConsents, recordConsents } from './consents.ts';
 export { createFirstAdmin } from './create-first-admin.ts';
 export { readTimeZones } from './display-settings.ts';
 export { grantAdminByEmail } from './grant-admin-by-email.ts';
-export { belongsTo, findIdByProvenAddress, findName, findPeople, findPerson, type MailHindrance, type Person } from './people.ts';
+export {
+  belongsTo,
+  findIdByProvenAddress,
+  findName,
+  findPeople,
+  findPerson,
+  listStaff,
+  type MailHindrance,
+  type Person,
+} from './people.ts';
 export { eraseUser, lockPerson } from './queries.ts';
 export { isStillSignedIn, resolveActor } from './resolve-actor.ts';
 export { DEMO_PERSON_CHANNEL, makeDemoCompanion, takeDemoPerson } from './demo-people.ts';

@@ -59,3 +59,9 @@ export function belongsTo(userId: string): RawBuilder<boolean> {
   return sql<boolean>`(user_id = ${userId} or (user_id is null and lower(email) = (
     select p.proven_address from people p where p.id = ${userId})))`;
 }
+
+/** Who works for this site: everybody with the role of an administrator. */
+export async function listStaff(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('role_grants').select('user_id').where('role', '=', 'admin').execute();
+  return rows.map((row) => row.user_id);
+}

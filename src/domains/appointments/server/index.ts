@@ -1,3 +1,4 @@
+export { listShowings, type Showing } from './list-showings.ts';
 export { listToursOf } from './list-my-tours.ts';
 export { confirmTour } from './confirm-tour.ts';
 export { requestTour } from './request-tour.ts';

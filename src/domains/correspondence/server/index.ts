@@ -5,6 +5,7 @@ export { leaveAnswers, leaveFiles } from './leave-threads.ts';
 export { ReplyLinkText } from './message-mail.tsx';
 export { insertMessage, listMessages, listMessagesOf, type Message, openingOf, wasThreadMailed } from './messages.ts';
 export { noteReadByLink } from './note-read.ts';
+export { countThreadDays, type ThreadDay } from './count-threads.ts';
 export { findSent, openThread, type Sent } from './open-thread.ts';
 export { closeThread } from './own-threads.ts';
 export { presentWritten } from './present.ts';

@@ -17,6 +17,7 @@ import {
   removeListingPerson,
   withdrawListingInvitation,
 } from './people.ts';
+import { getListingFigures } from './figures/get-figures.ts';
 import { addPhoto, changePhoto, orderPhotos, servePhoto } from './photos.ts';
 import { passWords } from './pass-words.ts';
 import { changePrice, changeStatus, listListingEvents, previewListing, publishListing } from './publish.ts';
@@ -28,6 +29,7 @@ export const sellingRoutes: Route[] = [
   route(contract.listOwnListings, (ctx) => listOwnListings(ctx)),
   route(contract.createOwnListing, (ctx, { body }) => createOwnListing(ctx, body)),
   route(contract.getOwnListing, (ctx, { params }) => getOwnListing(ctx, params.id)),
+  route(contract.getListingFigures, (ctx, { params }) => getListingFigures(ctx, params.id)),
   route(contract.saveOwnListing, (ctx, { params, body }) => saveDraft(ctx, { ...params, ...body })),
   route(contract.deleteOwnListing, (ctx, { params }) => deleteOwnListing(ctx, params.id)),
   route(contract.listOwnListingVersions, (ctx, { params, query }) => listDraftVersions(ctx, { ...params, before: query.before })),

@@ -1,7 +1,8 @@
+import { quantile } from '#lib/quantile.ts';
 import type { Estimate } from './estimate-home.ts';
 import type { SalesTable } from './sales-table.ts';
 import { yearOfDay } from './sales-table.ts';
-import { median, quantile } from './statistics.ts';
+import { median } from './statistics.ts';
 
 /** How estimates fared against what was paid. Shares and errors are fractions; MdAPE and the signed error are over answered sales, all else over all sales. */
 export interface Accuracy {

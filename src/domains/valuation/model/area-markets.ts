@@ -1,7 +1,8 @@
+import { quantile } from '#lib/quantile.ts';
 import type { MarketPrior, MonthObservation } from './market-levels.ts';
 import { followMarket } from './market-levels.ts';
 import { monthOfDay } from './sales-table.ts';
-import { median, quantile } from './statistics.ts';
+import { median } from './statistics.ts';
 import type { ValuationModel } from './valuation-model.ts';
 
 export interface AreaMarket {

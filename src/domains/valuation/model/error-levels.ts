@@ -1,7 +1,7 @@
+import { quantile } from '#lib/quantile.ts';
 import type { MarketLevels, MarketPrior, MonthObservation } from './market-levels.ts';
 import { followMarket } from './market-levels.ts';
 import { monthOfDay } from './sales-table.ts';
-import { quantile } from './statistics.ts';
 
 /** The share of errors whose size is followed: what the wider range is to hold. */
 const FOLLOWED_SHARE = 0.8;

@@ -1,6 +1,6 @@
+import { quantile } from '#lib/quantile.ts';
 import type { HedonicBasis } from './hedonic-basis.ts';
 import { chooseBasis, fillBasis } from './hedonic-basis.ts';
-import { quantile } from './statistics.ts';
 import { invertFactored, solveSymmetric } from './linear-algebra.ts';
 import type { HomeTable, SalesTable } from './sales-table.ts';
 import { firstDayOfMonth, monthOfDay } from './sales-table.ts';

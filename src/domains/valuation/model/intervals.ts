@@ -1,10 +1,11 @@
+import { quantile } from '#lib/quantile.ts';
 import type { BinnedColumns } from './binned-columns.ts';
 import type { BoostedTrees } from './boosted-trees.ts';
 import { predictTrees } from './boosted-trees.ts';
 import { followErrors } from './error-levels.ts';
 import { levelOnDay } from './hedonic-model.ts';
 import { NEIGHBOUR_COLUMNS } from './past-sales.ts';
-import { median, quantile, weightedQuantile } from './statistics.ts';
+import { median, weightedQuantile } from './statistics.ts';
 import type { RunTasks } from './training-task.ts';
 import { forestOf } from './training-task.ts';
 import type { ValuationModel } from './valuation-model.ts';

@@ -1,16 +1,8 @@
+import { quantile } from '#lib/quantile.ts';
+
 /** The middle value; NaN of nothing. */
 export function median(values: ArrayLike<number>): number {
   return quantile(values, 0.5);
-}
-
-/** The value below which a share of all lies, between neighbours in proportion; NaN of nothing. */
-export function quantile(values: ArrayLike<number>, share: number): number {
-  if (values.length === 0) return Number.NaN;
-  const sorted = Float64Array.from(values).sort();
-  const position = share * (sorted.length - 1);
-  const below = Math.floor(position);
-  const above = Math.min(sorted.length - 1, below + 1);
-  return sorted[below]! + (sorted[above]! - sorted[below]!) * (position - below);
 }
 
 /** The value below which the given share of all weight lies; NaN of nothing. */

@@ -1,3 +1,4 @@
+import { quantile } from '#lib/quantile.ts';
 import { randomFor } from '#lib/random.ts';
 import { observe } from './area-markets.ts';
 import { binColumns } from './binned-columns.ts';
@@ -13,7 +14,7 @@ import { KRIGING, NEIGHBOUR_COLUMNS } from './past-sales.ts';
 import type { SalesTable } from './sales-table.ts';
 import { firstDayOfMonth, indicesWhere, monthOfDay } from './sales-table.ts';
 import { indexPoints, projectKm } from './spatial-index.ts';
-import { median, quantile } from './statistics.ts';
+import { median } from './statistics.ts';
 import type { RunTasks, TrainingTask } from './training-task.ts';
 import { forestOf, runTasksHere } from './training-task.ts';
 import type { ValuationModel } from './valuation-model.ts';

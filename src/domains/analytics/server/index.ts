@@ -1,0 +1,1 @@
+export { findCountedDays, listDayCounts, sumVisits } from './listing-counts.ts';

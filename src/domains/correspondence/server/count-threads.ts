@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { SubjectKind } from '#domains/subjects/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { ThreadKind } from '../model/thread-kinds.ts';
+
+/** Threads of a kind that were begun about something on a day. */
+export interface ThreadDay {
+  key: string;
+  kind: ThreadKind;
+  day: string;
+  count: number;
+}
+
+interface Counted {
+  about: SubjectKind;
+  keys: readonly string[];
+  /** The first and the last moment that count. */
+  from: Date;
+  to: Date;
+  /** IANA zone of the days. */
+  timeZone: string;
+  /** People whose threads do not count, also where they wrote without signing in. */
+  leavesOut: readonly string[];
+  countsDemoPeople: boolean;
+}
+
+/** Counts threads by day, one a day and sender; those that were taken back count too. */
+export async function countThreadDays(db: Db, counted: Counted): Promise<ThreadDay[]> {
+  if (counted.keys.length === 0) return [];
+  const { rows } = await sql<ThreadDay>`
+    select s.key, t.kind, (t.created_at at time zone ${counted.timeZone})::date::text as day,
+      count(distinct coalesce(lower(p.email), p.user_id))::int as count
+    from subjects s join threads t on t.about_id = s.id join parties p on p.id = t.begun_by left join people u on u.id = p.user_id
+    where s.kind = ${counted.about} and s.key = any(${[...counted.keys]}::text[])
+      and t.created_at between ${counted.from} and ${counted.to}
+      and (${counted.countsDemoPeople} or u.is_demo is not true)
+      and not exists (
+        select from people o where o.id = any(${[...counted.leavesOut]}::text[])
+          and (o.id = p.user_id or o.proven_address = lower(p.email)))
+    group by 1, 2, 3 order by 3`.execute(db);
+  return rows;
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { TOUR_KINDS, TOUR_STATUSES } from '#domains/appointments/contract.ts';
+import { standardStatusSchema } from '#domains/listings/contract.ts';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { ALERT_KEYS, MEASURES } from '../model/figures.ts';
+
+const count = z.number().int().min(0);
+const day = z.string().describe('YYYY-MM-DD where the home stands');
+
+const bandSchema = z.object({
+  median: z.number(),
+  low: z.number().describe('A quarter of the similar homes have less'),
+  high: z.number().describe('A quarter of the similar homes have more'),
+});
+
+const measureSchema = z.object({
+  key: z.enum(MEASURES),
+  total: count.describe('Since it was first for sale, a year at most, today included'),
+  week: count.describe('In the seven whole days before today'),
+  weekBefore: count.nullable().describe('In the seven days before these; null if it was not for sale that long'),
+  peers: bandSchema.nullable().describe('The same week of similar homes; null where they cannot be compared'),
+});
+
+const showingSchema = z.object({
+  id: z.string(),
+  guestName: z.string(),
+  kind: z.enum(TOUR_KINDS),
+  status: z.enum(TOUR_STATUSES),
+  slots: z.array(z.string()).describe('Requested starts, best first'),
+  confirmedStartsAt: z.string().nullable(),
+  proposedSlots: z.array(z.string()),
+  askedAt: z.string(),
+});
+
+const actionSchema = z.object({
+  key: z.enum(['publish', 'mend', 'unpublished', 'questions', 'tours', 'look-again']),
+  text: z.string(),
+  href: z.string(),
+});
+
+export const listingFiguresSchema = z.object({
+  id: z.uuid(),
+  listingKey: z.string(),
+  label: z.string(),
+  standardStatus: standardStatusSchema,
+  isPublic: z.boolean().describe('It was published once'),
+  listPrice: z.number().nullable().describe('Decimal US dollars, the public price'),
+  onMarketDate: z.string().nullable(),
+  daysOnMarket: count.nullable(),
+  timeZone: z.string(),
+  today: day,
+  asOf: z.string(),
+  measures: z.array(measureSchema),
+  days: z
+    .array(z.object({ day, views: count, saves: count, shares: count, inquiries: count, tours: count }))
+    .describe('The last 28 whole days and today, or fewer, oldest first'),
+  peers: z.object({
+    count,
+    place: z.string().nullable(),
+    kind: z.string().nullable(),
+    priceFrom: z.number().nullable().describe('Decimal US dollars'),
+    priceTo: z.number().nullable(),
+    daysFrom: count.nullable().describe('Days on market'),
+    daysTo: count.nullable(),
+    refusal: z.enum(['not-active', 'too-new', 'counting-too-new', 'too-few', 'facts-missing']).nullable(),
+  }),
+  alerts: z.array(z.object({ key: z.enum(ALERT_KEYS), text: z.string(), rule: z.string() })),
+  area: z
+    .object({ place: z.string(), medianDays: z.number(), sample: count, asOf: z.string() })
+    .nullable()
+    .describe('Days on market of homes around that went under contract in three months'),
+  actions: z.array(actionSchema),
+  showings: z.array(showingSchema).describe('Tour requests, newest first, 100 at most'),
+});
+export type ListingFigures = z.infer<typeof listingFiguresSchema>;
+
+export const getListingFigures = defineEndpoint({
+  method: 'GET',
+  path: '/api/own-listings/{id}/figures',
+  summary:
+    'How a home I list is doing: visits, questions and tours against the week before and similar homes, alerts with their rules, next actions.',
+  access: 'signed-in',
+  params: z.object({ id: z.uuid() }),
+  response: listingFiguresSchema,
+});

@@ -1,0 +1,101 @@
+import { quantile } from '#lib/quantile.ts';
+
+/** What is counted of a listing, in the order in which a buyer comes nearer. */
+export const MEASURES = ['views', 'saves', 'shares', 'inquiries', 'tours'] as const;
+export type Measure = (typeof MEASURES)[number];
+export type Counts = Readonly<Record<Measure, number>>;
+
+/** Counts of one day where the home stands: YYYY-MM-DD. */
+export interface DayFigures extends Counts {
+  day: string;
+}
+
+/** Fewer similar homes say nothing. */
+export const MIN_PEERS = 10;
+/** How far the price of a similar home may be from this one's, as a share. */
+export const PEER_PRICE_SHARE = 0.15;
+/** Days on market before figures are compared and alerts are given. */
+export const MIN_DAYS = 7;
+const WEEK = 7;
+const DAY_MS = 86_400_000;
+
+export const NO_COUNTS: Counts = { views: 0, saves: 0, shares: 0, inquiries: 0, tours: 0 };
+
+/** A day moved by some days; both YYYY-MM-DD. */
+export const moveDay = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Whole days from one day to a later one. */
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** The seven whole days before today, and the seven before them. */
+export const weeksBefore = (today: string) => ({
+  week: { from: moveDay(today, -WEEK), to: moveDay(today, -1) },
+  before: { from: moveDay(today, -2 * WEEK), to: moveDay(today, -WEEK - 1) },
+});
+
+/** Sums over days, both ends included. */
+export function sumDays(days: readonly DayFigures[], { from, to }: { from: string; to: string }): Counts {
+  const sums = { ...NO_COUNTS };
+  for (const one of days) if (one.day >= from && one.day <= to) for (const measure of MEASURES) sums[measure] += one[measure];
+  return sums;
+}
+
+/** How long similar homes have been for sale: from half as long as this one to twice as long, a week of room at least. */
+export const peerAges = (daysOnMarket: number) => ({
+  least: Math.max(MIN_DAYS, Math.min(Math.floor(daysOnMarket / 2), daysOnMarket - WEEK)),
+  most: Math.max(daysOnMarket * 2, daysOnMarket + WEEK),
+});
+
+/** Median and middle half of similar homes. */
+export interface Band {
+  median: number;
+  low: number;
+  high: number;
+}
+
+export const bandOf = (values: readonly number[]): Band => ({
+  median: quantile(values, 0.5),
+  low: quantile(values, 0.25),
+  high: quantile(values, 0.75),
+});
+
+export const ALERT_KEYS = ['no-inquiries', 'no-tours', 'slow'] as const;
+export type AlertKey = (typeof ALERT_KEYS)[number];
+
+/** What an alert looks at. */
+export interface AlertFacts {
+  isActive: boolean;
+  daysOnMarket: number;
+  /** Sums of the seven whole days before today, and today's. */
+  lately: Counts;
+  total: Counts;
+  /** Median days on market of homes under contract around, with the end of its period; null where there is none. */
+  area: { medianDays: number; asOf: string } | null;
+  today: string;
+}
+
+/** Figures of an area are stale after this many days: they come monthly. */
+const STALE_AFTER_DAYS = 62;
+
+/** The alerts that hold now; none in the first week, and none from stale figures. */
+export function findAlerts(facts: AlertFacts): AlertKey[] {
+  const { daysOnMarket, lately, total, area } = facts;
+  if (!facts.isActive || daysOnMarket < MIN_DAYS) return [];
+  const alerts: AlertKey[] = [];
+  if (lately.inquiries + lately.tours === 0) alerts.push('no-inquiries');
+  if (total.tours === 0) alerts.push('no-tours');
+  if (area !== null && daysBetween(area.asOf, facts.today) <= STALE_AFTER_DAYS && daysOnMarket > area.medianDays)
+    alerts.push('slow');
+  return alerts;
+}
+
+/** The rule behind each alert, as people read it. */
+export const ALERT_RULES: Readonly<Record<AlertKey, string>> = {
+  'no-inquiries': 'For sale for at least 7 days, and no question or tour request today or in the 7 days before.',
+  'no-tours': 'For sale for at least 7 days, and no tour request so far.',
+  slow: 'Longer for sale than half of the homes around that went under contract in the last three months.',
+};
+
+/** Why figures are not compared with similar homes. */
+export type PeerRefusal = 'not-active' | 'too-new' | 'counting-too-new' | 'too-few' | 'facts-missing';

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requestTour } from '#domains/appointments/server/index.ts';
+import { answerInquiry, sendInquiry } from '#domains/inquiries/server/index.ts';
+import { sharp } from '#platform/files/sharp.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { addActor } from '#tests/support/actors.ts';
+import { addListings } from '#tests/support/listings.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { getListingFigures as endpoint, type OwnListing } from '../../contract.ts';
+import { moveDay } from '../../model/figures.ts';
+import { createOwnListing } from '../drafts.ts';
+import { addPhoto } from '../photos.ts';
+import { changeStatus, publishListing } from '../publish.ts';
+import { saveDraft } from '../save-draft.ts';
+import { getListingFigures } from './get-figures.ts';
+
+const NOW = new Date('2026-05-22T18:00:00Z');
+const TODAY = '2026-05-22';
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let owner: ServerContext;
+let stranger: ServerContext;
+let own: OwnListing;
+let listingId: number;
+
+const daysAgo = (ctx: ServerContext, days: number): ServerContext => ({ ...ctx, now: new Date(NOW.getTime() - days * DAY_MS) });
+
+const FIELDS = {
+  PropertySubType: 'Single Family Residence',
+  ListPrice: 500_000,
+  StreetNumber: '17',
+  StreetName: 'Willow Lane',
+  City: 'Denver',
+  StateOrProvince: 'CO',
+  PostalCode: '80203',
+  Latitude: 39.73,
+  Longitude: -104.98,
+  BedroomsTotal: 3,
+  BathroomsFull: 2,
+  LivingArea: 1800,
+  LotSizeSquareFeet: 6000,
+  YearBuilt: 1984,
+  PublicRemarks: 'A house on a quiet corner with a kitchen of 2023 and a garden.',
+};
+
+async function list(ctx: ServerContext): Promise<OwnListing> {
+  const { id, version } = await createOwnListing(ctx, { id: randomUUID(), homeId: null });
+  const changes = Object.entries(FIELDS).map(([name, value]) => ({ path: [name], value }));
+  await saveDraft(ctx, { id, baseVersion: version, writer: randomUUID(), seq: 1, changes });
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+  const request = new Request('http://home.example/', { method: 'PUT', body: new Uint8Array(picture) });
+  const draft = await addPhoto(ctx, { id, photoId: randomUUID(), request });
+  return publishListing(ctx, { id, version: draft.version, as: 'Active' });
+}
+
+beforeAll(async () => {
+  app = await openTestApp({ now: () => NOW.getTime() });
+  owner = { ...app.ctx(), actor: await addActor(app.db, { name: 'Olga' }) };
+  stranger = { ...app.ctx(), actor: await addActor(app.db, { name: 'Sten' }) };
+  own = await list(daysAgo(owner, 21));
+  const row = await app.db
+    .selectFrom('listings')
+    .select('id')
+    .where('listing_key', '=', own.listingKey)
+    .executeTakeFirstOrThrow();
+  listingId = row.id;
+});
+afterAll(() => app.close());
+
+async function count(id: number, days: Record<number, { views?: number; saves?: number }>) {
+  for (const [ago, counts] of Object.entries(days))
+    await app.db
+      .insertInto('listing_day_counts')
+      .values({ listing_id: id, day: moveDay(TODAY, -Number(ago)), ...counts })
+      .execute();
+}
+
+const sender = (email: string) => ({
+  name: 'Buyer',
+  email,
+  phone: undefined,
+  mayCall: false,
+  consent: true as const,
+  idempotencyKey: randomUUID(),
+});
+
+const measure = async (key: string) => (await getListingFigures(owner, own.id)).measures.find((one) => one.key === key);
+
+describe('figures of an own listing', () => {
+  it('are for its people alone', async () => {
+    await expect(getListingFigures(stranger, own.id)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(getListingFigures(app.ctx(), own.id)).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect((await app.request(endpoint.path.replace('{id}', own.id))).status).toBe(401);
+  });
+
+  it('warn of a quiet home, and say by which rule', async () => {
+    const { alerts, actions, daysOnMarket } = await getListingFigures(owner, own.id);
+    expect(daysOnMarket).toBe(21);
+    expect(alerts.map(({ key }) => key)).toEqual(['no-inquiries', 'no-tours']);
+    expect(alerts.every(({ rule }) => rule.length > 20)).toBe(true);
+    expect(actions.map(({ key }) => key)).toEqual(['look-again']);
+  });
+
+  it('compare whole weeks and leave today out of them', async () => {
+    await count(listingId, {
+      0: { views: 1000 },
+      1: { views: 5, saves: 1 },
+      7: { views: 2 },
+      8: { views: 30 },
+      14: { views: 3 },
+      15: { views: 100 },
+    });
+    expect(await measure('views')).toMatchObject({ week: 7, weekBefore: 33, total: 1140 });
+    expect(await measure('saves')).toMatchObject({ week: 1, weekBefore: 0, total: 1 });
+    const { days } = await getListingFigures(owner, own.id);
+    expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 22 }, (_, at) => moveDay(TODAY, at - 21)));
+  });
+
+  it('count questions and tours of buyers: no demo people, not the owner, one a day and sender', async () => {
+    const at = daysAgo(app.ctx(), 2);
+    const ask = async (ctx: ServerContext, email: string) =>
+      sendInquiry(ctx, { listingKey: own.listingKey, form: { ...sender(email), message: 'Is the roof new?' } });
+    const ownerAddress = await app.db.selectFrom('people').select('email').where('name', '=', 'Olga').executeTakeFirstOrThrow();
+    const demo = await addActor(app.db, { isDemo: true });
+    const first = await ask(at, 'a@home.example');
+    await ask(at, 'A@home.example');
+    await ask(at, 'b@home.example');
+    await ask(at, ownerAddress.email ?? '');
+    await ask({ ...at, actor: demo }, 'demo@demo.invalid');
+    expect(await measure('inquiries')).toMatchObject({ week: 2, total: 2 });
+    expect((await getListingFigures(owner, own.id)).actions).toMatchObject([
+      { key: 'questions', text: 'Answer 5 questions' },
+      { key: 'look-again' },
+    ]);
+    await answerInquiry({ ...app.ctx(), actor: { kind: 'system' } }, { inquiryId: first.inquiryId, message: 'Yes.' }).catch(
+      () => undefined,
+    );
+
+    const startsAt = new Date(NOW.getTime() + 2 * DAY_MS).toISOString().replace(/T.*/, 'T18:00:00.000Z');
+    await requestTour(app.ctx(), {
+      listingKey: own.listingKey,
+      form: { ...sender('c@home.example'), kind: 'in_person', slots: [startsAt], buyerAgreement: 'unsure', message: undefined },
+    });
+    const figures = await getListingFigures(owner, own.id);
+    expect(figures.alerts).toEqual([]);
+    expect(figures.showings).toMatchObject([{ guestName: 'Buyer', status: 'pending', slots: [startsAt] }]);
+    expect(figures.actions[0]).toMatchObject({ key: 'tours', text: 'Answer 1 tour request' });
+    // Today is in no week.
+    expect(await measure('tours')).toMatchObject({ week: 0, total: 1 });
+  });
+
+  it('stand beside those of ten similar homes, or say why not', async () => {
+    expect((await getListingFigures(owner, own.id)).peers).toMatchObject({ refusal: 'too-few' });
+    const base = { OnMarketDate: moveDay(TODAY, -20), City: 'Denver', SubdivisionName: null };
+    const records = Array.from({ length: 9 }, (_, at) => ({ ...base, ListingKey: `P${at}`, ListPrice: 440_000 + at * 10_000 }));
+    const unlike = [
+      { ...base, ListingKey: 'dear', ListPrice: 580_000 },
+      { ...base, ListingKey: 'condo', PropertySubType: 'Condominium' },
+      { ...base, ListingKey: 'old', OnMarketDate: moveDay(TODAY, -50) },
+      { ...base, ListingKey: 'new', OnMarketDate: moveDay(TODAY, -3) },
+      { ...base, ListingKey: 'far', City: 'Boulder' },
+      { ...base, ListingKey: 'sold', StandardStatus: 'Closed' },
+    ];
+    await addListings(app.db, ...records, ...unlike);
+    expect((await getListingFigures(owner, own.id)).peers).toMatchObject({ count: 9, refusal: 'too-few', place: 'Denver' });
+    await addListings(app.db, { ...base, ListingKey: 'P9', ListPrice: 574_999 });
+    const ids = await app.db
+      .selectFrom('listings')
+      .select(['id', 'source_listing_key'])
+      .where('source_listing_key', 'like', 'P%')
+      .execute();
+    for (const { id, source_listing_key: key } of ids)
+      await count(id, { 3: { views: Number(key.slice(1)) * 10 }, 9: { views: 7 } });
+    const { peers } = await getListingFigures(owner, own.id);
+    expect(peers).toMatchObject({ count: 10, refusal: null });
+    expect((await measure('views'))?.peers).toEqual({ median: 45, low: 22.5, high: 67.5 });
+    expect((await measure('tours'))?.peers).toEqual({ median: 0, low: 0, high: 0 });
+  });
+
+  it('compare nothing in the first week, off the market, or as long as counting is younger', async () => {
+    const fresh = await list(daysAgo(owner, 6));
+    const young = await getListingFigures(owner, fresh.id);
+    expect(young).toMatchObject({ alerts: [], peers: { refusal: 'too-new' } });
+    expect(young.measures.map(({ weekBefore }) => weekBefore)).toEqual([null, null, null, null, null]);
+    await changeStatus(owner, { id: fresh.id, from: 'Active', to: 'Hold', reason: 'Works in the kitchen', date: TODAY });
+    expect(await getListingFigures(owner, fresh.id)).toMatchObject({ peers: { refusal: 'not-active' } });
+    await app.db.deleteFrom('listing_day_counts').where('day', '<', moveDay(TODAY, -6)).execute();
+    expect(await getListingFigures(owner, own.id)).toMatchObject({ peers: { refusal: 'counting-too-new' } });
+  });
+
+  it('say of a draft what is missing', async () => {
+    const { id } = await createOwnListing(owner, { id: randomUUID(), homeId: null });
+    const { isPublic, measures, actions } = await getListingFigures(owner, id);
+    expect({ isPublic, measures }).toEqual({ isPublic: false, measures: [] });
+    expect(actions).toMatchObject([{ key: 'mend' }]);
+  });
+});

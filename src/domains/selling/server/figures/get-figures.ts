@@ -1,0 +1,234 @@
+import { listStaff } from '#domains/accounts/server/index.ts';
+import { listDayCounts } from '#domains/analytics/server/index.ts';
+import { listShowings, type Showing } from '#domains/appointments/server/index.ts';
+import { countThreadDays, readThreads } from '#domains/correspondence/server/index.ts';
+import { DEMONSTRATION_SOURCE } from '#domains/listings/contract.ts';
+import { getMarket } from '#domains/market/server/index.ts';
+import { formatCount } from '#lib/format.ts';
+import { zonedTimeToInstant, dayInZone } from '#lib/zoned-time.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { sql } from 'kysely';
+import type { ListingFigures, OwnListing } from '../../contract.ts';
+import {
+  ALERT_RULES,
+  type AlertKey,
+  type DayFigures,
+  daysBetween,
+  findAlerts,
+  MEASURES,
+  moveDay,
+  NO_COUNTS,
+  sumDays,
+  weeksBefore,
+} from '../../model/figures.ts';
+import { hasEnded } from '../../model/status-changes.ts';
+import { findMine } from '../find-mine.ts';
+import { presentOwnListing } from '../present.ts';
+import type { OwnListingRow } from '../queries.ts';
+import { findSellersOf } from '../sellers.ts';
+import { findPeers, type PublicListing } from './find-peers.ts';
+
+const MOST_DAYS = 365;
+const SHOWN_DAYS = 28;
+
+/** How an own listing is doing, for its people. Throws `not-found` for everybody else. */
+export async function getListingFigures(ctx: Context, id: string): Promise<ListingFigures> {
+  const row = await findMine(ctx, id);
+  const own = await presentOwnListing(ctx, row);
+  const today = dayInZone(ctx.now, own.timeZone);
+  const listing = await findPublic(ctx.db, row.listing_key, today);
+  const frame = { own, today, timeZone: own.timeZone };
+  if (listing === undefined) return presentDraft(ctx, frame);
+  const [sellers, staff] = await Promise.all([findSellersOf(ctx, String(listing.id)), listStaff(ctx.db)]);
+  const people = [...staff, ...sellers];
+  const [days, peers, area, showings, questions] = await Promise.all([
+    listDays(ctx, listing, { ...frame, people }),
+    findPeers(ctx.db, listing, { today, timeZone: own.timeZone, staff }),
+    findArea(ctx, listing),
+    listShowings(ctx.db, listing.id),
+    countOpenQuestions(ctx.db, listing.id),
+  ]);
+  const { week, before } = weeksBefore(today);
+  const total = sumDays(days, { from: '0000', to: '9999' });
+  const [lately, earlier] = [sumDays(days, week), sumDays(days, before)];
+  const alerts = findAlerts({
+    isActive: listing.isActive,
+    daysOnMarket: listing.daysOnMarket ?? 0,
+    lately: sumDays(days, { from: week.from, to: today }),
+    total,
+    area,
+    today,
+  });
+  const isOlderThanWeek = listing.firstDay !== null && listing.firstDay <= before.from;
+  return {
+    ...presentFrame(ctx, frame),
+    isPublic: true,
+    listPrice: listing.priceCents === null ? null : listing.priceCents / 100,
+    onMarketDate: listing.firstDay,
+    daysOnMarket: listing.daysOnMarket,
+    measures: MEASURES.map((key) => ({
+      key,
+      total: total[key],
+      week: lately[key],
+      weekBefore: isOlderThanWeek ? earlier[key] : null,
+      peers: peers.bands?.[key] ?? null,
+    })),
+    days: fillDays(days, { today, first: listing.firstDay }),
+    peers: peers.about,
+    alerts: alerts.map((key) => ({ key, text: sayAlert(key, listing, area), rule: ALERT_RULES[key] })),
+    area,
+    actions: listActions(own, { questions, showings, alerts }),
+    showings,
+  };
+}
+
+interface Frame {
+  own: OwnListing;
+  today: string;
+  timeZone: string;
+}
+
+function presentFrame(ctx: Context, { own, today, timeZone }: Frame) {
+  const { id, listingKey, label, standardStatus } = own;
+  return { id, listingKey, label, standardStatus, timeZone, today, asOf: ctx.now.toISOString() };
+}
+
+function presentDraft(ctx: Context, frame: Frame): ListingFigures {
+  return {
+    ...presentFrame(ctx, frame),
+    isPublic: false,
+    listPrice: frame.own.listPrice,
+    onMarketDate: null,
+    daysOnMarket: null,
+    measures: [],
+    days: [],
+    peers: {
+      count: 0,
+      place: null,
+      kind: null,
+      priceFrom: null,
+      priceTo: null,
+      daysFrom: null,
+      daysTo: null,
+      refusal: 'not-active',
+    },
+    alerts: [],
+    area: null,
+    actions: listActions(frame.own, { questions: 0, showings: [], alerts: [] }),
+    showings: [],
+  };
+}
+
+interface Listed extends PublicListing {
+  firstDay: string | null;
+}
+
+async function findPublic(db: Db, listingKey: OwnListingRow['listing_key'], today: string): Promise<Listed | undefined> {
+  const row = await db
+    .selectFrom('listings')
+    .select(['id', 'originating_system_name', 'standard_status', 'property_sub_type', 'list_price_cents', 'listed_on'])
+    .select(['off_market_date', 'city_place_id', 'neighborhood_place_id', 'map_neighborhood_id'])
+    .where('listing_key', '=', listingKey)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const last = row.off_market_date !== null && row.off_market_date < today ? row.off_market_date : today;
+  return {
+    id: row.id,
+    isDemonstration: row.originating_system_name === DEMONSTRATION_SOURCE,
+    isActive: row.standard_status === 'Active',
+    kind: row.property_sub_type,
+    priceCents: row.list_price_cents,
+    cityId: row.city_place_id,
+    neighborhoodId: row.map_neighborhood_id ?? row.neighborhood_place_id,
+    firstDay: row.listed_on,
+    daysOnMarket: row.listed_on === null ? null : Math.max(0, daysBetween(row.listed_on, last)),
+  };
+}
+
+/** Days with anything counted, oldest first, a year at most. */
+async function listDays(ctx: Context, listing: Listed, { today, timeZone, people }: Frame & { people: string[] }) {
+  const oldest = moveDay(today, -MOST_DAYS);
+  const [visits, threads] = await Promise.all([
+    listDayCounts(ctx.db, listing.id, { from: oldest, to: today }),
+    countThreadDays(ctx.db, {
+      about: 'listing',
+      keys: [String(listing.id)],
+      from: new Date(zonedTimeToInstant(`${oldest}T00:00:00`, timeZone)),
+      to: ctx.now,
+      timeZone,
+      leavesOut: people,
+      countsDemoPeople: listing.isDemonstration,
+    }),
+  ]);
+  const days = new Map<string, DayFigures>(visits.map((one) => [one.day, { ...NO_COUNTS, ...one }]));
+  for (const { day, kind, count } of threads) {
+    const known = days.get(day) ?? { ...NO_COUNTS, day };
+    const measure = kind === 'inquiry' ? 'inquiries' : 'tours';
+    days.set(day, { ...known, [measure]: known[measure] + count });
+  }
+  return [...days.values()].toSorted((a, b) => a.day.localeCompare(b.day));
+}
+
+function fillDays(days: readonly DayFigures[], { today, first }: { today: string; first: string | null }): DayFigures[] {
+  const byDay = new Map(days.map((one) => [one.day, one]));
+  const all = Array.from({ length: SHOWN_DAYS + 1 }, (_, at) => moveDay(today, at - SHOWN_DAYS));
+  return all.filter((day) => first === null || day >= first).map((day) => byDay.get(day) ?? { ...NO_COUNTS, day });
+}
+
+type Area = NonNullable<ListingFigures['area']>;
+
+/** Days on market around: of the neighborhood, or of the city where the neighborhood has too few contracts. */
+async function findArea(ctx: Context, listing: Listed): Promise<Area | null> {
+  for (const placeId of [listing.neighborhoodId, listing.cityId]) {
+    if (placeId === null) continue;
+    const place = await ctx.db.selectFrom('places').select(['slug', 'name']).where('id', '=', placeId).executeTakeFirst();
+    if (place === undefined) continue;
+    const query = { propertyType: 'all', window: 3, months: 1 } as const;
+    const { figures, asOf } = await getMarket(ctx, { slug: place.slug, query });
+    const figure = figures.medianDaysOnMarket;
+    if (figure?.value != null && asOf !== null)
+      return { place: place.name, medianDays: figure.value, sample: figure.sample, asOf };
+  }
+  return null;
+}
+
+async function countOpenQuestions(db: Db, listingId: number): Promise<number> {
+  const open = await readThreads(
+    db,
+    sql`t.kind = 'inquiry' and s.kind = 'listing' and s.key = ${String(listingId)} and t.status in ('sent', 'read')`,
+    { limit: 100 },
+  );
+  return open.length;
+}
+
+function sayAlert(key: AlertKey, { daysOnMarket }: Listed, area: Area | null): string {
+  if (key === 'no-inquiries') return 'No questions and no tour requests for a week';
+  if (key === 'no-tours') return `${formatCount(daysOnMarket ?? 0, 'day')} for sale, and no tour request yet`;
+  const around = `${formatCount(Math.round(area?.medianDays ?? 0), 'day')} in ${area?.place ?? 'the area'}`;
+  return `${formatCount(daysOnMarket ?? 0, 'day')} for sale; half of the homes around had a contract after ${around}`;
+}
+
+interface ActionFacts {
+  questions: number;
+  showings: readonly Showing[];
+  alerts: readonly AlertKey[];
+}
+
+/** What to do next, the most pressing first. */
+function listActions(own: OwnListing, { questions, showings, alerts }: ActionFacts): ListingFigures['actions'] {
+  const editor = `/seller/dashboard/listings?listing=${own.id}`;
+  const inbox = `/seller/dashboard/inquiries?listing=${own.id}`;
+  const actions: ListingFigures['actions'] = [];
+  const waiting = showings.filter(({ status }) => status === 'pending').length;
+  if (waiting > 0) actions.push({ key: 'tours', text: `Answer ${formatCount(waiting, 'tour request')}`, href: inbox });
+  if (questions > 0) actions.push({ key: 'questions', text: `Answer ${formatCount(questions, 'question')}`, href: inbox });
+  if (hasEnded(own.standardStatus)) return actions;
+  const missing = own.gate.filter(({ severity }) => severity === 'blocker').length;
+  if (missing > 0)
+    actions.push({ key: 'mend', text: `Complete ${formatCount(missing, 'thing')} before you can publish`, href: editor });
+  else if (own.publishedVersion === null) actions.push({ key: 'publish', text: 'Publish the listing', href: editor });
+  else if (own.hasUnpublished) actions.push({ key: 'unpublished', text: 'Publish what you changed', href: editor });
+  if (alerts.length > 0) actions.push({ key: 'look-again', text: 'Look at price, photos and description again', href: editor });
+  return actions;
+}
