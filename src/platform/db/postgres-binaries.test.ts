@@ -13,13 +13,13 @@ describe('preparePostgresBinaries', () => {
 
 describe('choosePostgresSettings', () => {
   const GIB = 1024 ** 3;
-  it('shares a sixth of what is stored, at most a quarter of the memory and one gigabyte', () => {
+  it('shares a tenth of what is stored, at most a quarter of the memory and one gigabyte', () => {
     const shared = (memoryGib: number, storedGib: number) =>
       choosePostgresSettings({ memoryBytes: memoryGib * GIB, cores: 2 }, storedGib * GIB)['shared_buffers'];
-    expect(shared(16, 0)).toBe('64MB');
-    expect(shared(16, 2)).toBe('341MB');
+    expect(shared(16, 0)).toBe('32MB');
+    expect(shared(16, 2)).toBe('204MB');
     expect(shared(16, 20)).toBe('1024MB');
     expect(shared(1, 20)).toBe('256MB');
-    expect(shared(1 / 8, 0)).toBe('64MB');
+    expect(shared(1 / 8, 0)).toBe('32MB');
   });
 });

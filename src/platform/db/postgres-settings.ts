@@ -11,7 +11,7 @@ export function choosePostgresSettings(
   const memoryMib = machine.memoryBytes / MIB;
   // The system caches files too, and gives that memory up when others need it, so a small database takes little.
   const mostMib = clamp(Math.floor(memoryMib / 4), 64, 1024);
-  const sharedMib = clamp(Math.floor(storedBytes / MIB / 6), Math.min(64, mostMib), mostMib);
+  const sharedMib = clamp(Math.floor(storedBytes / MIB / 10), Math.min(32, mostMib), mostMib);
   return {
     shared_buffers: `${sharedMib}MB`,
     effective_cache_size: `${Math.max(2 * sharedMib, Math.floor(memoryMib / 2))}MB`,
