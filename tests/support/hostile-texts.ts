@@ -5,6 +5,7 @@ import { describeDevice } from '#domains/accounts/model/describe-device.ts';
 import { readEmail } from '#domains/accounts/model/read-email.ts';
 import { emailProblem } from '#domains/accounts/web/registration-rules.ts';
 import { checkCopy } from '#domains/compliance/contract.ts';
+import { lintRemarks } from '#domains/compliance/model/lint-remarks.ts';
 import { sniffDelimiter } from '#domains/feeds/model/sniff-delimiter.ts';
 import { createJsonSplitter } from '#domains/feeds/model/split-json.ts';
 import { CSV_READING } from '#domains/feeds/server/read-records.ts';
@@ -121,6 +122,31 @@ export const TEXT_READERS: readonly TextReader[] = [
       ...published.map((word) => `${word} `),
     ],
     read: (text) => void checkCopy(text),
+  },
+  {
+    name: 'remarks as boards take them',
+    longest: 64_000,
+    pieces: [
+      'a',
+      '1',
+      '303',
+      '-',
+      ' ',
+      '555-0142',
+      '@',
+      '.com',
+      'www.',
+      'call ',
+      'open house ',
+      'gate code ',
+      '2%',
+      '$5,000 ',
+      'commission ',
+      'sat ',
+      "buyer's agent ",
+      '/',
+    ],
+    read: (text) => void lintRemarks(text),
   },
   {
     name: 'keywords that may be sentences',

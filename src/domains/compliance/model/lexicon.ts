@@ -96,8 +96,9 @@ export function findPhrase(
   const list = lexicon.get(wordAt(index) ?? '');
   if (list === undefined) return undefined;
   for (const phrase of list) {
-    if (phrase.words.every((word, offset) => offset === 0 || wordAt(index + offset) === word))
-      return { entry: phrase, length: phrase.words.length };
+    let length = 1;
+    while (length < phrase.words.length && wordAt(index + length) === phrase.words[length]) length += 1;
+    if (length === phrase.words.length) return { entry: phrase, length };
   }
   return undefined;
 }

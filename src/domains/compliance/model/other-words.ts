@@ -30,6 +30,34 @@ export const WORDS_OF_PLACES: Row[] = [
 
 /** What surrounds people and places in a sentence, and words that stand alone. */
 export const OTHER_WORDS: Row[] = [
+  ['L', null, 'family_home family_homes family_house'],
+  ['d', null, 'drug_free substance_free'],
+  ['q', null, 'few fewer'],
+  ['^', 'age', 'place_to_retire your_own_age people_your_age folks_your_age own_age_group neighbors_your_age retire_in_style'],
+  ['%', 'steering', 'crime crimes gangs gang_activity drug_activity criminals safe_and_secure_neighborhood'],
+  [
+    '&',
+    'steering',
+    'kind_of_neighbors kind_of_people sort_of_people type_of_people kinds_of_people type_of_neighbors fit_right_in fit_in_well fit_right_in_with',
+  ],
+  ['B', null, 'proud call_this_home call_it_home settle_right_in fit_right_at_home'],
+  [
+    'J',
+    null,
+    'need_not_reply need_not_contact need_not_come need_not_ask need_not_write need_not_text need_not_email need_not_view',
+  ],
+  ['b', null, 'able willing prepared going ready'],
+  ['q', null, 'plenty_of lots_of loads_of full_of_other'],
+  [
+    'u',
+    null,
+    'love_to_see like_to_see happiest_with happy_with work_well_for works_well_for works_best_for work_best_for works_for nice_for convenient_for welcomes_only wants_only',
+  ],
+  [
+    'p',
+    null,
+    'doctors doctor physicians physician teachers teacher lawyers lawyer engineers engineer professors professor musicians scientists firefighters officers technicians interns travelers travellers commuters loners household_members newcomers gentlefolk',
+  ],
   [
     'p',
     null,
@@ -179,7 +207,7 @@ export const OTHER_WORDS: Row[] = [
 ];
 
 /** Phrases with a person's word that are no people: they stand for themselves. */
-export const WORDS_OF_THINGS = `family_room family_rooms single_family multi_family two_family three_family four_family family_size family_sized family_style family_home family_house family_owned family_farm family_dining family_kitchen
+export const WORDS_OF_THINGS = `crime_scene healthy_choice family_room family_rooms single_family multi_family two_family three_family four_family family_size family_sized family_style family_owned family_farm family_dining family_kitchen
   family_living family_compound family_estate family_entrance single_level single_story single_car single_owner single_hung single_pane single_floor single_bay couple_of child_safe child_safety child_proof childproof childproofed child_resistant
   kid_proof baby_grand mother_in_law mothers_in_law father_in_law in_law in_laws his_and_hers his_and_her man_made men_s adult_height senior_center student_union student_housing_office first_time_buyers
   first_time_homebuyers first_time_buyer white_glove black_top white_oak bachelor_apartment bachelor_gulch bachelor_unit widow_s_walk widows_walk married_filing military_base military_bases native_plants native_plantings

@@ -51,6 +51,8 @@ const hard: Pattern['severityOf'] = () => 'hard';
 
 const peopleOf = ({ items, from, to }: Found): Item[] => items.slice(from, to).filter(({ category }) => category !== null);
 const firstCategory = (found: Found): Category | undefined => peopleOf(found)[0]?.category ?? undefined;
+/** Whom a home is said to be for, or undefined. */
+const wanted = (found: Found): Category | undefined => (isOfTheHealthy(found) ? firstCategory(found) : undefined);
 /** The first of people who are not only of one of these categories. */
 const unless =
   (...not: Category[]): Pattern['categoryOf'] =>
@@ -70,12 +72,12 @@ const PLACES_OF_FAMILIES =
 
 export const PATTERNS: Pattern[] = [
   // No kids. Not for the handicapped. We do not rent to …
-  pattern('limit', `n[do#]{0,3}${PEOPLE}`, limits),
-  pattern('limit', `n[bzdo]{0,2}[vu][tzdfbvn]{0,3}${PEOPLE}`, limits),
-  pattern('limit', `(?:n[bdzo]{0,2}[sXP]{0,2}[xz]?|V)[fz][dz]{0,2}${PEOPLE}`, limits),
-  pattern('limit', `V[dz]{0,2}${PEOPLE}`, limits),
+  pattern('limit', `n[doqG#]{0,3}${PEOPLE}`, limits),
+  pattern('limit', `n[bzdoG]{0,4}[vu][tzdfbvnG]{0,3}${PEOPLE}`, limits),
+  pattern('limit', `(?:n[bdzo]{0,2}[sXP]{0,2}[xz]?|V)[fz][dzG]{0,2}${PEOPLE}`, limits),
+  pattern('limit', `V[dzG]{0,2}${PEOPLE}`, limits),
   pattern('limit', `n[do]{0,2}V[fz]{0,2}d{0,2}${PEOPLE}`, limits),
-  pattern('limit', `N(?=[z]?Y)[zt]?Y|Nz?t[dx]{0,2}[TjQ]`, limits),
+  pattern('limit', `N(?=[z]?Y)[zt]?Y|N(?:t[dx]{0,2}[TjQ]|z?d?T)`, limits),
   // Filipino nurses only. Ladies preferred. Seniors need not apply.
   pattern('limit', `${QUALIFIED}b?[oR](?!I)`, limits, (found) =>
     /^(?:pool|swim|lounge|hours|section)$/.test(found.items[found.matchTo]?.words ?? '') ? undefined : firstCategory(found),
@@ -84,9 +86,9 @@ export const PATTERNS: Pattern[] = [
   pattern('limit', `${PEOPLE}[b]{0,2}n[bzd]{0,2}[Pivs]`, limits, (found) =>
     says(found, /service animals?|assistance animals?/) && says(found, /^pets?$/) ? undefined : firstCategory(found),
   ),
-  pattern('limit', `o[dvut]{0,2}[fz]?[dz#]{0,2}${QUALIFIED}`, limits),
-  pattern('limit', `U[dz#]{0,2}${QUALIFIED}`, limits),
-  pattern('limit', `Z[dz]{0,2}#?Q|#?Qb?Z`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
+  pattern('limit', `o[dvut]{0,2}[fz]?[dzG#]{0,2}${QUALIFIED}`, limits),
+  pattern('limit', `U[dzG#]{0,2}${QUALIFIED}`, limits),
+  pattern('limit', `Z[dzG]{0,2}#?Q|#?Qb?Z`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
   pattern('limit', `#Qb?[iP]`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
   pattern('limit', `\\$[fdzx]{1,3}Q`, hard, (found) =>
     says(found, CHILDREN) && says(found, /extra|fee|deposit|surcharge/) ? 'familial_status' : undefined,
@@ -99,7 +101,7 @@ export const PATTERNS: Pattern[] = [
     says(found, /^(?:no|not|without|never)$/) ? undefined : 'disability',
   ),
   // Must be able to …
-  pattern('demand', `m[bdzx]{0,3}A`, (category) => (isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft')),
+  pattern('demand', `m[bdzxG]{0,3}A`, (category) => (isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft')),
   pattern('demand', `p[bzt]{0,3}(?<x>A)`, (category) => (isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft')),
   pattern('demand', `Ab?[oR]`, (category) => (isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft')),
   pattern(
@@ -108,25 +110,29 @@ export const PATTERNS: Pattern[] = [
     (category, found) => (says(found, /^love$/) ? 'soft' : limits(category, found)),
     unless('source_of_income'),
   ),
-  pattern('demand', `mb?[dz]{0,2}a(?![xIlLXW])`, soft),
+  pattern('demand', `mb?[dzG]{0,2}a(?![xIlLXW])`, soft),
   pattern('demand', `mb?[zt]{0,2}Y`, limits, () => 'age'),
   pattern('limit', `(?:[pQ][bzt]{0,2})?Yo|Y[bz]?[oR]|oY`, limits, () => 'age'),
+  pattern('demand', `m[bdzxtG]{0,4}T`, hard),
+  pattern('demand', `nA`, limits),
+  pattern('limit', `(?:^|\\.)d?(?<x>[QTjy])\\.[z,]{0,2}[nJ]`, limits),
   // Looking for … Ideal for … Suits …
-  pattern('preference', `u[dzs#]{0,2}x?(?<x>${QUALIFIED})`, seeks, (found) =>
-    says(found, /^(?:room for|built for|designed for)$/) ? unless('familial_status')?.(found) : firstCategory(found),
+  pattern('preference', `u[dzsG#]{0,2}x?(?<x>${QUALIFIED})`, seeks, (found) =>
+    says(found, /^(?:room for|built for|designed for)$/) ? unless('familial_status', 'disability')?.(found) : wanted(found),
   ),
   pattern('limit', `p[b]?[zt]{0,2}(?<x>Y)`, limits, () => 'age'),
-  pattern('audience', `s{1,2}[xXlLdzI^]{0,3}[fz][dz#]{0,2}(?<x>${QUALIFIED})`, audience, (found) =>
-    /^(?:for|to)$/.test(connectorOf(found)) ? firstCategory(found) : undefined,
+  pattern('audience', `s{1,2}[xXlLdzGI^]{0,3}[fz][dzG#]{0,2}(?<x>${QUALIFIED})`, audience, (found) =>
+    /^(?:for|to)$/.test(connectorOf(found)) ? wanted(found) : undefined,
   ),
-  pattern('audience', `(?:^|[.])[dz]{0,2}(?<x>Q)\\.`, audience, (found) =>
-    says(found, CHILDREN) ? undefined : firstCategory(found),
+  pattern('audience', `(?:^|[.])[dzG]{0,2}(?<x>Q)\\.`, audience, (found) => (says(found, CHILDREN) ? undefined : wanted(found))),
+  pattern('audience', `(?<x>Q)u`, audience, wanted),
+  pattern('preference', `(?:^|[.,])R,?[dzG#]{0,2}(?<x>${QUALIFIED})`, seeks, wanted),
+  pattern('preference', `v[dzG#]{0,2}(?<x>${QUALIFIED})`, seeks, (found) =>
+    says(found, /^want(?:s|ing)?$/) ? wanted(found) : undefined,
   ),
-  pattern('audience', `(?<x>Q)u`, audience, firstCategory),
-  pattern('preference', `(?:^|[.,])R,?[dz#]{0,2}(?<x>${QUALIFIED})`, seeks),
-  pattern('audience', `S[dz#]{0,2}(?<x>${QUALIFIED})`, audience),
+  pattern('audience', `S[dzG#]{0,2}(?<x>${QUALIFIED})`, audience, wanted),
   pattern('audience', `(?<x>${QUALIFIED})(?:xz?)?[bzdB]{0,3}B`, audience, (found) =>
-    says(found, CHILDREN) && !says(found, /grow(?:ing)? up/) ? unless('familial_status')?.(found) : firstCategory(found),
+    says(found, CHILDREN) && !says(found, /grow(?:ing)? up/) ? unless('familial_status', 'disability')?.(found) : wanted(found),
   ),
   pattern(
     'audience',
@@ -134,26 +140,36 @@ export const PATTERNS: Pattern[] = [
     audience,
     unless('familial_status', 'disability', 'source_of_income', 'military_status'),
   ),
-  pattern('audience', `f[dz#]{0,2}(?<x>Q)`, hard, named),
+  pattern('audience', `f[dzG#]{0,2}(?<x>Q)`, hard, named),
   // Asian families live here. White neighborhood. Singles building.
   pattern('people', `(?<x>Q)(?!b{0,2}[iP])`, hard, (found) =>
     peopleOf(found)[0]?.isDescribed === true ? named?.(found) : undefined,
   ),
-  pattern('people', `[qM][dz#]{0,2}(?<x>Q|a(?![xIX]))`, hard, named),
-  pattern('people', `[plLQ][bzx]{1,3}[qd][dz]{0,2}(?<x>[awQ])(?=[.,ctz]|$)`, hard, (found) =>
+  pattern('people', `p[bz]{1,2}[dqzG]{0,2}(?<x>[aQ])(?=[.,ctz]|$)`, audience, (found) =>
+    /^(?:neighbou?rs?|residents?|people|tenants?|everyone)$/.test(found.items[found.matchFrom]?.words ?? '')
+      ? wanted(found)
+      : undefined,
+  ),
+  pattern('people', `l[bzx]{1,2}[dqzG]{0,2}(?<x>[aQ])(?=[.,ctz]|$)`, hard, named),
+  pattern('people', `(?:M|q)[dz]{0,2}(?<x>Q)`, audience, (found) =>
+    found.items[found.matchFrom]?.letter === 'M' || says(found, /^(?:plenty|lots|loads) of$/) ? wanted(found) : named?.(found),
+  ),
+  pattern('people', `(?<x>Q)(?!b{0,2}[iP])`, soft, (found) => (isNamedPlural(found) ? named?.(found) : undefined)),
+  pattern('people', `[qM][dzG#]{0,2}(?<x>Q|a(?![xIX]))`, hard, named),
+  pattern('people', `[plLQ][bzx]{1,3}[qd][dzG]{0,2}(?<x>[awQ])(?=[.,ctz]|$)`, hard, (found) =>
     isOfNeighbors(found) ? named?.(found) : undefined,
   ),
   pattern('people', `(?<x>Q)z`, audience, (found) =>
-    /^live$/.test(found.items[found.to]?.words ?? '') ? firstCategory(found) : undefined,
+    /^live$/.test(found.items[found.to]?.words ?? '') && !isSomebodys(found) ? wanted(found) : undefined,
   ),
-  pattern('people', `ltd{0,2}(?<x>Q)`, audience, firstCategory),
+  pattern('people', `ltd{0,2}(?<x>Q)`, audience, wanted),
   pattern('place', `(?<x>wL)(?=[.,zct]|$)`, hard, (found) =>
-    /^(?:areas?|blocks?|district|suburbia)$/.test(found.items[found.to - 1]?.words ?? '') ? firstCategory(found) : undefined,
+    /^(?:areas?|blocks?|streets?|district|suburbia)$/.test(found.items[found.to - 1]?.words ?? '') ? wanted(found) : undefined,
   ),
   pattern('people', `[pl][bz]{0,2}z?t(?<x>C)`, hard, (found) => (says(found, /^from$/) ? 'national_origin' : undefined)),
   pattern(
     'place',
-    `(?<x>[awk]{1,3}d{0,2}[l])(?!I)`,
+    `(?<x>[awk]{1,3}[dGW]{0,2}l)(?!I)`,
     (_category, found) =>
       says(
         found,
@@ -172,20 +188,16 @@ export const PATTERNS: Pattern[] = [
     lifeOfPlace,
   ),
   pattern('audience', `(?<x>[QHha]F)`, soft, unless('disability', 'race_color', 'source_of_income')),
-  pattern('audience', `(?:s[xXzd]{0,2})?O[dz]{0,2}[QH]`, soft, (found) =>
+  pattern('audience', `(?:s[xXzd]{0,2})?O[dzG]{0,2}[QH]`, soft, (found) =>
     says(found, /\b(?:famil|kid|child|bab)/) ? 'familial_status' : undefined,
   ),
   pattern('audience', `t[d]?(?<x>Q)z?x`, soft, (found) =>
-    found.items[found.matchTo - 1]?.words === 'mind' ? firstCategory(found) : undefined,
+    found.items[found.matchTo - 1]?.words === 'mind' ? wanted(found) : undefined,
   ),
   pattern('landmark', `D[a-zA-Z#]{0,4}?(?<x>W)(?!L|I)`, soft, (found) => (isPartOfName(found) ? undefined : 'religion')),
   // Safe, good, exclusive
-  pattern('judgment', `(?<x>e[dce,sx]{0,3}[lL])(?!I)`, soft, (found) =>
-    NEIGHBORLY.test(found.items[found.to - 1]?.words ?? '') ? 'steering' : undefined,
-  ),
-  pattern('judgment', `(?<x>[lL]b[dz]{0,2}e)(?![lLXxI])`, soft, (found) =>
-    NEIGHBORLY.test(found.items[found.from]?.words ?? '') ? 'steering' : undefined,
-  ),
+  pattern('judgment', `(?<x>e[dce,sx]{0,3}[lL])(?!I)`, soft, (found) => judged(found, found.from, found.to - 1)),
+  pattern('judgment', `(?<x>[lL]b[dzG]{0,2}e)(?![lLXxI])`, soft, (found) => judged(found, found.to - 1, found.from)),
   pattern('judgment', `(?<x>s[lL])(?!I)`, soft, (found) =>
     JUDGED.test(found.items[found.from]?.words ?? '') &&
     /^(?:neighbou?rhoods?|part of town|side of town|areas?|section of .*)$/.test(found.items[found.to - 1]?.words ?? '')
@@ -196,7 +208,7 @@ export const PATTERNS: Pattern[] = [
   pattern('judgment', `K[dxas]{0,2}[pQlhH]`, hard, () => 'steering'),
   pattern('judgment', `(?<x>%)`, soft, () => 'steering'),
   pattern('judgment', `(?<x>&)`, hard, () => 'steering'),
-  pattern('judgment', `(?:[se]|x)[dx]?(?<x>I)`, soft, schoolsCategory),
+  pattern('judgment', `[seGx][dxGsc]{0,2}(?<x>I)`, soft, schoolsCategory),
   pattern('word', `Y`, soft, (found) =>
     /^(?:5[05]|6[02])(?:\+| (?:and|or|plus)\b)/.test(found.items[found.from]?.words ?? '') ? 'age' : undefined,
   ),
@@ -209,6 +221,41 @@ export const PATTERNS: Pattern[] = [
 
 /** Pictures show people: their texts do not name them by class. */
 export const IN_PICTURES: Pattern = pattern('people', 'Q', audience, unless('source_of_income', 'military_status'));
+
+function judged({ items }: Found, judgmentAt: number, placeAt: number): Category | undefined {
+  const [judgment, place] = [items[judgmentAt]?.words ?? '', items[placeAt]?.words ?? ''];
+  const isOfPeople = /^(?:neighbou?rhoods?|communit(?:y|ies)|part of town|side of town)$/.test(place);
+  // A street may be changing to one way.
+  if (/^(?:changing|transitional|declining|gentrif\w+)$/.test(judgment)) return isOfPeople ? 'steering' : undefined;
+  return NEIGHBORLY.test(place) ? 'steering' : undefined;
+}
+
+/** "Mexicans", and not the colors: in a text about a home they are hardly there by chance, unless they built it. */
+function isNamedPlural({ items, from }: Found): boolean {
+  const group = items[from];
+  return (
+    group !== undefined &&
+    /^(?!indians$)[a-z]+s$/.test(group.words) &&
+    !/^(?:black|white)s$/.test(group.words) &&
+    !/(?:ese|ish|us|ss)$/.test(group.words) &&
+    !/^(?:by|all|cleveland)$/.test(items[from - 1]?.words ?? '')
+  );
+}
+
+/** "The sellers' adult children", "my kids". */
+function isSomebodys({ items, from }: Found): boolean {
+  const before = items[from - 1];
+  return before !== undefined && (before.isPossessive || /^(?:my|our|his|her|their)$/.test(before.words));
+}
+
+/** To be fit for people with disabilities is a fact of a home; to be meant for the healthy is not. */
+function isOfTheHealthy(found: Found): boolean {
+  return peopleOf(found).some(
+    ({ category, words }) =>
+      category !== 'disability' ||
+      /\b(?:healthy|fit|able|abled|agile|sober|ambulatory|mobile|stable|independent|non disabled|without)\b/.test(words),
+  );
+}
 
 function isOfNeighbors({ items, matchFrom }: Found): boolean {
   const first = items[matchFrom];

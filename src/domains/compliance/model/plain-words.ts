@@ -42,8 +42,9 @@ function fold(character: string): string {
   return known;
 }
 
-const isLetter = (sign: string | undefined) => sign !== undefined && /^[a-z]$/.test(sign);
-const isLetterOrDigit = (sign: string | undefined) => sign !== undefined && /^[a-z\d]$/.test(sign);
+const isLetter = (sign: string | undefined) => sign !== undefined && sign >= 'a' && sign <= 'z';
+const isDigit = (sign: string | undefined) => sign !== undefined && sign >= '0' && sign <= '9';
+const isLetterOrDigit = (sign: string | undefined) => isLetter(sign) || isDigit(sign);
 
 /** Signs of a text with where each one comes from. */
 interface Signs {
@@ -81,7 +82,7 @@ export function readPlainWords(text: string): PlainWord[] {
   const push = (word: string, first: number, last: number, isPossessive = false) => {
     const [start, end] = [from[first] ?? 0, to[last] ?? 0];
     const written = text.slice(start, end);
-    const isCapitalized = /^\p{Lu}\P{Lu}*$/u.test(written);
+    const isCapitalized = isName(written);
     words.push({ word, start, end, isPossessive, isCapitalized });
   };
   let at = 0;
@@ -97,7 +98,7 @@ export function readPlainWords(text: string): PlainWord[] {
         if (isLetterOrDigit(here) || (here in SIGNS && (word !== '' || here === '@') && isLetter(signs[at + 1]))) {
           word += here;
           last = at;
-        } else if (here === "'" && /s/.test(signs[at + 1] ?? '') && !isLetterOrDigit(signs[at + 2])) {
+        } else if (here === "'" && signs[at + 1] === 's' && !isLetterOrDigit(signs[at + 2])) {
           isPossessive = true;
           at += 2;
           break;
@@ -109,7 +110,7 @@ export function readPlainWords(text: string): PlainWord[] {
             word += '+';
             last = at;
             at += 1;
-          } else if (here === ',' && /^\d+$/.test(word) && /\d/.test(signs[at + 1] ?? '')) {
+          } else if (here === ',' && /^\d+$/.test(word) && isDigit(signs[at + 1])) {
             last = at;
             continue;
           }
@@ -136,8 +137,15 @@ export function readPlainWords(text: string): PlainWord[] {
   return joinSpelled(words, text);
 }
 
+const FIRST_CAPITAL = /^\p{Lu}\P{Lu}*$/u;
+function isName(written: string): boolean {
+  const first = written.charCodeAt(0);
+  // Most words begin with a small Latin letter.
+  return (first < 97 || first > 122) && FIRST_CAPITAL.test(written);
+}
+
 const isShort = (word: string | undefined) =>
-  word !== undefined && /^(?:st|mt|ft|dr|mr|mrs|ms|no|apt|ave|rd|blvd|approx|sq|bldg|vs)$/.test(word) && word !== 'no';
+  word !== undefined && /^(?:st|mt|ft|dr|mr|mrs|ms|apt|ave|rd|blvd|approx|sq|bldg|vs)$/.test(word);
 
 /** A word of letters with signs in place of some, as letters; numbers as they are. */
 function readLetters(word: string): string {

@@ -68,10 +68,7 @@ function readWords(words: PlainWord[]): Item[] {
       items.push({
         letter,
         category,
-        words: words
-          .slice(at, at + length)
-          .map(({ word }) => word)
-          .join(' '),
+        words: length === 1 ? first.word : join(words.slice(at, at + length)),
         start: first.start,
         end: last.end,
         isPossessive: last.isPossessive,
@@ -83,9 +80,16 @@ function readWords(words: PlainWord[]): Item[] {
   return items;
 }
 
+const join = (words: PlainWord[]) => words.map(({ word }) => word).join(' ');
+
+/** Words that look like adjectives, whichever they are. */
+const ADJECTIVE =
+  /^.{2,}(?:ly|ous|ful|less|able|ible|ive|ant|ent|ish|ian|world|class|minded|conscious|loving|oriented|year|quality)$/;
+
 function letterOf(word: string): string {
   if (word === COMMA || word === STOP) return word;
-  return /^\d+$/.test(word) ? '#' : 'x';
+  if (/^\d+$/.test(word)) return '#';
+  return ADJECTIVE.test(word) ? 'G' : 'x';
 }
 
 /** "#nokids", "adultsonly". */
@@ -125,9 +129,13 @@ function isAge(word: string | undefined, isLimit = false): boolean {
   return years >= 10 && (isLimit || (years >= 13 && years !== 18 && years !== 21));
 }
 
+const MAY_BEGIN_AGE =
+  /^(?:\d|over$|under$|above$|below$|past$|older$|younger$|at$|between$|age|in$|her$|his$|mid$|late$|early$|to$|twent|thirt|fort|fift|sixt|sevent|eight)/;
+
 /** How many words from here say an age: "over 60", "25 to 35", "55+", "in their twenties"; 0 for none. */
 function ageAt(wordAt: (index: number) => string | undefined, at: number): number {
   const word = wordAt(at) ?? '';
+  if (!MAY_BEGIN_AGE.test(word)) return 0;
   const is = (offset: number, ...words: string[]) => words.includes(wordAt(at + offset) ?? '');
   const ends = (length: number) => (UNITS.test(wordAt(at + length) ?? '') && !is(length, 'and', 'or', 'to') ? 0 : length);
   if (['over', 'under', 'above', 'below', 'past'].includes(word) || (['older', 'younger'].includes(word) && is(1, 'than'))) {
@@ -166,8 +174,8 @@ function ageAt(wordAt: (index: number) => string | undefined, at: number): numbe
 }
 
 /** Adjectives before, who they are, and what marks them after: "single or divorced person", "anyone with a disability". */
-const GROUP = /(?:[akwgd#]{1,4}(?:,c?|c)(?=[akwd]{0,4}[agphH]))?[akwghHd#q]{0,6}[agphH]/y;
-const MARK = /([tn])([d#]{0,3})([TjChHagy])|[zt,]?Y/y;
+const GROUP = /(?:[akwgd#]{1,4}(?:,c?|c)(?=[akwd]{0,4}[agphH]))?[akwghHd#qG]{0,6}[agphH]/y;
+const MARK = /([tn])([d#G]{0,3})(a?W|[TjChHagy])|(z)d?(T)|[zt,]?Y/y;
 
 function drawTogether(items: Item[]): Item[] {
   const letters = items.map(({ letter }) => letter).join('');
@@ -206,14 +214,14 @@ function endOf(letters: string, items: Item[], at: number): number {
 }
 
 /** "White family moving out": a verb follows, and no thing. */
-const GOES_ON = /(?:ing|ed)$/;
+const GOES_ON = /(?:ing|ed)$|^(?:move|call|settle|start|grow|play|use|turn|reply)s?$/;
 const NAMES_OF_THINGS = /^(?:housing|parking|lending|living|gathering|seating|dining|building|wedding|led|bed)$/;
 
 function isName(letters: string, items: Item[], at: number): boolean {
   const [letter, next] = [letters[at] ?? '', letters[at + 1] ?? '.'];
   if (letter === 'H' || letter === 'a') {
     const words = items[at + 1]?.words ?? '';
-    return !'xIlLXW'.includes(next) || (next === 'x' && GOES_ON.test(words) && !NAMES_OF_THINGS.test(words));
+    return !'xGIlLXW'.includes(next) || (next === 'x' && GOES_ON.test(words) && !NAMES_OF_THINGS.test(words));
   }
   return 'gph'.includes(letter);
 }
@@ -234,7 +242,7 @@ interface Group {
 function nameOf(letters: string, items: Item[], from: number, end: number): Group | undefined {
   let to = end;
   let start = from;
-  while (start < to - 1 && 'd#q,c'.includes(letters[start] ?? '')) start += 1;
+  while (start < to - 1 && 'd#q,cG'.includes(letters[start] ?? '')) start += 1;
   const head = letters[to - 1] ?? '';
   const parts = items.slice(start, to);
   const ofPeople = parts.filter(({ letter, category }, index) => {
@@ -247,14 +255,14 @@ function nameOf(letters: string, items: Item[], from: number, end: number): Grou
   const mark = MARK.exec(letters);
   if (mark !== null) {
     const marked = items[to + mark[0].length - 1];
-    const isFrom = mark[3] !== 'C' || /^(?:from|of)$/.test(items[to]?.words ?? '');
+    const isFrom = (mark[3] !== 'C' && mark[3]?.endsWith('W') !== true) || /^(?:from|of)$/.test(items[to]?.words ?? '');
     const isAbout =
       marked !== undefined &&
       isFrom &&
       (mark[3] !== 'a' || isName(letters, items, to + mark[0].length - 1)) &&
       (mark[3] !== 'H' || isName(letters, items, to + mark[0].length - 1)) &&
       !marked.isPossessive;
-    const isOfThings = mark[1] === 't' && items[to]?.words === 'of' && mark[3] !== 'C';
+    const isOfThings = mark[1] === 't' && items[to]?.words === 'of' && mark[3] !== 'C' && mark[3]?.endsWith('W') !== true;
     if (isAbout && !isOfThings && mark[1] !== 'n') {
       ofPeople.push(marked);
       to += mark[0].length;

@@ -42,7 +42,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
   [
     'A',
     'national_origin',
-    'speak_english speak_fluent_english speak_good_english speak_spanish speak_chinese speak_mandarin speak_russian speak_the_language fluent_in_english read_english understand_english born_in_the_united_states born_in_the_us born_in_america born_in_this_country born_here us_citizens us_citizen american_citizens american_citizen citizens citizen a_citizen legal_residents legal_resident a_us_citizen a_green_card have_a_green_card english_speaking us_born us_passport a_us_passport show_us_passport show_a_us_passport proof_of_citizenship',
+    'speak_english speak_fluent_english speak_good_english speak_spanish speak_chinese speak_mandarin speak_russian speak_the_language fluent_in_english read_english understand_english born_in_the_united_states born_in_the_us born_in_america born_in_this_country born_here us_citizens us_citizen american_citizens american_citizen citizens citizen a_citizen legal_residents legal_resident a_us_citizen a_green_card have_a_green_card us_passport a_us_passport show_us_passport show_a_us_passport proof_of_citizenship',
   ],
   // Religion
   [
@@ -133,7 +133,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
   [
     'A',
     'disability',
-    'able_to_live_independently live_independently capable_of_independent_living independent_living live_on_your_own in_good_health of_good_health good_health in_good_physical_condition good_physical_condition able_to_climb able_to_climb_stairs able_to_climb_the_stairs able_to_climb_a_flight_of_stairs climb_stairs climb_the_stairs climb_three_flights able_to_manage able_to_manage_stairs able_to_manage_the_stairs manage_stairs manage_the_stairs handle_stairs able_to_walk walk_unaided walk_without_assistance physically_able physically_capable able_to_navigate able_to_use_the_stairs able_to_use_stairs use_stairs use_the_stairs able_to_care self_sufficient of_sound_mind sound_mind mentally_sound mentally_healthy able_to_take_care care_for_themselves care_for_yourself take_care_of_themselves drug_free able_to_carry able_to_get_up able_to_handle capable_of_climbing able_to_evacuate evacuate_without_assistance able_to_hear able_to_see walk_to_the_mailbox good_mobility full_mobility able_to_shovel',
+    'able_to_live_independently live_independently capable_of_independent_living independent_living live_on_your_own in_good_health of_good_health good_health in_good_physical_condition good_physical_condition able_to_climb able_to_climb_stairs able_to_climb_the_stairs able_to_climb_a_flight_of_stairs climb_stairs climb_the_stairs climb_three_flights able_to_manage able_to_manage_stairs able_to_manage_the_stairs manage_stairs manage_the_stairs handle_stairs able_to_walk walk_unaided walk_without_assistance physically_able physically_capable able_to_navigate able_to_use_the_stairs able_to_use_stairs use_stairs use_the_stairs able_to_care self_sufficient of_sound_mind sound_mind mentally_sound mentally_healthy able_to_take_care care_for_themselves care_for_yourself take_care_of_themselves able_to_carry able_to_get_up able_to_handle capable_of_climbing able_to_evacuate evacuate_without_assistance able_to_hear able_to_see walk_to_the_mailbox good_mobility full_mobility able_to_shovel',
   ],
   [
     'y',
@@ -185,4 +185,28 @@ export const WORDS_OF_PEOPLE: Row[] = [
   ],
   ['a', 'military_status', 'military enlisted army navy'],
   ['h', 'military_status', 'civilians'],
+  ['h', 'religion', 'rabbis pastors priests clergy nuns monks missionaries ministers imams worshipers'],
+  ['H', 'religion', 'rabbi pastor priest imam missionary'],
+  ['g', 'religion', 'catholics roman_catholics'],
+  ['a', 'race_color', 'minority'],
+  ['g', 'disability', 'the_blind the_deaf blind_people deaf_people the_sick sick_people'],
+  [
+    'T',
+    'disability',
+    'cane walker crutch prosthesis hearing_aid a_walker a_cane service_needs special_needs_children chronic_illness chronic_pain seizures',
+  ],
+  ['A', 'national_origin', 'born_and_raised native_english_speaker'],
+  [
+    'A',
+    'disability',
+    'capable_of_walking capable_of_living capable_of_caring capable_of_managing able_to_shovel_snow able_to_live_alone able_to_live_on able_to_function free_of_disease',
+  ],
+  ['T', 'military_status', 'the_armed_forces armed_forces the_military the_army the_navy the_service the_national_guard'],
+  ['g', 'military_status', 'gis gi'],
+  [
+    'h',
+    'source_of_income',
+    'full_time_workers full_time_employees salaried_people salaried_employees corporate_tenants corporate_transferees',
+  ],
+  ['a', 'source_of_income', 'salaried'],
 ];
