@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { DEFAULT_LIMIT, LINT_RULE_NAMES } from './model/lint-remarks.ts';
 import { CATEGORIES, KINDS_OF_COPY, RULE_NAMES, SEVERITIES } from './model/finding.ts';
 
 export { checkCopy, type CheckOptions } from './model/check-copy.ts';
@@ -34,6 +35,17 @@ const findingSchema = z.object({
 
 export const checkedCopySchema = z.object({
   findings: z.array(findingSchema),
+  lint: z
+    .array(
+      z.object({
+        rule: z.enum(LINT_RULE_NAMES),
+        start: z.number().int(),
+        end: z.number().int(),
+        text: z.string(),
+        suggestion: z.string(),
+      }),
+    )
+    .describe('What boards of agents forbid in public remarks; empty for other kinds'),
   packs: z
     .array(z.object({ id: z.string(), name: z.string(), version: z.string(), source: z.string(), asOf: z.string() }))
     .describe('The rules by which it was checked; their versions are kept with a decision'),
@@ -53,6 +65,7 @@ export const checkPublishedCopy = defineEndpoint({
       .default([])
       .describe('States in which it is published: their packs count too'),
     kind: z.enum(KINDS_OF_COPY).default('remarks'),
+    limit: z.number().int().min(1).max(MAX_COPY).default(DEFAULT_LIMIT).describe('Characters that the board takes'),
   }),
   readsOnly: true,
   limit: { name: 'check-copy', hits: 120, perSeconds: 60 },

@@ -1,6 +1,6 @@
 /* What boards of agents forbid in public remarks: rules of a trade, apart from those of the law. */
 
-export const LINT_RULES = {
+const LINT_RULES = {
   phone: 'Phone numbers go to the fields of the agent.',
   url: 'Addresses of pages go to the fields of links and tours.',
   email: 'Mail addresses go to the fields of the agent.',
@@ -9,7 +9,8 @@ export const LINT_RULES = {
   compensation: 'Compensation of agents may not be offered in a listing.',
   length: 'It is longer than the board takes: the rest is cut off.',
 } as const;
-export type LintRule = keyof typeof LINT_RULES;
+type LintRule = keyof typeof LINT_RULES;
+export const LINT_RULE_NAMES = Object.keys(LINT_RULES) as [LintRule, ...LintRule[]];
 
 export interface LintFinding {
   rule: LintRule;
@@ -20,7 +21,6 @@ export interface LintFinding {
   suggestion: string;
 }
 
-export const LINT_VERSION = 'mls-2026.1';
 /** Boards take 500 to 4,000 characters; this many all but the strictest. */
 export const DEFAULT_LIMIT = 800;
 

@@ -91,6 +91,16 @@ const SOME_STATES: RulePack = {
   protects: Object.values(CATEGORY_OF),
 };
 
+/** What boards of agents forbid in remarks (`lint-remarks.ts`), apart from the law: CRMLS 12.5 and its like. */
+export const BOARDS: RulePack = {
+  id: 'boards',
+  name: 'Public remarks of boards of agents',
+  version: 'boards-2026.1',
+  source: 'CRMLS Rules 12.5; NAR settlement of August 17, 2024',
+  asOf: '2026-11-23',
+  protects: [],
+};
+
 /** The packs by which a text is checked in these states; their versions are stored with a decision. */
 export function packsFor(states: readonly string[] = []): RulePack[] {
   return [FEDERAL, SOME_STATES, ...new Set(states)].flatMap((one) => {

@@ -18,8 +18,17 @@ it('checks a text for the signed-in, with the packs of its states', async () => 
   const answer = await ann.send('POST', path, { text: 'No Section 8.', states: ['CA'] });
   expect(await answer.json()).toMatchObject({
     findings: [{ category: 'source_of_income', severity: 'hard', start: 0, end: 12, pack: 'CA' }],
-    packs: [{ id: 'federal' }, { id: 'states' }, { id: 'CA', version: 'CA-2026.1' }],
+    packs: [{ id: 'federal' }, { id: 'states' }, { id: 'CA', version: 'CA-2026.1' }, { id: 'boards' }],
   });
+});
+
+it('lints remarks for boards, and nothing else', async () => {
+  const text = 'Call 303-555-0142.';
+  expect(await (await ann.send('POST', path, { text })).json()).toMatchObject({
+    findings: [],
+    lint: [{ rule: 'phone', start: 5 }],
+  });
+  expect(await (await ann.send('POST', path, { text, kind: 'reply' })).json()).toMatchObject({ lint: [] });
 });
 
 it('takes texts of a bounded length only', async () => {

@@ -1,5 +1,6 @@
 import { FileText } from '#ui/icons/index.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { CopyFindings } from '#domains/compliance/web/index.ts';
 import { MOST_REPLY_LETTERS, replyFormSchema } from '#domains/correspondence/contract.ts';
 import { LinkNote, LinkThread, useNoteOfReading } from '#domains/correspondence/web/index.ts';
 import { formatSize } from '#domains/documents/web/index.ts';
@@ -90,6 +91,7 @@ function ReplyForm({ token, senderName, isFirst, onSent }: ReplyFormProps) {
     send: (body) => browserApi.call(replyToInquiry, { params: { token }, body }),
     done: onSent,
   });
+  const box = useRef<HTMLTextAreaElement>(null);
   return (
     <Form of={form} className="mt-6 space-y-4">
       <Field
@@ -98,8 +100,9 @@ function ReplyForm({ token, senderName, isFirst, onSent }: ReplyFormProps) {
         hint="Describe the home and the terms, not who should live there: fair housing law applies to answers too."
         required
       >
-        <TextArea rows={6} maxLength={MOST_REPLY_LETTERS} />
+        <TextArea ref={box} rows={6} maxLength={MOST_REPLY_LETTERS} />
       </Field>
+      <CopyFindings text={form.values.message} field={box} kind="reply" />
       <SubmitButton of={form} busyText="Sending…">
         Send answer
       </SubmitButton>

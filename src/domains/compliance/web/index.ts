@@ -1,0 +1,1 @@
+export { CopyFindings } from './components/copy-findings.tsx';

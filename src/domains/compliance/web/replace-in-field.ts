@@ -1,0 +1,18 @@
+import type { Cut } from '../model/cut-words.ts';
+
+type TextField = HTMLTextAreaElement | HTMLInputElement;
+
+/** Writes into a field as its person would, so that the field's own undo takes it back and its form hears of it. */
+export function replaceInField(field: TextField, { start, end, words }: Cut): void {
+  field.focus();
+  field.setSelectionRange(start, end);
+  if (writeAsTyped(words)) return;
+  field.setRangeText(words, start, end, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText', data: words }));
+}
+
+/** The one way for a page to write into a field that the field can undo; there is no other yet. */
+function writeAsTyped(words: string): boolean {
+  const page = document as unknown as { execCommand?: (command: string, showsUi: boolean, value: string) => boolean };
+  return page.execCommand?.(words === '' ? 'delete' : 'insertText', false, words) ?? false;
+}
