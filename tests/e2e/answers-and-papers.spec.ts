@@ -14,7 +14,7 @@ test('two prepare a loan application, each with papers of their own, and a firm 
   await page.getByLabel('Someone borrows with me').check();
   await page.getByLabel('Their email').fill('bo@');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await expect(page.getByText('A whole email address')).toBeVisible();
+  await expect(page.getByText('A complete email address')).toBeVisible();
   await page.getByLabel('Their email').fill('bo@example.com');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const link = await page.getByLabel('Invitation link').inputValue();

@@ -182,7 +182,7 @@ test('a demo person goes from role to role, back to the account that waited, and
   const account = await signUp(page.request, newAddress());
   await keepToken(page, account.token);
   await openPage(page, '/demo-login');
-  await expect(page.getByText('You are signed in as Ana Lee. Your account waits')).toBeVisible();
+  await expect(page.getByText('You are signed in as Ana Lee. Leaving the demo brings you back')).toBeVisible();
   await page.getByRole('radio', { name: /^Demo Seller/ }).check();
   await page.getByRole('button', { name: 'Enter demo as seller' }).click();
   await expect(page).toHaveURL('/seller-dashboard-authentic');

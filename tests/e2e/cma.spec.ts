@@ -8,7 +8,7 @@ test('an agent prices a home in five steps, sets a rate by hand, and shares and 
 }) => {
   await signInAs(page, homes, 'seller');
   await openPage(page, `/cma?home=${await homes.valuedHomeId()}`);
-  await page.getByRole('button', { name: 'Price the home you were looking at' }).click();
+  await page.getByRole('button', { name: 'Price the home you viewed' }).click();
   await expect(page.getByRole('heading', { name: 'Confirm facts' })).toBeVisible();
   await page.getByRole('link', { name: /^Next/ }).click();
   await expect(page.getByText(/of 100 alike/).first()).toBeVisible();

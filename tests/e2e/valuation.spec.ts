@@ -56,5 +56,5 @@ test('an owner sees why a home has its value, weighs a renovation, puts a fact r
   const before = page.getByText('Move a slider to see.');
   await expect(before).toBeVisible();
   await page.getByRole('slider', { name: 'Bathrooms' }).press('ArrowRight');
-  await expect(page.getByText(/against today$/)).toBeVisible();
+  await expect(page.getByText(/compared with today$/)).toBeVisible();
 });

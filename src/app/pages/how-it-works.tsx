@@ -33,7 +33,7 @@ export default function HowItWorks() {
       width="wide"
       size="large"
       title="How it works"
-      lead={`${productName} does the finding, reading and reckoning. People do the advising, showing, negotiating and signing. Here is who does what, for each side of a deal.`}
+      lead={`${productName} does the finding, reading and computing. People do the advising, showing, negotiating and signing. Here is who does what, for each side of a deal.`}
     >
       <nav aria-label="Tracks" className="mt-6 flex flex-wrap gap-2">
         {TRACKS.map((track) => (

@@ -71,14 +71,14 @@ export function BarChart({
           padding: 0.3,
         });
         const thickness = Math.min(x.bandwidth(), 56);
-        const centre = (bar: BarDatum) => (x(bar.label) ?? 0) + x.bandwidth() / 2;
+        const center = (bar: BarDatum) => (x(bar.label) ?? 0) + x.bandwidth() / 2;
         return (
           <>
             <ValueAxis plot={plot} ticks={ticks} toY={y} format={formatTick} />
             {bars.map((bar, at) => (
               <Bar
                 key={bar.label}
-                x={centre(bar) - thickness / 2}
+                x={center(bar) - thickness / 2}
                 y={Math.min(y(0), y(bar.value))}
                 width={thickness}
                 height={Math.abs(y(0) - y(bar.value))}
@@ -90,13 +90,13 @@ export function BarChart({
             <LabelAxis
               crowded={isScale ? 'thin' : 'cut'}
               plot={plot}
-              labels={bars.map((bar) => ({ x: centre(bar), text: bar.label }))}
+              labels={bars.map((bar) => ({ x: center(bar), text: bar.label }))}
             />
             {bars.map((bar, at) => (
               <rect
                 key={bar.label}
                 {...pointProps(at, sayBar(bar))}
-                x={centre(bar) - x.step() / 2}
+                x={center(bar) - x.step() / 2}
                 y={plot.top}
                 width={x.step()}
                 height={plot.bottom - plot.top}

@@ -67,7 +67,7 @@ describe('LineChart', () => {
 describe('WaterfallChart', () => {
   it('leads no line through the words and figures between two bars', () => {
     expect(isClear(200, 328, 'Location', '+$257')).toBe(true);
-    expect(isClear(200, 328, 'What similar homes near by sold for', '+$20,422')).toBe(false);
+    expect(isClear(200, 328, 'Sale prices of similar homes nearby', '+$20,422')).toBe(false);
     expect(isClear(300, 328, 'Size', '-$130,068')).toBe(false);
   });
 

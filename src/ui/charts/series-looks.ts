@@ -1,4 +1,4 @@
-/** Each series differs in colour and in dashes, so that colour alone never tells them apart. */
+/** Each series differs in color and dashes: color alone never tells them apart. */
 const looks = [
   { stroke: 'stroke-series-1', fill: 'fill-series-1', dash: undefined },
   { stroke: 'stroke-series-2', fill: 'fill-series-2', dash: '6 4' },

@@ -184,7 +184,7 @@ export const COLLECTED: readonly CollectedData[] = [
   {
     what: 'Mistakes that you report',
     data: 'What is wrong, your words, your email if given',
-    why: 'To have it put right',
+    why: 'To have it corrected',
     kept: MONTHS,
     who: 'The listing firm',
     tables: ['listing_mistakes'],

@@ -198,8 +198,8 @@ async function addLink(ctx: AccountContext, provider: Provider, profile: Provide
   await mailNotice(ctx, user.email, {
     subject: `${NAMES[provider]} can now sign in to your account`,
     paragraphs: [
-      `A ${NAMES[provider]} account${profile.email === null ? '' : ` (${profile.email})`} was added to the ways of signing in to your account.`,
-      'If this was not you, take it off under Settings and set a new password.',
+      `A ${NAMES[provider]} account${profile.email === null ? '' : ` (${profile.email})`} was added to your account as a way to sign in.`,
+      'If this was not you, remove it under Settings and set a new password.',
     ],
     link: { path: '/settings', label: 'Look at my sign-in methods' },
   });

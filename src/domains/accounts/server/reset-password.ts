@@ -49,7 +49,7 @@ export async function sendResetLink(ctx: AccountContext, data: Record<string, un
     await mailNotice(inner, user.email, {
       subject: 'Set a new password',
       paragraphs: [
-        `Hello ${user.display_name}, somebody asked to set a new password for your account. This link does so once, within 24 hours, and ends every session.`,
+        `Hello ${user.display_name}, somebody asked to set a new password for your account. This link sets one. It works once, within 24 hours, and ends every session.`,
         'If it was not you, please ignore this mail: nothing has changed.',
       ],
       link: { path: `/auth/reset-password?token=${token}`, label: 'Set a new password' },
@@ -114,10 +114,7 @@ export async function resetPassword(ctx: AccountContext, form: { token: string; 
 export async function mailPasswordChanged(ctx: AccountContext, user: Pick<UserRow, 'email'>): Promise<void> {
   await mailNotice(ctx, user.email, {
     subject: 'Your password was changed',
-    paragraphs: [
-      'The password of your account is a new one, and other sessions have ended.',
-      'If this was not you, set a new one now.',
-    ],
+    paragraphs: ['Your account has a new password, and other sessions have ended.', 'If this was not you, set a new one now.'],
     link: { path: '/auth/forgot-password', label: 'Set a new password' },
   });
 }

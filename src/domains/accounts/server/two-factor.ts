@@ -58,7 +58,7 @@ export async function confirmTwoFactor(ctx: AccountContext, code: string): Promi
       .where('encrypted_secret', '=', row.encrypted_secret)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw authError('challenge-expired');
-    return finish(inner, userId, 'two-factor-on', 'Sign-in to your account now asks for a code of your app.');
+    return finish(inner, userId, 'two-factor-on', 'Signing in to your account now asks for a code from your app.');
   });
 }
 
@@ -77,7 +77,7 @@ export async function stopTwoFactor(ctx: AccountContext): Promise<void> {
   await transact(ctx, async (inner) => {
     await inner.db.deleteFrom('user_totp').where('user_id', '=', userId).execute();
     await inner.db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-    await noteChange(inner, userId, 'two-factor-off', 'Sign-in to your account no longer asks for a code of your app.');
+    await noteChange(inner, userId, 'two-factor-off', 'Signing in to your account no longer asks for a code from your app.');
   });
 }
 

@@ -40,7 +40,7 @@ export async function changeEmail(
     await mailNotice(inner, email, {
       subject: 'Please confirm your new email address',
       paragraphs: [
-        `Hello ${user.display_name}, this link makes this the address of your account. It can be used once, within 24 hours.`,
+        `Hello ${user.display_name}, this link makes this the address of your account. It works once, within 24 hours.`,
       ],
       link: { path: `/auth/verify-email?token=${token}`, label: 'Use this address' },
     });
@@ -48,7 +48,7 @@ export async function changeEmail(
       subject: 'Your email address is about to change',
       paragraphs: [
         `Somebody who is signed in to your account asked to change its address to ${email}. It changes once the link mailed there is opened.`,
-        'If this was not you, set a new password now: it ends every session, and the change with them.',
+        'If this was not you, set a new password now: that ends every session and cancels the change.',
       ],
       link: { path: '/auth/forgot-password', label: 'Set a new password' },
     });
@@ -84,7 +84,7 @@ export async function verifyEmail(ctx: AccountContext, token: string): Promise<{
       await mailNotice(inner, user.email, {
         subject: 'Your email address was changed',
         paragraphs: [
-          `The address of your account is now ${link.email}. Mail to this one has ended. If this was not you, please write to us.`,
+          `The address of your account is now ${link.email}. We no longer send mail to this one. If this was not you, please write to us.`,
         ],
       });
     }

@@ -80,7 +80,7 @@ export function sayAccountFailure({ code, detail }: AuthError): string {
   if (code === 'network-request-failed') return NETWORK;
   if (code === 'wrong-password') return 'Incorrect password';
   if (code === 'wrong-code') return 'This code is not right: try the next one';
-  if (code === 'not-for-demo') return 'Demo people come and go with the day: this is kept for real accounts.';
+  if (code === 'not-for-demo') return 'Demo people last only a day: this is for real accounts.';
   return detail ?? DID_NOT_WORK_TRY_AGAIN;
 }
 

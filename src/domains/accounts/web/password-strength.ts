@@ -23,5 +23,5 @@ export function measurePassword(password: string, personal: readonly string[] = 
 
 function adviceFor(score: number, holdsKnown: boolean): string {
   if (score >= 4) return '';
-  return holdsKnown ? 'Names and common words are guessed first.' : 'A few words in a row are strong and easy to keep.';
+  return holdsKnown ? 'Names and common words are guessed first.' : 'A few words in a row are strong and easy to remember.';
 }

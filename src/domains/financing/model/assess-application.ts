@@ -15,7 +15,7 @@ export interface Missing {
   what: string;
 }
 
-export const EMAIL_FAULT = 'A whole email address, such as ana@example.com';
+export const EMAIL_FAULT = 'A complete email address, such as ana@example.com';
 
 const LONGEST_EMAIL = 254;
 

@@ -73,7 +73,7 @@ export function describeAnswers({
       lines: [
         { label: 'Car loans and leases', value: dollars(debts.cars) },
         { label: 'Student loans', value: dollars(debts.students) },
-        { label: 'Credit cards, least payment', value: dollars(debts.cards) },
+        { label: 'Credit cards, minimum payment', value: dollars(debts.cards) },
         { label: 'Other homes', value: dollars(debts.otherHomes) },
         { label: 'Other', value: dollars(debts.other) },
         ...(coBorrower?.isThere === true ? [{ label: 'Co-borrower’s debts', value: dollars(coBorrower.debtsMonthly) }] : []),

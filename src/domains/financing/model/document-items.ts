@@ -9,7 +9,7 @@ export const DOCUMENT_ITEMS = {
     hint: 'Of the last two years. Black out Social Security numbers.',
   },
   'account-statements': { step: 'assets', label: 'Bank and investment statements', hint: 'Every page, of the last two months.' },
-  'gift-letters': { step: 'assets', label: 'Gift letters', hint: 'Where part of the down payment is given to you.' },
+  'gift-letters': { step: 'assets', label: 'Gift letters', hint: 'If part of the down payment is a gift.' },
   'debt-statements': { step: 'debts', label: 'Loan and card statements', hint: 'The latest of each.' },
   'purchase-contract': { step: 'property', label: 'Purchase contract', hint: 'Once there is one, with all its addenda.' },
 } as const satisfies Record<string, { step: ApplicationStep; label: string; hint: string }>;

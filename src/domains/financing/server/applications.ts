@@ -57,7 +57,7 @@ export async function saveApplication(ctx: FinancingContext, unsaved: Unsaved): 
   return transact(ctx, async (inner) => {
     await lockPerson(inner.db, userId);
     if ((await findPartOf(inner.db, userId)) !== undefined)
-      throw new DomainError('conflict', 'You take part in an application already. Leave it to begin your own.');
+      throw new DomainError('conflict', 'You already take part in an application. Leave it to start your own.');
     await removeEnded(inner.db, userId, ctx.now);
     const row = await findApplication(inner.db, userId, ctx.now);
     if (row?.status === 'complete') throw new DomainError('conflict', 'It is complete. Reopen it to change it.');

@@ -34,7 +34,7 @@ export async function inviteCoApplicant(ctx: Context & { mail: Mail; config: Con
   return transact(ctx, async (inner) => {
     await findApplicationById(inner.db, id, ctx.now);
     if ((await findCoApplicantOf(inner.db, id)) !== undefined)
-      throw new DomainError('conflict', 'Somebody borrows with you already.');
+      throw new DomainError('conflict', 'You already have a co-borrower.');
     const subject = { kind: KIND, key: id } as const;
     await endInvitations(inner.db, subject);
     return sendInvitation(inner, subject, {
@@ -44,7 +44,7 @@ export async function inviteCoApplicant(ctx: Context & { mail: Mail; config: Con
         title: `${inviterName} asks you to borrow together`,
         paragraphs: [
           `${inviterName} prepares a loan application and would like you to be the second borrower. You fill in your own part with your own account.`,
-          'Neither of you sees the other’s answers or files; both see what they add up to, and so what lenders look at. No credit is pulled, and it is sent to nobody.',
+          'Neither of you sees the other’s answers or files; both see the totals that lenders look at. No credit is pulled, and nothing is sent to anybody.',
         ],
       }),
     });
@@ -73,7 +73,7 @@ export async function acceptInvitation(ctx: FinancingContext, token: string): Pr
     if ((await findApplication(inner.db, userId, ctx.now)) !== undefined || (await findPartOf(inner.db, userId)) !== undefined)
       throw new DomainError(
         'conflict',
-        'You take part in an application already. Withdraw it, or leave it, and open this link again.',
+        'You already take part in an application. Withdraw or leave it, and open this link again.',
       );
     const person = await findPerson(inner.db, userId);
     const borrower = { fullName: (person?.ownName ?? '').slice(0, 120), email: person?.email ?? '' };
@@ -109,7 +109,7 @@ export async function removeCoApplicant(ctx: Context): Promise<void> {
       topic: 'applications',
       title: 'Your part in a joint loan application has ended',
       line: {
-        body: 'Who began it goes on without you. Your answers and files in it were deleted.',
+        body: 'The person who started it continues without you. Your answers and files in it were deleted.',
         href: '/fast-online-application',
       },
     });

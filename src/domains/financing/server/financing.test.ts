@@ -120,7 +120,7 @@ describe('an application', () => {
       property: { ...ANSWERS.property, downPayment: 500_000 },
     };
     expect(listMissing(odd).map(({ what }) => what)).toEqual([
-      'A whole email address, such as ana@example.com',
+      'A complete email address, such as ana@example.com',
       'A down payment within the price',
     ]);
     expect(new Set(listMissing(emptyAnswers()).map(({ step }) => step))).toEqual(

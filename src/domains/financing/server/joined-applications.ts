@@ -14,7 +14,7 @@ import { presentJoined } from './present.ts';
 import { changeApplication, findApplicationById, findPartOf, updatePart } from './queries.ts';
 import { openPart, sealAnswers } from './sealed-answers.ts';
 
-const NONE = 'You take part in no application of somebody else’s.';
+const NONE = 'You have not joined an application.';
 
 /** The application that the caller joined, or null. */
 export function findJoined(ctx: FinancingContext): Promise<JoinedApplication | null> {
@@ -53,7 +53,10 @@ export async function saveJoined(ctx: FinancingContext, unsaved: Unsaved): Promi
     const application = part === undefined ? undefined : await findApplicationById(inner.db, part.application_id, ctx.now);
     if (part === undefined || application === undefined) throw new DomainError('not-found', NONE);
     if (application.status === 'complete')
-      throw new DomainError('conflict', 'It is complete. Who began it can reopen it, then you can change your part.');
+      throw new DomainError(
+        'conflict',
+        'It is complete. The person who started it can reopen it; then you can change your part.',
+      );
     const taken = takeChanges({
       unsaved,
       before: { answers: openPart(ctx, part.sealed_answers), step: part.step },

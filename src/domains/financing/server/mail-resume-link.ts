@@ -15,7 +15,7 @@ export async function mailResumeLink(ctx: ServerContext, step: ApplicationStep):
     throw new DomainError('conflict', 'This site sends no mail right now. Save the address of this page instead.');
   await tell(ctx, {
     to: { address },
-    title: 'Go on with your loan application',
+    title: 'Continue your loan application',
     mail: {
       body: {
         paragraphs: [

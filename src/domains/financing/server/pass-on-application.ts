@@ -72,6 +72,6 @@ function mergeAnswers(ctx: FinancingContext, first: ApplicationRow, second: CoAp
 }
 
 function tellOther(ctx: FinancingContext, userId: string, title: string, happened: string): Promise<unknown> {
-  const body = `Who borrowed with you closed their account. ${happened}`;
+  const body = `Your co-borrower closed their account. ${happened}`;
   return tell(ctx, { to: { userId }, topic: 'applications', title, line: { body, href: '/fast-online-application' } });
 }

@@ -22,7 +22,7 @@ export function writeDocument(application: Application, productName: string): Pr
     productName,
     figures: listFigures(assessApplication(answers, joined?.totals)),
     groups: describeAnswers(describedBy(application)),
-    second: joined === null ? null : `${joined.name} borrows along, and hands over their own part of this application.`,
+    second: joined === null ? null : `${joined.name} is a co-borrower, and hands in their own part of this application.`,
   });
 }
 
@@ -36,7 +36,7 @@ export function writePart(joined: JoinedApplication, productName: string): Promi
     productName,
     figures: listFigures(assessJoined(joined, joined.answers)),
     groups: describeAnswers({ ...joined.answers, property: joined.property }),
-    second: `${joined.with.name} borrows along, and hands over their own part of this application.`,
+    second: `${joined.with.name} is a co-borrower, and hands in their own part of this application.`,
   });
 }
 
@@ -61,7 +61,7 @@ function render({ title, status, asOf, fullName, productName, figures, groups, s
         title={title}
         lead={`${state}, as of ${formatDate(asOf, 'UTC')}`}
       >
-        <Section title={second === null ? 'What lenders look at' : 'What lenders look at, of both borrowers'} lines={figures} />
+        <Section title={second === null ? 'What lenders look at' : 'What lenders look at, for both borrowers'} lines={figures} />
         {second === null ? null : <Text style={{ marginTop: 8, color: SOFT }}>{second}</Text>}
         {groups.map((group) => (
           <Section key={group.step} title={group.title} lines={group.lines} />

@@ -18,7 +18,7 @@ export const STEPS: readonly { id: ApplicationStep; label: string; title: string
     id: 'debts',
     label: 'Debts',
     title: 'What do you pay on debts?',
-    lead: 'The least payment a month. Rent, utilities and groceries do not count.',
+    lead: 'The minimum payment a month. Rent, utilities and groceries do not count.',
   },
   {
     id: 'property',

@@ -28,7 +28,7 @@ export function commuteCriteria({ anchors }: BuyerProfile['where']): Criterion[]
       },
       round: Math.ceil,
       describeMove: (limit) => `Allow ${formatNumber(limit)} minutes to ${anchor.label}`,
-      giveUp: `Leave the way to ${anchor.label} open`,
+      giveUp: `Drop the limit for ${anchor.label}`,
     }),
   );
 }

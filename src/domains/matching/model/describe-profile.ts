@@ -54,7 +54,7 @@ function describeAreas({ places, rings, isMust }: BuyerProfile['where']): string
   const drawn = rings.length === 0 ? [] : [rings.length === 1 ? 'the area you drew' : `the ${rings.length} areas you drew`];
   const names = [...places.map(({ label }) => label), ...drawn];
   if (names.length === 0) return null;
-  return isMust ? `Only in ${joinWords(names, 'or')}.` : `Rather in ${joinWords(names, 'or')}, elsewhere too.`;
+  return isMust ? `Only in ${joinWords(names, 'or')}.` : `Preferably in ${joinWords(names, 'or')}, but elsewhere too.`;
 }
 
 const BY = { drive: 'by car', transit: 'by public transport', bike: 'by bike', walk: 'on foot' } as const;

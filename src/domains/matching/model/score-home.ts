@@ -161,6 +161,6 @@ function explainTaste({ home, liking }: Scored, taste: Taste, criteria: readonly
       ? `like homes you liked${because}`
       : isDisliked
         ? `like homes you passed on${because}`
-        : 'your likes do not say either way',
+        : 'your likes do not tell',
   };
 }

@@ -21,7 +21,7 @@ export const FAREWELL_HOLD = {
 export const SHARED_HOLDS = {
   roadmap: {
     what: 'Your roadmap with its tasks, dates and notes, if co-buyers joined it; your files in it are erased',
-    why: 'They plan by it: it passes to the one who joined first and has no roadmap of their own',
+    why: 'They plan with it: it passes to the one who joined first and has no roadmap of their own',
     howLong: 'Until they remove it',
   },
   listings: {
@@ -31,11 +31,11 @@ export const SHARED_HOLDS = {
   },
   collections: {
     what: 'Your collections that others joined, with their homes and notes; your comments are erased',
-    why: 'They search by it: each passes to the member who may do most in it',
+    why: 'They search with it: each passes to the member with the most rights',
     howLong: 'Until they remove it',
   },
   application: {
-    what: 'The part and the files of who borrows with you, with the home and the loan; your own part and files are erased',
+    what: 'Your co-borrower’s part and files, with the home and the loan; your own part and files are erased',
     why: 'They are theirs: the application passes to them',
     howLong: `${KEPT_APPLICATION_DAYS} days after their last change`,
   },
@@ -46,7 +46,7 @@ export const SHARED_HOLDS = {
   },
   answers: {
     what: 'Answers you wrote for a listing firm, under the firm’s name; your address is removed',
-    why: 'They are the copy of who asked',
-    howLong: `Until who asked erases them, ${KEPT_MONTHS} months at most`,
+    why: 'They belong to the person who asked',
+    howLong: `Until that person erases them, ${KEPT_MONTHS} months at most`,
   },
 } as const;

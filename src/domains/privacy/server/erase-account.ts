@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 /** Requests erasure after the days of grace. A second request keeps the first date. */
 export async function requestDeletion(ctx: ServerContext): Promise<PrivacyState> {
   const { userId, role } = requirePerson(ctx);
-  if (role === 'admin') throw new DomainError('conflict', 'Let another administrator take your admin role away first.');
+  if (role === 'admin') throw new DomainError('conflict', 'Ask another administrator to revoke your admin role first.');
   await transact(ctx, async (inner) => {
     const dueAt = new Date(ctx.now.getTime() + ERASURE_DAYS * DAY_MS);
     const inserted = await inner.db

@@ -113,8 +113,7 @@ async function compare(db: Db, userId: string, id: number): Promise<void> {
       .execute();
     if (rows.some((row) => row.listing_id === id)) return;
     const position = [0, 1, 2, 3].find((place) => rows.every((row) => row.position !== place));
-    if (position === undefined)
-      throw new DomainError('conflict', `You compare ${MAX_COMPARED} homes already: take one out first.`);
+    if (position === undefined) throw new DomainError('conflict', `You already compare ${MAX_COMPARED} homes: remove one first.`);
     await inner.db.insertInto('compared_homes').values({ user_id: userId, listing_id: id, position }).execute();
   });
 }

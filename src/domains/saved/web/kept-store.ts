@@ -128,7 +128,7 @@ export async function keep(list: KeptList, listingKey: string): Promise<void> {
   if (list === 'compared' && kept.keys.compared.length >= MAX_COMPARED && !kept.keys.compared.includes(listingKey))
     throw new CallFailure('Nothing was sent', {
       code: 'too-many',
-      detail: `You compare ${MAX_COMPARED} homes already: take one out first.`,
+      detail: `You already compare ${MAX_COMPARED} homes: remove one first.`,
     });
   const others = kept.keys[list].filter((key) => key !== listingKey);
   await change(list, list === 'compared' ? [...others, listingKey] : [listingKey, ...others], () =>

@@ -68,6 +68,6 @@ export const DRIVER_NAMES = {
   view: 'View and waterfront',
   features: 'Other features',
   location: 'Location',
-  neighbors: 'What similar homes near by sold for',
+  neighbors: 'Sale prices of similar homes nearby',
   time: 'Market in the last year',
 } as const;

@@ -29,7 +29,7 @@ export function adviseHome(
   }
   if (comparables.length < FEW_COMPARABLES)
     advice.push({
-      text: 'Few similar homes sold near by in the last 18 months. New sales will narrow the range by themselves.',
+      text: 'Few similar homes sold nearby in the last 18 months. New sales will narrow the range.',
       fsd: null,
     });
   if (estimate.fsd > WIDE_FSD)

@@ -52,9 +52,7 @@ function Proven({ email, isChanged }: { email: string; isChanged: boolean }) {
     <div role="status">
       <CircleCheck aria-hidden="true" className="mb-4 size-10 text-brand" />
       <AuthHeading title="Your email is verified">
-        {isChanged
-          ? `Your account now goes by ${email}.`
-          : `${email} is yours. You can now publish, pay, sign and write to people.`}
+        {isChanged ? `Your account now uses ${email}.` : `${email} is yours. You can now publish, pay, sign and write to people.`}
       </AuthHeading>
       <Button asChild fullWidth>
         {session.status === 'signed-in' ? (
@@ -82,8 +80,8 @@ function Failed({ error }: { error: AuthError }) {
     : error.code === 'link-used'
       ? 'This link was used before. If you did that, your address is verified.'
       : error.code === 'link-ended'
-        ? 'A newer link was mailed, or your account has changed since. Nothing was changed by this one.'
-        : 'This link has expired or is not whole.';
+        ? 'A newer link was mailed, or your account has changed since. This one changed nothing.'
+        : 'This link has expired or is incomplete.';
 
   return (
     <>

@@ -91,7 +91,7 @@ function DemoForm() {
       </p>
       {session.status === 'signed-in' && !session.user.isDemo && (
         <Notice tone="info" className="mt-6">
-          You are signed in as {session.user.displayName}. Your account waits: leaving the demo brings you back to it.
+          You are signed in as {session.user.displayName}. Leaving the demo brings you back to your account.
         </Notice>
       )}
       {/* A tenth of a second is too short to fetch it. */}

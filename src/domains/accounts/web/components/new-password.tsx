@@ -76,7 +76,7 @@ function DeadLink({ error }: { error: AuthError }) {
       ? 'This link was used before. Each link sets one password.'
       : error.code === 'link-ended'
         ? 'A newer link was mailed, or your account has changed since. Only the newest link works.'
-        : 'This link has expired or is not whole. Links are valid for 24 hours.';
+        : 'This link has expired or is incomplete. Links are valid for 24 hours.';
   return (
     <>
       <AuthHeading title={isOffline ? 'The link could not be checked' : 'This link no longer works'} takesFocus>

@@ -86,7 +86,7 @@ export function RegistrationForm({ disabled, otherFailure, onBusy, onRegistered 
         <Checkbox
           {...form.tick('marketingCalls')}
           label="You may call or text me about offers"
-          hint="Consent is no condition of any purchase. Message rates may apply; reply STOP to end."
+          hint="Consent is not a condition of any purchase. Message rates may apply; reply STOP to end."
         />
       </FieldGroup>
       <p className="text-sm text-ink-soft">

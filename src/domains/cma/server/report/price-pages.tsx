@@ -46,7 +46,7 @@ export function PricingPage({ cma, frame }: ReportPageProps) {
               {strategy.expectedDays === null
                 ? cma.odds === null
                   ? 'Too few homes to learn chances from.'
-                  : 'Half of such homes take longer than 26 weeks.'
+                  : 'Half of homes like this take longer than 26 weeks.'
                 : `Half of such homes find a buyer within ${strategy.expectedDays} days.`}
             </Text>
           </View>

@@ -122,7 +122,7 @@ function AddressField({ subject, home, onChange }: { subject: CmaHome; home: Cma
           const recorded = homes.find(({ parcelId }) => String(parcelId) === value)?.home;
           if (recorded != null) onChange(recorded);
         }}
-        emptyText={`${isFailed ? 'Addresses could not be looked up.' : 'Not in the public records.'} It can be entered all the same.`}
+        emptyText={`${isFailed ? 'Addresses could not be looked up.' : 'Not in the public records.'} You can enter it anyway.`}
       />
     </Field>
   );

@@ -45,7 +45,7 @@ export function FactsStep({ cma }: { cma: Cma }) {
     <div className="mt-4">
       <p className="max-w-measure text-ink-soft">
         From the public records: {home.propertySubType}
-        {home.neighborhood === null ? '' : `, ${home.neighborhood}`}. Rates are derived anew for what you change.
+        {home.neighborhood === null ? '' : `, ${home.neighborhood}`}. Rates are recalculated when you change facts.
       </p>
       <div className="mt-5 grid grid-cols-1 gap-x-4 gap-y-5 md:grid-cols-2">
         <Field label="Name of the analysis" error={title.text.trim() === '' ? 'Give it a name' : undefined}>
@@ -53,7 +53,7 @@ export function FactsStep({ cma }: { cma: Cma }) {
         </Field>
         <Field
           label="Effective date"
-          hint="The value is stated as of this day"
+          hint="The value is for this day"
           error={isWholeDate(date.text) ? undefined : 'Give a whole date'}
         >
           <TextInput type="date" required {...date.box} />

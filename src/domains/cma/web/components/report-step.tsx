@@ -73,8 +73,8 @@ export function ReportStep({ cma }: { cma: Cma }) {
         </Button>
       </div>
       <p className="mt-2 text-sm text-ink-soft print:hidden">
-        The market was last looked at on {formatDate(cma.refreshedAt, 'UTC')}. A refresh moves the effective date to today and
-        keeps what was set by hand.
+        The market data is from {formatDate(cma.refreshedAt, 'UTC')}. A refresh moves the effective date to today and keeps what
+        was set by hand.
       </p>
       <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-2 print:hidden">
         <PageList pages={cma.report.pages} onChange={(pages) => void save({ pages })} />

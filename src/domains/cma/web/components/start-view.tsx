@@ -90,7 +90,7 @@ export function StartView({ frame, listingKey, homeId }: StartViewProps) {
         )}
         {homeId === null ? null : (
           <Button className="mt-4" busy={isBusy} onClick={() => void begin.run({ parcelId: homeId, ...told })}>
-            Price the home you were looking at
+            Price the home you viewed
           </Button>
         )}
         {isBusy ? (
@@ -99,7 +99,7 @@ export function StartView({ frame, listingKey, homeId }: StartViewProps) {
           </p>
         ) : null}
         {problem === undefined ? null : (
-          <Notice tone="error" live className="mt-4" title="The analysis could not be begun">
+          <Notice tone="error" live className="mt-4" title="The analysis could not be started">
             {problem}
           </Notice>
         )}
@@ -110,7 +110,7 @@ export function StartView({ frame, listingKey, homeId }: StartViewProps) {
         </h2>
         {own.data != null && own.data.cmas.length === 0 ? (
           <EmptyState className="mt-4" title="None yet">
-            Begin with an address above. What you make stays here.
+            Start with an address above. Your analyses stay here.
           </EmptyState>
         ) : (
           <ul className="mt-3 divide-y divide-line border-y border-line">

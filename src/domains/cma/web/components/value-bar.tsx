@@ -56,7 +56,9 @@ export function ValueBar({ cma }: { cma: Cma }) {
 
 function sayDays({ odds }: Cma, atValue: Cma['strategies'][number] | undefined): string {
   if (odds === null || atValue === undefined) return 'Too few homes to tell';
-  return atValue.expectedDays === null ? 'Half of such homes take longer than 26 weeks' : 'Half of such homes, asked at value';
+  return atValue.expectedDays === null
+    ? 'Half of homes like this take longer than 26 weeks'
+    : 'Half of such homes, asked at value';
 }
 
 /** How far apart the weighted adjusted prices are: close together, they make the value more certain. */
@@ -64,5 +66,5 @@ function sayConfidence({ result }: Cma, count: number): string {
   if (result === null || count < LEAST_SALES) return 'Too few to be sure of the value';
   const spread = (result.highCents - result.lowCents) / 2 / result.indicatedCents;
   const band = spread <= CLOSE ? 'High' : spread <= FAIR ? 'Medium' : 'Low';
-  return `Confidence: ${band}. Adjusted prices lie within ±${Math.round(spread * 100)}%`;
+  return `Confidence: ${band}. Adjusted prices are within ±${Math.round(spread * 100)}%`;
 }

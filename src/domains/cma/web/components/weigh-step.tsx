@@ -103,7 +103,7 @@ function Strategies({ cma }: { cma: Cma }) {
       </h3>
       <p className="mt-1 max-w-measure text-sm text-ink-soft">
         {cma.odds === null
-          ? 'Too few homes were put on this market to learn chances from.'
+          ? 'Too few homes came on this market to estimate chances.'
           : `Chances of a buyer by week, learned from ${formatNumber(cma.odds.n)} homes that came on the market in ${cma.where} in 24 months. ${formatNumber(cma.odds.sold)} of them found one. It compares their asking price with their value then.`}
       </p>
       {cma.suggestion === null ? null : (
@@ -159,7 +159,7 @@ function Strategies({ cma }: { cma: Cma }) {
         <LineChart
           className="mt-8"
           title="Days to a buyer by asking price"
-          description="Half of such homes have found a buyer by then. Where the line ends, half take longer than 26 weeks."
+          description="Half of homes like this have found a buyer by then. Where the line ends, half take longer than 26 weeks."
           xs={timed.map((point) => point.listPriceCents)}
           series={[{ label: 'Median days', values: timed.map((point) => point.medianDays ?? 0) }]}
           xLabel="Asking price"

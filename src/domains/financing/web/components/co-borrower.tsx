@@ -89,7 +89,7 @@ function Invite({ saveFirst, onPath }: { saveFirst: () => Promise<void>; onPath:
     <Form of={form} className="rounded-card border border-line p-4">
       <p className="mb-3 max-w-measure text-sm text-ink-soft">
         Invite them to fill in their own part with their own account. Neither of you sees the other’s answers or files; both see
-        what they add up to.
+        the totals.
       </p>
       <div className="flex flex-wrap items-start gap-3">
         <Field {...form.field('email')} label="Their email" className="min-w-0 flex-1 basis-60">

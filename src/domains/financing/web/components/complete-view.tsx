@@ -54,7 +54,7 @@ export function CompleteView({ application }: { application: Application }) {
           />
           <Timeline
             events={[
-              { at: application.startedAt, what: 'You began it' },
+              { at: application.startedAt, what: 'You started it' },
               ...(second === null ? [] : [{ at: second.joinedAt, what: `${second.name} joined` }]),
               { at: application.completedAt ?? application.updatedAt, what: 'Completed; read-only since' },
             ]}

@@ -109,14 +109,14 @@ function Closed({ state }: { state: SaveState }) {
       tone="warning"
       live
       className="mt-6"
-      title="This application takes no changes now"
+      title="This application cannot be changed now"
       action={
         <Button size="small" onClick={() => window.location.reload()}>
           Load it
         </Button>
       }
     >
-      It was completed or ended meanwhile. Nothing of this window is saved until you do.
+      It was completed or ended in the meantime. Nothing in this window is saved until you do.
     </Notice>
   );
 }

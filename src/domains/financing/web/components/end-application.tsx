@@ -9,7 +9,7 @@ const WORDS = {
   own: {
     title: 'Withdraw and delete?',
     confirm: 'Delete every answer',
-    text: 'Every answer and file is deleted here, also those of who borrows with you. Copies you have given to lenders stay with them.',
+    text: 'Every answer and file is deleted here, also those of your co-borrower. Lenders keep the copies that you gave them.',
   },
   joined: {
     title: 'Leave this application?',

@@ -34,7 +34,7 @@ export function AssetsStep({ answers, change }: StepProps) {
 const DEBTS = [
   { key: 'cars', label: 'Car loans and leases' },
   { key: 'students', label: 'Student loans' },
-  { key: 'cards', label: 'Credit cards, least payment' },
+  { key: 'cards', label: 'Credit cards, minimum payment' },
   { key: 'otherHomes', label: 'Other homes you keep' },
   { key: 'other', label: 'Anything else' },
 ] as const;

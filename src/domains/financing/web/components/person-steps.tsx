@@ -177,7 +177,7 @@ export function ConsentsStep({ answers, change }: StepProps) {
       />
       <Checkbox
         label="You may write to me about this application by email"
-        hint="Optional. No calls, no texts, no one else."
+        hint="Optional. No calls, no texts, nobody else."
         checked={consents.contact}
         onChange={(event) => set({ contact: event.target.checked })}
       />

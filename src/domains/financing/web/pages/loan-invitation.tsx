@@ -44,7 +44,7 @@ export default function LoanInvitation({ loaderData, params: { token } }: Route.
       expiresAt={expiresAt}
       action="join-loan-application"
       label="Join as second borrower"
-      signInHint="Sign in or create an account on the way: your part is kept under it, encrypted."
+      signInHint="Sign in or create an account first: your part is kept in it, encrypted."
       join={join}
     >
       <p className="mt-4">

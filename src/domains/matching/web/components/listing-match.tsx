@@ -38,7 +38,7 @@ function Explanation({ match }: Pick<NonNullable<EndpointAnswer<typeof getListin
         {match === null ? (
           <div className="flex flex-wrap items-center justify-between gap-4">
             <p className="max-w-measure text-ink-soft">
-              Answer a few questions once, and every home says how it fits: your budget, your ways, your wishes.
+              Answer a few questions once, and every home says how it fits your budget, your commute and your wishes.
             </p>
             <Button asChild variant="secondary">
               <AppLink href="/buyer-flow">Start</AppLink>

@@ -34,7 +34,7 @@ export function MatchBreakdown({ criteria, isOpen }: { criteria: readonly Criter
                 <td className="py-2 pr-3 align-top">
                   {capitalize(part.text)}
                   <span className="block text-xs text-ink-soft">
-                    {part.verdict === 'unknown' ? 'not stated, counted as usual for such homes' : VERDICTS[part.verdict]}
+                    {part.verdict === 'unknown' ? 'not stated; counted as typical for homes like it' : VERDICTS[part.verdict]}
                   </span>
                 </td>
                 <td className="w-24 py-2 text-right align-top tabular-nums">

@@ -46,7 +46,7 @@ export function MatchesView({ profile, change, isSignedIn }: MatchesViewProps) {
           </Button>
         }
       >
-        With no wish at all, every home would match. One or two answers are enough to begin.
+        Without wishes, every home matches. One or two answers are enough to start.
       </EmptyState>
     );
   }
@@ -121,7 +121,7 @@ function Summary({ result }: { result: MatchResult }) {
       </div>
       {result.missing.length === 0 ? null : (
         <Notice tone="warning" title="Left out for now">
-          There are no travel times for: {result.missing.join(', ')}. The ranking goes without.
+          There are no travel times for: {result.missing.join(', ')}. The ranking ignores them.
         </Notice>
       )}
     </div>

@@ -18,7 +18,7 @@ export function SaveSearchPanel({ profile, isSignedIn }: SaveSearchPanelProps) {
         filters={filters}
         name="My matches"
         size="medium"
-        note="The search carries your price, places, type, rooms and feature musts. Nice-to-haves and taste go on ranking your matches here."
+        note="The search includes your price, places, type, rooms and feature musts. Nice-to-haves and taste still rank your matches here."
       >
         Save as search + alert
       </SaveSearchButton>

@@ -13,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
     site: siteOf(matches),
     title: 'Find your match',
     description:
-      'Seven short steps, none of them required: budget, places, travel times, wishes. Then homes ranked with a score, true reasons and close calls.',
+      'Seven short steps, none of them required: budget, places, travel times, wishes. Then homes ranked with a score, reasons and close calls.',
     path: '/buyer-flow',
   });
 }

@@ -39,7 +39,7 @@ export function ConsentSection({ consents }: { consents: Consents }) {
         ))}
         {change.failure === undefined ? null : (
           <p role="alert" className="text-sm text-error">
-            That was not kept. Please try again.
+            That was not saved. Please try again.
           </p>
         )}
         <GlobalPrivacyControl />

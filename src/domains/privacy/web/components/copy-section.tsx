@@ -1,3 +1,4 @@
+import { KEPT_EXPORT_DAYS } from '#lib/kept-for.ts';
 import { Download } from '#ui/icons/index.ts';
 import { formatDateTime, formatNumber } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
@@ -22,7 +23,7 @@ export function CopySection({ copies, isDemo }: { copies: readonly DataExport[];
       <CardHeader
         level={2}
         title="A copy of your data"
-        description="A zip with every row that is stored about you, as JSON and CSV, your files, and a list of what is in it. It waits here for seven days."
+        description={`A zip with every row that is stored about you, as JSON and CSV, your files, and a list of its content. It waits here for ${KEPT_EXPORT_DAYS} days.`}
       />
       <div className="space-y-4">
         {isDemo ? (
@@ -74,6 +75,6 @@ function describe({ state, bytes, expiresAt }: DataExport): string {
     running: 'Being packed',
     ready: 'Ready',
     failed: 'Could not be packed. Ask for a new one.',
-    expired: 'Its days are over, or a new password ended it',
+    expired: 'It has expired, or a new password ended it',
   }[state];
 }

@@ -62,7 +62,7 @@ export function DeletionSection({ state, isDemo }: { state: PrivacyState; isDemo
         open={isAsking}
         onOpenChange={setAsking}
         title="Close your account?"
-        description={`Saved homes and searches, collections, messages and documents go with it, after ${ERASURE_DAYS} days; what others share in stays with them, without you. Take a copy first if you want one.`}
+        description={`Saved homes and searches, collections, messages and documents go with it, after ${ERASURE_DAYS} days; what you share with others stays with them, without you. Take a copy first if you want one.`}
         confirm="Close my account"
         onConfirm={() => {
           setAsking(false);

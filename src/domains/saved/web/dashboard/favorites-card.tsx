@@ -77,7 +77,7 @@ function FavoriteLine({ home }: { home: KeptHome }) {
             icon={Scale}
             size="small"
             pressed={actions.isCompared}
-            label={actions.isCompared ? `Take ${name} out of the comparison` : `Compare ${name}`}
+            label={actions.isCompared ? `Remove ${name} from the comparison` : `Compare ${name}`}
             onClick={actions.toggleCompared}
           />
           <IconButton

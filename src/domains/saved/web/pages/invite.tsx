@@ -50,7 +50,7 @@ export default function Invite({ loaderData, params: { token } }: Route.Componen
       title={`${invitedBy} shares homes with you`}
       action="join-collection"
       label="Join the collection"
-      signInHint="Sign in or create an account on the way: the others see who joined."
+      signInHint="Sign in or create an account first: the others see who joined."
       join={join}
     >
       <p className="mt-4">

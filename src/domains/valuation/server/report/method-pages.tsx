@@ -10,7 +10,7 @@ import type { ReportPageProps } from './report-data.ts';
 export function RiskPage({ frame, hazards }: ReportPageProps) {
   if (hazards.length === 0) return null;
   return (
-    <Sheet frame={frame} title="Risk facts" lead="From public maps. The model does not look at them.">
+    <Sheet frame={frame} title="Risk facts" lead="From public maps. The model does not use them.">
       {hazards.map((hazard) => (
         <View
           key={hazard.kind}

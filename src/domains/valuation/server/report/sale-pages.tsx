@@ -36,7 +36,7 @@ export function ComparablesPage({ frame, valuation, ground }: ReportPageProps) {
         </View>
       )}
       {comparables.length === 0 ? (
-        <Text style={styles.soft}>No similar home sold near by in the last 18 months.</Text>
+        <Text style={styles.soft}>No similar home sold nearby in the last 18 months.</Text>
       ) : (
         <Table
           columns={[

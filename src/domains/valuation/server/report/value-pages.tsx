@@ -61,15 +61,15 @@ export function FactsPage({ frame, valuation, corrections }: ReportPageProps) {
           <Heading>Corrections</Heading>
           {corrections.map(({ fact, evidence }) => (
             <Text key={fact} style={styles.paragraph}>
-              {nameFact(fact)}: put right by the owner{evidence === null ? '' : `, resting on “${evidence}”`}. Not checked by us;
-              the public estimate rests on the record.
+              {nameFact(fact)}: corrected by the owner{evidence === null ? '' : `, based on “${evidence}”`}. Not checked by us;
+              the public estimate uses the record.
             </Text>
           ))}
         </View>
       )}
       <Text style={{ marginTop: 10, fontSize: 8.5, color: SOFT }}>
         {valuation.missingFacts.length === 0
-          ? 'Nothing that the model looks at is missing.'
+          ? 'Nothing that the model uses is missing.'
           : `Not on record: ${valuation.missingFacts.map((fact) => nameFactWithin(fact)).join(', ')}.`}
       </Text>
     </Sheet>

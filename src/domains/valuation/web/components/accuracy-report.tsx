@@ -21,7 +21,7 @@ export function AccuracyReport({ card, isTraining, index, versions, samples }: A
       width="wide"
       size="large"
       title="How accurate are our estimates?"
-      lead="Before a model serves, a twin of it that has not seen the newest sales values every one of them. These are its errors, all of them: nothing is left out, and a home it would not value counts as a miss."
+      lead="Before a model is used, a copy trained without the newest sales values each of them. These are all its errors: a home that it would not value counts as a miss."
     >
       {card?.isDemonstration === true && (
         <Notice className="mt-6" title="Demonstration">
@@ -54,7 +54,7 @@ export function AccuracyReport({ card, isTraining, index, versions, samples }: A
           </Part>
           <Part
             title="By area"
-            lead="Whether homes of one neighborhood are valued higher or lower than others, beyond what chance shows. Areas with fewer than ten held-back sales are left out."
+            lead="Whether homes of one neighborhood are valued higher or lower than others, beyond chance. Areas with fewer than ten held-back sales are left out."
           >
             <DisparityReport heldOut={heldOut} />
           </Part>
@@ -76,7 +76,7 @@ export function AccuracyReport({ card, isTraining, index, versions, samples }: A
           </Part>
           <Part
             title="Random samples, month by month"
-            lead="Recent sales drawn at random, each against the estimate of before the home was listed. Nothing is chosen by hand, and what was refused counts as a miss."
+            lead="Recent sales drawn at random, each compared with the estimate before the home was listed. Nothing is picked by hand, and a refused estimate counts as a miss."
           >
             <SampleTests samples={samples} since={(versions.at(-1)?.trainedAt ?? card.trainedAt).slice(0, 10)} />
           </Part>
@@ -88,7 +88,7 @@ export function AccuracyReport({ card, isTraining, index, versions, samples }: A
           <Part title="The model">
             <ModelFacts card={card} />
           </Part>
-          <Part title="Change log" lead="Every model that served here. A new one is trained each month with the newest sales.">
+          <Part title="Change log" lead="Every model that was used here. A new one is trained each month with the newest sales.">
             <ChangeLog versions={versions} />
           </Part>
         </>

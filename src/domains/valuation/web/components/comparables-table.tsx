@@ -58,13 +58,13 @@ const COLUMNS: Column<ComparableSale>[] = [
 export function ComparablesTable({ valuation }: { valuation: HomeValuation }) {
   return (
     <DataTable
-      caption="Each comparable sale and what it says of this home"
+      caption="Each comparable sale and what it says about this home"
       hideCaption
       columns={COLUMNS}
       rows={valuation.comparables}
       rowKey={(sale) => String(sale.saleId)}
       csvFileName="comparable-sales.csv"
-      emptyText="No similar home sold near by in the last 18 months."
+      emptyText="No similar home sold nearby in the last 18 months."
       dense
     />
   );

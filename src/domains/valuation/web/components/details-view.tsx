@@ -28,7 +28,7 @@ export function DetailsView({ details }: { details: DetailsViewProps | null }) {
   if (details === null)
     return (
       <ChooseHome title="Why the estimate is what it is" target="/ai-valuation-details">
-        Type an address to see what makes its value.
+        Type an address to see what makes up its value.
       </ChooseHome>
     );
   const { valuation, card, backtest } = details;
@@ -66,7 +66,7 @@ export function DetailsView({ details }: { details: DetailsViewProps | null }) {
         <FactsList valuation={valuation} />
         <p className="mt-3 max-w-measure text-sm text-ink-soft">
           {valuation.missingFacts.length === 0
-            ? 'Nothing that the model looks at is missing.'
+            ? 'Nothing that the model uses is missing.'
             : `Missing: ${valuation.missingFacts.map((fact) => nameFactWithin(fact)).join(', ')}.`}
         </p>
       </Part>

@@ -64,8 +64,7 @@ export function ManualEstimate() {
         },
       });
     },
-    faults: (error) =>
-      isRefused(error) ? { neighbor: 'No estimates are given at this address: choose another one near by' } : {},
+    faults: (error) => (isRefused(error) ? { neighbor: 'We give no estimate for this address: choose another one nearby' } : {}),
   });
   const { neighbor } = form.values;
   const isRight = Object.keys(form.problems).length === 0;

@@ -18,7 +18,7 @@ export function ModelFacts({ card, area = null }: { card: ModelCard; area?: stri
         ...(area === null ? [] : [{ label: `Median error in ${area}`, value: sayArea(card, area) }]),
         {
           label: 'Method',
-          value: 'Boosted trees over facts, place and past sales near by; hedonic index; conformal ranges',
+          value: 'Boosted trees over facts, place and past sales nearby; hedonic index; conformal ranges',
         },
         { label: 'Looks at', value: `Place and ${card.features.map((name) => nameFactWithin(name)).join(', ')}` },
         { label: 'Never looks at', value: 'List prices, assessments, photos, who lives there or near there' },

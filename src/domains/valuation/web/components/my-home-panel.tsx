@@ -104,7 +104,7 @@ function Follow({ home, valuation, homeId }: OwnedHome & { home: MyHome }) {
       <div>
         <Checkbox
           label="Mail me its value once a month"
-          hint="Range, change and new sales nearby. Every mail has a link that stops them."
+          hint="Range, change and new sales nearby. Every mail has a link to stop them."
           // A ticked box shows at once, and reverts if saving fails.
           checked={mail.underway.at(-1)?.body?.wantsMonthlyMail ?? home.wantsMonthlyMail}
           onChange={(event) => void mail.run({ params, body: { wantsMonthlyMail: event.target.checked } })}

@@ -84,7 +84,7 @@ export function ReportView({ valuation, card, index, hazards, pdfUrl, notice }: 
         </Part>
       )}
       {hazards.length > 0 && (
-        <Part title="Risk facts" lead="From public maps. The model does not look at them.">
+        <Part title="Risk facts" lead="From public maps. The model does not use them.">
           <HazardFacts hazards={hazards} />
         </Part>
       )}

@@ -89,7 +89,7 @@ function Value({ valuation }: { valuation: HomeValuation }) {
         </Part>
       )}
       {valuation.drivers !== null && (
-        <Part title="Main drivers" lead="Against the typical home of this market.">
+        <Part title="Main drivers" lead="Compared with the typical home of this market.">
           <ul className="grid gap-2">
             {valuation.drivers.steps
               .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
@@ -129,7 +129,7 @@ function Value({ valuation }: { valuation: HomeValuation }) {
       )}
       {valuation.estimate !== null && (
         <div className="print:hidden">
-          <Part title="Would a renovation pay?" lead="What works would add to the estimate, against what they cost.">
+          <Part title="Would a renovation pay?" lead="What renovations would add to the estimate, compared with their cost.">
             <Renovate valuation={valuation} />
           </Part>
         </div>

@@ -60,7 +60,7 @@ export function WhatIf({ valuation, listingKey }: { valuation: HomeValuation; li
           {!isChanged
             ? 'Move a slider to see.'
             : isFailed
-              ? 'That could not be worked out. Check the connection, and move the slider again.'
+              ? 'That could not be computed. Check the connection, and move the slider again.'
               : sayChange(before, data)}
         </p>
         <p className="mt-3 text-sm text-ink-soft">What a change adds to the price, not what it costs. Nothing is stored.</p>
@@ -78,7 +78,7 @@ function sayChange(before: number, answer: { estimate: ValueEstimate | null; ref
   if (answer === undefined) return 'Working it out';
   if (answer.estimate === null) return answer.refusal ?? 'The model gives no estimate for a home like this.';
   const change = answer.estimate.estimate - before;
-  return `${change >= 0 ? '+' : '−'}${sayRounded(Math.abs(change))} against today`;
+  return `${change >= 0 ? '+' : '−'}${sayRounded(Math.abs(change))} compared with today`;
 }
 
 /** From what a slider shows to the fact, and back. */

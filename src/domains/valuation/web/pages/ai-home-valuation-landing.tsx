@@ -29,13 +29,13 @@ export function meta({ matches }: Route.MetaArgs) {
 const PROMISES = [
   {
     title: 'A range, not only a figure',
-    text: 'Every estimate says how far off it may be, and is measured on sales it had not seen.',
+    text: 'Every estimate says how far off it may be. We measure that on sales it had not seen.',
   },
   {
     title: 'The reasons, in dollars',
     text: 'Size, age, place, market: step by step from a typical home to yours, adding up to the dollar.',
   },
-  { title: 'The sales it rests on', text: 'See the homes near by that sold, what they fetched, and what each says of yours.' },
+  { title: 'The sales behind it', text: 'See the homes nearby that sold, their prices, and what each says about yours.' },
 ];
 
 export default function AiHomeValuationLanding({ loaderData: { card } }: Route.ComponentProps) {

@@ -50,7 +50,7 @@ export function ConfirmIdentityDialog() {
     >
       <Form of={form} className="space-y-4">
         {isByCode ? (
-          <Field {...form.field('proof')} label="Code of your authenticator app" required>
+          <Field {...form.field('proof')} label="Code from your authenticator app" required>
             <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={MOST_LETTERS.code} />
           </Field>
         ) : (
@@ -63,7 +63,7 @@ export function ConfirmIdentityDialog() {
           {isByCode ? 'Use the password instead' : 'Use a code instead'}
         </Button>
         <p className="text-sm text-ink-soft">
-          You sign in with Google or Facebook only? Sign out and in again: that counts as a proof for ten minutes.
+          Do you only sign in with Google or Facebook? Sign out and in again: that counts for ten minutes.
         </p>
       </Form>
     </Dialog>

@@ -68,7 +68,7 @@ async function createPasskey(): Promise<void> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as never);
   const credential = await navigator.credentials.create({ publicKey }).catch(() => null);
   if (!(credential instanceof PublicKeyCredential))
-    throw new AuthError('popup-closed-by-user', 'No passkey was made. Your device asked, and the answer was no.');
+    throw new AuthError('popup-closed-by-user', 'No passkey was made, because it was declined on your device.');
   // WebAuthn's own JSON again, which the contract checks.
   const body = { challenge, name: deviceName(), answer: credential.toJSON() as never };
   await callAuth(addPasskey, { body });

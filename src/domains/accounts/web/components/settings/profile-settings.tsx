@@ -59,7 +59,7 @@ function PhotoSection({ user }: { user: SessionUser }) {
   return (
     <SettingsSection
       title="Picture"
-      description="Shown to people you write to. It is cut square; place and camera in the file are dropped."
+      description="Shown to people you write to. It is cropped to a square, without location and camera data."
       error={change.error}
     >
       <div className="flex flex-wrap items-center gap-5">

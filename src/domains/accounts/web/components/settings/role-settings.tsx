@@ -13,7 +13,7 @@ export function RoleSettings({ user }: { user: SessionUser }) {
   return (
     <SettingsSection
       title="Roles"
-      description="One account, several hats. Buyer, seller and vendor are yours to take; administrators are named by other administrators."
+      description="One account, several roles. You can always be a buyer, seller or vendor; only administrators name administrators."
     >
       <ul className="divide-y divide-line rounded-control border border-line">
         {ROLES.map((role) => {

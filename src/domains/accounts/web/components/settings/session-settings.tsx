@@ -1,3 +1,4 @@
+import { IDLE_SESSION_DAYS, SESSION_DAYS } from '#lib/kept-for.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from '#ui/icons/index.ts';
 import { listSessions, endOtherSessions, endSession } from '#domains/accounts/contract.ts';
@@ -43,7 +44,7 @@ function Sessions({ sessions }: { sessions: NonNullable<EndpointAnswer<typeof li
   return (
     <SettingsSection
       title="Devices"
-      description="Where you are signed in. A session ends after 30 days without use, and after 90 days in any case. A new device is told by mail."
+      description={`Where you are signed in. A session ends after ${IDLE_SESSION_DAYS} days without use, and after ${SESSION_DAYS} days in any case. We mail you about new devices.`}
       error={change.error}
     >
       <ul className="divide-y divide-line rounded-control border border-line">

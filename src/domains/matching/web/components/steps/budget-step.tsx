@@ -78,7 +78,7 @@ export function BudgetStep({ profile, change }: StepProps) {
           />
           <LoanTermField value={budget.termYears} onChange={(termYears) => set({ termYears })} />
           <DollarField
-            label="HOA dues to reckon with"
+            label="HOA dues to include"
             per="month"
             max={1e5}
             value={budget.hoaMonthly}

@@ -48,7 +48,7 @@ export function FeaturesStep({ profile, change }: StepProps) {
       <section aria-label="What you picked" className="min-w-0">
         {profile.wishes.length === 0 ? (
           <EmptyState level={2} title="Nothing picked yet">
-            Pick features on the page; here you then say how much each one matters.
+            Pick features on the page, then say here how much each one matters.
           </EmptyState>
         ) : (
           <ul className="flex flex-col gap-3">

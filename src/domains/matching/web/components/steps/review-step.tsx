@@ -20,7 +20,7 @@ export function ReviewStep({ profile }: Pick<StepProps, 'profile'>) {
           </AppLink>
         }
       >
-        Every question is optional. Answer one or two, a budget and an area for instance, and your matches get useful.
+        Every question is optional. Answer one or two, such as a budget and an area, to get useful matches.
       </EmptyState>
     );
   }
