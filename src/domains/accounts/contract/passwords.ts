@@ -1,3 +1,4 @@
+import { MAILED_LINK_HOURS } from '#lib/kept-for.ts';
 import { MOST_LETTERS } from '../model/text-limits.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
@@ -6,7 +7,7 @@ import { accountWrites, email, mailedToken, password, secondFactors } from './fi
 export const forgotPassword = defineEndpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
-  summary: 'Mails a link that sets a new password within 24 hours.',
+  summary: `Mails a link that sets a new password within ${MAILED_LINK_HOURS} hours.`,
   access: 'public',
   body: z.object({ email }),
   limit: { name: 'forgot-password', hits: 30, perSeconds: 3600 },

@@ -1,10 +1,9 @@
+import { MAILED_LINK_HOURS } from '#lib/kept-for.ts';
 import { authError } from '#platform/identity/auth-error.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import type { AccountContext } from './account-context.ts';
 import { mailNotice } from './account-mail.ts';
 import { findUser, lockPerson, type UserRow } from './queries.ts';
-
-const LINK_HOURS = 24;
 
 type Purpose = 'reset-password' | 'verify-email' | 'change-email';
 
@@ -21,7 +20,7 @@ export async function mailVerification(ctx: AccountContext, user: Pick<UserRow, 
   await mailNotice(ctx, user.email, {
     subject: 'Please confirm your email address',
     paragraphs: [
-      `Hello ${user.display_name}, this link confirms that mail for your account reaches you. It can be used once, within ${LINK_HOURS} hours.`,
+      `Hello ${user.display_name}, this link confirms that mail for your account reaches you. It works once, within ${MAILED_LINK_HOURS} hours.`,
       'You can search without it; publishing, paying, signing and writing to people you do not know yet wait for it.',
       'If you did not open an account, please ignore this mail.',
     ],
@@ -41,7 +40,7 @@ export async function makeLink({ db, now }: AccountContext, link: AccountLink): 
       purpose: link.purpose,
       email: link.email,
       created_at: now,
-      expires_at: new Date(now.getTime() + LINK_HOURS * 3_600_000),
+      expires_at: new Date(now.getTime() + MAILED_LINK_HOURS * 3_600_000),
     })
     .execute();
   return token;

@@ -1,3 +1,4 @@
+import { MAILED_LINK_HOURS } from '#lib/kept-for.ts';
 import { countHits } from '#platform/verb/limit-hits.ts';
 import { authError } from '#platform/identity/auth-error.ts';
 import { beginAttempt, forgetAttempts } from '#platform/identity/limit-attempts.ts';
@@ -49,7 +50,7 @@ export async function sendResetLink(ctx: AccountContext, data: Record<string, un
     await mailNotice(inner, user.email, {
       subject: 'Set a new password',
       paragraphs: [
-        `Hello ${user.display_name}, somebody asked to set a new password for your account. This link sets one. It works once, within 24 hours, and ends every session.`,
+        `Hello ${user.display_name}, somebody asked to set a new password for your account. This link sets one. It works once, within ${MAILED_LINK_HOURS} hours, and ends every session.`,
         'If it was not you, please ignore this mail: nothing has changed.',
       ],
       link: { path: `/auth/reset-password?token=${token}`, label: 'Set a new password' },

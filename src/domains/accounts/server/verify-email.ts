@@ -1,3 +1,4 @@
+import { MAILED_LINK_HOURS } from '#lib/kept-for.ts';
 import { authError } from '#platform/identity/auth-error.ts';
 import { hashToken } from '#platform/identity/random-token.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -40,7 +41,7 @@ export async function changeEmail(
     await mailNotice(inner, email, {
       subject: 'Please confirm your new email address',
       paragraphs: [
-        `Hello ${user.display_name}, this link makes this the address of your account. It works once, within 24 hours.`,
+        `Hello ${user.display_name}, this link makes this the address of your account. It works once, within ${MAILED_LINK_HOURS} hours.`,
       ],
       link: { path: `/auth/verify-email?token=${token}`, label: 'Use this address' },
     });

@@ -1,3 +1,4 @@
+import { MAILED_LINK_HOURS } from '#lib/kept-for.ts';
 import { useEffect, useState } from 'react';
 import { useSite } from '#platform/web/site-context.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
@@ -76,7 +77,7 @@ function DeadLink({ error }: { error: AuthError }) {
       ? 'This link was used before. Each link sets one password.'
       : error.code === 'link-ended'
         ? 'A newer link was mailed, or your account has changed since. Only the newest link works.'
-        : 'This link has expired or is incomplete. Links are valid for 24 hours.';
+        : `This link has expired or is incomplete. Links are valid for ${MAILED_LINK_HOURS} hours.`;
   return (
     <>
       <AuthHeading title={isOffline ? 'The link could not be checked' : 'This link no longer works'} takesFocus>

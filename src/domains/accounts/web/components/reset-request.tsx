@@ -1,3 +1,4 @@
+import { MAILED_LINK_HOURS } from '#lib/kept-for.ts';
 import { MailCheck } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -69,7 +70,8 @@ function LinkSent({ email, login }: { email: string; login: string }) {
         Reset Link Sent!
       </PageTitle>
       <p role="status" className="mt-3 text-ink-soft">
-        We sent a link to <span className="font-medium text-ink">{email}</span>. The link expires in 24 hours and works once.
+        We sent a link to <span className="font-medium text-ink">{email}</span>. The link expires in {MAILED_LINK_HOURS} hours and
+        works once.
       </p>
       {(isLocal || isDevelopment) && (
         <p className="mt-3 text-sm text-ink-soft">
