@@ -68,6 +68,9 @@ describe('offsets', () => {
     ['Ideal for a Mus\u00ADlim fam\u00ADily', 'Mus\u00ADlim fam\u00ADily'],
     ['no ch!ldren', 'no ch!ldren'],
     ['#NoKids', 'NoKids'],
+    ['N O  K I D S', 'N O  K I D S'],
+    ['Must be a U.S. citizen', 'Must be a U.S. citizen'],
+    ['no c.h.i.l.d.r.e.n here', 'no c.h.i.l.d.r.e.n'],
     ['We don’t rent to Méxicans.', 'don’t rent to Méxicans'],
   ])('are those of the text as written: %s', (text, expected) => {
     const [first] = checkCopy(text);

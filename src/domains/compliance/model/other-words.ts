@@ -24,12 +24,14 @@ export const WORDS_OF_PLACES: Row[] = [
   [
     'I',
     null,
-    'center centers centre garden gardens college school schools university restaurant restaurants market markets grocery groceries store stores shop shops bakery bakeries deli cafe cafes museum theater theatre festival festivals library hospital club clubs bar bars pub pubs cemetery design development_design food cuisine tile style revival colonial cottage room rooms program programs services hall hill hills road avenue ave boulevard lane drive court creek heights pool rug rugs watch association newspaper day days amenities bedroom bedrooms bath bathroom closet suite playground parking tax taxes codes lots lot',
+    'center centers centre garden gardens college school schools university restaurant restaurants market markets grocery groceries store stores shop shops bakery bakeries deli cafe cafes museum theater theatre festival festivals library hospital club clubs bar bars pub pubs cemetery design development_design food cuisine tile style revival colonial cottage room rooms program programs services hall hill hills road avenue ave boulevard lane drive court creek heights pool rug rugs watch association newspaper day days amenities bedroom bedrooms bath bathroom closet suite playground park parks pubs coffee parking tax taxes codes lots lot',
   ],
 ];
 
 /** What surrounds people and places in a sentence, and words that stand alone. */
 export const OTHER_WORDS: Row[] = [
+  ['J', null, 'pay_more pay_extra pay_double pay_a_higher pay_higher pay_an_extra pay_an_additional face_extra'],
+  ['p', null, 'investors investor shoppers seekers occupiers'],
   ['L', null, 'family_home family_homes family_house'],
   ['d', null, 'drug_free substance_free'],
   ['q', null, 'few fewer'],

@@ -65,16 +65,16 @@ const says = (found: Found, words: RegExp) =>
 
 const NEIGHBORLY =
   /^(?:neighbou?rhoods?|suburbs?|part of town|side of town|section of .*|parts? of .*|communit(?:y|ies)|enclaves?|areas?|streets?|blocks?|district|suburbia|town)$/;
-const JUDGED = /^(?:good|best|better|prime|superb|great)$/;
+const JUDGED = /^(?:good|best|better)$/;
 const CHILDREN = /\b(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|infants?|teen\w*|minors?)\b/;
 const PLACES_OF_FAMILIES =
   /^(?:neighbou?rhoods?|communit(?:y|ies)|suburbs?|streets?|blocks?|buildings?|complex|areas?|subdivision|town|cul de sac|part of town)$/;
 
 export const PATTERNS: Pattern[] = [
   // No kids. Not for the handicapped. We do not rent to …
-  pattern('limit', `n[doqG#]{0,3}${PEOPLE}`, limits),
+  pattern('limit', `n(?:[doqG#],?){0,3}${PEOPLE}`, limits),
   pattern('limit', `n[bzdoG]{0,4}[vu][tzdfbvnG]{0,3}${PEOPLE}`, limits),
-  pattern('limit', `(?:n[bdzo]{0,2}[sXP]{0,2}[xz]?|V)[fz][dzG]{0,2}${PEOPLE}`, limits),
+  pattern('limit', `(?:n[bdzo]{0,2}[sXP]{0,2}[xz]?|V)[fz](?:[dzG],?){0,2}${PEOPLE}`, limits),
   pattern('limit', `V[dzG]{0,2}${PEOPLE}`, limits),
   pattern('limit', `n[do]{0,2}V[fz]{0,2}d{0,2}${PEOPLE}`, limits),
   pattern('limit', `N(?=[z]?Y)[zt]?Y|N(?:t[dx]{0,2}[TjQ]|z?d?T)`, limits),
@@ -100,15 +100,13 @@ export const PATTERNS: Pattern[] = [
   pattern('animal', `y[bzdx]{0,5}\\$|\\$[bzxdf]{0,4}y`, hard, (found) =>
     says(found, /^(?:no|not|without|never)$/) ? undefined : 'disability',
   ),
+  pattern('limit', `Qm[bzxt]{0,4}#`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
   // Must be able to …
   pattern('demand', `m[bdzxG]{0,3}A`, (category) => (isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft')),
   pattern('demand', `p[bzt]{0,3}(?<x>A)`, (category) => (isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft')),
   pattern('demand', `Ab?[oR]`, (category) => (isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft')),
-  pattern(
-    'demand',
-    `mb?[dnz]{0,2}(?:Q|[akw](?![xIlLXW]))`,
-    (category, found) => (says(found, /^love$/) ? 'soft' : limits(category, found)),
-    unless('source_of_income'),
+  pattern('demand', `mb?[dnz]{0,2}(?:Q|[akw](?![xIlLXW]))`, (category, found) =>
+    says(found, /^love$/) ? 'soft' : limits(category, found),
   ),
   pattern('demand', `mb?[dzG]{0,2}a(?![xIlLXW])`, soft),
   pattern('demand', `mb?[zt]{0,2}Y`, limits, () => 'age'),
@@ -117,11 +115,11 @@ export const PATTERNS: Pattern[] = [
   pattern('demand', `nA`, limits),
   pattern('limit', `(?:^|\\.)d?(?<x>[QTjy])\\.[z,]{0,2}[nJ]`, limits),
   // Looking for … Ideal for … Suits …
-  pattern('preference', `u[dzsG#]{0,2}x?(?<x>${QUALIFIED})`, seeks, (found) =>
+  pattern('preference', `u(?:[dzsG#],?){0,2}x?(?<x>${QUALIFIED})`, seeks, (found) =>
     says(found, /^(?:room for|built for|designed for)$/) ? unless('familial_status', 'disability')?.(found) : wanted(found),
   ),
   pattern('limit', `p[b]?[zt]{0,2}(?<x>Y)`, limits, () => 'age'),
-  pattern('audience', `s{1,2}[xXlLdzGI^]{0,3}[fz][dzG#]{0,2}(?<x>${QUALIFIED})`, audience, (found) =>
+  pattern('audience', `s{1,2}[xXlLdzGI^]{0,3}[fz](?:[dzG#],?){0,2}(?<x>${QUALIFIED})`, audience, (found) =>
     /^(?:for|to)$/.test(connectorOf(found)) ? wanted(found) : undefined,
   ),
   pattern('audience', `(?:^|[.])[dzG]{0,2}(?<x>Q)\\.`, audience, (found) => (says(found, CHILDREN) ? undefined : wanted(found))),

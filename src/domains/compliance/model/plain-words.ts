@@ -13,7 +13,7 @@ export interface PlainWord {
 
 /** Letters of other scripts that look like Latin ones. */
 const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
-  'аa вb еe кk мm нh оo рp сc тt уy хx іi јj ѕs ԁd ɡg ԛq ԝw һh ӏl ьb αa βb εe ηn ιi κk νv οo ρp τt υu χx γy ωw ıi łl øo đd ŀl ɑa ʀr ɴn ᴏo'
+  'аa вb еe кk мm нh оo рp сc тt уy хx іi јj ѕs ԁd ɡg ԛq ԝw һh ӏl ьb αa βb εe ηn ιi κk νv οo ρp τt υu χx γy ωw ıi łl øo đd ŀl ɑa ᴀa ʙb ᴄc ᴅd ᴇe ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz'
     .split(' ')
     .map((pair) => [pair.charAt(0), pair.charAt(1)]),
 );
@@ -128,7 +128,7 @@ export function readPlainWords(text: string): PlainWord[] {
       if (signs[at - 1] === ' ' && next === ' ') push(COMMA, at, at);
       else if (next === '-') push(COMMA, at, at);
     } else if (sign === '.' || sign === '!' || sign === '?') {
-      if (isApart && !isShort(words.at(-1)?.word)) push(STOP, at, at);
+      if (isApart && !isShort(words.at(-1)?.word) && !isInitials(words, text)) push(STOP, at, at);
     } else if (COMMAS.includes(sign)) push(COMMA, at, at);
     else if (ENDS.includes(sign)) push(STOP, at, at);
     else if (sign === '\n' && (next === '\n' || next === '\r')) push(STOP, at, at);
@@ -147,6 +147,12 @@ function isName(written: string): boolean {
 const isShort = (word: string | undefined) =>
   word !== undefined && /^(?:st|mt|ft|dr|mr|mrs|ms|apt|ave|rd|blvd|approx|sq|bldg|vs)$/.test(word);
 
+/** "U.S." ends no sentence. */
+function isInitials(words: readonly PlainWord[], text: string): boolean {
+  const [one, other] = [words.at(-2), words.at(-1)];
+  return isSpelled(one) && isSpelled(other) && isNextTo(one, other, text) && text[one?.end ?? 0] === '.';
+}
+
 /** A word of letters with signs in place of some, as letters; numbers as they are. */
 function readLetters(word: string): string {
   if (!/[a-z]/.test(word) || !/[\d@$!]/.test(word)) return word;
@@ -159,10 +165,16 @@ function joinSpelled(words: PlainWord[], text: string): PlainWord[] {
   const joined: PlainWord[] = [];
   for (let at = 0; at < words.length;) {
     let to = at;
-    while (isSpelled(words[to]) && (to === at || isNextTo(words[to - 1], words[to], text))) to += 1;
+    while (isSpelled(words[to]) && (to === at || isNextTo(words[to - 1], words[to], text))) {
+      // One sign parts them all: "a U.S. citizen".
+      if (to > at + 1 && text[words[to - 1]?.end ?? 0] !== text[words[at]?.end ?? 0]) break;
+      to += 1;
+    }
+    const isPair = text[words[at]?.end ?? 0] === '.' || (words[at]?.word === 'n' && words[at + 1]?.word === 'o');
+    const least = isPair ? 2 : 3;
     const first = words[at];
     const last = words[to - 1];
-    if (first !== undefined && last !== undefined && to - at >= 3) {
+    if (first !== undefined && last !== undefined && to - at >= least) {
       const word = words
         .slice(at, to)
         .map((one) => one.word)

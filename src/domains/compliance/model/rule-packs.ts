@@ -7,7 +7,7 @@ export interface RulePack {
   name: string;
   version: string;
   source: string;
-  /** Day on which the source was read, YYYY-MM-DD. */
+  /** Day on which the rules were written down, YYYY-MM-DD. */
   asOf: string;
   /** Classes that it protects beyond those of federal law. */
   protects: readonly Category[];
@@ -23,7 +23,10 @@ const CATEGORY_OF: Record<StateClass, Category> = {
   orientation: 'sexual_orientation_gender_identity',
 };
 
-/** Two letters, the statute, and what it protects in housing beyond federal law. A row is advice to a publisher, not to a court. */
+/**
+ * Two letters, the statute, and what it protects in housing beyond federal law. The rows name the statutes for the lawyer who
+ * compares them; until then a wrong row makes a warning an error, or leaves it a warning.
+ */
 const STATES: [state: string, source: string, protects: string][] = [
   ['AK', 'AS 18.80.240', 'marital'],
   ['CA', 'Gov. Code 12955; Civ. Code 51, 51.2', 'income marital age military orientation'],

@@ -209,4 +209,10 @@ export const WORDS_OF_PEOPLE: Row[] = [
     'full_time_workers full_time_employees salaried_people salaried_employees corporate_tenants corporate_transferees',
   ],
   ['a', 'source_of_income', 'salaried'],
+  ['j', 'source_of_income', 'benefits'],
+  ['A', 'religion', 'attend_our_church attend_church attend_services share_our_faith share_our_beliefs be_saved'],
+  ['g', 'national_origin', 'roma gypsies'],
+  ['g', 'disability', 'wheelchair_people wheelchair_persons'],
+  ['a', 'disability', 'sight_impaired vision_impaired mobility_impaired cognitively_impaired'],
+  ['a', 'race_color', 'all_white all_black non_hispanic'],
 ];
