@@ -1,18 +1,35 @@
 import { WifiOff } from '#ui/icons/index.ts';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { formatTime } from '#lib/format.ts';
 import { type Connection, connectionStore } from '#platform/web/connection.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 
 const REACHED: Connection = { isAway: false, seenAt: 0 };
 
-/** Covers the top of a page while the site is unreachable: what is shown, since when, and what happens next. */
+/**
+ * Stands under the top bar while the site is unreachable: what is shown, since when, and what happens next. The page and bars
+ * of its own begin below it (`--away-bar` in styles.css).
+ */
 export function AwayNotice() {
   const { isAway, seenAt } = useSyncExternalStore(connectionStore.subscribe, connectionStore.get, () => REACHED);
   // This notice takes over from here.
   useEffect(() => document.querySelector('#early-away')?.remove(), []);
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isAway || notice.current === null) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) =>
+      style.setProperty('--away-bar', `${Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`),
+    );
+    observer.observe(notice.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--away-bar');
+    };
+  }, [isAway]);
   return (
     <div
+      ref={notice}
       data-away-notice
       role="status"
       className={isAway ? 'fixed inset-x-0 top-16 z-30 border-b border-line bg-sunken print:hidden' : undefined}

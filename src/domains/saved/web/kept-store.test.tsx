@@ -117,6 +117,47 @@ describe('homes that an account keeps', () => {
     await expectShown('person: a |  | ');
   });
 
+  it('take back the one that failed, and no other', async () => {
+    const refuse: Record<string, () => void> = {};
+    answer = (method, path) => {
+      if (method === 'GET') return keysOf({ favorites: ['b', 'a'] });
+      if (path.endsWith('/b')) return done();
+      return new Promise<Response>((resolve) => (refuse[path] = () => resolve(Response.json({}, { status: 404 }))));
+    };
+    render(<Shown />);
+    await expectShown('person: b,a |  | ');
+    const dropped = store.drop('favorites', 'a');
+    await expectShown('person: b |  | ');
+    await store.drop('favorites', 'b');
+    await waitFor(() => expect(Object.keys(refuse)).toHaveLength(1));
+    answer = (method) => (method === 'GET' ? keysOf({ favorites: ['a', 'as read'] }) : done());
+    for (const now of Object.values(refuse)) now();
+    await expect(dropped).rejects.toThrow('404');
+    await expectShown('person: a,as read |  | ');
+  });
+
+  it('wait for a lost connection, shown as wanted, and are sent in the order of the presses', async () => {
+    const releases: (() => void)[] = [];
+    answer = (method) =>
+      method === 'GET' ? keysOf({}) : new Promise<Response>((resolve) => releases.push(() => resolve(done())));
+    render(<Shown />);
+    await expectShown('person:  |  | ');
+    const { watchConnection } = await import('#platform/web/connection.ts');
+    const end = watchConnection();
+    act(() => void window.dispatchEvent(new Event('offline')));
+    const presses = [store.keep('favorites', 'a'), store.drop('favorites', 'a'), store.keep('favorites', 'b')];
+    await expectShown('person: b |  | ');
+    const sent = () =>
+      fetched.filter(({ path }) => path.includes('/favorites/')).map(({ method, path }) => `${method} ${path.at(-1)}`);
+    expect(sent()).toEqual([]);
+    end();
+    await waitFor(() => expect(sent()).toEqual(['PUT a', 'PUT b']));
+    for (const release of releases) release();
+    await waitFor(() => expect(sent()).toEqual(['PUT a', 'PUT b', 'DELETE a']));
+    releases.at(-1)?.();
+    await Promise.all(presses);
+  });
+
   it('are read again when another page changed them, but not over a change that is on its way', async () => {
     let release = (_response: Response) => {};
     let favorites = ['a'];

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
 import { CallFailure } from '#platform/web/call-failure.ts';
+import { untilReached } from '#platform/web/connection.ts';
 import { announceOwnChange, onOwnChange } from '#platform/web/own-changes.ts';
 import { onPersonChange } from '#platform/web/person-change.ts';
 import { readBearerToken, readStored, writeStored } from '#platform/web/stored-session.ts';
@@ -32,6 +33,8 @@ let kept = LOADING;
 let loading: Promise<void> | undefined;
 /** Changes that are on their way. */
 let underway = 0;
+/** The last change of each home on its way. */
+const turns = new Map<string, Promise<void>>();
 let isOld = false;
 let isTelling = false;
 const listeners = new Set<() => void>();
@@ -123,43 +126,60 @@ async function load(): Promise<void> {
   }
 }
 
-/** Puts a home on a list at once; takes it off again, and throws, where the server refuses. */
+/** Puts a home on a list at once, and waits for the connection; takes it off again, and throws, where the server refuses. */
 export async function keep(list: KeptList, listingKey: string): Promise<void> {
   if (list === 'compared' && kept.keys.compared.length >= MAX_COMPARED && !kept.keys.compared.includes(listingKey))
     throw new CallFailure('Nothing was sent', {
       code: 'too-many',
       detail: `You already compare ${MAX_COMPARED} homes: remove one first.`,
     });
-  const others = kept.keys[list].filter((key) => key !== listingKey);
-  await change(list, list === 'compared' ? [...others, listingKey] : [listingKey, ...others], () =>
-    browserApi.call(keepHome, { params: { list, listingKey } }),
-  );
+  await change(list, listingKey, true, () => browserApi.call(keepHome, { params: { list, listingKey } }));
 }
 
 /** Takes a home off a list at once. */
 export async function drop(list: KeptList, listingKey: string): Promise<void> {
-  await change(
-    list,
-    kept.keys[list].filter((key) => key !== listingKey),
-    () => browserApi.call(removeKeptHome, { params: { list, listingKey } }),
-  );
+  await change(list, listingKey, false, () => browserApi.call(removeKeptHome, { params: { list, listingKey } }));
 }
 
-async function change(list: KeptList, keys: string[], send: () => Promise<unknown>): Promise<void> {
+async function change(list: KeptList, listingKey: string, isKept: boolean, send: () => Promise<unknown>): Promise<void> {
   await loading;
-  const before = kept;
-  set({ ...kept, keys: { ...kept.keys, [list]: keys } });
+  const wasKept = kept.keys[list].includes(listingKey);
+  show(list, listingKey, isKept);
   if (kept.owner !== 'person') return writeGuest(kept.keys, list);
   underway += 1;
   try {
-    await send();
+    await inTurn(`${list} ${listingKey}`, send);
     tellStored();
   } catch (error) {
-    if (kept.owner === 'person') set({ ...kept, keys: { ...kept.keys, [list]: before.keys[list] } });
+    // What else was changed meanwhile stays; the order comes with the next answer.
+    if (kept.owner === 'person') show(list, listingKey, wasKept);
+    isOld = true;
     throw error;
   } finally {
     underway -= 1;
     void readAgain();
+  }
+}
+
+function show(list: KeptList, listingKey: string, isKept: boolean): void {
+  const others = kept.keys[list].filter((key) => key !== listingKey);
+  const joined = list === 'compared' ? [...others, listingKey] : [listingKey, ...others];
+  set({ ...kept, keys: { ...kept.keys, [list]: isKept ? joined : others } });
+}
+
+/** A second thought about the same home never overtakes the first on a slow line, and both wait for a lost one. */
+async function inTurn(name: string, send: () => Promise<unknown>): Promise<void> {
+  const before = turns.get(name);
+  const mine = (async () => {
+    await before?.catch(() => undefined);
+    await untilReached();
+    await send();
+  })();
+  turns.set(name, mine);
+  try {
+    await mine;
+  } finally {
+    if (turns.get(name) === mine) turns.delete(name);
   }
 }
 

@@ -14,7 +14,7 @@ export function useHomeActions(listingKey: string, name: string) {
   const { keys, owner } = useKept();
 
   const { run } = useWrite(({ list, isOn }: Toggle) => (isOn ? drop(list, listingKey) : keep(list, listingKey)), {
-    // The store shows it at once, and takes it back where it fails.
+    // The store shows it at once, waits for a lost connection, and takes it back where it fails.
     startsAtOnce: true,
     offline: 'fails',
     done(_answer, { list, isOn, words }) {

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { ToastProvider } from '#ui/toast.tsx';
 import { ApiError } from '../api-client.ts';
+import { watchConnection } from '../connection.ts';
 import { setSessionKeeper } from '../fetch-as-user.ts';
 import { useWrite, type WriteOptions } from './use-write.ts';
 
@@ -246,14 +247,14 @@ describe('useWrite', () => {
   });
 
   it('waits for a connection', async () => {
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const end = watchConnection();
+    act(() => void window.dispatchEvent(new Event('offline')));
     const work = mockWork(async () => '1');
     show(<Writer work={work} />);
     await press('Keep a');
     expect(screen.getByText('Busy with a')).toBeDefined();
     expect(work).not.toHaveBeenCalled();
-    onLine.mockReturnValue(true);
-    window.dispatchEvent(new Event('online'));
+    act(() => end());
     expect(await screen.findByText('Answer 1')).toBeDefined();
   });
 

@@ -7,6 +7,7 @@ import type { ToastMessage } from '#ui/toast-store.ts';
 import { useToast } from '#ui/toast.tsx';
 import { browserApi, reasonOf } from '../api-client.ts';
 import { CallFailure } from '../call-failure.ts';
+import { untilReached } from '../connection.ts';
 import { askForProof } from '../fetch-as-user.ts';
 import { refreshReads } from './read-cache.ts';
 
@@ -130,7 +131,7 @@ export function useWrite<Input, Answer>(
   async function perform(input: Input, name: string, takeBack: (() => void) | undefined): Promise<Answer | undefined> {
     let answer: Answer;
     try {
-      if (offline === 'waits' && !navigator.onLine) await untilOnline();
+      if (offline === 'waits') await untilReached();
       answer = await call(input, book.keyOf(name));
     } catch (error) {
       if (isProofWanted(error)) {
@@ -239,8 +240,4 @@ function isProofWanted(error: unknown): boolean {
 
 function sayJson(input: unknown): string {
   return JSON.stringify(input) ?? '';
-}
-
-async function untilOnline(): Promise<void> {
-  await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 }

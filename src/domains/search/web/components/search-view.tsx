@@ -70,7 +70,7 @@ export function SearchView({ loaded }: { loaded: SearchPageData }) {
     <div className="lg:mx-[calc((100%-min(100vw-3rem,110rem))/2)]">
       <div
         data-head-bar
-        className="sticky top-16 z-30 -mx-4 -mt-8 flex items-start gap-2 bg-paper px-4 py-2 sm:py-3 lg:mx-0 lg:px-0"
+        className="sticky top-[calc(4rem+var(--away-bar,0px))] z-30 -mx-4 -mt-8 flex items-start gap-2 bg-paper px-4 py-2 sm:py-3 lg:mx-0 lg:px-0"
       >
         <SearchBox state={state} go={go} onPlace={onPlace} />
         <FilterBar filters={state.filters} go={go} panel={panel} onPanelChange={setPanel} />
@@ -111,7 +111,7 @@ export function SearchView({ loaded }: { loaded: SearchPageData }) {
         <section
           aria-label="Map"
           data-print="hide"
-          className={`relative overflow-clip rounded-card border border-line bg-sunken max-lg:-mx-4 max-lg:rounded-none max-lg:border-x-0 lg:sticky lg:top-34 lg:h-[calc(100dvh-9.25rem-max(2rem,var(--foot-bar,0px)+0.75rem))] ${
+          className={`relative overflow-clip rounded-card border border-line bg-sunken max-lg:-mx-4 max-lg:rounded-none max-lg:border-x-0 lg:sticky lg:top-[calc(8.5rem+var(--away-bar,0px))] lg:h-[calc(100dvh-9.25rem-var(--away-bar,0px)-max(2rem,var(--foot-bar,0px)+0.75rem))] ${
             showsMap ? 'h-[calc(100dvh-9.25rem-var(--foot-bar,0px))] min-h-72' : 'max-lg:hidden'
           }`}
         >
