@@ -66,7 +66,7 @@ describe('keepFocus', () => {
     main?.insertAdjacentHTML('beforebegin', '<header><a href="/mail">Mail</a></header>');
     document.querySelector<HTMLElement>('header a')?.focus();
     document.querySelector<HTMLElement>('#opener')?.focus();
-    main?.replaceChildren(...new DOMParser().parseFromString('<h1>Another view</h1>', 'text/html').body.children);
+    main?.replaceChildren(...new DOMParser().parseFromString('<h1 tabindex="-1">Another view</h1>', 'text/html').body.children);
     await Promise.resolve();
     expect(document.activeElement?.textContent).toBe('Another view');
   });

@@ -1,3 +1,5 @@
+import { focusTitle } from './focus-title.ts';
+
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 const TYPED_INTO = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select';
@@ -46,12 +48,9 @@ export function keepFocus(): () => void {
     const main = document.querySelector('main');
     // In place of a whole view comes another: it begins at the title, not at a link of the header that was passed on the way.
     const before = main?.contains(record.target) ? trail.filter((element) => main.contains(element)) : trail;
-    const heir =
-      (lost.matches('h1') ? main?.querySelector('h1') : undefined) ??
-      findNeighbour(record, lost) ??
-      before.findLast(isOffered) ??
-      main?.querySelector('h1') ??
-      main;
+    const title = lost.matches('h1') ? main?.querySelector('h1') : null;
+    const heir = title ?? findNeighbour(record, lost) ?? before.findLast(isOffered);
+    if (heir === undefined && main !== null) return void focusTitle(main);
     // A phone would open its keyboard for a field that nobody touched.
     if (!(heir instanceof HTMLElement) || (heir.matches(TYPED_INTO) && isTouched)) return;
     if (!heir.matches(FOCUSABLE)) heir.tabIndex = -1;

@@ -52,7 +52,7 @@ export interface LineLinkProps extends AppLinkProps {
 const lineLooks = {
   text: 'min-h-control text-info underline',
   list: 'min-h-9 text-info no-underline hover:underline pointer-coarse:min-h-control',
-  title: 'font-medium text-ink no-underline hover:underline pointer-coarse:min-h-control',
+  title: 'min-h-6 font-medium text-ink no-underline hover:underline pointer-coarse:min-h-control',
   quiet: 'min-h-8 text-ink-soft no-underline hover:text-ink hover:underline pointer-coarse:min-h-control',
   snug: 'relative text-info underline after:absolute after:-inset-x-1 after:-inset-y-2',
 } as const;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { focusTitle } from '#ui/focus-title.ts';
 
 /**
  * Another page begins at its title, as after a full load: keys go on from there, and screen readers say what came. A page that
@@ -12,17 +13,6 @@ export function useFocusOnNewPage(pathname: string): void {
     const main = document.querySelector('main');
     const focused = document.activeElement;
     if (main === null || focused?.closest('dialog[open]') || (focused !== main && main.contains(focused))) return undefined;
-    const begin = () => {
-      const title = main.querySelector<HTMLElement>('h1[tabindex]');
-      (title ?? main).focus({ preventScroll: true });
-      return title !== null;
-    };
-    if (begin()) return undefined;
-    // The title may come with a part that loads later; who has moved on meanwhile stays there.
-    const observer = new MutationObserver(() => {
-      if (document.activeElement !== main || begin()) observer.disconnect();
-    });
-    observer.observe(main, { childList: true, subtree: true });
-    return () => observer.disconnect();
+    return focusTitle(main);
   }, [pathname]);
 }
