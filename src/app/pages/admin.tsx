@@ -2,9 +2,9 @@ import { type ComponentType, Suspense } from 'react';
 import { data } from 'react-router';
 import { AuditAdmin, PeopleAdmin, SignedInOnly } from '#domains/accounts/web/index.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { AppLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { TabLinks } from '#ui/tabs.tsx';
 import type { Route } from './+types/admin';
 
 /** What administrators look after, by the last part of the address. Each domain exports its own sections. */
@@ -31,13 +31,15 @@ export default function AdminPage({ loaderData: { section, title } }: Route.Comp
     <SignedInOnly title={title} roles={['admin']}>
       {(admin) => (
         <Page title={title}>
-          <nav aria-label="Administration" className="mt-2 mb-6 flex flex-wrap gap-x-6">
-            {Object.entries(SECTIONS).map(([id, { title: label }]) => (
-              <AppLink key={id} href={`/admin/${id}`} aria-current={id === section ? 'page' : undefined}>
-                {label}
-              </AppLink>
-            ))}
-          </nav>
+          <TabLinks
+            label="Administration"
+            className="mt-2 mb-6"
+            links={Object.entries(SECTIONS).map(([id, { title: name }]) => ({
+              href: `/admin/${id}`,
+              label: name,
+              current: id === section,
+            }))}
+          />
           <Suspense fallback={<Skeleton className="h-96" />}>
             {Section === undefined ? null : <Section adminId={admin.uid} />}
           </Suspense>

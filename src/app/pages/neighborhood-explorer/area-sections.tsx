@@ -172,11 +172,11 @@ function Hazards({ area: { market } }: { area: ExploredArea }) {
   const hazards = market.profile?.hazards ?? [];
   if (hazards.length === 0) return null;
   return (
-    <div className="mt-10">
+    <div data-print="together" className="mt-10 print:mt-6">
       <h3 className="font-sans text-base font-semibold text-ink">Homes in mapped hazard zones</h3>
       <ul className="mt-2 grid grid-cols-1 gap-x-10 text-sm sm:grid-cols-2">
         {hazards.map((hazard) => (
-          <li key={hazard.kind} data-print="together" className="border-t border-line py-3">
+          <li key={hazard.kind} className="border-t border-line py-3 print:py-2">
             <p className="flex justify-between gap-4 font-medium text-ink">
               {hazard.label}
               <span className="tabular-nums">

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { AppLink, LineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { TabLinks } from '#ui/tabs.tsx';
 import { AreaLinks, LinkGroup } from './area-links.tsx';
 import { BrowseFilters } from './browse-filters.tsx';
 import { BROWSE_TABS, browseHref, mapHref, type BrowseState, type BrowseTab } from './browse-state.ts';
@@ -53,18 +54,15 @@ export function BrowsePage({ state, result, facets, place, market, near, cities,
     >
       <IgnoredNotice ignored={ignored} className="mt-4" />
       {market === null ? null : <MarketBlurb market={market} className="mt-4 max-w-measure text-ink" />}
-      <nav aria-label="What to show" className="mt-6 flex flex-wrap gap-x-6 border-b border-line">
-        {BROWSE_TABS.map((tab) => (
-          <AppLink
-            key={tab}
-            href={browseHref({ ...state, tab, cursor: undefined })}
-            aria-current={tab === state.tab ? 'page' : undefined}
-            className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent text-ink-soft no-underline hover:text-ink aria-[current=page]:border-brand aria-[current=page]:font-medium aria-[current=page]:text-ink"
-          >
-            {TAB_LABELS[tab]}
-          </AppLink>
-        ))}
-      </nav>
+      <TabLinks
+        label="What to show"
+        className="mt-6"
+        links={BROWSE_TABS.map((tab) => ({
+          href: browseHref({ ...state, tab, cursor: undefined }),
+          label: TAB_LABELS[tab],
+          current: tab === state.tab,
+        }))}
+      />
       <BrowseFilters state={state} facets={facets} />
       {result.items.length === 0 ? (
         <>
