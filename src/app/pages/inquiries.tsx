@@ -7,7 +7,7 @@ const page = personalPage({
   title: 'Your questions and tours',
   tabTitle: 'Inquiries',
   description: 'Your questions and tours, and the answers.',
-  reason: 'Also those that you sent without an account show here, once the same address is confirmed.',
+  reason: 'Questions and tours sent without an account show here too, once you confirm the same address.',
   lead: (
     <>
       Tours can stand in the calendar you use: <InlineLink href="/settings?tab=calendar">set it up in your settings</InlineLink>.

@@ -27,8 +27,8 @@ export default function WhyRealtyAi() {
       <section className="mt-12">
         <h2 className="font-serif text-3xl text-ink">Ways to find and buy a home</h2>
         <p className="mt-2 max-w-measure text-ink-soft">
-          A comparison of approaches as they are commonly offered, as of November 2026. Single companies differ; check the one you
-          deal with.
+          A comparison of approaches as they are commonly offered, as of November 2026. Individual companies differ; check the one
+          you deal with.
         </p>
         <div
           className="ui-scroll-hint mt-5 overflow-x-auto rounded-card border border-line bg-surface"

@@ -93,7 +93,7 @@ function Around({ area: { facts, market } }: { area: ExploredArea }) {
         <h3 className="font-sans text-base font-semibold text-ink">Within 15 minutes on foot of its middle</h3>
         {facts.scores === null ? (
           <p className="mt-2 text-sm text-ink-soft">
-            Where {market.area.name} lies is not known here: no home of it may be shown on a map.
+            We do not know where {market.area.name} is, because no home there may be shown on a map.
           </p>
         ) : near.length === 0 ? (
           <p className="mt-2 text-sm text-ink-soft">No everyday places in our records.</p>
@@ -118,7 +118,7 @@ function Around({ area: { facts, market } }: { area: ExploredArea }) {
         title="Schools"
         empty={`We have no schools on record in ${market.area.name}.`}
         items={facts.schools.map((school) => ({ name: school.name, detail: `${LEVELS[school.level]} · ${school.district}` }))}
-        note="In the area, or assigned to its middle. Verify an address with the district."
+        note="Schools in the area, or assigned to its center. Verify an address with the district."
       />
       <NameList
         title="Parks"
@@ -190,7 +190,7 @@ function Hazards({ area: { market } }: { area: ExploredArea }) {
         ))}
       </ul>
       <p className="mt-2 text-sm text-ink-soft print:hidden">
-        Show them on the map above by its layer button. Maps can be wrong for a single home.
+        The layers button of the map above shows them. Maps can be wrong for a single home.
       </p>
     </div>
   );

@@ -25,7 +25,7 @@ export function ExplorerPage({ state, areas, unknown, cities }: ExplorerPageProp
     >
       {unknown.length === 0 ? null : (
         <Notice tone="warning" className="mt-4" title="Not every area was found">
-          We know no area called {unknown.join(', ')}.
+          There is no area called {unknown.join(', ')}.
         </Notice>
       )}
       <AreaPicker state={state} areas={areas} cities={cities} />

@@ -121,7 +121,7 @@ function NothingHere({ state, place }: { state: BrowseState; place: PlacePage | 
       title={isFiltered ? 'No home fits these filters' : 'Nothing here right now'}
       action={<LineLink href={action.href}>{action.label}</LineLink>}
     >
-      {isFiltered ? 'Loosen one of them, or look in a wider area.' : 'The areas around it may have homes.'}
+      {isFiltered ? 'Relax one of them, or look in a larger area.' : 'The areas around it may have homes.'}
     </EmptyState>
   );
 }

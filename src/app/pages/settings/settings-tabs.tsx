@@ -37,7 +37,7 @@ export function SettingsTabs({ user, frame }: PersonalViewProps) {
     <Page {...frame}>
       {user.isDemo ? (
         <Notice className="mt-4">
-          This is a demo account. It is gone after a day, and some settings are kept for real accounts.
+          This is a demo account. It is deleted after a day, and some settings are only for real accounts.
         </Notice>
       ) : null}
       <Tabs

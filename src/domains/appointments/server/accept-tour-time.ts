@@ -50,7 +50,7 @@ export async function acceptTourTime(
     if (!(await isSilenced(inner.db, row.thread.id)))
       await tellAnswerers(inner, {
         thread: row.thread,
-        title: `${sender.name} takes a time for a tour of ${contact.label}`,
+        title: `${sender.name} accepted a time for a tour of ${contact.label}`,
         body: formatTourTime(startsAt, contact.timeZone),
         mailed: contact.agentEmail,
         key: `tour-taken-${tourRequestId}-${startsAt.toISOString()}`,

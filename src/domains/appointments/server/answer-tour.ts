@@ -85,7 +85,7 @@ function readAnswer(reply: TourReply, row: Tour, now: Date): Answer {
     const startsAt = new Date(reply.startsAt);
     if (!readSlots(row.slots).some((slot) => slot.getTime() === startsAt.getTime()))
       refuse('startsAt', 'Choose one of the requested times, or offer others');
-    if (startsAt <= now) refuse('startsAt', 'This time is over: offer others');
+    if (startsAt <= now) refuse('startsAt', 'This time has passed: offer others');
     return { status: 'accepted', ...none, confirmed_starts_at: startsAt, ...words };
   }
   const slots = reply.slots.map((slot) => new Date(slot));

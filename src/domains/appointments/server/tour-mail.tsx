@@ -111,7 +111,7 @@ export function TourConfirmedMail(props: TourAnswerMailProps & { startsAt: Date 
     <>
       <MailQuote>{formatTourTime(props.startsAt, props.timeZone)}</MailQuote>
       <Text>
-        {props.firm} confirmed {props.isVideo ? 'the video tour' : 'the visit'}. The time is that of the home; a calendar file is
+        {props.firm} confirmed {props.isVideo ? 'the video tour' : 'the visit'}. The time is local to the home; a calendar file is
         attached.
       </Text>
       <Words {...props} />
@@ -175,8 +175,8 @@ export function OwnTourMail({ startsAt, contact, isOff }: Omit<TourTimeMailProps
       <MailQuote>{formatTourTime(startsAt, contact.timeZone)}</MailQuote>
       <Text>
         {isOff
-          ? 'You took it back. The attached file takes the tour out of your calendar.'
-          : `You took this time, and ${contact.agentName ?? contact.officeName} knows. A calendar file is attached.`}
+          ? 'You withdrew it. The attached file removes the tour from your calendar.'
+          : `You accepted this time, and ${contact.agentName ?? contact.officeName} knows. A calendar file is attached.`}
       </Text>
     </>
   );

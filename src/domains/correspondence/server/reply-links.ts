@@ -67,7 +67,7 @@ export async function openReplyLink(
     .where('l.expires_at', '>', now)
     .executeTakeFirst();
   if (row === undefined)
-    throw new DomainError('not-found', 'This link is not known here, or has expired. Please answer the mail itself.');
+    throw new DomainError('not-found', 'This link is unknown or has expired. Please answer the mail itself.');
   return { threadId: row.id, expiresAt: row.expires_at };
 }
 

@@ -94,7 +94,7 @@ async function answer(ctx: LetterContext, { thread, form, about }: Writing, mess
   const { noun } = THREAD_KINDS[kind];
   if (!isOpenStatus(thread.status))
     throw new DomainError('conflict', `The ${noun} was withdrawn or settled in the meantime: no answer is needed.`);
-  if (sender.leftAt !== null) throw new DomainError('conflict', 'Who asked has closed their account: no answer reaches them.');
+  if (sender.leftAt !== null) throw new DomainError('conflict', 'The sender closed their account: no answer can reach them.');
   const colleague = findColleague(messages, form.after, userIdOf(ctx));
   if (colleague !== undefined) {
     const name = colleague.writerId === null ? recipient.name : await findName(ctx.db, colleague.writerId);

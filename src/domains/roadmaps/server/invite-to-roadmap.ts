@@ -36,7 +36,7 @@ export async function inviteToRoadmap(ctx: Context & { mail: Mail; config: Confi
     await inner.db.selectFrom('roadmaps').select('id').where('id', '=', id).forUpdate().execute();
     const { members, invitations } = await readPeople(inner, id);
     if (members.length + invitations.length >= MOST_PEOPLE)
-      throw new DomainError('conflict', `At most ${MOST_PEOPLE} people take part. Take somebody out, or an invitation back.`);
+      throw new DomainError('conflict', `At most ${MOST_PEOPLE} people take part. Remove somebody, or withdraw an invitation.`);
     const subject = { kind: 'roadmap', key: id } as const;
     await endInvitations(inner.db, subject, email);
     return sendInvitation(inner, subject, {
@@ -68,7 +68,7 @@ export async function removeRoadmapMember(ctx: Context, userId: string): Promise
       to: { userId },
       topic: 'roadmap',
       title: 'You were removed from a deal roadmap',
-      line: { body: 'Who began it goes on without you.', href: '/buyer-workflow' },
+      line: { body: 'Its owner continues without you.', href: '/buyer-workflow' },
     });
     return readPeople(inner, roadmap.id);
   });

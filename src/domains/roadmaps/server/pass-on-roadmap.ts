@@ -36,6 +36,6 @@ function tellMember(ctx: Pick<Context, 'db' | 'now'>, userId: string, heirId: st
       ? { title: 'A roadmap you joined is yours now', body: 'Its owner closed their account. Its tasks, dates and notes stay.' }
       : heirId === undefined
         ? { title: 'A roadmap you joined has ended', body: 'Its owner closed their account.' }
-        : { title: 'A roadmap you joined has a new owner', body: 'Its owner closed their account. A co-buyer goes on with it.' };
+        : { title: 'A roadmap you joined has a new owner', body: 'Its owner closed their account. A co-buyer continues it.' };
   return tell(ctx, { to: { userId }, topic: 'roadmap', title, line: { body, href: '/buyer-workflow' } });
 }

@@ -82,8 +82,7 @@ export async function confirmGuestAlert(ctx: Context, token: string): Promise<Gu
 }
 
 function present(row: Selectable<DB['saved_searches']> | undefined): GuestAlert {
-  if (row === undefined)
-    throw new DomainError('not-found', 'This link is not known here. Save the search again to get a new one.');
+  if (row === undefined) throw new DomainError('not-found', 'This link is unknown. Save the search again to get a new one.');
   const filters: Record<string, string> = {};
   for (const [name, value] of Object.entries(row.filters ?? {})) filters[name] = String(value);
   return {

@@ -93,7 +93,7 @@ export async function putCollectionHome(
         .execute();
       return;
     }
-    if (count >= MAX_HOMES) throw new DomainError('conflict', `A collection holds ${MAX_HOMES} homes: take one out first.`);
+    if (count >= MAX_HOMES) throw new DomainError('conflict', `A collection holds ${MAX_HOMES} homes: remove one first.`);
     await tellOthers(inner, access, (name) => ({
       title: `${name} added a home to “${access.name}”`,
       body: note ?? '',

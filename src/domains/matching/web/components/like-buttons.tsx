@@ -1,5 +1,12 @@
 import { ThumbsDown, ThumbsUp } from '#ui/icons/index.ts';
+import type { ListingSummary } from '#domains/listings/contract.ts';
 import { Button } from '#ui/button.tsx';
+import { rateHome, ratingOf } from '../../model/change-profile.ts';
+import type { StepProps } from './steps/step-props.ts';
+
+interface LikeListingProps extends Pick<StepProps, 'profile' | 'change'> {
+  listing: Pick<ListingSummary, 'listingKey' | 'streetAddress'>;
+}
 
 interface LikeButtonsProps {
   /** Names the rated home for people who use a screen reader. */
@@ -8,8 +15,19 @@ interface LikeButtonsProps {
   onRate: (isLiked: boolean | null) => void;
 }
 
+/** Like and pass for a listed home. */
+export function LikeListing({ listing, profile, change }: LikeListingProps) {
+  return (
+    <LikeButtons
+      name={listing.streetAddress ?? 'this home'}
+      rating={ratingOf(profile, listing.listingKey)}
+      onRate={(isLiked) => change((now) => rateHome(now, listing.listingKey, isLiked))}
+    />
+  );
+}
+
 /** Like and pass; pressing the chosen one again removes the rating. */
-export function LikeButtons({ name, rating, onRate }: LikeButtonsProps) {
+function LikeButtons({ name, rating, onRate }: LikeButtonsProps) {
   return (
     <div className="flex gap-2">
       <Button

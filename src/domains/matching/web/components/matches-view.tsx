@@ -11,10 +11,10 @@ import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PropertyCardSkeleton } from '#ui/property-card.tsx';
 import { seeMyMatches, type MatchResult } from '../../contract.ts';
-import { hasWishes, rateHome, ratingOf } from '../../model/change-profile.ts';
+import { hasWishes } from '../../model/change-profile.ts';
 import { matchesOptions, MATCHES_PER_PAGE } from '../api.ts';
 import { flowHref } from '../flow-steps.ts';
-import { LikeButtons } from './like-buttons.tsx';
+import { LikeListing } from './like-buttons.tsx';
 import { MatchSummary } from './match-summary.tsx';
 import { RelaxPanel } from './relax-panel.tsx';
 import { SaveSearchPanel } from './save-search-panel.tsx';
@@ -74,13 +74,7 @@ export function MatchesView({ profile, change, isSignedIn }: MatchesViewProps) {
                         listing={listing}
                         level={3}
                         wholeAddress
-                        footer={
-                          <LikeButtons
-                            name={listing.streetAddress ?? 'this home'}
-                            rating={ratingOf(profile, listing.listingKey)}
-                            onRate={(isLiked) => change((now) => rateHome(now, listing.listingKey, isLiked))}
-                          />
-                        }
+                        footer={<LikeListing listing={listing} profile={profile} change={change} />}
                       />
                     </div>
                     <MatchSummary match={match} isOpen={at === 0} />

@@ -66,7 +66,7 @@ export function TaskDetails({ task, roadmap }: { task: RoadmapTask; roadmap: Roa
         <Field
           label="Name of your co-buyer"
           optional
-          hint="Shown at all of their tasks. To let them tick and note, invite them: Co-buyers, above."
+          hint="Shown on all of their tasks. To let them tick tasks and write notes, invite them with Co-buyers above."
         >
           <TextInput maxLength={MOST_LETTERS.coBuyerName} {...coBuyer.box} />
         </Field>

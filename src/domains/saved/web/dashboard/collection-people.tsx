@@ -72,7 +72,7 @@ export function CollectionPeople({ collection, onLeft }: { collection: contract.
             <IconButton
               icon={X}
               size="small"
-              label={`Take the invitation of ${invitation.email} back`}
+              label={`Withdraw the invitation of ${invitation.email}`}
               onClick={() => void withdraw.run({ params: { id, invitationId: invitation.id } })}
             />
           </li>

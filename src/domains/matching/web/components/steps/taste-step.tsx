@@ -6,9 +6,9 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { PropertyCardSkeleton } from '#ui/property-card.tsx';
-import { rateHome, ratingOf } from '../../../model/change-profile.ts';
+import { ratingOf } from '../../../model/change-profile.ts';
 import { samplesOptions } from '../../api.ts';
-import { LikeButtons } from '../like-buttons.tsx';
+import { LikeListing } from '../like-buttons.tsx';
 import type { StepProps } from './step-props.ts';
 
 const SAMPLES = 10;
@@ -36,13 +36,7 @@ export function TasteStep({ profile, change }: StepProps) {
                   level={2}
                   listing={listing}
                   wholeAddress
-                  footer={
-                    <LikeButtons
-                      name={listing.streetAddress ?? 'this home'}
-                      rating={ratingOf(profile, listing.listingKey)}
-                      onRate={(isLiked) => change((now) => rateHome(now, listing.listingKey, isLiked))}
-                    />
-                  }
+                  footer={<LikeListing listing={listing} profile={profile} change={change} />}
                 />
               </li>
             ))}
