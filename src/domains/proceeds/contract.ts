@@ -3,6 +3,7 @@ export {
   netSheetChangesSchema,
   type NetSheetInput,
   netSheetInputSchema,
+  type NetSheet,
   netSheetSchema,
   NO_COSTS,
 } from './model/net-sheet.ts';

@@ -1,0 +1,97 @@
+import type { OfferTerms } from './terms.ts';
+
+export interface CertaintyPart {
+  name: string;
+  points: number;
+  of: number;
+  reason: string;
+}
+
+export interface Certainty {
+  /** 0 to 100: the sum of the parts. It is no probability. */
+  points: number;
+  parts: CertaintyPart[];
+}
+
+const PROOF_POINTS = { none: 0, prequalified: 6, preapproved: 18, underwritten: 25, funds: 25 } as const;
+const PROOF_WORDS = {
+  none: 'No proof of the money',
+  prequalified: 'A lender’s first estimate',
+  preapproved: 'A lender’s pre-approval',
+  underwritten: 'A loan approved by underwriting',
+  funds: 'Proof of funds',
+} as const;
+const FULL_DEPOSIT = 0.03;
+const FULL_GAP = 0.05;
+const DAY_MS = 86_400_000;
+
+/** Points for a term of days: all without it, falling to none at `none` days. */
+function pointsForDays(days: number | null, of: number, none: number): number {
+  return days === null ? of : Math.max(0, Math.round(of * (1 - days / none)));
+}
+
+function sayDays(days: number | null): string {
+  return days === null ? 'Waived' : `${days} ${days === 1 ? 'day' : 'days'}`;
+}
+
+/**
+ * How surely an offer closes, as points of a formula that the page shows. It counts what the offer says of money, deposit and
+ * deadlines; the kind of loan, and anything about the buyer, counts for nothing.
+ */
+export function rateCertainty(
+  terms: OfferTerms,
+  { today, isProofVerified }: { today: string; isProofVerified: boolean },
+): Certainty {
+  const { contingencies, priceCents } = terms;
+  const proof = PROOF_POINTS[terms.proof];
+  const deposit = terms.earnestCents / priceCents;
+  const gap = Math.min(1, terms.gapCoverCents / (priceCents * FULL_GAP));
+  const appraisal = pointsForDays(contingencies.appraisal, 15, 45);
+  const toClosing = Math.max(0, Math.round((Date.parse(terms.closingDate) - Date.parse(today)) / DAY_MS));
+  const parts: CertaintyPart[] = [
+    {
+      name: 'Proof of the money',
+      points: isProofVerified ? proof : Math.floor(proof / 2),
+      of: 25,
+      reason: `${PROOF_WORDS[terms.proof]}${terms.proof === 'none' ? '' : isProofVerified ? ', verified' : ', not verified: half the points'}`,
+    },
+    {
+      name: 'Deposit',
+      points: Math.round(15 * Math.min(1, deposit / FULL_DEPOSIT)),
+      of: 15,
+      reason: `${Math.round(deposit * 1000) / 10}% of the price; all points from 3%`,
+    },
+    {
+      name: 'Loan contingency',
+      points: pointsForDays(contingencies.loan, 15, 45),
+      of: 15,
+      reason: sayDays(contingencies.loan),
+    },
+    {
+      name: 'Appraisal',
+      points: Math.round(appraisal + (15 - appraisal) * gap),
+      of: 15,
+      reason: `${sayDays(contingencies.appraisal)}${gap > 0 ? ', with cover for a gap: all points from 5% of the price' : ''}`,
+    },
+    {
+      name: 'Inspection',
+      points: pointsForDays(contingencies.inspection, 10, 30),
+      of: 10,
+      reason: sayDays(contingencies.inspection),
+    },
+    {
+      name: 'Sale of another home',
+      points: contingencies.saleOfHome === null ? 10 : 0,
+      of: 10,
+      reason: contingencies.saleOfHome === null ? 'Not needed' : `Needed within ${sayDays(contingencies.saleOfHome)}`,
+    },
+    {
+      name: 'Title and association',
+      points: Math.min(pointsForDays(contingencies.title, 5, 45), pointsForDays(contingencies.association, 5, 45)),
+      of: 5,
+      reason: `Title: ${sayDays(contingencies.title)}. Association: ${sayDays(contingencies.association)}`,
+    },
+    { name: 'Time to closing', points: pointsForDays(toClosing, 5, 90), of: 5, reason: sayDays(toClosing) },
+  ];
+  return { points: parts.reduce((sum, part) => sum + part.points, 0), parts };
+}

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  makeMove,
+  mayRevise,
+  OFFER_CHANGES,
+  OFFER_STATUSES,
+  refuseRound,
+  verbsOf,
+  type Move,
+  type OfferVerb,
+  type Side,
+  type StandingOffer,
+} from './negotiation.ts';
+
+const HOUR_MS = 3_600_000;
+const START = new Date('2026-11-23T12:00:00Z');
+const after = (hours: number) => new Date(START.getTime() + hours * HOUR_MS);
+const offer = (id: string, status: StandingOffer['status'] = 'submitted', backupNumber: number | null = null): StandingOffer => ({
+  id,
+  status,
+  backupNumber,
+  expiresAt: after(24),
+});
+const VERBS = Object.keys(OFFER_CHANGES) as OfferVerb[];
+const SIDES: readonly Side[] = ['buyer', 'seller', 'clock', 'sale'];
+const ENDED = ['rejected', 'withdrawn', 'expired', 'superseded', 'released'];
+
+function play(offers: readonly StandingOffer[], verb: OfferVerb, offerId: string, more: Partial<Move> = {}) {
+  return makeMove(offers, { verb, offerId, by: OFFER_CHANGES[verb].by, at: START, expiresAt: after(48), ...more });
+}
+function played(offers: readonly StandingOffer[], ...moves: [verb: OfferVerb, id: string][]): StandingOffer[] {
+  return moves.reduce<StandingOffer[]>(
+    (now, [verb, id]) => {
+      const result = play(now, verb, id);
+      if (!result.ok) throw new Error(`${verb} ${id}: ${result.reason}`);
+      return result.offers;
+    },
+    [...offers],
+  );
+}
+const statuses = (offers: readonly StandingOffer[]) => offers.map(({ status }) => status);
+
+describe('a negotiation', () => {
+  it('lets nobody make the move of another side', () => {
+    for (const status of OFFER_STATUSES)
+      for (const verb of VERBS)
+        for (const by of SIDES.filter((side) => side !== OFFER_CHANGES[verb].by)) {
+          expect(play([offer('a', status, status === 'backup' ? 1 : null)], verb, 'a', { by })).toEqual({
+            ok: false,
+            reason: 'wrong-side',
+          });
+          expect(verbsOf(status, by)).not.toContain(verb);
+        }
+  });
+
+  it('ends for good', () => {
+    for (const status of ENDED) for (const side of SIDES) expect(verbsOf(status as StandingOffer['status'], side)).toEqual([]);
+  });
+
+  it('binds by a yes to one counter, and by the seller’s choice among several', () => {
+    expect(statuses(played([offer('a')], ['counter', 'a'], ['agree-to-counter', 'a']))).toEqual(['accepted']);
+    const several = played(
+      [offer('a'), offer('b')],
+      ['counter-several', 'a'],
+      ['counter-several', 'b'],
+      ['agree-to-one-of-several', 'a'],
+      ['agree-to-one-of-several', 'b'],
+    );
+    expect(statuses(several)).toEqual(['agreed', 'agreed']);
+    expect(statuses(played(several, ['select', 'b']))).toEqual(['superseded', 'accepted']);
+  });
+
+  it('has a counter reject the offer: it cannot be accepted afterwards', () => {
+    const countered = played([offer('a')], ['counter', 'a']);
+    expect(play(countered, 'accept', 'a')).toEqual({ ok: false, reason: 'not-now' });
+    expect(play(played(countered, ['withdraw', 'a']), 'agree-to-counter', 'a')).toEqual({ ok: false, reason: 'not-now' });
+  });
+
+  it('has one single counter out at a time, and ends counters when another offer is accepted', () => {
+    const countered = played([offer('a'), offer('b')], ['counter', 'a']);
+    expect(play(countered, 'counter', 'b')).toEqual({ ok: false, reason: 'other-counter' });
+    expect(play(countered, 'counter', 'b', { at: after(49), expiresAt: after(60) })).toMatchObject({ reason: 'expired' });
+    const accepted = played(countered, ['accept', 'b']);
+    expect(statuses(accepted)).toEqual(['superseded', 'accepted']);
+    expect(play(played([offer('a'), offer('b')], ['accept', 'a']), 'accept', 'b')).toEqual({ ok: false, reason: 'taken' });
+  });
+
+  it('takes nothing at the very moment of expiry, and expires then', () => {
+    const late = { at: after(24) };
+    expect(play([offer('a')], 'accept', 'a', late)).toEqual({ ok: false, reason: 'expired' });
+    expect(play([offer('a')], 'accept', 'a', { at: new Date(after(24).getTime() - 1) }).ok).toBe(true);
+    expect(play([offer('a')], 'expire', 'a')).toEqual({ ok: false, reason: 'not-now' });
+    expect(play([offer('a')], 'expire', 'a', late).ok).toBe(true);
+  });
+
+  it('numbers backups, moves them up and takes the first', () => {
+    const all = ['a', 'b', 'c', 'd'].map((id) => offer(id));
+    expect(play(all, 'keep-as-backup', 'b')).toEqual({ ok: false, reason: 'no-sale' });
+    const kept = played(
+      all,
+      ['accept', 'a'],
+      ['keep-as-backup', 'b'],
+      ['keep-as-backup', 'c'],
+      ['keep-as-backup', 'd'],
+      ['withdraw', 'b'],
+    );
+    expect(kept.map(({ backupNumber }) => backupNumber)).toEqual([null, null, 1, 2]);
+    expect(play(kept, 'take-backup', 'c')).toEqual({ ok: false, reason: 'taken' });
+    const fallen = played(kept, ['release', 'a']);
+    expect(play(fallen, 'take-backup', 'd')).toEqual({ ok: false, reason: 'not-first' });
+    expect(statuses(played(fallen, ['take-backup', 'c']))).toEqual(['released', 'withdrawn', 'accepted', 'backup']);
+  });
+
+  it('holds whatever happens in whatever order', () => {
+    const anyMove = fc.record({
+      verb: fc.constantFrom(...VERBS),
+      by: fc.constantFrom(...SIDES),
+      isRightSide: fc.boolean(),
+      at: fc.integer({ min: 0, max: 4 }),
+      hours: fc.integer({ min: 0, max: 3 }),
+      until: fc.option(fc.integer({ min: 0, max: 60 }), { nil: undefined }),
+    });
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(fc.array(anyMove, { minLength: 60, maxLength: 160 }), (moves) => {
+        let offers: StandingOffer[] = ['a', 'b', 'c', 'd', 'e'].map((id) => offer(id));
+        let clock = 0;
+        for (const { verb, by, isRightSide, at, hours, until } of moves) {
+          clock += hours / 8;
+          const before = offers;
+          const now = after(clock);
+          const mover = isRightSide ? OFFER_CHANGES[verb].by : by;
+          const expiresAt = until === undefined ? {} : { expiresAt: after(clock + until) };
+          const result = makeMove(before, { verb, by: mover, offerId: before[at]?.id ?? '', at: now, ...expiresAt });
+          if (!result.ok) continue;
+          offers = result.offers;
+          seen.add(verb);
+          const old = before[at];
+          const next = offers[at];
+          expect(OFFER_CHANGES[verb].by).toBe(mover);
+          expect(OFFER_CHANGES[verb].from).toContain(old?.status);
+          expect(next?.status).toBe(OFFER_CHANGES[verb].to);
+          expect(offers.filter(({ status }) => status === 'accepted').length).toBeLessThanOrEqual(1);
+          if (next?.status === 'accepted' && verb !== 'take-backup')
+            expect(old?.expiresAt.getTime()).toBeGreaterThan(now.getTime());
+          if (next?.status === 'accepted') expect(offers.some(({ status }) => status.startsWith('countered'))).toBe(false);
+          const numbers = offers
+            .flatMap(({ backupNumber }) => (backupNumber === null ? [] : [backupNumber]))
+            .toSorted((a, b) => a - b);
+          expect(numbers).toEqual(numbers.map((_, place) => place + 1));
+          for (const one of offers) expect(one.status === 'backup').toBe(one.backupNumber !== null);
+          for (const [place, one] of before.entries()) if (ENDED.includes(one.status)) expect(offers[place]).toEqual(one);
+          expect(offers.filter((one) => one.status === 'countered' && one.expiresAt > now).length).toBeLessThanOrEqual(1);
+        }
+      }),
+      { numRuns: 400 },
+    );
+    // The walks came everywhere, apart from what only an acceptance does.
+    expect([...seen].toSorted()).toEqual(VERBS.toSorted());
+  });
+});
+
+describe('a round of highest and best', () => {
+  const round = { opensAt: START, closesAt: after(12), offerIds: ['a', 'b'] };
+
+  it('wants two open offers, time, and no other round or sale', () => {
+    const open = [offer('a'), offer('b', 'viewed'), offer('c', 'countered')];
+    expect(refuseRound(open, round, null)).toBeNull();
+    expect(refuseRound(open, { ...round, offerIds: ['a', 'a'] }, null)).toBe('too-few');
+    expect(refuseRound(open, { ...round, offerIds: ['a', 'c'] }, null)).toBe('not-open');
+    expect(refuseRound(open, { ...round, closesAt: after(25) }, null)).toBe('not-open');
+    expect(refuseRound(open, { ...round, closesAt: START }, null)).toBe('no-time');
+    expect(refuseRound(open, round, { ...round, opensAt: after(-2), closesAt: after(1) })).toBe('running');
+    expect(refuseRound([...open, offer('d', 'accepted')], round, null)).toBe('taken');
+  });
+
+  it('is over at its deadline', () => {
+    expect(mayRevise(round, 'a', new Date(after(12).getTime() - 1))).toBe(true);
+    expect(mayRevise(round, 'a', after(12))).toBe(false);
+    expect(mayRevise(round, 'c', after(1))).toBe(false);
+  });
+});

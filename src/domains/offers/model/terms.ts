@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { formatMoney } from '#lib/format.ts';
+import { dayField, instantField, wide } from '#lib/stored-values.ts';
+
+const LEAST_PRICE_CENTS = 1_000_00;
+export const HIGHEST_PRICE_CENTS = 1_000_000_000_00;
+const MOST_CONTINGENCY_DAYS = 120;
+const MOST_RENT_BACK_DAYS = 180;
+const DAY_MS = 86_400_000;
+const MOST_DAYS_OPEN = 60;
+const MOST_DAYS_TO_CLOSING = 400;
+
+const PRICE_HELP = `Give a price from ${formatMoney(LEAST_PRICE_CENTS)} to ${formatMoney(HIGHEST_PRICE_CENTS)}`;
+const AMOUNT_HELP = `Give an amount from $0 to ${formatMoney(HIGHEST_PRICE_CENTS)}`;
+const price = wide(
+  z.number(PRICE_HELP).int('Give whole cents').min(LEAST_PRICE_CENTS, PRICE_HELP).max(HIGHEST_PRICE_CENTS, PRICE_HELP),
+);
+const amount = wide(z.number(AMOUNT_HELP).int('Give whole cents').min(0, AMOUNT_HELP).max(HIGHEST_PRICE_CENTS, AMOUNT_HELP));
+const days = (most: number) => {
+  const help = `Give whole days from 1 to ${most}`;
+  return z.number(help).int(help).min(1, help).max(most, help);
+};
+
+export const FINANCING_TYPES = ['cash', 'conventional', 'fha', 'va', 'usda', 'seller', 'assumption', 'other'] as const;
+/** What a buyer shows of the money, from nothing on. */
+export const PROOFS = ['none', 'prequalified', 'preapproved', 'underwritten', 'funds'] as const;
+export const CONTINGENCIES = ['inspection', 'appraisal', 'loan', 'title', 'saleOfHome', 'association'] as const;
+export type Contingency = (typeof CONTINGENCIES)[number];
+
+const contingencyDays = days(MOST_CONTINGENCY_DAYS).nullable().describe('Days after acceptance; null: waived');
+
+const escalationSchema = z.object({
+  stepCents: wide(
+    z.number().int('Give whole cents').min(100, 'Go up by a dollar at least').max(HIGHEST_PRICE_CENTS, AMOUNT_HELP),
+  ),
+  capCents: price.nullable().describe('The most that is paid; null: no limit'),
+});
+export type Escalation = z.infer<typeof escalationSchema>;
+
+const termsShape = z.object({
+  priceCents: price.describe('Where an escalation starts too'),
+  escalation: escalationSchema.nullable(),
+  earnestCents: amount,
+  earnestDueDays: days(30).describe('After acceptance'),
+  financing: z.enum(FINANCING_TYPES),
+  downPaymentRate: z
+    .number('Give a share from 0 to 100%')
+    .min(0, 'Give a share from 0 to 100%')
+    .max(1, 'Give a share from 0 to 100%')
+    .describe('Of the price; the loan is the rest'),
+  proof: z.enum(PROOFS),
+  contingencies: z.object({
+    inspection: contingencyDays,
+    appraisal: contingencyDays,
+    loan: contingencyDays,
+    title: contingencyDays,
+    saleOfHome: contingencyDays,
+    association: contingencyDays,
+  }),
+  gapCoverCents: amount.describe('Paid over an appraisal that is lower than the price'),
+  concessionsCents: amount,
+  buyerAgentRate: z.number().min(0).max(0.1, 'Give at most 10%').describe('Compensation asked of the seller, of the price'),
+  buyerAgentCents: amount,
+  closingDate: dayField('Give the closing day as YYYY-MM-DD'),
+  rentBackDays: days(MOST_RENT_BACK_DAYS).nullable().describe('The seller stays after closing; null: no'),
+  rentBackDayCents: amount.describe('What the seller pays a day'),
+  inclusions: z
+    .array(z.string().trim().min(1, 'Name it, or leave the line out').max(120, 'Give at most 120 letters'))
+    .max(40, 'Name at most 40'),
+  expiresAt: instantField('Give the moment with its offset from UTC'),
+});
+
+/** Everything that a buyer offers. Nothing in it describes the buyer: no letter, no picture. */
+export const offerTermsSchema = termsShape.superRefine((terms, check) => {
+  for (const { path, message } of contradictions(terms)) check.addIssue({ code: 'custom', path: [...path], message });
+});
+export type OfferTerms = z.infer<typeof offerTermsSchema>;
+
+export interface TermsFault {
+  path: readonly string[];
+  message: string;
+}
+
+/** Terms that cannot hold together, each at the field to change. */
+function contradictions(terms: z.infer<typeof termsShape>): TermsFault[] {
+  const { priceCents, escalation, contingencies } = terms;
+  const faults: TermsFault[] = [];
+  const fault = (message: string, ...path: string[]) => faults.push({ path, message });
+  const cap = escalation?.capCents ?? null;
+  if (cap !== null && cap <= priceCents) fault('The limit lies above the price', 'escalation', 'capCents');
+  if (terms.earnestCents > priceCents) fault('The deposit is at most the price', 'earnestCents');
+  const isCash = terms.financing === 'cash';
+  if (isCash && terms.downPaymentRate !== 1) fault('Cash pays the whole price', 'downPaymentRate');
+  if (isCash && contingencies.loan !== null) fault('A cash offer depends on no loan', 'contingencies', 'loan');
+  if (!isCash && terms.downPaymentRate === 1) fault('With nothing borrowed, the offer is cash', 'financing');
+  if (terms.gapCoverCents > 0 && contingencies.appraisal === null)
+    fault('Without an appraisal contingency there is no gap to cover', 'gapCoverCents');
+  if (terms.gapCoverCents > priceCents) fault('The gap is at most the price', 'gapCoverCents');
+  if (terms.concessionsCents > priceCents) fault('Concessions are at most the price', 'concessionsCents');
+  if (terms.buyerAgentCents > priceCents) fault('Compensation is at most the price', 'buyerAgentCents');
+  if (terms.buyerAgentCents > 0 && terms.buyerAgentRate > 0)
+    fault('Ask for a share of the price or for an amount, not both', 'buyerAgentCents');
+  if (terms.rentBackDays === null && terms.rentBackDayCents > 0)
+    fault('Give the days that the seller stays, or no daily rent', 'rentBackDays');
+  const inclusions = terms.inclusions.map((one) => one.toLowerCase());
+  inclusions.forEach((one, at) => {
+    if (inclusions.indexOf(one) < at) fault('This is named twice', 'inclusions', String(at));
+  });
+  return faults;
+}
+
+/**
+ * What is wrong with terms at a moment: a closing or an expiry that has passed or lies too far ahead, and what cannot be done
+ * by then. `today` is the day at the home.
+ */
+export function checkTimes(terms: OfferTerms, { now, today }: { now: Date; today: string }): TermsFault[] {
+  const faults: TermsFault[] = [];
+  const fault = (message: string, ...path: string[]) => faults.push({ path, message });
+  const toClosing = Math.round((Date.parse(terms.closingDate) - Date.parse(today)) / DAY_MS);
+  if (toClosing < 1) fault('The closing day lies ahead', 'closingDate');
+  if (toClosing > MOST_DAYS_TO_CLOSING) fault(`Close within ${MOST_DAYS_TO_CLOSING} days`, 'closingDate');
+  const open = Date.parse(terms.expiresAt) - now.getTime();
+  if (open <= 0) fault('The offer is open for a while: this moment has passed', 'expiresAt');
+  if (open > MOST_DAYS_OPEN * DAY_MS) fault(`Keep the offer open for at most ${MOST_DAYS_OPEN} days`, 'expiresAt');
+  if (terms.expiresAt.slice(0, 10) > terms.closingDate) fault('The offer ends before the closing day', 'expiresAt');
+  if (toClosing < 1) return faults;
+  if (terms.earnestDueDays > toClosing) fault('The deposit is due before the closing', 'earnestDueDays');
+  for (const name of CONTINGENCIES)
+    if ((terms.contingencies[name] ?? 0) > toClosing) fault('It ends before the closing day', 'contingencies', name);
+  return faults;
+}
+
+export function loanToValue({ downPaymentRate }: OfferTerms): number {
+  return 1 - downPaymentRate;
+}
