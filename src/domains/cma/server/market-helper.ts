@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createHelper } from '#platform/jobs/helper.ts';
 import type { Hedonic } from '../model/effects.ts';
@@ -51,7 +51,7 @@ export async function fitApart(question: {
   effectiveDate: string;
 }): Promise<HedonicAnswer | null> {
   const { sales, others, effectiveDate } = question;
-  const key = hash('sha256', [effectiveDate, sales, others].join('\n'));
+  const key = hashOf([effectiveDate, sales, others ?? '']);
   const kept = known.get(key);
   if (kept !== undefined) return kept;
   const learning = learn(question);
@@ -63,6 +63,13 @@ export async function fitApart(question: {
 async function learn({ sales, others, effectiveDate }: Parameters<typeof fitApart>[0]): Promise<HedonicAnswer | null> {
   const helper = others === null ? null : await fitApart({ sales: others, others: null, effectiveDate });
   return (await askHelper({ rates: { sales, helper: helper?.hedonic ?? null, effectiveDate } })).rates;
+}
+
+// Joined first, the texts would take tens of megabytes once more.
+function hashOf(texts: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text).update('\n');
+  return hash.digest('base64');
 }
 
 /** Learns the chances of a sale in the same process: a market of ten thousand homes takes a quarter of a second. */
