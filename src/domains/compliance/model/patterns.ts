@@ -73,7 +73,7 @@ const PLACES_OF_FAMILIES =
 export const PATTERNS: Pattern[] = [
   // No kids. Not for the handicapped. We do not rent to …
   pattern('limit', `n(?:[doqG#],?){0,3}${PEOPLE}`, limits),
-  pattern('limit', `n[bzdoG]{0,4}[vu][tzdfbvnG]{0,3}${PEOPLE}`, limits),
+  pattern('limit', `n[bzdoG]{0,4}[vu][tzdfbvnGx]{0,4}${PEOPLE}`, limits),
   pattern('limit', `(?:n[bdzo]{0,2}[sXP]{0,2}[xz]?|V)[fz](?:[dzG],?){0,2}${PEOPLE}`, limits),
   pattern('limit', `V[dzG]{0,2}${PEOPLE}`, limits),
   pattern('limit', `n[do]{0,2}V[fz]{0,2}d{0,2}${PEOPLE}`, limits),
@@ -82,11 +82,11 @@ export const PATTERNS: Pattern[] = [
   pattern('limit', `${QUALIFIED}b?[oR](?!I)`, limits, (found) =>
     /^(?:pool|swim|lounge|hours|section)$/.test(found.items[found.matchTo]?.words ?? '') ? undefined : firstCategory(found),
   ),
-  pattern('limit', `${PEOPLE}(?:t[dx]{0,2}x)?b?J`, limits),
-  pattern('limit', `${PEOPLE}[b]{0,2}n[bzd]{0,2}[Pivs]`, limits, (found) =>
+  pattern('limit', `${PEOPLE}(?:t[dx]{0,2}x|x)?b{0,2}J`, limits),
+  pattern('limit', `${PEOPLE}[b]{0,2}n[bzd]{0,2}[PivsB]`, limits, (found) =>
     says(found, /service animals?|assistance animals?/) && says(found, /^pets?$/) ? undefined : firstCategory(found),
   ),
-  pattern('limit', `o[dvut]{0,2}[fz]?[dzG#]{0,2}${QUALIFIED}`, limits),
+  pattern('limit', `o[dvutBG]{0,2}[fz]?[dzG#]{0,2}${QUALIFIED}`, limits),
   pattern('limit', `U[dzG#]{0,2}${QUALIFIED}`, limits),
   pattern('limit', `Z[dzG]{0,2}#?Q|#?Qb?Z`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
   pattern('limit', `#Qb?[iP]`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
@@ -114,12 +114,17 @@ export const PATTERNS: Pattern[] = [
   pattern('demand', `m[bdzxtG]{0,4}T`, hard),
   pattern('demand', `nA`, limits),
   pattern('limit', `(?:^|\\.)d?(?<x>[QTjy])\\.[z,]{0,2}[nJ]`, limits),
+  pattern('limit', `n[bzdoG]{0,3}x{1,2}z?f[dzG]{0,2}${PEOPLE}`, limits, (found) =>
+    says(found, /^(?:not|isnt|arent|never)$/) ? firstCategory(found) : undefined,
+  ),
+  pattern('demand', `A[c,]{0,2}J`, limits),
+  pattern('limit', `Qm[bx]`, soft, unless('age', 'sex', 'familial_status', 'disability', 'source_of_income', 'military_status')),
   // Looking for … Ideal for … Suits …
-  pattern('preference', `u(?:[dzsG#],?){0,2}x?(?<x>${QUALIFIED})`, seeks, (found) =>
+  pattern('preference', `u(?:[dzsGq#],?){0,2}x?(?<x>${QUALIFIED})`, seeks, (found) =>
     says(found, /^(?:room for|built for|designed for)$/) ? unless('familial_status', 'disability')?.(found) : wanted(found),
   ),
   pattern('limit', `p[b]?[zt]{0,2}(?<x>Y)`, limits, () => 'age'),
-  pattern('audience', `s{1,2}[xXlLdzGI^]{0,3}[fz](?:[dzG#],?){0,2}(?<x>${QUALIFIED})`, audience, (found) =>
+  pattern('audience', `s{1,2}[xXlLdzGI^]{0,3}[fz](?:xc)?(?:[dzG#],?){0,2}(?<x>${QUALIFIED})`, audience, (found) =>
     /^(?:for|to)$/.test(connectorOf(found)) ? wanted(found) : undefined,
   ),
   pattern('audience', `(?:^|[.])[dzG]{0,2}(?<x>Q)\\.`, audience, (found) => (says(found, CHILDREN) ? undefined : wanted(found))),
@@ -128,9 +133,14 @@ export const PATTERNS: Pattern[] = [
   pattern('preference', `v[dzG#]{0,2}(?<x>${QUALIFIED})`, seeks, (found) =>
     says(found, /^want(?:s|ing)?$/) ? wanted(found) : undefined,
   ),
+  pattern('preference', `[sRx]p(?:b{1,2}|,)[dzG]{0,2}(?<x>Q|[akw](?![xIlLXW]))`, seeks, (found) =>
+    says(found, /^(?:ideal|perfect|right|preferred|best|target)$/) ? wanted(found) : undefined,
+  ),
   pattern('audience', `S[dzG#]{0,2}(?<x>${QUALIFIED})`, audience, wanted),
-  pattern('audience', `(?<x>${QUALIFIED})(?:xz?)?[bzdB]{0,3}B`, audience, (found) =>
-    says(found, CHILDREN) && !says(found, /grow(?:ing)? up/) ? unless('familial_status', 'disability')?.(found) : wanted(found),
+  pattern('audience', `(?<x>${QUALIFIED})(?:xz?|td?L)?[bzdB]{0,3}B`, audience, (found) =>
+    says(found, CHILDREN) && !says(found, /grow(?:ing)? up|thrive/)
+      ? unless('familial_status', 'disability')?.(found)
+      : wanted(found),
   ),
   pattern(
     'audience',
@@ -203,6 +213,11 @@ export const PATTERNS: Pattern[] = [
       : undefined,
   ),
   pattern('judgment', `(?<x>E[dx,]{0,2}[lLp])(?!I)`, hard, exclusiveCategory),
+  pattern('judgment', `(?<x>e[dce,]{0,3}p)`, soft, (found) =>
+    /^(?:people|folks?|neighbou?rs?|residents?|tenants?|renters?)$/.test(found.items[found.to - 1]?.words ?? '')
+      ? 'steering'
+      : undefined,
+  ),
   pattern('judgment', `K[dxas]{0,2}[pQlhH]`, hard, () => 'steering'),
   pattern('judgment', `(?<x>%)`, soft, () => 'steering'),
   pattern('judgment', `(?<x>&)`, hard, () => 'steering'),
@@ -210,7 +225,7 @@ export const PATTERNS: Pattern[] = [
   pattern('word', `Y`, soft, (found) =>
     /^(?:5[05]|6[02])(?:\+| (?:and|or|plus)\b)/.test(found.items[found.from]?.words ?? '') ? 'age' : undefined,
   ),
-  pattern('word', `\\^`, (category) => (category === 'disability' ? 'hard' : 'soft')),
+  pattern('word', `\\^`, (category) => (category === 'disability' || category === 'national_origin' ? 'hard' : 'soft')),
   pattern('word', `[aQ]`, hard, (found) =>
     says(found, /^able ?bodied/) ? 'disability' : says(found, /^(?:child|kid)s? ?free/) ? 'familial_status' : undefined,
   ),

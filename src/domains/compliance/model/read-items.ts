@@ -166,7 +166,7 @@ function ageAt(wordAt: (index: number) => string | undefined, at: number): numbe
   if (DECADES.test(word) && is(1, 'crowd', 'people', 'neighbors')) return 1;
   if (isAge(word)) {
     if (word.endsWith('+')) return ends(1);
-    if (is(1, 'and', 'or') && is(2, 'over', 'older', 'up', 'above', 'under', 'younger')) return 3;
+    if (is(1, 'and', 'or') && is(2, 'over', 'older', 'up', 'above', 'under', 'younger', 'better')) return 3;
     if (is(1, 'years') && is(2, 'old', 'of')) return is(3, 'or', 'and') ? 5 : 3;
     if (is(1, 'plus')) return ends(2);
   }

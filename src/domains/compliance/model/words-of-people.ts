@@ -215,4 +215,11 @@ export const WORDS_OF_PEOPLE: Row[] = [
   ['g', 'disability', 'wheelchair_people wheelchair_persons'],
   ['a', 'disability', 'sight_impaired vision_impaired mobility_impaired cognitively_impaired'],
   ['a', 'race_color', 'all_white all_black non_hispanic'],
+  ['g', 'age', 'the_young the_old'],
+  ['h', 'age', 'snowbirds'],
+  ['h', 'marital_status', 'husbands wives'],
+  ['H', 'marital_status', 'husband wife'],
+  ['h', 'sex', 'girlfriends'],
+  ['j', 'source_of_income', 'government_checks'],
+  ['A', 'source_of_income', 'have_a_salaried_job salaried_job'],
 ];
