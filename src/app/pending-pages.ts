@@ -14,7 +14,6 @@ export interface PendingPage {
 
 const search = { label: 'Search homes', to: '/property-search' };
 const ownHome = { label: 'See what your home is worth', to: '/ai-valuation' };
-const analysis = { label: 'Price your home', to: '/cma' };
 const areas = { label: 'Look at the market', to: '/neighborhood-explorer' };
 const howItWorks = { label: 'See how it works', to: '/how-it-works' };
 
@@ -75,26 +74,6 @@ export const PENDING_PAGES: readonly PendingPage[] = [
   },
   { path: '/seller-flow/:step?', title: 'Sell your home', purpose: 'List your home step by step.', meanwhile: ownHome },
   { path: '/seller-flow/intent', title: 'Sell', purpose: 'Compare the ways to sell your home.', meanwhile: ownHome },
-  { path: '/seller-dashboard', title: 'Seller dashboard', purpose: 'How your listing is doing.', meanwhile: analysis },
-  {
-    path: '/seller-dashboard-authentic',
-    audience: ['seller'],
-    title: 'Seller dashboard',
-    purpose: 'How your listing is doing.',
-    meanwhile: analysis,
-  },
-  {
-    path: '/seller-dashboard-demo',
-    title: 'Seller dashboard (demonstration)',
-    purpose: 'The seller dashboard with demonstration data.',
-    meanwhile: { label: 'Be a demo seller', to: '/demo-login' },
-  },
-  {
-    path: '/demo-seller-dashboard',
-    title: 'Seller dashboard (demonstration)',
-    purpose: 'The seller dashboard with demonstration data.',
-    meanwhile: { label: 'Be a demo seller', to: '/demo-login' },
-  },
   {
     path: '/seller/dashboard/inquiries',
     audience: ['seller'],

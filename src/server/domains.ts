@@ -39,6 +39,7 @@ import { endExports } from '#domains/privacy/server/exports.ts';
 import { privacyJobs } from '#domains/privacy/server/jobs.ts';
 import { privacyRoutes } from '#domains/privacy/server/routes.ts';
 import { findSellersOf, listListingsSoldBy } from '#domains/selling/server/index.ts';
+import { sellingJobs } from '#domains/selling/server/jobs.ts';
 import { sellingRoutes } from '#domains/selling/server/routes.ts';
 import { createSearchRoutes } from '#domains/search/server/routes.ts';
 import { travelRoutes } from '#domains/travel/server/routes.ts';
@@ -88,6 +89,7 @@ export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
   ...documentJobs,
   ...notificationJobs,
   ...savedJobs,
+  ...sellingJobs,
   ...invitationJobs,
   ...valuationJobs,
   ...analyticsJobs,

@@ -10,6 +10,8 @@ import { listMyInquiries } from '#domains/inquiries/contract.ts';
 import { answerInquiry } from '#domains/inquiries/server/index.ts';
 import { listNotifications } from '#domains/notifications/contract.ts';
 import { getKeptKeys, listCollections, listSavedSearches } from '#domains/saved/contract.ts';
+import { getListingFigures, listOwnListingEvents, listOwnListings } from '#domains/selling/contract.ts';
+import { sellingJobs } from '#domains/selling/server/jobs.ts';
 import { listMyHomes } from '#domains/valuation/contract.ts';
 import { loadRecords } from '#domains/records/server/index.ts';
 import { recallNews } from '#domains/saved/server/index.ts';
@@ -91,6 +93,29 @@ it('gives sellers and vendors what their own pages show', async () => {
   }
   expect((await seller.read(listMyHomes)).homes).toMatchObject([{ address: OWN_HOME.address, isClaimed: true }]);
   expect((await vendor.read(listMyHomes)).homes).toEqual([]);
+
+  const { listings } = await seller.read(listOwnListings);
+  expect(listings.map(({ standardStatus }) => standardStatus).toSorted()).toEqual(['Active', 'Incomplete']);
+  const home = listings.find(({ standardStatus }) => standardStatus === 'Active') ?? expect.fail('for sale');
+  expect(home.photosCount).toBe(5);
+  const figures = await seller.read(getListingFigures, { params: { id: home.id } });
+  expect(figures).toMatchObject({ daysOnMarket: 21, alerts: [], isPublic: true });
+  expect(figures.actions.map(({ key }) => key)).toEqual(['questions']);
+  expect(figures.showings).toMatchObject([{ status: 'accepted' }]);
+  const total = Object.fromEntries(figures.measures.map((measure) => [measure.key, measure.total]));
+  expect(total).toMatchObject({ inquiries: 2, tours: 1 });
+  expect(total['views']).toBeGreaterThan(100);
+  expect(total['saves']).toBeGreaterThan(0);
+  const { events } = await seller.read(listOwnListingEvents, { params: { id: home.id } });
+  expect(events.filter(({ priceBefore, priceAfter }) => priceBefore !== null && priceAfter !== priceBefore)).toHaveLength(1);
+
+  // When their day is over, the home leaves the demonstration.
+  await purgeDemoUsers({ db: app.db, now: new Date(TEST_NOW.getTime() + 2 * DAY_MS) });
+  const shown = () => app.db.selectFrom('listings').select('id').where('listing_key', '=', home.listingKey).execute();
+  expect(await shown()).toHaveLength(1);
+  for (const job of sellingJobs) await job.handle({ ...app.ctx(), actor: { kind: 'system' } }, {});
+  expect(await shown()).toEqual([]);
+  expect(await app.db.selectFrom('orphaned_files').select('file_key').execute()).toHaveLength(5);
 });
 
 it('gives each demo buyer two weeks that fit together, theirs alone, and takes them along when their day is over', async () => {

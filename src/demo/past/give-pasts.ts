@@ -21,7 +21,10 @@ const PASTS: Record<OpenRole, Past> = {
   },
   seller: {
     give: giveSellerPast,
-    news: { body: 'A home with its value and an analysis of its price are yours for the day.', href: '/cma' },
+    news: {
+      body: 'A home for sale with its visitors, questions and a tour is yours for the day.',
+      href: '/seller-dashboard-authentic',
+    },
   },
   vendor: {
     give: watchMarket,

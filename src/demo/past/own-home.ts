@@ -6,14 +6,24 @@ import { actAs, type DemoPerson } from './act-as.ts';
 
 const TRIED = 12;
 
-/** The home a demo person lives in, followed for its value: the first on record whose house number starts with `numberStart`. */
+/**
+ * The home a demo person lives in, followed for its value: the first on record whose house number starts with `numberStart` and
+ * that is not for sale.
+ */
 export async function followOwnHome(
   ctx: ServerContext,
   person: DemoPerson,
   numberStart: string,
   days: number,
 ): Promise<number | undefined> {
-  for (const { id: parcelId } of await suggestHomes(ctx.db, numberStart, TRIED)) {
+  const homes = await suggestHomes(ctx.db, numberStart, TRIED);
+  const forSale = new Set(
+    await listParcelsForSale(
+      ctx,
+      homes.map(({ id }) => id),
+    ),
+  );
+  for (const { id: parcelId } of homes.filter(({ id }) => !forSale.has(id))) {
     try {
       await claimHome(actAs(ctx, person, days), { homeId: parcelId, wantsMonthlyMail: false });
       return parcelId;
@@ -23,4 +33,15 @@ export async function followOwnHome(
     }
   }
   return undefined;
+}
+
+async function listParcelsForSale({ db }: ServerContext, parcelIds: readonly number[]): Promise<(number | null)[]> {
+  if (parcelIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('listings')
+    .select('parcel_id')
+    .where('parcel_id', 'in', parcelIds)
+    .where('standard_status', 'in', ['Active', 'Active Under Contract', 'Pending', 'Coming Soon'])
+    .execute();
+  return rows.map((row) => row.parcel_id);
 }

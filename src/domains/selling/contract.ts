@@ -20,6 +20,8 @@ export { INVITED_PARTS, mayDo, type Part, PART_WORDS, PARTS, type Right } from '
 
 /** Originating system of the homes that people list here. */
 export const OWN_SOURCE = 'Listed here';
+/** Stands where other listings name their office. */
+export const SOLD_BY_OWNER = 'For sale by owner';
 /** Drafts and listings of one person, without those in the archive. */
 export const MOST_LISTINGS = 100;
 export const MOST_PHOTOS = 60;

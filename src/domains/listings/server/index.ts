@@ -28,7 +28,7 @@ export {
 export { presentListingSummary, summaryColumns, type SummaryRow } from './present-summary.ts';
 export { keepPicture, readKeptPicture } from './store-media.ts';
 export { orphanFiles } from './write-media.ts';
-export { hasListings, removeListings } from './remove-listings.ts';
+export { hasListings, removeListings, removeListingsById } from './remove-listings.ts';
 export { replaceHistory, type ListingHistory } from './replace-history.ts';
 export { findListingId } from './require-shown.ts';
 export { locatePlaces } from './locate-places.ts';

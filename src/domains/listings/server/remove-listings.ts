@@ -15,6 +15,18 @@ export async function removeListings(ctx: Context, source: string): Promise<numb
   return Number(numDeletedRows);
 }
 
+/** Removes single listings with all that hangs on them, within the caller's transaction; their files are swept later. */
+export async function removeListingsById(ctx: Context, ids: readonly number[]): Promise<number> {
+  requireSystem(ctx);
+  if (ids.length === 0) return 0;
+  await sql`
+    insert into orphaned_files (file_key)
+    select distinct file_key from listing_media where listing_id = any(${[...ids]}::bigint[]) and file_key is not null
+    on conflict do nothing`.execute(ctx.db);
+  const { numDeletedRows } = await ctx.db.deleteFrom('listings').where('id', 'in', ids).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** Whether any listing of an originating system, or of any other one, is stored. */
 export async function hasListings(ctx: Context, source: { name: string; isOther: boolean }): Promise<boolean> {
   const operator = source.isOther ? sql`<>` : sql`=`;

@@ -1,2 +1,6 @@
 export { leaveListings } from './leave-listings.ts';
 export { findSellersOf, listListingsSoldBy } from './sellers.ts';
+export { createOwnListing, getOwnListing } from './drafts.ts';
+export { addPhoto } from './photos.ts';
+export { changePrice, publishListing } from './publish.ts';
+export { saveDraft } from './save-draft.ts';

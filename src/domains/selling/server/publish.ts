@@ -8,7 +8,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
-import type { OwnListing, OwnListingEvent } from '../contract.ts';
+import { type OwnListing, type OwnListingEvent, SOLD_BY_OWNER } from '../contract.ts';
 import { EDITOR_FIELDS, type EditorFields, isListableKind, LISTABLE_KINDS, readEditorField } from '../model/editor-fields.ts';
 import { checkListing } from '../model/listing-gate.ts';
 import { hasEnded, isOnMarket, nextStatuses, recordStatus } from '../model/status-changes.ts';
@@ -271,7 +271,7 @@ async function buildRecord(ctx: Context, row: OwnListingRow, { fields, status, p
     PropertyType: isListableKind(kind) ? LISTABLE_KINDS[kind] : 'Residential',
     Country: 'US',
     ListAgentFullName: ownerName,
-    ListOfficeName: 'For sale by owner',
+    ListOfficeName: SOLD_BY_OWNER,
     ListAgentEmail: owner?.email ?? null,
     OriginalListPrice: before?.['OriginalListPrice'] ?? price,
     ...(isRepriced ? { PreviousListPrice: priceBefore, PriceChangeTimestamp: now } : {}),

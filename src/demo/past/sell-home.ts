@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { makeDemoCompanion } from '#domains/accounts/server/index.ts';
+import { recallVisits } from '#domains/analytics/server/index.ts';
+import { confirmTour, requestTour } from '#domains/appointments/server/index.ts';
+import { answerInquiry, sendInquiry } from '#domains/inquiries/server/index.ts';
+import type { OwnListing } from '#domains/selling/contract.ts';
+import {
+  addPhoto,
+  changePrice,
+  createOwnListing,
+  getOwnListing,
+  publishListing,
+  saveDraft,
+} from '#domains/selling/server/index.ts';
+import { getHomeValuation } from '#domains/valuation/server/index.ts';
+import { createRandom } from '#lib/random.ts';
+import { zonedTimeToInstant, dayInZone } from '#lib/zoned-time.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { portraitFactsOfListing } from '../market/portrait-facts.ts';
+import { drawPortrait } from '../portraits/draw-portrait.ts';
+import { renderPortrait } from '../portraits/render-portrait.ts';
+import type { RoomType } from '../portraits/types.ts';
+import { actAs, actAsFirm, daysFrom, type DemoPerson } from './act-as.ts';
+
+const LISTED = -21;
+const REPRICED = -8;
+const PICTURE_WIDTH = 1280;
+const ROOMS: readonly RoomType[] = ['front', 'living', 'kitchen', 'primary-bedroom', 'back-yard'];
+const DOLLARS_PER_SQFT = 280;
+const STEP = 1000;
+
+/** Three weeks of a sale: a home with pictures, visitors, questions, a tour ahead and a price change; and a draft half done. */
+export async function sellHome(ctx: ServerContext, person: DemoPerson, parcelId: number): Promise<void> {
+  const own = await publish(ctx, person, parcelId);
+  if (own === undefined) return;
+  await changePrice(actAs(ctx, person, REPRICED), {
+    id: own.id,
+    from: own.listPrice ?? 0,
+    to: roundPrice((own.listPrice ?? 0) * 0.97),
+    reason: 'Homes like it sold for a little less since we listed it',
+  });
+  await visit(ctx, own);
+  await meetBuyer(ctx, person, own);
+}
+
+/** A draft with a price and a first text, and nothing else. */
+export async function beginDraft(ctx: ServerContext, person: DemoPerson): Promise<void> {
+  const { id, version } = await createOwnListing(actAs(ctx, person, -2), { id: randomUUID(), homeId: null });
+  const fields = {
+    PropertySubType: 'Condominium',
+    StreetNumber: '310',
+    StreetName: 'Harbor Walk',
+    UnitNumber: '4B',
+    BedroomsTotal: 2,
+    PublicRemarks: 'Two bedrooms with a balcony.',
+  };
+  await save(actAs(ctx, person, -2), { id, version }, fields);
+}
+
+function save(ctx: ServerContext, { id, version }: { id: string; version: number }, fields: Record<string, unknown>) {
+  const changes = Object.entries(fields).map(([name, value]) => ({ path: [name], value }));
+  return saveDraft(ctx, { id, baseVersion: version, writer: randomUUID(), seq: 1, changes });
+}
+
+/** What a home may lack on record and needs to be listed. */
+const ASSUMED: Readonly<Record<string, number | string>> = {
+  PropertySubType: 'Single Family Residence',
+  BedroomsTotal: 3,
+  BathroomsFull: 2,
+  LivingArea: 1700,
+  LotSizeSquareFeet: 6200,
+  YearBuilt: 1984,
+  AssociationFee: 240,
+  AssociationFeeFrequency: 'Monthly',
+};
+
+async function publish(ctx: ServerContext, person: DemoPerson, parcelId: number): Promise<OwnListing | undefined> {
+  const before = actAs(ctx, person, LISTED - 1);
+  const draft = await createOwnListing(before, { id: randomUUID(), homeId: parcelId });
+  const missing = new Set(draft.gate.flatMap(({ severity, field }) => (severity === 'blocker' && field !== null ? [field] : [])));
+  const assumed = Object.fromEntries(Object.entries(ASSUMED).filter(([name]) => missing.has(name)));
+  const facts = { ...draft.fields, ...assumed };
+  const { estimate } = await getHomeValuation(before, parcelId);
+  const area = typeof facts['LivingArea'] === 'number' ? facts['LivingArea'] : 1700;
+  const price = roundPrice((estimate?.estimate ?? area * DOLLARS_PER_SQFT) * 1.04);
+  await save(before, draft, { ...assumed, ListPrice: price, PublicRemarks: describe(facts) });
+  for (const room of ROOMS) await addPicture(before, draft.id, room);
+  const { version, gate } = await getOwnListing(before, draft.id);
+  // Land, or whatever else a record may be: it stays a draft.
+  if (gate.some(({ severity }) => severity === 'blocker')) return undefined;
+  return publishListing(actAs(ctx, person, LISTED), { id: draft.id, version, as: 'Active' });
+}
+
+const roundPrice = (dollars: number) => Math.round(dollars / STEP) * STEP;
+
+function describe(facts: Readonly<Record<string, unknown>>): string {
+  const number = (name: string) => (typeof facts[name] === 'number' ? facts[name] : 0);
+  return `Built in ${number('YearBuilt')}, with ${number('BedroomsTotal')} bedrooms and ${number('BathroomsFull')} full baths on ${number('LivingArea')} square feet. The kitchen opens to the dining area, the living room gets light from two sides, and there is a storage room. Ask for a tour on this page with the times that suit you.`;
+}
+
+async function addPicture(ctx: ServerContext, id: string, room: RoomType): Promise<void> {
+  const { fields } = await getOwnListing(ctx, id);
+  const number = (name: string) => (typeof fields[name] === 'number' ? fields[name] : null);
+  const facts = portraitFactsOfListing({
+    sourceListingKey: id,
+    parcelNumber: null,
+    unitNumber: null,
+    propertySubType: typeof fields['PropertySubType'] === 'string' ? fields['PropertySubType'] : null,
+    yearBuilt: number('YearBuilt'),
+    storiesTotal: number('StoriesTotal'),
+    garageSpaces: number('GarageSpaces'),
+    livingAreaSqft: number('LivingArea'),
+    lotSizeSqft: number('LotSizeSquareFeet'),
+    bedroomsTotal: number('BedroomsTotal'),
+    bathroomsTotalInteger: number('BathroomsFull'),
+    poolPrivateYN: null,
+    waterfrontYN: null,
+    fireplaceYN: null,
+    features: {},
+    facts: {},
+  });
+  const picture = await renderPortrait(drawPortrait(facts, room), PICTURE_WIDTH);
+  const request = new Request('http://localhost/', { method: 'PUT', body: new Uint8Array(picture) });
+  await addPhoto(ctx, { id, photoId: randomUUID(), request });
+}
+
+const RIVALS = 250;
+const COUNTED_DAYS = 15;
+
+/** Visits of the home since it was listed, and of the last two weeks of homes like it, so that it can be compared. */
+async function visit(ctx: ServerContext, own: OwnListing): Promise<void> {
+  const { rows } = await sql<{ id: number; isOwn: boolean }>`
+    select l.id, l.id = o.id as "isOwn" from listings o join listings l on l.id = o.id or (
+      l.standard_status = 'Active' and l.display_listing and l.city_place_id = o.city_place_id
+      and l.originating_system_name = o.originating_system_name and l.property_sub_type = o.property_sub_type
+      and l.list_price_cents between o.list_price_cents * 0.8 and o.list_price_cents * 1.25
+      and l.listed_on between o.listed_on - 30 and o.listed_on + 15)
+    where o.listing_key = ${own.listingKey} order by l.id <> o.id, abs(l.listed_on - o.listed_on), l.id limit ${RIVALS}`.execute(
+    ctx.db,
+  );
+  const today = dayInZone(ctx.now, own.timeZone);
+  const visits = rows.flatMap(({ id, isOwn }) => {
+    const random = createRandom(`visits/${id}`);
+    const interest = random.between(0.5, 1.5);
+    return Array.from({ length: isOwn ? 1 - LISTED : COUNTED_DAYS }, (_, ago) => {
+      const age = -LISTED - ago;
+      // The first days bring most; a lower price brings some back.
+      const pull =
+        1 + 2.5 * Math.exp(-age / 4) + (isOwn && age >= REPRICED - LISTED ? 0.8 * Math.exp(-(age - REPRICED + LISTED) / 3) : 0);
+      const views = Math.max(0, Math.round(11 * interest * pull + random.normal(0, 2)));
+      const share = (part: number) => Array.from({ length: views }).filter(() => random.chance(part)).length;
+      return {
+        listingId: id,
+        day: dayInZone(daysFrom(ctx.now, -ago), own.timeZone),
+        views,
+        saves: share(0.07),
+        shares: share(0.025),
+      };
+    }).filter(({ day }) => isOwn || day < today);
+  });
+  await recallVisits(actAsFirm(ctx, 0), visits);
+}
+
+/** One question that was answered, one that is open, and a tour ahead. */
+async function meetBuyer(ctx: ServerContext, person: DemoPerson, { listingKey, timeZone }: OwnListing): Promise<void> {
+  const buyer: DemoPerson = {
+    id: `${person.id}-buyer`,
+    name: 'Demo Visitor',
+    role: 'buyer',
+    email: `${person.id}-buyer@demo.invalid`,
+  };
+  await makeDemoCompanion(ctx, { id: buyer.id, displayName: buyer.name });
+  const form = () => ({
+    name: buyer.name,
+    email: buyer.email,
+    phone: undefined,
+    mayCall: false,
+    consent: true as const,
+    idempotencyKey: randomUUID(),
+  });
+  const { inquiryId } = await sendInquiry(actAs(ctx, buyer, -12), {
+    listingKey,
+    form: { ...form(), message: 'How old are the roof and the furnace?' },
+  });
+  await answerInquiry(actAsFirm(ctx, -11.7), {
+    inquiryId,
+    message: 'The roof is from 2016, the furnace from 2019. The papers of both are here to read at a tour.',
+  });
+  const day = dayInZone(daysFrom(ctx.now, 2), timeZone);
+  const startsAt = zonedTimeToInstant(`${day}T11:00:00`, timeZone);
+  const { tourRequestId } = await requestTour(actAs(ctx, buyer, -1.6), {
+    listingKey,
+    form: { ...form(), kind: 'in_person', slots: [startsAt], buyerAgreement: 'unsure', message: undefined },
+  });
+  await confirmTour(actAsFirm(ctx, -1), { tourRequestId, startsAt });
+  await sendInquiry(actAs(ctx, buyer, -0.4), {
+    listingKey,
+    form: { ...form(), message: 'Is the storage room heated, and does the sale include the washer and the dryer?' },
+  });
+}

@@ -1,0 +1,42 @@
+import { formatDate, formatNumber } from '#lib/format.ts';
+import { BarChart } from '#ui/charts/bar-chart.tsx';
+import { LineChart } from '#ui/charts/line-chart.tsx';
+import type { ListingFigures } from '../../contract.ts';
+import { FUNNEL, MEASURE_WORDS } from './measure-words.ts';
+
+/** From a view to a tour, since the home was listed. */
+export function FunnelChart({ figures }: { figures: ListingFigures }) {
+  const totals = new Map(figures.measures.map(({ key, total }) => [key, total]));
+  return (
+    <BarChart
+      title="From a view to a tour"
+      description="Since the home was listed. Each step is counted by itself: one person can be in several."
+      source="Appearances in search results are not counted. Offers join once they can be made here."
+      bars={FUNNEL.map((key) => ({ label: MEASURE_WORDS[key].step, value: totals.get(key) ?? 0 }))}
+      categoryLabel="Step"
+      valueLabel="Times"
+      formatValue={(value) => formatNumber(value)}
+    />
+  );
+}
+
+/** Views and saves of the last four weeks by day. */
+export function DaysChart({ figures }: { figures: ListingFigures }) {
+  // Today is not over: it would look like a fall.
+  const days = figures.days.slice(0, -1);
+  return (
+    <LineChart
+      title="Views and saves by day"
+      description="Whole days where the home stands, the last four weeks."
+      xs={days.map(({ day }) => Date.parse(day))}
+      series={[
+        { label: 'Views', values: days.map(({ views }) => views) },
+        { label: 'Saves', values: days.map(({ saves }) => saves) },
+      ]}
+      xLabel="Day"
+      formatX={(at) => formatDate(new Date(at).toISOString().slice(0, 10), figures.timeZone, 'short')}
+      formatValue={(value) => formatNumber(value)}
+      fromZero
+    />
+  );
+}

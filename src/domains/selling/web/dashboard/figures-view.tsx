@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+import { CircleCheck, TriangleAlert } from '#ui/icons/index.ts';
+import { formatCount, formatDate } from '#lib/format.ts';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { LineLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import type { ListingFigures } from '../../contract.ts';
+import { DaysChart, FunnelChart } from './figure-charts.tsx';
+import { MeasureRow, sayPeers } from './measure-row.tsx';
+import { ShowingList } from './showing-list.tsx';
+
+export interface FiguresViewProps {
+  figures: ListingFigures;
+  /** The asking price beside what it stands among. */
+  price: ReactNode;
+  /** Shows what could be done without doing it: links lead nowhere. */
+  isSample?: boolean | undefined;
+}
+
+/** How one listing is doing: the live page and the demonstration draw the same. */
+export function FiguresView({ figures, price, isSample }: FiguresViewProps) {
+  return (
+    <>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+        <NextActions figures={figures} isSample={isSample} />
+        <Alerts figures={figures} />
+      </div>
+      {figures.isPublic ? (
+        <>
+          <PageSection id="counts" title="How it is seen" lead={sayPeers(figures)}>
+            <MeasureRow figures={figures} />
+            <div className="mt-6 grid gap-6 lg:grid-cols-2">
+              <Card>
+                <DaysChart figures={figures} />
+              </Card>
+              <Card>
+                <FunnelChart figures={figures} />
+              </Card>
+            </div>
+            <HowCounted />
+          </PageSection>
+          <PageSection id="price" title="Your price">
+            {price}
+            <AreaDays figures={figures} />
+          </PageSection>
+          <PageSection
+            id="showings"
+            title="Showings"
+            lead={`Times are those of the home (${figures.timeZone.replaceAll('_', ' ')}).`}
+          >
+            <Card>
+              <ShowingList figures={figures} />
+            </Card>
+          </PageSection>
+        </>
+      ) : (
+        <Notice className="mt-6" title="This is a draft">
+          Buyers do not see it yet. Views, questions and tours are counted once it is published.
+        </Notice>
+      )}
+      <StillToCome />
+    </>
+  );
+}
+
+function NextActions({ figures, isSample }: { figures: ListingFigures; isSample: boolean | undefined }) {
+  return (
+    <Card>
+      <section aria-labelledby="next-actions">
+        <CardHeader id="next-actions" level={2} title="What to do next" />
+        {figures.actions.length === 0 ? (
+          <p className="flex items-center gap-2 text-ink-soft">
+            <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-brand" /> Nothing waits for you.
+          </p>
+        ) : (
+          <ol className="grid gap-2">
+            {figures.actions.map(({ key, text, href }) => (
+              <li key={key}>{isSample ? text : <LineLink href={href}>{text}</LineLink>}</li>
+            ))}
+          </ol>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function Alerts({ figures }: { figures: ListingFigures }) {
+  return (
+    <Card>
+      <section aria-labelledby="alerts">
+        <CardHeader id="alerts" level={2} title="Alerts" />
+        {figures.alerts.length === 0 ? (
+          <p className="text-ink-soft">None. Alerts are given from the seventh day for sale.</p>
+        ) : (
+          <ul className="grid gap-4">
+            {figures.alerts.map(({ key, text, rule }) => (
+              <li key={key} className="flex gap-3">
+                <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
+                <div className="min-w-0">
+                  <p className="font-medium">{text}</p>
+                  <p className="text-sm text-ink-soft">Rule: {rule}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function AreaDays({ figures: { area, timeZone } }: { figures: ListingFigures }) {
+  if (area === null) return null;
+  return (
+    <p className="mt-3 max-w-measure text-sm text-ink-soft">
+      In {area.place}, half of the homes had a contract within {formatCount(Math.round(area.medianDays), 'day')} (
+      {formatCount(area.sample, 'contract')} in the three months to {formatDate(area.asOf, timeZone)}).
+    </p>
+  );
+}
+
+function HowCounted() {
+  return (
+    <details className="mt-6 max-w-measure text-sm">
+      <summary className="inline-flex min-h-8 items-center font-medium pointer-coarse:min-h-control">How this is counted</summary>
+      <div className="mt-2 grid gap-2 text-ink-soft">
+        <p>
+          A view counts once the page of the home was visible for a second; a save and a share, when they succeed. Each counts
+          once a day for a visitor, by network address and browser under a secret of that day. The secret is deleted when the day
+          is over, so days cannot be joined, and somebody who comes back the next day counts again.
+        </p>
+        <p>
+          Robots, the people of this listing while they are signed in, our staff, and demo people outside the demonstration do not
+          count. One network address adds at most 20 visitors a day. A question and a tour request count once a day for a sender,
+          also if they are taken back later.
+        </p>
+        <p>A week is seven whole days where the home stands; today joins tomorrow.</p>
+      </div>
+    </details>
+  );
+}
+
+const TO_COME = [
+  { title: 'Offers', text: 'Offers with their terms and what each leaves you, side by side.' },
+  { title: 'Tasks and deadlines', text: 'The steps from an accepted offer to the closing, with their days.' },
+  { title: 'Experts', text: 'Who works on your sale: quotes, milestones and payments.' },
+  { title: 'Documents', text: 'The papers of your sale, and which are missing at each stage.' },
+] as const;
+
+function StillToCome() {
+  return (
+    <PageSection id="to-come" title="Still to come" lead="These parts of the dashboard are being built.">
+      <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {TO_COME.map(({ title, text }) => (
+          <div key={title} className="rounded-card border border-dashed border-line p-4">
+            <dt className="font-medium">{title}</dt>
+            <dd className="mt-1 text-sm text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </PageSection>
+  );
+}

@@ -1,0 +1,127 @@
+import type { ListingFigures } from '../../contract.ts';
+import {
+  ALERT_RULES,
+  bandOf,
+  type DayFigures,
+  findAlerts,
+  MEASURES,
+  moveDay,
+  peerAges,
+  sumDays,
+  weeksBefore,
+} from '../../model/figures.ts';
+import type { PriceFacts } from './price-position.tsx';
+
+export interface Sample {
+  figures: ListingFigures;
+  price: PriceFacts;
+}
+
+const LISTED_DAYS_AGO = 23;
+const PRICE = 615_000;
+const ZONE = 'America/Denver';
+
+// What each day brought, from the first to the last: many look at a new home, more again after the price came down.
+const VIEWS = [9, 31, 42, 38, 29, 24, 27, 19, 16, 14, 17, 12, 10, 11, 13, 26, 30, 22, 18, 15, 17, 19, 14, 6];
+const SAVES = [1, 3, 4, 2, 2, 1, 3, 1, 1, 0, 1, 1, 0, 1, 0, 3, 2, 2, 1, 1, 0, 2, 1, 0];
+const SHARES = [0, 1, 0, 2, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 1, 0, 0, 0, 0];
+const QUESTIONS = [0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 1, 0];
+const TOURS = [0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0];
+
+/** Weeks of twelve homes like it. */
+const PEER_WEEKS = {
+  views: [58, 71, 74, 83, 88, 94, 97, 103, 110, 118, 131, 160],
+  saves: [2, 3, 4, 4, 5, 5, 6, 6, 7, 8, 9, 12],
+  shares: [0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 4],
+  inquiries: [0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 4],
+  tours: [0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 3],
+} as const;
+
+/** The dashboard of a made-up home as it would be now. The same rules make its figures as anybody's. */
+export function makeSample(now: Date): Sample {
+  const today = now.toISOString().slice(0, 10);
+  const first = moveDay(today, -LISTED_DAYS_AGO);
+  const days: DayFigures[] = VIEWS.map((views, at) => ({
+    day: moveDay(first, at),
+    views,
+    saves: SAVES[at] ?? 0,
+    shares: SHARES[at] ?? 0,
+    inquiries: QUESTIONS[at] ?? 0,
+    tours: TOURS[at] ?? 0,
+  }));
+  const { week, before } = weeksBefore(today);
+  const [lately, earlier] = [sumDays(days, week), sumDays(days, before)];
+  const total = sumDays(days, { from: first, to: today });
+  const area = { place: 'Maple Heights', medianDays: 19, sample: 46, asOf: moveDay(`${today.slice(0, 8)}01`, -1) };
+  const alerts = findAlerts({
+    isActive: true,
+    daysOnMarket: LISTED_DAYS_AGO,
+    lately: sumDays(days, { from: week.from, to: today }),
+    total,
+    area,
+    today,
+  });
+  const ages = peerAges(LISTED_DAYS_AGO);
+  const at = (day: number, hour: number) => `${moveDay(today, day)}T${hour}:00:00.000Z`;
+  return {
+    figures: {
+      id: '00000000-0000-4000-8000-000000000000',
+      listingKey: 'sample',
+      label: '48 Orchard Row, Maple Heights',
+      standardStatus: 'Active',
+      isPublic: true,
+      listPrice: PRICE,
+      onMarketDate: first,
+      daysOnMarket: LISTED_DAYS_AGO,
+      timeZone: ZONE,
+      today,
+      asOf: now.toISOString(),
+      measures: MEASURES.map((key) => ({
+        key,
+        total: total[key],
+        week: lately[key],
+        weekBefore: earlier[key],
+        peers: bandOf(PEER_WEEKS[key]),
+      })),
+      days,
+      peers: {
+        count: PEER_WEEKS.views.length,
+        place: 'Maple Heights',
+        kind: 'Single Family Residence',
+        priceFrom: PRICE * 0.85,
+        priceTo: PRICE * 1.15,
+        daysFrom: ages.least,
+        daysTo: ages.most,
+        refusal: null,
+      },
+      alerts: alerts.map((key) => ({
+        key,
+        text: `${LISTED_DAYS_AGO} days for sale; half of the homes around had a contract after ${area.medianDays} days in ${area.place}`,
+        rule: ALERT_RULES[key],
+      })),
+      area,
+      actions: [
+        { key: 'tours', text: 'Answer 1 tour request', href: '/seller-dashboard-demo' },
+        { key: 'questions', text: 'Answer 1 question', href: '/seller-dashboard-demo' },
+        { key: 'look-again', text: 'Look at price, photos and description again', href: '/seller-dashboard-demo' },
+      ],
+      showings: [
+        showing({ id: 'a', guestName: 'Dana Whitfield', status: 'accepted', slots: [at(2, 17)], askedAt: at(-3, 16) }),
+        showing({ id: 'b', guestName: 'Priya Raman', status: 'pending', slots: [at(3, 18), at(4, 21)], askedAt: at(-1, 19) }),
+        showing({ id: 'c', guestName: 'Luis Ortega', status: 'accepted', slots: [at(-17, 17)], askedAt: at(-19, 15) }),
+      ],
+    },
+    price: {
+      estimate: { value: 602_000, low: 571_000, high: 634_000, asOf: today, engine: 'of a demonstration' },
+      refusal: null,
+      rivals: [579_000, 589_900, 598_000, 605_000, 619_500, 625_000, 639_000, 650_000],
+    },
+  };
+}
+
+type Showing = ListingFigures['showings'][number];
+
+function showing(facts: Pick<Showing, 'id' | 'guestName' | 'status' | 'slots' | 'askedAt'>): Showing {
+  const confirmedStartsAt = facts.status === 'accepted' ? (facts.slots[0] ?? null) : null;
+  return { ...facts, kind: 'in_person', proposedSlots: [], confirmedStartsAt };
+}

@@ -1,0 +1,60 @@
+import { formatCount, formatDate, formatNumber } from '#lib/format.ts';
+import { Stat, type StatChange, StatRow } from '#ui/stat.tsx';
+import type { ListingFigures } from '../../contract.ts';
+import { MEASURE_WORDS } from './measure-words.ts';
+
+type MeasureFigures = ListingFigures['measures'][number];
+
+/** What was counted, each against the week before and against similar homes. */
+export function MeasureRow({ figures }: { figures: ListingFigures }) {
+  const lastDay = figures.days.at(-2)?.day;
+  return (
+    <StatRow>
+      {figures.measures.map((measure) => (
+        <Stat
+          key={measure.key}
+          label={MEASURE_WORDS[measure.key].label}
+          value={formatNumber(measure.week)}
+          unit={lastDay === undefined ? 'in 7 days' : `in 7 days to ${formatDate(lastDay, figures.timeZone, 'short')}`}
+          change={changeOf(measure)}
+          range={peersOf(measure)}
+          asOf={`${formatNumber(measure.total)} since it was listed`}
+        />
+      ))}
+    </StatRow>
+  );
+}
+
+function changeOf({ week, weekBefore }: MeasureFigures): StatChange | undefined {
+  if (weekBefore === null) return undefined;
+  const difference = week - weekBefore;
+  if (difference === 0) return { direction: 'flat', text: 'as many as the week before' };
+  return {
+    direction: difference > 0 ? 'up' : 'down',
+    text: `${formatNumber(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} than the week before`,
+  };
+}
+
+function peersOf({ peers }: MeasureFigures): string | undefined {
+  if (peers === null) return undefined;
+  const [median, low, high] = [peers.median, peers.low, peers.high].map((value) => formatNumber(value, value < 10 ? 1 : 0));
+  return low === high ? `Similar homes: ${median}` : `Similar homes: ${median}, half of them ${low} to ${high}`;
+}
+
+const REFUSALS = {
+  'not-active': 'Figures are compared with similar homes while the home is for sale.',
+  'too-new': 'Figures are compared with similar homes from the seventh day.',
+  'counting-too-new': 'Figures are compared once visits were counted here for a whole week.',
+  'facts-missing': 'Figures cannot be compared: the kind of home, its price or its day on the market is unknown.',
+} as const;
+
+/** Whom figures are compared with, or why they are not. */
+export function sayPeers({ peers, timeZone, asOf }: ListingFigures): string {
+  const { refusal, count, place, kind, priceFrom, priceTo, daysFrom, daysTo } = peers;
+  if (refusal !== null && refusal !== 'too-few') return REFUSALS[refusal];
+  const like = `${kind ?? 'any kind'}, $${formatNumber(priceFrom ?? 0)} to $${formatNumber(priceTo ?? 0)}, ${daysFrom ?? 0} to ${formatCount(daysTo ?? 0, 'day')} for sale`;
+  const where = place === null ? '' : ` in ${place}`;
+  if (refusal === 'too-few')
+    return `Not compared: only ${formatCount(count, 'similar home')}${where} (${like}), and fewer than ten say nothing.`;
+  return `Compared with ${formatCount(count, 'similar home')}${where}: ${like}. Shown are the middle one and the middle half, as of ${formatDate(asOf, timeZone)}.`;
+}

@@ -1,0 +1,72 @@
+import { quantile } from '#lib/quantile.ts';
+import { formatCount, formatDate, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
+import { toCents } from '#lib/money.ts';
+import { EngineBadge } from '#ui/engine-badge.tsx';
+import { Stat, StatRow } from '#ui/stat.tsx';
+import type { ListingFigures } from '../../contract.ts';
+
+/** What the asking price stands beside. Decimal US dollars. */
+export interface PriceFacts {
+  estimate: { value: number; low: number; high: number; asOf: string; engine: string } | null;
+  /** Why there is no estimate. */
+  refusal: string | null;
+  /** Asking prices of homes for sale nearby that are most like this one. */
+  rivals: readonly number[];
+}
+
+const dollars = (value: number) => formatMoney(toCents(Math.round(value)), 'never');
+
+/** The asking price beside the product's estimate with its range, and beside the homes that buyers can have instead. */
+export function PricePosition({ figures, price }: { figures: ListingFigures; price: PriceFacts }) {
+  const { listPrice } = figures;
+  const { estimate, refusal, rivals } = price;
+  return (
+    <>
+      <StatRow>
+        <Stat
+          label="Your price"
+          value={listPrice === null ? '–' : dollars(listPrice)}
+          asOf={figures.daysOnMarket === null ? undefined : `${formatCount(figures.daysOnMarket, 'day')} for sale`}
+        />
+        {estimate === null ? (
+          <Stat label="Estimated value" value="None" range={refusal ?? 'There is no estimate of this home.'} />
+        ) : (
+          <Stat
+            label="Estimated value"
+            value={dollars(estimate.value)}
+            range={`${dollars(estimate.low)} to ${dollars(estimate.high)} in two cases of three`}
+            asOf={`As of ${formatDate(estimate.asOf, figures.timeZone)}${sayBeside(listPrice, estimate)}`}
+          />
+        )}
+        {rivals.length === 0 ? (
+          <Stat label="Like it, for sale" value="None" range="No home like this one is for sale nearby." />
+        ) : (
+          <Stat
+            label="Like it, for sale"
+            value={dollars(quantile(rivals, 0.5))}
+            unit={`middle of ${formatNumber(rivals.length)}`}
+            range={`${dollars(Math.min(...rivals))} to ${dollars(Math.max(...rivals))}`}
+            asOf={sayRank(listPrice, rivals)}
+          />
+        )}
+      </StatRow>
+      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        {estimate !== null && <EngineBadge engine={{ kind: 'statistics', name: estimate.engine }} />}
+        An estimate, not an appraisal. It uses no list price.
+      </p>
+    </>
+  );
+}
+
+function sayBeside(listPrice: number | null, { value, low, high }: NonNullable<PriceFacts['estimate']>): string {
+  if (listPrice === null) return '';
+  const side = listPrice > value ? 'above' : 'below';
+  const range = listPrice > high || listPrice < low ? 'outside the range' : 'inside the range';
+  return `. Your price is ${formatPercent(Math.abs(listPrice - value) / value)} ${side} it, ${range}`;
+}
+
+function sayRank(listPrice: number | null, rivals: readonly number[]): string | undefined {
+  if (listPrice === null) return undefined;
+  const cheaper = rivals.filter((rival) => rival < listPrice).length;
+  return `${formatNumber(cheaper)} of ${formatNumber(rivals.length)} ask less than you`;
+}

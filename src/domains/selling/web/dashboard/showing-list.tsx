@@ -1,0 +1,54 @@
+import { formatDateTime } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { ListingFigures } from '../../contract.ts';
+
+type Showing = ListingFigures['showings'][number];
+
+const ended = ({ status }: Showing) => status === 'rejected' || status === 'cancelled';
+const startOf = ({ confirmedStartsAt, slots }: Showing) => Date.parse(confirmedStartsAt ?? slots[0] ?? '');
+
+/** Tours ahead by their day, then those that wait for an answer, then the others. */
+function arrange(showings: readonly Showing[], asOf: string) {
+  const now = Date.parse(asOf);
+  const ahead = showings.filter((one) => one.status === 'accepted' && startOf(one) >= now);
+  const waiting = showings.filter(({ status }) => status === 'pending' || status === 'awaiting_host');
+  const rest = showings.filter((one) => !ahead.includes(one) && !waiting.includes(one));
+  return [
+    { title: 'Ahead', items: ahead.toSorted((a, b) => startOf(a) - startOf(b)) },
+    { title: 'Waiting for an answer', items: waiting.toSorted((a, b) => startOf(a) - startOf(b)) },
+    { title: 'Past', items: rest },
+  ].filter(({ items }) => items.length > 0);
+}
+
+/** Who comes to see the home, and when, in its own time zone. */
+export function ShowingList({ figures }: { figures: ListingFigures }) {
+  const groups = arrange(figures.showings, figures.asOf);
+  if (groups.length === 0) return <p className="text-ink-soft">Nobody has asked for a tour yet.</p>;
+  return (
+    <div className="grid gap-6">
+      {groups.map(({ title, items }) => (
+        <div key={title}>
+          <h3 className="text-sm font-semibold text-ink">{title}</h3>
+          <ul className="mt-1 divide-y divide-line">
+            {items.map((one) => (
+              <li key={one.id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2.5">
+                <span className="min-w-0 font-medium break-words">{one.guestName}</span>
+                <span className="text-sm text-ink-soft">
+                  {sayTimes(one, figures.timeZone)}
+                  {one.kind === 'video' && ', by video'}{' '}
+                  {ended(one) && <Badge>{one.status === 'rejected' ? 'Declined' : 'Canceled'}</Badge>}
+                  {one.status === 'awaiting_host' && <Badge>Other times offered</Badge>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function sayTimes({ confirmedStartsAt, slots }: Showing, timeZone: string): string {
+  if (confirmedStartsAt !== null) return formatDateTime(confirmedStartsAt, timeZone);
+  return slots.map((slot) => formatDateTime(slot, timeZone)).join(', or ');
+}

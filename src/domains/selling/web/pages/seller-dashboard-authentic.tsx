@@ -1,0 +1,15 @@
+import { personalPage } from '#domains/accounts/web/index.ts';
+import { DashboardSkeleton } from '../dashboard/dashboard-skeleton.tsx';
+
+const page = personalPage({
+  path: '/seller-dashboard-authentic',
+  title: 'Seller dashboard',
+  description: 'How your listing is doing: views, questions, tours and price, beside similar homes.',
+  lead: 'How your listing is doing, and what to do next.',
+  reason: 'Your listings and their figures are kept with your account.',
+  view: { seller: async () => (await import('../dashboard/seller-dashboard.tsx')).SellerDashboard },
+  pending: <DashboardSkeleton />,
+});
+
+export const meta = page.meta;
+export default page.Component;

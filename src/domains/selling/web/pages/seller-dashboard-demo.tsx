@@ -1,0 +1,21 @@
+import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import { makeSample } from '../dashboard/make-sample.ts';
+import { SampleDashboard } from '../dashboard/sample-dashboard.tsx';
+import type { Route } from './+types/seller-dashboard-demo';
+
+/** Made on the server, so that its days are the same in the browser. */
+export const loader = () => ({ sample: makeSample(new Date()) });
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    site: siteOf(matches),
+    title: 'Seller dashboard (demonstration)',
+    description: 'The seller dashboard with made-up figures: views, questions, tours and price beside similar homes.',
+    path: '/seller-dashboard-demo',
+    isIndexed: false,
+  });
+}
+
+export default function SellerDashboardDemo({ loaderData }: Route.ComponentProps) {
+  return <SampleDashboard sample={loaderData.sample} />;
+}
