@@ -35,6 +35,7 @@ async function main(): Promise<void> {
     import('./commands/evaluate-queries.ts'),
     import('./commands/rank-texts.ts'),
     import('./commands/bench-reading.ts'),
+    import('./commands/bench-figures.ts'),
     import('./commands/bench-search.ts'),
     import('./commands/bench-valuation.ts'),
     import('./commands/evaluate-valuation.ts'),
