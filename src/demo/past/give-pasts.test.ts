@@ -97,7 +97,7 @@ it('gives sellers and vendors what their own pages show', async () => {
   const { listings } = await seller.read(listOwnListings);
   expect(listings.map(({ standardStatus }) => standardStatus).toSorted()).toEqual(['Active', 'Incomplete']);
   const home = listings.find(({ standardStatus }) => standardStatus === 'Active') ?? expect.fail('for sale');
-  expect(home.photosCount).toBe(5);
+  expect(home.photosCount).toBe(4);
   const figures = await seller.read(getListingFigures, { params: { id: home.id } });
   expect(figures).toMatchObject({ daysOnMarket: 21, alerts: [], isPublic: true });
   expect(figures.actions.map(({ key }) => key)).toEqual(['questions']);
@@ -115,7 +115,7 @@ it('gives sellers and vendors what their own pages show', async () => {
   expect(await shown()).toHaveLength(1);
   for (const job of sellingJobs) await job.handle({ ...app.ctx(), actor: { kind: 'system' } }, {});
   expect(await shown()).toEqual([]);
-  expect(await app.db.selectFrom('orphaned_files').select('file_key').execute()).toHaveLength(5);
+  expect(await app.db.selectFrom('orphaned_files').select('file_key').execute()).toHaveLength(4);
 });
 
 it('gives each demo buyer two weeks that fit together, theirs alone, and takes them along when their day is over', async () => {

@@ -25,8 +25,8 @@ import { actAs, actAsFirm, daysFrom, type DemoPerson } from './act-as.ts';
 
 const LISTED = -21;
 const REPRICED = -8;
-const PICTURE_WIDTH = 1280;
-const ROOMS: readonly RoomType[] = ['front', 'living', 'kitchen', 'primary-bedroom', 'back-yard'];
+const PICTURE_WIDTH = 960;
+const ROOMS: readonly RoomType[] = ['front', 'living', 'kitchen', 'back-yard'];
 const DOLLARS_PER_SQFT = 280;
 const STEP = 1000;
 

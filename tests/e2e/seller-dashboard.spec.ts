@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser-test.ts';
+
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+interface Figures {
+  listingKey: string;
+  measures: { key: string; total: number }[];
+}
+
+/** The figures that the page has read last. */
+async function readFigures(page: Page): Promise<Figures> {
+  const [response] = await Promise.all([page.waitForResponse(/\/api\/own-listings\/[\w-]+\/figures$/), page.reload()]);
+  return (await response.json()) as Figures;
+}
+
+const totalOf = ({ measures }: Figures, key: string) => measures.find((measure) => measure.key === key)?.total ?? 0;
+
+/** A home's page as a person sees it; a browser that says it is driven by a program counts nowhere. */
+async function lookAt(browser: Browser, path: string, { address = '203.0.113.5' } = {}): Promise<Page> {
+  const context = await browser.newContext({ userAgent: CHROME, extraHTTPHeaders: { 'x-forwarded-for': address } });
+  await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
+  const page = await context.newPage();
+  const counted = page.waitForResponse((response) => response.url().endsWith('/api/analytics/listing-visits'));
+  await page.goto(path);
+  expect((await counted).status()).toBe(204);
+  return page;
+}
+
+test('a seller sees how the home does, and a visitor counts once', async ({ page, browser }) => {
+  await page.goto('/demo-login');
+  await page.getByRole('radio', { name: /^Demo Seller/ }).check();
+  await page.getByRole('button', { name: 'Enter demo as seller' }).click();
+  await expect(page).toHaveURL('/seller-dashboard-authentic');
+  await expect(page.getByRole('heading', { name: 'How it is seen' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Answer 1 question' })).toBeVisible();
+  await expect(page.getByText('Demo Visitor', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your price', { exact: true }).last()).toBeVisible();
+
+  const before = await readFigures(page);
+  const home = `/property/${before.listingKey}`;
+  const visitor = await lookAt(browser, home);
+  await Promise.all([
+    visitor.waitForResponse((response) => response.url().endsWith('/api/analytics/listing-visits')),
+    visitor.getByRole('button', { name: 'Save', exact: true }).click(),
+  ]);
+  await (await lookAt(browser, home)).close();
+  const after = await readFigures(page);
+  expect(totalOf(after, 'views')).toBe(totalOf(before, 'views') + 1);
+  expect(totalOf(after, 'saves')).toBe(totalOf(before, 'saves') + 1);
+
+  // The picture of the way to a tour has its table, and the page says how it counts.
+  await page.getByText('Show the data').last().click();
+  await expect(page.getByRole('row', { name: `Viewed ${totalOf(after, 'views')}` })).toBeVisible();
+  await page.getByText('How this is counted').click();
+  await expect(page.getByText('The secret is deleted when the day is over')).toBeVisible();
+
+  // The draft has its own address.
+  await page.getByLabel('Listing').selectOption({ label: '310 Harbor Walk #4B (draft)' });
+  await expect(page).toHaveURL(/\?listing=[\w-]{36}$/);
+  await expect(page.getByText('This is a draft')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'How it is seen' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('everybody can look at the dashboard of a made-up home, which writes nothing', async ({ page }) => {
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && !request.url().includes('/api/analytics/')) writes.push(request.url());
+  });
+  await page.goto('/demo-seller-dashboard');
+  await expect(page).toHaveURL('/seller-dashboard-demo');
+  await expect(page.getByText('are made up, and nothing can be changed here')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Use my own home' })).toHaveAttribute('href', '/seller-flow/intent');
+  await expect(page.getByRole('heading', { name: 'Showings' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(writes).toEqual([]);
+  await page.goto('/seller-dashboard?listing=x');
+  await expect(page).toHaveURL('/seller-dashboard-authentic?listing=x');
+});
