@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import type { ListingFigures } from '../../contract.ts';
 import { DaysChart, FunnelChart } from './figure-charts.tsx';
-import { MeasureRow, sayPeers } from './measure-row.tsx';
+import { MeasureRow, sayPeers, sayWeek } from './measure-row.tsx';
 import { ShowingList } from './showing-list.tsx';
 
 export interface FiguresViewProps {
@@ -28,7 +28,7 @@ export function FiguresView({ figures, price, isSample }: FiguresViewProps) {
       </div>
       {figures.isPublic ? (
         <>
-          <PageSection id="counts" title="How it is seen" lead={sayPeers(figures)}>
+          <PageSection id="counts" title="How it is seen" lead={`${sayWeek(figures)} ${sayPeers(figures)}`}>
             <MeasureRow figures={figures} />
             <div className="mt-6 grid gap-6 lg:grid-cols-2">
               <Card>

@@ -1,13 +1,13 @@
 import { formatCount, formatDate, formatNumber } from '#lib/format.ts';
 import { Stat, type StatChange, StatRow } from '#ui/stat.tsx';
 import type { ListingFigures } from '../../contract.ts';
+import { weeksBefore } from '../../model/figures.ts';
 import { MEASURE_WORDS } from './measure-words.ts';
 
 type MeasureFigures = ListingFigures['measures'][number];
 
 /** What was counted, each against the week before and against similar homes. */
 export function MeasureRow({ figures }: { figures: ListingFigures }) {
-  const lastDay = figures.days.at(-2)?.day;
   return (
     <StatRow>
       {figures.measures.map((measure) => (
@@ -15,7 +15,7 @@ export function MeasureRow({ figures }: { figures: ListingFigures }) {
           key={measure.key}
           label={MEASURE_WORDS[measure.key].label}
           value={formatNumber(measure.week)}
-          unit={lastDay === undefined ? 'in 7 days' : `in 7 days to ${formatDate(lastDay, figures.timeZone, 'short')}`}
+          unit="in 7 days"
           change={changeOf(measure)}
           range={peersOf(measure)}
           asOf={`${formatNumber(measure.total)} since it was listed`}
@@ -47,6 +47,12 @@ const REFUSALS = {
   'counting-too-new': 'Figures are compared once visits were counted here for a whole week.',
   'facts-missing': 'Figures cannot be compared: the kind of home, its price or its day on the market is unknown.',
 } as const;
+
+/** Which days a week has. */
+export function sayWeek({ today, timeZone }: ListingFigures): string {
+  const { week } = weeksBefore(today);
+  return `The seven days from ${formatDate(week.from, timeZone, 'short')} to ${formatDate(week.to, timeZone, 'short')}.`;
+}
 
 /** Whom figures are compared with, or why they are not. */
 export function sayPeers({ peers, timeZone, asOf }: ListingFigures): string {
