@@ -69,6 +69,7 @@ export const BUILT_PAGES: readonly SitePage[] = [
   { name: 'a free home value', status: 200, path: '/landing/ai-home-valuation' },
   { name: 'the record of the estimates', status: 200, path: '/accuracy' },
   { name: 'the market analysis, signed out', status: 200, path: '/cma' },
+  { name: 'the dashboard of a made-up seller', status: 200, path: '/seller-dashboard-demo' },
   { name: 'how it works', status: 200, path: '/how-it-works' },
   { name: 'why', status: 200, path: '/why-realty-ai' },
   { name: 'terms', status: 200, path: '/terms' },
