@@ -22,7 +22,7 @@ export function register(program: Command, operator: Operator): void {
             report: (step) => progress.note(step),
           }).finally(() => progress.done());
           operator.result(result, [
-            `${result.listings} homes, ${result.views} views: p50 ${result.ms.p50} ms, p95 ${result.ms.p95} ms.`,
+            `${result.listings} homes, ${result.views} views: p50 ${result.ms.p50} ms, p95 ${result.ms.p95} ms; ${result.ratio.p50} / ${result.ratio.p95} times as long as the home's page.`,
             `${Math.round(result.compared * 100)}% compared with similar homes; ${result.cores} cores, load ${result.load.toFixed(1)}.`,
           ]);
         },

@@ -61,15 +61,17 @@ export async function findPeers(db: Db, listing: PublicListing, options: PeerOpt
   if (daysOnMarket === null || priceCents === null || kind === null) return refused('facts-missing');
   if (daysOnMarket < MIN_DAYS) return refused('too-new');
   const { week } = weeksBefore(options.today);
-  const counted = await findCountedDays(db);
-  // A week that was only counted in part would compare days with none.
-  if (counted === null || counted.first > week.from) return refused('counting-too-new');
   const ages = peerAges(daysOnMarket);
   const prices = {
     from: Math.ceil(priceCents * (1 - PEER_PRICE_SHARE)),
     to: Math.floor(priceCents * (1 + PEER_PRICE_SHARE)),
   };
-  const { place, ids } = await findAround(db, listing, { ages, prices, today: options.today });
+  const [counted, { place, ids }] = await Promise.all([
+    findCountedDays(db),
+    findAround(db, listing, { ages, prices, today: options.today }),
+  ]);
+  // A week that was only counted in part would compare days with none.
+  if (counted === null || counted.first > week.from) return refused('counting-too-new');
   const about = {
     count: ids.length,
     place,
@@ -104,7 +106,7 @@ interface Limits {
 }
 
 async function findAround(db: Db, listing: PublicListing, limits: Limits): Promise<{ place: string | null; ids: number[] }> {
-  let found: { place: string | null; ids: number[] } = { place: null, ids: [] };
+  let found: { placeId: number | null; ids: number[] } = { placeId: null, ids: [] };
   for (const [column, placeId] of [
     ['map_neighborhood_id', listing.neighborhoodId],
     ['city_place_id', listing.cityId],
@@ -119,11 +121,12 @@ async function findAround(db: Db, listing: PublicListing, limits: Limits): Promi
         and originating_system_name ${isDemonstration} ${DEMONSTRATION_SOURCE}
         and listed_on between ${moveDay(today, -ages.most)} and ${moveDay(today, -ages.least)}
       order by abs(listed_on - ${moveDay(today, -(listing.daysOnMarket ?? 0))}::date), id limit ${MOST}`.execute(db);
-    const place = await db.selectFrom('places').select('name').where('id', '=', placeId).executeTakeFirst();
-    found = { place: place?.name ?? null, ids: rows.map(({ id }) => id) };
+    found = { placeId, ids: rows.map(({ id }) => id) };
     if (found.ids.length >= MIN_PEERS) break;
   }
-  return found;
+  const named = db.selectFrom('places').select('name').where('id', '=', found.placeId);
+  const place = found.placeId === null ? undefined : await named.executeTakeFirst();
+  return { place: place?.name ?? null, ids: found.ids };
 }
 
 interface WeekOptions extends PeerOptions {

@@ -25,7 +25,6 @@ import {
 import { hasEnded } from '../../model/status-changes.ts';
 import { findMine } from '../find-mine.ts';
 import { presentOwnListing } from '../present.ts';
-import type { OwnListingRow } from '../queries.ts';
 import { findSellersOf } from '../sellers.ts';
 import { findPeers, type PublicListing } from './find-peers.ts';
 
@@ -35,15 +34,17 @@ const SHOWN_DAYS = 28;
 /** How an own listing is doing, for its people. Throws `not-found` for everybody else. */
 export async function getListingFigures(ctx: Context, id: string): Promise<ListingFigures> {
   const row = await findMine(ctx, id);
-  const own = await presentOwnListing(ctx, row);
+  const [own, published, staff] = await Promise.all([
+    presentOwnListing(ctx, row),
+    findPublic(ctx.db, row.listing_key),
+    listStaff(ctx.db),
+  ]);
   const today = dayInZone(ctx.now, own.timeZone);
-  const listing = await findPublic(ctx.db, row.listing_key, today);
   const frame = { own, today, timeZone: own.timeZone };
-  if (listing === undefined) return presentDraft(ctx, frame);
-  const [sellers, staff] = await Promise.all([findSellersOf(ctx, String(listing.id)), listStaff(ctx.db)]);
-  const people = [...staff, ...sellers];
+  if (published === undefined) return presentDraft(ctx, frame);
+  const listing = { ...published, daysOnMarket: countDaysOnMarket(published, today) };
   const [days, peers, area, showings, questions] = await Promise.all([
-    listDays(ctx, listing, { ...frame, people }),
+    listDays(ctx, listing, { ...frame, staff }),
     findPeers(ctx.db, listing, { today, timeZone: own.timeZone, staff }),
     findArea(ctx, listing),
     listShowings(ctx.db, listing.id),
@@ -120,11 +121,19 @@ function presentDraft(ctx: Context, frame: Frame): ListingFigures {
   };
 }
 
-interface Listed extends PublicListing {
+interface Published extends Omit<PublicListing, 'daysOnMarket'> {
   firstDay: string | null;
+  offMarketDay: string | null;
 }
 
-async function findPublic(db: Db, listingKey: OwnListingRow['listing_key'], today: string): Promise<Listed | undefined> {
+type Listed = Published & Pick<PublicListing, 'daysOnMarket'>;
+
+function countDaysOnMarket({ firstDay, offMarketDay }: Published, today: string): number | null {
+  const last = offMarketDay !== null && offMarketDay < today ? offMarketDay : today;
+  return firstDay === null ? null : Math.max(0, daysBetween(firstDay, last));
+}
+
+async function findPublic(db: Db, listingKey: string): Promise<Published | undefined> {
   const row = await db
     .selectFrom('listings')
     .select(['id', 'originating_system_name', 'standard_status', 'property_sub_type', 'list_price_cents', 'listed_on'])
@@ -132,7 +141,6 @@ async function findPublic(db: Db, listingKey: OwnListingRow['listing_key'], toda
     .where('listing_key', '=', listingKey)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const last = row.off_market_date !== null && row.off_market_date < today ? row.off_market_date : today;
   return {
     id: row.id,
     isDemonstration: row.originating_system_name === DEMONSTRATION_SOURCE,
@@ -142,13 +150,14 @@ async function findPublic(db: Db, listingKey: OwnListingRow['listing_key'], toda
     cityId: row.city_place_id,
     neighborhoodId: row.map_neighborhood_id ?? row.neighborhood_place_id,
     firstDay: row.listed_on,
-    daysOnMarket: row.listed_on === null ? null : Math.max(0, daysBetween(row.listed_on, last)),
+    offMarketDay: row.off_market_date,
   };
 }
 
 /** Days with anything counted, oldest first, a year at most. */
-async function listDays(ctx: Context, listing: Listed, { today, timeZone, people }: Frame & { people: string[] }) {
+async function listDays(ctx: Context, listing: Listed, { today, timeZone, staff }: Frame & { staff: string[] }) {
   const oldest = moveDay(today, -MOST_DAYS);
+  const sellers = await findSellersOf(ctx, String(listing.id));
   const [visits, threads] = await Promise.all([
     listDayCounts(ctx.db, listing.id, { from: oldest, to: today }),
     countThreadDays(ctx.db, {
@@ -157,7 +166,7 @@ async function listDays(ctx: Context, listing: Listed, { today, timeZone, people
       from: new Date(zonedTimeToInstant(`${oldest}T00:00:00`, timeZone)),
       to: ctx.now,
       timeZone,
-      leavesOut: people,
+      leavesOut: [...staff, ...sellers],
       countsDemoPeople: listing.isDemonstration,
     }),
   ]);
@@ -179,11 +188,11 @@ function fillDays(days: readonly DayFigures[], { today, first }: { today: string
 type Area = NonNullable<ListingFigures['area']>;
 
 /** Days on market around: of the neighborhood, or of the city where the neighborhood has too few contracts. */
-async function findArea(ctx: Context, listing: Listed): Promise<Area | null> {
-  for (const placeId of [listing.neighborhoodId, listing.cityId]) {
-    if (placeId === null) continue;
-    const place = await ctx.db.selectFrom('places').select(['slug', 'name']).where('id', '=', placeId).executeTakeFirst();
-    if (place === undefined) continue;
+async function findArea(ctx: Context, { neighborhoodId, cityId }: Listed): Promise<Area | null> {
+  const ids = [neighborhoodId, cityId].filter((id) => id !== null);
+  if (ids.length === 0) return null;
+  const places = await ctx.db.selectFrom('places').select(['id', 'slug', 'name']).where('id', 'in', ids).execute();
+  for (const place of places.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))) {
     const query = { propertyType: 'all', window: 3, months: 1 } as const;
     const { figures, asOf } = await getMarket(ctx, { slug: place.slug, query });
     const figure = figures.medianDaysOnMarket;
