@@ -286,10 +286,20 @@ test('the list grows, and stays grown when a home was looked at', async ({ page 
   await expect(cards(page)).toHaveCount(48);
   await cards(page).nth(40).getByRole('link').click();
   await expect(page).toHaveURL(/\/property\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
   await expect(cards(page)).toHaveCount(48);
   await page.reload();
   await expect(cards(page)).toHaveCount(48);
+
+  // What keys reach from below stands under the bar that stays, not behind it.
+  const tool = page.getByRole('button', { name: 'Save search' });
+  await tool.waitFor();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await tool.focus();
+  const bar = await page.getByRole('search').boundingBox();
+  const reached = await tool.boundingBox();
+  expect(reached?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
