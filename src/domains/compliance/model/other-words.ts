@@ -30,6 +30,10 @@ export const WORDS_OF_PLACES: Row[] = [
 
 /** What surrounds people and places in a sentence, and words that stand alone. */
 export const OTHER_WORDS: Row[] = [
+  ['&', 'steering', 'bad_elements wrong_elements undesirable_people own_background'],
+  ['u', null, 'rather_live_with share_with to_share_with'],
+  ['d', null, 'mental physical'],
+  ['p', null, 'background'],
   ['&', 'steering', 'certain_standing certain_class certain_caliber'],
   ['^', 'national_origin', 'first_language english_only english_required english_is_required english_a_must'],
   [

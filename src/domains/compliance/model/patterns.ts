@@ -82,7 +82,7 @@ export const PATTERNS: Pattern[] = [
   pattern('limit', `${QUALIFIED}b?[oR](?!I)`, limits, (found) =>
     /^(?:pool|swim|lounge|hours|section)$/.test(found.items[found.matchTo]?.words ?? '') ? undefined : firstCategory(found),
   ),
-  pattern('limit', `${PEOPLE}(?:t[dx]{0,2}x|x)?b{0,2}J`, limits),
+  pattern('limit', `${PEOPLE}(?:t[dx]{0,2}x|[xp])?b{0,2}J`, limits),
   pattern('limit', `${PEOPLE}[b]{0,2}n[bzd]{0,2}[PivsB]`, limits, (found) =>
     says(found, /service animals?|assistance animals?/) && says(found, /^pets?$/) ? undefined : firstCategory(found),
   ),
@@ -119,6 +119,8 @@ export const PATTERNS: Pattern[] = [
   ),
   pattern('demand', `A[c,]{0,2}J`, limits),
   pattern('limit', `Qm[bx]`, soft, unless('age', 'sex', 'familial_status', 'disability', 'source_of_income', 'military_status')),
+  pattern('limit', `Qt#[oR]`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
+  pattern('people', `Yp`, soft, () => 'age'),
   // Looking for … Ideal for … Suits …
   pattern('preference', `u(?:[dzsGq#],?){0,2}x?(?<x>${QUALIFIED})`, seeks, (found) =>
     says(found, /^(?:room for|built for|designed for)$/) ? unless('familial_status', 'disability')?.(found) : wanted(found),
