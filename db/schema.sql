@@ -1069,6 +1069,8 @@ create table own_listings (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   passed_words jsonb not null default '[]'::jsonb,
+  plan jsonb not null default '{}'::jsonb,
+  plan_writers jsonb not null default '{}'::jsonb,
   FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE SET NULL,
   FOREIGN KEY (relists_id) REFERENCES own_listings(id) ON DELETE SET NULL,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,

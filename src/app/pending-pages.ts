@@ -13,7 +13,6 @@ export interface PendingPage {
 }
 
 const search = { label: 'Search homes', to: '/property-search' };
-const ownHome = { label: 'See what your home is worth', to: '/ai-valuation' };
 const areas = { label: 'Look at the market', to: '/neighborhood-explorer' };
 const howItWorks = { label: 'See how it works', to: '/how-it-works' };
 
@@ -72,8 +71,6 @@ export const PENDING_PAGES: readonly PendingPage[] = [
     purpose: 'Find the terms, dates and risks in a contract.',
     meanwhile: howItWorks,
   },
-  { path: '/seller-flow/:step?', title: 'Sell your home', purpose: 'List your home step by step.', meanwhile: ownHome },
-  { path: '/seller-flow/intent', title: 'Sell', purpose: 'Compare the ways to sell your home.', meanwhile: ownHome },
   {
     path: '/seller/dashboard/inquiries',
     audience: ['seller'],

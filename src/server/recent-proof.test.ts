@@ -64,6 +64,7 @@ const EVERYDAY = `
   DELETE /api/documents/{documentId}
   POST /api/own-listings
   PATCH /api/own-listings/{id}
+  PATCH /api/own-listings/{id}/plan
   DELETE /api/own-listings/{id}
   POST /api/own-listings/{id}/versions/{version}/restore
   POST /api/own-listings/{id}/publish

@@ -15,7 +15,7 @@ export const passedFindingSchema = z.object({
   category: z.enum(CATEGORIES),
   rule: z.enum(RULE_NAMES),
   text: z.string().min(1).max(500),
-  pack: z.string().min(1).max(20),
+  pack: z.string().min(1).max(40),
 });
 
 const findingSchema = z.object({

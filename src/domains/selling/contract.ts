@@ -12,6 +12,7 @@ import { listingSchema, standardStatusSchema } from '#domains/listings/contract.
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { unsavedSchema } from '#lib/field-changes.ts';
 import { EDITOR_GROUPS, isDay } from './model/editor-fields.ts';
+import { planSchema } from './model/plan.ts';
 import { INVITED_PARTS, PARTS } from './model/rights.ts';
 
 export * from './contract/figures.ts';
@@ -98,6 +99,8 @@ export const ownListingSchema = summarySchema.extend({
   gate: z.array(gateItemSchema),
   nextStatuses: z.array(standardStatusSchema),
   timeZone: z.string().describe('IANA zone of the home'),
+  homeId: z.number().int().nullable().describe('The home on record'),
+  plan: planSchema,
   relistsId: z.uuid().nullable().describe('The ended listing of the same home'),
 });
 export type OwnListing = z.infer<typeof ownListingSchema>;
@@ -140,6 +143,17 @@ export const saveOwnListing = defineEndpoint({
   access: 'signed-in',
   params: idParams,
   body: unsavedSchema.extend({ baseVersion: versionField }),
+  response: ownListingSchema,
+  limit: writes,
+});
+
+export const saveSellingPlan = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/own-listings/{id}/plan',
+  summary: 'Saves answers on the way to a listing: why and how one sells, costs, preparation, disclosures.',
+  access: 'signed-in',
+  params: idParams,
+  body: unsavedSchema,
   response: ownListingSchema,
   limit: writes,
 });

@@ -754,6 +754,8 @@ export interface OwnListings {
   originating_system_name: string;
   parcel_id: number | null;
   passed_words: Generated<Json>;
+  plan: Generated<Json>;
+  plan_writers: Generated<Json>;
   published_version: number | null;
   record: Json | null;
   relists_id: string | null;

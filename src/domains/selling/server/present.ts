@@ -8,6 +8,7 @@ import { dayInZone } from '#lib/zoned-time.ts';
 import { EDITOR_FIELDS, type EditorFields } from '../model/editor-fields.ts';
 import { ALTERATIONS, type OwnListing, type OwnListingSummary, type OwnPhoto } from '../contract.ts';
 import { checkListing, completeness, type GateFacts } from '../model/listing-gate.ts';
+import { readPlan } from '../model/plan.ts';
 import { nextStatuses } from '../model/status-changes.ts';
 import { listPhotos, type OwnListingRow, type PhotoRow } from './queries.ts';
 
@@ -132,6 +133,8 @@ export async function presentOwnListing(ctx: Context, row: OwnListingRow): Promi
     gate: checkListing(gateFactsOf(ctx, row, photos)),
     nextStatuses: [...nextStatuses(statusOf(row), row.was_active)],
     timeZone: zoneOf(fields),
+    homeId: row.parcel_id,
+    plan: readPlan(row.plan),
     relistsId: row.relists_id,
   };
 }

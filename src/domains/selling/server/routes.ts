@@ -21,6 +21,7 @@ import { getListingFigures } from './figures/get-figures.ts';
 import { addPhoto, changePhoto, orderPhotos, servePhoto } from './photos.ts';
 import { passWords } from './pass-words.ts';
 import { changePrice, changeStatus, listListingEvents, previewListing, publishListing } from './publish.ts';
+import { savePlan } from './save-plan.ts';
 import { listDraftVersions, restoreVersion, saveDraft } from './save-draft.ts';
 
 const WIDTHS = { '480': 480, '960': 960, '1600': 1600 } as const;
@@ -31,6 +32,7 @@ export const sellingRoutes: Route[] = [
   route(contract.getOwnListing, (ctx, { params }) => getOwnListing(ctx, params.id)),
   route(contract.getListingFigures, (ctx, { params }) => getListingFigures(ctx, params.id)),
   route(contract.saveOwnListing, (ctx, { params, body }) => saveDraft(ctx, { ...params, ...body })),
+  route(contract.saveSellingPlan, (ctx, { params, body }) => savePlan(ctx, { ...params, ...body })),
   route(contract.deleteOwnListing, (ctx, { params }) => deleteOwnListing(ctx, params.id)),
   route(contract.listOwnListingVersions, (ctx, { params, query }) => listDraftVersions(ctx, { ...params, before: query.before })),
   route(contract.restoreOwnListingVersion, (ctx, { params }) => restoreVersion(ctx, params)),

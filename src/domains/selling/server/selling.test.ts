@@ -21,6 +21,7 @@ import { acceptListingInvitation, inviteToListing, leaveListing, listListingPeop
 import { addPhoto, changePhoto, orderPhotos, servePhoto } from './photos.ts';
 import { passWords } from './pass-words.ts';
 import { changePrice, changeStatus, listListingEvents, previewListing, publishListing } from './publish.ts';
+import { savePlan } from './save-plan.ts';
 import { listDraftVersions, restoreVersion, saveDraft } from './save-draft.ts';
 
 let app: TestApp;
@@ -97,6 +98,7 @@ describe('a draft', () => {
     const calls: Record<string, () => Promise<unknown>> = {
       get: () => getOwnListing(stranger, id),
       save: () => save(stranger, id, 1, { ListPrice: 1 }),
+      plan: () => savePlan(stranger, { id, writer, seq: 1, changes: [] }),
       versions: () => listDraftVersions(stranger, { id, before: undefined }),
       restore: () => restoreVersion(stranger, { id, version: 1 }),
       publish: () => publishListing(stranger, { id, version: 2, as: 'Active' }),

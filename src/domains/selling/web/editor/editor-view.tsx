@@ -1,10 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
-import { browserApi } from '#platform/web/api-client.ts';
 import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
-import { useAutosave } from '#platform/web/autosave/use-autosave.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -15,12 +12,12 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { getOwnListing, mayDo, type OwnListing, restoreOwnListingVersion } from '../../contract.ts';
+import { mayDo, type OwnListing, restoreOwnListingVersion } from '../../contract.ts';
 import { EDITOR_GROUPS } from '../../model/editor-fields.ts';
 import { hasEnded } from '../../model/status-changes.ts';
 import { ownListingOptions, useShowListing } from '../api.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { Draft } from './draft.ts';
+import { useDraft } from './use-draft.ts';
 import { FieldPart } from './field-part.tsx';
 import { GateList } from './gate-list.tsx';
 import { HistoryPanel } from './history-panel.tsx';
@@ -41,31 +38,6 @@ export function EditorView({ id, frame }: EditorViewProps) {
       {(listing) => <Editor key={id} listing={listing} frame={frame} />}
     </Loaded>
   );
-}
-
-function useDraft(listing: OwnListing) {
-  const client = useQueryClient();
-  const show = useShowListing();
-  const [draft] = useState(
-    () =>
-      new Draft(listing, {
-        onSaved: (saved) => void show(saved),
-        reload: async () => {
-          const now = await browserApi.call(getOwnListing, { params: { id: listing.id } });
-          if (now === null) throw new Error('Nobody is signed in');
-          return now;
-        },
-      }),
-  );
-  const { doc, state } = useAutosave(draft.autosave);
-  const conflicts = useSyncExternalStore(draft.subscribe, draft.readConflicts, draft.readConflicts);
-  useEffect(() => draft.receive(listing), [draft, listing]);
-  async function flush(): Promise<OwnListing | undefined> {
-    await draft.autosave.flush();
-    if (!draft.autosave.isSaved) return undefined;
-    return client.getQueryData(ownListingOptions(listing.id).queryKey) ?? listing;
-  }
-  return { draft, fields: doc, state, conflicts, flush };
 }
 
 function Editor({ listing, frame }: { listing: OwnListing } & Pick<PersonalViewProps, 'frame'>) {

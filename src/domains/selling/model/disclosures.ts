@@ -1,0 +1,77 @@
+import type { EditorFields } from './editor-fields.ts';
+
+/** A paper that a seller gives to buyers, and why this home needs it. */
+export interface DisclosureNeed {
+  key: string;
+  title: string;
+  why: string;
+  source: string;
+}
+
+/** Built before this year, a home may hold lead paint: 42 USC 4852d, 24 CFR 35 Subpart A. */
+const LEAD_PAINT_BEFORE = 1978;
+
+/** States whose law names a form of its own for sellers of homes; advice, with the statute and the day on which it was read. */
+const STATE_FORMS: Readonly<Record<string, { title: string; source: string }>> = {
+  CA: { title: 'Transfer Disclosure Statement', source: 'California Civil Code §1102, read 2026-11-23' },
+  FL: {
+    title: 'Disclosure of known facts that materially affect value',
+    source: 'Johnson v. Davis (Fla. 1985), read 2026-11-23',
+  },
+  IL: { title: 'Residential Real Property Disclosure Report', source: '765 ILCS 77, read 2026-11-23' },
+  MI: { title: 'Seller’s Disclosure Statement', source: 'MCL 565.957, read 2026-11-23' },
+  NY: { title: 'Property Condition Disclosure Statement', source: 'New York Real Property Law §462, read 2026-11-23' },
+  OH: { title: 'Residential Property Disclosure Form', source: 'Ohio Rev. Code 5302.30, read 2026-11-23' },
+  OR: { title: 'Seller’s Property Disclosure Statement', source: 'ORS 105.464, read 2026-11-23' },
+  PA: { title: 'Seller’s Property Disclosure Statement', source: '68 Pa.C.S. §7301, read 2026-11-23' },
+  TX: { title: 'Seller’s Disclosure Notice', source: 'Texas Property Code §5.008, read 2026-11-23' },
+  WA: { title: 'Seller Disclosure Statement (Form 17)', source: 'RCW 64.06.020, read 2026-11-23' },
+};
+
+/** The papers that this home asks for, as far as its fields tell. */
+export function disclosuresOf(fields: EditorFields): DisclosureNeed[] {
+  const needs: DisclosureNeed[] = [];
+  const state = fields['StateOrProvince'];
+  const form = typeof state === 'string' ? STATE_FORMS[state] : undefined;
+  needs.push(
+    form === undefined
+      ? {
+          key: 'state-form',
+          title: 'The seller’s disclosure of your state',
+          why: 'Most states ask sellers to tell what they know. We have no form on file for yours: ask your agent or an attorney.',
+          source: 'State law',
+        }
+      : { key: 'state-form', title: form.title, why: 'Your state asks sellers to fill it in.', source: form.source },
+  );
+  const built = fields['YearBuilt'];
+  if (typeof built !== 'number' || built < LEAD_PAINT_BEFORE)
+    needs.push({
+      key: 'lead-paint',
+      title: 'Lead-based paint disclosure and pamphlet',
+      why:
+        typeof built === 'number'
+          ? `The home was built in ${built}, before ${LEAD_PAINT_BEFORE}.`
+          : 'The year the home was built is not known.',
+      source: '42 USC 4852d; 24 CFR 35.88',
+    });
+  if (fields['AssociationYN'] === true || typeof fields['AssociationFee'] === 'number')
+    needs.push({
+      key: 'association',
+      title: 'Papers of the homeowners’ association',
+      why: 'Buyers get its rules, budget and dues.',
+      source: 'State law and the association’s own rules',
+    });
+  return needs;
+}
+
+/** Questions about what the seller knows; the answers are theirs, and none is published. */
+export const KNOWN_DEFECTS: Readonly<Record<string, string>> = {
+  roof: 'Leaks or repairs of the roof',
+  water: 'Water in basement, crawl space or walls',
+  foundation: 'Cracks or movement of the foundation',
+  systems: 'Faults of heating, cooling, plumbing or wiring',
+  pests: 'Termites or other pests',
+  permits: 'Work done without a permit',
+  boundary: 'Disputes about boundary or access',
+  hazards: 'Asbestos, radon, mold or buried tanks',
+};

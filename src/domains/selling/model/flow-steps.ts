@@ -1,0 +1,20 @@
+/** The steps from the first facts of a home to its publication, in their order. */
+export const FLOW_STEPS = {
+  property: 'Property',
+  condition: 'Condition',
+  valuation: 'Valuation',
+  pricing: 'Pricing',
+  'net-proceeds': 'Net proceeds',
+  prep: 'Preparation',
+  disclosures: 'Disclosures',
+  media: 'Photos',
+  description: 'Description',
+  compensation: 'Compensation',
+  services: 'Services',
+  review: 'Review',
+  publish: 'Publish',
+} as const;
+export type FlowStep = keyof typeof FLOW_STEPS;
+export const FLOW_STEP_NAMES = Object.keys(FLOW_STEPS) as [FlowStep, ...FlowStep[]];
+
+export const isFlowStep = (text: string): text is FlowStep => text in FLOW_STEPS;

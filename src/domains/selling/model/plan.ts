@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { costEditsSchema, NO_EDITS, routeEditsSchema, SELLING_ROUTES } from '#domains/proceeds/contract.ts';
+import { isDay } from './editor-fields.ts';
+import { FLOW_STEP_NAMES } from './flow-steps.ts';
+
+export const REASONS = {
+  moving: 'Moving for work or family',
+  larger: 'Needing more room',
+  smaller: 'Needing less room',
+  cash: 'Using the money otherwise',
+  inherited: 'Inherited it',
+  investment: 'Selling an investment',
+  curious: 'Just looking',
+} as const;
+export const TIMES = { now: 'Now', quarter: 'In three months', half: 'In half a year', later: 'Later, or not sure' } as const;
+export const CONDITIONS = {
+  fresh: 'Like new: nothing to do',
+  kept: 'Well kept: small repairs',
+  worn: 'Worn: kitchen, baths or floors are due',
+  repairs: 'Needs repairs: roof, structure or systems',
+} as const;
+export const OCCUPANTS = { owner: 'I live there', tenant: 'A tenant lives there', vacant: 'It is vacant' } as const;
+const keysOf = <T extends object>(words: T) => Object.keys(words) as [keyof T & string, ...(keyof T & string)[]];
+
+const MOST_DOLLARS = 1_000_000_000;
+const MOST_OWED = 100_000_000;
+const dollars = z.number().min(0).max(MOST_DOLLARS);
+
+/** Why and how somebody sells; every answer may be left open. */
+export const intentSchema = z.object({
+  reason: z.enum(keysOf(REASONS)).nullable().default(null),
+  time: z.enum(keysOf(TIMES)).nullable().default(null),
+  condition: z.enum(keysOf(CONDITIONS)).nullable().default(null),
+  occupant: z.enum(keysOf(OCCUPANTS)).nullable().default(null),
+  mortgage: z.number().min(0).max(MOST_OWED).nullable().default(null).describe('What is still owed, in decimal US dollars'),
+  isBuyingNext: z.boolean().nullable().default(null),
+  route: z
+    .enum(SELLING_ROUTES as [string, ...string[]])
+    .nullable()
+    .default(null),
+});
+export type Intent = z.infer<typeof intentSchema>;
+
+export const ANSWERS = ['yes', 'no', 'unknown'] as const;
+
+/** How a seller means to treat what buyers pay their own agents (NAR settlement of 2024): no offer stands in the listing. */
+export const COMPENSATION = {
+  ask: 'I look at what each offer asks for',
+  concession: 'I may pay a concession that the buyer can use as they like',
+  none: 'I do not plan to pay for the buyer’s agent',
+} as const;
+
+const updateSchema = z.object({
+  what: z.string().trim().max(120),
+  year: z.number().int().min(1600).max(2200).nullable(),
+  cost: dollars.nullable(),
+});
+
+/** Everything on the way to a listing that is no field of it. */
+export const planSchema = z.object({
+  step: z.enum(FLOW_STEP_NAMES).default('property'),
+  intent: intentSchema.default(intentSchema.parse({})),
+  updates: z.array(updateSchema).max(50).default([]),
+  closingDate: z.string().max(10).refine(isDay, 'Give a date such as 2027-05-31').nullable().default(null),
+  costs: costEditsSchema.default(NO_EDITS),
+  routes: routeEditsSchema.default({}),
+  prepared: z.array(z.string().max(60)).max(100).default([]),
+  disclosures: z.record(z.string().max(60), z.enum(ANSWERS)).default({}),
+  defects: z.string().trim().max(4000).default(''),
+  compensation: z.enum(keysOf(COMPENSATION)).nullable().default(null),
+});
+export type Plan = z.infer<typeof planSchema>;
+
+/** A plan as stored; parts that cannot be read any more begin anew. */
+export function readPlan(stored: unknown): Plan {
+  const whole = planSchema.safeParse(stored);
+  if (whole.success) return whole.data;
+  const parts = Object.entries(z.record(z.string(), z.unknown()).catch({}).parse(stored)).filter(
+    ([name, value]) => planSchema.safeParse({ [name]: value }).success,
+  );
+  return planSchema.parse(Object.fromEntries(parts));
+}

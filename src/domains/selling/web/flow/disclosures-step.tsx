@@ -1,0 +1,55 @@
+import { Field } from '#ui/field.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { useSavedDraftText } from './use-draft-text.ts';
+import { TextArea } from '#ui/text-area.tsx';
+import { disclosuresOf, KNOWN_DEFECTS } from '../../model/disclosures.ts';
+import { ANSWERS } from '../../model/plan.ts';
+import type { StepProps } from './step-props.ts';
+
+type Answer = (typeof ANSWERS)[number];
+const WORDS: Record<Answer, string> = { yes: 'Yes', no: 'No', unknown: 'Not sure' };
+const SEGMENTS = ANSWERS.map((value) => ({ value, label: WORDS[value] }));
+
+/** Which papers this home asks for, and what its seller knows. The answers are notes for the forms; nobody publishes them. */
+export function DisclosuresStep({ draft: { fields }, plan: { plan, change }, disabled }: StepProps) {
+  return (
+    <div className="max-w-measure">
+      <h2 className="font-serif text-2xl text-ink">Papers this home asks for</h2>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {disclosuresOf(fields).map(({ key, title, why, source }) => (
+          <li key={key} className="py-3">
+            <p className="font-medium text-ink">{title}</p>
+            <p className="text-sm">{why}</p>
+            <p className="text-sm text-ink-soft">{source}</p>
+          </li>
+        ))}
+      </ul>
+      <h2 className="mt-10 font-serif text-2xl text-ink">What do you know of?</h2>
+      <p className="mt-1 text-sm text-ink-soft">
+        Your notes for the forms. Buyers do not see them here, and “Not sure” is an answer. This is not legal advice.
+      </p>
+      <fieldset disabled={disabled} className="mt-4 grid gap-5">
+        <legend className="sr-only">Known defects</legend>
+        {Object.entries(KNOWN_DEFECTS).map(([key, title]) => (
+          <SegmentedControl<Answer>
+            key={key}
+            legend={title}
+            segments={SEGMENTS}
+            value={plan.disclosures[key] ?? ('' as Answer)}
+            onValueChange={(answer) => change({ disclosures: { ...plan.disclosures, [key]: answer } })}
+          />
+        ))}
+        <DefectsNote text={plan.defects} onChange={(defects) => change({ defects })} />
+      </fieldset>
+    </div>
+  );
+}
+
+function DefectsNote({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const box = useSavedDraftText(text, onChange);
+  return (
+    <Field label="Details" hint="Where, since when, what was done">
+      <TextArea rows={5} maxLength={4000} {...box} />
+    </Field>
+  );
+}

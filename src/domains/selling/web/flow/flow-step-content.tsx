@@ -1,0 +1,173 @@
+import { useNavigate } from 'react-router';
+import { NetSheet } from '#domains/proceeds/web/index.ts';
+import { useState } from 'react';
+import { Field } from '#ui/field.tsx';
+import { InlineLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RadioCard } from '#ui/radio-card.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import type { EditorGroup } from '../../model/editor-fields.ts';
+import type { FlowStep } from '../../model/flow-steps.ts';
+import { COMPENSATION } from '../../model/plan.ts';
+import { FieldPart } from '../editor/field-part.tsx';
+import { GateList } from '../editor/gate-list.tsx';
+import { ListingActions } from '../editor/listing-actions.tsx';
+import { PhotoPanel } from '../editor/photo-panel.tsx';
+import { PreviewPanel } from '../editor/preview-panel.tsx';
+import { DisclosuresStep } from './disclosures-step.tsx';
+import { flowHref } from './flow-href.ts';
+import { PrepStep } from './prep-step.tsx';
+import { PricingStep } from './pricing-step.tsx';
+import { assumedClosing, saleFactsOfDraft } from './sale-facts.ts';
+import { UpdatesList } from './updates-list.tsx';
+import type { StepProps } from './step-props.ts';
+import { ValuationStep } from './valuation-step.tsx';
+
+/** What one step asks or shows. */
+export function FlowStepContent({ step, ...props }: StepProps & { step: FlowStep }) {
+  switch (step) {
+    case 'property':
+      return <Parts {...props} groups={['Basics', 'Address', 'Association']} />;
+    case 'condition':
+      return (
+        <>
+          <UpdatesList {...props} />
+          <Parts {...props} groups={['Interior', 'Exterior', 'Systems and utilities', 'Parking', 'Lot']} />
+        </>
+      );
+    case 'valuation':
+      return <ValuationStep {...props} />;
+    case 'pricing':
+      return <PricingStep {...props} />;
+    case 'net-proceeds':
+      return <ProceedsStep {...props} />;
+    case 'prep':
+      return <PrepStep {...props} />;
+    case 'disclosures':
+      return <DisclosuresStep {...props} />;
+    case 'media':
+      return <PhotoPanel listing={props.listing} disabled={props.disabled} />;
+    case 'description':
+      return <Parts {...props} groups={['Description']} />;
+    case 'compensation':
+      return <CompensationStep {...props} />;
+    case 'services':
+      return <ServicesStep />;
+    case 'review':
+      return (
+        <>
+          <GateList listing={props.listing} />
+          <div className="mt-8">
+            <PreviewPanel listing={props.listing} />
+          </div>
+        </>
+      );
+    case 'publish':
+      return <PublishStep {...props} />;
+  }
+}
+
+function Parts({ groups, listing, draft, disabled }: StepProps & { groups: readonly EditorGroup[] }) {
+  return groups.map((group) => (
+    <section key={group} aria-label={group} className="mt-10 first:mt-0">
+      {groups.length === 1 ? null : <h2 className="mb-4 font-serif text-2xl text-ink">{group}</h2>}
+      <FieldPart
+        group={group}
+        fields={draft.fields}
+        gate={listing.gate}
+        disabled={disabled}
+        onChange={(field, value) => draft.draft.change(field, value)}
+      />
+    </section>
+  ));
+}
+
+function ProceedsStep({ listing, draft, plan }: StepProps) {
+  const [closing] = useState(() => assumedClosing(new Date()));
+  const [now] = useState(() => new Date());
+  const facts = saleFactsOfDraft(draft.fields, plan.plan, now);
+  if (facts === undefined)
+    return (
+      <Notice title="Set a price first">
+        What stays is computed from it. <InlineLink href={flowHref('pricing', listing.id)}>To the price</InlineLink>
+      </Notice>
+    );
+  return (
+    <>
+      <Field
+        label="Closing day"
+        className="mb-6 max-w-60"
+        hint={plan.plan.closingDate === null ? 'Assumed; give the one you plan' : undefined}
+      >
+        <TextInput
+          type="date"
+          value={plan.plan.closingDate ?? closing}
+          onChange={(event) => /^\d{4}-\d{2}-\d{2}$/.test(event.target.value) && plan.change({ closingDate: event.target.value })}
+        />
+      </Field>
+      <NetSheet facts={facts} edits={plan.plan.costs} onChange={(costs) => plan.change({ costs })} />
+    </>
+  );
+}
+
+function CompensationStep({ plan, disabled }: StepProps) {
+  return (
+    <div className="max-w-measure">
+      <Notice>
+        What buyers pay their own agents is negotiable and not set by law. Each buyer agrees on it with their agent in writing. No
+        offer of compensation stands in a listing; what a buyer asks for stands in their offer.
+      </Notice>
+      <fieldset disabled={disabled} className="mt-6 grid gap-3">
+        <legend className="mb-2 font-medium text-ink">How do you mean to treat it?</legend>
+        {Object.entries(COMPENSATION).map(([key, words]) => (
+          <RadioCard
+            key={key}
+            name="compensation"
+            value={key}
+            label={words}
+            checked={plan.plan.compensation === key}
+            onChange={() => plan.change({ compensation: key as keyof typeof COMPENSATION })}
+          />
+        ))}
+      </fieldset>
+      <p className="mt-4 text-sm text-ink-soft">
+        Only you and the people of this listing see this answer. Your net sheet has a line for it.
+      </p>
+    </div>
+  );
+}
+
+function ServicesStep() {
+  return (
+    <Notice title="Experts are on their way">
+      Photographers, inspectors, attorneys and agents with their prices come to this step when the marketplace opens. Nothing here
+      is needed to publish.
+    </Notice>
+  );
+}
+
+function PublishStep({ listing, draft }: StepProps) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <GateList listing={listing} />
+      <div className="mt-6">
+        <ListingActions
+          listing={listing}
+          flush={draft.flush}
+          onPublishRefused={() => void navigate(flowHref('review', listing.id))}
+        />
+      </div>
+      {listing.publishedVersion === null ? (
+        <p className="mt-4 max-w-measure text-sm text-ink-soft">
+          Once published, buyers find the home in search and on the map within seconds, and people whose saved searches fit hear
+          of it.
+        </p>
+      ) : (
+        <p className="mt-4">
+          <InlineLink href={`/property/${listing.listingKey}`}>See its page</InlineLink>
+        </p>
+      )}
+    </>
+  );
+}

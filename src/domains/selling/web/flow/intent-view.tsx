@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useSession, useSignedInAction } from '#domains/accounts/web/index.ts';
+import { NO_EDITS, type RouteEdits } from '#domains/proceeds/contract.ts';
+import { SellingRoutes } from '#domains/proceeds/web/index.ts';
+import { getHomeValuation, type HomeValuation } from '#domains/valuation/contract.ts';
+import { HomePicker } from '#domains/valuation/web/index.ts';
+import { formatMoney } from '#lib/format.ts';
+import { toCents } from '#lib/money.ts';
+import { randomUuid } from '#lib/uuid.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { DollarField } from '#ui/amount-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { EngineBadge } from '#ui/engine-badge.tsx';
+import { TRY_AGAIN } from '#ui/failure-words.ts';
+import { InlineLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { createOwnListing, listOwnListings, saveSellingPlan } from '../../contract.ts';
+import { type Intent, intentSchema } from '../../model/plan.ts';
+import { IntentQuestions } from './intent-questions.tsx';
+import { assumedClosing, saleFactsOf } from './sale-facts.ts';
+import { flowHref } from './flow-href.ts';
+
+/** From an address to the ways of selling, with what each leaves; then to the listing. */
+export function IntentView() {
+  const [search] = useSearchParams();
+  const homeId = Number(search.get('home') ?? Number.NaN);
+  const isKnown = Number.isSafeInteger(homeId) && homeId > 0;
+  return (
+    <>
+      <section aria-labelledby="which-home" className="mt-8 max-w-150">
+        <h2 id="which-home" className="font-serif text-2xl text-ink">
+          Which home?
+        </h2>
+        <div className="mt-3">
+          <HomePicker target="/seller-flow/intent" />
+        </div>
+        <p className="mt-2 text-sm text-ink-soft">
+          Not on record? <InlineLink href="/seller-flow/intent?home=none">Go on without an address</InlineLink>
+        </p>
+      </section>
+      {isKnown ? <OfHome homeId={homeId} /> : search.get('home') === 'none' ? <Plan valuation={null} /> : null}
+    </>
+  );
+}
+
+function OfHome({ homeId }: { homeId: number }) {
+  const query = useQuery(endpointQuery(getHomeValuation, { params: { homeId } }));
+  return (
+    <Loaded query={query} gone={<Plan valuation={null} />}>
+      {(valuation) => <Plan key={homeId} valuation={valuation} />}
+    </Loaded>
+  );
+}
+
+// "1200 Anselm St, Alder Falls, WA 98000" names its state.
+const stateOf = (address: string | null) => /,\s*([A-Z]{2})\s+\d{5}/.exec(address ?? '')?.[1] ?? null;
+
+function Plan({ valuation }: { valuation: HomeValuation | null }) {
+  const estimate = valuation?.estimate ?? null;
+  const [intent, setIntent] = useState<Intent>(() => intentSchema.parse({}));
+  const [routes, setRoutes] = useState<RouteEdits>({});
+  const [guess, setGuess] = useState<number | null>(null);
+  const [closingDate] = useState(() => assumedClosing(new Date()));
+  const price =
+    guess !== null
+      ? { low: guess, likely: guess, high: guess }
+      : estimate === null
+        ? null
+        : { low: estimate.low80, likely: estimate.estimate, high: estimate.high80 };
+  return (
+    <>
+      {valuation === null ? null : <Worth valuation={valuation} />}
+      <section aria-labelledby="about-sale" className="mt-10">
+        <h2 id="about-sale" className="font-serif text-2xl text-ink">
+          {valuation?.address ?? 'Your home'}
+        </h2>
+        <div className="mt-4">
+          <IntentQuestions intent={intent} onChange={setIntent} />
+          <div className="mt-5 sm:w-1/2 sm:pr-2">
+            <DollarField
+              label={estimate === null ? 'What might it sell for?' : 'Your own price, if you have one'}
+              hint={estimate === null ? 'The ways of selling are computed from it' : 'In place of the estimate'}
+              value={guess}
+              onChange={setGuess}
+            />
+          </div>
+        </div>
+      </section>
+      {price === null || price.likely < 1000 ? null : (
+        <section aria-labelledby="ways" className="mt-12">
+          <h2 id="ways" className="font-serif text-2xl text-ink">
+            Four ways to sell it
+          </h2>
+          <div className="mt-4">
+            <SellingRoutes
+              facts={saleFactsOf({
+                price,
+                state: stateOf(valuation?.address ?? null),
+                county: null,
+                closingDate,
+                mortgage: intent.mortgage,
+                taxAnnual: null,
+              })}
+              edits={NO_EDITS}
+              routeEdits={routes}
+              onChange={setRoutes}
+            />
+          </div>
+        </section>
+      )}
+      <GoOn homeId={valuation?.homeId ?? null} intent={intent} routes={routes} />
+    </>
+  );
+}
+
+function Worth({ valuation: { estimate, refusal, homeId } }: { valuation: HomeValuation }) {
+  if (estimate === null) return <Notice className="mt-6">{refusal ?? 'There is no estimate for this home.'}</Notice>;
+  const say = (dollars: number) => formatMoney(toCents(dollars), 'never');
+  return (
+    <section aria-label="What it is worth" className="mt-8 rounded-card border border-line bg-surface p-5">
+      <EngineBadge engine={{ kind: 'statistics', name: estimate.modelVersion }} />
+      <p className="mt-2 font-serif text-3xl text-ink">{say(estimate.estimate)}</p>
+      <p className="mt-1 text-ink-soft">
+        In four of five cases between {say(estimate.low80)} and {say(estimate.high80)}.{' '}
+        <InlineLink href={`/ai-valuation?home=${homeId ?? ''}`}>Why, and what to correct</InlineLink>
+      </p>
+    </section>
+  );
+}
+
+interface GoOnProps {
+  homeId: number | null;
+  intent: Intent;
+  routes: RouteEdits;
+}
+
+function GoOn({ homeId, intent, routes }: GoOnProps) {
+  const navigate = useNavigate();
+  const { status } = useSession();
+  const start = useWrite(
+    async (answers: { intent: Intent; routes: RouteEdits }, id) => {
+      const listing = await browserApi.call(createOwnListing, { body: { id, homeId } });
+      const changes = Object.entries(answers).map(([name, value]) => ({ path: [name], value }));
+      return browserApi.call(saveSellingPlan, { params: { id: listing.id }, body: { writer: randomUuid(), seq: 1, changes } });
+    },
+    {
+      tells: 'page',
+      offline: 'fails',
+      refreshes: [listOwnListings],
+      answered: (listing) => navigate(flowHref('property', listing.id)),
+    },
+  );
+  const begin = useSignedInAction<null>('start-listing', () => void start.run({ intent, routes }));
+  return (
+    <div className="mt-10">
+      <Button size="large" busy={start.isBusy || status === 'loading'} onClick={() => begin(null)}>
+        Continue to the listing
+      </Button>
+      <p className="mt-2 text-sm text-ink-soft">
+        Free, and nobody sees it until you publish. You can leave and come back at any step.
+      </p>
+      {start.failure === undefined ? null : (
+        <Notice tone="error" live className="mt-4" title="The listing was not started">
+          {start.reason ?? TRY_AGAIN}
+        </Notice>
+      )}
+    </div>
+  );
+}

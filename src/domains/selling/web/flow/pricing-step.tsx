@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { getHomeValuation } from '#domains/valuation/contract.ts';
+import { formatMoney } from '#lib/format.ts';
+import { toCents } from '#lib/money.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { InlineLink } from '#ui/link.tsx';
+import { EDITOR_FIELDS } from '../../model/editor-fields.ts';
+import { searchBandOf } from '../../model/search-bands.ts';
+import { FieldControl } from '../editor/field-control.tsx';
+import type { StepProps } from './step-props.ts';
+
+const say = (dollars: number) => formatMoney(toCents(dollars), 'never');
+
+/** The price, where it lies against the estimate, and which searches find it. */
+export function PricingStep({ listing, draft, disabled }: StepProps) {
+  const { homeId } = listing;
+  const query = useQuery({ ...endpointQuery(getHomeValuation, { params: { homeId: homeId ?? 0 } }), enabled: homeId !== null });
+  const field = EDITOR_FIELDS.get('ListPrice');
+  if (field === undefined) return null;
+  const value = draft.fields['ListPrice'] ?? null;
+  const price = typeof value === 'number' ? value : null;
+  const estimate = query.data?.estimate ?? null;
+  const band = price === null ? null : searchBandOf(price);
+  return (
+    <div className="max-w-measure">
+      <div className="max-w-80">
+        <FieldControl
+          field={field}
+          value={value}
+          disabled={disabled}
+          onChange={(next) => draft.draft.change('ListPrice', next)}
+        />
+      </div>
+      {price === null ? null : (
+        <ul className="mt-6 grid gap-3">
+          {estimate === null ? null : <li>{sayPosition(price, estimate)}</li>}
+          {band === null ? null : (
+            <li>
+              Buyers who search up to {say(band.upTo)} see it; those who search up to {say(band.below)} do not.
+              {band.isJustAbove ? ` A price of ${say(band.below)} or less would be found by both.` : ''}
+            </li>
+          )}
+        </ul>
+      )}
+      <p className="mt-6 text-sm text-ink-soft">
+        How a price changes the odds of a sale by week is shown in a{' '}
+        <InlineLink href={homeId === null ? '/cma' : `/cma?home=${homeId}`}>market analysis</InlineLink>, where enough homes of
+        the area were listed to learn it from.
+      </p>
+    </div>
+  );
+}
+
+function sayPosition(price: number, { estimate, low80, high80 }: { estimate: number; low80: number; high80: number }): string {
+  const share = Math.round(Math.abs(price / estimate - 1) * 1000) / 10;
+  const against =
+    price === estimate
+      ? 'equals the estimate'
+      : `is ${share}% ${price > estimate ? 'above' : 'below'} the estimate of ${say(estimate)}`;
+  const place =
+    price > high80
+      ? `, and above its range, which ends at ${say(high80)}`
+      : price < low80
+        ? `, and below its range, which begins at ${say(low80)}`
+        : '';
+  return `The price ${against}${place}.`;
+}

@@ -1,0 +1,65 @@
+import type { SaleFacts } from '#domains/proceeds/contract.ts';
+import type { EditorFields } from '../../contract.ts';
+import type { Plan } from '../../model/plan.ts';
+
+const DAY_MS = 86_400_000;
+/** Contract to closing takes some six weeks; marketing before it about a month. */
+const DAYS_TO_CLOSING = 75;
+
+/** The day assumed for the closing until one is given: YYYY-MM-DD. */
+export function assumedClosing(now: Date): string {
+  return new Date(now.getTime() + DAYS_TO_CLOSING * DAY_MS).toISOString().slice(0, 10);
+}
+
+interface FactsInput {
+  /** In dollars. */
+  price: { low: number; likely: number; high: number };
+  state: string | null;
+  county: string | null;
+  closingDate: string;
+  /** Dollars that are still owed; null: not told. */
+  mortgage: number | null;
+  /** Dollars of property tax a year; null: not told. */
+  taxAnnual: number | null;
+}
+
+const cents = (dollars: number) => Math.round(dollars * 100);
+
+/** What a net sheet starts from. */
+export function saleFactsOf({ price, state, county, closingDate, mortgage, taxAnnual }: FactsInput): SaleFacts {
+  return {
+    state,
+    county,
+    closingDate,
+    priceCents: { low: cents(price.low), likely: cents(price.likely), high: cents(price.high) },
+    isForeignSeller: false,
+    isOutOfStateSeller: false,
+    willBuyerLiveThere: true,
+    known: [
+      ...(mortgage === null
+        ? []
+        : [{ field: 'firstPayoffCents' as const, value: cents(mortgage), source: 'Your answer', asOf: null }]),
+      ...(taxAnnual === null
+        ? []
+        : [{ field: 'annualTaxCents' as const, value: cents(taxAnnual), source: 'The listing', asOf: null }]),
+    ],
+  };
+}
+
+const PRICE_SPREAD = 0.05;
+
+/** The same for a draft with its plan; undefined without a price. */
+export function saleFactsOfDraft(fields: EditorFields, plan: Plan, now: Date): SaleFacts | undefined {
+  const price = fields['ListPrice'];
+  if (typeof price !== 'number') return undefined;
+  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : null);
+  const tax = fields['TaxAnnualAmount'];
+  return saleFactsOf({
+    price: { low: price * (1 - PRICE_SPREAD), likely: price, high: price },
+    state: text('StateOrProvince'),
+    county: text('CountyOrParish'),
+    closingDate: plan.closingDate ?? assumedClosing(now),
+    mortgage: plan.intent.mortgage,
+    taxAnnual: typeof tax === 'number' ? tax : null,
+  });
+}

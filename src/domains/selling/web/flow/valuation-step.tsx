@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { getHomeValuation } from '#domains/valuation/contract.ts';
+import { formatDate, formatMoney } from '#lib/format.ts';
+import { toCents } from '#lib/money.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { EngineBadge } from '#ui/engine-badge.tsx';
+import { InlineLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { StepProps } from './step-props.ts';
+
+const say = (dollars: number) => formatMoney(toCents(dollars), 'never');
+const MOST_SHOWN = 6;
+
+/** What the product's own model says the home is worth, and from which sales. */
+export function ValuationStep({ listing: { homeId } }: Pick<StepProps, 'listing'>) {
+  if (homeId === null)
+    return (
+      <Notice title="The home is not on record here">
+        So there is no estimate. <InlineLink href="/cma">Make a market analysis</InlineLink> with homes like yours instead.
+      </Notice>
+    );
+  return <OnRecord homeId={homeId} />;
+}
+
+function OnRecord({ homeId }: { homeId: number }) {
+  const query = useQuery(endpointQuery(getHomeValuation, { params: { homeId } }));
+  return (
+    <Loaded query={query}>
+      {({ estimate, refusal, comparables }) =>
+        estimate === null ? (
+          <Notice>{refusal ?? 'There is no estimate for this home.'}</Notice>
+        ) : (
+          <>
+            <EngineBadge engine={{ kind: 'statistics', name: estimate.modelVersion }} />
+            <p className="mt-2 font-serif text-4xl text-ink">{say(estimate.estimate)}</p>
+            <p className="mt-1 text-ink-soft">
+              In four of five cases between {say(estimate.low80)} and {say(estimate.high80)}. Confidence:{' '}
+              {estimate.band.toLowerCase()}. As of {formatDate(estimate.asOf, 'UTC')}.
+            </p>
+            <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+              <InlineLink href={`/ai-valuation?home=${homeId}`}>Why, and what to correct</InlineLink>
+              <InlineLink href={`/cma?home=${homeId}`}>Make a market analysis</InlineLink>
+            </p>
+            <h2 className="mt-8 font-serif text-2xl text-ink">Sales it is compared with</h2>
+            <ul className="mt-3 divide-y divide-line border-y border-line">
+              {comparables.slice(0, MOST_SHOWN).map((sale) => (
+                <li key={sale.saleId} className="flex flex-wrap justify-between gap-x-6 py-3">
+                  <span className="text-ink">{sale.address}</span>
+                  <span className="text-ink-soft">
+                    {say(sale.price)}, {formatDate(sale.closeDate, 'UTC')}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,44 @@
+import { data, useParams } from 'react-router';
+import { personalPage, type PersonalViewProps } from '#domains/accounts/web/index.ts';
+import { MessagePage } from '#ui/message-page.tsx';
+import { InlineLink } from '#ui/link.tsx';
+import { FLOW_STEP_NAMES, FLOW_STEPS, isFlowStep } from '../../model/flow-steps.ts';
+import type { Route } from './+types/seller-flow';
+
+/** An unknown step is a page that is not there; what is there instead is listed. */
+export function loader({ params: { step } }: Route.LoaderArgs) {
+  const isKnown = step === undefined || isFlowStep(step);
+  return data({ isKnown }, { status: isKnown ? 200 : 404 });
+}
+
+const page = personalPage({
+  path: '/seller-flow',
+  title: 'Sell your home',
+  description: 'From the facts of your home to its publication, step by step.',
+  reason: 'Your draft is seen by you and the people you invite.',
+  view: async () => {
+    const { FlowView } = await import('../flow/flow-view.tsx');
+    return function OpenFlow(props: PersonalViewProps) {
+      const { step } = useParams();
+      return <FlowView {...props} step={step !== undefined && isFlowStep(step) ? step : undefined} />;
+    };
+  },
+});
+
+export const meta = page.meta;
+
+export default function SellerFlow({ loaderData: { isKnown } }: Route.ComponentProps) {
+  if (isKnown) return <page.Component />;
+  return (
+    <MessagePage title="There is no such step">
+      <p>These are the steps on the way to a listing:</p>
+      <ol className="mt-3 list-decimal pl-6 text-left">
+        {FLOW_STEP_NAMES.map((step) => (
+          <li key={step}>
+            <InlineLink href={`/seller-flow/${step}`}>{FLOW_STEPS[step]}</InlineLink>
+          </li>
+        ))}
+      </ol>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import { Page } from '#ui/page.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import type { Route } from './+types/seller-intent';
+
+// Its scripts load after the page appears.
+const IntentView = lazy(async () => ({ default: (await import('../flow/intent-view.tsx')).IntentView }));
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    site: siteOf(matches),
+    title: 'Sell your home',
+    description:
+      'Compare the ways to sell your home side by side: what stays with you, the work, the time and the fees, with every figure open to change.',
+    path: '/seller-flow/intent',
+  });
+}
+
+export default function SellerIntent() {
+  return (
+    <Page
+      size="large"
+      title="Sell your home"
+      lead="See what it is worth, what each way of selling leaves you, and what it asks of you. Then list it here, with an agent or without."
+    >
+      <Suspense fallback={<Spinner />}>
+        <IntentView />
+      </Suspense>
+    </Page>
+  );
+}
