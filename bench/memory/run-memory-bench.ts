@@ -26,12 +26,14 @@ export interface MemorySample {
 export interface MemoryBenchResult {
   samples: MemorySample[];
   requests: number;
-  /** What the whole system has grown by over the second half of the requests. */
+  /** What the system without its helpers has grown by over the second half of the requests, each time measured at rest. */
   growthMb: number;
 }
 
 /** The site measures again after this time. */
 const SETTLE_MS = 3500;
+/** Until a process at rest has given back what it does not need. */
+const REST_MS = 30_000;
 const SLICES = 40;
 const MOVED_DEGREES = 0.000_01;
 
@@ -39,10 +41,16 @@ const MOVED_DEGREES = 0.000_01;
 export async function benchMemory(options: MemoryBenchOptions): Promise<MemoryBenchResult> {
   const { url, requests, onSample } = options;
   const samples: MemorySample[] = [];
-  async function sample(after: string, failures = 0): Promise<void> {
+  async function sample(after: string, failures = 0): Promise<MemorySample> {
     const taken = { after, ...(await measureSite(url)), failures };
     samples.push(taken);
     onSample?.(taken);
+    return taken;
+  }
+  async function measureAtRest(after: string): Promise<number> {
+    await wait(REST_MS);
+    const { totalMb, helpers } = await sample(`${after}, at rest`);
+    return helpers.reduce((rest, { mb }) => rest - mb, totalMb);
   }
   await sample('start');
   const homes = await readSiteHomes(url);
@@ -50,13 +58,14 @@ export async function benchMemory(options: MemoryBenchOptions): Promise<MemoryBe
   for (const part of SITE_PARTS) await sample(part.name, await askAll(url, token, part.requests(homes)));
   const address = addressesOf(homes);
   const slice = Math.ceil(requests / SLICES);
+  const half = slice * Math.floor(Math.ceil(requests / slice) / 2);
+  let atHalf = 0;
   for (let done = 0; done < requests; done += slice) {
+    if (done === half) atHalf = await measureAtRest('half');
     const failures = await load(options, Math.min(slice, requests - done), (index) => address(done + index));
     await sample(`${Math.min(requests, done + slice)} requests`, failures);
   }
-  const loaded = samples.slice(1 + SITE_PARTS.length);
-  const half = loaded[Math.floor(loaded.length / 2) - 1] ?? loaded[0];
-  return { samples, requests, growthMb: (loaded.at(-1)?.totalMb ?? 0) - (half?.totalMb ?? 0) };
+  return { samples, requests, growthMb: (await measureAtRest('all')) - atHalf };
 }
 
 async function measureSite(url: string): Promise<Omit<MemorySample, 'after' | 'failures'>> {
@@ -97,7 +106,7 @@ async function load({ url, clients }: MemoryBenchOptions, amount: number, addres
   const result = await autocannon({
     url,
     amount,
-    connections: clients,
+    connections: Math.min(clients, amount),
     requests: [{ method: 'GET', setupRequest: (request) => ({ ...request, path: addressOf(next++) }) }],
   });
   return result['5xx'] + result.errors;
