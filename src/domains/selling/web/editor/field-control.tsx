@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { CopyFindings } from '#domains/compliance/web/index.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { RemovableChip } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
@@ -18,6 +19,8 @@ interface FieldControlProps {
   /** What the gate says of the field. */
   problem?: string | undefined;
   disabled?: boolean;
+  /** Two letters of the home's state: its law counts for what is published. */
+  state?: string | undefined;
 }
 
 /** The control of one RESO field. What cannot be so stays in the box with the reason, and the last good value counts. */
@@ -36,7 +39,8 @@ export function FieldControl(props: FieldControlProps) {
 
 const fieldId = (name: string) => `field-${name}`;
 
-function TypedControl({ field, value, onChange, problem, disabled }: FieldControlProps) {
+function TypedControl({ field, value, onChange, problem, disabled, state }: FieldControlProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState<string>();
   const [hasLeft, setLeft] = useState(false);
   const { kind, label, hint, max, unit, name } = field;
@@ -60,7 +64,7 @@ function TypedControl({ field, value, onChange, problem, disabled }: FieldContro
     },
   };
   const counts = kind === 'lines' ? `${formatNumber((draft ?? said).length)} of ${formatNumber(max)} letters` : undefined;
-  return (
+  const control = (
     <Field
       id={fieldId(name)}
       label={label}
@@ -69,7 +73,7 @@ function TypedControl({ field, value, onChange, problem, disabled }: FieldContro
       className={kind === 'lines' ? 'col-span-full' : undefined}
     >
       {kind === 'lines' ? (
-        <TextArea rows={8} {...shared} />
+        <TextArea rows={8} ref={box} {...shared} />
       ) : (
         <TextInput
           {...shared}
@@ -81,6 +85,13 @@ function TypedControl({ field, value, onChange, problem, disabled }: FieldContro
         />
       )}
     </Field>
+  );
+  if (name !== 'PublicRemarks') return control;
+  return (
+    <div className="col-span-full grid gap-3">
+      {control}
+      <CopyFindings text={draft ?? said} field={box} kind="remarks" states={state === undefined ? [] : [state]} />
+    </div>
   );
 }
 

@@ -34,6 +34,7 @@ export function FieldPart({ group, fields, gate, disabled, onChange }: FieldPart
             value={fields[field.name] ?? null}
             problem={problems.get(field.name)}
             disabled={disabled}
+            state={typeof fields['StateOrProvince'] === 'string' ? fields['StateOrProvince'] : undefined}
             onChange={(value) => onChange(field.name, value)}
           />
         ))}
