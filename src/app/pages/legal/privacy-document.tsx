@@ -13,8 +13,8 @@ export function privacyDocument({ productName, supportEmail, collected }: Privac
   const contact = supportEmail === null ? 'the operator of this installation' : supportEmail;
   return {
     title: 'Privacy Policy',
-    version: '1.2',
-    effective: '2026-11-22',
+    version: '1.3',
+    effective: '2026-11-23',
     intro: (
       <p>
         What {productName} learns about you, why, for how long, and what you can do about it. In short: little, to answer you, and
@@ -126,6 +126,7 @@ export function privacyDocument({ productName, supportEmail, collected }: Privac
       },
     ],
     changes: [
+      { version: '1.3', date: '2026-11-23', what: 'how visitors of a home’s page are counted, for its seller.' },
       { version: '1.2', date: '2026-11-22', what: 'what stays with people you share with when you close your account.' },
       { version: '1.1', date: '2026-11-21', what: 'accounts and all that is kept with them; what to do in your settings.' },
       { version: '1.0', date: '2026-11-01', what: 'first version.' },
