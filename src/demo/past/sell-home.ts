@@ -26,14 +26,18 @@ import { actAs, actAsFirm, daysFrom, type DemoPerson } from './act-as.ts';
 const LISTED = -21;
 const REPRICED = -8;
 const PICTURE_WIDTH = 960;
-const ROOMS: readonly RoomType[] = ['front', 'living', 'kitchen', 'back-yard'];
+const COVER: RoomType = 'front';
+const ROOMS: readonly RoomType[] = ['living', 'kitchen', 'back-yard'];
 const DOLLARS_PER_SQFT = 280;
 const STEP = 1000;
 
-/** Three weeks of a sale: a home with pictures, visitors, questions, a tour ahead and a price change; and a draft half done. */
-export async function sellHome(ctx: ServerContext, person: DemoPerson, parcelId: number): Promise<void> {
+/**
+ * Three weeks of a sale: a home with a picture, visitors, questions, a tour ahead and a price change. Returns its id; undefined
+ * for a record that cannot be listed.
+ */
+export async function sellHome(ctx: ServerContext, person: DemoPerson, parcelId: number): Promise<string | undefined> {
   const own = await publish(ctx, person, parcelId);
-  if (own === undefined) return;
+  if (own === undefined) return undefined;
   await changePrice(actAs(ctx, person, REPRICED), {
     id: own.id,
     from: own.listPrice ?? 0,
@@ -42,6 +46,15 @@ export async function sellHome(ctx: ServerContext, person: DemoPerson, parcelId:
   });
   await visit(ctx, own);
   await meetBuyer(ctx, person, own);
+  return own.id;
+}
+
+/** The other pictures of the home, which take the longest: the rest is there meanwhile. */
+export async function showRooms(ctx: ServerContext, person: DemoPerson, id: string): Promise<void> {
+  const later = actAs(ctx, person, REPRICED + 0.1);
+  for (const room of ROOMS) await addPicture(later, id, room);
+  const { version } = await getOwnListing(later, id);
+  await publishListing(later, { id, version, as: 'Active' });
 }
 
 /** A draft with a price and a first text, and nothing else. */
@@ -85,7 +98,7 @@ async function publish(ctx: ServerContext, person: DemoPerson, parcelId: number)
   const area = typeof facts['LivingArea'] === 'number' ? facts['LivingArea'] : 1700;
   const price = roundPrice((estimate?.estimate ?? area * DOLLARS_PER_SQFT) * 1.04);
   await save(before, draft, { ...assumed, ListPrice: price, PublicRemarks: describe(facts) });
-  for (const room of ROOMS) await addPicture(before, draft.id, room);
+  await addPicture(before, draft.id, COVER);
   const { version, gate } = await getOwnListing(before, draft.id);
   // Land, or whatever else a record may be: it stays a draft.
   if (gate.some(({ severity }) => severity === 'blocker')) return undefined;

@@ -5,7 +5,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
 import { followOwnHome } from './own-home.ts';
-import { beginDraft, sellHome } from './sell-home.ts';
+import { beginDraft, sellHome, showRooms } from './sell-home.ts';
 import { watchMarket } from './watch-market.ts';
 
 /** A person who sells: their home with its value, an analysis of its price, three weeks for sale, and a second home as a draft. */
@@ -13,12 +13,11 @@ export async function giveSellerPast(ctx: ServerContext, person: DemoPerson): Pr
   // Demo people sell different homes, because everybody sees what they publish.
   const number = String(createRandom(person.id).int(10, 99));
   const home = (await followOwnHome(ctx, person, number, -24)) ?? (await followOwnHome(ctx, person, '2', -24));
-  if (home !== undefined) {
-    await sellHome(ctx, person, home);
-    await analyze(ctx, person, home);
-  }
+  const sold = home === undefined ? undefined : await sellHome(ctx, person, home);
   await beginDraft(ctx, person);
+  if (home !== undefined) await analyze(ctx, person, home);
   await watchMarket(ctx, person);
+  if (sold !== undefined) await showRooms(ctx, person, sold);
 }
 
 async function analyze(ctx: ServerContext, person: DemoPerson, parcelId: number): Promise<void> {
