@@ -912,7 +912,7 @@ create table messages (
   delivery text,
   created_at timestamp with time zone not null,
   writer_id text,
-  warning_reason text,
+  passed_warnings jsonb,
   CHECK ((delivery = ANY (ARRAY['mailed'::text, 'kept'::text, 'no-address'::text, 'no-mail'::text]))),
   FOREIGN KEY (party_id) REFERENCES parties(id) ON DELETE CASCADE,
   FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE,

@@ -70,7 +70,7 @@ export default [
       route('/seller-dashboard-demo', './domains/selling/web/pages/seller-dashboard-demo.tsx'),
       route('/demo-seller-dashboard', './domains/selling/web/pages/to-seller-dashboard.ts', { id: 'to-seller-dashboard-demo' }),
       route('/seller/dashboard/listings', './domains/selling/web/pages/listings.tsx'),
-      pending('/seller/dashboard/inquiries'),
+      route('/seller/dashboard/inquiries', './app/pages/seller-inquiries.tsx'),
       pending('/seller/dashboard/experts'),
       pending('/seller/dashboard/documents'),
       pending('/seller/dashboard/settings'),

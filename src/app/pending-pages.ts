@@ -71,12 +71,6 @@ export const PENDING_PAGES: readonly PendingPage[] = [
     purpose: 'Find the terms, dates and risks in a contract.',
     meanwhile: howItWorks,
   },
-  {
-    path: '/seller/dashboard/inquiries',
-    audience: ['seller'],
-    title: 'Inquiries',
-    purpose: 'Questions, tours and offers for your listings.',
-  },
   { path: '/seller/dashboard/experts', audience: ['seller'], title: 'Your experts', purpose: 'Who works on your sale.' },
   { path: '/seller/dashboard/documents', audience: ['seller'], title: 'Sale documents', purpose: 'The papers of your sale.' },
   {

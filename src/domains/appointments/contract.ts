@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passedWarningsField } from '#domains/compliance/contract.ts';
 import { writtenSchema } from '#domains/correspondence/contract.ts';
 import { instantField } from '#lib/stored-values.ts';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
@@ -125,17 +126,20 @@ export const getTourToReply = defineEndpoint({
   response: tourToReplySchema,
 });
 
-const replyMessage = messageField(MOST_MESSAGE_LETTERS).default('');
+const replyWords = {
+  message: messageField(MOST_MESSAGE_LETTERS).default(''),
+  passed: passedWarningsField.describe('Warnings about its words that a signed-in writer lets pass'),
+};
 const startField = instantField('Choose a time');
 
 export const tourReplySchema = z.discriminatedUnion('answer', [
-  z.object({ answer: z.literal('confirm'), startsAt: startField, message: replyMessage }),
+  z.object({ answer: z.literal('confirm'), startsAt: startField, ...replyWords }),
   z.object({
     answer: z.literal('propose'),
     slots: z.array(startField).min(1, 'Choose at least one time').max(MAX_TOUR_SLOTS, `Choose at most ${MAX_TOUR_SLOTS} times`),
-    message: replyMessage,
+    ...replyWords,
   }),
-  z.object({ answer: z.literal('decline'), message: replyMessage }),
+  z.object({ answer: z.literal('decline'), ...replyWords }),
 ]);
 export type TourReply = z.infer<typeof tourReplySchema>;
 

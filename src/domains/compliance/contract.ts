@@ -9,6 +9,7 @@ export { openGate } from './model/gate.ts';
 export { packsFor, type RulePack } from './model/rule-packs.ts';
 
 export const MAX_COPY = 20_000;
+export const MOST_REASON_LETTERS = 300;
 
 /** A warning that somebody lets pass, by which the same phrase is known again. */
 export const passedFindingSchema = z.object({
@@ -71,3 +72,13 @@ export const checkPublishedCopy = defineEndpoint({
   limit: { name: 'check-copy', hits: 120, perSeconds: 60 },
   response: checkedCopySchema,
 });
+
+/** A warning that a writer lets pass, with the reason. */
+const passedWarningSchema = z.object({
+  finding: passedFindingSchema,
+  reason: z.string().trim().min(1, 'Say why it may stand').max(MOST_REASON_LETTERS, 'Keep the reason under 300 characters'),
+});
+export type PassedWarning = z.output<typeof passedWarningSchema>;
+
+/** Those of one text. */
+export const passedWarningsField = z.array(passedWarningSchema).max(20, 'Too many warnings: change the text').optional();

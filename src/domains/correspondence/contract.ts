@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passedWarningsField } from '#domains/compliance/contract.ts';
 import { contactAnswerFields, idempotencyKeyField, messageField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { cursorParam } from '#lib/stored-values.ts';
@@ -51,6 +52,7 @@ export type MessageForm = z.output<typeof replyFormSchema>;
 /** The same from somebody who sees what was written before: they are asked again if a colleague answered meanwhile. */
 const answerSchema = replyFormSchema.extend({
   after: z.uuid().optional().describe('The newest message that the writer has seen'),
+  passed: passedWarningsField.describe('Warnings about its words that the writer lets pass'),
 });
 export type AnswerForm = z.output<typeof answerSchema>;
 

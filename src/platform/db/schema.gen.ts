@@ -665,9 +665,9 @@ export interface Messages {
   id: Generated<number>;
   message: string;
   party_id: number;
+  passed_warnings: Json | null;
   public_id: string;
   thread_id: number;
-  warning_reason: string | null;
   writer_id: string | null;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReactElement } from 'react';
+import type { Passed } from '#domains/compliance/contract.ts';
 import {
   findPartyToTell,
   insertMessage,
@@ -30,7 +31,10 @@ const OVER = ['cancelled', 'completed', 'no_show'];
  * Throws `conflict` if the request was withdrawn or is over, `invalid` for a time that was not requested, is too soon or too
  * far.
  */
-export async function answerTour(ctx: TellContext, { threadId, reply }: { threadId: number; reply: TourReply }): Promise<void> {
+export async function answerTour(
+  ctx: TellContext,
+  { threadId, reply, passed = [] }: { threadId: number; reply: TourReply; passed?: readonly Passed[] },
+): Promise<void> {
   await transact(ctx, async (inner) => {
     const row = await findTour(inner.db, threadId, { isForUpdate: true });
     if (OVER.includes(row.status))
@@ -45,7 +49,7 @@ export async function answerTour(ctx: TellContext, { threadId, reply }: { thread
       status: answer.status,
       confirmed_starts_at: answer.confirmed_starts_at,
       proposed_slots: answer.proposed_slots === null ? null : JSON.stringify(answer.proposed_slots),
-      answer_id: await keepWords(inner, row, answer, isMailed),
+      answer_id: await keepWords(inner, row, { answer, isMailed, passed }),
       replied_at: ctx.now,
     });
     await setAnswered(inner.db, row.thread, ctx.now);
@@ -53,7 +57,11 @@ export async function answerTour(ctx: TellContext, { threadId, reply }: { thread
 }
 
 /** The answer's words are a message; null if it has none. */
-async function keepWords(ctx: TellContext, { thread }: Tour, { words }: Answer, isMailed: boolean): Promise<number | null> {
+async function keepWords(
+  ctx: TellContext,
+  { thread }: Tour,
+  { answer: { words }, isMailed, passed }: { answer: Answer; isMailed: boolean; passed: readonly Passed[] },
+): Promise<number | null> {
   if (words === '') return null;
   const { sender, recipient } = thread;
   const delivery = isMailed ? deliveryFor(ctx, sender.email) : null;
@@ -64,6 +72,7 @@ async function keepWords(ctx: TellContext, { thread }: Tour, { words }: Answer, 
     message: words,
     delivery,
     writerId: userIdOf(ctx),
+    passed,
     at: ctx.now,
   };
   return (await insertMessage(ctx.db, message)) ?? null;

@@ -4,6 +4,7 @@ import {
   openingOf,
   openReplyLink,
   presentWritten,
+  requireFairWords,
   requireThread,
   type WithAnswering,
 } from '#domains/correspondence/server/index.ts';
@@ -39,8 +40,10 @@ export async function answerAskedTour(
   ctx: LetterContext,
   { tourRequestId, reply }: { tourRequestId: string; reply: TourReply },
 ): Promise<AskedTour> {
-  const { id } = await findAsked(ctx, tourRequestId);
-  await answerTour(ctx, { threadId: id, reply });
+  const { id, about } = await findAsked(ctx, tourRequestId);
+  const contact = await findContactIfShown(ctx, Number(about.key));
+  const passed = requireFairWords({ message: reply.message, passed: reply.passed, state: contact?.state });
+  await answerTour(ctx, { threadId: id, reply, passed });
   return readAsked(ctx, id);
 }
 

@@ -1,1 +1,2 @@
 export { CopyFindings } from './components/copy-findings.tsx';
+export { ReplyFindings } from './components/reply-findings.tsx';

@@ -6,6 +6,8 @@ import { THREAD_KIND_NAMES } from '../model/thread-kinds.ts';
 import { THREAD_STATUSES } from '../model/thread-status.ts';
 import { messageSchema, threadDetailSchema, threadSchema } from './thread.ts';
 
+export { DEFAULT_TEMPLATES, fillTemplate, findOpenPlaces, TEMPLATE_PLACES } from '../model/reply-templates.ts';
+
 /** What an inbox shows, in the words of its page. Spam and what sleeps show under their own names alone. */
 export const INBOX_FILTERS = {
   all: 'All',
@@ -84,6 +86,7 @@ const inboxThreadDetailSchema = threadDetailSchema.extend({
     messageSchema.extend({ writer: personSchema.nullable().describe('Which of the recipient’s people wrote it') }),
   ),
   isPreApproved: z.boolean().nullable().describe('Whether the sender has a loan approved in advance; null if they did not say'),
+  state: z.string().nullable().describe('Two letters of the state where the home lies, whose rules answers keep'),
   readAt: z.string().nullable(),
   answeredAt: z.string().nullable().describe('When the first answer was given here'),
   people: z.array(personSchema).describe('Who answers it; the caller is among them'),

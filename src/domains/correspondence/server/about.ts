@@ -10,6 +10,8 @@ export interface About {
   path: string;
   /** The address of the party that answers for it; null if unknown. */
   address: string | null;
+  /** Two letters of the state in which it lies; undefined if it lies nowhere. */
+  state?: string | null;
 }
 
 /** Describes things of each kind by their keys; omits those that may no longer be shown. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { checkCopy } from '#domains/compliance/contract.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { makePerson, openBrowser, outcome, type Browser } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -180,6 +181,28 @@ describe('the people of a listing', () => {
     expect(await outcome(write(owner, id, 'With papers.', { after: messages.at(-1)?.messageId }))).toBe('200');
     const theirs = await readJson(getThread.response, bea.send('GET', `/api/threads/${id}?side=sender`));
     expect(JSON.stringify(theirs)).not.toContain('Agent');
+  });
+});
+
+describe('the words of an answer', () => {
+  it('keep fair-housing law: errors block, warnings pass with a reason that is kept', async () => {
+    const id = await ask();
+    const wrong = await write(owner, id, 'It is new. No children, please.');
+    expect(wrong.status).toBe(422);
+    expect(await wrong.json()).toMatchObject({ fields: { message: expect.stringContaining('No children') } });
+    const warned = 'A safe neighborhood with a new roof.';
+    expect(await outcome(write(owner, id, warned))).toBe('422 invalid');
+    const [finding] = checkCopy(warned, { kind: 'reply' });
+    const { category, rule, text, pack } = finding ?? expect.fail('it warns');
+    const passed = [{ finding: { category, rule, text, pack }, reason: 'The city calls it so' }];
+    expect(await outcome(write(owner, id, warned, { passed }))).toBe('200');
+    const kept = await app.db
+      .selectFrom('messages')
+      .select('passed_warnings')
+      .where('message', '=', warned)
+      .executeTakeFirstOrThrow();
+    expect(kept.passed_warnings).toMatchObject([{ reason: 'The city calls it so', version: expect.stringMatching(/./) }]);
+    expect((await open(owner, id)).messages).toHaveLength(2);
   });
 });
 

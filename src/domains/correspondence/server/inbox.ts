@@ -155,6 +155,7 @@ export async function getInboxThread(ctx: InboxContext, threadId: string): Promi
     }),
     files,
     isPreApproved: thread.sender.isPreApproved,
+    state: aboutOf(thread)?.state ?? null,
     readAt: thread.recipient.readAt?.toISOString() ?? null,
     answeredAt: thread.answeredAt?.toISOString() ?? null,
     people: people.map(({ id, name }) => ({ userId: id, name })),

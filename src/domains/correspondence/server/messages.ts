@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Passed } from '#domains/compliance/contract.ts';
 import { DELIVERIES, type Delivery, wasMailed } from '#lib/contact-words.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Side } from '../contract.ts';
@@ -58,13 +59,15 @@ interface NewMessage {
   message: string;
   delivery: Delivery | null;
   writerId?: string | null;
+  /** Warnings about its words that passed. */
+  passed?: readonly Passed[];
   at: Date;
 }
 
 /** Its id; undefined where a message has this public id already. */
 export async function insertMessage(
   db: Db,
-  { publicId, thread, party, message, delivery, writerId = null, at }: NewMessage,
+  { publicId, thread, party, message, delivery, writerId = null, passed = [], at }: NewMessage,
 ): Promise<number | undefined> {
   const inserted = await db
     .insertInto('messages')
@@ -75,6 +78,7 @@ export async function insertMessage(
       message,
       delivery,
       writer_id: writerId,
+      passed_warnings: passed.length === 0 ? null : JSON.stringify(passed),
       created_at: at,
     })
     .onConflict((conflict) => conflict.column('public_id').doNothing())

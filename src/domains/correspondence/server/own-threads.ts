@@ -11,6 +11,7 @@ import { transact } from '#platform/verb/transact.ts';
 import type { AnswerForm, Side, ThreadDetail, ThreadMessage, ThreadSummary } from '../contract.ts';
 import { THREAD_KINDS } from '../model/thread-kinds.ts';
 import { describe, describeAll, type WithSources } from './about.ts';
+import { requireFairWords } from './fair-words.ts';
 import { listFiles, serveFile } from './files.ts';
 import { listMessages, listMessagesOf } from './messages.ts';
 import { noteRead } from './note-read.ts';
@@ -73,7 +74,9 @@ export async function writeInThread(
   return transact(ctx, async (inner) => {
     const thread = await requireThread(inner, choice, { isForUpdate: true });
     const about = await describe(inner, thread);
-    return presentMessage(await writeMessage(inner, { thread, from: choice.side, form, about }), choice.side);
+    const passed =
+      choice.side === 'sender' ? [] : requireFairWords({ message: form.message, passed: form.passed, state: about?.state });
+    return presentMessage(await writeMessage(inner, { thread, from: choice.side, form, about, passed }), choice.side);
   });
 }
 

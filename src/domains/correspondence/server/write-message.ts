@@ -1,3 +1,4 @@
+import type { Passed } from '#domains/compliance/contract.ts';
 import { findIdByProvenAddress, findName } from '#domains/accounts/server/index.ts';
 import { deliveryFor, tell, type Recipient } from '#domains/notifications/server/index.ts';
 import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
@@ -21,7 +22,9 @@ interface Writing {
   /** Locked by the caller's transaction. */
   thread: Thread;
   from: Side;
-  form: AnswerForm;
+  form: Omit<AnswerForm, 'passed'>;
+  /** Warnings about its words that passed. */
+  passed?: readonly Passed[];
   /** Undefined where it may not be shown any more. */
   about: About | undefined;
 }
@@ -89,7 +92,11 @@ async function moveParty(db: Db, { id }: Party, address: string | null): Promise
   await db.updateTable('parties').set({ email: address }).where('id', '=', id).execute();
 }
 
-async function answer(ctx: LetterContext, { thread, form, about }: Writing, messages: readonly Message[]): Promise<void> {
+async function answer(
+  ctx: LetterContext,
+  { thread, form, about, passed = [] }: Writing,
+  messages: readonly Message[],
+): Promise<void> {
   const { sender, recipient, kind } = thread;
   const { noun } = THREAD_KINDS[kind];
   if (!isOpenStatus(thread.status))
@@ -124,6 +131,7 @@ async function answer(ctx: LetterContext, { thread, form, about }: Writing, mess
     thread,
     party: recipient,
     form,
+    passed,
     writerId: userIdOf(ctx),
     delivery: told.mail ? deliveryFor(ctx, sender.email) : null,
   });
@@ -144,7 +152,14 @@ async function insert(
   {
     form,
     ...message
-  }: { thread: Thread; party: Party; form: AnswerForm; delivery: Message['delivery']; writerId?: string | null },
+  }: {
+    thread: Thread;
+    party: Party;
+    form: Pick<AnswerForm, 'message' | 'idempotencyKey'>;
+    delivery: Message['delivery'];
+    writerId?: string | null;
+    passed?: readonly Passed[];
+  },
 ): Promise<void> {
   const id = await insertMessage(db, { ...message, publicId: form.idempotencyKey, message: form.message, at: now });
   if (id === undefined) throw refuseKey();

@@ -17,6 +17,8 @@ export interface ListingContact {
   label: string;
   standardStatus: StandardStatus;
   onMarketDate: string | null;
+  /** Two letters. */
+  state: string | null;
   /** IANA zone of the home. */
   timeZone: string;
   agentName: string | null;
@@ -89,6 +91,7 @@ function presentContact(row: ContactRow): ListingContact {
     label: street ?? (row.city === null ? `Listing ${number}` : `Listing ${number} in ${row.city}`),
     standardStatus: parseStandardStatus(row.standard_status) ?? 'Incomplete',
     onMarketDate: row.on_market_date ?? row.listing_contract_date,
+    state: row.state_or_province,
     timeZone: findTimeZone(readText(row.facts, 'PropertyTimeZoneName'), row.state_or_province),
     agentName: row.list_agent_full_name,
     agentEmail:
@@ -108,8 +111,8 @@ function readText(json: unknown, field: string): string | null {
 }
 
 /** A home as correspondence speaks of it. */
-export function aboutHome({ label, path, agentEmail }: ListingContact) {
-  return { label, path, address: agentEmail };
+export function aboutHome({ label, path, agentEmail, state }: ListingContact) {
+  return { label, path, address: agentEmail, state };
 }
 
 /** Homes as correspondence speaks of them, by their ids as text; without those that may no longer be shown. */

@@ -1,0 +1,86 @@
+import { type InboxThreadDetail, THREAD_STATUS_WORDS } from '#domains/correspondence/contract.ts';
+import { formatDate, formatDateTime } from '#lib/format.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { InlineLink, LineLink } from '#ui/link.tsx';
+import { KIND_WORDS } from './thread-list.tsx';
+import { sayMinutes } from './times.ts';
+
+interface BuyerCardProps {
+  thread: InboxThreadDetail;
+  hrefOf: (threadId: string) => string;
+}
+
+/** What the buyer said of themselves, and what happened when. */
+export function BuyerCard({ thread, hrefOf }: BuyerCardProps) {
+  const { with: sender, about, isPreApproved, others } = thread;
+  return (
+    <aside aria-label={`About ${sender.name}`} className="rounded-card border border-line bg-surface p-4">
+      <h3 className="font-sans text-base font-semibold">About {sender.name}</h3>
+      <KeyValueList
+        className="mt-1 text-sm"
+        align="start"
+        items={[
+          {
+            label: 'Home',
+            value: about === null ? 'No longer shown' : <InlineLink href={about.path}>{about.label}</InlineLink>,
+          },
+          ...(sender.email === null
+            ? []
+            : [
+                {
+                  label: 'Email',
+                  value: (
+                    <InlineLink href={`mailto:${sender.email}`} className="break-all">
+                      {sender.email}
+                    </InlineLink>
+                  ),
+                },
+              ]),
+          ...(sender.phone === null
+            ? []
+            : [{ label: 'Phone', value: <InlineLink href={`tel:${sender.phone}`}>{sender.phone}</InlineLink> }]),
+          {
+            label: 'Loan approved in advance',
+            value: isPreApproved === null ? 'Not said' : isPreApproved ? 'Yes' : 'Not yet',
+          },
+        ]}
+      />
+      <h4 className="mt-4 font-sans text-sm font-semibold">What happened</h4>
+      <ol className="mt-1 space-y-1 text-sm text-ink-soft">
+        {timelineOf(thread).map(({ what, at }) => (
+          <li key={what}>
+            {what}, <time dateTime={at}>{formatDateTime(at, viewerTimeZone())}</time>
+          </li>
+        ))}
+      </ol>
+      {others.length === 0 ? null : (
+        <>
+          <h4 className="mt-4 font-sans text-sm font-semibold">Also from {sender.name}</h4>
+          <ul className="mt-1 text-sm">
+            {others.map(({ threadId, kind, label, status, sentAt }) => (
+              <li key={threadId}>
+                <LineLink look="list" href={hrefOf(threadId)} keepScroll>
+                  {KIND_WORDS[kind]}: {label ?? 'a home no longer shown'}, {formatDate(sentAt, viewerTimeZone())} (
+                  {THREAD_STATUS_WORDS[status].toLowerCase()})
+                </LineLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </aside>
+  );
+}
+
+/** The oldest first. */
+function timelineOf({ sentAt, readAt, answeredAt, status, statusAt, kind }: InboxThreadDetail): { what: string; at: string }[] {
+  const minutes = answeredAt === null ? 0 : (Date.parse(answeredAt) - Date.parse(sentAt)) / 60_000;
+  return [
+    { what: kind === 'inquiry' ? 'Asked' : 'Asked for a tour', at: sentAt },
+    ...(readAt === null ? [] : [{ what: 'Read here first', at: readAt }]),
+    ...(answeredAt === null ? [] : [{ what: `First answered after ${sayMinutes(minutes)}`, at: answeredAt }]),
+    ...(status === 'closed' ? [{ what: 'Closed', at: statusAt }] : []),
+    ...(status === 'withdrawn' ? [{ what: 'Taken back', at: statusAt }] : []),
+  ].toSorted((a, b) => a.at.localeCompare(b.at));
+}

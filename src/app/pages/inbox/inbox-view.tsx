@@ -1,0 +1,204 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
+import {
+  getInboxFigures,
+  INBOX_FILTER_NAMES,
+  type InboxFilter,
+  type InboxThread,
+  listInbox,
+  MOST_CHANGED,
+} from '#domains/correspondence/contract.ts';
+import { endpointUrl } from '#lib/endpoint.ts';
+import { formatCount } from '#lib/format.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { cn } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { MessageSquare, Search } from '#ui/icons/index.ts';
+import { InlineLink } from '#ui/link.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { AnswerTime } from './answer-time.tsx';
+import { INBOX_NEWS } from './api.ts';
+import { DeskActions } from './desk-actions.tsx';
+import { FilterList } from './filter-list.tsx';
+import { KeyHelp } from './key-help.tsx';
+import { ThreadList } from './thread-list.tsx';
+import { ThreadPane } from './thread-pane.tsx';
+import { useInboxKeys } from './use-inbox-keys.ts';
+
+/** Filters, threads and one thread side by side; on narrow screens one of them at a time. */
+export function InboxView({ frame, user }: PersonalViewProps) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const filter = INBOX_FILTER_NAMES.find((name) => name === search.get('filter')) ?? 'all';
+  const threadId = search.get('thread');
+  const [firstId] = useState(threadId);
+  const [q, setQ] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [drafts] = useState(() => new Map<string, string>());
+  const box = useRef<HTMLDivElement>(null);
+  const now = useNow();
+  const figures = useQuery({ ...endpointQuery(getInboxFigures), meta: INBOX_NEWS });
+  const asked = { filter, q: useDeferredValue(q.trim()) };
+  const query = useInfiniteQuery({
+    queryKey: [endpointUrl(listInbox.path, {}, asked)],
+    queryFn: ({ pageParam, signal }) =>
+      browserApi.call(listInbox, { query: { ...asked, ...(pageParam === '' ? {} : { cursor: pageParam }) } }, signal),
+    initialPageParam: '',
+    getNextPageParam: (page) => page?.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    meta: INBOX_NEWS,
+  });
+  const threads = query.data?.pages.flatMap((page) => page?.threads ?? []) ?? [];
+  const shownIds = threads.map((thread) => thread.threadId);
+  const chosenIds = shownIds.filter((id) => chosen.has(id)).slice(0, MOST_CHANGED);
+  const hrefOf = (id: string | null, shown: InboxFilter = filter) => {
+    const params = new URLSearchParams({ ...(shown === 'all' ? {} : { filter: shown }), ...(id === null ? {} : { thread: id }) });
+    return params.size === 0 ? '/seller/dashboard/inquiries' : `/seller/dashboard/inquiries?${params}`;
+  };
+  const open = (id: string | null) => void navigate(hrefOf(id), { preventScrollReset: true });
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)));
+  useInboxKeys(box, { ids: shownIds, openId: threadId, open, toggle: (id) => choose(id, !chosen.has(id)) });
+
+  return (
+    <Page {...frame} note={figures.data == null ? null : <AnswerTime answers={figures.data.answers} />} actions={<KeyHelp />}>
+      <div
+        ref={box}
+        className="mt-6 grid gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6 xl:grid-cols-[10rem_20rem_minmax(0,1fr)]"
+      >
+        <div className={cn('min-w-0 lg:col-span-2 xl:col-span-1', threadId !== null && 'hidden lg:block')}>
+          <FilterList chosen={filter} figures={figures.data} hrefOf={(shown) => hrefOf(null, shown)} />
+        </div>
+        <div className={cn('min-w-0', threadId !== null && 'hidden lg:block')}>
+          <search>
+            <Field label="Search messages and names" hideLabel>
+              <TextInput
+                type="search"
+                icon={Search}
+                placeholder="Search messages and names"
+                maxLength={100}
+                data-key="/"
+                value={q}
+                onChange={({ target }) => setQ(target.value)}
+              />
+            </Field>
+          </search>
+          <Loaded
+            query={query}
+            className="mt-3"
+            pending={<Skeleton className="mt-3 h-96 w-full" />}
+            failed="Your inbox could not be read"
+            isEmpty={() => threads.length === 0}
+            empty={<NothingHere filter={filter} q={asked.q} />}
+          >
+            {() => (
+              <>
+                <div className="mt-2 flex min-h-control flex-wrap items-center gap-2 pl-3">
+                  <Checkbox
+                    label={chosenIds.length === 0 ? 'Choose all shown' : `${chosenIds.length} chosen`}
+                    checked={chosenIds.length === shownIds.length}
+                    indeterminate={chosenIds.length > 0 && chosenIds.length < shownIds.length}
+                    onChange={({ target }) => setChosen(new Set(target.checked ? shownIds.slice(0, MOST_CHANGED) : []))}
+                  />
+                  {chosenIds.length === 0 ? null : (
+                    <div role="group" aria-label="What to do with the chosen" className="flex flex-wrap gap-2 pb-2">
+                      <DeskActions
+                        threadIds={chosenIds}
+                        people={[{ userId: user.uid, name: user.displayName }]}
+                        onDone={() => setChosen(new Set())}
+                      />
+                    </div>
+                  )}
+                </div>
+                <div className="lg:max-h-[75dvh] lg:overflow-y-auto">
+                  <ThreadList
+                    threads={threads}
+                    openId={threadId}
+                    chosen={chosen}
+                    onChoose={choose}
+                    hrefOf={(id) => hrefOf(id)}
+                    now={now}
+                  />
+                </div>
+                {query.hasNextPage ? (
+                  <LoadMore
+                    loading={query.isFetchingNextPage}
+                    onLoadMore={() => void query.fetchNextPage()}
+                    position={formatCount(threads.length, 'thread')}
+                  />
+                ) : null}
+              </>
+            )}
+          </Loaded>
+        </div>
+        {threadId === null ? (
+          <NoThread threads={threads} />
+        ) : (
+          <ThreadPane
+            key={threadId}
+            threadId={threadId}
+            userId={user.uid}
+            hrefOf={(id) => hrefOf(id)}
+            backHref={hrefOf(null)}
+            onLeave={() => open(null)}
+            takesFocus={threadId !== firstId}
+            drafts={drafts}
+          />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function NoThread({ threads }: { threads: readonly InboxThread[] }) {
+  if (threads.length === 0) return null;
+  return (
+    <div className="hidden min-w-0 lg:block">
+      <EmptyState level={2} icon={MessageSquare} title="Choose a thread to read it" />
+    </div>
+  );
+}
+
+const NOTHING: Record<InboxFilter, string> = {
+  all: 'Nothing has come in yet',
+  unread: 'Everything is read',
+  mine: 'Nothing is assigned to you',
+  questions: 'No questions',
+  tours: 'No tour requests',
+  offers: 'No offers',
+  snoozed: 'Nothing is snoozed',
+  spam: 'No spam',
+};
+
+function NothingHere({ filter, q }: { filter: InboxFilter; q: string }) {
+  if (q !== '') return <EmptyState className="mt-3" level={2} title={`Nothing fits “${q}”`} />;
+  return (
+    <EmptyState className="mt-3" level={2} icon={MessageSquare} title={NOTHING[filter]}>
+      {filter === 'all' ? (
+        <>
+          Questions and tour requests from the pages of <InlineLink href="/seller/dashboard/listings">your listings</InlineLink>{' '}
+          arrive here.
+        </>
+      ) : null}
+    </EmptyState>
+  );
+}
+
+/** Milliseconds now, told anew every half minute, for how long buyers wait. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,216 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import {
+  closeThread,
+  getInboxThread,
+  getThreadFile,
+  type InboxChange,
+  type InboxThreadDetail,
+  isOpenStatus,
+  readThread,
+} from '#domains/correspondence/contract.ts';
+import { ThreadMessages, ThreadStatusBadge, useNoteOfReading } from '#domains/correspondence/web/index.ts';
+import { formatSize } from '#domains/documents/web/index.ts';
+import { endpointUrl } from '#lib/endpoint.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { downloadAsUser } from '#platform/web/download-as-user.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Button, buttonClasses } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ArrowLeft, FileText } from '#ui/icons/index.ts';
+import { AppLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { INBOX_NEWS, INBOX_READS } from './api.ts';
+import { BuyerCard } from './buyer-card.tsx';
+import { Composer } from './composer.tsx';
+import { DeskActions } from './desk-actions.tsx';
+import { KIND_WORDS } from './thread-list.tsx';
+import { TourPart } from './tour-part.tsx';
+
+interface ThreadPaneProps {
+  threadId: string;
+  userId: string;
+  hrefOf: (threadId: string) => string;
+  backHref: string;
+  onLeave: () => void;
+  /** Whether the reader opened it on this page: the focus then moves to it. */
+  takesFocus: boolean;
+  /** What was begun in other threads and not sent, by thread. */
+  drafts: Map<string, string>;
+}
+
+/** One thread: what was written, what can be answered, and what the buyer said of themselves. */
+export function ThreadPane({ threadId, backHref, ...props }: ThreadPaneProps) {
+  const query = useQuery({ ...endpointQuery(getInboxThread, { params: { threadId } }), meta: INBOX_NEWS });
+  return (
+    <section aria-label="Thread" className="min-w-0">
+      <AppLink
+        href={backHref}
+        keepScroll
+        className={buttonClasses({ variant: 'quiet', size: 'small', className: '-ml-3 lg:hidden' })}
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Back to the list
+      </AppLink>
+      <Loaded
+        query={query}
+        pending={<Skeleton className="h-128 w-full" />}
+        gone={
+          <EmptyState
+            level={2}
+            title="This is not in your inbox"
+            action={
+              <AppLink href={backHref} className={buttonClasses({ variant: 'secondary' })}>
+                Back to the list
+              </AppLink>
+            }
+          >
+            It was deleted with its sender’s account, or you no longer have a part in the listing.
+          </EmptyState>
+        }
+      >
+        {(thread) => <OpenThread thread={thread} {...props} />}
+      </Loaded>
+    </section>
+  );
+}
+
+/** Changes after which the thread is put away. */
+const PUTS_AWAY: readonly InboxChange['to'][] = ['unread', 'spam', 'blocked', 'snoozed'];
+
+type OpenThreadProps = Omit<ThreadPaneProps, 'threadId' | 'backHref'> & { thread: InboxThreadDetail };
+
+function OpenThread({ thread, userId, hrefOf, onLeave, takesFocus, drafts }: OpenThreadProps) {
+  const { threadId, kind, with: sender, about, status, messages, files, people, desk } = thread;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+    // Once for each thread, which is its key.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  useNoteOfReading(thread.isUnread, () => browserApi.call(readThread, { params: { threadId } }));
+  const close = useWrite(closeThread, { refreshes: INBOX_READS, done: { title: 'The question is closed' } });
+  const isOpen = isOpenStatus(status) && !sender.hasLeft;
+  const [sent, setSent] = useState(0);
+  const composer = <Composer key={sent} thread={thread} drafts={drafts} onSent={() => setSent(sent + 1)} />;
+  const me = people.filter((person) => person.userId === userId);
+  const colleagues = people.filter((person) => person.userId !== userId);
+  return (
+    <div className="grid gap-6 2xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 ref={title} tabIndex={-1} className="min-w-0 font-serif text-xl break-words text-ink">
+            {sender.name}
+          </h2>
+          <ThreadStatusBadge status={status} />
+        </div>
+        <p className="mt-1 text-sm text-ink-soft">
+          {KIND_WORDS[kind]} about {about?.label ?? 'a home that is no longer shown'}
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2" role="group" aria-label="What to do with it">
+          {kind === 'inquiry' && isOpenStatus(status) ? (
+            <Button
+              size="small"
+              variant="secondary"
+              data-key="e"
+              busy={close.isBusy}
+              onClick={() => void close.run({ params: { threadId } })}
+            >
+              Close question
+            </Button>
+          ) : null}
+          <DeskActions
+            threadIds={[threadId]}
+            people={[...me, ...colleagues]}
+            desk={desk}
+            sender={sender.hasLeft ? undefined : sender.name}
+            onDone={(change) => (PUTS_AWAY.includes(change.to) ? onLeave() : undefined)}
+          />
+        </div>
+        {desk.isBlocked || desk.isSpam ? (
+          <Notice className="mt-4" title={desk.isBlocked ? `${sender.name} is blocked about this home` : 'This is spam'}>
+            They are not told. What they write here rings nobody’s bell.
+          </Notice>
+        ) : null}
+        <ThreadMessages
+          className="mt-4"
+          label="What was written"
+          lines={messages
+            .filter(({ message }) => message !== '')
+            .map(({ from, message, sentAt, writer, delivery }) => ({
+              author:
+                from === 'sender' ? sender.name : writer === null ? 'Your side' : writer.userId === userId ? 'You' : writer.name,
+              isOwn: from === 'recipient',
+              message,
+              sentAt,
+              ...(delivery === 'no-mail' || delivery === 'no-address' ? { note: 'Not mailed: they read it on this site' } : {}),
+            }))}
+        />
+        <FileList threadId={threadId} files={files} />
+        <Ending thread={thread} />
+        {kind === 'tour-request' ? (
+          <TourPart thread={thread}>{isOpen ? composer : null}</TourPart>
+        ) : isOpen ? (
+          <div className="mt-6">{composer}</div>
+        ) : null}
+      </div>
+      <BuyerCard thread={thread} hrefOf={hrefOf} />
+    </div>
+  );
+}
+
+function Ending({ thread: { with: sender, status } }: { thread: InboxThreadDetail }) {
+  if (sender.hasLeft)
+    return (
+      <Notice className="mt-6" title="They closed their account">
+        Their words and their name are erased, and no answer reaches them. Files stay until the link in the first mail ends.
+      </Notice>
+    );
+  if (status === 'withdrawn')
+    return (
+      <Notice className="mt-6" title="Taken back">
+        No answer is needed.
+      </Notice>
+    );
+  if (status === 'closed')
+    return (
+      <Notice className="mt-6" title="Closed">
+        It is settled: nothing more is written here. {sender.name} can ask anew.
+      </Notice>
+    );
+  return null;
+}
+
+function FileList({ threadId, files }: Pick<InboxThreadDetail, 'threadId' | 'files'>) {
+  const download = useWrite(
+    ({ documentId, name }: { documentId: string; name: string }) =>
+      downloadAsUser(endpointUrl(getThreadFile.path, { threadId, documentId }), name),
+    { failureTitle: 'The file could not be opened' },
+  );
+  if (files.length === 0) return null;
+  return (
+    <section className="mt-4">
+      <h3 className="font-sans text-sm font-semibold">Files from the buyer</h3>
+      <ul>
+        {files.map(({ documentId, name, sizeBytes }) => (
+          <li key={documentId}>
+            <Button
+              variant="quiet"
+              size="small"
+              className="-ml-3 max-w-full"
+              onClick={() => void download.run({ documentId, name })}
+            >
+              <FileText aria-hidden="true" className="size-5" />
+              <span className="min-w-0 break-words">
+                {name} ({formatSize(sizeBytes)})
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

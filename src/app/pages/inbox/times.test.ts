@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { sayMinutes, SNOOZES } from './times.ts';
+
+it('says spans in the largest unit that says enough', () => {
+  expect([-3, 0.4, 59.4, 59.6, 89, 26 * 60, 48 * 60, 100 * 60].map(sayMinutes)).toEqual([
+    '0 min',
+    '0 min',
+    '59 min',
+    '1 h',
+    '1 h',
+    '26 h',
+    '2 days',
+    '4 days',
+  ]);
+});
+
+it('offers times to come on every day of the week', () => {
+  for (let day = 1; day <= 7; day += 1) {
+    const now = new Date(2026, 5, day, 22, 30);
+    const [hours, tomorrow, monday, weeks] = SNOOZES.map(({ untilOf }) => untilOf(now));
+    expect(hours).toEqual(new Date(2026, 5, day + 1, 1, 30));
+    expect(tomorrow).toEqual(new Date(2026, 5, day + 1, 9));
+    expect(monday?.getDay()).toBe(1);
+    expect((monday ?? now) > now).toBe(true);
+    expect(weeks).toEqual(new Date(2026, 5, day + 14, 9));
+  }
+});
