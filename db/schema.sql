@@ -954,6 +954,39 @@ CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) 
 CREATE INDEX notifications_user ON public.notifications USING btree (user_id, id DESC);
 CREATE TRIGGER notifications_own_change AFTER INSERT OR DELETE OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION tell_own_change('notifications');
 
+create table offer_versions (
+  offer_id uuid not null,
+  version integer not null,
+  side text not null,
+  terms jsonb not null,
+  made_at timestamp with time zone not null,
+  CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE,
+  PRIMARY KEY (offer_id, version)
+);
+
+create table offers (
+  id uuid not null,
+  listing_id bigint not null,
+  user_id text not null,
+  status text not null,
+  version integer not null default 1,
+  backup_number integer,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  CHECK (((backup_number IS NOT NULL) = (status = 'backup'::text))),
+  CHECK ((status = ANY (ARRAY['submitted'::text, 'viewed'::text, 'countered'::text, 'countered-several'::text, 'agreed'::text, 'accepted'::text, 'backup'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text, 'superseded'::text, 'released'::text]))),
+  FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX offers_accepted ON public.offers USING btree (listing_id) WHERE (status = 'accepted'::text);
+CREATE INDEX offers_listing ON public.offers USING btree (listing_id, created_at);
+CREATE UNIQUE INDEX offers_under_way ON public.offers USING btree (listing_id, user_id) WHERE (status = ANY (ARRAY['submitted'::text, 'viewed'::text, 'countered'::text, 'countered-several'::text, 'agreed'::text, 'accepted'::text, 'backup'::text]));
+CREATE INDEX offers_user ON public.offers USING btree (user_id);
+CREATE TRIGGER offers_own_change AFTER INSERT OR DELETE OR UPDATE ON public.offers FOR EACH ROW EXECUTE FUNCTION tell_own_change('offers');
+
 create table open_houses (
   id bigint not null generated always as identity,
   listing_id bigint not null,

@@ -24,6 +24,7 @@ export const OWN_SUBJECTS = [
   'loan-application',
   'notification-preferences',
   'notifications',
+  'offers',
   'own-listings',
   'own-places',
   'privacy',

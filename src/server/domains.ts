@@ -28,6 +28,7 @@ import { marketRoutes } from '#domains/market/server/routes.ts';
 import { inquiryJobs } from '#domains/inquiries/server/jobs.ts';
 import { inquiryRoutes } from '#domains/inquiries/server/routes.ts';
 import { neighborhoodRoutes } from '#domains/neighborhoods/server/routes.ts';
+import { offerRoutes } from '#domains/offers/server/routes.ts';
 import { notificationJobs } from '#domains/notifications/server/jobs.ts';
 import { notificationRoutes } from '#domains/notifications/server/routes.ts';
 import { searchJobs } from '#domains/search/server/jobs.ts';
@@ -63,6 +64,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...documentRoutes,
   ...createListingRoutes({ drawPortrait: drawListingPortrait }),
   ...sellingRoutes,
+  ...offerRoutes,
   ...neighborhoodRoutes,
   ...travelRoutes,
   ...marketRoutes,

@@ -66,6 +66,7 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
   'own-listings/{id}/photos/{photoId}': ['own_listing_photos', 'id'],
   'own-listings/{id}/invitations/{invitationId}': ['invitations', 'public_id'],
   'own-listings/{id}/people/{userId}': ['users', 'id'],
+  'offers/{offerId}': ['offers', 'id'],
   'own-places/{placeId}': ['own_places', 'id'],
   'dev/mailbox/{id}': ['mail_messages', 'id'],
 };
@@ -76,9 +77,35 @@ const SHARE = ['share_links', 'public_id'] as const;
 /** Parameters that name public things, the caller's own list, or a secret that itself grants access. */
 const UNOWNED = /^(listingKey|key|homeId|slug|propertyType|file|z|x|provider|list|photoId|width|item|token)$/;
 
+const TERMS = {
+  priceCents: 500_000_00,
+  escalation: null,
+  earnestCents: 0,
+  earnestDueDays: 3,
+  financing: 'conventional',
+  downPaymentRate: 0.2,
+  proof: 'none',
+  contingencies: { inspection: null, appraisal: null, loan: null, title: null, saleOfHome: null, association: null },
+  gapCoverCents: 0,
+  concessionsCents: 0,
+  buyerAgentRate: 0,
+  buyerAgentCents: 0,
+  closingDate: '2099-01-15',
+  rentBackDays: null,
+  rentBackDayCents: 0,
+  inclusions: [],
+  expiresAt: '2099-01-01T12:00:00Z',
+};
+
 /** Bodies for calls whose finer rules refuse a sample: the walk must reach the policy behind them. */
 const BODIES: Record<string, unknown> = {
   'POST /api/own-listings/{id}/invitations': { email: 'stranger@example.com', part: 'agent' },
+  'POST /api/own-listings/{id}/passed-words': {
+    finding: { category: 'religion', rule: 'limit', text: 'near a church', pack: 'federal' },
+    reason: 'The church is a landmark',
+  },
+  'PATCH /api/offers/{offerId}': { version: 1, terms: TERMS },
+  'POST /api/offers/{offerId}/counter': { version: 1, terms: TERMS, isOneOfSeveral: false },
   'POST /api/collections/{id}/invitations': { email: 'stranger@example.com', role: 'view' },
 };
 

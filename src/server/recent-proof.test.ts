@@ -62,6 +62,10 @@ const EVERYDAY = `
   PUT /api/loan-application/documents/{item}/{documentId}
   GET /api/documents/{documentId}/file
   DELETE /api/documents/{documentId}
+  POST /api/listings/{listingKey}/offers
+  PATCH /api/offers/{offerId}
+  POST /api/offers/{offerId}/counter
+  POST /api/offers/{offerId}/moves
   POST /api/own-listings
   PATCH /api/own-listings/{id}
   PATCH /api/own-listings/{id}/plan

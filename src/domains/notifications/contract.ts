@@ -43,6 +43,7 @@ export const NOTIFICATION_TOPICS = {
     label: 'Homes you sell',
     hint: 'What buyers write about your listings, who joined or left them, and what happens to them.',
   },
+  offers: { label: 'Offers', hint: 'What happens to offers that you made or got.' },
   roadmap: { label: 'Deal roadmap', hint: 'Who joined or left your roadmap, and if you were removed from one.' },
   applications: { label: 'Loan application', hint: 'Who joined or left, and when it will be deleted.' },
   'home-values': { label: 'Home values', hint: 'The value of homes that you follow as their owner, once a month.' },

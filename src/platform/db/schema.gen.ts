@@ -690,6 +690,26 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface Offers {
+  backup_number: number | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  listing_id: number;
+  status: string;
+  updated_at: Timestamp;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface OfferVersions {
+  made_at: Timestamp;
+  offer_id: string;
+  side: string;
+  terms: Json;
+  version: number;
+}
+
 export interface OpenHouses {
   ends_at: Timestamp;
   id: Generated<number>;
@@ -1375,6 +1395,8 @@ export interface DB {
   messages: Messages;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
+  offer_versions: OfferVersions;
+  offers: Offers;
   open_houses: OpenHouses;
   orphaned_files: OrphanedFiles;
   own_listing_events: OwnListingEvents;

@@ -126,6 +126,14 @@ export const COLLECTED: readonly CollectedData[] = [
     tables: ['own_listings', 'own_listing_versions', 'own_listing_people', 'own_listing_events', 'own_listing_photos'],
   },
   {
+    what: 'Offers',
+    data: 'Terms of the offers you make, and of the counters to them, with their times',
+    why: 'To negotiate with those who sell the home',
+    kept: WHILE_ACCOUNT,
+    who: 'Those who sell the home; never another buyer',
+    tables: ['offers', 'offer_versions'],
+  },
+  {
     what: 'Valuations and reports',
     data: 'Homes you say are yours, facts you correct, market analyses; links to these and to your roadmap, and how often they were opened',
     why: 'To estimate with what you know, and show it to whom you choose',

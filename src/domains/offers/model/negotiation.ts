@@ -85,6 +85,11 @@ export function verbsOf(status: OfferStatus, side: Side): OfferVerb[] {
   });
 }
 
+/** Where an offer stands at a moment: one that is over by itself has expired, whether or not anybody noted it. */
+export function statusAt({ status, expiresAt }: Pick<StandingOffer, 'status' | 'expiresAt'>, at: Date): OfferStatus {
+  return OPEN.includes(status) && expiresAt <= at ? 'expired' : status;
+}
+
 /** One move in the negotiation over a home, with what it changes for the other offers; or why it cannot be made. */
 export function makeMove(offers: readonly StandingOffer[], move: Move): MoveResult {
   const { verb, by, offerId, at } = move;

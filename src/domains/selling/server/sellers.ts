@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
+import type { StandardStatus } from '#domains/listings/contract.ts';
 import type { Context } from '#platform/verb/context.ts';
+import { mayDo, PARTS } from '../contract.ts';
+import { labelOf, readFields, statusOf, zoneOf } from './present.ts';
 
 /** The listings that a person has a part in, by the ids of their public records; without those that never were public. */
 export async function listListingsSoldBy({ db }: Pick<Context, 'db'>, userId: string): Promise<string[]> {
@@ -19,4 +23,48 @@ export async function findSellersOf({ db }: Pick<Context, 'db'>, key: string): P
       union all select m.user_id, m.joined_at from own_listing_people m where m.own_listing_id = o.id) as s
     where l.id = ${Number(key)} order by s.joined_at nulls first, s.user_id`.execute(db);
   return rows.map((row) => row.user_id);
+}
+
+export interface HomeForOffers {
+  listingId: number;
+  listingKey: string;
+  /** What people call it: its address. */
+  label: string;
+  timeZone: string;
+  standardStatus: StandardStatus;
+  sellers: { userId: string; mayDecide: boolean }[];
+}
+
+const homeRowSchema = z.object({
+  id: z.number(),
+  listing_key: z.string(),
+  standard_status: z.string(),
+  fields: z.unknown(),
+  sellers: z.array(z.object({ userId: z.string(), part: z.enum(PARTS) })),
+});
+
+/** A home that is listed here, by its public key or the id of its record, with everybody who sells it; undefined for others. */
+export async function findHomeForOffers(
+  { db }: Pick<Context, 'db'>,
+  home: { listingKey: string } | { listingId: number },
+): Promise<HomeForOffers | undefined> {
+  const { rows } = await sql`
+    select l.id, l.listing_key, l.standard_status, o.fields, (
+      select jsonb_agg(jsonb_build_object('userId', s.user_id, 'part', s.part)) from (
+        select o.user_id, 'owner' as part
+        union all select m.user_id, m.part from own_listing_people m where m.own_listing_id = o.id) as s) as sellers
+    from listings l join own_listings o on o.listing_key = l.listing_key
+    where ${'listingId' in home ? sql`l.id = ${home.listingId}` : sql`l.listing_key = ${home.listingKey}`}`.execute(db);
+  const [found] = rows;
+  if (found === undefined) return undefined;
+  const row = homeRowSchema.parse(found);
+  const fields = readFields(row.fields);
+  return {
+    listingId: row.id,
+    listingKey: row.listing_key,
+    label: labelOf(fields),
+    timeZone: zoneOf(fields),
+    standardStatus: statusOf(row),
+    sellers: row.sellers.map(({ userId, part }) => ({ userId, mayDecide: mayDo(part, 'decide') })),
+  };
 }

@@ -1,0 +1,44 @@
+import { findHomeForOffers } from '#domains/selling/server/index.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import type { Offer } from '../contract.ts';
+import { presentOffers } from './present-offers.ts';
+
+const MOST_SHOWN = 500;
+
+/** The caller's own offers, newest first. */
+export async function listMyOffers(ctx: Context): Promise<{ offers: Offer[] }> {
+  const { userId } = requireUser(ctx);
+  const rows = await ctx.db
+    .selectFrom('offers')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_SHOWN)
+    .execute();
+  const offers: Offer[] = [];
+  for (const row of rows) {
+    const home = await findHomeForOffers(ctx, { listingId: row.listing_id });
+    if (home !== undefined) offers.push(...(await presentOffers(ctx.db, [row], { home, userId, at: ctx.now })));
+  }
+  return { offers };
+}
+
+/** All offers for a home, for those who sell it. Throws `not-found` for everybody else. */
+export async function listOffersFor(ctx: Context, listingKey: string): Promise<{ offers: Offer[] }> {
+  const { userId } = requireUser(ctx);
+  const home = await findHomeForOffers(ctx, { listingKey });
+  if (home === undefined || !home.sellers.some((seller) => seller.userId === userId))
+    throw new DomainError('not-found', 'There is no such listing of yours.');
+  const rows = await ctx.db
+    .selectFrom('offers')
+    .selectAll()
+    .where('listing_id', '=', home.listingId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(MOST_SHOWN)
+    .execute();
+  return { offers: await presentOffers(ctx.db, rows, { home, userId, at: ctx.now }) };
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { findHomeForOffers } from '#domains/selling/server/index.ts';
+import type { TellContext } from '#domains/notifications/server/index.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
+import { MOST_VERSIONS, type Offer } from '../contract.ts';
+import { makeMove, OFFER_CHANGES, type MoveResult, type OfferVerb } from '../model/negotiation.ts';
+import type { OfferTerms } from '../model/terms.ts';
+import { requireTimely } from './check-terms.ts';
+import { presentOffers, sideOf, standingOf } from './present-offers.ts';
+import { findOffer, insertVersion, lockOffersOf, readClock } from './queries.ts';
+import { tellBuyer, tellSellers } from './tell-sides.ts';
+
+interface OfferMove {
+  offerId: string;
+  /** Of the terms that the caller saw. */
+  version: number;
+  verb: OfferVerb;
+  /** Of a revised offer or a counter. */
+  terms?: OfferTerms | undefined;
+}
+
+type Refusal = Extract<MoveResult, { ok: false }>['reason'];
+const REFUSALS: Record<Refusal, string> = {
+  unknown: 'There is no such offer.',
+  'wrong-side': 'That is for the other side to do.',
+  'not-now': 'This offer does not stand as it did: look at it again.',
+  expired: 'This offer has expired.',
+  taken: 'Another offer for this home is accepted.',
+  'other-counter': 'Another counter is out that would bind you: take it back first, or counter several at once.',
+  'no-sale': 'A backup stands by for an accepted offer, and there is none.',
+  'not-first': 'Take the first backup first.',
+  'no-end': 'Say until when it is open.',
+};
+
+const NEWS: Partial<Record<OfferVerb, string>> = {
+  revise: 'The buyer changed the offer.',
+  counter: 'The seller answered with a counter.',
+  'counter-several': 'The seller answered several buyers with counters: a yes binds nobody until the seller selects one.',
+  'agree-to-counter': 'The buyer agreed to the counter: the home is under contract.',
+  'agree-to-one-of-several': 'The buyer agreed to the counter: select one to bind both.',
+  select: 'The seller selected your offer: you are under contract.',
+  accept: 'The seller accepted your offer: you are under contract.',
+  reject: 'The seller rejected the offer.',
+  withdraw: 'The buyer withdrew the offer.',
+  'keep-as-backup': 'The seller keeps your offer as a backup.',
+  'take-backup': 'The seller took your backup offer: you are under contract.',
+  release: 'The seller released the accepted offer.',
+};
+
+/**
+ * One move on an offer by its buyer or by those who sell the home. Throws `not-found` for everybody else, `forbidden` for the
+ * wrong side and for sellers who may not decide, `stale` where the terms have changed, `conflict` where the table of changes
+ * does not allow it now.
+ */
+export async function moveOffer(ctx: TellContext, { offerId, version, verb, terms }: OfferMove): Promise<Offer> {
+  const { userId } = requireUser(ctx);
+  return transact(ctx, async (inner) => {
+    const { db } = inner;
+    const seen = await findOffer(db, offerId);
+    const home = seen && (await findHomeForOffers(inner, { listingId: seen.listing_id }));
+    const caller = seen && home && sideOf(seen, home, userId);
+    if (seen === undefined || home === undefined || caller == null) throw new DomainError('not-found', REFUSALS.unknown);
+    if (OFFER_CHANGES[verb].by !== caller.side) throw new DomainError('forbidden', REFUSALS['wrong-side']);
+    if (verb !== 'view' && !caller.mayDecide) throw new DomainError('forbidden', 'Only the owners decide on offers.');
+
+    const rows = await lockOffersOf(db, seen.listing_id);
+    const row = rows.find(({ id }) => id === offerId);
+    if (row === undefined) throw new DomainError('not-found', REFUSALS.unknown);
+    if (row.version !== version) throw new DomainError('stale', 'The terms have changed: look at them again.');
+    const at = await readClock(db);
+    if (terms !== undefined) requireTimely(terms, { now: at, timeZone: home.timeZone });
+    const expiresAt = terms === undefined ? {} : { expiresAt: new Date(terms.expiresAt) };
+    const result = makeMove(rows.map(standingOf), { verb, by: caller.side, offerId, at, ...expiresAt });
+    if (!result.ok) throw new DomainError('conflict', REFUSALS[result.reason]);
+    const next = terms === undefined ? version : version + 1;
+    if (next > MOST_VERSIONS) throw new DomainError('conflict', 'This offer was changed too often: reject it and begin anew.');
+
+    const before = new Map(rows.map((one) => [one.id, one]));
+    // The others leave first, so that the accepted one finds its place free.
+    const changed = result.offers
+      .filter(
+        (one) =>
+          one.id === offerId ||
+          one.status !== before.get(one.id)?.status ||
+          one.backupNumber !== before.get(one.id)?.backup_number,
+      )
+      .toSorted((one, other) => Number(one.id === offerId) - Number(other.id === offerId));
+    for (const { id, status, backupNumber, expiresAt: until } of changed) {
+      const old = before.get(id);
+      // The statement itself asks for state, version and time: the lock alone would trust every other writer to take it.
+      const isBinding = status === 'accepted';
+      const { numAffectedRows } = await sql`
+        update offers set status = ${status}, backup_number = ${backupNumber}, expires_at = ${until}, updated_at = ${at},
+          version = ${id === offerId ? next : (old?.version ?? 1)}
+        where id = ${id} and status = ${old?.status ?? ''} and version = ${old?.version ?? 0}
+          and (not ${isBinding && verb !== 'take-backup'}::boolean or expires_at > clock_timestamp())`.execute(db);
+      if (numAffectedRows !== 1n) throw new DomainError('conflict', REFUSALS.expired);
+    }
+    if (terms !== undefined) await insertVersion(db, { offerId, version: next, side: caller.side, terms, at });
+
+    const body = NEWS[verb];
+    const key = `offer-${offerId}-${next}-${verb}-${at.getTime()}`;
+    if (body !== undefined) {
+      const news = { title: `Your offer for ${home.label}`, body, key };
+      if (caller.side === 'seller') await tellBuyer(inner, row.user_id, news);
+      else await tellSellers(inner, home, { ...news, title: `An offer for ${home.label}` }, userId);
+    }
+    for (const { id, status } of changed) {
+      const other = before.get(id);
+      if (id === offerId || status !== 'superseded' || other === undefined) continue;
+      // Nothing of the other terms is told.
+      const news = { title: `Your offer for ${home.label}`, body: 'The seller accepted another offer.', key: `${key}-${id}` };
+      await tellBuyer(inner, other.user_id, news);
+    }
+    const after = await findOffer(db, offerId);
+    const [offer] = after === undefined ? [] : await presentOffers(db, [after], { home, userId, at });
+    if (offer === undefined) throw new DomainError('not-found', REFUSALS.unknown);
+    return offer;
+  });
+}

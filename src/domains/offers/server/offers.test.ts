@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { addActor } from '#tests/support/actors.ts';
+import { addListings } from '#tests/support/listings.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { OfferVerb } from '../contract.ts';
+import { OFFER_CHANGES } from '../model/negotiation.ts';
+import type { OfferTerms } from '../model/terms.ts';
+import { listMyOffers, listOffersFor } from './list-offers.ts';
+import { moveOffer } from './move-offer.ts';
+import { submitOffer } from './submit-offer.ts';
+
+let app: TestApp;
+let owner: ServerContext;
+let agent: ServerContext;
+let buyer: ServerContext;
+let other: ServerContext;
+let listingKey: string;
+let made = 0;
+
+const idOf = (ctx: ServerContext) => (ctx.actor.kind === 'user' ? ctx.actor.userId : '');
+const signIn = async (name: string): Promise<ServerContext> => ({ ...app.ctx(), actor: await addActor(app.db, { name }) });
+
+beforeAll(async () => {
+  app = await openTestApp();
+  [owner, agent, buyer, other] = (await Promise.all(['Olga', 'Arno', 'Bea', 'Otto'].map(signIn))) as [
+    ServerContext,
+    ServerContext,
+    ServerContext,
+    ServerContext,
+  ];
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  made += 1;
+  const { keys } = await addListings(app.db, { ListingKey: `OFFER-${made}` });
+  listingKey = keys[0] ?? '';
+  const id = randomUUID();
+  const fields = JSON.stringify({ StreetNumber: '17', StreetName: 'Willow Lane', City: 'Denver', StateOrProvince: 'Colorado' });
+  await sql`
+    insert into own_listings (id, user_id, originating_system_name, listing_key, standard_status, fields, created_at, updated_at)
+    values (${id}, ${idOf(owner)}, 'Listed here', ${listingKey}, 'Active', ${fields}::jsonb, now(), now())`.execute(app.db);
+  await sql`insert into own_listing_people values (${id}, ${idOf(agent)}, 'agent', now())`.execute(app.db);
+});
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const terms = (changes: Partial<OfferTerms> = {}): OfferTerms => ({
+  priceCents: 500_000_00,
+  escalation: null,
+  earnestCents: 10_000_00,
+  earnestDueDays: 3,
+  financing: 'conventional',
+  downPaymentRate: 0.2,
+  proof: 'preapproved',
+  contingencies: { inspection: 10, appraisal: 20, loan: 25, title: 10, saleOfHome: null, association: null },
+  gapCoverCents: 0,
+  concessionsCents: 0,
+  buyerAgentRate: 0,
+  buyerAgentCents: 0,
+  closingDate: day(45).slice(0, 10),
+  rentBackDays: null,
+  rentBackDayCents: 0,
+  inclusions: [],
+  expiresAt: day(2),
+  ...changes,
+});
+const submit = (ctx: ServerContext, given = terms()) => submitOffer(ctx, { listingKey, id: randomUUID(), terms: given });
+const move = (ctx: ServerContext, offerId: string, verb: OfferVerb, version = 1, given?: OfferTerms) =>
+  moveOffer(ctx, { offerId, version, verb, terms: given });
+/** The same person a moment later. */
+const soon = (ctx: ServerContext): ServerContext => ({ ...ctx, now: new Date(Date.now() + 1000) });
+const endNow = (offerId: string) => sql`update offers set expires_at = clock_timestamp() where id = ${offerId}`.execute(app.db);
+
+describe('offers', () => {
+  it('are made once for a form, and one is under way for each buyer', async () => {
+    const id = randomUUID();
+    const sent = await Promise.all(Array.from({ length: 5 }, () => submitOffer(buyer, { listingKey, id, terms: terms() })));
+    expect(new Set(sent.map((offer) => JSON.stringify(offer))).size).toBe(1);
+    expect(sent[0]).toMatchObject({ status: 'submitted', home: '17 Willow Lane, Denver', buyerName: null, version: 1 });
+    await expect(submit(buyer)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(submitOffer(other, { listingKey, id, terms: terms() })).rejects.toMatchObject({ code: 'conflict' });
+    await endNow(id);
+    expect((await listMyOffers(soon(buyer))).offers.find((offer) => offer.id === id)).toMatchObject({
+      status: 'expired',
+      verbs: [],
+    });
+    expect(await submit(buyer)).toMatchObject({ status: 'submitted' });
+  });
+
+  it('go to homes on the market that are listed here, from those who do not sell them, and in time', async () => {
+    for (const seller of [owner, agent]) await expect(submit(seller)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(submitOffer(buyer, { listingKey: 'nowhere', id: randomUUID(), terms: terms() })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    await expect(submit(buyer, terms({ expiresAt: day(-1) }))).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { 'terms.expiresAt': expect.any(String) },
+    });
+    await sql`update listings set standard_status = 'Closed', close_date = '2026-01-01' where listing_key = ${listingKey}`.execute(
+      app.db,
+    );
+    await expect(submit(buyer)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('are seen by their buyer and by those who sell the home, and by nobody else', async () => {
+    const { id } = await submit(buyer, terms({ priceCents: 512_345_00 }));
+    await submit(other);
+    expect((await listOffersFor(agent, listingKey)).offers.map(({ buyerName, verbs }) => [buyerName, verbs])).toEqual([
+      ['Bea', ['view']],
+      ['Otto', ['view']],
+    ]);
+    expect(JSON.stringify(await listMyOffers(other))).not.toContain('51234500');
+    for (const stranger of [buyer, other])
+      await expect(listOffersFor(stranger, listingKey)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(move(other, id, 'withdraw')).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('take no move of the wrong side, nor a decision of an agent', async () => {
+    const { id } = await submit(buyer);
+    for (const verb of Object.keys(OFFER_CHANGES) as OfferVerb[]) {
+      const { by } = OFFER_CHANGES[verb];
+      const given = ['revise', 'counter', 'counter-several'].includes(verb) ? terms() : undefined;
+      if (by !== 'seller') await expect(move(owner, id, verb, 1, given)).rejects.toMatchObject({ code: 'forbidden' });
+      if (by !== 'buyer') await expect(move(buyer, id, verb, 1, given)).rejects.toMatchObject({ code: 'forbidden' });
+      if (verb !== 'view') await expect(move(agent, id, verb, 1, given)).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(move(other, id, verb, 1, given)).rejects.toMatchObject({ code: 'not-found' });
+    }
+    expect(await move(agent, id, 'view')).toMatchObject({ status: 'viewed' });
+  });
+
+  it('are countered, revised and agreed to by the terms that were seen', async () => {
+    const { id } = await submit(buyer);
+    const countered = await move(owner, id, 'counter', 1, terms({ priceCents: 520_000_00 }));
+    expect(countered).toMatchObject({ status: 'countered', version: 2, versions: [{ side: 'buyer' }, { side: 'seller' }] });
+    await expect(move(owner, id, 'accept', 2)).rejects.toMatchObject({ code: 'conflict' });
+    const revised = await move(buyer, id, 'revise', 2, terms({ priceCents: 510_000_00 }));
+    expect(revised).toMatchObject({ status: 'submitted', version: 3 });
+    await expect(move(owner, id, 'accept', 2)).rejects.toMatchObject({ code: 'stale' });
+    await move(owner, id, 'counter', 3, terms({ priceCents: 515_000_00 }));
+    expect(await move(buyer, id, 'agree-to-counter', 4)).toMatchObject({ status: 'accepted' });
+    await expect(move(buyer, id, 'withdraw', 4)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('bind by the seller’s choice where several are countered, and tell the others', async () => {
+    const [one, two] = await Promise.all([submit(buyer), submit(other)]);
+    for (const { id } of [one, two]) await move(owner, id, 'counter-several', 1, terms());
+    await Promise.all([move(buyer, one.id, 'agree-to-one-of-several', 2), move(other, two.id, 'agree-to-one-of-several', 2)]);
+    await move(owner, two.id, 'select', 2);
+    const { offers } = await listOffersFor(owner, listingKey);
+    expect(Object.fromEntries(offers.map(({ id, status }) => [id, status]))).toEqual({
+      [one.id]: 'superseded',
+      [two.id]: 'accepted',
+    });
+    const { rows } = await sql<{
+      body: string;
+    }>`select body from notifications where user_id = ${idOf(buyer)} order by id desc limit 1`.execute(app.db);
+    expect(rows[0]?.body).toBe('The seller accepted another offer.');
+  });
+
+  it('cannot be accepted from the moment of their expiry on', async () => {
+    const { id } = await submit(buyer);
+    await endNow(id);
+    await expect(move(owner, id, 'accept')).rejects.toMatchObject({ code: 'conflict', message: 'This offer has expired.' });
+    expect((await listOffersFor(soon(owner), listingKey)).offers).toMatchObject([{ status: 'expired', verbs: [] }]);
+  });
+
+  it('are accepted once, whatever happens at the same moment', async () => {
+    const buyers = await Promise.all(Array.from({ length: 20 }, (_, at) => signIn(`Buyer ${at}`)));
+    const offers = await Promise.all(buyers.map((one) => submit(one)));
+    expect((await listOffersFor(owner, listingKey)).offers).toHaveLength(20);
+    const results = await Promise.allSettled(offers.map(({ id }) => move(owner, id, 'accept')));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: expect.stringMatching(/conflict|stale/) });
+    const after = (await listOffersFor(owner, listingKey)).offers;
+    expect(after.filter(({ status }) => status === 'accepted')).toHaveLength(1);
+    // Without the verbs, the database refuses a second one by itself.
+    const [left] = after.filter(({ status }) => status === 'submitted');
+    await expect(sql`update offers set status = 'accepted' where id = ${left?.id}`.execute(app.db)).rejects.toMatchObject({
+      code: '23505',
+    });
+  });
+
+  it('stand by as backups in their order', async () => {
+    const [one, two, three] = [await submit(buyer), await submit(other), await submit(await signIn('Tess'))];
+    await expect(move(owner, two.id, 'keep-as-backup')).rejects.toMatchObject({ code: 'conflict' });
+    await move(owner, one.id, 'accept');
+    expect(await move(owner, two.id, 'keep-as-backup')).toMatchObject({ backupNumber: 1 });
+    expect(await move(owner, three.id, 'keep-as-backup')).toMatchObject({ backupNumber: 2 });
+    await move(owner, one.id, 'release');
+    await move(other, two.id, 'withdraw');
+    expect(await move(owner, three.id, 'take-backup')).toMatchObject({ status: 'accepted', backupNumber: null });
+  });
+});

@@ -1,0 +1,41 @@
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import type { Offers } from '#platform/db/schema.gen.ts';
+import type { OfferTerms } from '../model/terms.ts';
+
+export type OfferRow = Selectable<Offers>;
+
+export function findOffer(db: Db, id: string): Promise<OfferRow | undefined> {
+  return db.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** All offers for a home, locked until the transaction ends: always in one order, so that nobody waits in a circle. */
+export function lockOffersOf(db: Db, listingId: number): Promise<OfferRow[]> {
+  return db.selectFrom('offers').selectAll().where('listing_id', '=', listingId).orderBy('id').forUpdate().execute();
+}
+
+/** The time now, whenever the transaction began. */
+export async function readClock(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  return rows[0]?.now ?? new Date();
+}
+
+export async function insertVersion(
+  db: Db,
+  {
+    offerId,
+    version,
+    side,
+    terms,
+    at,
+  }: { offerId: string; version: number; side: 'buyer' | 'seller'; terms: OfferTerms; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('offer_versions')
+    .values({ offer_id: offerId, version, side, terms: JSON.stringify(terms), made_at: at })
+    .execute();
+}
+
+export function listVersionsOf(db: Db, ids: readonly string[]) {
+  return db.selectFrom('offer_versions').selectAll().where('offer_id', 'in', ids).orderBy('version').execute();
+}

@@ -1,0 +1,17 @@
+import { route, type Route } from '#platform/http/route.ts';
+import * as contract from '../contract.ts';
+import { listMyOffers, listOffersFor } from './list-offers.ts';
+import { moveOffer } from './move-offer.ts';
+import { submitOffer } from './submit-offer.ts';
+
+export const offerRoutes: Route[] = [
+  route(contract.submitOffer, (ctx, { params, body }) => submitOffer(ctx, { ...params, ...body })),
+  route(contract.listMyOffers, (ctx) => listMyOffers(ctx)),
+  route(contract.listOffersFor, (ctx, { params }) => listOffersFor(ctx, params.listingKey)),
+  route(contract.reviseOffer, (ctx, { params, body }) => moveOffer(ctx, { ...params, ...body, verb: 'revise' })),
+  route(contract.counterOffer, (ctx, { params, body: { isOneOfSeveral, ...body } }) =>
+    moveOffer(ctx, { ...params, ...body, verb: isOneOfSeveral ? 'counter-several' : 'counter' }),
+  ),
+  route(contract.moveOffer, (ctx, { params, body }) => moveOffer(ctx, { ...params, ...body })),
+  route(contract.acceptOffer, (ctx, { params, body }) => moveOffer(ctx, { ...params, ...body })),
+];

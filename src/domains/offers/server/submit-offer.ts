@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { findHomeForOffers } from '#domains/selling/server/index.ts';
+import type { TellContext } from '#domains/notifications/server/index.ts';
+import { formatMoney } from '#lib/format.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
+import type { Offer } from '../contract.ts';
+import type { OfferTerms } from '../model/terms.ts';
+import { requireTimely } from './check-terms.ts';
+import { presentOffers } from './present-offers.ts';
+import { findOffer, insertVersion, readClock } from './queries.ts';
+import { tellSellers } from './tell-sides.ts';
+
+const TAKES_OFFERS = ['Active', 'Coming Soon', 'Active Under Contract'];
+
+/**
+ * Offers to buy a home. Throws `not-found` for homes that are not listed here, `forbidden` for those who sell it, `conflict`
+ * where it takes no offers now or the caller has one under way. The same id again is answered as the first time.
+ */
+export async function submitOffer(
+  ctx: TellContext,
+  { listingKey, id, terms }: { listingKey: string; id: string; terms: OfferTerms },
+): Promise<Offer> {
+  const { userId } = requireUser(ctx);
+  return transact(ctx, async (inner) => {
+    const home = await findHomeForOffers(inner, { listingKey });
+    if (home === undefined) throw new DomainError('not-found', 'This home is not listed here: its agent takes offers.');
+    if (home.sellers.some((seller) => seller.userId === userId))
+      throw new DomainError('forbidden', 'You sell this home, so you cannot offer to buy it.');
+    const at = await readClock(inner.db);
+    const show = async () => {
+      const row = await findOffer(inner.db, id);
+      if (row === undefined || row.user_id !== userId || row.listing_id !== home.listingId)
+        throw new DomainError('conflict', 'This form was already sent. Reload the page and send it again.');
+      const [offer] = await presentOffers(inner.db, [row], { home, userId, at });
+      if (offer === undefined) throw new DomainError('not-found', 'There is no such offer.');
+      return offer;
+    };
+    if ((await findOffer(inner.db, id)) !== undefined) return show();
+    if (!TAKES_OFFERS.includes(home.standardStatus)) throw new DomainError('conflict', 'This home takes no offers now.');
+    requireTimely(terms, { now: at, timeZone: home.timeZone });
+    // An offer that ended by itself stands in nobody's way.
+    await sql`
+      update offers set status = 'expired', updated_at = ${at} where listing_id = ${home.listingId} and user_id = ${userId}
+        and status in ('submitted', 'viewed', 'countered', 'countered-several', 'agreed') and expires_at <= ${at}`.execute(
+      inner.db,
+    );
+    const made = await inner.db
+      .insertInto('offers')
+      .values({
+        id,
+        listing_id: home.listingId,
+        user_id: userId,
+        status: 'submitted',
+        expires_at: new Date(terms.expiresAt),
+        created_at: at,
+        updated_at: at,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (made === undefined) {
+      if ((await findOffer(inner.db, id)) !== undefined) return show();
+      throw new DomainError('conflict', 'You have an offer for this home under way: change that one, or withdraw it first.');
+    }
+    await insertVersion(inner.db, { offerId: id, version: 1, side: 'buyer', terms, at });
+    await tellSellers(inner, home, {
+      title: `An offer for ${home.label}`,
+      body: `${formatMoney(terms.priceCents)} is offered.`,
+      key: `offer-${id}-1`,
+    });
+    return show();
+  });
+}
