@@ -1,5 +1,5 @@
 import type { InboxThread } from '#domains/correspondence/contract.ts';
-import { formatDateTime } from '#lib/format.ts';
+import { formatDate, formatDateTime, formatTime } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Badge } from '#ui/badge.tsx';
 import { cn } from '#ui/class-names.ts';
@@ -61,7 +61,7 @@ function Row({ thread, now }: { thread: InboxThread; now: number }) {
           {isUnread ? <span className="sr-only"> (unread)</span> : null}
         </span>
         <time dateTime={activeAt} className="shrink-0 text-xs text-ink-soft">
-          {formatDateTime(activeAt, viewerTimeZone())}
+          {sayWhen(activeAt, now)}
         </time>
       </span>
       <span className="mt-0.5 block truncate text-sm text-ink-soft">
@@ -85,4 +85,11 @@ function Row({ thread, now }: { thread: InboxThread; now: number }) {
       </span>
     </>
   );
+}
+
+/** The time of today, or the day: the name beside it needs the room. */
+function sayWhen(iso: string, now: number): string {
+  const zone = viewerTimeZone();
+  const day = formatDate(iso, zone, 'short');
+  return day === formatDate(new Date(now).toISOString(), zone, 'short') ? formatTime(iso, zone) : day;
 }

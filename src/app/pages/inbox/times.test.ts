@@ -3,8 +3,8 @@ import { sayMinutes, SNOOZES } from './times.ts';
 
 it('says spans in the largest unit that says enough', () => {
   expect([-3, 0.4, 59.4, 59.6, 89, 26 * 60, 48 * 60, 100 * 60].map(sayMinutes)).toEqual([
-    '0 min',
-    '0 min',
+    'under a minute',
+    'under a minute',
     '59 min',
     '1 h',
     '1 h',

@@ -1,9 +1,10 @@
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** A span in the largest unit that says enough: "12 min", "3 h", "2 days". Minutes, not below zero. */
+/** A span in the largest unit that says enough: "under a minute", "12 min", "3 h", "2 days". */
 export function sayMinutes(minutes: number): string {
-  const whole = Math.max(0, Math.round(minutes));
+  if (minutes < 1) return 'under a minute';
+  const whole = Math.round(minutes);
   if (whole < HOUR) return `${whole} min`;
   if (whole < 2 * DAY) return `${Math.round(whole / HOUR)} h`;
   return `${Math.round(whole / DAY)} days`;
