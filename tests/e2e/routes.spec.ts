@@ -7,7 +7,7 @@ const ROUTES = `
   /auth/callback /terms /privacy / /buyer-workflow /buyer-flow /buyer-dashboard /property-search /properties /neighborhood-explorer /idx-listings
   /fast-online-application /services /service-provider/7 /service-experts /experts /marketplace /marketplace/bundle/7
   /request-service /service-request-confirmation /payment-confirmation /appointments /documents /contract-terms
-  /seller-flow /seller-flow/details /seller-flow/intent /seller-dashboard /seller-dashboard-authentic
+  /seller-flow /seller-flow/property /seller-flow/intent /seller-dashboard /seller-dashboard-authentic
   /seller-dashboard-demo /demo-seller-dashboard /seller/dashboard/listings /seller/dashboard/inquiries
   /seller/dashboard/experts /seller/dashboard/documents /seller/dashboard/settings /seller/optimize-listing/7
   /vendor-dashboard /enhanced-vendor-dashboard /vendor-onboarding /vendor/settings /vendor/lead/7
@@ -45,7 +45,7 @@ test('what is being built says so and stays out of the sitemap', async ({ reques
 });
 
 test('unknown addresses answer 404 inside the shell', async ({ request }) => {
-  for (const path of ['/no-such-page', '/property/zzzz', '/auth/nothing', '/properties/extra']) {
+  for (const path of ['/no-such-page', '/property/zzzz', '/auth/nothing', '/seller-flow/nothing', '/properties/extra']) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(404);
     expect(await response.text(), path).toMatch(/<h1[ >]/);

@@ -82,6 +82,13 @@ export const BUILT_PAGES: readonly SitePage[] = [
   { name: 'register', status: 200, path: '/auth/register' },
   { name: 'forgot password', status: 200, path: '/auth/forgot-password' },
   { name: 'demo login', status: 200, path: '/demo-login' },
+  {
+    name: 'the ways to sell a home',
+    status: 200,
+    path: async (homes) => `/seller-flow/intent?home=${await homes.valuedHomeId()}`,
+  },
+  { name: 'a step of selling that does not exist', status: 404, path: '/seller-flow/nothing' },
+  { name: 'the listings of a seller', status: 200, as: 'seller', path: '/seller/dashboard/listings' },
   { name: 'settings', status: 200, as: 'buyer', path: '/settings' },
   { name: 'settings, privacy', status: 200, isVariant: true, as: 'buyer', path: '/settings?tab=privacy' },
   { name: 'people, for administrators', status: 200, as: 'admin', path: '/admin/users' },

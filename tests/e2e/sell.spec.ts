@@ -1,0 +1,48 @@
+import { sharp } from '#platform/files/sharp.ts';
+import { expect, test } from '#tests/support/browser-test.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
+
+const REMARKS =
+  'A house on a corner lot with three bedrooms, two baths and a kitchen of 2023. Oak floors run through the main level, and the garden gets the evening sun.';
+
+// A file that is no picture is refused.
+test.use({ allowed: { complaints: [/status of 422/] } });
+
+test('a seller comes from the ways to sell to a published home', async ({ page, homes }) => {
+  await signInAs(page, homes, 'seller');
+  await page.goto(`/seller-flow/intent?home=${await homes.valuedHomeId()}`);
+  await page.getByRole('textbox', { name: /^(What might it sell for|Your own price)/ }).fill('450,000');
+  await expect(page.getByRole('heading', { name: 'Full-service agent' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to the listing' }).click();
+  await expect(page).toHaveURL(/\/seller-flow\/property\?listing=/);
+  const id = new URL(page.url()).searchParams.get('listing') ?? '';
+  const editor = `/seller/dashboard/listings?listing=${id}`;
+
+  await page.getByLabel('List price').fill('455,000');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.goto(`/seller-flow/media?listing=${id}`);
+  const picture = await sharp({ create: { width: 1200, height: 800, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+  await page.getByLabel('Photos to add').setInputFiles([
+    { name: 'front.jpg', mimeType: 'image/jpeg', buffer: picture },
+    { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
+  ]);
+  await expect(page.getByText('notes.jpg: Choose a JPEG, PNG or WebP picture')).toBeVisible();
+  await expect(page.getByText('Cover', { exact: true })).toBeVisible();
+
+  await page.goto(`${editor}&part=Description`);
+  const remarks = page.getByRole('textbox', { name: 'Description', exact: true });
+  await remarks.fill(`${REMARKS} No children.`);
+  await expect(page.getByText('Must change').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^“No children”/ })).toBeVisible();
+  await remarks.fill(REMARKS);
+  await expect(page.getByRole('link', { name: /^“No children”/ })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Buyers see all of it')).toBeVisible();
+  await page.getByRole('button', { name: 'More about this listing' }).click();
+  await page.getByRole('menuitem', { name: 'See its page' }).click();
+  await expect(page.getByText('$455,000').first()).toBeVisible();
+  await expect(page.getByText('A house on a corner lot').first()).toBeVisible();
+});
