@@ -31,6 +31,11 @@ export const NO_CONNECTION = 'No connection';
 export const PAGE_AWAITS_CONNECTION =
   'This page could not be loaded. It loads by itself as soon as the connection is back; nothing you saved is lost.';
 
+/** Shown over a page that stays as it was then. Until its scripts load, `app/shell/early-away.js` has words of its own. */
+export function pageAsOf(time: string): string {
+  return `You see this page as of ${time}. What you type stays, and what you asked for comes as soon as the connection is back.`;
+}
+
 /** A brief notice of what failed, with the reason if known. */
 export function failureToast(reason?: string): ToastMessage {
   return { title: DID_NOT_WORK, description: reason ?? TRY_AGAIN, variant: 'destructive' };

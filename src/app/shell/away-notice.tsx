@@ -3,6 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { formatTime } from '#lib/format.ts';
 import { type Connection, connectionStore } from '#platform/web/connection.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
+import { NO_CONNECTION, pageAsOf } from '#ui/failure-words.ts';
 
 const REACHED: Connection = { isAway: false, seenAt: 0 };
 
@@ -38,9 +39,8 @@ export function AwayNotice() {
         <p className="mx-auto flex max-w-page items-start gap-2 px-4 py-2 text-sm lg:px-6">
           <WifiOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>
-            <strong className="font-semibold">No connection.</strong> You see this page as of{' '}
-            {formatTime(new Date(seenAt).toISOString(), viewerTimeZone())}. What you type stays, and what you asked for comes as
-            soon as the connection is back.
+            <strong className="font-semibold">{NO_CONNECTION}.</strong>{' '}
+            {pageAsOf(formatTime(new Date(seenAt).toISOString(), viewerTimeZone()))}
           </span>
         </p>
       ) : null}
