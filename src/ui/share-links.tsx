@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { formatCount, formatDate } from '#lib/format.ts';
+import { MOST_SHARE_DAYS } from '#lib/kept-for.ts';
 import { Button } from './button.tsx';
 import { CopyField } from './copy-field.tsx';
 import { Field } from './field.tsx';
@@ -31,7 +32,7 @@ export interface ShareLinksProps {
   linkLabel?: string | undefined;
 }
 
-const DAYS = [7, 30, 90];
+const DAYS = [7, 30, MOST_SHARE_DAYS];
 
 /** Links that open for anyone who has them: how long each lasts, and how often it was opened. */
 export function ShareLinks({

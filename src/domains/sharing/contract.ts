@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '#lib/endpoint.ts';
+import { MOST_SHARE_DAYS } from '#lib/kept-for.ts';
 
 export const shareLinkSchema = z.object({
   id: z.uuid(),
@@ -16,7 +17,7 @@ export type ShareLinks = z.infer<typeof shareLinksSchema>;
 
 const newShareSchema = z.object({
   id: z.uuid().describe('Made once for this link: a repeat makes no second link, and only the newest token works'),
-  days: z.number().int().min(1).max(90),
+  days: z.number().int().min(1).max(MOST_SHARE_DAYS),
   hasOwnWords: z.boolean().default(true).describe('Whether the link also shows what the sharer added: notes, corrections'),
 });
 export type NewShare = z.infer<typeof newShareSchema>;
