@@ -14,9 +14,9 @@ import {
 export interface GridComp {
   home: CmaHome;
   priceCents: number;
-  /** Null: unknown, and then not subtracted. */
+  /** Null if unknown; then nothing is subtracted. */
   concessionsCents: number | null;
-  /** When the price was agreed: the contract's date, else the close; for homes on the market, the effective date. */
+  /** When the price was agreed: the contract date, or else the closing date. For homes on the market, the effective date. */
   pricedOn: string;
 }
 
@@ -24,10 +24,10 @@ export type Overrides = Partial<Record<GridLine, { cents: number; reason: string
 
 export interface GridCell {
   line: GridLine;
-  /** The comparable's value, in words. */
+  /** The comparable's value in words. */
   fact: string;
   cents: number;
-  /** Set by hand, with a reason. */
+  /** A person set it, with a reason. */
   reason: string | null;
 }
 
@@ -39,9 +39,9 @@ export interface AdjustedComp {
 }
 
 /**
- * The grid of one comparable, in whole cents: concessions, then time on what is left, then location on that, then what
- * differs in the homes themselves. A better comparable is adjusted down, a worse one up. An amount set by hand takes the
- * place of the computed one; later lines still start from the computed order.
+ * The grid of one comparable, in whole cents. It adjusts for concessions first, then for time on the rest, then for location on
+ * that, and then for differences in the homes themselves. A better comparable is adjusted down, a worse one up. An amount set by
+ * hand replaces the computed one, and later lines start from it.
  */
 export function adjustComp(
   subject: CmaHome,

@@ -1,20 +1,20 @@
 import type { Effect, Hedonic } from './effects.ts';
 
-/** Terms in which kinds of homes differ: land, size, and what only one of them has. */
+/** Terms where kinds of homes differ: land, size, and features that only one kind has. */
 const OWN_TO_A_KIND = new Set(['size', 'bend', 'lot', 'basement', 'waterfront', 'floor']);
 const LEVELS = /^(?:Q|C|view:)/;
-/** However alike two kinds look, an effect may differ by this share of itself. */
+/** Even if two kinds look alike, an effect may differ by this share of itself. */
 const LEAST_DIFFERENCE = 0.05;
-/** Effects this many standard errors from zero show how much kinds differ. */
+/** Effects at least this many standard errors from zero show how much the kinds differ. */
 const CLEAR = 3;
 const FEWEST_CLEAR = 5;
 
 type Effects = Pick<Hedonic, 'terms' | 'bases'>;
 
 /**
- * Improves the effects of a kind of home with few sales by those of a kind with many: each becomes the mean of both, weighted
- * by precision (empirical Bayes). Differences that the errors do not explain show how far one kind's effects hold for the
- * other, so that where kinds differ only a kind's own sales count. Terms that the kinds do not share stay unchanged.
+ * Improves the effects of a kind of home with few sales by borrowing from a kind with many. Each effect becomes the mean of both,
+ * weighted by precision (empirical Bayes). Differences larger than the errors show how far one kind's effects apply to the other.
+ * If the kinds differ, only a kind's own sales count. Terms that only one kind has stay unchanged.
  */
 export function borrowEffects(own: Effects, other: Effects): Hedonic['terms'] {
   const lent = lendEffects(own, other);
@@ -37,7 +37,7 @@ export function borrowEffects(own: Effects, other: Effects): Hedonic['terms'] {
   return terms;
 }
 
-/** Effects of the other kind against the same bases as one's own. */
+/** Effects of the other kind, measured against the same bases as this kind's own. */
 function lendEffects(own: Effects, other: Effects): Map<string, Effect> {
   const bases = own.bases.filter((base) => other.terms.has(base) || other.bases.includes(base));
   const lent = new Map<string, Effect>();
@@ -57,7 +57,7 @@ function lendEffects(own: Effects, other: Effects): Map<string, Effect> {
   return lent;
 }
 
-/** The share of an effect by which the two kinds differ, beyond what errors explain. */
+/** The share of an effect by which the two kinds differ beyond their errors. */
 function differenceOf(own: Effects, lent: ReadonlyMap<string, Effect>): number {
   const shares = [...lent].flatMap(([term, theirs]) => {
     const mine = own.terms.get(term);

@@ -1,4 +1,4 @@
-/** Lines of the grid that are told in words, and adjusted by hand alone: no market here has rates for them. */
+/** Lines of the grid that are only described in words and adjusted by hand. No market here has rates for them. */
 export const WORD_LINES = {
   ownership: 'Ownership',
   design: 'Design (style)',
@@ -10,7 +10,7 @@ export const WORD_LINES = {
 } as const;
 export type WordLine = keyof typeof WORD_LINES;
 
-/** Lines that are adjusted by a rate for each unit of difference, with what a unit is. */
+/** Lines with a rate per unit of difference, and what a unit is. */
 export const UNIT_LINES = {
   livingArea: { label: 'Living area above grade', unit: 'sq ft' },
   lot: { label: 'Site', unit: 'sq ft of lot' },
@@ -30,10 +30,10 @@ export type UnitLine = keyof typeof UNIT_LINES;
 export const LEVEL_LINES = { quality: 'Quality', condition: 'Condition', view: 'View' } as const;
 export type LevelLine = keyof typeof LEVEL_LINES;
 
-/** Of the sale: taken off first, each on what the one before left. */
+/** Lines about the sale. They come off first, each on what the line before left. */
 const SALE_LINES = ['concessions', 'time', 'location'] as const;
 
-/** Of the home itself, each on its own. */
+/** Lines about the home itself. Each is adjusted by itself. */
 export const HOME_LINES = [
   'ownership',
   'lot',
@@ -58,7 +58,7 @@ export const HOME_LINES = [
   'other',
 ] as const;
 
-/** The lines of the grid, in their order. */
+/** The lines of the grid, in order. */
 export const GRID_LINES = [...SALE_LINES, ...HOME_LINES] as const;
 export type GridLine = (typeof GRID_LINES)[number];
 
@@ -83,7 +83,7 @@ export const GRID_LABELS: Record<GridLine, string> = {
   pool: UNIT_LINES.pool.label,
 };
 
-/** Whether a line is told in words, and adjusted by hand alone. */
+/** Whether a line is only described in words and adjusted by hand. */
 export function isWordLine(line: GridLine): line is WordLine {
   return line in WORD_LINES;
 }

@@ -8,19 +8,22 @@ import { fitRobustly } from './robust-fit.ts';
 const DAY_MS = 86_400_000;
 export const DAYS_PER_KNOT = 91.3125;
 const KNOTS = 8;
-/** Before the last 24 months the line of time has a knot a year. */
+/** For sales before the last 24 months, the time line has one knot a year. */
 const EARLIER_KNOT_DAYS = [3, 4, 5, 6].map((years) => years * 365.25);
 const KNOT_DAYS = Array.from({ length: KNOTS }, (_, knot) => (knot + 1) * DAYS_PER_KNOT);
-/** Earlier sales help only if there are many. */
+/** Earlier sales help only if there are many of them. */
 const FEWEST_EARLIER = 200;
-/** Records hold today's facts. Condition changes over the years, so it may not be true of an earlier sale. */
+/** Records hold today's facts. Condition changes over the years, so it may not match an earlier sale. */
 const WEARING = /^C\d$/;
-/** These change only by renovation, which also changes the effective year. */
+/** These facts change only with a renovation, and a renovation also changes the effective year. */
 const RENEWED = /^(?:age|brand new|period house)$/;
-/** An effective year lies between those of building and works, so that works may lie so many years after it. */
+/**
+ * The effective year lies between the year built and the year of renovation. A renovation may be this many years later than the
+ * effective year.
+ */
 const WORKS_WITHIN_YEARS = 10;
 const EARLIER = 'earlier ';
-/** A bend of a hundredth weighs as much as an ordinary sale that is off by a tenth. */
+/** A bend of one hundredth weighs as much as an ordinary sale that is off by a tenth. */
 const SMOOTHNESS = 10;
 const AGE_CAP = 60;
 const NUMERIC = [
@@ -39,24 +42,24 @@ const NUMERIC = [
   'brand new',
   'period house',
 ];
-/** The effect of `size` is the elasticity of price at this living area; `bend` is how it changes from there. */
+/** The effect of `size` is the elasticity of price at this living area. `bend` says how it changes from there. */
 export const REFERENCE_SQFT = 1800;
 /** Each sale is compared with this many nearest neighbors. */
 const NEIGHBORS = 8;
 /** A well-kept house built before this year is valued for its period. */
 const PERIOD_YEAR = 1935;
 const KEPT_UP_YEARS = 35;
-/** Fewer sales with a feature than this say nothing about it. */
+/** With fewer sales than this, a feature has no effect of its own. */
 const FEWEST_WITH = 8;
-/** An area's own effect shrinks toward the mean as if it had this many more average sales. */
+/** Each area's effect shrinks toward the mean as if the area had this many extra average sales. */
 const AREA_SHRINK = 4;
 
-// Flat where the ratio is 1, so that only the effect of size counts there.
+// Flat where the ratio is 1, so only the effect of size counts there.
 function bendOf(ratio: number): number {
   return ratio - 1 - Math.log(ratio);
 }
 
-/** The features of a home by term; a term that is absent counts zero. */
+/** The features of a home by term. A missing term counts as zero. */
 export function featuresOf(home: CmaHome, year: number): Map<string, number> {
   const age = Math.min(AGE_CAP, Math.max(0, year - (home.effectiveYear ?? home.yearBuilt ?? year - 30)));
   const features = new Map<string, number>([
@@ -82,11 +85,12 @@ export function featuresOf(home: CmaHome, year: number): Map<string, number> {
 }
 
 /**
- * Log price of arm's-length sales (less concessions) on their facts and a broken line of time, each sale set against those
- * nearest to it, so that places do not pass for facts; sales far off the line pull no harder than those at its border. What may
- * have been another at the sale than it is on record has a coefficient of its own there, which is not told. Areas are found
- * from what is left of the last 24 months; a term too few homes have is left out. `other`, what was found of another kind of
- * home, helps with effects that the sales tell little of. Null under 40 sales in 24 months.
+ * Regresses the log price of arm's-length sales (less concessions) on their facts and a time line with bends. Each sale is
+ * compared with the sales nearest to it, so the effect of a place is not mistaken for the effect of a fact. A sale far from the
+ * line pulls no harder than a sale at the threshold. If a fact may have been different when the home sold, it has a separate
+ * coefficient, which is not returned. The residuals of the last 24 months give the areas. Terms that too few homes have are left
+ * out. `other` is the result for another kind of home; it helps with effects that these sales say little about. Null with fewer
+ * than 40 sales in 24 months.
  */
 export function fitHedonic(sales: readonly SoldHome[], effectiveDate: string, other: Hedonic | null = null): Hedonic | null {
   const all = sales.map((sale) => ({ sale, daysAgo: (Date.parse(effectiveDate) - Date.parse(sale.contractDate)) / DAY_MS }));
@@ -140,7 +144,7 @@ export function fitHedonic(sales: readonly SoldHome[], effectiveDate: string, ot
   };
 }
 
-/** Whether a fact may have differed at an earlier sale, so that it is learned from the last 24 months. */
+/** Whether this fact may have been different at an earlier sale. If so, it is learned only from the last 24 months. */
 export function isWearing(term: string): boolean {
   return WEARING.test(term);
 }
@@ -149,7 +153,7 @@ function isRecent(daysAgo: number): boolean {
   return daysAgo <= KNOTS * DAYS_PER_KNOT;
 }
 
-/** The features as recorded; those that may have differed when the home sold get their own name and base. */
+/** The recorded features. Those that may have been different when the home sold get their own name and base. */
 function featuresAtSale({ home, closeDate }: SoldHome, daysAgo: number): Map<string, number> {
   const year = Number(closeDate.slice(0, 4));
   const { effectiveYear, yearBuilt } = home;
@@ -163,19 +167,19 @@ function featuresAtSale({ home, closeDate }: SoldHome, daysAgo: number): Map<str
   return features;
 }
 
-/** Log level of prices on a date against the effective date. */
+/** Log price level on a date, compared with the effective date. */
 export function levelAt(hedonic: Pick<Hedonic, 'levels'>, date: string, effectiveDate: string): number {
   return dot(timeRow((Date.parse(effectiveDate) - Date.parse(date)) / DAY_MS, KNOT_DAYS), hedonic.levels.slice(1));
 }
 
-/** Expected log price in cents of a home on a date. */
+/** Expected log price (in cents) of a home on a date. */
 export function predictLogPrice(hedonic: Hedonic, home: CmaHome, date: string, effectiveDate: string): number {
   let sum = hedonic.constant + levelAt(hedonic, date, effectiveDate);
   for (const [term, value] of featuresOf(home, Number(date.slice(0, 4)))) sum += (hedonic.terms.get(term)?.effect ?? 0) * value;
   return sum + (home.neighborhoodId === null ? 0 : (hedonic.areas.get(home.neighborhoodId)?.effect ?? 0));
 }
 
-/** Hat functions of the knots before the effective date; that date is the base and has none. */
+/** Hat functions of the knots before the effective date. That date is the base and has no knot. */
 function timeRow(daysAgo: number, knotDays: readonly number[]): number[] {
   const at = Math.min(knotDays.at(-1) ?? 0, Math.max(0, daysAgo));
   return knotDays.map((day, knot) => {

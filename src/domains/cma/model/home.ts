@@ -7,7 +7,7 @@ const count = z.number().int().min(0);
 
 const WORD_LINE_NAMES = ['ownership', 'design', 'utility', 'heating', 'energy', 'porch', 'other'] as const satisfies WordLine[];
 
-/** The facts of a home that the grid compares. Null: unknown, and then not adjusted for. */
+/** The facts of a home that the grid compares. Null means unknown: no adjustment. */
 export const cmaHomeSchema = z.object({
   address: z.string().min(1).max(MOST_LETTERS.address),
   city: z.string().max(120).nullable(),
@@ -39,7 +39,7 @@ export const cmaHomeSchema = z.object({
 });
 export type CmaHome = z.infer<typeof cmaHomeSchema>;
 
-/** Some facts of a home; null takes a line of words away. */
+/** Some facts of a home. Null removes a line of words. */
 export const cmaHomeChangesSchema = cmaHomeSchema
   .extend({
     floor: cmaHomeSchema.shape.floor.unwrap(),
@@ -55,12 +55,12 @@ export function changeHome(home: CmaHome, { words, ...facts }: CmaHomeChanges): 
   return cmaHomeSchema.parse({ ...home, ...facts, words: Object.fromEntries(lines) });
 }
 
-/** Full baths plus half the half baths. */
+/** Full baths plus half the number of half baths. */
 export function bathsOf(home: Pick<CmaHome, 'bathroomsFull' | 'bathroomsHalf'>): number {
   return home.bathroomsFull + home.bathroomsHalf / 2;
 }
 
-/** A closed sale with the home as recorded. */
+/** A closed sale, with the home's recorded facts. */
 export interface SoldHome {
   key: string;
   home: CmaHome;

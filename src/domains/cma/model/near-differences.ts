@@ -18,9 +18,10 @@ export interface NearDifferences {
 }
 
 /**
- * Rows less the mean of the rows of the nearest other places, and so with `y`: whatever a place adds, however finely it varies,
- * falls out of the difference (spatial differencing, Holmes and Lee 2012). `count` is how many neighbors each is set against;
- * they lie in its own neighborhood, since prices may jump at its border, where that has so many.
+ * Subtracts from each row the mean of the rows at the nearest other places, and does the same with `y`. The effect of a place
+ * cancels out in the difference, even if it varies over short distances (spatial differencing, Holmes and Lee 2012). `count` is
+ * the number of neighbors per row. They come from the same neighborhood if it has enough of them, because prices may jump at its
+ * border.
  */
 export function differenceNear(
   places: readonly Place[],
@@ -30,7 +31,7 @@ export function differenceNear(
 ): NearDifferences {
   if (places.length === 0) return { x: [], y: [], near: [] };
   const shrink = Math.cos(((places[0]?.latitude ?? 0) * Math.PI) / 180);
-  // Homes in one building are moved slightly apart, so that they are not all compared with the same few.
+  // Moves homes in one building slightly apart, so they are not all compared with the same few homes.
   const points = places.map(({ latitude, longitude }, at) => {
     const step = STEP_DEGREES * Math.sqrt((at % 101) / 101);
     return [longitude * shrink + step * Math.cos(at * GOLDEN_ANGLE), latitude + step * Math.sin(at * GOLDEN_ANGLE)] as const;
@@ -59,7 +60,7 @@ export function differenceNear(
   };
 }
 
-/** Finds the nearest others to a place. */
+/** Finds the nearest other homes for a place. */
 function searchAmong(members: readonly number[], points: readonly (readonly [east: number, north: number])[]) {
   const index = new Flatbush(members.length);
   for (const member of members) index.add(...(points[member] ?? [0, 0]));
@@ -71,8 +72,8 @@ function searchAmong(members: readonly number[], points: readonly (readonly [eas
 }
 
 /**
- * The rows that the noise of each place is multiplied by in the sums that a fit on differences sets to zero: its own row, less
- * its share of those it was subtracted from.
+ * The rows that multiply the noise of each place in the sums that a fit on differences sets to zero: the place's own row, minus
+ * its share of the rows it was subtracted from.
  */
 export function spreadBack({ x, near }: NearDifferences): Float64Array[] {
   const spread = x.map((row) => Float64Array.from(row));

@@ -47,7 +47,7 @@ export type Rates = z.infer<typeof ratesSchema>;
 const DAY_MS = 86_400_000;
 export const DAYS_PER_MONTH = 30.4375;
 
-/** Log level of prices on a date against the effective date, between the known levels in proportion. */
+/** Log price level on a date, compared with the effective date, interpolated between the known levels. */
 export function timeLevelAt(time: Pick<Rates['time'], 'levels' | 'daysPerLevel'>, date: string, effectiveDate: string): number {
   const last = Math.max(0, time.levels.length - 1);
   const at = Math.min(last, Math.max(0, (Date.parse(effectiveDate) - Date.parse(date)) / DAY_MS / time.daysPerLevel));
@@ -62,10 +62,10 @@ const RECENT_MONTHS = 24;
 const LEAST_T = 2;
 
 /**
- * Dollar rates at the subject's level from a regression in log price: an effect times the price that the subject's market
- * is at; of living area and lot, an elasticity times price over size. A rate whose effect cannot be told from none is zero
- * and says so. Every rate carries its basis and the sales it rests on; `months` is how far back these reach, `lender` the kind
- * of home whose sales helped.
+ * Dollar rates at the subject's price level, from a regression in log price. A rate is an effect times the price level of the
+ * subject's market; for living area and lot it is an elasticity times price divided by size. If an effect cannot be told apart
+ * from zero, its rate is zero and says so. Every rate carries its basis and the sales behind it. `months` says how far back these
+ * sales go, and `lender` names the kind of home whose sales helped.
  */
 export function deriveRates(
   hedonic: Hedonic,
@@ -162,7 +162,7 @@ export function deriveRates(
 
 type UnitRate = Rates['units'][string];
 
-/** Finished area below grade is living area; the regression's basement effect is its difference from area above grade. */
+/** Finished area below grade counts as living area. The regression's basement effect is its difference from area above grade. */
 function addRates(area: UnitRate, below: UnitRate): UnitRate {
   return {
     cents: area.cents + below.cents,
@@ -172,7 +172,7 @@ function addRates(area: UnitRate, below: UnitRate): UnitRate {
   };
 }
 
-/** The basis of a rate, without the part that all rates of a regression share. */
+/** The basis of a rate, without the part that is the same for all rates of a regression. */
 export function shortenBasis(basis: string): string {
   if (!basis.startsWith('Regression')) return basis;
   const [, rest] = basis.split(/: (.*)/);

@@ -7,7 +7,7 @@ export interface Weighable {
   priceCents: number;
   grossCents: number;
   adjustedCents: number;
-  /** In percent; null: by similarity over gross adjustment. */
+  /** In percent. Null: similarity over gross adjustment sets the weight. */
   manualWeight: number | null;
 }
 
@@ -15,19 +15,19 @@ export interface Reconciled {
   indicatedCents: number;
   lowCents: number;
   highCents: number;
-  /** Shares of 1, in the order given. */
+  /** Shares that add up to 1, in the order given. */
   weights: number[];
   isOutlier: boolean[];
 }
 
-/** Caps the weight of a comparable without adjustments at fifty times one whose adjustments equal its price. */
+/** Caps the weight: without adjustments, a comparable weighs fifty times as much as one whose adjustments equal its price. */
 const LEAST_GROSS = 0.02;
 const OUTLIER_MADS = 2.5;
 const LEAST_OUTLIER_SHARE = 0.05;
 
 /**
- * 0 to 1: how alike two homes are, falling by distance, months since the sale, and differences in size, rooms, age, lot
- * and quality. A home alike in all of them has 1.
+ * How similar two homes are, from 0 to 1. Distance, months since the sale, and differences in size, rooms, age, lot and quality
+ * lower it. Homes alike in all of these have 1.
  */
 export function similarityOf(subject: CmaHome, comp: CmaHome, monthsAgo: number): number {
   const relative = (one: number | null, other: number | null) =>
@@ -51,9 +51,9 @@ export function similarityOf(subject: CmaHome, comp: CmaHome, monthsAgo: number)
 }
 
 /**
- * The value that comparables indicate: their adjusted prices, weighted by hand where any weight is set, else by similarity
- * over gross adjustment; never an unweighted mean. An outlier weighs nothing unless it is given a weight by hand. The range
- * is that of the adjusted prices that weigh, so that the value always lies within it. Null of none.
+ * The value that comparables indicate: the mean of their adjusted prices, weighted by hand if any weight is set, and otherwise by
+ * similarity over gross adjustment. It is never an unweighted mean. An outlier has no weight unless a person gives it one. The
+ * range covers the adjusted prices with a weight, so the value always lies inside it. Null for no comparables.
  */
 export function reconcile(comps: readonly Weighable[]): Reconciled | null {
   if (comps.length === 0) return null;
@@ -76,7 +76,10 @@ export function reconcile(comps: readonly Weighable[]): Reconciled | null {
   };
 }
 
-/** Prices far from the others: beyond two and a half median deviations, and beyond five percent. None among fewer than four. */
+/**
+ * Prices far from the others: more than two and a half median deviations and more than five percent away. None among fewer than
+ * four.
+ */
 export function findOutliers(prices: readonly number[]): boolean[] {
   const middle = medianOf(prices);
   if (prices.length < 4 || middle === null) return prices.map(() => false);

@@ -47,7 +47,7 @@ export interface PageChoice {
   isShown: boolean;
 }
 
-/** The chosen pages; pages added to the product later come after the page they usually follow. */
+/** The chosen pages. A page added to the product later goes after the page it usually follows. */
 export function completePages(chosen: readonly PageChoice[]): PageChoice[] {
   const pages = chosen.filter(({ page }, at) => chosen.findIndex((other) => other.page === page) === at);
   for (const [at, page] of REPORT_PAGES.entries()) {

@@ -2,13 +2,13 @@ import { dot, fitLeastSquares, type LeastSquares } from '#lib/least-squares.ts';
 import { medianOf } from '#lib/median.ts';
 import { spreadBack, type NearDifferences } from './near-differences.ts';
 
-/** Beyond this many median errors a sale's pull no longer grows (Huber). */
+/** Beyond this many median errors, a sale's pull no longer grows (Huber). */
 const BORDER_MEDIANS = 2;
 const ROBUST_ROUNDS = 2;
 
 /**
- * Least squares on differences, with rows of `prior` beside them that are asked to come to zero; sales far off pull no harder than
- * those at the border. Null where there are fewer rows than columns.
+ * Least squares on differences. The extra rows in `prior` pull toward zero. A sale far from the line pulls no harder than a sale
+ * at the threshold. Null with fewer rows than columns.
  */
 export function fitRobustly(
   differences: NearDifferences,
@@ -36,9 +36,9 @@ function borderOf(misses: readonly number[]): number {
 }
 
 /**
- * Standard errors of a robust fit on differences (the sandwich of Huber 1967). Sales beyond the border no longer pull the fit
- * straight, and neighbors share noise: each sale's own stands in its row and, with the other sign, in those set against it.
- * Taken for independent rows of ordinary least squares, errors would come out a quarter too small.
+ * Standard errors of a robust fit on differences (the sandwich of Huber 1967). Sales beyond the threshold no longer add to the
+ * pull, and neighbors share noise: the noise of a sale is in its own row and, with the opposite sign, in the rows compared with
+ * it. The formula for independent rows of ordinary least squares would give errors a quarter too small.
  */
 function errorsOf(
   differences: NearDifferences,
@@ -59,6 +59,6 @@ function errorsOf(
   const squares = bread.map(() => 0);
   for (const row of spreadBack(differences))
     for (const [term, line] of bread.entries()) squares[term] = (squares[term] ?? 0) + dot(line, row) ** 2;
-  // A column without differences has no noise in one matrix and unbounded error in the other.
+  // A column without differences has no noise in one matrix and infinite error in the other.
   return errors.map((error, term) => Math.max(error, Math.sqrt(noise * (squares[term] ?? 0))));
 }

@@ -8,7 +8,7 @@ export interface Rung {
   sizeShare: number;
 }
 
-/** From the ideal outward: first recency loosens, then size, then distance. */
+/** From the ideal outward: each step allows more than the one before. */
 export const LADDER: readonly Rung[] = [
   { miles: 0.5, months: 3, sizeShare: 0.15 },
   { miles: 1, months: 3, sizeShare: 0.2 },
@@ -20,7 +20,7 @@ export const LADDER: readonly Rung[] = [
 export const WANTED_COMPS = 6;
 export const LEAST_COMPS = 3;
 
-/** Nearby sales less alike than this do not stop the search. */
+/** Nearby sales less similar than this do not stop the search. */
 const ALIKE = 0.45;
 
 export interface Candidate {
@@ -40,7 +40,7 @@ export function isOnRung(subject: CmaHome, candidate: Pick<Candidate, 'home' | '
   );
 }
 
-/** The first rung with enough similar candidates, else the widest. */
+/** The first step with enough similar candidates, or else the widest. */
 export function climb(subject: CmaHome, candidates: readonly Candidate[], wanted = WANTED_COMPS): Rung {
   const found = LADDER.find(
     (rung) =>

@@ -1,12 +1,12 @@
 import { dot, fitLeastSquares } from '#lib/least-squares.ts';
 import { z } from 'zod';
 
-/** A home that was put on the market: its asking price against its value, and how long it was listed. */
+/** A home that was listed for sale: its asking price compared with its value, and how long it was listed. */
 export interface MarketingSpell {
-  /** Log of the asking price over the expected price. */
+  /** Log of the asking price divided by the expected price. */
   logRatio: number;
   days: number;
-  /** It found a buyer; otherwise it was still listed, or withdrawn unsold, after these days. */
+  /** True if it found a buyer. Otherwise, after these days, it was still listed or was withdrawn unsold. */
   isSold: boolean;
 }
 
@@ -15,7 +15,10 @@ export const saleOddsSchema = z.object({
   n: z.number().int(),
   sold: z.number().int(),
 });
-/** Log odds of finding a buyer in a week: constant, log price ratio, its square above value, log of the week. Neither of price rises. */
+/**
+ * Log odds of finding a buyer in a week: constant, log price ratio, its square above value, log of the week. Neither price term
+ * raises the odds.
+ */
 export type SaleOdds = z.infer<typeof saleOddsSchema>;
 
 const WEEKS = 26;
@@ -27,9 +30,9 @@ const OF_PRICE = [1, 2];
 const WIDEST_RATIO = 0.25;
 
 /**
- * A logistic model of selling week by week, in which a higher price never sells likelier. Null under 120 homes. Of the fits
- * in which terms of price that would raise the odds are left out, the likeliest is the best that keeps to this: likelihood
- * is concave, so that its best lies where such a term is nought.
+ * A logistic model of selling, week by week. A higher price never raises the odds. Null with fewer than 120 homes. It tries fits
+ * that leave out price terms and takes the likeliest one where no price term raises the odds. This is the best possible fit under
+ * that rule: the likelihood is concave, so at its best such a term is zero.
  */
 export function fitSaleOdds(spells: readonly MarketingSpell[]): SaleOdds | null {
   const used = spells.filter((spell) => spell.days >= 0 && Math.abs(spell.logRatio) <= WIDEST_RATIO);
@@ -57,7 +60,7 @@ interface Week {
   sold: number;
 }
 
-/** Log odds by iterated least squares; the coefficients of omitted columns stay zero. */
+/** Log odds by iterated least squares. The coefficients of omitted columns stay zero. */
 function fitLogistic(rows: readonly Week[], left: readonly number[]): Float64Array | null {
   let coefficients = new Float64Array(rowOf(0, 1).length);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -91,7 +94,7 @@ function rowOf(logRatio: number, week: number): Float64Array {
   return Float64Array.from([1, logRatio, Math.max(0, logRatio) ** 2, Math.log(week)]);
 }
 
-/** Probability of having found a buyer by the end of each of 26 weeks, at a price ratio. */
+/** Probability that a home at this price ratio has found a buyer by the end of each of 26 weeks. */
 export function chancesByWeek(odds: SaleOdds, ratio: number): number[] {
   let standing = 1;
   return Array.from({ length: WEEKS }, (_, at) => {
@@ -100,7 +103,7 @@ export function chancesByWeek(odds: SaleOdds, ratio: number): number[] {
   });
 }
 
-/** Days after which half of such homes have a buyer; null if that takes longer than 26 weeks. */
+/** Days until half of these homes have a buyer. Null if that takes longer than 26 weeks. */
 export function medianDays(chances: readonly number[]): number | null {
   const at = chances.findIndex((chance) => chance >= 0.5);
   if (at === -1) return null;
@@ -127,7 +130,7 @@ const STRATEGIES = [
 ] as const;
 const SHOWN_WEEKS = [2, 4, 8, 13];
 
-/** Asking prices around a value, to the thousand, with what the market's own record says of each. */
+/** Asking prices around a value, rounded to the nearest thousand, and what the market's own record says about each. */
 export function buildStrategies(indicatedCents: number, odds: SaleOdds | null): Strategy[] {
   return STRATEGIES.map(({ name, ratio, meaning }) => {
     const listPriceCents = Math.round((indicatedCents * ratio) / 100_000) * 100_000;
@@ -147,7 +150,7 @@ export interface PricePoint {
   ratio: number;
   listPriceCents: number;
   medianDays: number | null;
-  /** Of a buyer within 13 weeks. */
+  /** The chance of a buyer within 13 weeks. */
   chance: number;
 }
 
@@ -155,7 +158,7 @@ const LOWEST_RATIO = 94;
 const HIGHEST_RATIO = 112;
 const LAST_SHOWN_WEEK = 13;
 
-/** From six percent below value to twelve above, in steps of two: how long such asking prices take in this market. */
+/** How long asking prices take in this market, from six percent below value to twelve percent above, in steps of two. */
 export function followPrices(indicatedCents: number, odds: SaleOdds | null): PricePoint[] {
   if (odds === null) return [];
   const points: PricePoint[] = [];
@@ -176,8 +179,8 @@ const LIKELY = 0.75;
 const SUGGESTED_RATIOS = [1.03, 1.02, 1.01, 1, 0.99, 0.98, 0.97];
 
 /**
- * What to ask: the highest price within three percent of the value at which three of four such homes find a buyer in 13
- * weeks. The value itself if chances cannot be learned; three percent less if no price reaches that.
+ * The price to ask: the highest one within three percent of the value where three out of four homes find a buyer in 13 weeks. The
+ * value itself if there is nothing to learn the chances from. Three percent less if no price gets there.
  */
 export function suggestPrice(indicatedCents: number, odds: SaleOdds | null): { listPriceCents: number; reason: string } {
   const priceAt = (ratio: number) => Math.round((indicatedCents * ratio) / 100_000) * 100_000;

@@ -4,7 +4,10 @@ import type { SalesTable } from './sales-table.ts';
 import { yearOfDay } from './sales-table.ts';
 import { median } from './statistics.ts';
 
-/** How estimates fared against what was paid. Shares and errors are fractions; MdAPE and the signed error are over answered sales, all else over all sales. */
+/**
+ * How estimates compare with the prices paid. Shares and errors are fractions. MdAPE and the signed error cover sales with an
+ * estimate; everything else covers all sales.
+ */
 export interface Accuracy {
   n: number;
   hitRate: number;
@@ -30,7 +33,7 @@ const SMALLEST_GROUP = 10;
 const AGE_BORDERS = [5, 15, 30, 50, 80];
 const GRID = 3;
 
-/** The standard figures of the field over the given sales. Coverage is over answered sales. */
+/** The field's standard figures for these sales. Coverage is for sales with an estimate. */
 export function measureAccuracy(prices: ArrayLike<number>, estimates: readonly (Estimate | null)[]): Accuracy {
   const errors: number[] = [];
   let [in68, in80, squared] = [0, 0, 0];
@@ -62,7 +65,7 @@ export function measureAccuracy(prices: ArrayLike<number>, estimates: readonly (
   };
 }
 
-/** The same by price, area, type and age of the homes, and by how wide the interval is. */
+/** The same figures by price, area, type and age of the homes, and by width of the interval. */
 export function reportAccuracy(
   table: SalesTable,
   estimates: readonly (Estimate | null)[],
@@ -128,7 +131,7 @@ function groupByQuarters(price: Float64Array): (home: number) => string {
   };
 }
 
-// A category of many words is taken for the area; without one, a grid of as many sales in each row and column.
+// A category with many words stands for the area. Without one, a grid with equal numbers of sales in each row and column does.
 function chooseArea(table: SalesTable): (home: number) => string | undefined {
   const areas = table.features
     .filter(({ kind, categories }) => kind === 'category' && categories.length >= 15)

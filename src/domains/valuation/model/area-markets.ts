@@ -14,7 +14,7 @@ export interface AreaMarket {
 
 const FEWEST_SALES = 40;
 
-/** An area drifts away from the whole market slowly, without a season of its own. */
+/** An area drifts slowly away from the whole market and has no season of its own. */
 const DRIFT_PRIOR: MarketPrior = {
   seasonAmplitude: 0,
   seasonPeakMonth: 0,
@@ -27,7 +27,7 @@ const DRIFT_PRIOR: MarketPrior = {
   observationFloor: 0.003,
 };
 
-/** The level of every area with enough sales, for the same months as the whole market. 0 means no area. */
+/** The level of every area that has enough sales, for the same months as the whole market. Area 0 means no area. */
 export function followAreas(model: ValuationModel, areaOf: ArrayLike<number>): AreaMarket[] {
   const { market, past } = model;
   const byArea = new Map<number, number[]>();
@@ -59,12 +59,12 @@ export function followAreas(model: ValuationModel, areaOf: ArrayLike<number>): A
     });
 }
 
-/** The month's level from single sales: their median, and its standard error. */
+/** The month's level from its sales: their median, and the standard error of that median. */
 export function observe(seen: readonly number[], month: number): MonthObservation {
   if (seen.length === 0) return { month, level: 0, error: Infinity };
   const level = median(seen);
   const spread = 1.4826 * median(seen.map((value) => Math.abs(value - level)));
-  // A median of a few sales says less of their spread than the usual one.
+  // With only a few sales, their spread tells less than the usual spread.
   const error = (1.2533 * Math.max(spread, seen.length < 8 ? 0.12 : 0.02)) / Math.sqrt(seen.length);
   return { month, level, error };
 }
@@ -73,16 +73,19 @@ export interface ForecastBacktest {
   months: number;
   forecasts: number;
   medianAbsoluteError: number;
-  /** The same for the plain forecast that prices stay. */
+  /** The same error for the simple forecast that prices do not change. */
   unchangedError: number;
   coverage68: number;
-  /** How many times wider than the model's own the band must be to have held two thirds of what came. */
+  /** How many times wider than the model's own band the band has to be to hold two thirds of the outcomes. */
   widening: number;
 }
 
 const FEWEST_MONTHS = 18;
 
-/** Forecasts a year ahead from every month of the past, with what was known then, against what came. Undefined where the past is short. */
+/**
+ * Forecasts `ahead` months from every past month, using only what was known then, and compares them with the outcomes. Undefined
+ * if the record is too short.
+ */
 export function backtestForecast(observations: readonly MonthObservation[], ahead: number): ForecastBacktest | undefined {
   const errors: number[] = [];
   const unchanged: number[] = [];

@@ -8,8 +8,8 @@ interface ArrayNote {
 }
 
 /**
- * A model as bytes: the length of a JSON head, the head, then every typed array at a multiple of 8. The same model gives the
- * same bytes.
+ * Encodes a model as bytes: the length of a JSON head, the head, then every typed array at a multiple of 8. The same model always
+ * gives the same bytes.
  */
 export function encodeArtefact(model: { form: number }): Uint8Array {
   const parts: Uint8Array[] = [];
@@ -37,11 +37,11 @@ export function encodeArtefact(model: { form: number }): Uint8Array {
 }
 
 /**
- * Reads the bytes of `encodeArtefact`; the caller names the type that was written. Throws RangeError where they are of
- * another form.
+ * Reads the bytes from `encodeArtefact`. The caller names the type that was written. Throws RangeError if the bytes have another
+ * format.
  */
 export function decodeArtefact<T extends { form: number }>(artefact: Uint8Array, form: T['form']): T {
-  // Typed arrays need memory that begins at a multiple of 8.
+  // A typed array must start at a multiple of 8 in memory.
   const bytes = artefact.slice();
   const length = new DataView(bytes.buffer).getUint32(0, true);
   const start = 8 + Math.ceil(length / 8) * 8;

@@ -1,4 +1,4 @@
-/** What a column may not contain, by its name: who lives there, proxies for it, and other people's estimates. */
+/** Column names that a model may not use: who lives there, proxies for that, and other people's estimates. */
 const BARRED = [
   {
     words:
@@ -12,7 +12,7 @@ const BARRED = [
   },
 ];
 
-/** Why a model may not learn from a column of this name; undefined if it may. */
+/** Why a model may not learn from a column with this name. Undefined if it may. */
 export function findBar(name: string): string | undefined {
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')

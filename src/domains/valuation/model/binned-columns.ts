@@ -1,16 +1,16 @@
-/** Every value replaced by the number of its bin, column after column; bin 0 holds what is unknown. */
+/** Each value as the number of its bin, one column after another. Bin 0 holds unknown values. */
 export interface BinnedColumns {
   rows: number;
   columns: number;
   /** `bins[column * rows + row]` */
   bins: Uint8Array;
-  /** For each column the upper ends of its bins from bin 1 on; the last bin has no end. */
+  /** For each column, the upper ends of its bins, starting with bin 1. The last bin has no end. */
   edges: readonly Float64Array[];
 }
 
 const SAMPLE = 20_000;
 
-/** Sorts values into at most `maxBins` bins of about equal counts. `values[row * columns + column]`, NaN is unknown. */
+/** Sorts values into at most `maxBins` bins of roughly equal size. `values[row * columns + column]`; NaN is unknown. */
 export function binColumns(values: Float64Array, rows: number, columns: number, maxBins = 200): BinnedColumns {
   const bins = new Uint8Array(new SharedArrayBuffer(rows * columns));
   const edges: Float64Array[] = [];
@@ -51,7 +51,7 @@ function findEdges(values: Float64Array, rows: number, columns: number, column: 
     if (below === undefined || above === undefined) continue;
     let end = (below + above) / 2;
     if (below === above) {
-      // A value that fills whole bins gets one bin of its own.
+      // A value that fills several bins gets one bin of its own.
       let next = at;
       while (next < sorted.length && sorted[next] === below) next++;
       if (next === sorted.length) continue;

@@ -4,7 +4,7 @@ import type { BoostingOptions, GrowingForest } from './boosting-options.ts';
 import { createGrower, growTree } from './grow-tree.ts';
 import { median } from './statistics.ts';
 
-/** Trees one after another in flat arrays. A node with `column` -1 is a leaf; unknown values go left. */
+/** All trees, one after another, in flat arrays. A node with `column` -1 is a leaf. Unknown values go left. */
 export interface BoostedTrees {
   base: number;
   roots: Int32Array;
@@ -17,16 +17,16 @@ export interface BoostedTrees {
 
 export interface GrownForest {
   trees: BoostedTrees;
-  /** Of the `unseen` rows, in their order, by all trees that were grown. */
+  /** Estimates for the `unseen` rows, in their order, from all trees that were grown. */
   estimates: Float64Array;
 }
 
-/** Number of residuals that determine Huber's threshold. */
+/** How many residuals set Huber's threshold. */
 const MOST_SIZES = 500;
 
 /**
- * Gradient boosting on histograms (Friedman 2001; leaf-wise growth as in LightGBM) with Huber's loss.
- * `target[row]` belongs to the rows of `data`; `trainRows` names those that teach, `unseen` others whose estimates are wanted.
+ * Gradient boosting on histograms (Friedman 2001; leaf-wise growth as in LightGBM) with Huber's loss. `target[row]` belongs to
+ * the rows of `data`. `trainRows` are the rows to learn from; `unseen` are other rows to estimate.
  */
 export function trainBoostedTrees(
   data: BinnedColumns,
@@ -80,7 +80,7 @@ export function trainBoostedTrees(
   };
 }
 
-/** The estimate for one row of `values`, which begins at `offset`. */
+/** The estimate for one row of `values`. The row starts at `offset`. */
 export function predictTrees(trees: BoostedTrees, values: Float64Array, offset: number): number {
   const { column, threshold, left, right, value, roots } = trees;
   let sum = trees.base;
@@ -99,7 +99,7 @@ export function predictTrees(trees: BoostedTrees, values: Float64Array, offset: 
 function addTree(forest: GrowingForest, root: number, data: BinnedColumns, of: Int32Array, prediction: Float64Array): void {
   const { bins, rows, edges } = data;
   const size = forest.value.length - root;
-  // The tree for the walk over binned rows: where a node's column begins, its threshold as a bin, its left child.
+  // The tree as the walk over binned rows needs it: where each node's column starts, its threshold as a bin, and its left child.
   const from = new Int32Array(size);
   const limit = new Int32Array(size);
   const left = new Int32Array(size);
@@ -113,7 +113,7 @@ function addTree(forest: GrowingForest, root: number, data: BinnedColumns, of: I
   for (let i = 0; i < of.length; i++) {
     const row = of[i]!;
     let node = 0;
-    // The right child follows the left one.
+    // The right child comes right after the left one.
     for (let child = left[0]!; child !== 0; child = left[node]!)
       node = child + ((limit[node]! - bins[from[node]! + row]!) >>> 31);
     prediction[row]! += forest.value[root + node]!;
@@ -133,7 +133,7 @@ function binOfThreshold(edges: Float64Array, threshold: number): number {
   return low + 1;
 }
 
-// Each row as likely as any other into the sample, until it is full; both parts in the order of memory (Knuth's algorithm S).
+// Fills the sample; each row has the same chance. Both parts keep the order of memory (Knuth's algorithm S).
 function dealRows(rows: Int32Array, sample: Int32Array, rest: Int32Array, next: () => number): void {
   let inside = 0;
   for (let i = 0; i < rows.length; i++) {

@@ -5,11 +5,13 @@ export interface BoostingOptions {
   minLeafRows: number;
   rowFraction: number;
   columnFraction: number;
-  /** Residuals beyond this quantile of their size count linearly (Huber). */
+  /** Residuals larger than this quantile of their sizes count linearly (Huber). */
   huberQuantile: number;
   ridge: number;
   seed: string;
-  /** Ends after so many trees that `unseen` rows did not gain from, and drops these; without it all trees are grown. */
+  /**
+   * Stops after this many trees that do not improve the `unseen` rows, and drops those trees. Without it, all trees are grown.
+   */
   patience?: number;
 }
 

@@ -1,13 +1,13 @@
-/** A change of log price, and its standard error. */
+/** A change in log price, with its standard error. */
 export interface LevelChange {
   change: number;
   error: number;
 }
 
 /**
- * By how much a home differs from another in log price, as the members of an ensemble say. Each member left out a share of the
- * sales, so that how far they disagree tells how much the sales are worth (delete-group jackknife, Kott 2001). Held against the
- * effects planted in the demonstration city it is rather too large: errors were half to four fifths of it.
+ * How much one home differs from another in log price, according to the members of an ensemble. Each member was trained without a
+ * share of the sales, and the members' disagreement gives the standard error (delete-group jackknife, Kott 2001). Compared with
+ * the effects planted in the demonstration city, it is somewhat too large: actual errors were half to four fifths of it.
  */
 export function compareLevels(before: readonly number[], after: readonly number[]): LevelChange {
   const changes = after.map((level, member) => level - (before[member] ?? level));

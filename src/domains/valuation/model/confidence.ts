@@ -4,7 +4,7 @@ export type ConfidenceBand = (typeof CONFIDENCE_BANDS)[number];
 export const HIGH_ABOVE = 85;
 export const MEDIUM_FROM = 70;
 
-/** 0 to 100, from an estimate's forecast standard deviation. */
+/** A score from 0 to 100, from an estimate's forecast standard deviation. */
 export function confidenceOf(fsd: number): number {
   return Math.round(100 * (1 - fsd));
 }

@@ -2,7 +2,10 @@ const STEPS = 128;
 const END = 16;
 const TABLE = Float64Array.from({ length: STEPS * END + 1 }, (_, at) => Math.exp(-at / STEPS));
 
-/** exp(-x) for x ≥ 0, up to 16 by straight lines between 128 values a unit: off by less than 1e-5, and several times faster. */
+/**
+ * exp(-x) for x ≥ 0. Up to 16 it uses straight lines between 128 points per unit: the error is below 1e-5, and it is several
+ * times faster.
+ */
 export function decay(x: number): number {
   if (!(x < END)) return Math.exp(-x);
   const at = x * STEPS;

@@ -8,8 +8,9 @@ const FIRST_LOOK: KrigingOptions = { ...KRIGING, neighbours: 16, candidates: 60 
 const DOUBTFUL_MEDIANS = 1.8;
 
 /**
- * A sale far off what its neighbours say tells little of the homes around it; writes how noisy each is held to be into
- * `past.noise`. Even and odd sales are doubted by the other half alone, so that no home hears neighbours weighed by its own price.
+ * Writes into `past.noise` how noisy each sale is. A sale far from what its neighbors suggest says little about the homes around
+ * it. Only the even sales judge the odd ones, and only the odd ones judge the even ones. This way a home's own price never
+ * changes the weight of its neighbors.
  */
 export async function doubtSales(past: PastSales, factsTotal: Float64Array, run: RunTasks): Promise<[Hearing, Hearing]> {
   const doubt = async (only: 0 | 1): Promise<Float64Array> => {
@@ -24,7 +25,10 @@ export async function doubtSales(past: PastSales, factsTotal: Float64Array, run:
   return [{ noise: byOdd }, { noise: byEven }];
 }
 
-/** Each sale by the sales around it, as a row of NEIGHBOUR_COLUMNS; `hearings` are those of even and of odd sales. */
+/**
+ * Describes each sale by the sales around it, as a row of NEIGHBOUR_COLUMNS. `hearings` holds one hearing for even sales and one
+ * for odd sales.
+ */
 export async function describeSales(
   past: PastSales,
   factsTotal: Float64Array,
@@ -52,7 +56,7 @@ export async function describeSales(
   return all;
 }
 
-/** Memory for numbers that threads share. */
+/** Memory for numbers that several threads use. */
 export function sharedArray(length: number): Float64Array {
   return new Float64Array(new SharedArrayBuffer(length * 8));
 }

@@ -1,4 +1,4 @@
-/** Figures of a group of sales. */
+/** Figures for a group of sales. */
 export interface GroupFigures {
   n: number;
   mdape: number;
@@ -12,22 +12,22 @@ export interface Disparity {
   mdape: number;
   medianSignedError: number;
   coverage80: number;
-  /** Against the median signed error of all: above 0 the group is valued higher than the others. */
+  /** Difference from the median signed error of all sales. Above 0, the group gets higher estimates than the others. */
   gap: number;
-  /** The gap that chance alone stays below in 99 of 100 such groups. */
+  /** By chance alone, 99 of 100 groups of this size stay below this gap. */
   chance: number;
   isBeyondChance: boolean;
 }
 
-/** Standard error of a median over that of a mean, both of normal errors. */
+/** Standard error of a median divided by that of a mean, for normal errors. */
 const MEDIAN_EFFICIENCY = 1.2533;
-/** Standard deviation over median absolute deviation of normal errors. */
+/** Standard deviation divided by median absolute deviation, for normal errors. */
 const SIGMA_PER_MAD = 1.4826;
 const Z_99 = 2.5758;
 
 /**
- * Whether groups of homes are valued higher or lower than all, beyond what so few sales would show by chance. The spread of
- * errors is read from their median size. Widest gaps first.
+ * Finds groups of homes whose estimates are higher or lower than for all homes, by more than chance explains in groups of this
+ * size. The median absolute error gives the spread. The widest gaps come first.
  */
 export function measureDisparity(all: GroupFigures, groups: Readonly<Record<string, GroupFigures>>): Disparity[] {
   return Object.entries(groups)

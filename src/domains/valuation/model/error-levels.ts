@@ -3,13 +3,13 @@ import type { MarketLevels, MarketPrior, MonthObservation } from './market-level
 import { followMarket } from './market-levels.ts';
 import { monthOfDay } from './sales-table.ts';
 
-/** The share of errors whose size is followed: what the wider range is to hold. */
+/** The quantile of error sizes to follow: the share that the wider range should hold. */
 const FOLLOWED_SHARE = 0.8;
-/** Standard error of the log of that quantile times the root of the count, where errors are about normal. */
+/** Standard error of the log of that quantile, times the square root of the count, for roughly normal errors. */
 const ERROR_OF_ONE = 0.9;
 const FEWEST_ERRORS = 10;
 
-/** Prices grow more and less even from month to month, without a trend that could be carried on. */
+/** How even prices are changes from month to month, with no trend to continue. */
 const ERROR_PRIOR: MarketPrior = {
   seasonAmplitude: 0,
   seasonPeakMonth: 0,
@@ -22,7 +22,7 @@ const ERROR_PRIOR: MarketPrior = {
   observationFloor: 0.02,
 };
 
-/** The log size of errors month by month, smoothed; what lies after the last sale is as the last months were. */
+/** The log size of errors, month by month, smoothed. Months after the last sale continue the last months. */
 export function followErrors(sizes: Float64Array, day: Int32Array): MarketLevels {
   const firstMonth = day.reduce((least, soldOn) => Math.min(least, monthOfDay(soldOn)), Infinity);
   const lastMonth = day.reduce((most, soldOn) => Math.max(most, monthOfDay(soldOn)), -Infinity);

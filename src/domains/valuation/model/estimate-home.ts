@@ -20,14 +20,14 @@ export interface Estimate {
 
 export type RefusalReason = 'too few sales near by' | 'size unknown' | 'size unlike any sale' | 'before the first sale';
 
-/** How far a size may lie beyond the smallest and the largest sold home, as a factor. */
+/** How many times smaller than the smallest sold home, or larger than the largest, a home may be. */
 const SIZE_REACH = 2;
 
-/** Buffers reused for every estimate, and the last home's columns. */
+/** Buffers that every estimate reuses, and the columns of the last home. */
 export interface Estimator {
   model: ValuationModel;
   search: NeighbourSearch;
-  /** Range of log sizes in which a home is like some sale. */
+  /** The range of log sizes where some sale is like the home. */
   sizes: { least: number; most: number };
   row: Float64Array;
   facts: Float64Array;
@@ -45,7 +45,7 @@ export function createEstimator(model: ValuationModel): Estimator {
   };
 }
 
-// A size of 0 is unknown.
+// A size of 0 means unknown.
 function reachOfSizes(logSizes: Float64Array): Estimator['sizes'] {
   const known = logSizes.filter((size) => size !== 0);
   const reach = Math.log(SIZE_REACH);
@@ -55,7 +55,7 @@ function reachOfSizes(logSizes: Float64Array): Estimator['sizes'] {
   };
 }
 
-/** The table's features in the model's order, its words in the model's codes. What the model does not know is unknown. */
+/** The table's features in the model's order, and its words in the model's codes. Anything the model does not know is unknown. */
 export function alignHomes(model: ValuationModel, table: HomeTable): HomeTable {
   const features = model.schema.map(({ name, kind, categories }) => {
     const given = table.features.find((feature) => feature.name === name);
@@ -71,7 +71,7 @@ export function alignHomes(model: ValuationModel, table: HomeTable): HomeTable {
   return { ...table, features };
 }
 
-/** What one home of an aligned table is worth on its day. Fills the estimator's columns, from which drivers are read. */
+/** The value of one home from an aligned table on its day. Fills the estimator's columns; drivers are read from them. */
 export function estimateHome(estimator: Estimator, table: HomeTable, home: number): Estimate | RefusalReason {
   const { model, row, facts, values, search, sizes } = estimator;
   const logSize = logSizeOf(model.plan, table, home);
@@ -105,13 +105,13 @@ export function estimateHome(estimator: Estimator, table: HomeTable, home: numbe
   };
 }
 
-/** The log price less the market's level, from a home's columns. */
+/** The log price minus the market's level, from a home's columns. */
 export function predictLevel(model: ValuationModel, values: Float64Array, offset: number): number {
   const levels = levelsOfMembers(model, values, offset);
   return levels.reduce((sum, level) => sum + level, 0) / levels.length;
 }
 
-/** The same, as each member of the ensemble says it. */
+/** The same from each member of the ensemble. */
 export function levelsOfMembers(model: ValuationModel, values: Float64Array, offset: number): number[] {
   const kriged = values[offset + model.plan.columns.length + NEIGHBOUR_COLUMNS.indexOf('factsPlusKriged')]!;
   return model.members.map(({ target, trees }) => {

@@ -1,4 +1,4 @@
-/** Maximum length of the evidence for a corrected fact, in letters. */
+/** Maximum length of the evidence for a corrected fact, in characters. */
 export const LEAST_EVIDENCE = 10;
 export const MOST_EVIDENCE = 500;
 

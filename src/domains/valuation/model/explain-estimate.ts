@@ -10,12 +10,12 @@ export type DriverGroup = (typeof DRIVER_GROUPS)[number];
 
 export interface Driver {
   group: DriverGroup;
-  /** Whole dollars; `base` and all changes add up to the rounded estimate. */
+  /** Whole dollars. `base` plus all changes equals the rounded estimate. */
   change: number;
 }
 
 export interface Explanation {
-  /** The typical home of this market, a year before. */
+  /** The typical home in this market, one year earlier. */
   base: number;
   drivers: Driver[];
 }
@@ -23,8 +23,9 @@ export interface Explanation {
 const YEAR_DAYS = 365;
 
 /**
- * How an estimate comes about: the typical home of the market a year ago, then what this home's facts, its place and the sales
- * around it add, then what the market did since. Works in log price, so every step is told in dollars at its place in the row.
+ * Explains an estimate step by step. It starts with the typical home in the market a year ago, adds this home's facts, its place
+ * and the sales around it, and then the market's change since. The model works in log price, so the dollars of a step depend on
+ * the steps before it.
  */
 export function explainEstimate(estimator: Estimator, table: HomeTable, home: number, estimate: Estimate): Explanation {
   const { model } = estimator;
@@ -53,7 +54,7 @@ export function explainEstimate(estimator: Estimator, table: HomeTable, home: nu
   return toDollars(before + typicalSum + usualPlace, changes, estimate.estimate);
 }
 
-// Running sums are rounded, so that the rounded steps still add up.
+// Rounds the running sums, so the rounded steps still add up.
 function toDollars(start: number, changes: Record<DriverGroup, number>, estimate: number): Explanation {
   const base = Math.round(Math.exp(start));
   let running = start;
@@ -78,7 +79,7 @@ export function groupOfFact(name: string): DriverGroup {
 }
 
 interface Typical {
-  /** What each feature adds at the typical home, and the typical level of all. */
+  /** What each feature adds for the typical home, and the typical level of all homes. */
   facts: Float64Array;
   level: number;
 }

@@ -21,12 +21,12 @@ const ORDER = new Map([...NAMES.keys()].map((fact, at) => [fact, at]));
 
 const WORDS: Record<string, string> = { none: 'None', true: 'Yes', false: 'No' };
 
-/** Whether any home has this fact, known to a model or not. */
+/** Whether homes can have this fact, even if no model knows it. */
 export function isCommonFact(fact: string): boolean {
   return NAMES.has(fact);
 }
 
-/** A fact's name on a page. */
+/** A fact's name as a page shows it. */
 export function nameFact(fact: string): string {
   const known = NAMES.get(fact);
   if (known !== undefined) return known;
@@ -37,13 +37,13 @@ export function nameFact(fact: string): string {
   return capitalize(words);
 }
 
-/** The same within a sentence. */
+/** The same name inside a sentence. */
 export function nameFactWithin(fact: string): string {
   const name = nameFact(fact);
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-/** Facts as people read them: kind, size and rooms first, then the rest as it comes. */
+/** Facts in the order people read them: kind, size and rooms first, then the rest in their own order. */
 export function orderFacts<Value>(facts: Readonly<Record<string, Value>>): [fact: string, value: Value][] {
   const place = (fact: string) => ORDER.get(fact) ?? ORDER.size;
   return Object.entries(facts).toSorted(([one], [other]) => place(one) - place(other));

@@ -4,22 +4,22 @@ import { logSizeOf } from './home-facts.ts';
 import type { HomeTable } from './sales-table.ts';
 import { findNearest, projectKm } from './spatial-index.ts';
 
-/** A sale that shows what a home is worth. Dollars are not rounded. */
+/** A sale that supports a home's value. Dollars are not rounded. */
 export interface Comparable {
-  /** Its position among the model's sales. */
+  /** Its position in the model's sales. */
   sale: number;
   distanceKm: number;
   day: number;
   price: number;
-  /** The price as if sold on the day of the estimate. */
+  /** The price as if the home had sold on the day of the estimate. */
   timeAdjusted: number;
-  /** The same price as if it also had the home's facts. */
+  /** The same price as if that home also had this home's facts. */
   adjusted: number;
-  /** The total size of all fact adjustments, as a share of the price. */
+  /** The total size of all adjustments for facts, as a share of the price. */
   grossShare: number;
   /** 0 to 1. */
   similarity: number;
-  /** Share of the whole, 1 over all. */
+  /** Share of the total; all weights add up to 1. */
   weight: number;
 }
 
@@ -27,9 +27,9 @@ export interface ComparableSearch {
   count: number;
   withinMonths: number;
   withinKm: number;
-  /** Excluded sales, such as the home's own. */
+  /** Sales to exclude, for example the home's own. */
   excludes?: (sale: number) => boolean;
-  /** The home of each sale: each home counts once, by its newest sale. */
+  /** The home of each sale. Each home counts once, with its newest sale. */
   homeOf: (sale: number) => number;
 }
 
@@ -38,7 +38,7 @@ const FACT_SCALE = 0.18;
 const KM_SCALE = 1.2;
 const DAYS_SCALE = 300;
 
-/** The homes sold before the home's day that are most like it, near it and recent, each by its newest sale; the best first. */
+/** The earlier sales that are most similar, near and recent, best first. Each home counts once, with its newest sale. */
 export function findComparables(estimator: Estimator, table: HomeTable, home: number, search: ComparableSearch): Comparable[] {
   const { model } = estimator;
   const { past, market, hedonic } = model;
@@ -68,7 +68,7 @@ export function findComparables(estimator: Estimator, table: HomeTable, home: nu
       gross += Math.abs(gap);
       square += gap * gap;
     }
-    // Size counts beyond its price effect: a home of twice the area is another kind of home.
+    // Size counts for more than its effect on price: a home twice as large is a different kind of home.
     const unlike = Math.sqrt(square + (ownSize - past.logSize[sale]!) ** 2 / 4);
     const similarity = Math.exp(-unlike / FACT_SCALE / 2 - distanceKm / KM_SCALE / 2 - (day - past.day[sale]!) / DAYS_SCALE / 2);
     const price = model.prices[sale]!;

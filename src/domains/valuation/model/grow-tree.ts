@@ -7,13 +7,13 @@ const LEAST_GAIN = 1e-12;
 /**
  * Buffers for growing trees, each on `sampleSize` sales.
  *
- * A sale is one whole number here: `one`, plus its gradient in steps. Such numbers, added up, hold how many sales there are and
- * what their gradients come to; below 2^53 they add up exactly and in any order, at half the cost of two sums.
+ * Each sale is one whole number here: `one`, plus its gradient in steps. A sum of these numbers holds both the number of sales
+ * and the sum of their gradients. Below 2^53 the sum is exact in any order, at half the cost of two sums.
  */
 export interface Grower {
   data: BinnedColumns;
   options: BoostingOptions;
-  /** The sales of the tree, those of a leaf beside each other. */
+  /** The sales of the tree. Sales in the same leaf are next to each other. */
   rows: Int32Array;
   packed: Float64Array;
   spareRows: Int32Array;
@@ -21,7 +21,7 @@ export interface Grower {
   histograms: Float64Array[];
   one: number;
   mostSteps: number;
-  /** One over so many sales and the ridge. */
+  /** One divided by the number of sales plus the ridge. */
   shares: Float64Array;
 }
 
@@ -32,7 +32,7 @@ interface Leaf {
   node: number;
   histogram: Float64Array;
   gain: number;
-  /** The place of the best column among those of the tree, or -1. */
+  /** Position of the best column among the tree's columns, or -1. */
   column: number;
   bin: number;
   leftPacked: number;
@@ -55,8 +55,9 @@ export function createGrower(data: BinnedColumns, sampleSize: number, columnCoun
 }
 
 /**
- * Grows one tree leaf by leaf, always where it gains most, adds it to the prediction of its sample, and returns its root.
- * `gradient[i]` belongs to row `sample[i]`; none is larger than `largest`. The right child of a node always follows the left one.
+ * Grows one tree leaf by leaf, each time where the gain is largest, adds it to its sample's prediction, and returns its root.
+ * `gradient[i]` belongs to row `sample[i]`, and none is larger than `largest`. The right child of a node always follows the left
+ * one.
  */
 export function growTree(
   grower: Grower,
@@ -128,7 +129,7 @@ export function growTree(
   return root.node;
 }
 
-// `one` is a power of two, so that nothing is rounded but the sum of the gradients, which stays under half of it.
+// `one` is a power of two, so only the sum of the gradients is rounded, and that sum stays below half of `one`.
 function countOf(packed: number, one: number): number {
   return Math.floor(packed / one + 0.5);
 }
@@ -184,7 +185,7 @@ function findSplit({ data, options, one, shares }: Grower, leaf: Leaf, columns: 
   leaf.gain = most * step * step;
 }
 
-// Sorts the sales of a leaf into those of its left and of its right child; returns where the right ones begin.
+// Sorts a leaf's sales into its left and right child. Returns where the right child's sales start.
 function partition({ rows, packed, spareRows, sparePacked, data }: Grower, leaf: Leaf, column: number): number {
   const from = column * data.rows;
   let middle = leaf.start;
@@ -192,7 +193,7 @@ function partition({ rows, packed, spareRows, sparePacked, data }: Grower, leaf:
   for (let i = leaf.start; i < leaf.end; i++) {
     const row = rows[i]!;
     const sale = packed[i]!;
-    // Written to both sides but counted on one: this avoids branch misprediction.
+    // Writes to both sides but counts on one. This avoids branch misprediction.
     const isRight = (leaf.bin - data.bins[from + row]!) >>> 31;
     rows[middle] = row;
     packed[middle] = sale;

@@ -3,7 +3,7 @@ import { yearOfDay } from './sales-table.ts';
 
 type Scale = 'plain' | 'log' | 'root' | 'age';
 
-/** How one feature becomes columns of a linear model: a bent line for numbers, one column for each common category. */
+/** How one feature becomes columns of a linear model: a line with bends for numbers, one column for each common category. */
 export type BasisPart =
   | {
       kind: 'line';
@@ -42,7 +42,7 @@ export function chooseBasis(table: HomeTable): HedonicBasis {
   return { parts, size };
 }
 
-/** Writes the columns of one home into `out`, which must be zero, from `offset` on. */
+/** Writes the columns of one home into `out`, starting at `offset`. `out` must be zero there. */
 export function fillBasis(basis: HedonicBasis, table: HomeTable, row: number, out: Float64Array, offset = 0): void {
   for (const part of basis.parts) {
     const value = table.features[part.feature]!.values[row]!;

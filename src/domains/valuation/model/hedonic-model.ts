@@ -5,17 +5,17 @@ import { invertFactored, solveSymmetric } from './linear-algebra.ts';
 import type { HomeTable, SalesTable } from './sales-table.ts';
 import { firstDayOfMonth, monthOfDay } from './sales-table.ts';
 
-/** log price = level of the month + what the home's facts add + where it lies (a plane and its bends). */
+/** log price = level of the month + effect of the home's facts + effect of its place (a plane with bends). */
 export interface HedonicModel {
   basis: HedonicBasis;
   coefficients: Float64Array;
   firstMonth: number;
-  /** Log level of the market in the middle of each month from `firstMonth` on. */
+  /** The market's log level in the middle of each month, starting at `firstMonth`. */
   levels: Float64Array;
   centerX: number;
   centerY: number;
   spreadKm: number;
-  /** Knots of the surface over the market, as many sales between each two. */
+  /** Knots of the surface over the market, with the same number of sales between each two. */
   knotsX: Float64Array;
   knotsY: Float64Array;
 }
@@ -29,8 +29,8 @@ const HUBER_MEDIANS = 1.5;
 const MOST_LEVERAGE = 0.9;
 
 /**
- * Ridge regression of log price on month, facts and place; neighbouring months are drawn together. `x` and `y` in kilometres.
- * `leverage` is how much each sale's own price moved what the model says of it, 0 to 1 (the diagonal of the hat matrix).
+ * Ridge regression of log price on month, facts and place. Smoothing pulls neighboring months together. `x` and `y` are in
+ * kilometers. `leverage` says how much a sale's own price changes its prediction, from 0 to 1 (the diagonal of the hat matrix).
  */
 export function fitHedonic(
   table: SalesTable,
@@ -84,7 +84,7 @@ function measureLeverage(
     row.fill(0);
     fillRow(model, table, sale, x[sale]!, y[sale]!, row);
     row[facts + monthOfDay(table.day[sale]!) - model.firstMonth] = 1;
-    // Most columns are 0: rowᵀ·A⁻¹·row has few products.
+    // Most columns are 0, so rowᵀ·A⁻¹·row needs few products.
     const usedCount = listUsed(row, used);
     let square = 0;
     for (let i = 0; i < usedCount; i++) {
@@ -96,7 +96,7 @@ function measureLeverage(
   });
 }
 
-// The columns that are not 0; returns how many there are.
+// Lists the columns that are not 0 and returns their number.
 function listUsed(row: Float64Array, used: Int32Array): number {
   let count = 0;
   for (let column = 0; column < row.length; column++) if (row[column] !== 0) used[count++] = column;
@@ -151,7 +151,7 @@ function solveWeighted(
   return a;
 }
 
-// Huber's weights: a sale far off the line pulls no harder than one at the border.
+// Huber's weights: a sale far from the line pulls no harder than a sale at the threshold.
 function distrustOutliers(model: HedonicModel, table: SalesTable, x: Float64Array, y: Float64Array, trust: Float64Array): void {
   const row = new Float64Array(model.coefficients.length);
   const sizes = Float64Array.from({ length: table.count }, (_, sale) => {
@@ -162,7 +162,7 @@ function distrustOutliers(model: HedonicModel, table: SalesTable, x: Float64Arra
   for (let sale = 0; sale < table.count; sale++) trust[sale] = Math.min(1, border / sizes[sale]!);
 }
 
-/** What a home's facts and place add to the level of the market, in log price. */
+/** What a home's facts and place add to the market's level, in log price. */
 export function valueFacts(model: HedonicModel, table: HomeTable, home: number, x: number, y: number, row: Float64Array): number {
   row.fill(0);
   fillRow(model, table, home, x, y, row);
@@ -171,7 +171,7 @@ export function valueFacts(model: HedonicModel, table: HomeTable, home: number, 
   return sum;
 }
 
-/** What each feature adds, in log price; `row` must hold the home's columns from `valueFacts`. */
+/** What each feature adds, in log price. `row` must hold the home's columns from `valueFacts`. */
 export function splitByFeature(model: HedonicModel, row: Float64Array, out: Float64Array, offset: number): void {
   for (const part of model.basis.parts) {
     let sum = 0;
@@ -180,7 +180,7 @@ export function splitByFeature(model: HedonicModel, row: Float64Array, out: Floa
   }
 }
 
-/** The log level of the market on a day: straight lines between the middles of months, level outside. */
+/** The market's log level on a day: straight lines between the middles of months, constant outside them. */
 export function levelOnDay(levels: Float64Array, firstMonth: number, day: number): number {
   const month = monthOfDay(day);
   const start = firstDayOfMonth(month);
@@ -222,7 +222,7 @@ function placeKnots(values: Float64Array): Float64Array {
   return Float64Array.from({ length: KNOTS }, (_, knot) => quantile(values, knot / (KNOTS - 1)));
 }
 
-// The knot before a value, and which share of the way to the next it lies.
+// The knot before a value, and the value's position on the way to the next knot, as a share.
 function findKnot(knots: Float64Array, value: number): [number, number] {
   let before = 0;
   while (before < KNOTS - 2 && value > knots[before + 1]!) before++;

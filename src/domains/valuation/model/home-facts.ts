@@ -2,14 +2,14 @@ import type { HedonicModel } from './hedonic-model.ts';
 import type { HomeTable } from './sales-table.ts';
 import { yearOfDay } from './sales-table.ts';
 
-/** What was learned from the training sales about turning a home's features into columns of numbers. */
+/** How a home's features become columns of numbers, learned from the training sales. */
 export interface FactsPlan {
-  /** The feature that tells size: the number that goes with price most. -1 where there is none. */
+  /** The feature for size: the number that follows price most closely. -1 if there is none. */
   sizeFeature: number;
-  /** Features measured like the size, seen also in proportion to it. */
+  /** Features in the same unit as the size. The model also sees their ratio to it. */
   shareFeatures: number[];
   yearFeatures: number[];
-  /** By feature: what each word of a category adds in log price, by code; empty for other kinds. */
+  /** For each feature: what each word of a category adds in log price, by code. Empty for other kinds. */
   wordValues: Float64Array[];
   columns: string[];
 }
@@ -45,7 +45,7 @@ export function planFacts(table: HomeTable, price: Float64Array, hedonic: Hedoni
   return { sizeFeature, shareFeatures, yearFeatures, wordValues, columns };
 }
 
-/** Writes a home's columns into `out` from `offset` on. */
+/** Writes a home's columns into `out`, starting at `offset`. */
 export function fillFacts(
   plan: FactsPlan,
   table: HomeTable,
@@ -79,7 +79,7 @@ export function fillFacts(
   out[at] = year % 1;
 }
 
-/** The size of a home in the file's own unit, as a logarithm; 0 where it is not known. */
+/** The log of a home's size in the file's own unit; 0 if unknown. */
 export function logSizeOf(plan: FactsPlan, table: HomeTable, home: number): number {
   const size = plan.sizeFeature < 0 ? 0 : table.features[plan.sizeFeature]!.values[home]!;
   return size > 0 ? Math.log(size) : 0;

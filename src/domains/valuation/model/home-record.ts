@@ -4,7 +4,7 @@ import type { FeatureColumn, HomeTable } from './sales-table.ts';
 
 export type FactValue = number | string | boolean | null;
 
-/** A home by the names of its facts, on a day. */
+/** A home with its facts by name, on a day. */
 export interface HomeRecord {
   /** Days since 1970-01-01. */
   day: number;
@@ -23,20 +23,20 @@ const LEAST_KNOWN_SHARE = 0.25;
 const MOST_WORDS = 40;
 const LONGEST_GRADE = /^[A-Za-z]([0-9])$/;
 
-/** Grades such as Q3 or C2 are numbers; so is every other fact that is one. */
+/** Grades such as Q3 or C2 are numbers, and so is every other fact that looks like one. */
 export function readFact(value: FactValue | undefined): FactValue {
   const grade = typeof value === 'string' ? LONGEST_GRADE.exec(value)?.[1] : undefined;
   return grade === undefined ? (value ?? null) : Number(grade);
 }
 
-/** The names of all facts that any home has and a model may learn from, in the order of the alphabet. */
+/** The names of all facts in these records that a model may learn from, in alphabetical order. */
 export function namesOfFacts(records: readonly HomeRecord[]): string[] {
   const names = new Set<string>();
   for (const { facts } of records) for (const name of Object.keys(facts)) names.add(name);
   return [...names].filter((name) => findBar(name) === undefined).sort();
 }
 
-/** One fact as a feature, with the kind that its values show; undefined where too few homes have it, or all the same. */
+/** One fact as a feature. Its values decide its kind. Undefined if too few homes have the fact, or if all have the same value. */
 export function inferFeature(records: readonly HomeRecord[], name: string): FeatureSchema | undefined {
   const known = records.map(({ facts }) => readFact(facts[name])).filter((value) => value !== null);
   const distinct = new Set(known);
@@ -47,13 +47,16 @@ export function inferFeature(records: readonly HomeRecord[], name: string): Feat
   return distinct.size <= MOST_WORDS ? { name, kind: 'category' } : undefined;
 }
 
-/** Works may be so many years younger than the effective year, which lies between those of building and works. */
+/**
+ * The effective year lies between the year built and the year of renovation. A renovation may be this many years later than the
+ * effective year.
+ */
 const WORKS_WITHIN_YEARS = 10;
 const LATELY_DAYS = 731;
 
 /**
- * Whether a home may have been renovated after it was sold, so that its record describes another home than the one that was paid
- * for: one whose effective year is that of the sale or a later one, or, of a sale long past, not much earlier.
+ * Whether a home may have been renovated after this sale. Its record then describes a different home from the one that was sold.
+ * True if the effective year is the year of the sale or later; for an older sale, also if it is only a few years earlier.
  */
 export function mayPrecedeWorks({ day, facts }: HomeRecord, today: number): boolean {
   const [built, effective] = [facts['yearBuilt'], facts['effectiveYear']];
@@ -62,7 +65,7 @@ export function mayPrecedeWorks({ day, facts }: HomeRecord, today: number): bool
   return effective >= (today - day <= LATELY_DAYS ? soldIn : soldIn - WORKS_WITHIN_YEARS);
 }
 
-/** Records as columns by a schema. */
+/** Turns records into columns by a schema. */
 export function tabulateRecords(records: readonly HomeRecord[], schema: readonly FeatureSchema[]): HomeTable {
   return {
     count: records.length,

@@ -13,16 +13,16 @@ import type { ValuationModel } from './valuation-model.ts';
 
 export const INSTALLED_FORM = 5;
 
-/** Everything that an installation answers from. */
+/** Everything an installation needs to answer. */
 export interface InstalledValuation {
   form: typeof INSTALLED_FORM;
   model: ValuationModel;
-  /** The records that the model's sales came from, in its order. */
+  /** The records behind the model's sales, in the model's order. */
   saleIds: Float64Array;
   parcelIds: Float64Array;
   areas: AreaMarket[];
   repeatSales: Float64Array | null;
-  /** Months ahead and back: how forecasts made then fared. */
+  /** How forecasts from past months compare with what came. */
   backtest: ForecastBacktest | null;
 }
 
@@ -35,7 +35,7 @@ export interface InstallationInput {
   table: SalesTable;
   saleIds: Float64Array;
   parcelIds: Float64Array;
-  /** The place of each sale, 0 for none. */
+  /** The area of each sale; 0 for none. */
   areaIds: Float64Array;
   areaNames: Readonly<Record<number, string>>;
 }
@@ -43,7 +43,7 @@ export interface InstallationInput {
 const HELD_OUT_SHARE = 0.06;
 const FORECAST_MONTHS = 12;
 
-/** Measures on the newest sales what a model without them would have said, then learns from all. */
+/** Trains without the newest sales to measure the error on them, then trains on all sales. */
 export async function installValuation(
   input: InstallationInput,
   options: TrainingOptions,

@@ -11,15 +11,15 @@ import { forestOf } from './training-task.ts';
 import type { ValuationModel } from './valuation-model.ts';
 
 const LOWEST_SCALE_SHARE = 0.2;
-/** After this many days an error counts half in choosing the power. */
+/** An error this many days old counts half when the power is chosen. */
 const RECENCY_DAYS = 180;
-/** Errors of months to come were found to be more uneven from home to home than errors left out of the past. */
+/** Errors in future months turned out to vary more from home to home than errors on past sales left out of training. */
 const MORE_UNEVEN = 1.1;
 const EXPONENTS = [0.6, 0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.8, 2];
 
 /**
- * Conformal intervals scaled by local error (Lei et al. 2018): a small forest learns how large errors are for homes like this,
- * and the quantiles of error over that size, on sales the estimate had not seen, become the ends of the interval.
+ * Conformal intervals scaled by local error (Lei et al. 2018). A small forest learns how large errors are for homes like this.
+ * Sales that the estimate has not seen give the quantiles of error divided by that size, and those are the ends of the interval.
  */
 export async function calibrateBands(
   data: BinnedColumns,
@@ -41,7 +41,7 @@ export async function calibrateBands(
     huberQuantile: 0.9,
     ridge: 20,
   };
-  // Halves learn the size of each other's errors, so that the quantiles are not read off what was learned.
+  // Each half learns the size of the other half's errors, so the quantiles do not come from the data they were learned on.
   const half = (part: number) => Int32Array.from({ length: Math.ceil((errors.length - part) / 2) }, (_, i) => i * 2 + part);
   const parts = [
     { rows: half(0), unseen: half(1) },
@@ -85,7 +85,7 @@ export async function calibrateBands(
   };
 }
 
-// A forest draws towards the mean: the power at which homes of little and of much expected error are covered alike.
+// A forest pulls toward the mean. This power covers homes with small and with large expected error equally.
 function chooseExponent(errors: Float64Array, sizes: Float64Array, weights: Float64Array): number {
   const order = Array.from(sizes.keys()).sort((a, b) => sizes[a]! - sizes[b]! || a - b);
   const third = Math.ceil(order.length / 3);
@@ -108,9 +108,9 @@ function chooseExponent(errors: Float64Array, sizes: Float64Array, weights: Floa
 }
 
 /**
- * By how much larger, in log, errors look of homes described by earlier sales alone (`asNew`, rows of NEIGHBOUR_COLUMNS, which
- * begin at column `at`) than of the same homes in training, where sales lie on both sides of their day. On months held back
- * errors were as large either way, so that this is taken off.
+ * How much larger, in log, the expected errors are when only earlier sales describe a home (`asNew`, rows of NEIGHBOUR_COLUMNS,
+ * which start at column `at`) than in training, where sales before and after its day describe it. On held-out months the real
+ * errors were the same size either way, so the caller subtracts this.
  */
 export function gapAsNew(
   scale: BoostedTrees,
@@ -129,7 +129,7 @@ export function gapAsNew(
   return gaps.length === 0 ? 0 : median(gaps);
 }
 
-/** The size of error expected for one row, in log price. */
+/** The expected size of the error for one row, in log price. */
 export function sizeOfError(scale: BoostedTrees, values: Float64Array, offset: number): number {
   return sizeFrom(scale, predictTrees(scale, values, offset));
 }

@@ -1,6 +1,6 @@
 /**
- * Solves A·x = b for a symmetric, positive definite A (row after row, `size`²) by Cholesky's method, in place: `b` becomes x.
- * Returns false where A is not positive definite.
+ * Solves A·x = b for a symmetric, positive definite A (row by row, `size`²) with Cholesky's method, in place: `b` becomes x.
+ * Returns false if A is not positive definite.
  */
 export function solveSymmetric(a: Float64Array, b: Float64Array, size: number): boolean {
   if (!factorCholesky(a, size)) return false;
@@ -8,7 +8,7 @@ export function solveSymmetric(a: Float64Array, b: Float64Array, size: number): 
   return true;
 }
 
-/** A⁻¹ of A = L·Lᵀ. */
+/** A⁻¹ for A = L·Lᵀ. */
 export function invertFactored(lower: Float64Array, size: number): Float64Array {
   const inverse = new Float64Array(size * size);
   for (let row = 0; row < size; row++) {

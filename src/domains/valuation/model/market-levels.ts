@@ -1,25 +1,25 @@
-/** The log level of a market month by month: what was seen, smoothed, and what is expected after the last month. */
+/** A market's log level, month by month: observed and smoothed, then expected after the last month. */
 export interface MarketLevels {
   firstMonth: number;
-  /** Smoothed levels of the months with sales, then expected ones. */
+  /** Smoothed levels for months with sales, then expected levels. */
   levels: Float64Array;
-  /** One standard deviation of each. */
+  /** One standard deviation of each level. */
   spreads: Float64Array;
   /** How many of the levels come from sales. */
   observed: number;
-  /** Expected log growth a month, without season. */
+  /** Expected log growth per month, without season. */
   growth: number;
 }
 
 export interface MonthObservation {
   month: number;
   level: number;
-  /** Standard error of the level; Infinity where nothing sold. */
+  /** Standard error of the level; Infinity if nothing sold. */
   error: number;
 }
 
 export interface MarketPrior {
-  /** Log price from the mean of the year to its best month. */
+  /** Log price from the year's mean to its best month. */
   seasonAmplitude: number;
   /** Months after January. */
   seasonPeakMonth: number;
@@ -28,15 +28,15 @@ export interface MarketPrior {
   monthlyGrowthSpread: number;
   levelDrift: number;
   growthDrift: number;
-  /** Share of unusual growth left after a month: 1 lets a trend continue forever. */
+  /** The share of unusual growth left after a month. With 1, a trend continues forever. */
   damping: number;
   observationFloor: number;
 }
 
 /**
- * What is believed of any market before its own sales speak: homes sold in early summer fetch some percent more than in
- * midwinter, and prices grow slowly. The seasonal size and phase are those of repeat-sales indices of the United States
- * (FHFA purchase-only index, not adjusted against adjusted: lowest in January, highest in late June, about ±1.5%).
+ * What we assume about any market before its own sales: homes sold in early summer bring a few percent more than in midwinter,
+ * and prices grow slowly. The size and phase of the season come from repeat-sales indexes of the United States (FHFA
+ * purchase-only index, not adjusted against adjusted: lowest in January, highest in late June, about ±1.5%).
  */
 export const MARKET_PRIOR: MarketPrior = {
   seasonAmplitude: 0.014,
@@ -53,8 +53,8 @@ export const MARKET_PRIOR: MarketPrior = {
 const STATES = 4;
 
 /**
- * A structural time series (local level, slow growth, one seasonal wave) by Kalman filter and backward smoothing.
- * `months` run on without gaps; `ahead` months follow as expectation.
+ * A structural time series (local level, slow growth, one seasonal wave), with a Kalman filter and backward smoothing. `months`
+ * have no gaps. `ahead` more months follow as a forecast.
  */
 export function followMarket(
   observations: readonly MonthObservation[],
@@ -103,7 +103,7 @@ function advance(mean: number[], cov: number[][], prior: MarketPrior): [number[]
   return [next, moved];
 }
 
-// T·P·Tᵀ with T adding growth to level and damping growth.
+// T·P·Tᵀ, where T adds growth to the level and damps growth.
 function conjugate(cov: number[][], damping: number): number[][] {
   const moved = cov.map((row) => row.slice());
   for (let column = 0; column < STATES; column++) moved[0]![column]! += cov[1]![column]!;

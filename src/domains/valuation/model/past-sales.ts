@@ -3,25 +3,25 @@ import { findNearest } from './spatial-index.ts';
 import { decay } from './decay.ts';
 import { factorCholesky, solveLower } from './linear-algebra.ts';
 
-/** Sales that may speak for their neighbours. All arrays are shared between threads. */
+/** Sales that help to value their neighbors. Threads share all arrays. */
 export interface PastSales {
   count: number;
   index: SpatialIndex;
   day: Int32Array;
-  /** Log price less the level of its month. */
+  /** Log price minus the level of its month. */
   level: Float64Array;
-  /** `level` less what the home's facts add. */
+  /** `level` minus what the home's facts add. */
   residual: Float64Array;
-  /** What each feature adds in log price, sale after sale. */
+  /** What each feature adds in log price, one sale after another. */
   facts: Float64Array;
   features: number;
-  /** Log of the size in the file's own unit; 0 where the file has no size. */
+  /** Log of the size in the file's own unit; 0 if the file has no size. */
   logSize: Float64Array;
-  /** How noisy a sale is taken to be: 1, and more if it sold far from what its neighbors suggested. */
+  /** How noisy a sale is: 1, and more if its price is far from what its neighbors suggest. */
   noise: Float64Array;
 }
 
-/** A home as its neighbours see it. */
+/** A home as its neighbors see it. */
 export interface Subject {
   x: number;
   y: number;
@@ -30,7 +30,7 @@ export interface Subject {
   factsOffset: number;
   factsTotal: number;
   logSize: number;
-  /** Its own record among the past sales, or -1. */
+  /** Position of its own record in the past sales, or -1. */
   self: number;
 }
 
@@ -39,7 +39,7 @@ export interface KrigingOptions {
   wideKm: number;
   factSpread: number;
   fadeYears: number;
-  /** Parts of the variance: near place, wide place, alike facts near by, alike facts anywhere, unexplained. */
+  /** Parts of the variance: close by, wider area, similar facts close by, similar facts anywhere, unexplained. */
   near: number;
   wide: number;
   alike: number;
@@ -78,16 +78,16 @@ export const NEIGHBOUR_COLUMNS = [
   'alikeDistance',
 ] as const;
 
-/** Which sales may speak, and how noisy each is held to be. */
+/** Which sales to use, and how noisy each one is. */
 export interface Hearing {
   noise: Float64Array;
-  /** Only even sales (0), only odd ones (1), or all. */
+  /** 0 uses only even sales, 1 only odd ones. Without it, all. */
   only?: 0 | 1;
-  /** Only sales before this day. */
+  /** Uses only sales before this day. */
   before?: number;
 }
 
-/** Buffers reused for every search. */
+/** Buffers that every search reuses. */
 export interface NeighbourSearch {
   found: Int32Array;
   squares: Float64Array;
@@ -113,7 +113,7 @@ export function createSearch(options: KrigingOptions): NeighbourSearch {
   };
 }
 
-/** Describes a home by the past sales around it; writes NEIGHBOUR_COLUMNS into `out` and returns how many sales were found. */
+/** Describes a home by the past sales around it. Writes NEIGHBOUR_COLUMNS into `out` and returns the number of sales found. */
 export function describeNeighbours(
   past: PastSales,
   subject: Subject,
@@ -127,7 +127,7 @@ export function describeNeighbours(
   const { self, day } = subject;
   const accepts = (sale: number): boolean => {
     if (sale === self || past.day[sale]! >= before || (only !== undefined && sale % 2 !== only)) return false;
-    // The same home's own later record is never a neighbour, nor a second one of the same day.
+    // A later record of the same home is never a neighbor, and neither is a second record from the same day.
     if (past.day[sale]! < day) return true;
     return !(past.index.x[sale] === subject.x && past.index.y[sale] === subject.y && past.logSize[sale] === subject.logSize);
   };
@@ -173,7 +173,7 @@ function kernel(options: KrigingOptions, km: number, gap: number, days: number):
   );
 }
 
-// Simple kriging of residuals on the sales that tell most.
+// Simple kriging of residuals on the most informative sales.
 function krige(
   past: PastSales,
   noise: Float64Array,
@@ -210,7 +210,7 @@ function krige(
   return { mean, spread: Math.sqrt(Math.max(0, total - known)) };
 }
 
-// The places of the largest values into `places`, largest first.
+// Writes the positions of the largest values into `places`, largest first.
 function pickLargest(values: Float64Array, size: number, places: Int32Array, count: number): void {
   let picked = 0;
   for (let i = 0; i < size; i++) {

@@ -13,11 +13,11 @@ interface KnownFact {
 interface Bounds {
   least: number;
   most: number;
-  /** The step of its numbers; any number if left out. */
+  /** The step of a number. Without it, any number is valid. */
   step?: number;
 }
 
-/** The valid range of numbers; other facts take any number that is not negative. */
+/** The valid range of a number. Other facts take any number from 0 up. */
 const BOUNDS: Readonly<Record<string, Bounds>> = {
   livingAreaSqft: { least: 100, most: 50_000 },
   lotSizeSqft: { least: 0, most: 50_000_000 },
@@ -35,7 +35,7 @@ const STEPS = new Map([
   [0.25, ', in quarters'],
   [0.5, ', in halves'],
 ]);
-/** Facts that are graded, with the letter before the figure; 1 is best. */
+/** Facts with grades, and the letter before the digit; 1 is best. */
 const GRADES: Readonly<Record<string, string>> = { quality: 'Q', condition: 'C' };
 
 export const UNKNOWN_FACT = 'This fact is not one that the estimate rests on.';
@@ -44,8 +44,8 @@ export const UNKNOWN_FACT = 'This fact is not one that the estimate rests on.';
 export type ReadGivenFact = { value: number | string | boolean } | { problem: string };
 
 /**
- * Reads a fact that somebody gives of a home: grades and words as the records write them, figures and years that can be.
- * `recorded` are the facts beside which it is to stand, `year` is this one.
+ * Reads a fact that a person enters about a home: grades and words as the records write them, and figures and years that are
+ * possible. `recorded` holds the home's other facts; `year` is the current year.
  */
 export function readGivenFact(
   { name, kind, categories }: KnownFact,
@@ -70,8 +70,8 @@ export function readGivenFact(
 }
 
 /**
- * The facts that somebody gives of a home beside what is recorded of it, as the model reads them, and by name what is wrong with
- * those that cannot be. Null says that a fact is not known.
+ * Reads the facts that a person enters about a home, next to its recorded facts, as the model needs them. Names each fact that is
+ * not possible and says what is wrong with it. Null means that a fact is unknown.
  */
 export function readGivenFacts(
   schema: readonly KnownFact[],
@@ -96,7 +96,9 @@ export function readGivenFacts(
   return { facts, problems };
 }
 
-/** Why a figure cannot be a fact beside what is known of the home, in words; undefined where it can. No figure cannot. */
+/**
+ * Why a figure is not possible next to the home's other facts, in words. Undefined if it is possible. A missing figure never is.
+ */
 export function findFigureProblem(
   { name, kind }: Pick<KnownFact, 'name' | 'kind'>,
   figure: number | undefined,
@@ -111,7 +113,7 @@ export function findFigureProblem(
   return `Give a ${sort} from ${formatNumber(least)} to ${formatNumber(most)}${STEPS.get(step ?? 1) ?? ''}.`;
 }
 
-// A home is not renovated before it is built.
+// A home is never renovated before it is built.
 function findYearProblem(
   name: string,
   figure: number | undefined,

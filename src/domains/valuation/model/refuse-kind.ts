@@ -1,4 +1,4 @@
-/** Property types and subtypes of the listing standard that are not sold or rented as homes. */
+/** Property types and subtypes of the listing standard that people do not buy or rent as homes. */
 const NO_HOMES = new Set([
   'Agriculture',
   'Boat Slip',
@@ -23,7 +23,7 @@ const LET = 'Residential Lease';
 const NO_HOME = 'This is not a home. The model learned only from sales of homes, and estimates nothing else.';
 const FOR_RENT = 'This home is offered for rent. The estimate is a sale price, and only homes for sale show it.';
 
-/** Why a type and subtype is not valued; null for homes and where nothing says otherwise. */
+/** Why this type and subtype gets no estimate. Null for homes, and if nothing says otherwise. */
 export function refuseKind(type: unknown, subType: unknown): string | null {
   if ([type, subType].some((word) => typeof word === 'string' && NO_HOMES.has(word))) return NO_HOME;
   return type === LET ? FOR_RENT : null;

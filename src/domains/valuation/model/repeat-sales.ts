@@ -10,8 +10,8 @@ const SMOOTHNESS = 4;
 const FEWEST_PAIRS = 60;
 
 /**
- * The repeat-sales index of Bailey, Muth and Nourse (1963), in log price, 0 in the first month; neighbouring months are drawn
- * together. Undefined where too few homes sold twice.
+ * The repeat-sales index by Bailey, Muth and Nourse (1963), in log price, 0 in the first month. Smoothing pulls neighboring
+ * months together. Undefined if too few homes sold twice.
  */
 export function fitRepeatSales(pairs: readonly SalePair[], firstMonth: number, months: number): Float64Array | undefined {
   if (pairs.length < FEWEST_PAIRS) return undefined;
@@ -19,7 +19,7 @@ export function fitRepeatSales(pairs: readonly SalePair[], firstMonth: number, m
   const b = new Float64Array(months);
   for (const { firstMonth: sold, secondMonth: resold, logRatio } of pairs) {
     const [from, to] = [sold - firstMonth, resold - firstMonth];
-    // Long holding adds noise (Case and Shiller 1987).
+    // A long time between sales adds noise (Case and Shiller 1987).
     const weight = 1 / (1 + (to - from) / 60);
     a[from * months + from]! += weight;
     a[to * months + to]! += weight;

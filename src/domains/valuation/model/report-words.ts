@@ -24,14 +24,14 @@ export function sayBacktest(backtest: NonNullable<MarketIndex['backtest']>): str
   return `Of ${backtest.forecasts} forecasts of the market made ${backtest.months} months ahead with what was known then, half missed by more than ${percent(backtest.medianAbsoluteError)}; saying “prices stay” would have missed by ${percent(backtest.unchangedError)}. The band is as wide as those errors require.`;
 }
 
-/** A price against the estimate. */
+/** A price next to the estimate. */
 export function sayAgainst(price: number, estimate: number): string {
   const share = price / estimate - 1;
   if (Math.abs(share) < 0.005) return 'as the estimate';
   return `${Math.abs(share * 100).toFixed(0)}% ${share > 0 ? 'above' : 'below'} the estimate`;
 }
 
-/** What would reduce the error, and to what if known. */
+/** What would reduce the error, and how far, if known. */
 export function sayAdvice({ text, fsd }: { text: string; fsd: number | null }, fsdNow: number): string {
   const percent = (value: number) => `±${(value * 100).toFixed(1)}%`;
   return fsd === null

@@ -4,7 +4,7 @@ import { findBar } from './barred-facts.ts';
 export const featureKindSchema = z.enum(['number', 'category', 'year', 'flag']);
 export type FeatureKind = z.infer<typeof featureKindSchema>;
 
-/** Which columns of a sales file mean what. Only what is named here ever reaches the model. */
+/** What each column of a sales file means. Only the columns named here ever reach the model. */
 export const salesMappingSchema = z
   .object({
     date: z.object({ column: z.string(), format: z.string().describe('YYYY, MM and DD in their places, e.g. MM/DD/YYYY') }),

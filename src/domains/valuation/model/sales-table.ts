@@ -1,6 +1,8 @@
 import type { FeatureKind, SalesMapping } from './sales-mapping.ts';
 
-/** One feature of every home. Numbers, years and flags as they are; categories as codes into `categories`. NaN is unknown. */
+/**
+ * One feature of every home. Numbers, years and flags stay as they are; categories are codes into `categories`. NaN is unknown.
+ */
 export interface FeatureColumn {
   name: string;
   kind: FeatureKind;
@@ -9,7 +11,7 @@ export interface FeatureColumn {
   categories: readonly string[];
 }
 
-/** Homes with a date: the day of the sale, or the day to value. */
+/** Homes with a date: the day of the sale, or the day of the estimate. */
 export interface HomeTable {
   count: number;
   /** Whole days since 1970-01-01. */
@@ -19,7 +21,7 @@ export interface HomeTable {
   features: readonly FeatureColumn[];
 }
 
-/** Homes that sold, with what was paid. */
+/** Homes that sold, with the prices paid. */
 export interface SalesTable extends HomeTable {
   price: Float64Array;
 }
@@ -28,7 +30,10 @@ export type TextRow = Readonly<Record<string, string>>;
 
 const DAY_MS = 86_400_000;
 
-/** The positions of the rows that have a date, a place and, where asked for, a price, and what is wrong with the first other one. */
+/**
+ * The positions of the rows that have a date, a place and, if asked for, a price, and what is wrong with the first row that does
+ * not.
+ */
 export function findReadable(
   rows: readonly TextRow[],
   mapping: SalesMapping,
@@ -52,8 +57,8 @@ export function findReadable(
 }
 
 /**
- * Reads rows of text by a mapping; those without a date or a place are an error that names row and column. A price that is absent
- * is NaN, and a feature's column that is absent is unknown for all.
+ * Reads rows of text by a mapping. A row without a date or a place causes an error that names row and column. A missing price is
+ * NaN, and a missing feature column is unknown for all rows.
  */
 export function tabulateSales(rows: readonly TextRow[], mapping: SalesMapping): SalesTable {
   return {
@@ -74,7 +79,7 @@ export function readPrices(rows: readonly TextRow[], mapping: SalesMapping): Flo
   });
 }
 
-/** The rows of a table at the given positions, in that order. */
+/** The rows of a table at these positions, in this order. */
 export function takeSales(table: SalesTable, indices: ArrayLike<number>): SalesTable {
   const pick = (values: Float64Array) => Float64Array.from(indices, (index) => values[index]!);
   return {
@@ -87,25 +92,25 @@ export function takeSales(table: SalesTable, indices: ArrayLike<number>): SalesT
   };
 }
 
-/** The position of every row for which `keep` holds. */
+/** The positions of all rows that `keep` accepts. */
 export function indicesWhere(count: number, keep: (index: number) => boolean): Int32Array {
   const kept: number[] = [];
   for (let index = 0; index < count; index++) if (keep(index)) kept.push(index);
   return Int32Array.from(kept);
 }
 
-/** Whole months since year 0 of a day since 1970. */
+/** Whole months since year 0, for a day since 1970. */
 export function monthOfDay(day: number): number {
   const date = new Date(day * DAY_MS);
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
-/** The first day of a month counted since year 0, in days since 1970. */
+/** The first day of a month, in days since 1970. The month counts from year 0. */
 export function firstDayOfMonth(month: number): number {
   return Math.round(Date.UTC(Math.floor(month / 12), month % 12, 1) / DAY_MS);
 }
 
-/** The calendar year of a day, with the part of the year that has passed. */
+/** The calendar year of a day, plus the part of the year that has passed. */
 export function yearOfDay(day: number): number {
   return 1970 + day / 365.2425;
 }
@@ -125,7 +130,7 @@ function isUnknown(text: string): boolean {
   return text === '' || /^(na|nan|null|none|unknown|n\/a|\?)$/i.test(text);
 }
 
-/** Larger than any real number of a home: a typo that must not reach a regression. */
+/** No home has a number this large. It is a typo, and it must not reach a regression. */
 const NO_FIGURE = 1e10;
 
 function readNumber(text: string | undefined): number {
@@ -135,7 +140,7 @@ function readNumber(text: string | undefined): number {
   return Math.abs(value) < NO_FIGURE ? value : Number.NaN;
 }
 
-// A year of 0 says "never" or "not known".
+// A year of 0 means "never" or "unknown".
 function readYear(text: string | undefined): number {
   const year = readNumber(text);
   return year >= 1500 && year <= 2200 ? year : Number.NaN;
@@ -155,15 +160,15 @@ function readPrice(row: TextRow, column: string, index: number): number {
 
 function readPlace(row: TextRow, column: string, limit: number, index: number): number {
   const value = readNumber(row[column]);
-  // A coordinate of exactly 0 says that it is not known.
+  // A coordinate of exactly 0 means unknown.
   if (!(Math.abs(value) <= limit) || value === 0)
     throw new RangeError(`Row ${index + 1}: "${column}" is not a coordinate in degrees`);
   return value;
 }
 
 /**
- * Reads a calendar date by a pattern of YYYY, MM and DD ("MM/DD/YYYY", "YYYYMMDD"; "%m/%d/%Y" and "M/D/YYYY" too). What follows
- * the date is ignored; a pattern without a day means the middle of the month.
+ * Reads a calendar date by a pattern of YYYY, MM and DD ("MM/DD/YYYY", "YYYYMMDD"; also "%m/%d/%Y" and "M/D/YYYY"). Ignores
+ * everything after the date. A pattern without a day means the middle of the month.
  */
 export function readDay(text: string | undefined, format: string, index = 0): number {
   const trimmed = (text ?? '').trim();
@@ -183,7 +188,7 @@ function datePattern(format: string): RegExp {
   const plain = /^iso/i.test(format)
     ? 'YYYY-MM-DD'
     : format.replace('%Y', 'YYYY').replace('%m', 'MM').replace('%d', 'DD').toUpperCase();
-  // Without separators, the length of each part tells digits apart.
+  // Without separators, the length of each part shows where it ends.
   const digits = /\W/.test(plain) ? '{1,2}' : '{2}';
   const source = plain
     .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

@@ -5,7 +5,7 @@ export function sayDollars(value: number): string {
   return formatMoney(Math.round(value) * 100, 'never');
 }
 
-/** An estimate to the nearest thousand: no estimate is exact to the dollar. */
+/** An estimate rounded to the nearest thousand. No estimate is exact to the dollar. */
 export function sayRounded(value: number): string {
   return sayDollars(value >= 100_000 ? Math.round(value / 1000) * 1000 : value);
 }

@@ -1,4 +1,4 @@
-/** Points in a plane (kilometres), sorted into square cells. */
+/** Points in a plane (kilometers), sorted into square cells. */
 export interface SpatialIndex {
   x: Float64Array;
   y: Float64Array;
@@ -7,7 +7,7 @@ export interface SpatialIndex {
   originY: number;
   width: number;
   height: number;
-  /** Points of cell c: `points[starts[c]] … points[starts[c + 1] - 1]` */
+  /** Points in cell c: `points[starts[c]] … points[starts[c + 1] - 1]` */
   starts: Int32Array;
   points: Int32Array;
 }
@@ -15,7 +15,7 @@ export interface SpatialIndex {
 const POINTS_PER_CELL = 6;
 const MAX_CELLS = 1_000_000;
 
-/** Kilometres east and north of an origin; good over a metropolitan area. */
+/** Kilometers east and north of an origin. Accurate enough for a metropolitan area. */
 export function projectKm(
   latitude: number,
   longitude: number,
@@ -49,7 +49,7 @@ export function indexPoints(x: Float64Array, y: Float64Array): SpatialIndex {
   return { x, y, cellKm, originX: minX, originY: minY, width, height, starts, points };
 }
 
-/** The nearest points for which `accepts` holds, nearest first; their squared distances in km² beside them. */
+/** The nearest points that `accepts` allows, nearest first, with their squared distances in km². */
 export function findNearest(
   index: SpatialIndex,
   x: number,
@@ -66,7 +66,7 @@ export function findNearest(
   const farthest = Math.max(centerColumn, width - 1 - centerColumn, centerRow, height - 1 - centerRow, 0);
   const nearestRing = Math.max(0, -centerColumn, centerColumn - width + 1, -centerRow, centerRow - height + 1);
   for (let ring = nearestRing; ring <= farthest; ring++) {
-    // Whatever lies in this ring is at least that far away.
+    // Everything in this ring is at least this far away.
     const least = Math.max(0, ring - 1) * cellKm;
     if (size === count && distances[size - 1]! <= least * least) break;
     for (let row = Math.max(0, centerRow - ring); row <= Math.min(height - 1, centerRow + ring); row++) {

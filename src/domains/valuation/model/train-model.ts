@@ -24,11 +24,11 @@ export interface TrainingOptions {
   seed: string;
   members?: number;
   run?: RunTasks;
-  /** Receives the share of the work done, 0 to 1, and the next step. */
+  /** Receives the share of the work that is done, from 0 to 1, and the next step. */
   onProgress?: (share: number, step: string) => void;
 }
 
-/** With fewer sales than this no model is trained. */
+/** With fewer sales than this, no model is trained. */
 export const FEWEST_SALES = 150;
 const MONTHS_AHEAD = 13;
 const OUTLIER_MEDIANS = 6;
@@ -47,8 +47,8 @@ const BOOSTING: Omit<BoostingOptions, 'seed'> = {
 };
 
 /**
- * Learns what homes are worth from sales, each as of its own day. The same sales and seed give the same model, to the byte.
- * Throws RangeError where there are fewer than FEWEST_SALES sales.
+ * Learns home values from sales, each as of its own day. The same sales and seed give the same model, byte for byte. Throws
+ * RangeError for fewer than FEWEST_SALES sales.
  */
 export async function trainModel(table: SalesTable, options: TrainingOptions): Promise<ValuationModel> {
   if (table.count < FEWEST_SALES)
@@ -189,7 +189,7 @@ function describePast(
     factsTotal[i] = valueFacts(hedonic, table, i, x[i]!, y[i]!, row);
     splitByFeature(hedonic, row, facts, i * features);
     level[i] = Math.log(table.price[i]!) - levelOnDay(hedonic.levels, hedonic.firstMonth, table.day[i]!);
-    // What the regression would say had it not seen this sale.
+    // What the regression would predict if it had not seen this sale.
     residual[i] = (level[i]! - factsTotal[i]!) / (1 - leverage[i]!);
     factsTotal[i] = level[i]! - residual[i]!;
     logSize[i] = logSizeOf(plan, table, i);
@@ -213,7 +213,7 @@ function describePast(
   };
 }
 
-// What sold in a month against what facts and neighbours said, read as the level of that month.
+// Compares a month's sales with the values from facts and neighbors. The difference gives the level of that month.
 function followLevels(
   table: SalesTable,
   past: PastSales,
@@ -252,7 +252,7 @@ function buildMatrix(
   return matrix;
 }
 
-// Trains on all but the newest tenth, and finds when that tenth stops improving.
+// Trains on all sales except the newest tenth, and finds when that tenth stops improving.
 async function findTreeCount(
   table: SalesTable,
   data: ReturnType<typeof binColumns>,
@@ -278,7 +278,7 @@ async function findTreeCount(
   return Math.max(Math.round(BOOSTING.trees * 0.4), forestOf(answer).trees.roots.length);
 }
 
-// The first day of the months that hold the newest tenth of all sales.
+// The first day of the months with the newest tenth of all sales.
 function startOfNewest(table: SalesTable): number {
   return firstDayOfMonth(monthOfDay(quantile(Float64Array.from(table.day), 0.9)));
 }

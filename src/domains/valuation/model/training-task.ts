@@ -5,14 +5,14 @@ import type { BoostingOptions } from './boosting-options.ts';
 import type { Hearing, KrigingOptions, PastSales } from './past-sales.ts';
 import { createSearch, describeNeighbours, NEIGHBOUR_COLUMNS } from './past-sales.ts';
 
-/** An independent piece of training, so that threads can share the work. */
+/** An independent piece of training, small enough for threads to share the work. */
 export type TrainingTask =
   | {
       kind: 'describe';
       past: PastSales;
       factsTotal: Float64Array;
       options: KrigingOptions;
-      /** What even and what odd sales hear. */
+      /** Which sales the even ones use, and which the odd ones. */
       hearings: readonly [Hearing, Hearing];
       homes: Int32Array;
     }
@@ -27,13 +27,13 @@ export type TrainingTask =
 
 export type TrainingAnswer = { kind: 'describe'; columns: Float64Array } | ({ kind: 'boost' } & GrownForest);
 
-/** The grown trees; throws TypeError if the answer is to another task. */
+/** The grown trees. Throws TypeError if the answer belongs to another task. */
 export function forestOf(answer: TrainingAnswer | undefined): GrownForest {
   if (answer?.kind !== 'boost') throw new TypeError('Asked for trees, got something else');
   return answer;
 }
 
-/** Runs tasks and answers in their order: one after another here, on several threads in the server. */
+/** Runs tasks and returns the answers in the same order: one at a time here, on several threads in the server. */
 export type RunTasks = (tasks: readonly TrainingTask[]) => Promise<TrainingAnswer[]>;
 
 export const runTasksHere: RunTasks = (tasks) => Promise.resolve(tasks.map(performTask));

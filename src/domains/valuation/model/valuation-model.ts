@@ -7,7 +7,7 @@ import type { FeatureKind } from './sales-mapping.ts';
 
 export const MODEL_FORM = 3;
 
-/** One trained model: all that an estimate needs. */
+/** One trained model: everything an estimate needs. */
 export interface ValuationModel {
   form: typeof MODEL_FORM;
   seed: string;
@@ -16,21 +16,23 @@ export interface ValuationModel {
   plan: FactsPlan;
   hedonic: HedonicModel;
   market: MarketLevels;
-  /** What each month's sales said of its level. */
+  /** What each month's sales say about its level. */
   observations: MonthObservation[];
   past: PastSales;
   prices: Float64Array;
   kriging: KrigingOptions;
-  /** Names of the columns that the trees see. */
+  /** Names of the columns that the trees use. */
   columns: string[];
   members: { target: 'level' | 'correction'; trees: BoostedTrees }[];
-  /** The share of the plain hedonic-and-neighbours estimate beside the trees, and what is added to their mean. */
+  /**
+   * The weight of the plain hedonic-and-neighbors estimate next to the trees, and what is added to the weighted mean of the two.
+   */
   krigedShare: number;
   shift: number;
   scale: BoostedTrees;
-  /** Error over local scale, raised to `power`, at the ends of each interval. */
+  /** Error divided by local scale, raised to `power`, at the ends of each interval. */
   bands: { power: number; low68: number; high68: number; low80: number; high80: number; fsd: number };
-  /** Beyond them no estimate is given: kilometres to the tenth sale, and a size where nearly all sales had one. */
+  /** Limits for an estimate: kilometers to the tenth sale, and a known size if nearly all sales had one. */
   limits: { tenthKm: number; needsSize: boolean };
   training: { sales: number; firstDay: number; lastDay: number; outOfBagMdape: number };
 }

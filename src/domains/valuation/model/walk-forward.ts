@@ -8,13 +8,13 @@ import { median, weightedQuantile } from './statistics.ts';
 
 export interface Judged {
   estimates: (Estimate | null)[];
-  /** Of the last training. */
+  /** From the last training. */
   trainSeconds: number;
   trainings: number;
   estimateMs: number;
 }
 
-/** Trains once and values every test home; `clock` tells milliseconds. */
+/** Trains once and values every test home. `clock` returns milliseconds. */
 export async function judgeFrozen(
   train: SalesTable,
   test: SalesTable,
@@ -33,10 +33,9 @@ const TRUST = 0.7;
 const WIDTH_TRUST = 0.5;
 
 /**
- * Trains anew at the start of every month that has test sales, with all sales, given and judged, of the months before it. By how
- * much the last months' estimates were off, and how far their errors reached beyond their ranges, measured after each month's
- * end, is carried forward; two months of the given sales are valued in the same way first, so that the first test month has
- * something to carry.
+ * Trains again at the start of every month with test sales, on all earlier sales, from `train` and `test`. After each month it
+ * measures how far the estimates were off and how far errors reached beyond their ranges, and carries both forward. It first
+ * values two months of `train` sales the same way, so the first test month has values to carry.
  */
 export async function judgeMonthly(
   train: SalesTable,
@@ -85,7 +84,7 @@ export async function judgeMonthly(
   return { ...total, estimates: estimates.slice(train.count) };
 }
 
-/** The bias expected in a month, from the months before it: newer ones count more, and none is believed whole. */
+/** The bias to expect in a month, from the months before it. Newer months count more, and no month counts fully. */
 export function carriedBias(past: readonly { month: number; bias: number }[], month: number): number {
   let [sum, weights] = [0, 0];
   for (const { month: seen, bias } of past) {
@@ -102,7 +101,7 @@ export interface Reach {
   reach: number;
 }
 
-/** By how much ranges are widened in a month, so that those of the months before it would have held nearer to 80%. */
+/** How much to widen the ranges in a month. With this factor, the ranges of the months before would have held closer to 80%. */
 export function carriedStretch(past: readonly Reach[], month: number): number {
   if (past.length === 0) return 1;
   const weights = past.map(({ month: seen }) => MEMORY ** (month - seen - 1));
@@ -111,7 +110,7 @@ export function carriedStretch(past: readonly Reach[], month: number): number {
     weights,
     0.8,
   );
-  // Few sales say little.
+  // A few sales say little.
   return needed ** ((WIDTH_TRUST * past.length) / (past.length + 200));
 }
 
@@ -162,7 +161,7 @@ async function trainAndValue(
   return { trainSeconds: (trainedAt - startedAt) / 1000, estimateMs: clock() - trainedAt };
 }
 
-/** Two tables with the same features as one; categories are joined by their words. */
+/** Joins two tables with the same features into one. Words match categories. */
 export function joinSales(a: SalesTable, b: SalesTable): SalesTable {
   const join = (left: Float64Array, right: Float64Array) => {
     const joined = new Float64Array(left.length + right.length);
