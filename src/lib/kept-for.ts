@@ -15,6 +15,8 @@ export const IDLE_SESSION_DAYS = 30;
 export const SESSION_DAYS = 90;
 /** How long a link that shares a thing may open it. */
 export const MOST_SHARE_DAYS = 90;
+/** A demo person, with everything they did. */
+export const DEMO_HOURS = 24;
 /** How long an invitation can be accepted. */
 export const INVITATION_DAYS = 14;
 /** Links of mails and invitations, after they end. */

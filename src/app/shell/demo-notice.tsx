@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { DEMO_HOURS } from '#lib/kept-for.ts';
 import { useSession } from '#domains/accounts/web/shell.ts';
 import { useSite } from '#platform/web/site-context.ts';
 
@@ -19,7 +20,7 @@ export function DemoNotice() {
         {user?.isDemo === true ? (
           <>
             Demo data, resets: you are {user.displayName}
-            <span className="max-sm:sr-only">, and what you do here is deleted after 24 hours</span>.
+            <span className="max-sm:sr-only">, and what you do here is deleted after {DEMO_HOURS} hours</span>.
           </>
         ) : (
           <>

@@ -5,13 +5,12 @@ import { instantField } from '#lib/stored-values.ts';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
 import { contactAnswerFields, messageField, preApprovalField, senderFields } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { MAX_TOUR_SLOTS } from '#lib/tour-limits.ts';
+
+export { MAX_TOUR_SLOTS, TOUR_NOTICE_HOURS, TOUR_WINDOW_DAYS } from '#lib/tour-limits.ts';
 
 export const TOUR_KINDS = ['in_person', 'video'] as const;
-export const MAX_TOUR_SLOTS = 3;
 export const MOST_MESSAGE_LETTERS = 1000;
-/** Wished tours start at least this far ahead, so that somebody can be there. */
-export const TOUR_NOTICE_HOURS = 2;
-export const TOUR_WINDOW_DAYS = 30;
 
 export const tourFormSchema = z
   .object({

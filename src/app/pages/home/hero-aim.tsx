@@ -1,6 +1,7 @@
 import { Search } from '#ui/icons/index.ts';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Form } from 'react-router';
+import { MOST_SENTENCE_LETTERS } from '#lib/text-limits.ts';
 import { Button } from '#ui/button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 
@@ -69,7 +70,7 @@ function SearchForm() {
         name="text"
         type="search"
         autoComplete="off"
-        maxLength={500}
+        maxLength={MOST_SENTENCE_LETTERS}
         placeholder="City, ZIP, address, or a sentence"
         className="min-h-12 min-w-0 grow rounded-control bg-surface px-3 text-base text-ink placeholder:text-ink-soft"
       />

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { IDLE_SESSION_DAYS, SESSION_DAYS } from '#lib/kept-for.ts';
+import { DEMO_HOURS, IDLE_SESSION_DAYS, SESSION_DAYS } from '#lib/kept-for.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import type { SignedIn } from '../contract.ts';
 import type { AccountContext } from './account-context.ts';
@@ -15,7 +15,7 @@ const SLIDING_MS = IDLE_SESSION_DAYS * DAY_MS;
 /** and after this time in any case. */
 const ABSOLUTE_MS = SESSION_DAYS * DAY_MS;
 const DEVICE_SECONDS = 400 * 86_400;
-export const DEMO_MS = DAY_MS;
+export const DEMO_MS = DEMO_HOURS * 3_600_000;
 
 export type SignInMethod = 'password' | 'google' | 'facebook' | 'passkey' | 'demo';
 

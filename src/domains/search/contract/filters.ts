@@ -8,6 +8,7 @@ import { sortParam } from './orders.ts';
 import { dateOrInstant, flag, list, number, optional, splitList, strictQuery, toPlainText, whole, words } from './parameters.ts';
 import type { SearchFilterName } from '../model/filter-names.ts';
 import { MOST_AT_ONCE } from '../model/page-size.ts';
+import { MOST_FILTER_WORDS } from '../model/text-limits.ts';
 
 /** Statuses that anyone may search; other values of StandardStatus find no homes. */
 export const SEARCHABLE_STATUSES = ['Active', 'Active Under Contract', 'Coming Soon', 'Pending', 'Closed'] as const;
@@ -85,8 +86,8 @@ export const searchFilterShape = {
       .max(200, 'use at most 200 characters')
       .transform((text) => toPlainText(text) || undefined),
   ).describe('Words of the address, place, remarks or MLS number; a home has all of them'),
-  keywords: list(20, 'words or phrases').describe('Words or phrases; the remarks have all of them'),
-  excludeKeywords: list(20, 'words or phrases'),
+  keywords: list(MOST_FILTER_WORDS, 'words or phrases').describe('Words or phrases; the remarks have all of them'),
+  excludeKeywords: list(MOST_FILTER_WORDS, 'words or phrases'),
   priceMin: number(0, 1e11, 'dollars'),
   priceMax: number(0, 1e11, 'dollars'),
   bedsMin: number(0, 1000, 'bedrooms'),

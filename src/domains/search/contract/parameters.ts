@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { closestWord } from '#lib/closest-word.ts';
+import { MOST_ITEM_LETTERS } from '../model/text-limits.ts';
 
 /** An empty parameter counts as absent: plain HTML forms send them. */
 export function optional<S extends z.ZodType>(schema: S) {
@@ -40,7 +41,10 @@ export function list(maxItems: number, what: string) {
   const message = `give up to ${maxItems} ${what}, separated by commas`;
   return optional(
     z
-      .preprocess((value) => (Array.isArray(value) ? value.join(',') : value), z.string(message).max(maxItems * 80, message))
+      .preprocess(
+        (value) => (Array.isArray(value) ? value.join(',') : value),
+        z.string(message).max(maxItems * MOST_ITEM_LETTERS, message),
+      )
       .transform(splitList)
       .refine((items) => items.length <= maxItems, message),
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_SENTENCE_LETTERS } from '../model/text-limits.ts';
+import { MOST_SENTENCE_LETTERS } from '#lib/text-limits.ts';
 import { readingSchema, readingSpanSchema } from '#domains/reading/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 

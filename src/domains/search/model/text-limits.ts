@@ -1,2 +1,4 @@
-/** The longest sentence that is read as a search. */
-export const MOST_SENTENCE_LETTERS = 1000;
+/** Words or phrases that one filter takes. */
+export const MOST_FILTER_WORDS = 20;
+/** Characters of a filter's list, for each of its items. */
+export const MOST_ITEM_LETTERS = 80;

@@ -2,7 +2,7 @@ import type { Box, LngLat } from '#lib/geo.ts';
 import { FILTER_NAMES, PERSONAL_FILTERS, type SearchFilterName } from '../model/filter-names.ts';
 import { SORT_LABELS, type Sort } from '../model/orders.ts';
 import { MOST_SHOWN, PAGE_SIZE } from '../model/page-size.ts';
-import { MOST_SENTENCE_LETTERS } from '../model/text-limits.ts';
+import { MOST_SENTENCE_LETTERS } from '#lib/text-limits.ts';
 
 /** Filters as the address has them: the API's parameters by name and spelling. */
 export type Filters = Partial<Record<SearchFilterName, string>>;

@@ -1,5 +1,6 @@
 import { Building2, Home, Wrench } from '#ui/icons/index.ts';
 import { useSearchParams } from 'react-router';
+import { DEMO_HOURS } from '#lib/kept-for.ts';
 import { OPEN_ROLES, type OpenRole } from '#lib/roles.ts';
 import { useSite } from '#platform/web/site-context.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
@@ -87,7 +88,7 @@ function DemoForm() {
     <>
       <p className="mt-3 max-w-measure text-lg text-ink-soft">
         Three people of the fictional city, with a world of their own. Nothing you do here reaches anyone: no mail goes out, no
-        money moves, and everything is deleted after 24 hours.
+        money moves, and everything is deleted after {DEMO_HOURS} hours.
       </p>
       {session.status === 'signed-in' && !session.user.isDemo && (
         <Notice tone="info" className="mt-6">

@@ -4,6 +4,7 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useStateFor } from '#platform/web/use-state-for.ts';
+import { MOST_FILTER_WORDS, MOST_ITEM_LETTERS } from '../../model/text-limits.ts';
 import { FLAG_LABELS } from '../filter-labels.ts';
 import { openHouseChoice, openHouseDates } from '../open-house-dates.ts';
 import type { Filters } from '../search-state.ts';
@@ -299,7 +300,7 @@ function WordField({
     <Field label={label} hint={hint}>
       <TextInput
         value={draft}
-        maxLength={200}
+        maxLength={MOST_FILTER_WORDS * MOST_ITEM_LETTERS}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={() => draft !== value && onCommit(draft.trim())}
       />
