@@ -21,9 +21,9 @@ export { INVITED_PARTS, mayDo, type Part, PART_WORDS, PARTS, type Right } from '
 
 /** Originating system of the homes that people list here. */
 export const OWN_SOURCE = 'Listed here';
-/** Stands where other listings name their office. */
+/** Shown where other listings name their office. */
 export const SOLD_BY_OWNER = 'For sale by owner';
-/** Drafts and listings of one person, without those in the archive. */
+/** Drafts and listings of one person, not counting the archive. */
 export const MOST_LISTINGS = 100;
 export const MOST_PHOTOS = 60;
 export const MOST_PEOPLE = 10;
@@ -49,7 +49,7 @@ export const gateItemSchema = z.object({
 });
 export type GateItem = z.infer<typeof gateItemSchema>;
 
-/** RESO MediaAlteration values that a seller can declare. */
+/** RESO MediaAlteration values that a seller can choose. */
 export const ALTERATIONS = [
   'Virtual Staging - Item Addition',
   'Decluttered - Item Removed',

@@ -1,6 +1,6 @@
 import type { EditorFields } from './editor-fields.ts';
 
-/** A paper that a seller gives to buyers, and why this home needs it. */
+/** A document that a seller gives to buyers, and why this home needs it. */
 export interface DisclosureNeed {
   key: string;
   title: string;
@@ -8,10 +8,10 @@ export interface DisclosureNeed {
   source: string;
 }
 
-/** Built before this year, a home may hold lead paint: 42 USC 4852d, 24 CFR 35 Subpart A. */
+/** A home built before this year may contain lead paint: 42 USC 4852d, 24 CFR 35 Subpart A. */
 const LEAD_PAINT_BEFORE = 1978;
 
-/** States whose law names a form of its own for sellers of homes; advice, with the statute and the day on which it was read. */
+/** States whose law names a form of its own for home sellers. This is advice, with the statute and the day we read it. */
 const STATE_FORMS: Readonly<Record<string, { title: string; source: string }>> = {
   CA: { title: 'Transfer Disclosure Statement', source: 'California Civil Code §1102, read 2026-11-23' },
   FL: {
@@ -28,7 +28,7 @@ const STATE_FORMS: Readonly<Record<string, { title: string; source: string }>> =
   WA: { title: 'Seller Disclosure Statement (Form 17)', source: 'RCW 64.06.020, read 2026-11-23' },
 };
 
-/** The papers that this home asks for, as far as its fields tell. */
+/** The documents this home needs, as far as its fields tell. */
 export function disclosuresOf(fields: EditorFields): DisclosureNeed[] {
   const needs: DisclosureNeed[] = [];
   const state = fields['StateOrProvince'];
@@ -64,7 +64,7 @@ export function disclosuresOf(fields: EditorFields): DisclosureNeed[] {
   return needs;
 }
 
-/** Questions about what the seller knows; the answers are theirs, and none is published. */
+/** Questions about what the seller knows. The answers belong to the seller, and none is published. */
 export const KNOWN_DEFECTS: Readonly<Record<string, string>> = {
   roof: 'Leaks or repairs of the roof',
   water: 'Water in basement, crawl space or walls',

@@ -1,6 +1,6 @@
 import { FACT_FIELDS, type FactField, findRegion } from '#domains/listings/contract.ts';
 
-/** The parts of the editor, in the order of the page; most are RESO's own groups. */
+/** The parts of the editor, in page order. Most are RESO's own groups. */
 export const EDITOR_GROUPS = [
   'Basics',
   'Address',
@@ -21,15 +21,15 @@ export type EditorGroup = (typeof EDITOR_GROUPS)[number];
 
 export type FieldKind = 'choice' | 'text' | 'lines' | 'integer' | 'number' | 'dollars' | 'boolean' | 'date' | 'list' | 'url';
 
-/** One RESO field as its people edit it. */
+/** One RESO field as people edit it. */
 export interface EditorField {
   name: string;
   group: EditorGroup;
   label: string;
   kind: FieldKind;
-  /** Values to choose from; a `list` also takes others. */
+  /** Values to choose from. A `list` also takes other values. */
   options?: readonly string[];
-  /** Of a number: smallest and largest. Of a text: `max` letters. */
+  /** For a number, the smallest and largest value. For a text, `max` is the number of characters. */
   min?: number;
   max: number;
   unit?: string;
@@ -38,7 +38,7 @@ export interface EditorField {
   isPlace?: boolean;
 }
 
-/** Kinds of home that can be listed, as RESO PropertySubType, with the PropertyType that each belongs to. */
+/** Kinds of home that people can list, as RESO PropertySubType, each with its PropertyType. */
 export const LISTABLE_KINDS = {
   'Single Family Residence': 'Residential',
   Condominium: 'Residential',
@@ -56,7 +56,7 @@ export type ListableKind = keyof typeof LISTABLE_KINDS;
 export const isListableKind = (value: unknown): value is ListableKind => typeof value === 'string' && value in LISTABLE_KINDS;
 
 const BILLION = 1_000_000_000;
-/** Letters of a description: what most boards allow. */
+/** Maximum characters in a description: what most boards allow. */
 export const MOST_REMARKS = 4000;
 const CENTURY_OF_FIRST_HOMES = 1600;
 
@@ -165,7 +165,7 @@ const FACT_KINDS: Record<FactField['kind'], Pick<EditorField, 'kind' | 'min' | '
 
 const FREQUENCIES = ['Annually', 'Semi-Annually', 'Quarterly', 'Monthly', 'Weekly', 'One Time'];
 
-/** Texts of which RESO has a closed list. */
+/** Texts with a closed list of values in RESO. */
 const CHOICES: Readonly<Record<string, Pick<EditorField, 'kind' | 'options'>>> = {
   AssociationFeeFrequency: { kind: 'choice', options: FREQUENCIES },
   AssociationFee2Frequency: { kind: 'choice', options: FREQUENCIES },
@@ -178,7 +178,7 @@ const factFields = [...FACT_FIELDS].flatMap(([name, { group, label, kind, isPlac
   isEditorGroup(group) ? [{ name, group, label, isPlace, ...FACT_KINDS[kind], ...CHOICES[name] }] : [],
 );
 
-/** Every field that people of a listing can edit, by its RESO name, in the order of the editor. */
+/** Every field that people of a listing can edit, by its RESO name, in editor order. */
 export const EDITOR_FIELDS: ReadonlyMap<string, EditorField> = new Map(
   EDITOR_GROUPS.flatMap((group) => [...OWN_FIELDS, ...factFields].filter((field) => field.group === group)).map((field) => [
     field.name,
@@ -186,13 +186,13 @@ export const EDITOR_FIELDS: ReadonlyMap<string, EditorField> = new Map(
   ]),
 );
 
-/** What a field can hold; null: nothing. Dollars are decimal, areas square feet, dates YYYY-MM-DD. */
+/** A field's possible values; null means empty. Dollars are decimal, areas are in square feet, dates are YYYY-MM-DD. */
 export type EditorValue = string | number | boolean | string[] | null;
 export type EditorFields = Readonly<Record<string, EditorValue>>;
 
 export type ReadField = { value: EditorValue } | { problem: string };
 
-/** A value as the field keeps it, or what is wrong with it and how to mend it. Never throws. */
+/** Returns the value as the field stores it, or what is wrong with it and how to fix it. Never throws. */
 export function readEditorField(name: string, value: unknown): ReadField {
   const field = EDITOR_FIELDS.get(name);
   if (field === undefined) return { problem: `There is no field ${name.slice(0, 80)}` };
@@ -260,7 +260,7 @@ function readList({ max }: EditorField, value: unknown): ReadField {
   return { value: items.length === 0 ? null : items };
 }
 
-/** Whether a text is a day of the calendar from 1900 to 2199, as YYYY-MM-DD. */
+/** Whether a text is a calendar day from 1900 to 2199, as YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);

@@ -1,47 +1,47 @@
 import { quantile } from '#lib/quantile.ts';
 
-/** What is counted of a listing, in the order in which a buyer comes nearer. */
+/** What we count for a listing, in the order in which a buyer gets closer. */
 export const MEASURES = ['views', 'saves', 'shares', 'inquiries', 'tours'] as const;
 export type Measure = (typeof MEASURES)[number];
 export type Counts = Readonly<Record<Measure, number>>;
 
-/** Counts of one day where the home stands: YYYY-MM-DD. */
+/** Counts for one day in the home's time zone: YYYY-MM-DD. */
 export interface DayFigures extends Counts {
   day: string;
 }
 
-/** Fewer similar homes say nothing. */
+/** With fewer similar homes, a comparison means nothing. */
 export const MIN_PEERS = 10;
 /** How far the price of a similar home may be from this one's, as a share. */
 export const PEER_PRICE_SHARE = 0.15;
-/** Days on market before figures are compared and alerts are given. */
+/** Days on market before figures are compared and alerts appear. */
 export const MIN_DAYS = 7;
 const WEEK = 7;
 const DAY_MS = 86_400_000;
 
 export const NO_COUNTS: Counts = { views: 0, saves: 0, shares: 0, inquiries: 0, tours: 0 };
 
-/** A day moved by some days; both YYYY-MM-DD. */
+/** Moves a day by a number of days; both YYYY-MM-DD. */
 export const moveDay = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Whole days from one day to a later one. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** The seven whole days before today, and the seven before them. */
+/** The seven whole days before today, and the seven before those. */
 export const weeksBefore = (today: string) => ({
   week: { from: moveDay(today, -WEEK), to: moveDay(today, -1) },
   before: { from: moveDay(today, -2 * WEEK), to: moveDay(today, -WEEK - 1) },
 });
 
-/** Sums over days, both ends included. */
+/** Sums over days, including both ends. */
 export function sumDays(days: readonly DayFigures[], { from, to }: { from: string; to: string }): Counts {
   const sums = { ...NO_COUNTS };
   for (const one of days) if (one.day >= from && one.day <= to) for (const measure of MEASURES) sums[measure] += one[measure];
   return sums;
 }
 
-/** How long similar homes have been for sale: from half as long as this one to twice as long, a week of room at least. */
+/** How long similar homes have been for sale: from half to twice as long as this one, with at least a week either way. */
 export const peerAges = (daysOnMarket: number) => ({
   least: Math.max(MIN_DAYS, Math.min(Math.floor(daysOnMarket / 2), daysOnMarket - WEEK)),
   most: Math.max(daysOnMarket * 2, daysOnMarket + WEEK),
@@ -63,22 +63,22 @@ export const bandOf = (values: readonly number[]): Band => ({
 export const ALERT_KEYS = ['no-inquiries', 'no-tours', 'slow'] as const;
 export type AlertKey = (typeof ALERT_KEYS)[number];
 
-/** What an alert looks at. */
+/** What the alerts look at. */
 export interface AlertFacts {
   isActive: boolean;
   daysOnMarket: number;
-  /** Sums of the seven whole days before today, and today's. */
+  /** Sums for the seven whole days before today, and for today. */
   lately: Counts;
   total: Counts;
-  /** Median days on market of homes under contract around, with the end of its period; null where there is none. */
+  /** Median days on market of nearby homes under contract, and the end of that period. Null if there is none. */
   area: { medianDays: number; asOf: string } | null;
   today: string;
 }
 
-/** Figures of an area are stale after this many days: they come monthly. */
+/** An area's figures come monthly and are too old after this many days. */
 const STALE_AFTER_DAYS = 62;
 
-/** The alerts that hold now; none in the first week, and none from stale figures. */
+/** The alerts that apply now. There are none in the first week and none from old figures. */
 export function findAlerts(facts: AlertFacts): AlertKey[] {
   const { daysOnMarket, lately, total, area } = facts;
   if (!facts.isActive || daysOnMarket < MIN_DAYS) return [];
@@ -90,7 +90,7 @@ export function findAlerts(facts: AlertFacts): AlertKey[] {
   return alerts;
 }
 
-/** The rule behind each alert, as people read it. */
+/** The rule behind each alert, for people to read. */
 export const ALERT_RULES: Readonly<Record<AlertKey, string>> = {
   'no-inquiries': 'For sale for at least 7 days, and no question or tour request today or in the 7 days before.',
   'no-tours': 'For sale for at least 7 days, and no tour request so far.',

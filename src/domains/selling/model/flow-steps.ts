@@ -1,4 +1,4 @@
-/** The steps from the first facts of a home to its publication, in their order. */
+/** The steps from a home's first facts to its publication, in order. */
 export const FLOW_STEPS = {
   property: 'Property',
   condition: 'Condition',

@@ -1,15 +1,15 @@
 import { checkCopy, type Finding, openGate, type Passed } from '#domains/compliance/contract.ts';
 import { type EditorFields, type EditorGroup, EDITOR_FIELDS, isListableKind, type ListableKind } from './editor-fields.ts';
 
-/** Something that keeps a listing from being published, or that its people should look at first. */
+/** Something that blocks publication, or that the listing's people should look at first. */
 export interface GateItem {
-  /** A blocker must be mended; advice may stay. */
+  /** A blocker must be fixed. Advice may stay. */
   severity: 'blocker' | 'advice';
-  /** Where to mend it: a field of the editor, or a part of it. */
+  /** Where to fix it: a field of the editor, or a part of it. */
   field: string | null;
   part: EditorGroup | 'Photos' | 'You';
   message: string;
-  /** A warning about words, which passes with a reason; null for everything else. */
+  /** A warning about words, which passes with a reason. Null for everything else. */
   warning: Passed['finding'] | null;
 }
 
@@ -17,10 +17,10 @@ export interface GateItem {
 export interface GateFacts {
   fields: EditorFields;
   photos: number;
-  /** Altered pictures whose original is not beside them (Cal. Bus. & Prof. Code §10140.8, held everywhere). */
+  /** Altered pictures without their original (Cal. Bus. & Prof. Code §10140.8; this site applies it everywhere). */
   alteredWithoutOriginal: number;
   isEmailVerified: boolean;
-  /** YYYY-MM-DD where the home stands. */
+  /** YYYY-MM-DD in the home's time zone. */
   today: string;
   captions: readonly string[];
   passed: readonly Passed[];
@@ -63,14 +63,14 @@ const BY_KIND: Readonly<Record<ListableKind, Readonly<Record<string, Need>>>> = 
   'Unimproved Land': { LotSizeSquareFeet: 'required', Zoning: 'wanted', Utilities: 'wanted' },
 };
 
-/** What each kind of home needs to be listed, and what buyers of one ask for. */
+/** What each kind of home needs before it can be listed, and what its buyers ask for. */
 export function needsOf(kind: unknown): Readonly<Record<string, Need>> {
   return isListableKind(kind) ? { ...ALWAYS, ...BY_KIND[kind] } : ALWAYS;
 }
 
 const isGiven = (value: unknown) => value !== null && value !== undefined;
 
-/** Share of what its kind needs or wants that is given, photos included: 0 to 100. */
+/** How much of what this kind of home needs or wants is filled in, photos included: 0 to 100. */
 export function completeness({ fields, photos }: Pick<GateFacts, 'fields' | 'photos'>): number {
   const names = Object.keys(needsOf(fields['PropertySubType']));
   const given = names.filter((name) => isGiven(fields[name])).length + (photos > 0 ? 1 : 0);
@@ -82,7 +82,7 @@ const block = (field: string, message: string): GateItem => ({ severity: 'blocke
 const blockPhotos = (message: string): GateItem => ({ severity: 'blocker', field: null, part: 'Photos', message, warning: null });
 const advise = (field: string, message: string): GateItem => ({ severity: 'advice', ...at(field), message, warning: null });
 
-/** Everything between a listing and its publication, blockers first. */
+/** Everything that stands between a listing and its publication, blockers first. */
 export function checkListing(facts: GateFacts): GateItem[] {
   const items = [
     ...checkPlace(facts.fields),
@@ -132,7 +132,7 @@ const numberOf = (fields: EditorFields, name: string) => {
 
 const SMALLEST_ROOM_SQFT = 70;
 
-// Facts that contradict each other or cannot be.
+// Facts that contradict each other or are not possible.
 function checkSense({ fields, today }: GateFacts): GateItem[] {
   const items: GateItem[] = [];
   const year = Number(today.slice(0, 4));
@@ -176,7 +176,7 @@ function textsOf(fields: EditorFields): { field: string; text: string }[] {
   });
 }
 
-/** What the words of a listing may not say, or may say with a reason (42 USC 3604(c) and the laws of its state). */
+/** What the words of a listing may not say, and what they may say with a reason (42 USC 3604(c) and the laws of its state). */
 function checkWords({ fields, captions, passed }: GateFacts): GateItem[] {
   const state = fields['StateOrProvince'];
   const states = typeof state === 'string' ? [state] : [];

@@ -1,4 +1,4 @@
-// A line for each field, its values divided by bars.
+// One line per field. Bars separate its values.
 const LISTS = {
   AccessibilityFeatures:
     'Accessible Approach with Ramp|Accessible Bedroom|Accessible Central Living Area|Accessible Closets|Accessible Common Area|Accessible Doors|Accessible Electrical and Environmental Controls|Accessible Elevator Installed|Accessible Entrance|Accessible for Hearing-Impairment|Accessible Full Bath|Accessible Hallway(s)|Accessible Kitchen|Accessible Kitchen Appliances|Accessible Stairway|Accessible Washer/Dryer|Adaptable Bathroom Walls|Adaptable For Elevator|Ceiling Track|Central Living Area|Common Area|Customized Wheelchair Accessible|Electronic Environmental Controls|Enhanced Accessible|Exterior Wheelchair Lift|Grip-Accessible Features|Reinforced Floors|Safe Emergency Egress from Home|Smart Technology|Stair Lift|Standby Generator|Therapeutic Whirlpool|Visitable|Visitor Bathroom|Walker-Accessible Stairs',
@@ -63,7 +63,7 @@ const LISTS = {
 
 const split = (line: string): readonly string[] => line.split('|');
 
-/** Values of list fields that buyers know, from the lookups of the RESO Data Dictionary 2.0. Other values are allowed too. */
+/** Values of list fields that buyers know, from the RESO Data Dictionary 2.0 lookups. Other values are allowed too. */
 export const LIST_VALUES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(LISTS).map(([field, line]) => [field, split(line)]),
 );

@@ -26,7 +26,7 @@ const MOST_DOLLARS = 1_000_000_000;
 const MOST_OWED = 100_000_000;
 const dollars = z.number().min(0).max(MOST_DOLLARS);
 
-/** Why and how somebody sells; every answer may be left open. */
+/** Why and how somebody sells. Any answer may stay open. */
 export const intentSchema = z.object({
   reason: z.enum(keysOf(REASONS)).nullable().default(null),
   time: z.enum(keysOf(TIMES)).nullable().default(null),
@@ -43,7 +43,7 @@ export type Intent = z.infer<typeof intentSchema>;
 
 export const ANSWERS = ['yes', 'no', 'unknown'] as const;
 
-/** How a seller means to treat what buyers pay their own agents (NAR settlement of 2024): no offer stands in the listing. */
+/** How a seller plans to handle what buyers pay their own agents (NAR settlement of 2024). The listing itself makes no offer. */
 export const COMPENSATION = {
   ask: 'I look at what each offer asks for',
   concession: 'I may pay a concession that the buyer can use as they like',
@@ -56,7 +56,7 @@ const updateSchema = z.object({
   cost: dollars.nullable(),
 });
 
-/** Everything on the way to a listing that is no field of it. */
+/** Everything on the way to a listing that is not one of its fields. */
 export const planSchema = z.object({
   step: z.enum(FLOW_STEP_NAMES).default('property'),
   intent: intentSchema.default(intentSchema.parse({})),
@@ -71,7 +71,7 @@ export const planSchema = z.object({
 });
 export type Plan = z.infer<typeof planSchema>;
 
-/** A plan as stored; parts that cannot be read any more begin anew. */
+/** A stored plan. Parts that can no longer be read start over. */
 export function readPlan(stored: unknown): Plan {
   const whole = planSchema.safeParse(stored);
   if (whole.success) return whole.data;

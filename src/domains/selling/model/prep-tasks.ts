@@ -1,4 +1,4 @@
-/** What sellers do before the photos are taken, in the order of the work. */
+/** What sellers do before the photos, in working order. */
 export const PREP_TASKS: readonly { key: string; title: string; why: string }[] = [
   { key: 'declutter', title: 'Clear counters, shelves and closets', why: 'Rooms look larger, and photos calmer' },
   { key: 'personal', title: 'Put personal photos and papers away', why: 'Buyers look at the home, and your privacy is kept' },

@@ -1,13 +1,13 @@
-/** The part that a person has in a listing. Its owner made it, or took it over. */
+/** A person's part in a listing. The owner made the listing or took it over. */
 export const PARTS = ['owner', 'co-owner', 'agent', 'assistant'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Parts that somebody can be invited to. */
+/** Parts that an invitation can offer. */
 export const INVITED_PARTS = ['co-owner', 'agent', 'assistant'] as const satisfies readonly Part[];
 
 /**
- * What can be done with a listing: change its draft and its pictures, make it public and change status and price, decide on
- * offers, invite and remove people, delete it.
+ * What people can do with a listing: change the draft and its pictures, publish it and change status and price, decide on offers,
+ * invite and remove people, delete it.
  */
 export type Right = 'edit' | 'publish' | 'decide' | 'people' | 'delete';
 
@@ -20,7 +20,7 @@ const RIGHTS: Readonly<Record<Part, readonly Right[]>> = {
 
 export const mayDo = (part: Part, right: Right): boolean => RIGHTS[part].includes(right);
 
-/** What each part may do, for people who invite. */
+/** What each part may do, for people who send an invitation. */
 export const PART_WORDS: Readonly<Record<Part, { label: string; can: string }>> = {
   owner: { label: 'Owner', can: 'Does everything, and decides on offers' },
   'co-owner': { label: 'Co-owner', can: 'Does everything except delete the listing' },

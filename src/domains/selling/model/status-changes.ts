@@ -1,8 +1,8 @@
 import type { StandardStatus } from '#domains/listings/contract.ts';
 
 /**
- * What an own listing may become, by its RESO StandardStatus. What has ended stays as it is: to sell the home again, its
- * people make a new listing. A draft (Incomplete) is deleted, not canceled.
+ * The statuses that a listing made here may change to, by RESO StandardStatus. An ended listing stays as it is; to sell the home
+ * again, its people make a new listing. A draft (Incomplete) is deleted, not canceled.
  */
 export const STATUS_CHANGES: Readonly<Record<StandardStatus, readonly StandardStatus[]>> = {
   Incomplete: ['Coming Soon', 'Active'],
@@ -18,29 +18,29 @@ export const STATUS_CHANGES: Readonly<Record<StandardStatus, readonly StandardSt
   Delete: [],
 };
 
-/** Statuses in which the home is shown as for sale: entering one passes the gate of publication. */
+/** Statuses that show the home as for sale. Entering one passes the gate of publication. */
 export const ON_MARKET = ['Coming Soon', 'Active'] as const satisfies readonly StandardStatus[];
 
-/** Statuses that nothing follows. */
+/** Statuses with no next status. */
 export const ENDED = ['Closed', 'Canceled', 'Expired', 'Delete'] as const satisfies readonly StandardStatus[];
 
 export const isOnMarket = (status: StandardStatus) => ON_MARKET.some((one) => one === status);
 export const hasEnded = (status: StandardStatus) => ENDED.some((one) => one === status);
 
-/** What a listing may become now; a home that was for sale once is never "coming soon" again. */
+/** The statuses a listing may change to now. A home that was for sale once is never "coming soon" again. */
 export function nextStatuses(status: StandardStatus, wasActive: boolean): readonly StandardStatus[] {
   return STATUS_CHANGES[status].filter((next) => next !== 'Coming Soon' || !wasActive);
 }
 
-/** What a change of status has to say besides its reason. */
+/** What a change of status needs besides its reason. */
 export interface StatusFacts {
-  /** Day of the contract, of the closing, or since which the status holds: YYYY-MM-DD. */
+  /** Day of the contract, of the closing, or when the status began: YYYY-MM-DD. */
   date: string;
-  /** Integer cents; for a closed sale. */
+  /** Integer cents, for a closed sale. */
   closePriceCents?: number | undefined;
 }
 
-/** The RESO fields that a change of status sets; null clears what no longer holds. */
+/** The RESO fields that a change of status sets. Null clears what is no longer true. */
 export function recordStatus(status: StandardStatus, { date, closePriceCents }: StatusFacts): Record<string, unknown> {
   const ended = { OffMarketDate: date };
   switch (status) {

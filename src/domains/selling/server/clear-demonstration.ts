@@ -5,7 +5,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { SOLD_BY_OWNER } from '../contract.ts';
 
-/** Removes from the demonstration what demo people published whose day is over: their drafts went with their account. */
+/** Removes from the demonstration what demo people published, once their day is over. Their drafts went with their account. */
 export async function clearDemonstration(ctx: Context): Promise<number> {
   return transact(ctx, async (inner) => {
     const { rows } = await sql<{ id: number }>`

@@ -42,7 +42,7 @@ export async function getOwnListing(ctx: Context, id: string): Promise<OwnListin
 }
 
 /**
- * Starts a draft; sent again, it answers with the one that is there. A home on record lends its facts. Throws `conflict` at
+ * Starts a draft. If sent again, it answers with the existing draft. Copies the facts of a home on record. Throws `conflict` at
  * {@link MOST_LISTINGS} listings, `not-found` for an unknown home.
  */
 export async function createOwnListing(ctx: Context, input: { id: string; homeId: number | null }): Promise<OwnListing> {
@@ -53,7 +53,7 @@ export async function createOwnListing(ctx: Context, input: { id: string; homeId
   });
 }
 
-/** Starts a draft with the fields and photos of another listing; if that one has ended, it is a relisting. */
+/** Starts a draft with the fields and photos of another listing. If that listing has ended, the draft is a relisting. */
 export async function duplicateOwnListing(ctx: Context, { id, newId }: { id: string; newId: string }): Promise<OwnListing> {
   return transact(ctx, async (inner) => {
     const row = await lockMine(inner, id, 'edit');
@@ -94,14 +94,14 @@ async function insertDraft(ctx: Context, { id, fields, parcelId, relistsId }: Ne
     created_at: ctx.now,
     updated_at: ctx.now,
   });
-  // The id is taken by somebody else's listing.
+  // Somebody else's listing already has this id.
   if (!isNew) throw new DomainError('conflict', 'Start the listing anew: this form was used before.');
   const changes = Object.fromEntries(Object.entries(fields).map(([name, after]) => [name, { before: null, after }]));
   await insertVersion(ctx.db, { listingId: id, version: 1, userId, writer: null, restoredVersion: null, changes, now: ctx.now });
   return true;
 }
 
-// The same files under new ids: a file stays as long as one photo has it.
+// The same files under new ids. A file stays as long as one photo uses it.
 async function copyPhotos(ctx: Context, fromId: string, toId: string): Promise<void> {
   const photos = (await listPhotos(ctx.db, [fromId])).filter((photo) => photo.removed_at === null);
   const ids = new Map(photos.map(({ id }) => [id, crypto.randomUUID()]));
@@ -115,7 +115,7 @@ async function copyPhotos(ctx: Context, fromId: string, toId: string): Promise<v
     });
 }
 
-/** Deletes a draft. Throws `conflict` once it was published: then it is withdrawn or canceled, so that its history stays. */
+/** Deletes a draft. Throws `conflict` if it was ever published; then its people withdraw or cancel it, and its history stays. */
 export async function deleteOwnListing(ctx: Context, id: string): Promise<void> {
   await transact(ctx, async (inner) => {
     const row = await lockMine(inner, id, 'delete');
@@ -126,7 +126,7 @@ export async function deleteOwnListing(ctx: Context, id: string): Promise<void> 
   });
 }
 
-/** Moves a draft or an ended listing to the archive or back. Throws `conflict` for one that buyers see. */
+/** Moves a draft or an ended listing to the archive or back. Throws `conflict` while buyers can see it. */
 export async function archiveOwnListing(
   ctx: Context,
   { id, isArchived }: { id: string; isArchived: boolean },
@@ -141,7 +141,7 @@ export async function archiveOwnListing(
   });
 }
 
-/** What is on record of a home, as RESO fields. */
+/** What is on record about a home, as RESO fields. */
 async function readFacts(ctx: Context, homeId: number): Promise<Record<string, EditorValue>> {
   const [[home], address] = await Promise.all([findHomes(ctx.db, [homeId]), findRecordedAddress(ctx.db, homeId)]);
   if (home === undefined || address === undefined) throw new DomainError('not-found', 'There is no such home on record.');
@@ -169,7 +169,7 @@ async function readFacts(ctx: Context, homeId: number): Promise<Record<string, E
   );
 }
 
-// The office writes number, name and suffix in one line.
+// The assessor's office writes number, name and suffix in one line.
 function addressFields({ street, ...rest }: RecordedAddress): Record<string, unknown> {
   const [, number, name] = /^(\d\S*)\s+(.+)$/.exec(street) ?? [];
   return {

@@ -5,14 +5,14 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import { mayDo, type Right } from '../contract.ts';
 import { findOwnListing, lockOwnListing, type OwnListingRow } from './queries.ts';
 
-/** A listing in which the caller has a part. Throws `not-found` for everybody else. */
+/** A listing where the caller has a part. Throws `not-found` for everybody else. */
 export async function findMine(ctx: Context, id: string): Promise<OwnListingRow> {
   return requirePart(await findOwnListing(ctx.db, requireUser(ctx).userId, id));
 }
 
 /**
- * A listing that the caller may change so, locked until the transaction ends. Throws `not-found` for people without a part
- * in it, `forbidden` for parts without the right.
+ * A listing that this right lets the caller change, locked until the transaction ends. Throws `not-found` for people without a
+ * part in it, `forbidden` for parts without the right.
  */
 export async function lockMine(ctx: Context & { db: Db }, id: string, right: Right): Promise<OwnListingRow> {
   const row = requirePart(await lockOwnListing(ctx.db, requireUser(ctx).userId, id));

@@ -7,8 +7,9 @@ import { deleteOwnListingRow, listMembers, listOwnFiles, removeMember, updateOwn
 import { takeOffMarket } from './publish.ts';
 
 /**
- * Before its owner is erased, passes each listing, within the caller's transaction, to the co-owner who joined first. Without
- * one it leaves the market, and its draft is deleted; what was public stays as the home's history. Returns whether any passed.
+ * Runs within the caller's transaction, before the owner's account is erased. Passes each listing to the co-owner who joined
+ * first. Without one, the listing leaves the market and its draft is deleted; what was public stays as the home's history.
+ * Returns whether any listing passed.
  */
 export async function leaveListings(ctx: Context, ownerId: string): Promise<boolean> {
   const rows = await ctx.db

@@ -10,8 +10,8 @@ import { updateOwnListing } from './queries.ts';
 const MOST_PASSED = 200;
 
 /**
- * Lets a warning about words pass, with its reason and the version of the rules that found it; the same phrase again gets the
- * new reason. Throws `conflict` at {@link MOST_PASSED} phrases.
+ * Lets a warning about words pass, and keeps its reason and the version of the rules that found it. The same phrase again gets
+ * the new reason. Throws `conflict` at {@link MOST_PASSED} phrases.
  */
 export async function passWords(
   ctx: Context,

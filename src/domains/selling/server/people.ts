@@ -26,13 +26,13 @@ type InvitedPart = (typeof INVITED_PARTS)[number];
 const aboutListing = (id: string) => ({ kind: 'own-listing', key: id }) as const;
 const pathOf = (id: string) => `/seller/dashboard/listings?listing=${id}`;
 
-/** Who takes part in a listing, and who is invited to. */
+/** Who takes part in a listing, and who has an open invitation. */
 export async function listListingPeople(ctx: Context, id: string): Promise<ListingPeople> {
   return readPeople(ctx, await findMine(ctx, id));
 }
 
 /**
- * Invites somebody by mail, as {@link sendInvitation}; ends an earlier invitation to the same address. Throws `conflict` at
+ * Invites somebody by mail, like {@link sendInvitation}. Ends an earlier invitation to the same address. Throws `conflict` at
  * {@link MOST_PEOPLE} people.
  */
 export async function inviteToListing(
@@ -75,7 +75,7 @@ export async function withdrawListingInvitation(
   });
 }
 
-/** Removes somebody at once, and tells them. Throws `not-found` for anyone who takes no part, and for the owner. */
+/** Removes somebody immediately and tells them. Throws `not-found` for anyone who takes no part, and for the owner. */
 export async function removeListingPerson(ctx: Context, { id, userId }: { id: string; userId: string }): Promise<ListingPeople> {
   return transact(ctx, async (inner) => {
     const row = await lockMine(inner, id, 'people');
@@ -91,7 +91,7 @@ export async function removeListingPerson(ctx: Context, { id, userId }: { id: st
   });
 }
 
-/** Leaves a listing of somebody else. Throws `conflict` for its owner. */
+/** Leaves somebody else's listing. Throws `conflict` for its owner. */
 export async function leaveListing(ctx: Context, id: string): Promise<void> {
   const { userId } = requireUser(ctx);
   await transact(ctx, async (inner) => {

@@ -20,9 +20,9 @@ const MOST_BYTES = 20 * 1024 * 1024;
 const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /**
- * Adds a photo behind the others. It is kept upright and without its metadata, which may tell where it was taken. The same
- * photo again, by its id or its content, adds nothing. Throws `invalid` with `file` for what is no picture, `conflict` at
- * {@link MOST_PHOTOS} photos.
+ * Adds a photo after the others. Turns it upright and removes its metadata, which may tell where it was taken. The same photo
+ * again, by id or content, adds nothing. Throws `invalid` with `file` if it is not a picture, `conflict` at {@link MOST_PHOTOS}
+ * photos.
  */
 export async function addPhoto(
   ctx: FileContext,
@@ -33,14 +33,14 @@ export async function addPhoto(
   const sha256 = createHash('sha256').update(body).digest();
   const isThere = (photo: PhotoRow) => photo.id === photoId || photo.sha256.equals(sha256);
   const known = (await listPhotos(ctx.db, [id])).find(isThere);
-  // Decoding takes a second or more: it is done before the listing is locked.
+  // Decoding takes a second or more, so it happens before the listing is locked.
   const stored = known === undefined ? await storePicture(ctx, { body, fileKey: `own/${id}/${photoId}` }) : undefined;
   return transact(ctx, async (inner) => {
     const row = await lockMine(inner, id, 'edit');
     const photos = await listPhotos(inner.db, [id]);
     const same = photos.find(isThere);
     if (same !== undefined) {
-      // Given again after it was removed: it comes back.
+      // A removed photo that arrives again comes back.
       if (same.removed_at !== null)
         await updatePhoto(inner.db, { listingId: id, photoId: same.id, change: { removed_at: null } });
       return presentOwnListing(inner, row);
@@ -66,7 +66,7 @@ export async function addPhoto(
 
 type PhotoChange = HandlerInput<typeof changeEndpoint>['body'];
 
-/** Throws `not-found` for photos of other listings, `invalid` for an original that is no other photo of this one. */
+/** Throws `not-found` for photos of other listings, `invalid` if the original is not another photo of this listing. */
 export async function changePhoto(
   ctx: Context,
   { id, photoId, change }: { id: string; photoId: string; change: PhotoChange },
@@ -101,7 +101,7 @@ export async function changePhoto(
   });
 }
 
-/** Puts photos in an order; those that are not named follow in theirs. */
+/** Puts photos in an order. Photos that are not named follow in their old order. */
 export async function orderPhotos(
   ctx: Context,
   { id, photoIds }: { id: string; photoIds: readonly string[] },
@@ -127,7 +127,7 @@ export async function servePhoto(
   return content;
 }
 
-// Before a file is read and decoded; the lock asks again.
+// Checks before it reads and decodes a file. The lock checks again.
 async function requireEditable(ctx: Context, id: string): Promise<void> {
   await transact(ctx, (inner) => lockMine(inner, id, 'edit'));
 }

@@ -15,15 +15,15 @@ import { listPhotos, type OwnListingRow, type PhotoRow } from './queries.ts';
 const fieldsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]));
 const recordSchema = z.record(z.string(), z.unknown());
 
-/** Fields of a draft as they are stored. */
+/** Fields of a draft as stored. */
 export const readFields = (stored: unknown): EditorFields => fieldsSchema.catch({}).parse(stored);
-/** The record as it was last published; null if it never was. */
+/** The record as it was last published. Null if it never was. */
 export const readRecord = (stored: unknown): Record<string, unknown> | null =>
   stored === null ? null : recordSchema.catch({}).parse(stored);
 
 const passedSchema = z.array(z.object({ finding: passedFindingSchema, version: z.string(), reason: z.string() }));
 
-/** Warnings about words that were let pass. */
+/** Warnings about words that passed with a reason. */
 export const readPassed = (stored: unknown): Passed[] => passedSchema.catch([]).parse(stored);
 
 export const statusOf = (row: { standard_status: string }): StandardStatus =>
@@ -42,7 +42,7 @@ export function labelOf(fields: EditorFields): string {
   return parts.length === 0 ? 'New listing' : parts.join(', ');
 }
 
-/** Fields whose public value differs from the draft's; none before the first publication. */
+/** Fields whose public value differs from the draft's. None before the first publication. */
 export function unpublishedFields(fields: EditorFields, record: Record<string, unknown> | null): string[] {
   if (record === null) return [];
   return [...EDITOR_FIELDS.keys()].filter(
@@ -50,11 +50,11 @@ export function unpublishedFields(fields: EditorFields, record: Record<string, u
   );
 }
 
-/** Photos that are in the listing now, in their order. */
+/** Photos that are in the listing now, in order. */
 export const shownPhotos = (photos: readonly PhotoRow[]): PhotoRow[] => {
   const originals = new Set(photos.flatMap((photo) => (photo.removed_at === null ? (photo.original_id ?? []) : [])));
   const kept = photos.filter((photo) => photo.removed_at === null);
-  // An original stands right behind the picture that was made from it.
+  // An original comes right after the picture that was made from it.
   const first = kept.filter((photo) => !originals.has(photo.id));
   return first.flatMap((photo) => [photo, ...kept.filter(({ id }) => id === photo.original_id && originals.has(id))]);
 };
@@ -154,7 +154,7 @@ export function mediaOf(photos: readonly PhotoRow[]): Record<string, unknown>[] 
   }));
 }
 
-/** Whether a record shows just these pictures; the database keeps the members of an object in an order of its own. */
+/** Whether a record shows exactly these pictures. The database keeps the members of an object in an order of its own. */
 export function hasSamePictures(record: Record<string, unknown> | null, shown: readonly PhotoRow[]): boolean {
   const media = z.array(recordSchema).catch([]).parse(record?.['Media']);
   const wanted = mediaOf(shown);

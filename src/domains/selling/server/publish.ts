@@ -31,8 +31,8 @@ import { writeVersion } from './save-draft.ts';
 type Reso = Record<string, unknown>;
 
 /**
- * Makes a draft public, or what changed in it since. Throws `conflict` if the draft has another version by now or the listing
- * has ended, `invalid` with the fields that keep it from being published.
+ * Publishes a draft, or the changes in it since the last time. Throws `conflict` if the draft has another version by now or the
+ * listing has ended, `invalid` with the fields that block publication.
  */
 export async function publishListing(
   ctx: Context,
@@ -77,8 +77,8 @@ interface StatusInput {
 }
 
 /**
- * Changes the status of a published listing. Throws `conflict` if it is not `from` any more or cannot become `to`, `invalid`
- * with the fields that are missing or cannot be; a return to the market passes the gate again.
+ * Changes the status of a published listing. Throws `conflict` if the status is no longer `from` or cannot become `to`, `invalid`
+ * with fields that are missing or not possible. A return to the market passes the gate again.
  */
 export async function changeStatus(ctx: Context, input: StatusInput): Promise<OwnListing> {
   const { id, from, to, reason, date, closePrice } = input;
@@ -107,7 +107,7 @@ export async function changeStatus(ctx: Context, input: StatusInput): Promise<Ow
   });
 }
 
-/** Changes the public price, and the draft's. Throws `conflict` if the public price is not `from` any more. */
+/** Changes the public price and the draft's price. Throws `conflict` if the public price is no longer `from`. */
 export async function changePrice(
   ctx: Context,
   { id, from, to, reason }: { id: string; from: number; to: number; reason: string },
@@ -175,7 +175,10 @@ class PreviewDone extends Error {
   }
 }
 
-/** The page as buyers would see it if the draft were published now: it is, for the length of a transaction that is undone. */
+/**
+ * The page as buyers would see it if the draft were published now. It really is published, inside a transaction that is then
+ * undone.
+ */
 export async function previewListing(ctx: Context, id: string): Promise<Listing> {
   const row = await findMine(ctx, id);
   try {
@@ -211,7 +214,7 @@ export async function takeOffMarket(ctx: Context, row: Omit<OwnListingRow, 'part
 interface PublicChange {
   fields: EditorFields;
   status: StandardStatus;
-  /** Undefined: the public ones stay. */
+  /** Undefined: the public photos stay. */
   photos: readonly PhotoRow[] | undefined;
   /** RESO fields that the change of status sets. */
   marks: Reso;
@@ -250,7 +253,7 @@ async function writePublic(
 
 const numberOfListing = (id: string) => `RA-${hash('sha256', id).slice(0, 8).toUpperCase()}`;
 
-/** The RESO record of a listing after a change; dates and times that a feed would give are set here. */
+/** The RESO record of a listing after a change. Sets the dates and times that a feed would provide. */
 async function buildRecord(ctx: Context, row: OwnListingRow, { fields, status, photos, marks }: PublicChange): Promise<Reso> {
   const before = readRecord(row.record);
   const [owner, ownerName] = await Promise.all([findPerson(ctx.db, row.user_id), findName(ctx.db, row.user_id)]);

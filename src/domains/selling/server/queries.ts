@@ -24,13 +24,13 @@ function selectOf(db: Db, userId: string) {
     .where((where) => where.or([where('o.user_id', '=', userId), where('p.user_id', 'is not', null)]));
 }
 
-/** A listing with the person's part in it; undefined where they have none. */
+/** A listing with the person's part in it. Undefined if they have none. */
 export async function findOwnListing(db: Db, userId: string, id: string): Promise<OwnListingRow | undefined> {
   const row = await selectOf(db, userId).where('o.id', '=', id).executeTakeFirst();
   return row === undefined ? undefined : { ...row, part: readPart(row.part) };
 }
 
-/** Reads the same and locks it until the transaction ends, so that writers of one listing follow each other. */
+/** Reads the same and locks it until the transaction ends, so writers of one listing take turns. */
 export async function lockOwnListing(db: Db, userId: string, id: string): Promise<OwnListingRow | undefined> {
   await db.selectFrom('own_listings').select('id').where('id', '=', id).forUpdate().execute();
   return findOwnListing(db, userId, id);
@@ -41,7 +41,7 @@ export async function listOwnListingsOf(db: Db, userId: string): Promise<OwnList
   return rows.map((row) => ({ ...row, part: readPart(row.part) }));
 }
 
-/** Listings that a person made and that are not in the archive. */
+/** Listings that a person made, not counting the archive. */
 export async function countOwned(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('own_listings')
@@ -52,7 +52,7 @@ export async function countOwned(db: Db, userId: string): Promise<number> {
   return count;
 }
 
-/** False if there is one with this id already. */
+/** False if one with this id already exists. */
 export async function insertOwnListing(db: Db, row: Insertable<OwnListings>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('own_listings')
@@ -95,7 +95,7 @@ export async function insertVersion(db: Db, { listingId, version, userId, writer
     .execute();
 }
 
-/** Versions with their makers, newest first. */
+/** Versions with their authors, newest first. */
 export function listVersions(db: Db, listingId: string, { before, limit }: { before: number | undefined; limit: number }) {
   return db
     .selectFrom('own_listing_versions as v')
@@ -108,7 +108,7 @@ export function listVersions(db: Db, listingId: string, { before, limit }: { bef
     .execute();
 }
 
-/** Versions after one, oldest first. */
+/** Versions after a given one, oldest first. */
 export function listVersionsSince(db: Db, listingId: string, version: number) {
   return db
     .selectFrom('own_listing_versions as v')
@@ -138,7 +138,7 @@ export function listEvents(db: Db, listingId: string) {
     .execute();
 }
 
-/** Photos of listings in their order, removed ones too. */
+/** Photos of listings in order, including removed ones. */
 export function listPhotos(db: Db, listingIds: readonly string[]): Promise<PhotoRow[]> {
   if (listingIds.length === 0) return Promise.resolve([]);
   return db
@@ -155,7 +155,7 @@ export function findPhoto(db: Db, photoId: string) {
   return db.selectFrom('own_listing_photos').select('file_key').where('id', '=', photoId).executeTakeFirst();
 }
 
-/** Files of a listing's photos that no other listing has. */
+/** Files of a listing's photos that no other listing uses. */
 export async function listOwnFiles(db: Db, listingId: string): Promise<string[]> {
   const { rows } = await sql<{ file_key: string }>`
     select distinct file_key from own_listing_photos p where own_listing_id = ${listingId}
@@ -165,7 +165,7 @@ export async function listOwnFiles(db: Db, listingId: string): Promise<string[]>
   return rows.map((row) => row.file_key);
 }
 
-/** False if there is one with this id already. */
+/** False if one with this id already exists. */
 export async function insertPhoto(db: Db, row: Insertable<OwnListingPhotos>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('own_listing_photos')
@@ -175,7 +175,7 @@ export async function insertPhoto(db: Db, row: Insertable<OwnListingPhotos>): Pr
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** False if the listing has no such photo. */
+/** False if the listing has no photo with this id. */
 export async function updatePhoto(
   db: Db,
   { listingId, photoId, change }: { listingId: string; photoId: string; change: Updateable<OwnListingPhotos> },
@@ -207,7 +207,7 @@ export function listMembers(db: Db, listingId: string) {
     .execute();
 }
 
-/** Somebody who has a part gets the new one. */
+/** Somebody who already has a part gets the new one. */
 export async function insertMember(db: Db, row: { own_listing_id: string; user_id: string; part: string; joined_at: Date }) {
   await db
     .insertInto('own_listing_people')
@@ -216,7 +216,7 @@ export async function insertMember(db: Db, row: { own_listing_id: string; user_i
     .execute();
 }
 
-/** False if this person is no member. */
+/** False if this person is not a member. */
 export async function removeMember(db: Db, listingId: string, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('own_listing_people')

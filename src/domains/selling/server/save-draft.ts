@@ -25,9 +25,9 @@ interface SaveInput extends Unsaved {
 }
 
 /**
- * Saves changed fields as a new version. What arrives twice changes nothing. Throws `conflict` with the fields that somebody
- * else, or another window, has changed to something else since `baseVersion`, and `invalid` with the fields that cannot be so;
- * then nothing is saved.
+ * Saves changed fields as a new version. The same save again changes nothing. Throws `conflict` with the fields that somebody
+ * else, or another window, has changed differently since `baseVersion`, and `invalid` with the fields whose values are not
+ * possible. In both cases it saves nothing.
  */
 export async function saveDraft(ctx: Context, { id, baseVersion, ...unsaved }: SaveInput): Promise<OwnListing> {
   return transact(ctx, async (inner) => {
@@ -42,7 +42,10 @@ export async function saveDraft(ctx: Context, { id, baseVersion, ...unsaved }: S
   });
 }
 
-/** Brings all fields to what they were in a version; the way back is a version too. Throws `not-found` for unknown ones. */
+/**
+ * Restores all fields to the values they had in a version. The restored state is a new version too. Throws `not-found` for
+ * unknown versions.
+ */
 export async function restoreVersion(ctx: Context, { id, version }: { id: string; version: number }): Promise<OwnListing> {
   return transact(ctx, async (inner) => {
     const row = await lockMine(inner, id, 'edit');
@@ -86,7 +89,7 @@ export async function listDraftVersions(
   };
 }
 
-/** Writes a new version within the caller's transaction; nothing changed makes none. Returns the row as it is then. */
+/** Writes a new version within the caller's transaction, or none if nothing changed. Returns the row as it is afterward. */
 export async function writeVersion(
   ctx: Context,
   row: OwnListingRow,

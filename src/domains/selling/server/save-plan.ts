@@ -8,7 +8,10 @@ import { findMine, lockMine } from './find-mine.ts';
 import { presentOwnListing } from './present.ts';
 import { updateOwnListing } from './queries.ts';
 
-/** Saves answers of the way to a listing; what arrives twice changes nothing. Throws `invalid` with the fields that cannot be so. */
+/**
+ * Saves answers on the way to a listing. The same answers again change nothing. Throws `invalid` with the fields whose values are
+ * not possible.
+ */
 export async function savePlan(ctx: Context, { id, ...unsaved }: Unsaved & { id: string }): Promise<OwnListing> {
   return transact(ctx, async (inner) => {
     const row = await lockMine(inner, id, 'edit');

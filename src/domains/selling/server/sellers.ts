@@ -5,7 +5,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { mayDo, PARTS } from '../contract.ts';
 import { labelOf, readFields, statusOf, zoneOf } from './present.ts';
 
-/** The listings that a person has a part in, by the ids of their public records; without those that never were public. */
+/** The listings where a person has a part, by the ids of their public records. Listings that were never public are left out. */
 export async function listListingsSoldBy({ db }: Pick<Context, 'db'>, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: number }>`
     select l.id from own_listings o join listings l on l.listing_key = o.listing_key
@@ -14,7 +14,7 @@ export async function listListingsSoldBy({ db }: Pick<Context, 'db'>, userId: st
   return rows.map(({ id }) => String(id));
 }
 
-/** Everybody with a part in the listing of a public record: its owner first, then as they joined. */
+/** Everybody with a part in the listing of a public record: the owner first, then the others in the order they joined. */
 export async function findSellersOf({ db }: Pick<Context, 'db'>, key: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select s.user_id from listings l join own_listings o on o.listing_key = l.listing_key
@@ -43,7 +43,7 @@ const homeRowSchema = z.object({
   sellers: z.array(z.object({ userId: z.string(), part: z.enum(PARTS) })),
 });
 
-/** A home that is listed here, by its public key or the id of its record, with everybody who sells it; undefined for others. */
+/** A home listed here, by its public key or the id of its record, with everybody who sells it. Undefined for other homes. */
 export async function findHomeForOffers(
   { db }: Pick<Context, 'db'>,
   home: { listingKey: string } | { listingId: number },

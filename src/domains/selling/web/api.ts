@@ -18,13 +18,13 @@ export const eventsOptions = (id: string) => endpointQuery(listOwnListingEvents,
 export const peopleOptions = (id: string) => endpointQuery(listOwnListingPeople, { params: { id } });
 export const previewOptions = (id: string) => endpointQuery(previewOwnListing, { params: { id } });
 
-/** Shows the listing that a write answered, wherever it is read. */
+/** Shows the listing from a write's answer wherever it is read. */
 export function useShowListing(): (listing: OwnListing) => Promise<void> {
   const client = useQueryClient();
   return (listing) => showAnswer(client, ownListingOptions(listing.id), listing);
 }
 
-/** Where a listing is edited. */
+/** Where people edit a listing. */
 export const editorHref = (id: string, part?: string): string =>
   `/seller/dashboard/listings?listing=${id}${part === undefined ? '' : `&part=${encodeURIComponent(part)}`}`;
 

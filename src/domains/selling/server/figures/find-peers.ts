@@ -21,7 +21,7 @@ import {
   weeksBefore,
 } from '../../model/figures.ts';
 
-/** What is public of an own listing, as far as its figures need it. */
+/** The public facts of a listing made here that its figures need. */
 export interface PublicListing {
   id: number;
   isDemonstration: boolean;
@@ -35,7 +35,7 @@ export interface PublicListing {
 
 export interface Peers {
   about: ListingFigures['peers'];
-  /** Null where they cannot be compared. */
+  /** Null if they cannot be compared. */
   bands: Readonly<Record<Measure, Band>> | null;
 }
 
@@ -48,8 +48,8 @@ export interface PeerOptions {
 const MOST = 200;
 
 /**
- * The week of similar homes: of the same kind, in the same neighborhood, or the city if those are fewer than
- * {@link MIN_PEERS}, within {@link PEER_PRICE_SHARE} of the price, and about as long for sale.
+ * The week of similar homes: same kind, within {@link PEER_PRICE_SHARE} of the price, and for sale about as long. They come from
+ * the same neighborhood, or from the city if the neighborhood has fewer than {@link MIN_PEERS}.
  */
 export async function findPeers(db: Db, listing: PublicListing, options: PeerOptions): Promise<Peers> {
   const refused = (refusal: PeerRefusal, about: Partial<ListingFigures['peers']> = {}): Peers => ({
@@ -70,7 +70,7 @@ export async function findPeers(db: Db, listing: PublicListing, options: PeerOpt
     findCountedDays(db),
     findAround(db, listing, { ages, prices, today: options.today }),
   ]);
-  // A week that was only counted in part would compare days with none.
+  // If only part of a week was counted, days with counts would be compared with days without.
   if (counted === null || counted.first > week.from) return refused('counting-too-new');
   const about = {
     count: ids.length,

@@ -31,7 +31,7 @@ import { findPeers, type PublicListing } from './find-peers.ts';
 const MOST_DAYS = 365;
 const SHOWN_DAYS = 28;
 
-/** How an own listing is doing, for its people. Throws `not-found` for everybody else. */
+/** How a listing made here is doing, for its people. Throws `not-found` for everybody else. */
 export async function getListingFigures(ctx: Context, id: string): Promise<ListingFigures> {
   const row = await findMine(ctx, id);
   const [own, published, staff] = await Promise.all([
@@ -154,7 +154,7 @@ async function findPublic(db: Db, listingKey: string): Promise<Published | undef
   };
 }
 
-/** Days with anything counted, oldest first, a year at most. */
+/** Days with any counts, oldest first, for at most a year. */
 async function listDays(ctx: Context, listing: Listed, { today, timeZone, staff }: Frame & { staff: string[] }) {
   const oldest = moveDay(today, -MOST_DAYS);
   const sellers = await findSellersOf(ctx, String(listing.id));
@@ -187,7 +187,7 @@ function fillDays(days: readonly DayFigures[], { today, first }: { today: string
 
 type Area = NonNullable<ListingFigures['area']>;
 
-/** Days on market around: of the neighborhood, or of the city where the neighborhood has too few contracts. */
+/** Days on market nearby: in the neighborhood, or in the city if the neighborhood has too few contracts. */
 async function findArea(ctx: Context, { neighborhoodId, cityId }: Listed): Promise<Area | null> {
   const ids = [neighborhoodId, cityId].filter((id) => id !== null);
   if (ids.length === 0) return null;
@@ -224,7 +224,7 @@ interface ActionFacts {
   alerts: readonly AlertKey[];
 }
 
-/** What to do next, the most pressing first. */
+/** What to do next, most urgent first. */
 function listActions(own: OwnListing, { questions, showings, alerts }: ActionFacts): ListingFigures['actions'] {
   const editor = `/seller/dashboard/listings?listing=${own.id}`;
   const inbox = `/seller/dashboard/inquiries?listing=${own.id}`;

@@ -1,6 +1,6 @@
 import { SkeletonText } from '#ui/skeleton.tsx';
 
-/** As high as the dashboard of a listing, nearly. */
+/** Nearly as high as the dashboard of a listing. */
 export function DashboardSkeleton() {
   return (
     <div className="mt-8 grid gap-10">

@@ -22,7 +22,7 @@ export function FunnelChart({ figures }: { figures: ListingFigures }) {
 
 /** Views and saves of the last four weeks by day. */
 export function DaysChart({ figures }: { figures: ListingFigures }) {
-  // Today is not over: it would look like a fall.
+  // Today is not over yet, and would look like a drop.
   const days = figures.days.slice(0, -1);
   return (
     <LineChart

@@ -12,13 +12,13 @@ import { ShowingList } from './showing-list.tsx';
 
 export interface FiguresViewProps {
   figures: ListingFigures;
-  /** The asking price beside what it stands among. */
+  /** The asking price next to what buyers compare it with. */
   price: ReactNode;
-  /** Shows what could be done without doing it: links lead nowhere. */
+  /** Shows the possible actions, but its links lead nowhere. */
   isSample?: boolean | undefined;
 }
 
-/** How one listing is doing: the live page and the demonstration draw the same. */
+/** How one listing is doing. The live page and the demonstration draw the same view. */
 export function FiguresView({ figures, price, isSample }: FiguresViewProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { SkeletonText } from '#ui/skeleton.tsx';
 import type { ListingFigures } from '../../contract.ts';
 import { PricePosition } from './price-position.tsx';
 
-/** The price of a listing beside what its page says of its value, and the homes like it that its page shows. */
+/** A listing's price, next to the value on its page and the similar homes that its page shows. */
 export function LivePrice({ figures }: { figures: ListingFigures }) {
   const params = { listingKey: figures.listingKey };
   const valuation = useQuery(endpointQuery(getListingValuation, { params }));

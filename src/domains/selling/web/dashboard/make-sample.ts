@@ -21,14 +21,14 @@ const LISTED_DAYS_AGO = 23;
 const PRICE = 615_000;
 const ZONE = 'America/Denver';
 
-// What each day brought, from the first to the last: many look at a new home, more again after the price came down.
+// What each day brought, first to last. Many people look at a new home, and more again after a price cut.
 const VIEWS = [9, 31, 42, 38, 29, 24, 27, 19, 16, 14, 17, 12, 10, 11, 13, 26, 30, 22, 18, 15, 17, 19, 14, 6];
 const SAVES = [1, 3, 4, 2, 2, 1, 3, 1, 1, 0, 1, 1, 0, 1, 0, 3, 2, 2, 1, 1, 0, 2, 1, 0];
 const SHARES = [0, 1, 0, 2, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 1, 0, 0, 0, 0];
 const QUESTIONS = [0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 1, 0];
 const TOURS = [0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0];
 
-/** Weeks of twelve homes like it. */
+/** Weeks of twelve similar homes. */
 const PEER_WEEKS = {
   views: [58, 71, 74, 83, 88, 94, 97, 103, 110, 118, 131, 160],
   saves: [2, 3, 4, 4, 5, 5, 6, 6, 7, 8, 9, 12],
@@ -37,7 +37,7 @@ const PEER_WEEKS = {
   tours: [0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 3],
 } as const;
 
-/** The dashboard of a made-up home as it would be now. The same rules make its figures as anybody's. */
+/** The dashboard of a made-up home as of now. The same rules make its figures as for any other home. */
 export function makeSample(now: Date): Sample {
   const today = now.toISOString().slice(0, 10);
   const first = moveDay(today, -LISTED_DAYS_AGO);

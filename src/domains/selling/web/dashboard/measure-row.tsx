@@ -6,7 +6,7 @@ import { MEASURE_WORDS } from './measure-words.ts';
 
 type MeasureFigures = ListingFigures['measures'][number];
 
-/** What was counted, each against the week before and against similar homes. */
+/** Each count next to the week before and next to similar homes. */
 export function MeasureRow({ figures }: { figures: ListingFigures }) {
   return (
     <StatRow>
@@ -54,7 +54,7 @@ export function sayWeek({ today, timeZone }: ListingFigures): string {
   return `The seven days from ${formatDate(week.from, timeZone, 'short')} to ${formatDate(week.to, timeZone, 'short')}.`;
 }
 
-/** Whom figures are compared with, or why they are not. */
+/** Which homes the figures are compared with, or why they are not compared. */
 export function sayPeers({ peers, timeZone, asOf }: ListingFigures): string {
   const { refusal, count, place, kind, priceFrom, priceTo, daysFrom, daysTo } = peers;
   if (refusal !== null && refusal !== 'too-few') return REFUSALS[refusal];

@@ -2,7 +2,7 @@ import type { ListingFigures } from '../../contract.ts';
 
 type Measure = ListingFigures['measures'][number]['key'];
 
-/** What each count is called. */
+/** The name of each count. */
 export const MEASURE_WORDS: Readonly<Record<Measure, { label: string; step: string }>> = {
   views: { label: 'Views', step: 'Viewed' },
   saves: { label: 'Saves', step: 'Saved' },
@@ -11,5 +11,5 @@ export const MEASURE_WORDS: Readonly<Record<Measure, { label: string; step: stri
   tours: { label: 'Tour requests', step: 'Tour' },
 };
 
-/** The way of a buyer, as far as it is counted. */
+/** A buyer's steps, as far as we count them. */
 export const FUNNEL: readonly Measure[] = ['views', 'saves', 'inquiries', 'tours'];

@@ -5,18 +5,18 @@ import { EngineBadge } from '#ui/engine-badge.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import type { ListingFigures } from '../../contract.ts';
 
-/** What the asking price stands beside. Decimal US dollars. */
+/** What the asking price is compared with. Decimal US dollars. */
 export interface PriceFacts {
   estimate: { value: number; low: number; high: number; asOf: string; engine: string } | null;
   /** Why there is no estimate. */
   refusal: string | null;
-  /** Asking prices of homes for sale nearby that are most like this one. */
+  /** Asking prices of the most similar homes for sale nearby. */
   rivals: readonly number[];
 }
 
 const dollars = (value: number) => formatMoney(toCents(Math.round(value)), 'never');
 
-/** The asking price beside the product's estimate with its range, and beside the homes that buyers can have instead. */
+/** The asking price next to the product's estimate with its range, and next to the homes that buyers can choose instead. */
 export function PricePosition({ figures, price }: { figures: ListingFigures; price: PriceFacts }) {
   const { listPrice } = figures;
   const { estimate, refusal, rivals } = price;

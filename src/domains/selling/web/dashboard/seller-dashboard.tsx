@@ -22,7 +22,7 @@ const figuresOptions = (id: string) => ({
   meta: { follows: ['own-listings', 'threads'] as const },
 });
 
-/** How the caller's listings are doing, one at a time; the address says which. */
+/** How the caller's listings are doing, one at a time. The address says which one. */
 export function SellerDashboard({ frame }: PersonalViewProps) {
   const [params] = useSearchParams();
   const query = useQuery(ownListingsOptions());
@@ -50,7 +50,7 @@ export function SellerDashboard({ frame }: PersonalViewProps) {
   );
 }
 
-/** Homes for sale first, drafts after them, the archive last. */
+/** Homes for sale first, then drafts, the archive last. */
 function arrange(listings: readonly OwnListingSummary[]): OwnListingSummary[] {
   const rank = ({ isArchived, standardStatus }: OwnListingSummary) => (isArchived ? 2 : standardStatus === 'Incomplete' ? 1 : 0);
   return listings.toSorted((a, b) => rank(a) - rank(b));

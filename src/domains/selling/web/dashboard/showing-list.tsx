@@ -7,7 +7,7 @@ type Showing = ListingFigures['showings'][number];
 const ended = ({ status }: Showing) => status === 'rejected' || status === 'cancelled';
 const startOf = ({ confirmedStartsAt, slots }: Showing) => Date.parse(confirmedStartsAt ?? slots[0] ?? '');
 
-/** Tours ahead by their day, then those that wait for an answer, then the others. */
+/** Upcoming tours by day, then tours that wait for an answer, then the others. */
 function arrange(showings: readonly Showing[], asOf: string) {
   const now = Date.parse(asOf);
   const ahead = showings.filter((one) => one.status === 'accepted' && startOf(one) >= now);
@@ -20,7 +20,7 @@ function arrange(showings: readonly Showing[], asOf: string) {
   ].filter(({ items }) => items.length > 0);
 }
 
-/** Who comes to see the home, and when, in its own time zone. */
+/** Who comes to see the home, and when, in the home's time zone. */
 export function ShowingList({ figures }: { figures: ListingFigures }) {
   const groups = arrange(figures.showings, figures.asOf);
   if (groups.length === 0) return <p className="text-ink-soft">Nobody has asked for a tour yet.</p>;

@@ -10,7 +10,7 @@ interface ConflictNoticeProps {
   onSettle: (field: string, keep: 'mine' | 'theirs') => void;
 }
 
-/** Both values of each field that two people changed at the same time; the person decides. */
+/** Both values of each field that two people changed at the same time. The person decides. */
 export function ConflictNotice({ conflicts, onSettle }: ConflictNoticeProps) {
   if (conflicts.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ export function ConflictNotice({ conflicts, onSettle }: ConflictNoticeProps) {
   );
 }
 
-/** A value of a field in words. */
+/** A field's value in words. */
 export function sayValue(value: EditorValue): string {
   if (value === null) return 'nothing';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

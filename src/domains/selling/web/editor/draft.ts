@@ -7,7 +7,7 @@ import { currentPerson } from '#platform/web/person-change.ts';
 import { type EditorFields, type EditorValue, type OwnListing, saveOwnListing } from '../../contract.ts';
 import { readEditorField } from '../../model/editor-fields.ts';
 
-/** A field that somebody else changed while it was being changed here. */
+/** A field that somebody else changed at the same time. */
 export interface Conflict {
   field: string;
   mine: EditorValue;
@@ -30,8 +30,8 @@ interface DraftOptions {
 }
 
 /**
- * The fields of a draft, which save themselves. A save names the version that was seen when its first change was made: if
- * somebody else has changed the same field since, both values are shown, and the person chooses.
+ * The fields of a draft, which save themselves. A save names the version that was on the page when its first change was made. If
+ * somebody else has changed the same field since then, the page shows both values and the person chooses.
  */
 export class Draft {
   readonly autosave: Autosave<EditorFields>;
@@ -39,7 +39,7 @@ export class Draft {
   readonly #options: DraftOptions;
   readonly #save: Save;
   readonly #listeners = new Set<() => void>();
-  /** The version that was seen when the oldest unsaved change was made. */
+  /** The version that was on the page when the oldest unsaved change was made. */
   #base: number;
 
   constructor(listing: OwnListing, options: DraftOptions) {
@@ -68,12 +68,12 @@ export class Draft {
     this.autosave.change((fields) => ({ ...fields, [field]: value }));
   }
 
-  /** What the server has by now; unsaved changes stay on top of it. */
+  /** Takes over what the server has now. Unsaved changes stay on top of it. */
   receive(listing: OwnListing): void {
     if (listing.version > this.autosave.version) this.autosave.receive(standingOf(listing));
   }
 
-  /** Ends a conflict: one's own value is saved over theirs, or theirs stays. */
+  /** Ends a conflict: saves the person's own value over the other one, or keeps the other one. */
   settle(field: string, keep: 'mine' | 'theirs'): void {
     const conflict = this.conflicts.find((one) => one.field === field);
     if (conflict === undefined) return;
@@ -126,7 +126,7 @@ const isConflict = (error: unknown): error is ApiError => error instanceof ApiEr
 
 const standingOf = ({ fields, version }: OwnListing): Standing<EditorFields> => ({ doc: fields, version });
 
-// What cannot be read as its field is no such document.
+// A value that does not fit its field is not a document of this kind.
 function readFields(value: unknown): EditorFields {
   if (typeof value !== 'object' || value === null) throw new TypeError('The fields of a draft are an object');
   return Object.fromEntries(

@@ -30,7 +30,7 @@ interface EditorViewProps extends Pick<PersonalViewProps, 'frame'> {
   id: string;
 }
 
-/** One listing: its fields, which save themselves, its photos, people and versions, and the way to the market. */
+/** One listing: its self-saving fields, photos, people and versions, and the way to the market. */
 export function EditorView({ id, frame }: EditorViewProps) {
   const query = useQuery(ownListingOptions(id));
   return (

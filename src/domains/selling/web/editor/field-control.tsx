@@ -16,14 +16,14 @@ interface FieldControlProps {
   field: EditorField;
   value: EditorValue;
   onChange: (value: EditorValue) => void;
-  /** What the gate says of the field. */
+  /** What the gate says about the field. */
   problem?: string | undefined;
   disabled?: boolean;
-  /** Two letters of the home's state: its law counts for what is published. */
+  /** Two letters of the home's state. Its law applies to what is published. */
   state?: string | undefined;
 }
 
-/** The control of one RESO field. What cannot be so stays in the box with the reason, and the last good value counts. */
+/** The control for one RESO field. An impossible entry stays in the box with the reason, and the last good value stays saved. */
 export function FieldControl(props: FieldControlProps) {
   switch (props.field.kind) {
     case 'boolean':
@@ -95,7 +95,7 @@ function TypedControl({ field, value, onChange, problem, disabled, state }: Fiel
   );
 }
 
-// Text that is no number is kept as text, which the field refuses with its reason.
+// Text that is not a number stays text, and the field refuses it with its reason.
 function readFigure(text: string): unknown {
   if (text.trim() === '') return null;
   const amount = readAmount(text.replace(/^\s*[-−]/, ''));

@@ -15,7 +15,9 @@ interface FieldPartProps {
 
 const MOST_SHOWN = 12;
 
-/** The fields of one part: what the home's kind needs and what is given come first, the rest behind a button. */
+/**
+ * The fields of one part. Fields that this kind of home needs and fields with a value come first; the rest are behind a button.
+ */
 export function FieldPart({ group, fields, gate, disabled, onChange }: FieldPartProps) {
   const [isOpen, setOpen] = useState(false);
   const all = [...EDITOR_FIELDS.values()].filter((field) => field.group === group);
@@ -48,7 +50,7 @@ export function FieldPart({ group, fields, gate, disabled, onChange }: FieldPart
   );
 }
 
-// What is missing is said by the list of the gate; at the field stands what is wrong with its value.
+// The gate's list says what is missing. The field says what is wrong with its value.
 function problemsOf(gate: readonly GateItem[]): Map<string, string> {
   return new Map(
     gate.flatMap(({ field, message, severity }) =>

@@ -6,7 +6,7 @@ import { type GateItem, mayDo, type OwnListing } from '../../contract.ts';
 import { editorHref } from '../api.ts';
 import { PassDialog } from './pass-dialog.tsx';
 
-/** What stands between the draft and its publication; each item leads to where it is mended. */
+/** What stands between the draft and its publication. Each item links to the place to fix it. */
 export function GateList({ listing }: { listing: OwnListing }) {
   const [warned, setWarning] = useState<GateItem['warning']>(null);
   const blockers = listing.gate.filter(({ severity }) => severity === 'blocker').length;

@@ -12,7 +12,7 @@ import { EDITOR_FIELDS } from '../../model/editor-fields.ts';
 import { eventsOptions, useShowListing, versionsOptions } from '../api.ts';
 import { sayValue } from './conflict-notice.tsx';
 
-/** What was changed, by whom and when, with the way back; and what became public, with its reasons. */
+/** Every change with its author and time, and a button to restore it; and every public change with its reason. */
 export function HistoryPanel({ listing, canEdit }: { listing: OwnListing; canEdit: boolean }) {
   const query = together({ versions: useQuery(versionsOptions(listing.id)), events: useQuery(eventsOptions(listing.id)) });
   const show = useShowListing();

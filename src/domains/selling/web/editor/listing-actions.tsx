@@ -24,14 +24,14 @@ import { PriceDialog, StatusDialog } from './status-dialog.tsx';
 
 interface ListingActionsProps {
   listing: OwnListing;
-  /** Saves what was typed; resolves to the listing as it is then, or undefined if something could not be saved. */
+  /** Saves what was typed. Resolves to the saved listing, or undefined if something could not be saved. */
   flush: () => Promise<OwnListing | undefined>;
   onPublishRefused: () => void;
 }
 
 type Open = { kind: 'status'; to: StandardStatus } | { kind: 'price' } | { kind: 'delete' } | undefined;
 
-/** Publish, change the price or the status, and what else can be done with a listing, as far as one's part allows. */
+/** Publish, change the price or the status, and whatever else the person's part allows. */
 export function ListingActions({ listing, flush, onPublishRefused }: ListingActionsProps) {
   const { id, part, standardStatus: status } = listing;
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ interface PassDialogProps {
   onClose: () => void;
 }
 
-/** Lets a warning about words pass; the reason is kept with the listing. */
+/** Lets a warning about words pass. The reason stays with the listing. */
 export function PassDialog({ listing, finding, onClose }: PassDialogProps) {
   const show = useShowListing();
   const form = useForm({

@@ -25,7 +25,7 @@ interface PhotoCardProps {
 
 const LOW_RESOLUTION_PX = 1024;
 
-/** One picture with its place in the order, its room and its labels. */
+/** One picture with its position, its room and its labels. */
 export function PhotoCard({ photo, at, photos, disabled, onMove, onChange }: PhotoCardProps) {
   const [isOpen, setOpen] = useState(false);
   const name = photo.caption ?? photo.room ?? `Photo ${at + 1}`;

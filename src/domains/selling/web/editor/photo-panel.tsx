@@ -24,7 +24,7 @@ import { useShowListing } from '../api.ts';
 import { PhotoCard } from './photo-card.tsx';
 import { UploadQueue } from './upload-queue.ts';
 
-/** The pictures of a listing: add many at once, order, name, label, remove and put back. */
+/** The pictures of a listing: add many together, order, name, label, remove and put back. */
 export function PhotoPanel({ listing, disabled }: { listing: OwnListing; disabled: boolean }) {
   const show = useShowListing();
   const { queue, uploads } = useUploads(listing.id);
@@ -130,7 +130,7 @@ function useUploads(listingId: string) {
       }),
   );
   const uploads = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
-  // What the line lost is sent again when it is back.
+  // What failed because the connection broke is sent again when it is back.
   useEffect(() => {
     const retry = () => queue.retry();
     window.addEventListener('online', retry);

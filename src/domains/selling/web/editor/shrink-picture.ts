@@ -3,8 +3,8 @@ const QUALITY = 0.88;
 const SMALL_ENOUGH_BYTES = 1_500_000;
 
 /**
- * A picture of at most 4096 pixels a side, upright, as JPEG, so that phones send less. What the browser cannot decode goes as
- * it is: the server says what is wrong with it.
+ * An upright JPEG of at most 4096 pixels a side, so phones send less. A picture that the browser cannot decode goes unchanged,
+ * and the server says what is wrong with it.
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   if (file.size <= SMALL_ENOUGH_BYTES) return file;

@@ -46,7 +46,7 @@ const LEADS: Partial<Record<StandardStatus, string>> = {
   Closed: 'The sale is recorded, with its price, and the listing ends.',
 };
 
-/** Asks for what a change of status has to say: its reason and date, and the price of a sale. */
+/** Asks for what a change of status needs: its reason and date, and the price of a sale. */
 export function StatusDialog({ listing, to, onClose }: ChangeDialogProps & { to: StandardStatus }) {
   const show = useShowListing();
   const isSale = to === 'Closed';
@@ -103,7 +103,7 @@ export function StatusDialog({ listing, to, onClose }: ChangeDialogProps & { to:
   );
 }
 
-/** Changes the public price at once; the rest of the draft stays unpublished. */
+/** Changes the public price immediately. Other changes in the draft stay unpublished. */
 export function PriceDialog({ listing, publicPrice, onClose }: ChangeDialogProps & { publicPrice: number }) {
   const show = useShowListing();
   const form = useForm({

@@ -19,7 +19,7 @@ interface Entry extends Upload {
   file: Blob;
 }
 
-/** Sends pictures, three at a time; each keeps its id, so that one that is sent again is added once. */
+/** Sends pictures, three at a time. Each keeps its id, so sending one again adds it only once. */
 export class UploadQueue {
   readonly #send: Send;
   readonly #shrink: (file: Blob) => Promise<Blob>;
@@ -52,7 +52,7 @@ export class UploadQueue {
     this.#go();
   }
 
-  /** Sends what failed once more. */
+  /** Sends the failed pictures again. */
   retry(id?: string): void {
     this.#set(
       this.#entries.map((entry) =>
@@ -64,7 +64,7 @@ export class UploadQueue {
     this.#go();
   }
 
-  /** Drops one that failed. */
+  /** Drops a failed picture. */
   drop(id: string): void {
     this.#set(this.#entries.filter((entry) => entry.id !== id || entry.state === 'sending'));
   }

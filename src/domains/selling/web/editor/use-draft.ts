@@ -8,7 +8,10 @@ import { Draft } from './draft.ts';
 
 export type UsedDraft = ReturnType<typeof useDraft>;
 
-/** The fields of a draft as a page edits them. `flush` resolves to the saved listing, or undefined if something could not be saved. */
+/**
+ * The fields of a draft as a page edits them. `flush` resolves to the saved listing, or undefined if something could not be
+ * saved.
+ */
 export function useDraft(listing: OwnListing) {
   const client = useQueryClient();
   const show = useShowListing();

@@ -10,7 +10,7 @@ type Answer = (typeof ANSWERS)[number];
 const WORDS: Record<Answer, string> = { yes: 'Yes', no: 'No', unknown: 'Not sure' };
 const SEGMENTS = ANSWERS.map((value) => ({ value, label: WORDS[value] }));
 
-/** Which papers this home asks for, and what its seller knows. The answers are notes for the forms; nobody publishes them. */
+/** Which documents this home needs, and what its seller knows. The answers are notes for the forms; nobody publishes them. */
 export function DisclosuresStep({ draft: { fields }, plan: { plan, change }, disabled }: StepProps) {
   return (
     <div className="max-w-measure">

@@ -21,7 +21,7 @@ import { FlowStepContent } from './flow-step-content.tsx';
 import { usePlan } from './use-plan.ts';
 
 interface FlowViewProps extends PersonalViewProps {
-  /** Undefined: where the person was last. */
+  /** Undefined: the step where the person left off. */
   step: FlowStep | undefined;
 }
 
@@ -33,7 +33,7 @@ export function FlowView({ step, frame }: FlowViewProps) {
   return <OpenFlow key={id} id={id} step={step} frame={frame} />;
 }
 
-/** Goes on with the newest draft, or offers to begin. */
+/** Continues with the newest draft, or offers to start one. */
 function ChooseDraft({ step, frame }: Pick<FlowViewProps, 'step' | 'frame'>) {
   const query = useQuery(ownListingsOptions());
   return (
@@ -132,7 +132,7 @@ function Flow({ listing, step, frame }: { listing: OwnListing; step: FlowStep } 
   );
 }
 
-/** Any step can be opened: a line of links where there is room, a choice on phones. */
+/** Any step can be opened: a row of links if there is room, a select on phones. */
 function Steps({ listing, step }: { listing: OwnListing; step: FlowStep }) {
   return (
     <>

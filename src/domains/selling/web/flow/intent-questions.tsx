@@ -18,7 +18,7 @@ const QUESTIONS: readonly { name: Asked; label: string; words: Readonly<Record<s
 ];
 const NEXT = { yes: 'Yes', no: 'No' };
 
-/** What makes the ways of selling differ for a person; every answer can be left open. */
+/** What makes the ways of selling differ for a person. Any answer may stay open. */
 export function IntentQuestions({ intent, onChange }: IntentQuestionsProps) {
   const set = (part: object) => onChange(intentSchema.parse({ ...intent, ...part }));
   const choice = (

@@ -25,7 +25,7 @@ import { IntentQuestions } from './intent-questions.tsx';
 import { assumedClosing, saleFactsOf } from './sale-facts.ts';
 import { flowHref } from './flow-href.ts';
 
-/** From an address to the ways of selling, with what each leaves; then to the listing. */
+/** From an address to the ways of selling and what each leaves, then to the listing. */
 export function IntentView() {
   const [search] = useSearchParams();
   const homeId = Number(search.get('home') ?? Number.NaN);

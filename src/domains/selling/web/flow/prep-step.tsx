@@ -4,7 +4,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { PREP_TASKS } from '../../model/prep-tasks.ts';
 import type { StepProps } from './step-props.ts';
 
-/** What to do before the photos; what repairs return is for the estimate to say. */
+/** What to do before the photos. The estimate tells what repairs return. */
 export function PrepStep({ listing: { homeId }, plan: { plan, change }, disabled }: StepProps) {
   const done = PREP_TASKS.filter(({ key }) => plan.prepared.includes(key)).length;
   return (

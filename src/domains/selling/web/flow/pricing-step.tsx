@@ -11,7 +11,7 @@ import type { StepProps } from './step-props.ts';
 
 const say = (dollars: number) => formatMoney(toCents(dollars), 'never');
 
-/** The price, where it lies against the estimate, and which searches find it. */
+/** The price, its position against the estimate, and the searches that find it. */
 export function PricingStep({ listing, draft, disabled }: StepProps) {
   const { homeId } = listing;
   const query = useQuery({ ...endpointQuery(getHomeValuation, { params: { homeId: homeId ?? 0 } }), enabled: homeId !== null });

@@ -3,10 +3,10 @@ import type { EditorFields } from '../../contract.ts';
 import type { Plan } from '../../model/plan.ts';
 
 const DAY_MS = 86_400_000;
-/** Contract to closing takes some six weeks; marketing before it about a month. */
+/** Contract to closing takes about six weeks, and marketing before that about a month. */
 const DAYS_TO_CLOSING = 75;
 
-/** The day assumed for the closing until one is given: YYYY-MM-DD. */
+/** The closing day to assume until the seller gives one: YYYY-MM-DD. */
 export function assumedClosing(now: Date): string {
   return new Date(now.getTime() + DAYS_TO_CLOSING * DAY_MS).toISOString().slice(0, 10);
 }
@@ -17,9 +17,9 @@ interface FactsInput {
   state: string | null;
   county: string | null;
   closingDate: string;
-  /** Dollars that are still owed; null: not told. */
+  /** Dollars still owed. Null if not given. */
   mortgage: number | null;
-  /** Dollars of property tax a year; null: not told. */
+  /** Dollars of property tax per year. Null if not given. */
   taxAnnual: number | null;
 }
 
@@ -48,7 +48,7 @@ export function saleFactsOf({ price, state, county, closingDate, mortgage, taxAn
 
 const PRICE_SPREAD = 0.05;
 
-/** The same for a draft with its plan; undefined without a price. */
+/** The same for a draft with its plan. Undefined without a price. */
 export function saleFactsOfDraft(fields: EditorFields, plan: Plan, now: Date): SaleFacts | undefined {
   const price = fields['ListPrice'];
   if (typeof price !== 'number') return undefined;

@@ -7,7 +7,7 @@ import type { StepProps } from './step-props.ts';
 const LAST_YEAR = 2200;
 const MOST_UPDATES = 50;
 
-/** What was renewed, when, and for how much: buyers and the estimate ask for it. */
+/** What was renewed, when, and for how much. Buyers and the estimate ask for it. */
 export function UpdatesList({ plan: { plan, change }, disabled }: Pick<StepProps, 'plan' | 'disabled'>) {
   const { updates } = plan;
   const set = (at: number, part: object) =>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-/** A text box of a document that saves itself: what is typed stays as typed while the box has the focus, blanks too. */
+/**
+ * A text box of a document that saves itself. What the person types stays as typed while the box has the focus, spaces included.
+ */
 export function useSavedDraftText(saved: string, onChange: (text: string) => void) {
   const [typed, setTyped] = useState<string>();
   return {

@@ -12,7 +12,7 @@ import type { StepProps } from './step-props.ts';
 const say = (dollars: number) => formatMoney(toCents(dollars), 'never');
 const MOST_SHOWN = 6;
 
-/** What the product's own model says the home is worth, and from which sales. */
+/** The value from the product's own model, and the sales behind it. */
 export function ValuationStep({ listing: { homeId } }: Pick<StepProps, 'listing'>) {
   if (homeId === null)
     return (

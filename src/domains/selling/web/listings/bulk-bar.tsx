@@ -34,7 +34,7 @@ interface Outcome {
   refused: { label: string; reason: string }[];
 }
 
-/** Does one thing with several listings; what is refused is named with its reason, the others are done. */
+/** Does one thing with several listings. Refused ones are named with the reason; the others are done. */
 export function BulkBar({ listings, onDone }: BulkBarProps) {
   const [last, setLast] = useState<Outcome & { action: Action }>();
   const write = useWrite(

@@ -19,7 +19,7 @@ import { StartDialog } from './start-dialog.tsx';
 
 type Shown = 'current' | 'archived';
 
-/** Homes that the person lists or helps to list; one of them, if the address names it. */
+/** Homes that the person lists or helps to list, or one of them if the address names it. */
 export function ListingsView(props: PersonalViewProps) {
   const [search] = useSearchParams();
   const id = search.get('listing');

@@ -17,7 +17,7 @@ interface StartDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Starts a draft: from a home on record, whose facts are filled in, or empty. */
+/** Starts a draft, empty or with the facts of a home on record. */
 export function StartDialog({ open, onOpenChange }: StartDialogProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');

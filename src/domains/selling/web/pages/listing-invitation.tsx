@@ -12,7 +12,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return loadForPage(() => api.call(getOwnListingInvitation, { params: { token: params.token } }));
 }
 
-// The content behind a link changes and ends, so no cache keeps its page.
+// The content behind a link changes and ends, so caches must not keep its page.
 export function headers() {
   return { 'cache-control': 'no-store' };
 }

@@ -3,7 +3,7 @@ import { makeSample } from '../dashboard/make-sample.ts';
 import { SampleDashboard } from '../dashboard/sample-dashboard.tsx';
 import type { Route } from './+types/seller-dashboard-demo';
 
-/** Made on the server, so that its days are the same in the browser. */
+/** Made on the server, so its days are the same in the browser. */
 export const loader = () => ({ sample: makeSample(new Date()) });
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -5,7 +5,7 @@ import { InlineLink } from '#ui/link.tsx';
 import { FLOW_STEP_NAMES, FLOW_STEPS, isFlowStep } from '../../model/flow-steps.ts';
 import type { Route } from './+types/seller-flow';
 
-/** An unknown step is a page that is not there; what is there instead is listed. */
+/** An unknown step is a missing page. The page lists the steps that exist. */
 export function loader({ params: { step } }: Route.LoaderArgs) {
   const isKnown = step === undefined || isFlowStep(step);
   return data({ isKnown }, { status: isKnown ? 200 : 404 });

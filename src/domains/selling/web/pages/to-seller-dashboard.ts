@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 
-/** The other addresses of the two dashboards lead there, with what they ask for. */
+/** The other addresses of the two dashboards lead there, with their parameters. */
 const TARGETS: Readonly<Record<string, string>> = {
   '/seller-dashboard': '/seller-dashboard-authentic',
   '/demo-seller-dashboard': '/seller-dashboard-demo',
