@@ -72,7 +72,7 @@ test('everybody can look at the dashboard of a made-up home, which writes nothin
   });
   await page.goto('/demo-seller-dashboard');
   await expect(page).toHaveURL('/seller-dashboard-demo');
-  await expect(page.getByText('are made up, and nothing can be changed here')).toBeVisible();
+  await expect(page.getByText('are made up, and you cannot change anything here')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Use my own home' })).toHaveAttribute('href', '/seller-flow/intent');
   await expect(page.getByRole('heading', { name: 'Showings' })).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -11,7 +11,7 @@ export { packsFor, type RulePack } from './model/rule-packs.ts';
 export const MAX_COPY = 20_000;
 export const MOST_REASON_LETTERS = 300;
 
-/** A warning that somebody lets pass, by which the same phrase is known again. */
+/** A warning that somebody lets pass. The same phrase is recognized by it. */
 export const passedFindingSchema = z.object({
   category: z.enum(CATEGORIES),
   rule: z.enum(RULE_NAMES),
@@ -80,5 +80,5 @@ const passedWarningSchema = z.object({
 });
 export type PassedWarning = z.output<typeof passedWarningSchema>;
 
-/** Those of one text. */
+/** The passed warnings of one text. */
 export const passedWarningsField = z.array(passedWarningSchema).max(20, 'Too many warnings: change the text').optional();

@@ -42,10 +42,10 @@ const fieldsSchema = z.record(z.string(), editorValueSchema);
 
 export const gateItemSchema = z.object({
   severity: z.enum(['blocker', 'advice']).describe('A blocker keeps the listing from being published'),
-  field: z.string().nullable().describe('RESO field to mend'),
+  field: z.string().nullable().describe('RESO field to fix'),
   part: z.enum([...EDITOR_GROUPS, 'Photos', 'You']),
   message: z.string(),
-  warning: passedFindingSchema.nullable().describe('A warning about words, which can pass with a reason'),
+  warning: passedFindingSchema.nullable().describe('A warning about words; it can pass with a reason'),
 });
 export type GateItem = z.infer<typeof gateItemSchema>;
 
@@ -68,20 +68,20 @@ export const ownPhotoSchema = z.object({
   originalId: z.uuid().nullable().describe('The untouched picture of an altered one'),
   width: z.number().int(),
   height: z.number().int(),
-  isRemoved: z.boolean().describe('Taken out, and can be put back'),
+  isRemoved: z.boolean().describe('Removed; it can be put back'),
 });
 export type OwnPhoto = z.infer<typeof ownPhotoSchema>;
 
 const summarySchema = z.object({
   id: z.uuid(),
-  listingKey: z.string().describe('Its public key, once it is published'),
-  part: z.enum(PARTS).describe('What the caller is to it'),
-  label: z.string().describe('Its address, or what there is of it'),
+  listingKey: z.string().describe('Its public key, after publication'),
+  part: z.enum(PARTS).describe('The caller’s part in it'),
+  label: z.string().describe('Its address, as far as it is known'),
   standardStatus: standardStatusSchema,
-  listPrice: z.number().nullable().describe('Decimal US dollars, of the draft'),
+  listPrice: z.number().nullable().describe('Decimal US dollars, in the draft'),
   publicPrice: z.number().nullable().describe('Decimal US dollars, as buyers see it; null before the first publication'),
-  completeness: z.number().int().min(0).max(100).describe('Share of what its kind of home needs, in percent'),
-  hasUnpublished: z.boolean().describe('The draft says something else than what is public'),
+  completeness: z.number().int().min(0).max(100).describe('How much of what this kind of home needs is filled in, in percent'),
+  hasUnpublished: z.boolean().describe('The draft differs from the public listing'),
   coverPhotoId: z.uuid().nullable(),
   photosCount: z.number().int(),
   onMarketDate: z.string().nullable(),
@@ -95,7 +95,7 @@ export const ownListingSchema = summarySchema.extend({
   publishedVersion: versionField.nullable(),
   fields: fieldsSchema.describe('RESO fields of the draft: dollars decimal, areas in square feet, dates YYYY-MM-DD'),
   unpublishedFields: z.array(z.string()).describe('Fields whose public value differs'),
-  photos: z.array(ownPhotoSchema).describe('In their order, the cover first'),
+  photos: z.array(ownPhotoSchema).describe('In order, the cover first'),
   gate: z.array(gateItemSchema),
   nextStatuses: z.array(standardStatusSchema),
   timeZone: z.string().describe('IANA zone of the home'),
@@ -116,10 +116,10 @@ export const listOwnListings = defineEndpoint({
 export const createOwnListing = defineEndpoint({
   method: 'POST',
   path: '/api/own-listings',
-  summary: 'Starts a draft. With a home on record, its facts are filled in.',
+  summary: 'Starts a draft. For a home on record, it fills in the facts.',
   access: 'signed-in',
   body: z.object({
-    id: z.uuid().describe('Made once for this form: sent again, it starts nothing'),
+    id: z.uuid().describe('Made once for this form; sent again, it starts no second draft'),
     homeId: z.number().int().min(1).max(LARGEST_VERSION).nullable().default(null),
   }),
   response: ownListingSchema,
@@ -129,7 +129,7 @@ export const createOwnListing = defineEndpoint({
 export const getOwnListing = defineEndpoint({
   method: 'GET',
   path: '/api/own-listings/{id}',
-  summary: 'The draft of a home I list, with what is missing before it can be published.',
+  summary: 'The draft of a home I list, with what it still needs before publication.',
   access: 'signed-in',
   params: idParams,
   response: ownListingSchema,
@@ -139,7 +139,7 @@ export const saveOwnListing = defineEndpoint({
   method: 'PATCH',
   path: '/api/own-listings/{id}',
   summary:
-    'Saves changed fields of the draft, each by its RESO name as the path. 409 with the fields that somebody else changed since `baseVersion`; then nothing is saved.',
+    'Saves changed fields of the draft, each with its RESO name as the path. 409 with the fields that somebody else changed since `baseVersion`; it then saves nothing.',
   access: 'signed-in',
   params: idParams,
   body: unsavedSchema.extend({ baseVersion: versionField }),
@@ -150,7 +150,7 @@ export const saveOwnListing = defineEndpoint({
 export const saveSellingPlan = defineEndpoint({
   method: 'PATCH',
   path: '/api/own-listings/{id}/plan',
-  summary: 'Saves answers on the way to a listing: why and how one sells, costs, preparation, disclosures.',
+  summary: 'Saves answers on the way to a listing: why and how the person sells, costs, preparation, disclosures.',
   access: 'signed-in',
   params: idParams,
   body: unsavedSchema,
@@ -169,7 +169,7 @@ export const deleteOwnListing = defineEndpoint({
 
 export const ownListingVersionSchema = z.object({
   version: versionField,
-  by: z.string().nullable().describe('Null: somebody whose account is gone'),
+  by: z.string().nullable().describe('Null if the account is gone'),
   isMine: z.boolean(),
   madeAt: z.string(),
   restoredVersion: versionField.nullable(),
@@ -180,7 +180,7 @@ export type OwnListingVersion = z.infer<typeof ownListingVersionSchema>;
 export const listOwnListingVersions = defineEndpoint({
   method: 'GET',
   path: '/api/own-listings/{id}/versions',
-  summary: 'What was changed in a draft, by whom and when, newest first: at most 100 versions.',
+  summary: 'Changes in a draft with author and time, newest first: at most 100 versions.',
   access: 'signed-in',
   params: idParams,
   query: z.object({ before: z.coerce.number().int().min(1).max(LARGEST_VERSION).optional() }),
@@ -190,7 +190,7 @@ export const listOwnListingVersions = defineEndpoint({
 export const restoreOwnListingVersion = defineEndpoint({
   method: 'POST',
   path: '/api/own-listings/{id}/versions/{version}/restore',
-  summary: 'Brings all fields to what they were in a version, as a new version.',
+  summary: 'Restores all fields to the values of an earlier version, as a new version.',
   access: 'signed-in',
   params: idParams.extend({ version: z.coerce.number().int().min(1).max(LARGEST_VERSION) }),
   response: ownListingSchema,
@@ -201,7 +201,7 @@ export const publishOwnListing = defineEndpoint({
   method: 'POST',
   path: '/api/own-listings/{id}/publish',
   summary:
-    'Makes a draft public as "Active" or "Coming Soon", or publishes what changed since. 409 if the draft has moved on; 422 with what is missing.',
+    'Makes a draft public as "Active" or "Coming Soon", or publishes its later changes. 409 if the draft has a newer version; 422 with what is missing.',
   access: 'signed-in',
   params: idParams,
   body: z.object({ version: versionField, as: z.enum(['Active', 'Coming Soon']).default('Active') }),
@@ -213,14 +213,14 @@ export const changeOwnListingStatus = defineEndpoint({
   method: 'POST',
   path: '/api/own-listings/{id}/status',
   summary:
-    'Changes the status of a published listing, with its reason and date. 409 if it has another status by now, or cannot become this one.',
+    'Changes the status of a published listing, with its reason and date. 409 if its status has changed in the meantime or cannot change to this one.',
   access: 'signed-in',
   params: idParams,
   body: z.object({
     from: standardStatusSchema,
     to: standardStatusSchema,
     reason: reasonField,
-    date: dayField.describe('Day of the contract, of the closing, or since which it holds'),
+    date: dayField.describe('Day of the contract, of the closing, or when the status began'),
     closePrice: z.number().min(1).max(MOST_DOLLARS).optional().describe('Decimal US dollars; for Closed'),
   }),
   response: ownListingSchema,
@@ -230,7 +230,7 @@ export const changeOwnListingStatus = defineEndpoint({
 export const changeOwnListingPrice = defineEndpoint({
   method: 'POST',
   path: '/api/own-listings/{id}/price',
-  summary: 'Changes the public price at once, and nothing else. 409 if the public price is not `from` any more.',
+  summary: 'Changes the public price immediately, and nothing else. 409 if the public price is no longer `from`.',
   access: 'signed-in',
   params: idParams,
   body: z.object({
@@ -245,7 +245,7 @@ export const changeOwnListingPrice = defineEndpoint({
 export const passOwnListingWords = defineEndpoint({
   method: 'POST',
   path: '/api/own-listings/{id}/passed-words',
-  summary: 'Lets a warning about the words of a listing pass, with a reason that is kept. Errors do not pass.',
+  summary: 'Lets a warning about the words of a listing pass, and keeps the reason. Errors do not pass.',
   access: 'signed-in',
   params: idParams,
   body: z.object({ finding: passedFindingSchema, reason: reasonField }),
@@ -287,10 +287,10 @@ export const previewOwnListing = defineEndpoint({
 export const duplicateOwnListing = defineEndpoint({
   method: 'POST',
   path: '/api/own-listings/{id}/duplicate',
-  summary: 'Starts a new draft from a listing, with its photos. From an ended one it is linked as a relisting.',
+  summary: 'Starts a new draft from a listing, with its photos. If that listing has ended, the draft is a relisting of it.',
   access: 'signed-in',
   params: idParams,
-  body: z.object({ id: z.uuid().describe('Of the new draft, made once') }),
+  body: z.object({ id: z.uuid().describe('Id of the new draft, made once') }),
   response: ownListingSchema,
   limit: writes,
 });
@@ -298,7 +298,7 @@ export const duplicateOwnListing = defineEndpoint({
 export const archiveOwnListing = defineEndpoint({
   method: 'PUT',
   path: '/api/own-listings/{id}/archived',
-  summary: 'Takes a listing that has ended, or a draft, out of the list, or puts it back.',
+  summary: 'Archives an ended listing or a draft, or puts it back in the list.',
   access: 'signed-in',
   params: idParams,
   body: z.object({ isArchived: z.boolean() }),
@@ -312,7 +312,7 @@ export const addOwnListingPhoto = defineEndpoint({
   method: 'PUT',
   path: '/api/own-listings/{id}/photos/{photoId}',
   summary:
-    'Adds a photo or floor plan (JPEG, PNG or WebP, up to 20 MB): upright, without the place and camera data in it. The same photo again adds nothing.',
+    'Adds a photo or floor plan (JPEG, PNG or WebP, up to 20 MB). Turns it upright and removes its place and camera data. The same photo again adds nothing.',
   access: 'signed-in',
   params: photoParams,
   consumes: UPLOAD_CONSUMES,
@@ -343,7 +343,7 @@ export const changeOwnListingPhoto = defineEndpoint({
 export const orderOwnListingPhotos = defineEndpoint({
   method: 'PUT',
   path: '/api/own-listings/{id}/photo-order',
-  summary: 'Puts the photos in an order, the cover first. Photos that the list leaves out follow in theirs.',
+  summary: 'Puts the photos in order, the cover first. Photos missing from the list follow in their old order.',
   access: 'signed-in',
   params: idParams,
   body: z.object({ photoIds: z.array(z.uuid()).max(MOST_PHOTOS * 2) }),
@@ -357,7 +357,7 @@ export const getOwnListingPhoto = defineEndpoint({
   method: 'GET',
   path: '/api/own-photos/{photoId}/{width}',
   summary:
-    'A photo of a draft as WebP, 480, 960 or 1600 pixels wide, for whoever knows its id: it cannot be guessed, and only the people of the listing get it.',
+    'A photo of a draft as WebP, 480, 960 or 1600 pixels wide, for anyone who knows its id. Nobody can guess the id, and only the people of the listing get it.',
   access: 'public',
   produces: 'image/webp',
   params: z.object({ photoId: z.uuid(), width: z.enum(PHOTO_WIDTHS) }),
@@ -365,14 +365,14 @@ export const getOwnListingPhoto = defineEndpoint({
 
 const peopleSchema = z.object({
   people: z.array(z.object({ userId: z.string(), name: z.string(), part: z.enum(PARTS), isMe: z.boolean() })),
-  invitations: z.array(openInvitationSchema.extend({ part: z.enum(INVITED_PARTS) })).describe('Not taken up yet'),
+  invitations: z.array(openInvitationSchema.extend({ part: z.enum(INVITED_PARTS) })).describe('Not accepted yet'),
 });
 export type ListingPeople = z.infer<typeof peopleSchema>;
 
 export const listOwnListingPeople = defineEndpoint({
   method: 'GET',
   path: '/api/own-listings/{id}/people',
-  summary: 'Who takes part in a listing, and who is invited to.',
+  summary: 'The people of a listing, and its open invitations.',
   access: 'signed-in',
   params: idParams,
   response: peopleSchema,
@@ -381,7 +381,7 @@ export const listOwnListingPeople = defineEndpoint({
 export const inviteToOwnListing = defineEndpoint({
   method: 'POST',
   path: '/api/own-listings/{id}/invitations',
-  summary: 'Invites a co-owner, an agent or an assistant by mail. Demo people, who mail nobody, get the link.',
+  summary: 'Invites a co-owner, an agent or an assistant by mail. Demo people send no mail and get the link instead.',
   access: 'signed-in',
   params: idParams,
   body: invitationFormSchema.extend({ part: z.enum(INVITED_PARTS) }),
@@ -392,7 +392,7 @@ export const inviteToOwnListing = defineEndpoint({
 export const withdrawOwnListingInvitation = defineEndpoint({
   method: 'DELETE',
   path: '/api/own-listings/{id}/invitations/{invitationId}',
-  summary: 'Takes an invitation back: its link stops working.',
+  summary: 'Withdraws an invitation. Its link stops working.',
   access: 'signed-in',
   params: idParams.extend({ invitationId: z.uuid() }),
   response: peopleSchema,
@@ -412,7 +412,7 @@ export const removeOwnListingPerson = defineEndpoint({
 export const leaveOwnListing = defineEndpoint({
   method: 'DELETE',
   path: '/api/own-listings/{id}/my-part',
-  summary: 'Leaves a listing of somebody else. Its owner is told.',
+  summary: 'Leaves somebody else’s listing, and tells its owner.',
   access: 'signed-in',
   params: idParams,
   limit: writes,
@@ -421,7 +421,7 @@ export const leaveOwnListing = defineEndpoint({
 export const getOwnListingInvitation = defineEndpoint({
   method: 'GET',
   path: '/api/own-listing-invitations/{token}',
-  summary: 'Who invites to a listing, as what, and until when.',
+  summary: 'Who sent an invitation to a listing, for which part, and until when it works.',
   access: 'public',
   params: invitationTokenParams,
   response: invitationToJoinSchema.extend({ part: z.enum(INVITED_PARTS) }),

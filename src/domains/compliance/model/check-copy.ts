@@ -5,15 +5,15 @@ import { decide } from './rule-packs.ts';
 import { suggest } from './suggest.ts';
 
 export interface CheckOptions {
-  /** Two-letter codes of the states in which it is published: their packs make more of it an error. */
+  /** Two-letter codes of the states where it is published. Their packs turn more findings into errors. */
   states?: readonly string[];
   kind?: KindOfCopy;
 }
 
 /**
- * Phrases of a text about a home that a fair-housing law forbids, or that can be read so, in their order. Offsets are UTF-16
- * units of the text as it is given, though it is read without case, accents, look-alike letters and invisible characters.
- * Takes time in proportion to the text.
+ * Phrases in a text about a home that a fair-housing law forbids, or that can be read that way, in text order. Offsets are UTF-16
+ * units of the original text, although the check ignores case, accents, look-alike letters and invisible characters. The time
+ * grows in proportion to the text.
  */
 export function checkCopy(text: string, { states = [], kind = 'remarks' }: CheckOptions = {}): Finding[] {
   const items = readItems(text);
@@ -63,7 +63,7 @@ function matchesOf(pattern: Pattern, items: Item[], letters: string): Match[] {
         ? items.slice(from, to).find((item) => item.category !== null)?.category
         : pattern.categoryOf(found);
     if (category === undefined || category === null) continue;
-    // A comma or an end of the sentence before is no part of it.
+    // A comma or a sentence end before it does not belong to it.
     let start = from;
     while (start < to - 1 && /[,.]/.test(letters[start] ?? '')) start += 1;
     matches.push({ pattern, category, severity: pattern.severityOf(category, found), from: start, to });
@@ -71,7 +71,7 @@ function matchesOf(pattern: Pattern, items: Item[], letters: string): Match[] {
   return matches;
 }
 
-/** "Regardless of religion": what follows in the sentence refuses nobody. */
+/** After "Regardless of religion", the rest of the sentence refuses nobody. */
 function isDisclaimed(items: Item[], letters: string, from: number): boolean {
   for (let at = from; at >= 0 && from - at < 40; at--) {
     if (letters[at] === '.' || items[at]?.words === 'but' || items[at]?.words === 'however') return false;
@@ -103,7 +103,7 @@ function isOfOlderPersons({ category, from, to }: Match, items: Item[]): boolean
   );
 }
 
-/** Where two share words the graver stays, then the one of the earlier pattern. */
+/** If two findings share words, the more serious one stays; if both are equal, the one from the earlier pattern. */
 function withoutOverlaps(found: (Match & { rank: number })[]): Match[] {
   const graver = found.toSorted(
     (one, other) => Number(one.severity === 'soft') - Number(other.severity === 'soft') || one.rank - other.rank,

@@ -1,4 +1,4 @@
-/** A part of a text, and what stands in its place. */
+/** A part of a text, and its replacement. */
 export interface Cut {
   start: number;
   end: number;
@@ -6,8 +6,8 @@ export interface Cut {
 }
 
 /**
- * How a phrase is replaced so that the text around it still reads: what is left out takes its spaces with it, and its end of
- * the sentence where it was the whole of one; what begins a sentence keeps its capital. Offsets are UTF-16 units.
+ * Replaces a phrase so that the rest still reads well. A removed phrase takes its spaces with it, and the end of the sentence if
+ * it was the whole sentence. The start of a sentence keeps its capital. Offsets are UTF-16 units.
  */
 export function cutWords(text: string, { start, end }: { start: number; end: number }, replacement: string): Cut {
   if (replacement !== '') {

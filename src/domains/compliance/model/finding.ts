@@ -1,4 +1,4 @@
-/** What a phrase is about; each name but `steering` is a class that a law protects. */
+/** What a phrase is about. Each name except `steering` is a class that a law protects. */
 export const CATEGORIES = [
   'race_color',
   'national_origin',
@@ -15,29 +15,29 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** `hard` blocks what is published; `soft` passes with a reason that its publisher gives and that is kept. */
+/** `hard` blocks publication. `soft` passes with a reason from its publisher, which is kept. */
 export const SEVERITIES = ['hard', 'soft'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** A phrase that should not be published as it stands. */
+/** A phrase that should not be published as it is. */
 export interface Finding {
   category: Category;
   severity: Severity;
-  /** UTF-16 units of the text as it was given; `end` is one past the last. */
+  /** UTF-16 units of the original text. `end` is one past the last. */
   start: number;
   end: number;
   text: string;
   /** What to do instead, in a sentence. */
   suggestion: string;
-  /** What may stand in its place; empty: it is left out. Null: only its writer can say it otherwise. */
+  /** A possible replacement. Empty removes the phrase. Null means that only its writer can rephrase it. */
   replacement: string | null;
-  /** Why it is found: a word of `RULES`. */
+  /** Why it is a finding: a key of `RULES`. */
   rule: Rule;
-  /** The pack whose law makes it so: `federal`, `states`, or a state's two letters. */
+  /** The pack whose law applies: `federal`, `states`, or a state's two letters. */
   pack: string;
 }
 
-/** Why a phrase is found. */
+/** Why a phrase is a finding. */
 export const RULES = {
   limit: 'It says who may or may not live here.',
   preference: 'It says who is wanted here.',
@@ -54,16 +54,16 @@ export type Rule = keyof typeof RULES;
 
 export const RULE_NAMES = Object.keys(RULES) as [Rule, ...Rule[]];
 
-/** A warning that somebody lets pass: what a publisher keeps beside the text. */
+/** A warning that somebody lets pass, as the publisher keeps it with the text. */
 export interface Passed {
-  /** As found; another phrase needs a reason of its own. */
+  /** As found. Another phrase needs its own reason. */
   finding: Pick<Finding, 'category' | 'rule' | 'text' | 'pack'>;
-  /** Version of the pack by which it was found. */
+  /** Version of the pack that found it. */
   version: string;
   /** In the words of the person who lets it pass. */
   reason: string;
 }
 
-/** Where the words are published: pictures show people, so their texts must not name them by class. */
+/** Where the words are published. Pictures show people, so their texts must not name people by class. */
 export const KINDS_OF_COPY = ['remarks', 'caption', 'alternative_text', 'subject', 'reply', 'asset'] as const;
 export type KindOfCopy = (typeof KINDS_OF_COPY)[number];

@@ -43,7 +43,10 @@ const CATEGORY_OF: Record<ProtectedClass, Category> = {
   steering_safety: 'steering',
 };
 
-/** Peoples' names that homes and their styles bear: with a word for people they are about people, not with a place. */
+/**
+ * Names of peoples that homes and styles also have. Next to a word for people they are about people; next to a place they are
+ * not.
+ */
 const ONLY_STYLES = new Set(
   'mediterranean scandinavian oriental western eastern georgian creole caribbean reform orthodox'.split(' '),
 );
@@ -88,7 +91,7 @@ function buildLexicon(): ReadonlyMap<string, Phrase[]> {
 
 const lexicon = buildLexicon();
 
-/** The longest phrase that begins with this word. */
+/** The longest phrase that starts with this word. */
 export function findPhrase(
   wordAt: (index: number) => string | undefined,
   index: number,

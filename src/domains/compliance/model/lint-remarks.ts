@@ -21,7 +21,7 @@ export interface LintFinding {
   suggestion: string;
 }
 
-/** Boards take 500 to 4,000 characters; this many all but the strictest. */
+/** Boards allow 500 to 4,000 characters. All but the strictest allow this many. */
 export const DEFAULT_LIMIT = 800;
 
 const DAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?';
@@ -30,7 +30,7 @@ const AGENT = "(?:buyer'?s?'?|selling|cooperating|co-?op(?:erating)?)[ -](?:side
 const PAID = '(?:commission|compensation|co-?broke|coop(?:erating)? fee|bac\\b|bonus|bba\\b)';
 const AMOUNT = '(?:\\d(?:\\.\\d{1,3})? ?%|\\$ ?\\d[\\d,]{0,9})';
 
-// Every repetition has an end, so that a text costs in proportion to its length.
+// Every repetition has an end, so the time grows in proportion to the text.
 const PATTERNS: [LintRule, RegExp][] = [
   ['phone', /(?<![\d$#.-])(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}(?![\d-])/g],
   ['phone', /\b(?:call|text|phone|cell|tel)\b[ :.]{0,2}(?:\w{1,12} ){0,3}(?:at )?(?<x>\d{3}[ .-]?\d{4}(?!\d)|\d{10}(?!\d))/gi],
@@ -52,8 +52,8 @@ const PATTERNS: [LintRule, RegExp][] = [
 const ENDS_OF_HOSTS = /\.(?:com|net|org|info|biz|homes|house|realty|realtor|estate|io|co|us|me|tv)\b(?:\/[^\s<>"]{0,200})?/gi;
 
 /**
- * Parts of public remarks that boards of agents forbid, in their order. `limit` is the board's most, in UTF-16 units. Takes
- * time in proportion to the text.
+ * Parts of public remarks that boards of agents forbid, in text order. `limit` is the board's maximum, in UTF-16 units. The time
+ * grows in proportion to the text.
  */
 export function lintRemarks(text: string, { limit = DEFAULT_LIMIT }: { limit?: number } = {}): LintFinding[] {
   const found: { rule: LintRule; start: number; end: number }[] = [];
@@ -75,7 +75,7 @@ export function lintRemarks(text: string, { limit = DEFAULT_LIMIT }: { limit?: n
     if (start < match.index) add('url', start, match.index + match[0].length);
   }
   const kept: typeof found = [];
-  // Sorting is stable: of two that begin together the earlier rule stays.
+  // Sorting is stable: of two with the same start, the earlier rule stays.
   for (const one of found.toSorted((first, second) => first.start - second.start))
     if (one.start >= (kept.at(-1)?.end ?? 0)) kept.push(one);
   if (text.length > limit) kept.push({ rule: 'length', start: limit, end: text.length });

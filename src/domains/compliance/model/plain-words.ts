@@ -1,13 +1,13 @@
-/** A word as it is compared, with its place in the text that somebody wrote. */
+/** A word as the check compares it, with its position in the original text. */
 export interface PlainWord {
   /** Lower case, without accents, look-alike letters and invisible characters. */
   word: string;
-  /** UTF-16 units of the text as written; `end` is one past the last. */
+  /** UTF-16 units of the original text. `end` is one past the last. */
   start: number;
   end: number;
-  /** "kids'" and "men's": it says whose, and not who. */
+  /** True for "kids'" and "men's", which say whose and not who. */
   isPossessive: boolean;
-  /** Begins with a capital and goes on in lower case, as names do. */
+  /** Starts with a capital and continues in lower case, as names do. */
   isCapitalized: boolean;
 }
 
@@ -17,7 +17,7 @@ const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
     .split(' ')
     .map((pair) => [pair.charAt(0), pair.charAt(1)]),
 );
-/** Signs that stand for letters inside a word: "k1ds", "ch!ldren". */
+/** Signs that replace letters inside a word: "k1ds", "ch!ldren". */
 const SIGNS: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
 
 const INVISIBLE = /^[\p{Cf}\p{Mark}\p{Cc}\u115F\u1160\u3164\uFFA0]$/u;
@@ -37,7 +37,7 @@ function fold(character: string): string {
     if (part === '\n' || part === '\r' || part === '\t') known += part;
     else if (!INVISIBLE.test(part))
       known += LOOK_ALIKES[part] ?? (HYPHENS.includes(part) ? '-' : APOSTROPHES.includes(part) ? "'" : part);
-  // Characters are as many as strangers like: the memory of them has an end.
+  // Strangers decide how many different characters there are, so the memory of them has a limit.
   if (folded.size < 4000) folded.set(character, known);
   return known;
 }
@@ -46,7 +46,7 @@ const isLetter = (sign: string | undefined) => sign !== undefined && sign >= 'a'
 const isDigit = (sign: string | undefined) => sign !== undefined && sign >= '0' && sign <= '9';
 const isLetterOrDigit = (sign: string | undefined) => isLetter(sign) || isDigit(sign);
 
-/** Signs of a text with where each one comes from. */
+/** The signs of a text, each with its position. */
 interface Signs {
   signs: string[];
   from: number[];
@@ -73,8 +73,8 @@ export const COMMA = ',';
 export const STOP = '.';
 
 /**
- * The words of a text as they are compared, with commas and ends of sentences between them. Takes time in proportion to
- * the text.
+ * The words of a text as the check compares them, with commas and sentence ends between them. The time grows in proportion to the
+ * text.
  */
 export function readPlainWords(text: string): PlainWord[] {
   const { signs, from, to } = readSigns(text);
@@ -124,7 +124,7 @@ export function readPlainWords(text: string): PlainWord[] {
     const isApart = next === undefined || !isLetterOrDigit(next);
     if (sign === '&' || sign === '/') push('and', at, at);
     else if (sign === '-') {
-      // Between spaces, or twice, it parts; inside a word it joins.
+      // Between spaces, or doubled, it separates words. Inside a word it joins.
       if (signs[at - 1] === ' ' && next === ' ') push(COMMA, at, at);
       else if (next === '-') push(COMMA, at, at);
     } else if (sign === '.' || sign === '!' || sign === '?') {
@@ -140,33 +140,33 @@ export function readPlainWords(text: string): PlainWord[] {
 const FIRST_CAPITAL = /^\p{Lu}\P{Lu}*$/u;
 function isName(written: string): boolean {
   const first = written.charCodeAt(0);
-  // Most words begin with a small Latin letter.
+  // Most words start with a small Latin letter.
   return (first < 97 || first > 122) && FIRST_CAPITAL.test(written);
 }
 
 const isShort = (word: string | undefined) =>
   word !== undefined && /^(?:st|mt|ft|dr|mr|mrs|ms|apt|ave|rd|blvd|approx|sq|bldg|vs)$/.test(word);
 
-/** "U.S." ends no sentence. */
+/** "U.S." does not end a sentence. */
 function isInitials(words: readonly PlainWord[], text: string): boolean {
   const [one, other] = [words.at(-2), words.at(-1)];
   return isSpelled(one) && isSpelled(other) && isNextTo(one, other, text) && text[one?.end ?? 0] === '.';
 }
 
-/** A word of letters with signs in place of some, as letters; numbers as they are. */
+/** Turns a word that has signs for some letters into letters. Numbers stay as they are. */
 function readLetters(word: string): string {
   if (!/[a-z]/.test(word) || !/[\d@$!]/.test(word)) return word;
   if (/^\d+(?:st|nd|rd|th|s|k|m|br|ba|bd|ft|sf|sq|am|pm|x\d+|x)?\+?$/.test(word)) return word;
   return word.replaceAll(/[\d@$!]/g, (sign) => SIGNS[sign] ?? sign);
 }
 
-/** "k.i.d.s" and "n o  k i d s" are words, spelled. */
+/** "k.i.d.s" and "n o  k i d s" are spelled-out words. */
 function joinSpelled(words: PlainWord[], text: string): PlainWord[] {
   const joined: PlainWord[] = [];
   for (let at = 0; at < words.length;) {
     let to = at;
     while (isSpelled(words[to]) && (to === at || isNextTo(words[to - 1], words[to], text))) {
-      // One sign parts them all: "a U.S. citizen".
+      // The same sign separates all the letters: "a U.S. citizen".
       if (to > at + 1 && text[words[to - 1]?.end ?? 0] !== text[words[at]?.end ?? 0]) break;
       to += 1;
     }

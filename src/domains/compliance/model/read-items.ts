@@ -2,24 +2,24 @@ import type { Category } from './finding.ts';
 import { findPhrase, isPersonWord } from './lexicon.ts';
 import { COMMA, type PlainWord, readPlainWords, STOP } from './plain-words.ts';
 
-/** A word, a phrase or a group of people, by the part it plays. */
+/** A word, a phrase or a group of people, with the part it plays. */
 export interface Item {
-  /** A letter of the lexicon; `Q` is people by what the law protects. */
+  /** A letter of the lexicon. `Q` is people described by what the law protects. */
   letter: string;
   category: Category | null;
-  /** Words as compared, with a space between. */
+  /** Words as the check compares them, separated by spaces. */
   words: string;
   start: number;
   end: number;
   isPossessive: boolean;
   isCapitalized: boolean;
-  /** People who are limited within their own name: "couples without children". */
+  /** People limited by their own name: "couples without children". */
   isLimit?: boolean;
-  /** Groups that are described: "Asian families", not "immigrants". */
+  /** Groups with a description: "Asian families", not "immigrants". */
   isDescribed?: boolean;
 }
 
-/** Of several categories in one name of people, the first counts: "Asian families" are about race. */
+/** If one name of people has several categories, the first one counts: "Asian families" is about race. */
 const RANK: Category[] = [
   'sexual_orientation_gender_identity',
   'race_color',
@@ -35,11 +35,11 @@ const RANK: Category[] = [
   'steering',
 ];
 
-/** What no advertisement may say of people, in whatever words around it. */
+/** What no advertisement may say about people, whatever words are around it. */
 const NAMED: ReadonlySet<Category | null> = new Set<Category>(RANK.slice(0, 4));
 export const isNamedByLaw = (category: Category | null): boolean => NAMED.has(category);
 
-/** The items of a text, groups of people drawn together. */
+/** The items of a text, with each group of people as one item. */
 export function readItems(text: string): Item[] {
   return drawTogether(readWords(readPlainWords(text)));
 }
@@ -82,7 +82,7 @@ function readWords(words: PlainWord[]): Item[] {
 
 const join = (words: PlainWord[]) => words.map(({ word }) => word).join(' ');
 
-/** Words that look like adjectives, whichever they are. */
+/** Words that look like adjectives, whatever they are. */
 const ADJECTIVE =
   /^.{2,}(?:ly|ous|ful|less|able|ible|ive|ant|ent|ish|ian|world|class|minded|conscious|loving|oriented|year|quality)$/;
 
@@ -121,7 +121,7 @@ const DECADES = /^(?:[2-8]0s|twenties|thirties|forties|fifties|sixties|seventies
 const UNITS =
   /^(?:k|feet|foot|ft|sq|square|sf|sqft|percent|pounds|pound|lb|lbs|units|unit|homes|houses|minutes|minute|min|mins|miles|mile|mi|acres|acre|days|day|months|month|weeks|hours|hour|inches|inch|amps|amp|shops|stores|restaurants|parks|trails|dollars|million|thousand|gallons|degrees|species|trees|windows|lots|plans|vendors|courts|holes|yards|cars|states|and|or|to)$/;
 
-/** Whole years of a person's life; that grown people sign contracts is no limit. */
+/** Whole years of a person's life. It is no limit that only adults sign contracts. */
 function isAge(word: string | undefined, isLimit = false): boolean {
   if (word === undefined) return false;
   if (NUMBERS.has(word)) return true;
@@ -132,7 +132,7 @@ function isAge(word: string | undefined, isLimit = false): boolean {
 const MAY_BEGIN_AGE =
   /^(?:\d|over$|under$|above$|below$|past$|older$|younger$|at$|between$|age|in$|her$|his$|mid$|late$|early$|to$|twent|thirt|fort|fift|sixt|sevent|eight)/;
 
-/** How many words from here say an age: "over 60", "25 to 35", "55+", "in their twenties"; 0 for none. */
+/** How many words from here name an age: "over 60", "25 to 35", "55+", "in their twenties". 0 for none. */
 function ageAt(wordAt: (index: number) => string | undefined, at: number): number {
   const word = wordAt(at) ?? '';
   if (!MAY_BEGIN_AGE.test(word)) return 0;
@@ -173,7 +173,7 @@ function ageAt(wordAt: (index: number) => string | undefined, at: number): numbe
   return 0;
 }
 
-/** Adjectives before, who they are, and what marks them after: "single or divorced person", "anyone with a disability". */
+/** Adjectives before, the people, and what describes them after: "single or divorced person", "anyone with a disability". */
 const GROUP = /(?:[akwgd#]{1,4}(?:,c?|c)(?=[akwd]{0,4}[agphH]))?[akwghHd#qG]{0,6}[agphH]/y;
 const MARK = /([tn])([d#G]{0,3})(a?W|[TjChHagy])|(z)d?(T)|[zt,]?Y/y;
 
@@ -194,7 +194,7 @@ function drawTogether(items: Item[]): Item[] {
   return drawn;
 }
 
-/** People's words that are somebody's things are none: "kids' bath". */
+/** Words for people do not count in somebody's things: "kids' bath". */
 function plainOf(item: Item): Item {
   return item.isPossessive && 'aghHkpw'.includes(item.letter) ? { ...item, letter: 'x', category: null } : item;
 }
@@ -203,17 +203,17 @@ function endOf(letters: string, items: Item[], at: number): number {
   GROUP.lastIndex = at;
   const found = GROUP.exec(letters);
   if (found === null) return at;
-  // A thing of somebody's ends the name before it.
+  // Somebody's thing ends the name before it.
   for (let index = at; index < at + found[0].length; index++)
     if (items[index]?.isPossessive === true) return index > at ? at : at;
   let to = at + found[0].length;
-  // "family gatherings", "senior center", "handicapped parking": things, named after people.
+  // "family gatherings", "senior center", "handicapped parking": things named after people.
   while (to > at && !isName(letters, items, to - 1)) to -= 1;
   while (to > at && !'agphH'.includes(letters[to - 1] ?? '')) to -= 1;
   return to > at && isName(letters, items, to - 1) ? to : at;
 }
 
-/** "White family moving out": a verb follows, and no thing. */
+/** "White family moving out": a verb follows, not a thing. */
 const GOES_ON = /(?:ing|ed)$|^(?:move|call|settle|start|grow|play|use|turn|reply)s?$/;
 const NAMES_OF_THINGS = /^(?:housing|parking|lending|living|gathering|seating|dining|building|wedding|led|bed)$/;
 

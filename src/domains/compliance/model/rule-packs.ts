@@ -1,15 +1,15 @@
 import type { Category, Severity } from './finding.ts';
 
-/** Rules of one law, with the version that is stored beside what they decided. */
+/** Rules of one law, with the version that is stored with each decision. */
 export interface RulePack {
   /** `federal`, `states` for what some states protect, or a state's two letters. */
   id: string;
   name: string;
   version: string;
   source: string;
-  /** Day on which the rules were written down, YYYY-MM-DD. */
+  /** The day the rules were written, YYYY-MM-DD. */
   asOf: string;
-  /** Classes that it protects beyond those of federal law. */
+  /** Classes it protects in addition to those of federal law. */
   protects: readonly Category[];
 }
 
@@ -24,8 +24,8 @@ const CATEGORY_OF: Record<StateClass, Category> = {
 };
 
 /**
- * Two letters, the statute, and what it protects in housing beyond federal law. The rows name the statutes for the lawyer who
- * compares them; until then a wrong row makes a warning an error, or leaves it a warning.
+ * Two letters, the statute, and what it protects in housing beyond federal law. The rows name the statutes for a lawyer to check.
+ * Until then, a wrong row can turn a warning into an error, or leave an error as a warning.
  */
 const STATES: [state: string, source: string, protects: string][] = [
   ['AK', 'AS 18.80.240', 'marital'],
@@ -84,7 +84,7 @@ const FEDERAL: RulePack = {
   protects: [],
 };
 
-/** Warnings of what several states and many cities protect, where no pack of a given state makes them errors. */
+/** Warnings about what several states and many cities protect, if no pack of a given state turns them into errors. */
 const SOME_STATES: RulePack = {
   id: 'states',
   name: 'Fair housing, states and cities',
@@ -94,7 +94,7 @@ const SOME_STATES: RulePack = {
   protects: Object.values(CATEGORY_OF),
 };
 
-/** What boards of agents forbid in remarks (`lint-remarks.ts`), apart from the law: CRMLS 12.5 and its like. */
+/** What boards of agents forbid in remarks (`lint-remarks.ts`), apart from the law: CRMLS 12.5 and similar rules. */
 export const BOARDS: RulePack = {
   id: 'boards',
   name: 'Public remarks of boards of agents',
@@ -104,7 +104,7 @@ export const BOARDS: RulePack = {
   protects: [],
 };
 
-/** The packs by which a text is checked in these states; their versions are stored with a decision. */
+/** The packs that apply to a text in these states. Their versions are stored with a decision. */
 export function packsFor(states: readonly string[] = []): RulePack[] {
   return [FEDERAL, SOME_STATES, ...new Set(states)].flatMap((one) => {
     const pack = typeof one === 'string' ? STATE_PACKS.get(one) : one;
@@ -112,7 +112,7 @@ export function packsFor(states: readonly string[] = []): RulePack[] {
   });
 }
 
-/** Which pack decides on a phrase, and how gravely: what a given state protects is an error there. */
+/** Which pack decides on a phrase, and how serious it is. What a given state protects is an error there. */
 export function decide(category: Category, severity: Severity, states: readonly string[]): { pack: string; severity: Severity } {
   if (!SOME_STATES.protects.includes(category)) return { pack: FEDERAL.id, severity };
   const state = states.find((one) => STATE_PACKS.get(one)?.protects.includes(category) === true);

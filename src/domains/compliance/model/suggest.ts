@@ -9,7 +9,7 @@ interface Advice {
 const remove = (suggestion: string): Advice => ({ suggestion, replacement: '' });
 const rewrite = (suggestion: string): Advice => ({ suggestion, replacement: null });
 
-/** What may be said instead, for a limit that stands on a fact of the home or a lawful condition. */
+/** What to say instead for a limit based on a fact about the home or on a lawful condition. */
 const LIMITS: Partial<Record<Category, string>> = {
   familial_status: 'Leave it out. A lawful limit of occupants may be given as a number, the same for all.',
   disability: 'Leave it out. Describe the stairs, doors and floors instead.',
@@ -36,7 +36,7 @@ const WORDS: Record<string, Advice> = {
   mancave: { suggestion: 'Name the room by what it is.', replacement: 'bonus room' },
 };
 
-/** What to do about a phrase, and what may stand in its place. */
+/** What to do about a phrase, and a possible replacement. */
 export function suggest(rule: Rule, category: Category, items: readonly Item[], written: string): Advice {
   const last = items.at(-1);
   switch (rule) {

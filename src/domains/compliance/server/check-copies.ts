@@ -5,8 +5,8 @@ import { checkCopy } from '../model/check-copy.ts';
 const caseSchema = z.object({ id: z.union([z.string(), z.number()]), text: z.string() });
 
 /**
- * Checks texts line by line and writes what is found in each; returns how many. A warning counts as a violation: it asks
- * for a reason before the text is published. Throws OperatorError for a file it cannot use.
+ * Checks texts line by line and writes the findings for each. Returns how many texts it checked. A warning counts as a violation,
+ * because it needs a reason before publication. Throws OperatorError for a file it cannot use.
  */
 export async function checkCopies(options: {
   casesFile: string;

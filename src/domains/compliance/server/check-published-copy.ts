@@ -6,7 +6,7 @@ import type { KindOfCopy } from '../model/finding.ts';
 import { lintRemarks } from '../model/lint-remarks.ts';
 import { BOARDS, packsFor } from '../model/rule-packs.ts';
 
-/** What fair-housing law says of a text, and by which rules. Throws `unauthenticated`. */
+/** What fair-housing law says about a text, and by which rules. Throws `unauthenticated`. */
 export function checkPublishedCopy(
   ctx: Pick<Context, 'actor'>,
   { text, states, kind, limit }: { text: string; states: string[]; kind: KindOfCopy; limit: number },

@@ -2,7 +2,7 @@ import type { Cut } from '../model/cut-words.ts';
 
 type TextField = HTMLTextAreaElement | HTMLInputElement;
 
-/** Writes into a field as its person would, so that the field's own undo takes it back and its form hears of it. */
+/** Writes into a field as its person would, so the field's own undo works and its form notices the change. */
 export function replaceInField(field: TextField, { start, end, words }: Cut): void {
   field.focus();
   field.setSelectionRange(start, end);
@@ -11,7 +11,7 @@ export function replaceInField(field: TextField, { start, end, words }: Cut): vo
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText', data: words }));
 }
 
-/** The one way for a page to write into a field that the field can undo; there is no other yet. */
+/** The only way for a page to write into a field so that undo still works. */
 function writeAsTyped(words: string): boolean {
   const page = document as unknown as { execCommand?: (command: string, showsUi: boolean, value: string) => boolean };
   return page.execCommand?.(words === '' ? 'delete' : 'insertText', false, words) ?? false;

@@ -4,12 +4,12 @@ import type { Finding, KindOfCopy } from '../model/finding.ts';
 
 const NONE: Finding[] = [];
 
-/** What is found in a text as it is typed, without the network; nothing until the rules are loaded. */
+/** Findings in a text while the person types, without the network. None until the rules are loaded. */
 export function useCheckedCopy(text: string, { states = '', kind }: { states?: string; kind: KindOfCopy }): Finding[] {
   const [check, setCheck] = useState<typeof checkCopy>();
   useEffect(() => {
     let isGone = false;
-    // The server checks what is published: without the rules here, its answer comes later.
+    // The server checks what is published. Without the rules here, its answer comes later.
     void import('../model/check-copy.ts').then(
       (rules) => {
         if (!isGone) setCheck(() => rules.checkCopy);
@@ -20,7 +20,7 @@ export function useCheckedCopy(text: string, { states = '', kind }: { states?: s
       isGone = true;
     };
   }, []);
-  // A key never waits for the rules.
+  // Typing never waits for the rules.
   const settled = useDeferredValue(text);
   return useMemo(
     () => check?.(settled, { states: states === '' ? [] : states.split(','), kind }) ?? NONE,

@@ -8,7 +8,7 @@ export interface CertaintyPart {
 }
 
 export interface Certainty {
-  /** 0 to 100: the sum of the parts. It is no probability. */
+  /** 0 to 100: the sum of the parts. It is not a probability. */
   points: number;
   parts: CertaintyPart[];
 }
@@ -25,7 +25,7 @@ const FULL_DEPOSIT = 0.03;
 const FULL_GAP = 0.05;
 const DAY_MS = 86_400_000;
 
-/** Points for a term of days: all without it, falling to none at `none` days. */
+/** Points for a period in days: all of them without a period, fewer the longer it is, none at `none` days. */
 function pointsForDays(days: number | null, of: number, none: number): number {
   return days === null ? of : Math.max(0, Math.round(of * (1 - days / none)));
 }
@@ -35,8 +35,8 @@ function sayDays(days: number | null): string {
 }
 
 /**
- * How surely an offer closes, as points of a formula that the page shows. It counts what the offer says of money, deposit and
- * deadlines; the kind of loan, and anything about the buyer, counts for nothing.
+ * How certain an offer is to close, in points from a formula that the page shows. The points come from proof, deposit and
+ * deadlines. The kind of loan and anything about the buyer count for nothing.
  */
 export function rateCertainty(
   terms: OfferTerms,

@@ -6,21 +6,21 @@ export interface Bid {
   id: string;
   priceCents: number;
   escalation: Escalation | null;
-  /** In writing, complete and open: others count neither as rivals nor for themselves. */
+  /** In writing, complete and open. Other bids do not escalate and are not rivals. */
   isBonaFide: boolean;
-  /** What stays with the seller at a price, in whole cents. Between two of `bounds`, costs never fall as the price rises. */
+  /** What the seller keeps at a price, in whole cents. Between two of the `bounds`, costs never fall as the price rises. */
   netOf: (priceCents: number) => number;
   /** Prices above which costs may fall, ascending. */
   bounds: readonly number[];
 }
 
-/** What became of a bid, with the figures that explain it. */
+/** The outcome of a bid, with the figures that explain it. */
 export interface EscalationStep {
   id: string;
   outcome: 'left-out' | 'fixed' | 'no-rival' | 'enough' | 'raised' | 'stopped';
   priceCents: number;
   netCents: number;
-  /** The best net of a rival at its own limit, and what this bid had to leave. */
+  /** A rival's best net at its own limit, and the net this bid had to reach. */
   rivalId: string | null;
   rivalNetCents: number | null;
   targetNetCents: number | null;
@@ -31,10 +31,10 @@ export type EscalationResult =
   | { kind: 'calculated'; steps: EscalationStep[]; bestIds: string[] };
 
 /**
- * Prices after every escalation, in whole dollars above the price offered. It compares what stays with the seller: a bid
- * aims at the best rival's net plus its step, and takes the least price that leaves it. A bid that cannot get there stops at
- * the price within its limit that leaves the most. Rivals count at their own limits, so that the lower of two escalations
- * stops and the higher goes one step beyond. It is a calculation and accepts nothing.
+ * Prices after every escalation, in whole dollars above the offered price. The comparison uses what the seller keeps. A bid aims
+ * at the best rival's net plus its step and takes the lowest price that reaches it. A bid that cannot reach it stops at the price
+ * within its limit with the best net. Rivals count at their own limits, so the lower of two escalations stops and the higher one
+ * goes one step further. This is only a calculation; it accepts nothing.
  */
 export function escalate(bids: readonly Bid[]): EscalationResult {
   const counted = bids.filter(({ isBonaFide }) => isBonaFide);
@@ -103,7 +103,7 @@ function stepOf(bid: Bid, counted: readonly Bid[], ceilings: ReadonlyMap<string,
   return { ...still('stopped'), ...ceiling, ...against };
 }
 
-/** Prices from the start on in whole dollars, and the last one, cut where costs may fall. */
+/** Prices from the start up in whole dollars, plus the last one, split where costs may fall. */
 function piecesOf(
   { priceCents, bounds }: Bid,
   lastCents: number,
@@ -117,7 +117,7 @@ function piecesOf(
   return starts.map((from, at) => ({ from, to: (starts[at + 1] ?? count + 1) - 1, priceAt }));
 }
 
-/** The least price that leaves the target; null if none up to the last does. */
+/** The lowest price that reaches the target. Null if no price up to the last one does. */
 function findLeastPrice(bid: Bid, lastCents: number, targetNetCents: number): number | null {
   for (const { from, to, priceAt } of piecesOf(bid, lastCents)) {
     const found = firstReaching(from, to);
@@ -127,7 +127,7 @@ function findLeastPrice(bid: Bid, lastCents: number, targetNetCents: number): nu
       const lowPrice = priceAt(low);
       const lowNet = bid.netOf(lowPrice);
       if (lowNet >= targetNetCents) return lowPrice;
-      // No price up to `high` leaves more than it less the costs at `low`, since costs do not fall in between.
+      // No price up to `high` leaves more than `high` minus the costs at `low`, because costs do not fall in between.
       if (low >= high || priceAt(high) - (lowPrice - lowNet) < targetNetCents) return null;
       const middle = Math.floor((low + high) / 2);
       return firstReaching(low, middle) ?? firstReaching(middle + 1, high);
@@ -136,7 +136,7 @@ function findLeastPrice(bid: Bid, lastCents: number, targetNetCents: number): nu
   return null;
 }
 
-/** The price up to the last that leaves the most; the lowest of several. */
+/** The price up to the last one with the best net. If there are several, the lowest. */
 function findHighestNet(bid: Bid, lastCents: number): Ceiling {
   let best: Ceiling = { priceCents: lastCents, netCents: bid.netOf(lastCents) };
   for (const { from, to, priceAt } of piecesOf(bid, lastCents).toReversed()) look(from, to, priceAt);

@@ -1,4 +1,4 @@
-/** Where an offer stands. */
+/** The state of an offer. */
 export const OFFER_STATUSES = [
   'submitted',
   'viewed',
@@ -28,9 +28,9 @@ const COUNTERED: readonly OfferStatus[] = ['countered', 'countered-several'];
 const OPEN: readonly OfferStatus[] = [...UNANSWERED, ...COUNTERED, 'agreed'];
 
 /**
- * Every change that there is. A counter rejects the offer and makes one of its own; the buyer's yes to it binds both. If
- * several are countered at once, a yes binds nobody until the seller selects one. `clock` is the expiry, `sale` what follows
- * from another offer's acceptance.
+ * Every possible change. A counter rejects the offer and makes a new one from the seller; if the buyer says yes, both are bound.
+ * If the seller counters several offers at the same time, a yes binds nobody until the seller selects one. `clock` means the
+ * expiry, `sale` means that another offer was accepted.
  */
 export const OFFER_CHANGES = {
   view: { by: 'seller', from: ['submitted'], to: 'viewed' },
@@ -55,9 +55,9 @@ const VERBS = Object.keys(OFFER_CHANGES) as OfferVerb[];
 export interface StandingOffer {
   id: string;
   status: OfferStatus;
-  /** From 1 on; of backups only. */
+  /** Starts at 1. Only for backups. */
   backupNumber: number | null;
-  /** Of the offer, or of the counter that took its place. */
+  /** Of the offer, or of the counter that replaced it. */
   expiresAt: Date;
 }
 
@@ -66,7 +66,7 @@ export interface Move {
   by: Side;
   offerId: string;
   at: Date;
-  /** Of a revised offer or of a counter: until when the new one is open. */
+  /** For a revised offer or a counter: how long the new one is open. */
   expiresAt?: Date;
 }
 
@@ -77,7 +77,7 @@ export type MoveResult =
       reason: 'unknown' | 'wrong-side' | 'not-now' | 'expired' | 'taken' | 'other-counter' | 'no-sale' | 'not-first' | 'no-end';
     };
 
-/** The verbs that a side may use on an offer as it stands, by the table alone. */
+/** The verbs that one side may use on an offer in its state, by the table alone. */
 export function verbsOf(status: OfferStatus, side: Side): OfferVerb[] {
   return VERBS.filter((verb) => {
     const { by, from }: Change = OFFER_CHANGES[verb];
@@ -85,12 +85,12 @@ export function verbsOf(status: OfferStatus, side: Side): OfferVerb[] {
   });
 }
 
-/** Where an offer stands at a moment: one that is over by itself has expired, whether or not anybody noted it. */
+/** The state of an offer at a moment. An offer past its expiry has expired, even if nobody recorded it. */
 export function statusAt({ status, expiresAt }: Pick<StandingOffer, 'status' | 'expiresAt'>, at: Date): OfferStatus {
   return OPEN.includes(status) && expiresAt <= at ? 'expired' : status;
 }
 
-/** One move in the negotiation over a home, with what it changes for the other offers; or why it cannot be made. */
+/** One move in the negotiation over a home, with its changes to the other offers, or why it cannot be made. */
 export function makeMove(offers: readonly StandingOffer[], move: Move): MoveResult {
   const { verb, by, offerId, at } = move;
   const offer = offers.find(({ id }) => id === offerId);
@@ -99,13 +99,13 @@ export function makeMove(offers: readonly StandingOffer[], move: Move): MoveResu
   if (change.by !== by) return { ok: false, reason: 'wrong-side' };
   if (!change.from.includes(offer.status)) return { ok: false, reason: 'not-now' };
   const isPast = offer.expiresAt <= at;
-  // What is over by itself takes nothing more than its end; a backup stays until it is taken or given back.
+  // An offer past its expiry can only end. A backup stays until the seller takes it or one side gives it up.
   if (verb === 'expire' ? !isPast : isPast && OPEN.includes(offer.status))
     return { ok: false, reason: verb === 'expire' ? 'not-now' : 'expired' };
   const others = offers.filter((one) => one !== offer);
   const isTaken = others.some(({ status }) => status === 'accepted');
   if (change.to === 'accepted' && isTaken) return { ok: false, reason: 'taken' };
-  // Two single counters that both buyers take would sell the home twice.
+  // If the buyers took two single counters, the home would be sold twice.
   const hasOpenCounter = others.some((one) => one.status === 'countered' && one.expiresAt > at);
   if (['counter', 'counter-several'].includes(verb) && (hasOpenCounter || isTaken))
     return { ok: false, reason: isTaken ? 'taken' : 'other-counter' };
@@ -128,7 +128,7 @@ export function makeMove(offers: readonly StandingOffer[], move: Move): MoveResu
       if (one === offer) return changed;
       const isCountered = OFFER_CHANGES.supersede.from.some((status) => status === one.status);
       if (change.to === 'accepted' && isCountered) return { ...one, status: OFFER_CHANGES.supersede.to };
-      // Backups move up when one before them leaves.
+      // Backups move up when one ahead of them leaves.
       if (left !== null && one.backupNumber !== null && one.backupNumber > left)
         return { ...one, backupNumber: one.backupNumber - 1 };
       return one;
@@ -136,14 +136,14 @@ export function makeMove(offers: readonly StandingOffer[], move: Move): MoveResu
   };
 }
 
-/** A call for highest and best offers: one deadline for all, and nobody learns another's terms. */
+/** A call for highest and best offers, with one deadline for all. Nobody learns another buyer's terms. */
 export interface BestRound {
   opensAt: Date;
   closesAt: Date;
   offerIds: readonly string[];
 }
 
-/** Why a round cannot be called; null if it can. At least two offers that are open until its end take part. */
+/** Why a round cannot be called; null if it can. A round needs at least two offers that are open until its end. */
 export function refuseRound(
   offers: readonly StandingOffer[],
   { opensAt, closesAt, offerIds }: BestRound,
@@ -158,7 +158,7 @@ export function refuseRound(
   return offerIds.every(isOpen) ? null : 'not-open';
 }
 
-/** Whether an offer may still be changed in a round: until its end, not at it. */
+/** Whether an offer may still change in a round: until the round's end, but not at that moment. */
 export function mayRevise(round: BestRound, offerId: string, at: Date): boolean {
   return round.offerIds.includes(offerId) && at >= round.opensAt && at < round.closesAt;
 }

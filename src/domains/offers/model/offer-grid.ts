@@ -36,7 +36,7 @@ export interface TermRow {
   text: string;
 }
 
-/** The terms of an offer in words, row by row, the same rows for each. Times are those of the home's zone. */
+/** The terms of an offer in words, row by row, with the same rows for every offer. Times are in the home's zone. */
 export function termRows(terms: OfferTerms, timeZone: string): TermRow[] {
   const { escalation, contingencies, rentBackDays } = terms;
   const money = (cents: number) => formatMoney(cents);
@@ -102,7 +102,7 @@ export interface TermChange {
   after: string;
 }
 
-/** What differs between two versions of an offer, in the order of the rows. */
+/** What differs between two versions of an offer, in row order. */
 export function changesBetween(before: OfferTerms, after: OfferTerms, timeZone: string): TermChange[] {
   const old = new Map(termRows(before, timeZone).map((row) => [row.key, row.text]));
   return termRows(after, timeZone)
@@ -111,12 +111,12 @@ export function changesBetween(before: OfferTerms, after: OfferTerms, timeZone: 
 }
 
 export interface Completeness {
-  /** Whole percent of what a seller needs to decide. */
+  /** How much of what a seller needs to decide is there, in whole percent. */
   percent: number;
   missing: string[];
 }
 
-/** What an offer still lacks: terms may be valid and yet leave a seller to guess. */
+/** What an offer still lacks. Terms can be valid and still leave a seller guessing. */
 export function assessCompleteness(terms: OfferTerms, given: { hasProofDocument: boolean; hasContract: boolean }): Completeness {
   const wants: readonly [has: boolean, name: string][] = [
     [terms.earnestCents > 0, 'Earnest money'],

@@ -1,7 +1,7 @@
 import { computeNetSheet, type NetSheet, type NetSheetInput } from '#domains/proceeds/contract.ts';
 import type { OfferTerms } from './terms.ts';
 
-/** The seller's costs under an offer: its terms in place of what the seller expected. */
+/** The seller's costs under an offer: its terms replace what the seller expected. */
 function costsUnder(terms: OfferTerms, costs: NetSheetInput): NetSheetInput {
   return {
     ...costs,
@@ -14,12 +14,12 @@ function costsUnder(terms: OfferTerms, costs: NetSheetInput): NetSheetInput {
   };
 }
 
-/** What an offer leaves the seller, at its price or at another. */
+/** What an offer leaves the seller, at its own price or at another. */
 export function sheetOfOffer(terms: OfferTerms, costs: NetSheetInput, priceCents = terms.priceCents): NetSheet {
   return computeNetSheet(priceCents, costsUnder(terms, costs));
 }
 
-/** Prices above which a tax of these costs may change its course. */
+/** Prices above which one of these costs may have a different tax rate. */
 export function taxBounds({ transferTaxes }: NetSheetInput): number[] {
   const bounds = transferTaxes.flatMap(({ brackets, aboveCents, upToCents }) => [
     ...brackets.map((bracket) => bracket.aboveCents),

@@ -22,7 +22,7 @@ const days = (most: number) => {
 };
 
 export const FINANCING_TYPES = ['cash', 'conventional', 'fha', 'va', 'usda', 'seller', 'assumption', 'other'] as const;
-/** What a buyer shows of the money, from nothing on. */
+/** What a buyer shows as proof of the money, starting with nothing. */
 export const PROOFS = ['none', 'prequalified', 'preapproved', 'underwritten', 'funds'] as const;
 export const CONTINGENCIES = ['inspection', 'appraisal', 'loan', 'title', 'saleOfHome', 'association'] as const;
 export type Contingency = (typeof CONTINGENCIES)[number];
@@ -70,7 +70,7 @@ const termsShape = z.object({
   expiresAt: instantField('Give the moment with its offset from UTC'),
 });
 
-/** Everything that a buyer offers. Nothing in it describes the buyer: no letter, no picture. */
+/** Everything a buyer offers. Nothing in it describes the buyer: no letter, no picture. */
 export const offerTermsSchema = termsShape.superRefine((terms, check) => {
   for (const { path, message } of contradictions(terms)) check.addIssue({ code: 'custom', path: [...path], message });
 });
@@ -81,7 +81,7 @@ export interface TermsFault {
   message: string;
 }
 
-/** Terms that cannot hold together, each at the field to change. */
+/** Terms that do not fit together, each with the field to change. */
 function contradictions(terms: z.infer<typeof termsShape>): TermsFault[] {
   const { priceCents, escalation, contingencies } = terms;
   const faults: TermsFault[] = [];
@@ -110,8 +110,8 @@ function contradictions(terms: z.infer<typeof termsShape>): TermsFault[] {
 }
 
 /**
- * What is wrong with terms at a moment: a closing or an expiry that has passed or lies too far ahead, and what cannot be done
- * by then. `today` is the day at the home.
+ * What is wrong with terms at a moment: a closing or an expiry in the past or too far ahead, and anything that cannot be done by
+ * then. `today` is the day at the home.
  */
 export function checkTimes(terms: OfferTerms, { now, today }: { now: Date; today: string }): TermsFault[] {
   const faults: TermsFault[] = [];

@@ -2,7 +2,7 @@ import { dayInZone } from '#lib/zoned-time.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { checkTimes, type OfferTerms } from '../model/terms.ts';
 
-/** Throws `invalid`, with the field, where something in the terms has passed or cannot be done in time. */
+/** Throws `invalid`, with the field, for terms whose time has passed or that cannot be done in time. */
 export function requireTimely(terms: OfferTerms, { now, timeZone }: { now: Date; timeZone: string }): void {
   const faults = checkTimes(terms, { now, today: dayInZone(now, timeZone) });
   if (faults.length === 0) return;

@@ -26,7 +26,7 @@ export async function listMyOffers(ctx: Context): Promise<{ offers: Offer[] }> {
   return { offers };
 }
 
-/** All offers for a home, for those who sell it. Throws `not-found` for everybody else. */
+/** All offers for a home, for the people who sell it. Throws `not-found` for everybody else. */
 export async function listOffersFor(ctx: Context, listingKey: string): Promise<{ offers: Offer[] }> {
   const { userId } = requireUser(ctx);
   const home = await findHomeForOffers(ctx, { listingKey });

@@ -14,10 +14,10 @@ import { tellBuyer, tellSellers } from './tell-sides.ts';
 
 interface OfferMove {
   offerId: string;
-  /** Of the terms that the caller saw. */
+  /** The version of the terms that the caller saw. */
   version: number;
   verb: OfferVerb;
-  /** Of a revised offer or a counter. */
+  /** For a revised offer or a counter. */
   terms?: OfferTerms | undefined;
 }
 
@@ -50,9 +50,9 @@ const NEWS: Partial<Record<OfferVerb, string>> = {
 };
 
 /**
- * One move on an offer by its buyer or by those who sell the home. Throws `not-found` for everybody else, `forbidden` for the
- * wrong side and for sellers who may not decide, `stale` where the terms have changed, `conflict` where the table of changes
- * does not allow it now.
+ * One move on an offer, by its buyer or by the people who sell the home. Throws `not-found` for everybody else, `forbidden` for
+ * the wrong side and for sellers who may not decide, `stale` if the terms have changed, `conflict` if the table of changes does
+ * not allow the move now.
  */
 export async function moveOffer(ctx: TellContext, { offerId, version, verb, terms }: OfferMove): Promise<Offer> {
   const { userId } = requireUser(ctx);
@@ -78,7 +78,7 @@ export async function moveOffer(ctx: TellContext, { offerId, version, verb, term
     if (next > MOST_VERSIONS) throw new DomainError('conflict', 'This offer was changed too often: reject it and begin anew.');
 
     const before = new Map(rows.map((one) => [one.id, one]));
-    // The others leave first, so that the accepted one finds its place free.
+    // The others leave first. Then the accepted offer finds its place free.
     const changed = result.offers
       .filter(
         (one) =>
@@ -89,7 +89,7 @@ export async function moveOffer(ctx: TellContext, { offerId, version, verb, term
       .toSorted((one, other) => Number(one.id === offerId) - Number(other.id === offerId));
     for (const { id, status, backupNumber, expiresAt: until } of changed) {
       const old = before.get(id);
-      // The statement itself asks for state, version and time: the lock alone would trust every other writer to take it.
+      // The statement itself checks state, version and time. With only the lock, every other writer would have to take it too.
       const isBinding = status === 'accepted';
       const { numAffectedRows } = await sql`
         update offers set status = ${status}, backup_number = ${backupNumber}, expires_at = ${until}, updated_at = ${at},
@@ -110,7 +110,7 @@ export async function moveOffer(ctx: TellContext, { offerId, version, verb, term
     for (const { id, status } of changed) {
       const other = before.get(id);
       if (id === offerId || status !== 'superseded' || other === undefined) continue;
-      // Nothing of the other terms is told.
+      // This says nothing about the other buyer's terms.
       const news = { title: `Your offer for ${home.label}`, body: 'The seller accepted another offer.', key: `${key}-${id}` };
       await tellBuyer(inner, other.user_id, news);
     }

@@ -19,7 +19,7 @@ export function standingOf(row: OfferRow): StandingOffer {
   };
 }
 
-/** What somebody is to an offer: its buyer, or one who sells the home and may or may not decide; null for strangers. */
+/** A person's side in an offer: its buyer, or one of the sellers, who may or may not decide. Null for strangers. */
 export function sideOf(
   row: OfferRow,
   home: HomeForOffers,
@@ -30,7 +30,7 @@ export function sideOf(
   return seller === undefined ? null : { side: 'seller', mayDecide: seller.mayDecide };
 }
 
-/** Offers for one home as one of its sides sees them. */
+/** Offers for one home, as one of its sides sees them. */
 export async function presentOffers(
   db: Db,
   rows: readonly OfferRow[],

@@ -9,12 +9,15 @@ export function findOffer(db: Db, id: string): Promise<OfferRow | undefined> {
   return db.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** All offers for a home, locked until the transaction ends: always in one order, so that nobody waits in a circle. */
+/**
+ * All offers for a home, locked until the transaction ends. The order is always the same, so transactions never wait for each
+ * other in a circle.
+ */
 export function lockOffersOf(db: Db, listingId: number): Promise<OfferRow[]> {
   return db.selectFrom('offers').selectAll().where('listing_id', '=', listingId).orderBy('id').forUpdate().execute();
 }
 
-/** The time now, whenever the transaction began. */
+/** The current time, even late in a long transaction. */
 export async function readClock(db: Db): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   return rows[0]?.now ?? new Date();

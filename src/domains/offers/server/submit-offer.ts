@@ -15,8 +15,8 @@ import { tellSellers } from './tell-sides.ts';
 const TAKES_OFFERS = ['Active', 'Coming Soon', 'Active Under Contract'];
 
 /**
- * Offers to buy a home. Throws `not-found` for homes that are not listed here, `forbidden` for those who sell it, `conflict`
- * where it takes no offers now or the caller has one under way. The same id again is answered as the first time.
+ * Offers to buy a home. Throws `not-found` for homes not listed here, `forbidden` for the people who sell it, `conflict` if it
+ * takes no offers now or the caller already has an open one. The same id gets the same answer again.
  */
 export async function submitOffer(
   ctx: TellContext,
@@ -40,7 +40,7 @@ export async function submitOffer(
     if ((await findOffer(inner.db, id)) !== undefined) return show();
     if (!TAKES_OFFERS.includes(home.standardStatus)) throw new DomainError('conflict', 'This home takes no offers now.');
     requireTimely(terms, { now: at, timeZone: home.timeZone });
-    // An offer that ended by itself stands in nobody's way.
+    // An offer past its expiry blocks nobody.
     await sql`
       update offers set status = 'expired', updated_at = ${at} where listing_id = ${home.listingId} and user_id = ${userId}
         and status in ('submitted', 'viewed', 'countered', 'countered-several', 'agreed') and expires_at <= ${at}`.execute(

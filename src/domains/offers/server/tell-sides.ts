@@ -4,7 +4,7 @@ import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 interface News {
   title: string;
   body: string;
-  /** Known once: the same news is mailed once. */
+  /** Unique per message, so the same news is mailed only once. */
   key: string;
 }
 
@@ -13,7 +13,7 @@ const mailOf = ({ body, key }: News, path: string) => ({
   dedupeKey: key,
 });
 
-/** Tells everybody who sells a home, apart from the person who acted. */
+/** Tells everybody who sells a home, except the person who acted. */
 export async function tellSellers(ctx: TellContext, home: HomeForOffers, news: News, except?: string): Promise<void> {
   const path = '/seller/dashboard/inquiries';
   for (const { userId } of home.sellers) {

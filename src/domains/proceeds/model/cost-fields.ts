@@ -1,7 +1,7 @@
 import type { CostLineKey } from './cost-lines.ts';
 import type { CostField } from './net-sheet.ts';
 
-/** What is entered for each line. */
+/** What a person enters for each line. */
 export const FIELDS_OF_LINES: Record<CostLineKey, readonly CostField[]> = {
   firstPayoff: ['firstPayoffCents'],
   firstInterest: ['firstPayoffRate', 'firstPaidThrough', 'closingDate'],

@@ -1,4 +1,4 @@
-/** The lines of a net sheet in their order. */
+/** The lines of a net sheet, in order. */
 export const COST_LINES = [
   { key: 'firstPayoff', label: 'First loan payoff' },
   { key: 'firstInterest', label: 'First loan, interest to closing' },

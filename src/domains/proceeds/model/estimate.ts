@@ -16,18 +16,18 @@ import {
 } from './net-sheet.ts';
 import { paidThroughOn } from './prorate.ts';
 
-/** Cases by what stays: in the low one the price is lowest and costs are highest. */
+/** Cases by what the seller keeps. In the low case the price is lowest and costs are highest. */
 export const CASES = ['low', 'likely', 'high'] as const;
 export type Case = (typeof CASES)[number];
 export type ByCase<T> = Record<Case, T>;
 
-/** What is known of a sale before anybody enters a cost. */
+/** What is known about a sale before anybody enters a cost. */
 export interface SaleFacts {
   state: string | null;
   county: string | null;
   closingDate: string;
   priceCents: ByCase<number>;
-  /** Of a foreign person the buyer keeps back a part of the price. */
+  /** A foreign seller: the buyer withholds part of the price. */
   isForeignSeller: boolean;
   isOutOfStateSeller: boolean;
   willBuyerLiveThere: boolean;
@@ -48,7 +48,7 @@ export interface DefaultSource {
   asOf: string | null;
   /** A state, a county, or the whole country. */
   appliesTo: string;
-  /** It held until this day, which is before the closing: newer figures are not known here. */
+  /** It was valid until this day, which is before the closing. Newer figures are not known here. */
   endedOn: string | null;
   note: string | null;
 }
@@ -58,7 +58,9 @@ export interface StartingCosts {
   sources: Partial<Record<CostField, DefaultSource>>;
 }
 
-/** Defaults of every line for a place and a closing day, each with its source; what has none is nought and has no source. */
+/**
+ * Defaults of every line for a place and a closing day, each with its source. A line without a default is zero and has no source.
+ */
 export function startCosts(facts: SaleFacts): StartingCosts {
   const { closingDate } = facts;
   const sources: StartingCosts['sources'] = {};
@@ -130,7 +132,7 @@ const editsOfCase = netSheetChangesSchema.extend({
   priceCents: wide(z.number().int().min(0).max(1_000_000_000_00)).optional(),
 });
 
-/** What a person entered in place of defaults, by case; a likely figure alone counts in all three. */
+/** What a person entered to replace defaults, by case. If only the likely figure is entered, it counts in all three cases. */
 export const costEditsSchema = z.object({ low: editsOfCase, likely: editsOfCase, high: editsOfCase });
 export type CostEdits = z.infer<typeof costEditsSchema>;
 export const NO_EDITS: CostEdits = { low: {}, likely: {}, high: {} };
@@ -140,7 +142,7 @@ export interface ProceedsEstimate {
   sheets: ByCase<NetSheet>;
 }
 
-/** The three cases with everything entered in place of its default. */
+/** The three cases, with every entered figure in place of its default. */
 export function estimateProceeds(priceCents: ByCase<number>, start: StartingCosts, edits: CostEdits): ProceedsEstimate {
   const ofCase = (name: Case) => {
     const entered = { ...given(edits.likely), ...given(edits[name]) };
@@ -160,7 +162,7 @@ function given(edits: EditsOfCase): Record<string, unknown> {
   return Object.fromEntries(Object.entries(edits).filter(([, value]) => value !== undefined));
 }
 
-/** The edits without those of a field: its default counts again. */
+/** The edits without those of one field. That field's default counts again. */
 export function resetField(edits: CostEdits, field: CostField | 'priceCents'): CostEdits {
   const without = (one: EditsOfCase): EditsOfCase => Object.fromEntries(Object.entries(one).filter(([name]) => name !== field));
   return { low: without(edits.low), likely: without(edits.likely), high: without(edits.high) };

@@ -10,7 +10,7 @@ const day = dayField('give a date as YYYY-MM-DD').nullable();
 const share = z.number().min(0).max(0.2);
 const interest = z.number().min(0).max(0.25).describe('Of the balance, a year');
 
-/** What a seller pays, as entered; rates are shares of the sale price, and a rate and an amount of one line add up. */
+/** What a seller pays, as entered. Rates are shares of the sale price. If a line has a rate and an amount, they add up. */
 export const netSheetInputSchema = z.object({
   closingDate: day,
   firstPayoffCents: cents,
@@ -122,7 +122,7 @@ export interface NetSheet {
   cashCents: number;
 }
 
-/** The seller's net proceeds, line by line, exact to the cent. Lines of zero are left out. */
+/** The seller's net proceeds, line by line, exact to the cent. Leaves out lines of zero. */
 export function computeNetSheet(priceCents: number, input: NetSheetInput): NetSheet {
   const ofPrice = (rate: number) => shareOf(priceCents, rate);
   const { closingDate } = input;

@@ -12,14 +12,14 @@ interface Custom {
   closingDayPaidBy: (typeof CLOSING_DAY_PAYERS)[number];
 }
 
-/** Days from one calendar day to another; negative if the other is earlier. */
+/** Days from one calendar day to another. Negative if the second day is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
 /**
- * The seller's part of a yearly charge, in whole cents: for the days after the one that it is paid through, up to the closing.
- * Negative if it is paid beyond the closing: the buyer gives that back. So arrears and advance are one formula.
+ * The seller's part of a yearly charge, in whole cents: from the day after the last paid day up to the closing. Negative if it is
+ * paid past the closing; the buyer gives that part back. One formula covers arrears and advance payment.
  */
 export function prorate(yearCents: number, paidThrough: string, closing: string, { yearDays, closingDayPaidBy }: Custom): number {
   const last = closingDayPaidBy === 'seller' ? closing : addDays(closing, -1);
@@ -31,24 +31,24 @@ function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The number of a day if each month has 30: the last of a month is always its thirtieth. */
+/** The number of a day when each month has 30 days. The last day of a month always counts as the thirtieth. */
 function bankersDay(day: string): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const isLast = addDays(day, 1).endsWith('-01');
   return year * 360 + (month - 1) * 30 + (isLast ? 30 : date);
 }
 
-/** A part of a yearly tax: by when it is paid, and through when it then pays. */
+/** One installment of a yearly tax: its due date, and the last day it pays for. */
 export interface Installment {
   /** MM-DD, each year. */
   due: string;
   /** MM-DD. */
   through: string;
-  /** Of the year before that in which it is due. */
+  /** `through` is in the year before the due date. */
   isForYearBefore: boolean;
 }
 
-/** The day through which a tax is paid on a closing day, if each part is paid when due; null without parts. */
+/** The last day for which a tax is paid on a closing day, if each installment is paid when due. Null without installments. */
 export function paidThroughOn(installments: readonly Installment[], closing: string): string | null {
   const year = Number(closing.slice(0, 4));
   const paid = [year - 1, year].flatMap((dueYear) =>

@@ -21,7 +21,7 @@ import { ROUTE_ROWS, type Range3, type RouteRow } from './rows/selling-routes.ts
 export const SELLING_ROUTES = ROUTE_ROWS.map(({ key }) => key);
 export type SellingRoute = (typeof SELLING_ROUTES)[number];
 
-/** Lines that differ by the way of selling; the others are the home's. */
+/** Lines that differ by the way of selling. The other lines belong to the home. */
 const FEE_LINES: readonly CostLineKey[] = [
   'listingFee',
   'buyerSide',
@@ -35,7 +35,7 @@ const FEE_LINES: readonly CostLineKey[] = [
 ];
 export const ROUTE_FIELDS: readonly CostField[] = FEE_LINES.flatMap((line) => FIELDS_OF_LINES[line]);
 
-/** What a person entered for a way of selling, over what they entered for the sale. */
+/** What a person entered for one way of selling. It replaces what they entered for the sale. */
 export const routeEditsSchema = z.partialRecord(
   z.enum(SELLING_ROUTES),
   z.object({ costs: costEditsSchema, days: z.number().int().min(1).max(1000).optional() }),
@@ -48,7 +48,7 @@ export interface RouteOutcome {
   summary: string;
   priceSource: DefaultSource;
   daysSource: DefaultSource;
-  /** Days from the start to the closing, by case: the low one is the slowest. */
+  /** Days from the start to the closing, by case. The low case is the slowest. */
   days: ByCase<number>;
   yourWork: readonly string[];
   theirWork: readonly string[];
@@ -56,15 +56,15 @@ export interface RouteOutcome {
   needs: readonly string[];
   start: StartingCosts;
   estimate: ProceedsEstimate;
-  /** The least and the most that may stay, in whole cents. */
+  /** The least and the most the seller may keep, in whole cents. */
   netRange: { lowCents: number; highCents: number };
   /** What they cost, in whole cents. */
   fees: { key: CostLineKey; label: string; cents: ByCase<number> }[];
 }
 
 /**
- * Every way of selling with what stays, in the fixed order of their names. None is ranked: what differs is shown, and what
- * is entered for the sale counts for each, apart from costs that a way replaces by its own.
+ * Every way of selling and what it leaves the seller, always in the same order of names. There is no ranking: the page shows the
+ * differences. Figures entered for the sale count for every way, except costs that a way replaces with its own.
  */
 export function compareRoutes(facts: SaleFacts, edits: CostEdits, routeEdits: RouteEdits): RouteOutcome[] {
   return ROUTE_ROWS.map((row) => assessRoute(row, facts, edits, routeEdits[row.key]));

@@ -7,7 +7,7 @@ export const MOST_BRACKETS = 12;
 export const MOST_LEVELS = 6;
 const PER_WHOLE = 1_000_000;
 
-/** How brackets count: each taxes its part of the price, or the highest reached taxes the whole of it. */
+/** How brackets count: each taxes its part of the price, or the highest bracket reached taxes the whole price. */
 export const TRANSFER_TAX_BASES = ['parts', 'whole'] as const;
 
 const cents = wide(z.number().int().min(0).max(100_000_000_00));
@@ -33,10 +33,10 @@ export const transferTaxSchema = z.object({
   aboveCents: cents.nullable().describe('Only prices above this are taxed by it'),
   upToCents: cents.nullable().describe('Only prices up to this are taxed by it'),
 });
-/** One level: a state's, a county's, a city's, or one schedule of such a tax. */
+/** One level: the tax of a state, a county or a city, or one schedule of it. */
 export type TransferTax = z.infer<typeof transferTaxSchema>;
 
-/** A tax of the whole price at no rate yet, paid by the seller. */
+/** A tax on the whole price, paid by the seller, with no rate yet. */
 export const NEW_TRANSFER_TAX: TransferTax = {
   name: 'Transfer tax',
   basis: 'parts',
@@ -47,7 +47,7 @@ export const NEW_TRANSFER_TAX: TransferTax = {
   upToCents: null,
 };
 
-/** The tax and both parts of it in whole cents; the tax is rounded once, and the parts always add up to it. */
+/** The tax and both parts of it, in whole cents. The tax is rounded once, and the parts always add up to it. */
 export function transferTaxOf(priceCents: number, tax: TransferTax): { cents: number; sellerCents: number; buyerCents: number } {
   const isOutside = priceCents <= (tax.aboveCents ?? -1) || priceCents > (tax.upToCents ?? Infinity);
   const cents = isOutside ? 0 : wholeTax(priceCents, tax);
@@ -67,7 +67,7 @@ function wholeTax(priceCents: number, { basis, brackets, unitCents }: TransferTa
   );
 }
 
-/** The levels in words, shown below a table; null without any. */
+/** The levels in words, shown below a table. Null without any. */
 export function sayTransferTaxes(taxes: readonly TransferTax[]): string | null {
   const said = taxes.filter(({ brackets }) => brackets.length > 0).map(sayOne);
   return said.length === 0 ? null : said.join(' ');

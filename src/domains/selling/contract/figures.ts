@@ -5,20 +5,20 @@ import { defineEndpoint } from '#lib/endpoint.ts';
 import { ALERT_KEYS, MEASURES } from '../model/figures.ts';
 
 const count = z.number().int().min(0);
-const day = z.string().describe('YYYY-MM-DD where the home stands');
+const day = z.string().describe('YYYY-MM-DD in the home’s time zone');
 
 const bandSchema = z.object({
   median: z.number(),
-  low: z.number().describe('A quarter of the similar homes have less'),
-  high: z.number().describe('A quarter of the similar homes have more'),
+  low: z.number().describe('A quarter of the similar homes have less than this'),
+  high: z.number().describe('A quarter of the similar homes have more than this'),
 });
 
 const measureSchema = z.object({
   key: z.enum(MEASURES),
-  total: count.describe('Since it was first for sale, a year at most, today included'),
+  total: count.describe('Since it was first for sale, at most a year, including today'),
   week: count.describe('In the seven whole days before today'),
-  weekBefore: count.nullable().describe('In the seven days before these; null if it was not for sale that long'),
-  peers: bandSchema.nullable().describe('The same week of similar homes; null where they cannot be compared'),
+  weekBefore: count.nullable().describe('In the seven days before those; null if it was not for sale that long'),
+  peers: bandSchema.nullable().describe('The same week for similar homes; null if they cannot be compared'),
 });
 
 const showingSchema = z.object({
@@ -43,7 +43,7 @@ export const listingFiguresSchema = z.object({
   listingKey: z.string(),
   label: z.string(),
   standardStatus: standardStatusSchema,
-  isPublic: z.boolean().describe('It was published once'),
+  isPublic: z.boolean().describe('It has been published'),
   listPrice: z.number().nullable().describe('Decimal US dollars, the public price'),
   onMarketDate: z.string().nullable(),
   daysOnMarket: count.nullable(),
@@ -68,7 +68,7 @@ export const listingFiguresSchema = z.object({
   area: z
     .object({ place: z.string(), medianDays: z.number(), sample: count, asOf: z.string() })
     .nullable()
-    .describe('Days on market of homes around that went under contract in three months'),
+    .describe('Days on market of nearby homes that went under contract in the last three months'),
   actions: z.array(actionSchema),
   showings: z.array(showingSchema).describe('Tour requests, newest first, 100 at most'),
 });

@@ -37,11 +37,11 @@ export function disclosuresOf(fields: EditorFields): DisclosureNeed[] {
     form === undefined
       ? {
           key: 'state-form',
-          title: 'The seller’s disclosure of your state',
-          why: 'Most states ask sellers to tell what they know. We have no form on file for yours: ask your agent or an attorney.',
+          title: 'Your state’s seller disclosure',
+          why: 'Most states require sellers to say what they know. We have no form for your state, so ask your agent or an attorney.',
           source: 'State law',
         }
-      : { key: 'state-form', title: form.title, why: 'Your state asks sellers to fill it in.', source: form.source },
+      : { key: 'state-form', title: form.title, why: 'Your state asks sellers to fill it out.', source: form.source },
   );
   const built = fields['YearBuilt'];
   if (typeof built !== 'number' || built < LEAD_PAINT_BEFORE)
@@ -51,13 +51,13 @@ export function disclosuresOf(fields: EditorFields): DisclosureNeed[] {
       why:
         typeof built === 'number'
           ? `The home was built in ${built}, before ${LEAD_PAINT_BEFORE}.`
-          : 'The year the home was built is not known.',
+          : 'The year built is not known.',
       source: '42 USC 4852d; 24 CFR 35.88',
     });
   if (fields['AssociationYN'] === true || typeof fields['AssociationFee'] === 'number')
     needs.push({
       key: 'association',
-      title: 'Papers of the homeowners’ association',
+      title: 'Documents of the homeowners’ association',
       why: 'Buyers get its rules, budget and dues.',
       source: 'State law and the association’s own rules',
     });
@@ -66,12 +66,12 @@ export function disclosuresOf(fields: EditorFields): DisclosureNeed[] {
 
 /** Questions about what the seller knows. The answers belong to the seller, and none is published. */
 export const KNOWN_DEFECTS: Readonly<Record<string, string>> = {
-  roof: 'Leaks or repairs of the roof',
-  water: 'Water in basement, crawl space or walls',
-  foundation: 'Cracks or movement of the foundation',
-  systems: 'Faults of heating, cooling, plumbing or wiring',
+  roof: 'Leaks in the roof, or roof repairs',
+  water: 'Water in the basement, crawl space or walls',
+  foundation: 'Cracks or movement in the foundation',
+  systems: 'Problems with heating, cooling, plumbing or wiring',
   pests: 'Termites or other pests',
   permits: 'Work done without a permit',
-  boundary: 'Disputes about boundary or access',
+  boundary: 'Disputes about boundaries or access',
   hazards: 'Asbestos, radon, mold or buried tanks',
 };

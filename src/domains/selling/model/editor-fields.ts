@@ -112,7 +112,7 @@ const OWN_FIELDS: readonly EditorField[] = [
   {
     name: 'TaxAnnualAmount',
     group: 'Financial',
-    label: 'Property tax a year',
+    label: 'Property tax per year',
     kind: 'dollars',
     min: 0,
     max: 10_000_000,
@@ -127,7 +127,7 @@ const OWN_FIELDS: readonly EditorField[] = [
     label: 'Private remarks',
     kind: 'lines',
     max: MOST_REMARKS,
-    hint: 'For your people only; buyers never see them',
+    hint: 'Only for the people of this listing; buyers never see them',
   },
   { name: 'VirtualTourURLUnbranded', group: 'Description', label: 'Link to a virtual tour', kind: 'url', max: 1000 },
   {
@@ -136,7 +136,7 @@ const OWN_FIELDS: readonly EditorField[] = [
     label: 'Showing instructions',
     kind: 'lines',
     max: 1000,
-    hint: 'For your people only',
+    hint: 'Only for the people of this listing',
   },
 
   { name: 'InternetEntireListingDisplayYN', group: 'Display', label: 'Show this home on the web', kind: 'boolean', ...shared },
@@ -195,7 +195,7 @@ export type ReadField = { value: EditorValue } | { problem: string };
 /** Returns the value as the field stores it, or what is wrong with it and how to fix it. Never throws. */
 export function readEditorField(name: string, value: unknown): ReadField {
   const field = EDITOR_FIELDS.get(name);
-  if (field === undefined) return { problem: `There is no field ${name.slice(0, 80)}` };
+  if (field === undefined) return { problem: `No field is named ${name.slice(0, 80)}` };
   if (value === null || value === undefined || value === '') return { value: null };
   switch (field.kind) {
     case 'integer':
@@ -209,7 +209,7 @@ export function readEditorField(name: string, value: unknown): ReadField {
     case 'choice':
       return typeof value === 'string' && field.options?.includes(value) === true
         ? { value }
-        : { problem: 'Choose one of the list' };
+        : { problem: 'Choose one from the list' };
     case 'date':
       return typeof value === 'string' && isDay(value) ? { value } : { problem: 'Give a date such as 2027-05-31' };
     case 'url':
@@ -230,13 +230,15 @@ function readNumber({ kind, min = 0, max, unit }: EditorField, value: unknown): 
 }
 
 function readText({ name, kind, max }: EditorField, value: unknown): ReadField {
-  if (typeof value !== 'string') return { problem: 'Give a text' };
+  if (typeof value !== 'string') return { problem: 'Give text' };
   if (value.length > max)
-    return { problem: `Shorten this to ${max.toLocaleString('en-US')} letters: it has ${value.length.toLocaleString('en-US')}` };
+    return {
+      problem: `Shorten this to ${max.toLocaleString('en-US')} characters: it has ${value.length.toLocaleString('en-US')}`,
+    };
   const text = kind === 'lines' ? value.trim() : value.replaceAll(/\s+/g, ' ').trim();
   if (name === 'StateOrProvince' && text !== '') {
     const region = findRegion(text);
-    return region === undefined ? { problem: 'Give a state of the US, such as WA' } : { value: region.code };
+    return region === undefined ? { problem: 'Give a US state, such as WA' } : { value: region.code };
   }
   if (name === 'PostalCode' && text !== '' && !/^\d{5}(-\d{4})?$/.test(text))
     return { problem: 'Give a ZIP code of five digits' };
@@ -247,16 +249,16 @@ function readUrl(field: EditorField, value: unknown): ReadField {
   const read = readText(field, value);
   if ('problem' in read || read.value === null) return read;
   const url = URL.canParse(String(read.value)) ? new URL(String(read.value)) : undefined;
-  return url?.protocol === 'https:' ? { value: url.href } : { problem: 'Give an address that begins with https://' };
+  return url?.protocol === 'https:' ? { value: url.href } : { problem: 'Give an address that starts with https://' };
 }
 
 const LONGEST_ITEM = 120;
 
 function readList({ max }: EditorField, value: unknown): ReadField {
-  if (!Array.isArray(value) || value.some((item) => typeof item !== 'string')) return { problem: 'Give a list of texts' };
+  if (!Array.isArray(value) || value.some((item) => typeof item !== 'string')) return { problem: 'Give a list of text items' };
   const items = [...new Set(value.map((item) => String(item).replaceAll(/\s+/g, ' ').trim()).filter((item) => item !== ''))];
   if (items.length > max) return { problem: `Give at most ${max}` };
-  if (items.some((item) => item.length > LONGEST_ITEM)) return { problem: `Shorten each to ${LONGEST_ITEM} letters` };
+  if (items.some((item) => item.length > LONGEST_ITEM)) return { problem: `Shorten each to ${LONGEST_ITEM} characters` };
   return { value: items.length === 0 ? null : items };
 }
 

@@ -92,9 +92,9 @@ export function findAlerts(facts: AlertFacts): AlertKey[] {
 
 /** The rule behind each alert, for people to read. */
 export const ALERT_RULES: Readonly<Record<AlertKey, string>> = {
-  'no-inquiries': 'For sale for at least 7 days, and no question or tour request today or in the 7 days before.',
-  'no-tours': 'For sale for at least 7 days, and no tour request so far.',
-  slow: 'Longer for sale than half of the homes around that went under contract in the last three months.',
+  'no-inquiries': 'For sale for at least 7 days, with no question or tour request today or in the 7 days before.',
+  'no-tours': 'For sale for at least 7 days, with no tour request so far.',
+  slow: 'For sale longer than half of the nearby homes that went under contract in the last three months.',
 };
 
 /** Why figures are not compared with similar homes. */

@@ -97,7 +97,7 @@ export function checkListing(facts: GateFacts): GateItem[] {
       field: null,
       warning: null,
       part: 'You',
-      message: 'Confirm your email address: buyers’ questions go there',
+      message: 'Confirm your email address, because buyers’ questions go there',
     });
   return items.toSorted((a, b) => Number(a.severity === 'advice') - Number(b.severity === 'advice'));
 }
@@ -112,14 +112,14 @@ function checkNeeds(fields: EditorFields): GateItem[] {
 
 function checkPlace(fields: EditorFields): GateItem[] {
   if (isGiven(fields['Latitude']) && isGiven(fields['Longitude'])) return [];
-  return [block('Latitude', 'Set the home on the map: without a place it is in no search by area')];
+  return [block('Latitude', 'Put the home on the map: without a location, no search by area finds it')];
 }
 
 function checkPictures({ photos, alteredWithoutOriginal }: GateFacts): GateItem[] {
   const items: GateItem[] = [];
   if (photos === 0) items.push(blockPhotos('Add at least one photo'));
   if (alteredWithoutOriginal > 0) {
-    const which = alteredWithoutOriginal === 1 ? 'a photo that is altered' : `${alteredWithoutOriginal} photos that are altered`;
+    const which = alteredWithoutOriginal === 1 ? 'an altered photo' : `${alteredWithoutOriginal} altered photos`;
     items.push(blockPhotos(`Add the original of ${which}`));
   }
   return items;
@@ -151,15 +151,15 @@ function checkSense({ fields, today }: GateFacts): GateItem[] {
     numberOf(fields, 'BathroomsFull') === 0 &&
     !isGiven(fields['BathroomsHalf'])
   )
-    items.push(advise('BathroomsFull', 'A home without a bath is rare: check the number'));
+    items.push(advise('BathroomsFull', 'Homes without a bath are rare: check the number'));
   const main = numberOf(fields, 'MainLevelBedrooms');
   if (main !== undefined && bedrooms !== undefined && main > bedrooms)
-    items.push(block('MainLevelBedrooms', `The main level cannot have more bedrooms than the home’s ${bedrooms}`));
+    items.push(block('MainLevelBedrooms', `The main level cannot have more bedrooms than the whole home has (${bedrooms})`));
   const taxYear = numberOf(fields, 'TaxYear');
   if (taxYear !== undefined && taxYear > year + 1) items.push(block('TaxYear', `Give a year up to ${year + 1}`));
   const remarks = fields['PublicRemarks'];
   if (typeof remarks === 'string' && remarks.length < 100)
-    items.push(advise('PublicRemarks', 'Tell more: a few sentences about rooms, updates and the lot'));
+    items.push(advise('PublicRemarks', 'Say more: a few sentences about rooms, updates and the lot'));
   return items;
 }
 

@@ -40,5 +40,5 @@ it('asks for the papers that the home and its state call for', () => {
   expect(keys({ StateOrProvince: 'WA', YearBuilt: 1977 })).toEqual(['state-form', 'lead-paint']);
   expect(keys({ StateOrProvince: 'CA' })).toEqual(['state-form', 'lead-paint']);
   expect(keys({ YearBuilt: 2001, AssociationFee: 200 })).toEqual(['state-form', 'association']);
-  expect(disclosuresOf({ StateOrProvince: 'ZZ', YearBuilt: 2001 })[0]?.why).toContain('no form on file');
+  expect(disclosuresOf({ StateOrProvince: 'ZZ', YearBuilt: 2001 })[0]?.why).toContain('no form for your state');
 });

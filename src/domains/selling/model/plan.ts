@@ -5,18 +5,18 @@ import { FLOW_STEP_NAMES } from './flow-steps.ts';
 
 export const REASONS = {
   moving: 'Moving for work or family',
-  larger: 'Needing more room',
-  smaller: 'Needing less room',
-  cash: 'Using the money otherwise',
+  larger: 'Need more room',
+  smaller: 'Need less room',
+  cash: 'Need the money for something else',
   inherited: 'Inherited it',
   investment: 'Selling an investment',
   curious: 'Just looking',
 } as const;
-export const TIMES = { now: 'Now', quarter: 'In three months', half: 'In half a year', later: 'Later, or not sure' } as const;
+export const TIMES = { now: 'Now', quarter: 'In three months', half: 'In six months', later: 'Later, or not sure' } as const;
 export const CONDITIONS = {
   fresh: 'Like new: nothing to do',
   kept: 'Well kept: small repairs',
-  worn: 'Worn: kitchen, baths or floors are due',
+  worn: 'Worn: kitchen, baths or floors need work',
   repairs: 'Needs repairs: roof, structure or systems',
 } as const;
 export const OCCUPANTS = { owner: 'I live there', tenant: 'A tenant lives there', vacant: 'It is vacant' } as const;
@@ -32,7 +32,7 @@ export const intentSchema = z.object({
   time: z.enum(keysOf(TIMES)).nullable().default(null),
   condition: z.enum(keysOf(CONDITIONS)).nullable().default(null),
   occupant: z.enum(keysOf(OCCUPANTS)).nullable().default(null),
-  mortgage: z.number().min(0).max(MOST_OWED).nullable().default(null).describe('What is still owed, in decimal US dollars'),
+  mortgage: z.number().min(0).max(MOST_OWED).nullable().default(null).describe('Still owed, in decimal US dollars'),
   isBuyingNext: z.boolean().nullable().default(null),
   route: z
     .enum(SELLING_ROUTES as [string, ...string[]])

@@ -22,13 +22,13 @@ export async function lockMine(ctx: Context & { db: Db }, id: string, right: Rig
 
 const REFUSALS: Record<Right, string> = {
   edit: 'You cannot change this listing.',
-  publish: 'Ask an owner or the agent: an assistant does not publish or change status and price.',
-  decide: 'Only the owners decide on offers.',
-  people: 'Only the owners invite and remove people.',
+  publish: 'Ask an owner or the agent: an assistant cannot publish or change status and price.',
+  decide: 'Only the owners can decide on offers.',
+  people: 'Only the owners can invite and remove people.',
   delete: 'Only the person who made this draft can delete it.',
 };
 
 function requirePart(row: OwnListingRow | undefined): OwnListingRow {
-  if (row === undefined) throw new DomainError('not-found', 'There is no such listing of yours.');
+  if (row === undefined) throw new DomainError('not-found', 'You have no listing here with this id.');
   return row;
 }

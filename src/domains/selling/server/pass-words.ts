@@ -25,7 +25,7 @@ export async function passWords(
     const isOther = (one: Passed) => JSON.stringify(keyOf(one.finding)) !== JSON.stringify(keyOf(finding));
     const passed = [...readPassed(row.passed_words).filter(isOther), { finding, version, reason }];
     if (passed.length > MOST_PASSED)
-      throw new DomainError('conflict', 'Change the words instead: too many warnings were let pass.');
+      throw new DomainError('conflict', 'Change the words instead: too many warnings have passed.');
     await updateOwnListing(inner.db, id, { passed_words: JSON.stringify(passed), updated_at: ctx.now });
     return presentOwnListing(inner, await findMine(inner, id));
   });

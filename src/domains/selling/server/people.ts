@@ -45,7 +45,7 @@ export async function inviteToListing(
     if (people.length + invitations.length >= MOST_PEOPLE)
       throw new DomainError(
         'conflict',
-        `At most ${MOST_PEOPLE} people take part. Remove somebody first, or withdraw an invitation.`,
+        `A listing has at most ${MOST_PEOPLE} people. Remove somebody first, or withdraw an invitation.`,
       );
     await endInvitations(inner.db, aboutListing(id), email);
     const home = labelOf(readFields(row.fields));
@@ -57,7 +57,7 @@ export async function inviteToListing(
       write: (inviterName) => ({
         title: `${inviterName} asks you to help sell ${home}`,
         paragraphs: [
-          `${inviterName} sells ${home} here and invites you as ${label.toLowerCase()}: ${can.charAt(0).toLowerCase()}${can.slice(1)}.`,
+          `${inviterName} is selling ${home} here and invites you as ${label.toLowerCase()}: ${can.charAt(0).toLowerCase()}${can.slice(1)}.`,
         ],
       }),
     });
@@ -80,11 +80,11 @@ export async function removeListingPerson(ctx: Context, { id, userId }: { id: st
   return transact(ctx, async (inner) => {
     const row = await lockMine(inner, id, 'people');
     if (!(await removeMember(inner.db, id, userId)))
-      throw new DomainError('not-found', 'Nobody like that takes part in this listing.');
+      throw new DomainError('not-found', 'This person takes no part in this listing.');
     await tell(inner, {
       to: { userId },
       topic: 'listings',
-      title: `You no longer help to sell ${labelOf(readFields(row.fields))}`,
+      title: `You no longer help sell ${labelOf(readFields(row.fields))}`,
       line: { body: 'An owner took you off the listing.', href: '/seller/dashboard/listings' },
     });
     return readPeople(inner, row);
@@ -96,12 +96,13 @@ export async function leaveListing(ctx: Context, id: string): Promise<void> {
   const { userId } = requireUser(ctx);
   await transact(ctx, async (inner) => {
     const row = await findMine(inner, id);
-    if (row.part === 'owner') throw new DomainError('conflict', 'This listing is yours: withdraw it, or delete the draft.');
+    if (row.part === 'owner')
+      throw new DomainError('conflict', 'This listing is yours. You can withdraw it or delete the draft.');
     await removeMember(inner.db, id, userId);
     await tell(inner, {
       to: { userId: row.user_id },
       topic: 'listings',
-      title: `${await findName(inner.db, userId)} no longer helps to sell ${labelOf(readFields(row.fields))}`,
+      title: `${await findName(inner.db, userId)} no longer helps sell ${labelOf(readFields(row.fields))}`,
       line: { body: 'They left the listing. What they changed stays.', href: pathOf(id) },
     });
   });
@@ -122,13 +123,13 @@ export async function acceptListingInvitation(ctx: Context, token: string): Prom
       .select(['user_id', 'fields'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    if (row.user_id === userId) throw new DomainError('conflict', 'This listing is yours already.');
+    if (row.user_id === userId) throw new DomainError('conflict', 'This listing is already yours.');
     const part = readInvitedPart(role);
     await insertMember(inner.db, { own_listing_id: id, user_id: userId, part, joined_at: ctx.now });
     await tell(inner, {
       to: { userId: inviterId },
       topic: 'listings',
-      title: `${joinerName} helps to sell ${labelOf(readFields(row.fields))}`,
+      title: `${joinerName} now helps sell ${labelOf(readFields(row.fields))}`,
       line: { body: `${PART_WORDS[part].label}. ${PART_WORDS[part].can}.`, href: pathOf(id) },
     });
     return { id };

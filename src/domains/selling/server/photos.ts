@@ -47,7 +47,7 @@ export async function addPhoto(
     }
     if (photos.filter((photo) => photo.removed_at === null).length >= MOST_PHOTOS)
       throw new DomainError('conflict', `A listing has at most ${MOST_PHOTOS} photos. Remove some first.`);
-    if (stored === undefined) throw new DomainError('conflict', 'This photo was removed meanwhile. Add it again.');
+    if (stored === undefined) throw new DomainError('conflict', 'This photo was removed in the meantime. Add it again.');
     const isNew = await insertPhoto(inner.db, {
       id: photoId,
       own_listing_id: id,
@@ -76,10 +76,10 @@ export async function changePhoto(
     const row = await lockMine(inner, id, 'edit');
     const photos = await listPhotos(inner.db, [id]);
     const photo = photos.find((one) => one.id === photoId);
-    if (photo === undefined) throw new DomainError('not-found', 'This listing has no such photo.');
+    if (photo === undefined) throw new DomainError('not-found', 'This listing has no photo with this id.');
     if (originalId !== undefined && originalId !== null) {
       const original = photos.find((one) => one.id === originalId);
-      const message = 'Choose another photo of this listing, one that is not altered itself';
+      const message = 'Choose another photo of this listing that is not altered';
       if (original === undefined || original.id === photoId || original.alterations.length > 0)
         throw new DomainError('invalid', message, { fields: { originalId: message } });
     }
@@ -123,7 +123,7 @@ export async function servePhoto(
 ): Promise<Uint8Array> {
   const photo = await findPhoto(ctx.db, photoId);
   const content = photo === undefined ? undefined : await readKeptPicture(ctx.files, { fileKey: photo.file_key, width });
-  if (content === undefined) throw new DomainError('not-found', 'There is no such photo.');
+  if (content === undefined) throw new DomainError('not-found', 'There is no photo with this id.');
   return content;
 }
 
@@ -142,7 +142,7 @@ async function storePicture(ctx: FileContext, input: { body: Buffer; fileKey: st
 }
 
 async function readPicture(request: Request): Promise<Buffer> {
-  const tooLarge = 'This picture is over 20 MB: give a smaller one';
+  const tooLarge = 'This picture is over 20 MB. Choose a smaller one';
   if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) throw unusable(tooLarge);
   const chunks: Uint8Array[] = [];
   let bytes = 0;

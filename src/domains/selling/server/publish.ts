@@ -47,7 +47,7 @@ export async function publishListing(
     const isSame = row.published_version === version && row.version === version && before === as;
     if (isSame && hasSamePictures(readRecord(row.record), shownPhotos(photos))) return presentOwnListing(inner, row);
     if (row.version !== version)
-      throw new DomainError('conflict', 'The draft was changed meanwhile. Look at it again, then publish.', {
+      throw new DomainError('conflict', 'The draft has changed in the meantime. Look at it again, then publish.', {
         publicCode: 'changed-meanwhile',
       });
     const isFirst = row.record === null;
@@ -86,8 +86,7 @@ export async function changeStatus(ctx: Context, input: StatusInput): Promise<Ow
     const row = await lockMine(inner, id, 'publish');
     const before = statusOf(row);
     if (before === to && from !== to) return presentOwnListing(inner, row);
-    if (before !== from)
-      throw new DomainError('conflict', `This listing is "${before}" by now. Look again before you change it.`);
+    if (before !== from) throw new DomainError('conflict', `This listing is now "${before}". Look again before you change it.`);
     const record = readRecord(row.record);
     if (record === null) throw new DomainError('conflict', 'Publish the listing first.');
     if (!nextStatuses(before, row.was_active).includes(to)) throw forbiddenChange(before, to);
@@ -117,12 +116,12 @@ export async function changePrice(
     const record = readRecord(row.record);
     const status = statusOf(row);
     if (record === null)
-      throw new DomainError('conflict', 'Publish the listing first: until then, change the price in the draft.');
+      throw new DomainError('conflict', 'Publish the listing first. Until then, change the price in the draft.');
     if (hasEnded(status)) throw ended();
     if (record['ListPrice'] === to && from !== to) return presentOwnListing(inner, row);
     if (record['ListPrice'] !== from)
-      throw new DomainError('conflict', 'The price was changed meanwhile. Look at it again before you change it.', {
-        fields: { from: 'This is not the public price any more' },
+      throw new DomainError('conflict', 'The price has changed in the meantime. Look at it again before you change it.', {
+        fields: { from: 'This is no longer the public price' },
       });
     const read = readEditorField('ListPrice', to);
     if ('problem' in read) throw new DomainError('invalid', read.problem, { fields: { to: read.problem } });
@@ -334,21 +333,21 @@ function checkStatusFacts({ to, date, closePrice }: StatusInput, { today, record
   const contracted = record['PurchaseContractDate'];
   if (date > today) problems['date'] = 'Give today or an earlier day';
   else if (typeof listed === 'string' && date < listed)
-    problems['date'] = `The home was listed on ${listed}: give that day or a later one`;
+    problems['date'] = `The home was listed on ${listed}. Give that day or a later one`;
   if (to === 'Closed') {
     if (closePrice === undefined) problems['closePrice'] = 'Give the price it sold for';
     if (typeof contracted === 'string' && date < contracted)
-      problems['date'] = `The contract is of ${contracted}: give that day or a later one`;
-  } else if (closePrice !== undefined) problems['closePrice'] = 'Leave this out: it belongs to a closed sale';
+      problems['date'] = `The contract is from ${contracted}. Give that day or a later one`;
+  } else if (closePrice !== undefined) problems['closePrice'] = 'Leave this out: only a closed sale has it';
   if (Object.keys(problems).length > 0) throw new DomainError('invalid', 'Check the facts of this change.', { fields: problems });
 }
 
 function ended(): DomainError {
-  return new DomainError('conflict', 'This listing has ended and stays as it is. To sell the home again, list it anew.');
+  return new DomainError('conflict', 'This listing has ended and stays as it is. To sell the home again, make a new listing.');
 }
 
 function forbiddenChange(from: StandardStatus, to: StandardStatus): DomainError {
-  return new DomainError('conflict', `A listing that is "${from}" cannot become "${to}".`, {
-    fields: { to: `"${from}" cannot become "${to}"` },
+  return new DomainError('conflict', `The status "${from}" cannot change to "${to}".`, {
+    fields: { to: `"${from}" cannot change to "${to}"` },
   });
 }

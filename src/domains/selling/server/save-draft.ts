@@ -50,7 +50,7 @@ export async function restoreVersion(ctx: Context, { id, version }: { id: string
   return transact(ctx, async (inner) => {
     const row = await lockMine(inner, id, 'edit');
     requireOpen(row);
-    if (version > row.version) throw new DomainError('not-found', 'There is no such version.');
+    if (version > row.version) throw new DomainError('not-found', 'There is no version with this number.');
     const later = await listVersionsSince(inner.db, id, version);
     const before = new Map<string, EditorValue>();
     for (const { changes } of later)
@@ -125,7 +125,7 @@ export async function writeVersion(
 
 function requireOpen(row: OwnListingRow): void {
   if (hasEnded(statusOf(row)))
-    throw new DomainError('conflict', 'This listing has ended and stays as it is. To sell the home again, list it anew.');
+    throw new DomainError('conflict', 'This listing has ended and stays as it is. To sell the home again, make a new listing.');
 }
 
 const isSame = (a: EditorValue | undefined, b: EditorValue) => JSON.stringify(a ?? null) === JSON.stringify(b);
@@ -139,7 +139,7 @@ function readChanges(fields: EditorFields, { changes }: Unsaved): VersionChanges
     if ('problem' in result) problems[EDITOR_FIELDS.has(name) ? name : 'unsaved'] = result.problem;
     else if (!isSame(fields[name], result.value)) read[name] = { before: fields[name] ?? null, after: result.value };
   }
-  if (Object.keys(problems).length > 0) throw new DomainError('invalid', 'Some fields cannot be so.', { fields: problems });
+  if (Object.keys(problems).length > 0) throw new DomainError('invalid', 'Some values are not possible.', { fields: problems });
   return read;
 }
 
@@ -155,10 +155,10 @@ async function refuseConflicts(
     if (version.writer === writer) continue;
     const who = version.user_id === userId ? 'you, in another window,' : (version.name ?? 'somebody whose account is gone');
     for (const name of Object.keys(readVersionChanges(version.changes)))
-      if (name in changes) conflicts[name] = `Meanwhile ${who} changed this. Keep your entry, or take theirs.`;
+      if (name in changes) conflicts[name] = `In the meantime, ${who} changed this. Keep your entry or take the other one.`;
   }
   if (Object.keys(conflicts).length === 0) return;
-  throw new DomainError('conflict', 'Somebody else changed the same fields meanwhile.', {
+  throw new DomainError('conflict', 'Somebody else changed the same fields in the meantime.', {
     fields: conflicts,
     publicCode: 'changed-meanwhile',
   });

@@ -244,7 +244,7 @@ describe('photos', () => {
     await changePhoto(owner, { id, photoId: blue, change: { isRemoved: false, caption: 'Kitchen', room: 'Kitchen' } });
     const altered = await changePhoto(owner, { id, photoId: blue, change: { alterations: ['Virtual Renovation'] } });
     expect(altered.gate).toContainEqual(
-      expect.objectContaining({ severity: 'blocker', message: 'Add the original of a photo that is altered' }),
+      expect.objectContaining({ severity: 'blocker', message: 'Add the original of an altered photo' }),
     );
     const mended = await changePhoto(owner, { id, photoId: blue, change: { originalId: green } });
     expect(mended.gate.filter(({ part }) => part === 'Photos')).toEqual([]);

@@ -7,7 +7,7 @@ import { replaceInField } from '../replace-in-field.ts';
 import { useCheckedCopy } from '../use-checked-copy.ts';
 
 interface CopyFindingsProps {
-  /** What stands in the field. */
+  /** The field's text. */
   text: string;
   field: RefObject<HTMLTextAreaElement | HTMLInputElement | null>;
   kind: KindOfCopy;
@@ -15,14 +15,14 @@ interface CopyFindingsProps {
   states?: readonly string[];
 }
 
-/** Under a field: what fair-housing law says of its words, while they are typed. */
+/** Under a field: what fair-housing law says about its words, while the person types. */
 export function CopyFindings({ text, field, kind, states = [] }: CopyFindingsProps) {
   const headingId = useId();
   const findings = useCheckedCopy(text, { states: states.join(','), kind });
   const replace = (finding: Finding, replacement: string) => {
     const box = field.current;
     if (box === null) return;
-    // The words may have moved since they were checked.
+    // The words may have moved since the check.
     const start = box.value.slice(finding.start, finding.end) === finding.text ? finding.start : box.value.indexOf(finding.text);
     if (start >= 0) replaceInField(box, cutWords(box.value, { start, end: start + finding.text.length }, replacement));
   };

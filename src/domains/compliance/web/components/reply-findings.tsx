@@ -7,17 +7,17 @@ import { useCheckedCopy } from '../use-checked-copy.ts';
 import { CopyFindings } from './copy-findings.tsx';
 
 interface ReplyFindingsProps {
-  /** What stands in the field. */
+  /** The field's text. */
   text: string;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** Two letters of each state where the home lies. */
+  /** Two letters of each state where the home is. */
   states: readonly string[];
-  /** The warnings that its writer lets pass; reasons may still be empty. */
+  /** The warnings that the writer lets pass. Reasons may still be empty. */
   passed: readonly PassedWarning[];
   onPassed: (passed: PassedWarning[]) => void;
 }
 
-/** Under an answer to a buyer: what fair-housing law says of its words, and a reason for each warning that may stand. */
+/** Under an answer to a buyer: what fair-housing law says about its words, and a reason for each warning that may stay. */
 export function ReplyFindings({ text, field, states, passed, onPassed }: ReplyFindingsProps) {
   const warnings = useCheckedCopy(text, { states: states.join(','), kind: 'reply' }).filter(
     ({ severity }) => severity === 'soft',

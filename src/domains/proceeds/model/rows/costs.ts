@@ -4,7 +4,7 @@ import type { Row } from './row.ts';
 export type AmountField = Extract<keyof NetSheetInput, `${string}Cents`>;
 export type RateField = Extract<keyof NetSheetInput, `${string}Rate`>;
 
-/** A cost from the least to the most; cents or a share of the price, as its field has it. */
+/** A cost from lowest to highest, in cents or as a share of the price, depending on its field. */
 export interface CostRow extends Row {
   field: AmountField | RateField;
   least: number;
@@ -25,7 +25,7 @@ const planned = (field: CostRow['field'], least: number, likely: number, most: n
   asOf: '2026-11-23',
 });
 
-/** What is negotiable begins with a range, never with a customary rate. */
+/** Negotiable costs start with a range, never with a customary rate. */
 export const COST_ROWS: readonly CostRow[] = [
   planned('listingFeeRate', 0.015, 0.025, 0.03),
   {

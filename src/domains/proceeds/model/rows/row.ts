@@ -1,14 +1,14 @@
-/** Where and when a row of figures holds, and who says so. */
+/** Where and when a row of figures is valid, and its source. */
 export interface Row {
   /** Two letters; null for the whole country. */
   state: string | null;
   county?: string;
-  /** The first and the last day on which it holds; null if no end is known. */
+  /** The first and the last day it is valid. Null if no end is known. */
   from: string;
   until: string | null;
   /** A law, a publisher, or the words for a planning figure. */
   source: string;
-  /** The day on which it was last read. */
+  /** The day we last read it. */
   asOf: string;
 }
 
@@ -17,7 +17,7 @@ interface Place {
   county: string | null;
 }
 
-/** The rows of a place on a day: those of the county if there are any, else of the state, else of the country. */
+/** The rows for a place on a day: the county's rows if there are any, else the state's, else the country's. */
 export function rowsAt<R extends Row>(rows: readonly R[], { state, county }: Place, day: string): readonly R[] {
   const begun = rows.filter((row) => row.from <= day);
   const candidates = [
@@ -26,7 +26,7 @@ export function rowsAt<R extends Row>(rows: readonly R[], { state, county }: Pla
     begun.filter((row) => row.state === null),
   ].map((all) => {
     const inForce = all.filter(({ until }) => until === null || until >= day);
-    // Where newer figures are not known, the last ones serve, and are said to have ended.
+    // If newer figures are not known, the last ones are used, with a note that they have ended.
     return inForce.length > 0 ? inForce : lastOf(all);
   });
   return candidates.find((found) => found.length > 0) ?? [];

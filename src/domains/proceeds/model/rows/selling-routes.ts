@@ -1,7 +1,7 @@
 import type { AmountField, RateField } from './costs.ts';
 import { PLANNING } from './costs.ts';
 
-/** Figures from the least to the most. */
+/** Figures from lowest to highest. */
 export type Range3 = readonly [least: number, likely: number, most: number];
 
 interface RouteSource {
@@ -13,10 +13,10 @@ export interface RouteRow {
   key: string;
   name: string;
   summary: string;
-  /** Of the home's value, and where that comes from. */
+  /** As a share of the home's value, with its source. */
   priceShare: Range3;
   priceSource: RouteSource;
-  /** What it costs in place of the usual defaults. */
+  /** Costs that replace the usual defaults. */
   costs: Partial<Record<AmountField | RateField, Range3>>;
   costSource: RouteSource;
   /** From the start to the closing. */
@@ -30,7 +30,7 @@ export interface RouteRow {
 
 const planning: RouteSource = { source: PLANNING, asOf: '2026-11-23' };
 
-/** In the order of the alphabet, as pages say. */
+/** In alphabetical order, as the pages say. */
 export const ROUTE_ROWS = [
   {
     key: 'by-owner',

@@ -1,11 +1,11 @@
 import type { TransferTax } from '../transfer-tax.ts';
 import type { Row } from './row.ts';
 
-/** All levels of a place that this site knows; an empty list says that there is none. */
+/** All levels of a place that this site knows. An empty list means that there is no tax. */
 export interface TransferTaxRow extends Row {
   state: string;
   taxes: readonly TransferTax[];
-  /** What it does not cover, and who pays by custom. */
+  /** What the tax does not cover, and who usually pays. */
   note?: string;
 }
 

@@ -1,18 +1,18 @@
 import type { Row } from './row.ts';
 
-/** A part of the price kept back for income tax. */
+/** A part of the price withheld for income tax. */
 export interface WithholdingRow extends Row {
   rate: number;
-  /** Prices above this, up to that; null without a bound. */
+  /** It applies to prices above the first amount, up to the second. Null without a bound. */
   aboveCents: number | null;
   upToCents: number | null;
-  /** It holds only if the buyer will live in the home, or only if not; null for both. */
+  /** It applies only if the buyer will live in the home, or only if not. Null for both. */
   isBuyersHome: boolean | null;
 }
 
 const FIRPTA = { state: null, from: '2016-02-17', until: null, source: '26 U.S.C. § 1445', asOf: '2026-11-23' } as const;
 
-/** Of sellers who are foreign persons. */
+/** For sellers who are foreign persons. */
 export const FEDERAL_WITHHOLDING_ROWS: readonly WithholdingRow[] = [
   { ...FIRPTA, rate: 0, aboveCents: null, upToCents: 300_000_00, isBuyersHome: true },
   { ...FIRPTA, rate: 0.1, aboveCents: 300_000_00, upToCents: 1_000_000_00, isBuyersHome: true },
@@ -22,7 +22,7 @@ export const FEDERAL_WITHHOLDING_ROWS: readonly WithholdingRow[] = [
 
 const anyHome = { from: '2020-01-01', until: null, asOf: '2026-11-23', aboveCents: null, upToCents: null, isBuyersHome: null };
 
-/** Of sellers who live in another state, if they choose a share of the price and no exemption applies. */
+/** For sellers who live in another state, if they choose a share of the price and no exemption applies. */
 export const STATE_WITHHOLDING_ROWS: readonly WithholdingRow[] = [
   { ...anyHome, state: 'CA', rate: 0.0333, source: 'Cal. Rev. & Tax. Code § 18662', aboveCents: 100_000_00 },
   { ...anyHome, state: 'CO', rate: 0.02, source: 'Colo. Rev. Stat. § 39-22-604.5', aboveCents: 100_000_00 },

@@ -35,7 +35,7 @@ interface CostBoxesProps {
   onSave: (changes: Partial<NetSheetInput>) => void;
   /** The default is all of them. */
   fields?: readonly CostField[] | undefined;
-  /** Follows each label for screen readers, where boxes stand more than once. */
+  /** Follows each label for screen readers, for pages where boxes appear more than once. */
   of?: string | undefined;
   /** One below the other. */
   isNarrow?: boolean | undefined;

@@ -32,7 +32,7 @@ interface Row {
   key: string;
   label: string;
   amountOf: (sheet: Sheet) => number;
-  /** What is entered for it; empty for sums. */
+  /** The fields behind it. Empty for sums. */
   fields: readonly (CostField | 'priceCents')[];
   isSum?: boolean;
 }
@@ -56,7 +56,7 @@ export interface NetSheetProps {
   onChange: (edits: CostEdits) => void;
 }
 
-/** What stays in three cases. Each line opens a box to change it; what is changed goes to the caller, who keeps it. */
+/** What the seller keeps in three cases. Each line opens a box to change it. Changes go to the caller, who stores them. */
 export function NetSheet({ facts, edits, onChange }: NetSheetProps) {
   const [opened, setOpened] = useState<Row>();
   const [isWhole, setWhole] = useState(false);

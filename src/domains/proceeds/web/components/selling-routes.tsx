@@ -23,7 +23,7 @@ export interface SellingRoutesProps {
   onChange: (edits: RouteEdits) => void;
 }
 
-/** The ways of selling side by side, each with what stays, work, time, certainty and fees. */
+/** The ways of selling side by side, each with what the seller keeps, work, time, certainty and fees. */
 export function SellingRoutes({ facts, edits, routeEdits, onChange }: SellingRoutesProps) {
   return (
     <section aria-label="Ways of selling">

@@ -1,7 +1,7 @@
 import { formatDate } from '#lib/format.ts';
 import type { DefaultSource } from '../../model/estimate.ts';
 
-/** Where a default comes from, as of when, and where it holds. */
+/** Where a default comes from, how old it is, and where it applies. */
 export function SourceNote({ from }: { from: DefaultSource }) {
   const asOf = from.asOf === null ? '' : `, as of ${formatDate(from.asOf, 'UTC')}`;
   return (

@@ -16,7 +16,7 @@ interface TransferTaxFormProps {
   onSave: (taxes: TransferTax[]) => void;
 }
 
-/** The levels of the transfer tax: a state's, a county's, a city's. */
+/** The levels of the transfer tax: state, county and city. */
 export function TransferTaxForm({ taxes, onSave }: TransferTaxFormProps) {
   return (
     <div className="mt-6 max-w-measure space-y-6 print:hidden">

@@ -215,7 +215,7 @@ function sayAlert(key: AlertKey, { daysOnMarket }: Listed, area: Area | null): s
   if (key === 'no-inquiries') return 'No questions and no tour requests for a week';
   if (key === 'no-tours') return `${formatCount(daysOnMarket ?? 0, 'day')} for sale, and no tour request yet`;
   const around = `${formatCount(Math.round(area?.medianDays ?? 0), 'day')} in ${area?.place ?? 'the area'}`;
-  return `${formatCount(daysOnMarket ?? 0, 'day')} for sale; half of the homes around had a contract after ${around}`;
+  return `${formatCount(daysOnMarket ?? 0, 'day')} for sale; half of the nearby homes had a contract after ${around}`;
 }
 
 interface ActionFacts {

@@ -10,8 +10,8 @@ export function FunnelChart({ figures }: { figures: ListingFigures }) {
   return (
     <BarChart
       title="From a view to a tour"
-      description="Since the home was listed. Each step is counted by itself: one person can be in several."
-      source="Appearances in search results are not counted. Offers join once they can be made here."
+      description="Since the home was listed. Each step has its own count, so one person can be in several."
+      source="Appearances in search results do not count. Offers come later, when buyers can make them here."
       bars={FUNNEL.map((key) => ({ label: MEASURE_WORDS[key].step, value: totals.get(key) ?? 0 }))}
       categoryLabel="Step"
       valueLabel="Times"
@@ -27,7 +27,7 @@ export function DaysChart({ figures }: { figures: ListingFigures }) {
   return (
     <LineChart
       title="Views and saves by day"
-      description="Whole days where the home stands, the last four weeks."
+      description="Whole days in the home’s time zone, the last four weeks."
       xs={days.map(({ day }) => Date.parse(day))}
       series={[
         { label: 'Views', values: days.map(({ views }) => views) },

@@ -47,7 +47,7 @@ export function FiguresView({ figures, price, isSample }: FiguresViewProps) {
           <PageSection
             id="showings"
             title="Showings"
-            lead={`Times are those of the home (${figures.timeZone.replaceAll('_', ' ')}).`}
+            lead={`Times are in the home’s time zone (${figures.timeZone.replaceAll('_', ' ')}).`}
           >
             <Card>
               <ShowingList figures={figures} />
@@ -56,7 +56,7 @@ export function FiguresView({ figures, price, isSample }: FiguresViewProps) {
         </>
       ) : (
         <Notice className="mt-6" title="This is a draft">
-          Buyers do not see it yet. Views, questions and tours are counted once it is published.
+          Buyers do not see it yet. Counting of views, questions and tours starts when you publish it.
         </Notice>
       )}
       <StillToCome />
@@ -91,7 +91,7 @@ function Alerts({ figures }: { figures: ListingFigures }) {
       <section aria-labelledby="alerts">
         <CardHeader id="alerts" level={2} title="Alerts" />
         {figures.alerts.length === 0 ? (
-          <p className="text-ink-soft">None. Alerts are given from the seventh day for sale.</p>
+          <p className="text-ink-soft">None. Alerts start on the seventh day for sale.</p>
         ) : (
           <ul className="grid gap-4">
             {figures.alerts.map(({ key, text, rule }) => (
@@ -135,22 +135,22 @@ function HowCounted() {
           count. One network address adds at most 20 visitors a day. A question and a tour request count once a day for a sender,
           also if they are taken back later.
         </p>
-        <p>A week is seven whole days where the home stands; today joins tomorrow.</p>
+        <p>A week is seven whole days in the home’s time zone. Today joins it tomorrow.</p>
       </div>
     </details>
   );
 }
 
 const TO_COME = [
-  { title: 'Offers', text: 'Offers with their terms and what each leaves you, side by side.' },
-  { title: 'Tasks and deadlines', text: 'The steps from an accepted offer to the closing, with their days.' },
+  { title: 'Offers', text: 'Offers side by side, with their terms and what each one leaves you.' },
+  { title: 'Tasks and deadlines', text: 'The steps from an accepted offer to the closing, with their dates.' },
   { title: 'Experts', text: 'Who works on your sale: quotes, milestones and payments.' },
-  { title: 'Documents', text: 'The papers of your sale, and which are missing at each stage.' },
+  { title: 'Documents', text: 'The documents of your sale, and which ones are missing at each stage.' },
 ] as const;
 
 function StillToCome() {
   return (
-    <PageSection id="to-come" title="Still to come" lead="These parts of the dashboard are being built.">
+    <PageSection id="to-come" title="Still to come" lead="We are building these parts of the dashboard.">
       <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {TO_COME.map(({ title, text }) => (
           <div key={title} className="rounded-card border border-dashed border-line p-4">

@@ -96,7 +96,7 @@ export function makeSample(now: Date): Sample {
       },
       alerts: alerts.map((key) => ({
         key,
-        text: `${LISTED_DAYS_AGO} days for sale; half of the homes around had a contract after ${area.medianDays} days in ${area.place}`,
+        text: `${LISTED_DAYS_AGO} days for sale; half of the nearby homes had a contract after ${area.medianDays} days in ${area.place}`,
         rule: ALERT_RULES[key],
       })),
       area,

@@ -28,7 +28,7 @@ export function MeasureRow({ figures }: { figures: ListingFigures }) {
 function changeOf({ week, weekBefore }: MeasureFigures): StatChange | undefined {
   if (weekBefore === null) return undefined;
   const difference = week - weekBefore;
-  if (difference === 0) return { direction: 'flat', text: 'as many as the week before' };
+  if (difference === 0) return { direction: 'flat', text: 'the same as the week before' };
   return {
     direction: difference > 0 ? 'up' : 'down',
     text: `${formatNumber(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} than the week before`,
@@ -38,14 +38,14 @@ function changeOf({ week, weekBefore }: MeasureFigures): StatChange | undefined 
 function peersOf({ peers }: MeasureFigures): string | undefined {
   if (peers === null) return undefined;
   const [median, low, high] = [peers.median, peers.low, peers.high].map((value) => formatNumber(value, value < 10 ? 1 : 0));
-  return low === high ? `Similar homes: ${median}` : `Similar homes: ${median}, half of them ${low} to ${high}`;
+  return low === high ? `Similar homes: ${median}` : `Similar homes: ${median}; half of them have ${low} to ${high}`;
 }
 
 const REFUSALS = {
-  'not-active': 'Figures are compared with similar homes while the home is for sale.',
-  'too-new': 'Figures are compared with similar homes from the seventh day.',
-  'counting-too-new': 'Figures are compared once visits were counted here for a whole week.',
-  'facts-missing': 'Figures cannot be compared: the kind of home, its price or its day on the market is unknown.',
+  'not-active': 'We compare figures with similar homes while the home is for sale.',
+  'too-new': 'We compare figures with similar homes from the seventh day on.',
+  'counting-too-new': 'We compare figures once this site has counted visits for a whole week.',
+  'facts-missing': 'We cannot compare figures: the kind of home, its price or its first day on the market is unknown.',
 } as const;
 
 /** Which days a week has. */
@@ -61,6 +61,6 @@ export function sayPeers({ peers, timeZone, asOf }: ListingFigures): string {
   const like = `${kind ?? 'any kind'}, $${formatNumber(priceFrom ?? 0)} to $${formatNumber(priceTo ?? 0)}, ${daysFrom ?? 0} to ${formatCount(daysTo ?? 0, 'day')} for sale`;
   const where = place === null ? '' : ` in ${place}`;
   if (refusal === 'too-few')
-    return `Not compared: only ${formatCount(count, 'similar home')}${where} (${like}), and fewer than ten say nothing.`;
-  return `Compared with ${formatCount(count, 'similar home')}${where}: ${like}. Shown are the middle one and the middle half, as of ${formatDate(asOf, timeZone)}.`;
+    return `Not compared: only ${formatCount(count, 'similar home')}${where} (${like}), and fewer than ten tell nothing.`;
+  return `Compared with ${formatCount(count, 'similar home')}${where}: ${like}. You see the middle one and the middle half, as of ${formatDate(asOf, timeZone)}.`;
 }

@@ -29,7 +29,7 @@ export function PricePosition({ figures, price }: { figures: ListingFigures; pri
           asOf={figures.daysOnMarket === null ? undefined : `${formatCount(figures.daysOnMarket, 'day')} for sale`}
         />
         {estimate === null ? (
-          <Stat label="Estimated value" value="None" range={refusal ?? 'There is no estimate of this home.'} />
+          <Stat label="Estimated value" value="None" range={refusal ?? 'This home has no estimate.'} />
         ) : (
           <Stat
             label="Estimated value"

@@ -12,7 +12,7 @@ export function SampleDashboard({ sample: { figures, price } }: { sample: Sample
   return (
     <Page
       title="Seller dashboard"
-      lead="What you see of your own home once it is listed here."
+      lead="What you see for your own home once it is listed here."
       actions={
         <AppLink href="/seller-flow/intent" className={buttonClasses({})}>
           Use my own home
@@ -20,7 +20,7 @@ export function SampleDashboard({ sample: { figures, price } }: { sample: Sample
       }
     >
       <Notice className="mt-6" title="Demonstration">
-        This home, its figures and its people are made up, and nothing can be changed here.
+        This home, its figures and its people are made up, and you cannot change anything here.
       </Notice>
       <ListingHead figures={figures} picture={null} isSample />
       <FiguresView figures={figures} price={<PricePosition figures={figures} price={price} />} isSample />

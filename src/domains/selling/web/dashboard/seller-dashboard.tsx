@@ -86,7 +86,7 @@ function Figures({ listing }: { listing: OwnListingSummary }) {
     <Loaded
       query={query}
       pending={<DashboardSkeleton />}
-      failed="The figures of this listing could not be loaded"
+      failed="The figures for this listing could not be loaded"
       className="mt-8"
     >
       {(figures) => (
@@ -112,7 +112,7 @@ function NoListings() {
         </AppLink>
       }
     >
-      Once you list a home, its views, questions, tours and price stand here.
+      Once you list a home, you see its views, questions, tours and price here.
     </EmptyState>
   );
 }

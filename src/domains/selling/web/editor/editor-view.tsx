@@ -49,7 +49,7 @@ function Editor({ listing, frame }: { listing: OwnListing } & Pick<PersonalViewP
   const undo = useWrite(restoreOwnListingVersion, {
     answered: (answer) => show(answer),
     refreshes: [{ path: '/api/own-listings/{id}/versions' }],
-    done: { title: 'Undone. The history has the way forward.' },
+    done: { title: 'Undone. You can redo it from the history.' },
   });
   const groups = EDITOR_GROUPS.map((group) => ({
     id: group,
@@ -98,7 +98,7 @@ function Editor({ listing, frame }: { listing: OwnListing } & Pick<PersonalViewP
     >
       {isOver ? (
         <Notice className="mt-4" title={`This listing is "${listing.standardStatus}"`}>
-          It stays as it is. To sell the home again, list it anew.
+          It stays as it is. To sell the home again, make a new listing.
         </Notice>
       ) : null}
       <ConflictNotice conflicts={conflicts} onSettle={(field, keep) => draft.settle(field, keep)} />

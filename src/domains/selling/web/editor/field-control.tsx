@@ -63,7 +63,7 @@ function TypedControl({ field, value, onChange, problem, disabled, state }: Fiel
       if ('value' in next) onChange(next.value);
     },
   };
-  const counts = kind === 'lines' ? `${formatNumber((draft ?? said).length)} of ${formatNumber(max)} letters` : undefined;
+  const counts = kind === 'lines' ? `${formatNumber((draft ?? said).length)} of ${formatNumber(max)} characters` : undefined;
   const control = (
     <Field
       id={fieldId(name)}

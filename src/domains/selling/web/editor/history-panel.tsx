@@ -19,7 +19,7 @@ export function HistoryPanel({ listing, canEdit }: { listing: OwnListing; canEdi
   const restore = useWrite(restoreOwnListingVersion, {
     answered: (answer) => show(answer),
     refreshes: [{ path: '/api/own-listings/{id}/versions' }],
-    done: { title: 'Restored. The fields as they were before are a version too.' },
+    done: { title: 'Restored. The earlier state is still in the history.' },
   });
   return (
     <Loaded query={query}>

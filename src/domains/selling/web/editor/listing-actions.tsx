@@ -94,7 +94,7 @@ export function ListingActions({ listing, flush, onPublishRefused }: ListingActi
             : listing.nextStatuses.map((to) => ({ label: `Change to "${to}"`, onSelect: () => setOpen({ kind: 'status', to }) })),
           [
             ...(isDraft || status === 'Incomplete' ? [] : [{ label: 'See its page', href: `/property/${listing.listingKey}` }]),
-            { label: hasEnded(status) ? 'List it anew' : 'Make a copy', onSelect: () => void copy.run() },
+            { label: hasEnded(status) ? 'List it again' : 'Make a copy', onSelect: () => void copy.run() },
             ...(mayDo(part, 'publish') && (isDraft || status === 'Withdrawn' || hasEnded(status))
               ? [
                   {
@@ -117,7 +117,7 @@ export function ListingActions({ listing, flush, onPublishRefused }: ListingActi
         open={open?.kind === 'delete'}
         onOpenChange={() => setOpen(undefined)}
         title="Delete this draft?"
-        description="Its fields, photos and versions are gone for good."
+        description="Its fields, photos and versions will be gone for good."
         confirm="Delete the draft"
         busy={remove.isBusy}
         failed={remove.failure !== undefined}

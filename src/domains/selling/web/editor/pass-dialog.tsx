@@ -34,7 +34,7 @@ export function PassDialog({ listing, finding, onClose }: PassDialogProps) {
       open
       onOpenChange={onClose}
       title={`Let “${finding.text}” pass?`}
-      description="It can be read as a preference for or against people whom fair-housing law protects. Better: describe the home. If the words stand for something else, say what."
+      description="Readers can take this as a preference for or against people whom fair-housing law protects. It is better to describe the home. If the words mean something else, say what."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -56,7 +56,7 @@ interface PeopleListProps {
 function PeopleList({ listing: { id, part: myPart }, people: { people, invitations }, mayInvite }: PeopleListProps) {
   const navigate = useNavigate();
   const refreshes = [listOwnListingPeople];
-  const remove = useWrite(removeOwnListingPerson, { refreshes, done: { title: 'Removed. They have been told.' } });
+  const remove = useWrite(removeOwnListingPerson, { refreshes, done: { title: 'Removed. We told them.' } });
   const withdraw = useWrite(withdrawOwnListingInvitation, { refreshes, done: { title: 'The invitation is withdrawn.' } });
   const leave = useWrite(leaveOwnListing, {
     done: { title: 'You left the listing.' },
@@ -133,7 +133,7 @@ function InviteForm({ listing: { id } }: { listing: OwnListing }) {
       {path === null ? null : (
         <CopyField
           className="mt-4"
-          label="No mail leaves from here: give them this link"
+          label="This site sends no mail: give them this link"
           value={new URL(path, location.href).href}
         />
       )}

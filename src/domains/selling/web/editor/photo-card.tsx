@@ -121,7 +121,7 @@ function PhotoDialog({ photo, others, onClose, onChange }: PhotoDialogProps) {
             onChange={(event) => setNext({ ...next, room: event.target.value })}
           />
         </Field>
-        <Field label="Caption" hint="Also read to people who cannot see the photo">
+        <Field label="Caption" hint="Screen readers read it aloud, too">
           <TextInput
             maxLength={200}
             value={shown.caption ?? ''}
@@ -134,8 +134,8 @@ function PhotoDialog({ photo, others, onClose, onChange }: PhotoDialogProps) {
           onChange={(event) => setNext({ ...next, kind: event.target.checked ? 'Floor Plan' : 'Photo' })}
         />
         <FieldGroup
-          legend="What was altered in it"
-          hint="Exposure, white balance and cropping need no label. Everything else is labeled, and the original stands beside it."
+          legend="What was altered"
+          hint="Exposure, white balance and cropping need no label. Everything else gets a label, and the original appears next to it."
         >
           {ALTERATIONS.map((alteration) => (
             <Checkbox

@@ -61,7 +61,7 @@ export function PhotoPanel({ listing, disabled }: { listing: OwnListing; disable
               {upload.state === 'failed' ? (
                 <>
                   <span className="text-error">
-                    {upload.name}: {upload.reason ?? 'It did not arrive. Check the connection, then try again.'}
+                    {upload.name}: {upload.reason ?? 'The upload failed. Check your connection, then try again.'}
                   </span>
                   <Button size="small" variant="secondary" onClick={() => queue.retry(upload.id)}>
                     Try again
@@ -84,7 +84,7 @@ export function PhotoPanel({ listing, disabled }: { listing: OwnListing; disable
       )}
       {photos.length === 0 ? (
         <EmptyState icon={Images} className="mt-6" title="No photos yet">
-          Buyers look at photos first. Begin with the front of the home, then the rooms.
+          Buyers look at photos first. Start with the front of the home, then the rooms.
         </EmptyState>
       ) : (
         <ol className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">

@@ -16,7 +16,7 @@ export function PreviewPanel({ listing }: { listing: OwnListing }) {
     <Loaded query={query}>
       {(home) => (
         <article aria-label="Preview">
-          <Notice>This is what buyers will see. Nothing of it is public until you publish.</Notice>
+          <Notice>This is what buyers will see. None of it is public until you publish.</Notice>
           {photos.length === 0 ? null : (
             <ul className="mt-5 grid grid-cols-2 gap-2 md:grid-cols-3">
               {photos.map((photo, at) => (

@@ -37,12 +37,12 @@ const DATE_LABELS: Partial<Record<StandardStatus, string>> = {
 
 const LEADS: Partial<Record<StandardStatus, string>> = {
   Active: 'Buyers find the home again.',
-  'Active Under Contract': 'The home stays in search, marked as under contract; you still take backup offers.',
+  'Active Under Contract': 'The home stays in search, marked as under contract. You still take backup offers.',
   Pending: 'The home leaves the search for homes for sale.',
   Hold: 'The home leaves the search. You can bring it back.',
   Withdrawn: 'The home leaves the site. You can bring it back.',
-  Canceled: 'The listing ends. To sell the home later, you list it anew.',
-  Expired: 'The listing ends. To sell the home later, you list it anew.',
+  Canceled: 'The listing ends. To sell the home later, make a new listing.',
+  Expired: 'The listing ends. To sell the home later, make a new listing.',
   Closed: 'The sale is recorded, with its price, and the listing ends.',
 };
 
@@ -54,7 +54,7 @@ export function StatusDialog({ listing, to, onClose }: ChangeDialogProps & { to:
   const form = useForm({
     schema: z.object({
       reason: reasonField,
-      date: z.iso.date('Give a whole date'),
+      date: z.iso.date('Give a full date'),
       closePrice: isSale ? dollarsField : z.string().transform(() => undefined),
     }),
     start: { reason: '', date: today, closePrice: '' },
@@ -95,7 +95,7 @@ export function StatusDialog({ listing, to, onClose }: ChangeDialogProps & { to:
         <Field {...form.field('date')} label={DATE_LABELS[to] ?? 'Since'} required>
           <TextInput type="date" />
         </Field>
-        <Field {...form.field('reason')} label="Reason" hint="For you and your people; buyers do not see it" required>
+        <Field {...form.field('reason')} label="Reason" hint="For the people of this listing; buyers do not see it" required>
           <TextInput maxLength={500} />
         </Field>
       </Form>
@@ -122,7 +122,7 @@ export function PriceDialog({ listing, publicPrice, onClose }: ChangeDialogProps
       open
       onOpenChange={onClose}
       title="Change the price"
-      description="The new price is public at once, and people who saved the home hear of it."
+      description="The new price is public immediately, and people who saved the home hear about it."
       closeOnOutsideClick={false}
       footer={
         <>
@@ -137,7 +137,7 @@ export function PriceDialog({ listing, publicPrice, onClose }: ChangeDialogProps
         <Field {...form.field('to')} label="New price" required>
           <TextInput prefix="$" inputMode="decimal" />
         </Field>
-        <Field {...form.field('reason')} label="Reason" hint="For you and your people; buyers do not see it" required>
+        <Field {...form.field('reason')} label="Reason" hint="For the people of this listing; buyers do not see it" required>
           <TextInput maxLength={500} />
         </Field>
       </Form>

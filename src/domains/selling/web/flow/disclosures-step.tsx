@@ -14,7 +14,7 @@ const SEGMENTS = ANSWERS.map((value) => ({ value, label: WORDS[value] }));
 export function DisclosuresStep({ draft: { fields }, plan: { plan, change }, disabled }: StepProps) {
   return (
     <div className="max-w-measure">
-      <h2 className="font-serif text-2xl text-ink">Papers this home asks for</h2>
+      <h2 className="font-serif text-2xl text-ink">Documents this home needs</h2>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {disclosuresOf(fields).map(({ key, title, why, source }) => (
           <li key={key} className="py-3">
@@ -24,9 +24,10 @@ export function DisclosuresStep({ draft: { fields }, plan: { plan, change }, dis
           </li>
         ))}
       </ul>
-      <h2 className="mt-10 font-serif text-2xl text-ink">What do you know of?</h2>
+      <h2 className="mt-10 font-serif text-2xl text-ink">What do you know about?</h2>
       <p className="mt-1 text-sm text-ink-soft">
-        Your notes for the forms. Buyers do not see them here, and “Not sure” is an answer. This is not legal advice.
+        These are your notes for the forms. Buyers do not see them here, and “Not sure” is a valid answer. This is not legal
+        advice.
       </p>
       <fieldset disabled={disabled} className="mt-4 grid gap-5">
         <legend className="sr-only">Known defects</legend>
@@ -48,7 +49,7 @@ export function DisclosuresStep({ draft: { fields }, plan: { plan, change }, dis
 function DefectsNote({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const box = useSavedDraftText(text, onChange);
   return (
-    <Field label="Details" hint="Where, since when, what was done">
+    <Field label="Details" hint="Where, since when, and what was done">
       <TextArea rows={5} maxLength={4000} {...box} />
     </Field>
   );

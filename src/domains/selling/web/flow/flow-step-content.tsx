@@ -89,7 +89,7 @@ function ProceedsStep({ listing, draft, plan }: StepProps) {
   if (facts === undefined)
     return (
       <Notice title="Set a price first">
-        What stays is computed from it. <InlineLink href={flowHref('pricing', listing.id)}>To the price</InlineLink>
+        We need it to compute what you keep. <InlineLink href={flowHref('pricing', listing.id)}>Set the price</InlineLink>
       </Notice>
     );
   return (
@@ -97,7 +97,7 @@ function ProceedsStep({ listing, draft, plan }: StepProps) {
       <Field
         label="Closing day"
         className="mb-6 max-w-60"
-        hint={plan.plan.closingDate === null ? 'Assumed; give the one you plan' : undefined}
+        hint={plan.plan.closingDate === null ? 'Assumed; give the day you plan' : undefined}
       >
         <TextInput
           type="date"
@@ -118,7 +118,7 @@ function CompensationStep({ plan, disabled }: StepProps) {
         offer of compensation stands in a listing; what a buyer asks for stands in their offer.
       </Notice>
       <fieldset disabled={disabled} className="mt-6 grid gap-3">
-        <legend className="mb-2 font-medium text-ink">How do you mean to treat it?</legend>
+        <legend className="mb-2 font-medium text-ink">How do you plan to handle it?</legend>
         {Object.entries(COMPENSATION).map(([key, words]) => (
           <RadioCard
             key={key}
@@ -131,7 +131,7 @@ function CompensationStep({ plan, disabled }: StepProps) {
         ))}
       </fieldset>
       <p className="mt-4 text-sm text-ink-soft">
-        Only you and the people of this listing see this answer. Your net sheet has a line for it.
+        Only the people of this listing see this answer. Your net sheet has a line for it.
       </p>
     </div>
   );

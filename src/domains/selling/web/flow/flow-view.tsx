@@ -53,7 +53,7 @@ function ChooseDraft({ step, frame }: Pick<FlowViewProps, 'step' | 'frame'>) {
                 </Button>
               }
             >
-              Begin with your address. We fill in what is on record.
+              Start with your address. We fill in what is on record.
             </EmptyState>
           </Page>
         );

@@ -11,7 +11,7 @@ interface IntentQuestionsProps {
 type Asked = 'reason' | 'time' | 'condition' | 'occupant';
 
 const QUESTIONS: readonly { name: Asked; label: string; words: Readonly<Record<string, string>> }[] = [
-  { name: 'reason', label: 'Why do you think of selling?', words: REASONS },
+  { name: 'reason', label: 'Why are you thinking of selling?', words: REASONS },
   { name: 'time', label: 'When?', words: TIMES },
   { name: 'condition', label: 'What shape is the home in?', words: CONDITIONS },
   { name: 'occupant', label: 'Who lives there?', words: OCCUPANTS },
@@ -40,8 +40,8 @@ export function IntentQuestions({ intent, onChange }: IntentQuestionsProps) {
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       {QUESTIONS.map(({ name, label, words }) => choice(label, words, intent[name] ?? '', (value) => set({ [name]: value })))}
       <DollarField
-        label="What is still owed on the home?"
-        hint="Loans together, about"
+        label="How much do you still owe on the home?"
+        hint="All loans together, roughly"
         value={intent.mortgage}
         onChange={(mortgage) => set({ mortgage })}
       />

@@ -40,7 +40,7 @@ export function IntentView() {
           <HomePicker target="/seller-flow/intent" />
         </div>
         <p className="mt-2 text-sm text-ink-soft">
-          Not on record? <InlineLink href="/seller-flow/intent?home=none">Go on without an address</InlineLink>
+          Not on record? <InlineLink href="/seller-flow/intent?home=none">Continue without an address</InlineLink>
         </p>
       </section>
       {isKnown ? <OfHome homeId={homeId} /> : search.get('home') === 'none' ? <Plan valuation={null} /> : null}
@@ -84,7 +84,7 @@ function Plan({ valuation }: { valuation: HomeValuation | null }) {
           <div className="mt-5 sm:w-1/2 sm:pr-2">
             <DollarField
               label={estimate === null ? 'What might it sell for?' : 'Your own price, if you have one'}
-              hint={estimate === null ? 'The ways of selling are computed from it' : 'In place of the estimate'}
+              hint={estimate === null ? 'We use it to compare the ways of selling' : 'Replaces the estimate'}
               value={guess}
               onChange={setGuess}
             />
@@ -119,7 +119,7 @@ function Plan({ valuation }: { valuation: HomeValuation | null }) {
 }
 
 function Worth({ valuation: { estimate, refusal, homeId } }: { valuation: HomeValuation }) {
-  if (estimate === null) return <Notice className="mt-6">{refusal ?? 'There is no estimate for this home.'}</Notice>;
+  if (estimate === null) return <Notice className="mt-6">{refusal ?? 'This home has no estimate.'}</Notice>;
   const say = (dollars: number) => formatMoney(toCents(dollars), 'never');
   return (
     <section aria-label="What it is worth" className="mt-8 rounded-card border border-line bg-surface p-5">
@@ -127,7 +127,7 @@ function Worth({ valuation: { estimate, refusal, homeId } }: { valuation: HomeVa
       <p className="mt-2 font-serif text-3xl text-ink">{say(estimate.estimate)}</p>
       <p className="mt-1 text-ink-soft">
         In four of five cases between {say(estimate.low80)} and {say(estimate.high80)}.{' '}
-        <InlineLink href={`/ai-valuation?home=${homeId ?? ''}`}>Why, and what to correct</InlineLink>
+        <InlineLink href={`/ai-valuation?home=${homeId ?? ''}`}>See why, and correct facts</InlineLink>
       </p>
     </section>
   );
@@ -162,10 +162,10 @@ function GoOn({ homeId, intent, routes }: GoOnProps) {
         Continue to the listing
       </Button>
       <p className="mt-2 text-sm text-ink-soft">
-        Free, and nobody sees it until you publish. You can leave and come back at any step.
+        It is free, and nobody sees it until you publish. You can leave and come back at any step.
       </p>
       {start.failure === undefined ? null : (
-        <Notice tone="error" live className="mt-4" title="The listing was not started">
+        <Notice tone="error" live className="mt-4" title="The listing could not be started">
           {start.reason ?? TRY_AGAIN}
         </Notice>
       )}

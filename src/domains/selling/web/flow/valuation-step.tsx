@@ -16,8 +16,8 @@ const MOST_SHOWN = 6;
 export function ValuationStep({ listing: { homeId } }: Pick<StepProps, 'listing'>) {
   if (homeId === null)
     return (
-      <Notice title="The home is not on record here">
-        So there is no estimate. <InlineLink href="/cma">Make a market analysis</InlineLink> with homes like yours instead.
+      <Notice title="This home is not on record here">
+        We have no estimate for it. <InlineLink href="/cma">Make a market analysis</InlineLink> with homes like yours instead.
       </Notice>
     );
   return <OnRecord homeId={homeId} />;
@@ -29,7 +29,7 @@ function OnRecord({ homeId }: { homeId: number }) {
     <Loaded query={query}>
       {({ estimate, refusal, comparables }) =>
         estimate === null ? (
-          <Notice>{refusal ?? 'There is no estimate for this home.'}</Notice>
+          <Notice>{refusal ?? 'This home has no estimate.'}</Notice>
         ) : (
           <>
             <EngineBadge engine={{ kind: 'statistics', name: estimate.modelVersion }} />
@@ -39,10 +39,10 @@ function OnRecord({ homeId }: { homeId: number }) {
               {estimate.band.toLowerCase()}. As of {formatDate(estimate.asOf, 'UTC')}.
             </p>
             <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
-              <InlineLink href={`/ai-valuation?home=${homeId}`}>Why, and what to correct</InlineLink>
+              <InlineLink href={`/ai-valuation?home=${homeId}`}>See why, and correct facts</InlineLink>
               <InlineLink href={`/cma?home=${homeId}`}>Make a market analysis</InlineLink>
             </p>
-            <h2 className="mt-8 font-serif text-2xl text-ink">Sales it is compared with</h2>
+            <h2 className="mt-8 font-serif text-2xl text-ink">Sales behind the estimate</h2>
             <ul className="mt-3 divide-y divide-line border-y border-line">
               {comparables.slice(0, MOST_SHOWN).map((sale) => (
                 <li key={sale.saleId} className="flex flex-wrap justify-between gap-x-6 py-3">

@@ -47,7 +47,7 @@ export function StartDialog({ open, onOpenChange }: StartDialogProps) {
         Start without a record
       </Button>
       {start.failure === undefined ? null : (
-        <Notice tone="error" live className="mt-4" title="The draft was not started">
+        <Notice tone="error" live className="mt-4" title="The draft could not be started">
           {start.reason ?? TRY_AGAIN}
         </Notice>
       )}

@@ -45,7 +45,7 @@ export default function ListingInvitation({ loaderData, params: { token } }: Rou
       expiresAt={expiresAt}
       action="join-listing"
       label="Join the listing"
-      signInHint="Sign in or create an account on the way: the listing then stands under it."
+      signInHint="Sign in or create an account first. The listing then appears in your account."
       join={join}
     >
       <p className="mt-4">

@@ -4,8 +4,8 @@ const page = personalPage({
   path: '/seller/dashboard/listings',
   title: 'Your listings',
   description: 'Edit, publish and price the homes you sell.',
-  reason: 'Drafts and listings are seen by you and the people you invite.',
-  lead: 'Drafts save themselves. Buyers see a home once you publish it.',
+  reason: 'Only you and the people you invite see your drafts and listings.',
+  lead: 'Drafts save automatically. Buyers see a home once you publish it.',
   view: { seller: async () => (await import('../listings/listings-view.tsx')).ListingsView },
 });
 

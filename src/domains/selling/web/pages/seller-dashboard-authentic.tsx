@@ -4,9 +4,9 @@ import { DashboardSkeleton } from '../dashboard/dashboard-skeleton.tsx';
 const page = personalPage({
   path: '/seller-dashboard-authentic',
   title: 'Seller dashboard',
-  description: 'How your listing is doing: views, questions, tours and price, beside similar homes.',
+  description: 'How your listing is doing: views, questions, tours and price, next to similar homes.',
   lead: 'How your listing is doing, and what to do next.',
-  reason: 'Your listings and their figures are kept with your account.',
+  reason: 'We keep your listings and their figures with your account.',
   view: { seller: async () => (await import('../dashboard/seller-dashboard.tsx')).SellerDashboard },
   pending: <DashboardSkeleton />,
 });

@@ -10,7 +10,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     site: siteOf(matches),
     title: 'Seller dashboard (demonstration)',
-    description: 'The seller dashboard with made-up figures: views, questions, tours and price beside similar homes.',
+    description: 'The seller dashboard with made-up figures: views, questions, tours and price, next to similar homes.',
     path: '/seller-dashboard-demo',
     isIndexed: false,
   });

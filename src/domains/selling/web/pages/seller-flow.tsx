@@ -15,7 +15,7 @@ const page = personalPage({
   path: '/seller-flow',
   title: 'Sell your home',
   description: 'From the facts of your home to its publication, step by step.',
-  reason: 'Your draft is seen by you and the people you invite.',
+  reason: 'Only you and the people you invite see your draft.',
   view: async () => {
     const { FlowView } = await import('../flow/flow-view.tsx');
     return function OpenFlow(props: PersonalViewProps) {
@@ -30,7 +30,7 @@ export const meta = page.meta;
 export default function SellerFlow({ loaderData: { isKnown } }: Route.ComponentProps) {
   if (isKnown) return <page.Component />;
   return (
-    <MessagePage title="There is no such step">
+    <MessagePage title="This step does not exist">
       <p>These are the steps on the way to a listing:</p>
       <ol className="mt-3 list-decimal pl-6 text-left">
         {FLOW_STEP_NAMES.map((step) => (

@@ -12,7 +12,7 @@ export function meta({ matches }: Route.MetaArgs) {
     site: siteOf(matches),
     title: 'Sell your home',
     description:
-      'Compare the ways to sell your home side by side: what stays with you, the work, the time and the fees, with every figure open to change.',
+      'Compare the ways to sell your home side by side: what you keep, the work, the time and the fees. You can change every figure.',
     path: '/seller-flow/intent',
   });
 }
@@ -22,7 +22,7 @@ export default function SellerIntent() {
     <Page
       size="large"
       title="Sell your home"
-      lead="See what it is worth, what each way of selling leaves you, and what it asks of you. Then list it here, with an agent or without."
+      lead="See what it is worth, what each way of selling leaves you, and what work it takes. Then list it here, with or without an agent."
     >
       <Suspense fallback={<Spinner />}>
         <IntentView />
