@@ -22,14 +22,11 @@ export const passedFindingSchema = z.object({
 const findingSchema = z.object({
   category: z.enum(CATEGORIES),
   severity: z.enum(SEVERITIES).describe('hard blocks publication; soft passes with a recorded reason'),
-  start: z.number().int().describe('UTF-16 units of the text as sent'),
+  start: z.number().int().describe('UTF-16 units of the sent text'),
   end: z.number().int().describe('One past the last'),
   text: z.string(),
   suggestion: z.string(),
-  replacement: z
-    .string()
-    .nullable()
-    .describe('What may stand in its place; empty: it is left out; null: only its writer can say it otherwise'),
+  replacement: z.string().nullable().describe('A possible replacement; empty: remove it; null: only its writer can rephrase it'),
   rule: z.enum(RULE_NAMES),
   pack: z.string(),
 });
@@ -49,14 +46,14 @@ export const checkedCopySchema = z.object({
     .describe('What boards of agents forbid in public remarks; empty for other kinds'),
   packs: z
     .array(z.object({ id: z.string(), name: z.string(), version: z.string(), source: z.string(), asOf: z.string() }))
-    .describe('The rules by which it was checked; their versions are kept with a decision'),
+    .describe('The rules that checked it; a decision keeps their versions'),
 });
 export type CheckedCopy = z.infer<typeof checkedCopySchema>;
 
 export const checkPublishedCopy = defineEndpoint({
   method: 'POST',
   path: '/api/compliance/check',
-  summary: 'Phrases of a text about a home that fair-housing law forbids, or that can be read so. Nothing is kept.',
+  summary: 'Phrases in a text about a home that fair-housing law forbids, or that can be read that way. Nothing is stored.',
   access: 'signed-in',
   body: z.object({
     text: z.string('send the text').max(MAX_COPY, 'use at most 20,000 characters'),
@@ -64,9 +61,9 @@ export const checkPublishedCopy = defineEndpoint({
       .array(z.string().length(2, 'use two letters for a state'))
       .max(60)
       .default([])
-      .describe('States in which it is published: their packs count too'),
+      .describe('States where it is published; their packs apply too'),
     kind: z.enum(KINDS_OF_COPY).default('remarks'),
-    limit: z.number().int().min(1).max(MAX_COPY).default(DEFAULT_LIMIT).describe('Characters that the board takes'),
+    limit: z.number().int().min(1).max(MAX_COPY).default(DEFAULT_LIMIT).describe('Characters that the board allows'),
   }),
   readsOnly: true,
   limit: { name: 'check-copy', hits: 120, perSeconds: 60 },
@@ -76,7 +73,7 @@ export const checkPublishedCopy = defineEndpoint({
 /** A warning that a writer lets pass, with the reason. */
 const passedWarningSchema = z.object({
   finding: passedFindingSchema,
-  reason: z.string().trim().min(1, 'Say why it may stand').max(MOST_REASON_LETTERS, 'Keep the reason under 300 characters'),
+  reason: z.string().trim().min(1, 'Say why it may stay').max(MOST_REASON_LETTERS, 'Keep the reason under 300 characters'),
 });
 export type PassedWarning = z.output<typeof passedWarningSchema>;
 

@@ -11,7 +11,7 @@ export const MOST_VERSIONS = 60;
 const writes = { name: 'offers', hits: 300, perSeconds: 3600 } as const;
 const offerParams = z.object({ offerId: z.uuid() });
 const listingParams = z.object({ listingKey: z.string().min(1).max(120) });
-const version = z.number().int().min(1).max(MOST_VERSIONS).describe('Of the terms that the caller saw');
+const version = z.number().int().min(1).max(MOST_VERSIONS).describe('Version of the terms that the caller saw');
 const VERBS = Object.keys(OFFER_CHANGES) as [OfferVerb, ...OfferVerb[]];
 
 export const offerSchema = z.object({
@@ -29,14 +29,14 @@ export const offerSchema = z.object({
       z.object({ version: z.number().int(), side: z.enum(['buyer', 'seller']), terms: offerTermsSchema, madeAt: z.string() }),
     )
     .describe('The buyer’s offer and the seller’s counters, oldest first'),
-  verbs: z.array(z.enum(VERBS)).describe('What the caller may do with it now'),
+  verbs: z.array(z.enum(VERBS)).describe('What the caller may do with the offer now'),
 });
 export type Offer = z.infer<typeof offerSchema>;
 
 export const submitOffer = defineEndpoint({
   method: 'POST',
   path: '/api/listings/{listingKey}/offers',
-  summary: 'Offers to buy a home that is listed here. Sent again with its id, it is answered as the first time.',
+  summary: 'Offers to buy a home listed here. The same id gets the same answer again.',
   access: 'signed-in',
   params: listingParams,
   body: z.object({ id: z.uuid().describe('Made once for this form'), terms: offerTermsSchema }),
@@ -55,7 +55,7 @@ export const listMyOffers = defineEndpoint({
 export const listOffersFor = defineEndpoint({
   method: 'GET',
   path: '/api/listings/{listingKey}/offers',
-  summary: 'Offers for a home that I sell, in their order.',
+  summary: 'Offers for a home that I sell, in order.',
   access: 'signed-in',
   params: listingParams,
   response: z.object({ offers: z.array(offerSchema) }),
@@ -64,7 +64,7 @@ export const listOffersFor = defineEndpoint({
 export const reviseOffer = defineEndpoint({
   method: 'PATCH',
   path: '/api/offers/{offerId}',
-  summary: 'New terms in place of my offer’s, or in answer to a counter.',
+  summary: 'Replaces the terms of my offer, or answers a counter with new terms.',
   access: 'signed-in',
   params: offerParams,
   body: z.object({ version, terms: offerTermsSchema }),
@@ -75,7 +75,8 @@ export const reviseOffer = defineEndpoint({
 export const counterOffer = defineEndpoint({
   method: 'POST',
   path: '/api/offers/{offerId}/counter',
-  summary: 'Rejects an offer and makes one of the seller’s. Of several at once, none binds until the seller selects one.',
+  summary:
+    'Rejects an offer and makes a new one from the seller. If the seller counters several, none binds until the seller selects one.',
   access: 'signed-in',
   params: offerParams,
   body: z.object({ version, terms: offerTermsSchema, isOneOfSeveral: z.boolean() }),
@@ -86,7 +87,8 @@ export const counterOffer = defineEndpoint({
 export const moveOffer = defineEndpoint({
   method: 'POST',
   path: '/api/offers/{offerId}/moves',
-  summary: 'Views, rejects, withdraws, keeps as backup, releases, or says yes to one counter of several. None of it binds.',
+  summary:
+    'Views, rejects, withdraws, keeps as backup, releases, or says yes to one of several counters. None of these binds anybody.',
   access: 'signed-in',
   params: offerParams,
   body: z.object({

@@ -41,14 +41,14 @@ export interface Finding {
 export const RULES = {
   limit: 'It says who may or may not live here.',
   preference: 'It says who is wanted here.',
-  audience: 'It says for whom this home is meant. Describe the home instead.',
-  people: 'It describes people by what the law protects.',
+  audience: 'It says who this home is meant for. Describe the home instead.',
+  people: 'It describes people by something the law protects.',
   place: 'It describes a place by the people who live there.',
-  demand: 'It asks of people what the law protects.',
-  animal: 'Assistance animals are no pets. They are accommodated as the law requires.',
+  demand: 'It demands something of people that the law protects.',
+  animal: 'Assistance animals are not pets. Accommodate them as the law requires.',
   landmark: 'A house of worship as a selling point can read as a preference.',
-  judgment: 'It rates a place or its people. Give facts that can be measured.',
-  word: 'The word itself suggests for whom this home is meant.',
+  judgment: 'It rates a place or its people. Give measurable facts.',
+  word: 'The word itself suggests who this home is meant for.',
 } as const;
 export type Rule = keyof typeof RULES;
 

@@ -1,13 +1,13 @@
 /* What boards of agents forbid in public remarks: rules of a trade, apart from those of the law. */
 
 const LINT_RULES = {
-  phone: 'Phone numbers go to the fields of the agent.',
-  url: 'Addresses of pages go to the fields of links and tours.',
-  email: 'Mail addresses go to the fields of the agent.',
-  open_house: 'Open houses have fields of their own: a time in the remarks grows old.',
-  access: 'Lockboxes, codes and keys never stand in public remarks.',
-  compensation: 'Compensation of agents may not be offered in a listing.',
-  length: 'It is longer than the board takes: the rest is cut off.',
+  phone: 'Phone numbers belong in the agent fields.',
+  url: 'Web addresses belong in the fields for links and tours.',
+  email: 'Email addresses belong in the agent fields.',
+  open_house: 'Open houses have their own fields. A time in the remarks gets out of date.',
+  access: 'Lockboxes, codes and keys never belong in public remarks.',
+  compensation: 'A listing may not offer compensation to agents.',
+  length: 'It is longer than the board allows, so the rest is cut off.',
 } as const;
 type LintRule = keyof typeof LINT_RULES;
 export const LINT_RULE_NAMES = Object.keys(LINT_RULES) as [LintRule, ...LintRule[]];

@@ -11,12 +11,12 @@ const rewrite = (suggestion: string): Advice => ({ suggestion, replacement: null
 
 /** What to say instead for a limit based on a fact about the home or on a lawful condition. */
 const LIMITS: Partial<Record<Category, string>> = {
-  familial_status: 'Leave it out. A lawful limit of occupants may be given as a number, the same for all.',
+  familial_status: 'Leave it out. You may give a lawful limit on occupants as a number that applies to everyone.',
   disability: 'Leave it out. Describe the stairs, doors and floors instead.',
   source_of_income: 'Leave it out: many states and cities protect the source of income. Give the price and terms.',
   military_status: 'Leave it out: several states protect military status.',
   marital_status: 'Leave it out: several states protect marital status.',
-  age: 'Leave it out, unless the community is qualified housing for older persons (HOPA): then say so.',
+  age: 'Leave it out, unless the community is qualified housing for older persons (HOPA). In that case, say so.',
 };
 
 const AUDIENCES: Partial<Record<Category, string>> = {
@@ -42,10 +42,10 @@ export function suggest(rule: Rule, category: Category, items: readonly Item[], 
   switch (rule) {
     case 'limit':
       if (items.some(({ letter }) => letter === 'y'))
-        return remove('State the policy for pets. Assistance animals are accommodated as the law requires.');
+        return remove('State the pet policy. Assistance animals must be accommodated as the law requires.');
       return remove(LIMITS[category] ?? 'Leave it out.');
     case 'animal':
-      return remove('Leave it out. No fee may be asked for an assistance animal.');
+      return remove('Leave it out. Nobody may charge a fee for an assistance animal.');
     case 'demand':
       return category === 'disability'
         ? remove('Leave it out. Describe the home instead: third-floor walk-up, no elevator.')
@@ -54,7 +54,7 @@ export function suggest(rule: Rule, category: Category, items: readonly Item[], 
       return rewrite(`Leave it out. ${AUDIENCES[category] ?? 'Describe the home, not who should live there.'}`);
     case 'audience':
       if (written.endsWith('ly') && items.length === 2)
-        return rewrite('Name what is near: parks, playgrounds, schools with their distance.');
+        return rewrite('Name what is near: parks, playgrounds and schools, with distances.');
       return {
         suggestion: AUDIENCES[category] ?? 'Describe the home, not who should live there.',
         replacement: /^[QH]$/.test(last?.letter ?? '') ? 'anyone' : null,
@@ -66,12 +66,12 @@ export function suggest(rule: Rule, category: Category, items: readonly Item[], 
       return { suggestion: 'Name the place without the people who live there.', replacement: place };
     }
     case 'landmark':
-      return rewrite('Name it only in directions, or give distances to shops, parks and transit.');
+      return rewrite('Name it only in directions, or give distances to stores, parks and transit.');
     case 'judgment': {
       const place =
         last !== undefined && /^[lLI]$/.test(last.letter) ? written.slice(written.length - (last.end - last.start)) : '';
       return {
-        suggestion: 'Give facts that can be measured: lighting, a gated entrance, distances, a rating with its source.',
+        suggestion: 'Give measurable facts: lighting, a gated entrance, distances, a rating with its source.',
         replacement: place === '' ? null : place,
       };
     }

@@ -36,7 +36,7 @@ describe('checkCopies', () => {
             start: 8,
             end: 15,
             text: 'No kids',
-            suggestion: 'Leave it out. A lawful limit of occupants may be given as a number, the same for all.',
+            suggestion: 'Leave it out. You may give a lawful limit on occupants as a number that applies to everyone.',
           },
         ],
       },

@@ -22,7 +22,7 @@ export function requireFairWords({ message, passed = [], state }: Words): Passed
   const [wrong] = blocking;
   if (wrong !== undefined) throw refuse(`“${wrong.text}”: ${wrong.suggestion}`);
   const [open] = unexplained;
-  if (open !== undefined) throw refuse(`“${open.text}”: ${open.suggestion} Or say why it may stand.`);
+  if (open !== undefined) throw refuse(`“${open.text}”: ${open.suggestion} Or say why it may stay.`);
   return given.filter(({ finding }) => findings.some(({ text, rule }) => text === finding.text && rule === finding.rule));
 }
 

@@ -59,7 +59,7 @@ export function rateCertainty(
       name: 'Deposit',
       points: Math.round(15 * Math.min(1, deposit / FULL_DEPOSIT)),
       of: 15,
-      reason: `${Math.round(deposit * 1000) / 10}% of the price; all points from 3%`,
+      reason: `${Math.round(deposit * 1000) / 10}% of the price; 3% gets all points`,
     },
     {
       name: 'Loan contingency',
@@ -71,7 +71,7 @@ export function rateCertainty(
       name: 'Appraisal',
       points: Math.round(appraisal + (15 - appraisal) * gap),
       of: 15,
-      reason: `${sayDays(contingencies.appraisal)}${gap > 0 ? ', with cover for a gap: all points from 5% of the price' : ''}`,
+      reason: `${sayDays(contingencies.appraisal)}${gap > 0 ? ', with cover for a gap: 5% of the price gets all points' : ''}`,
     },
     {
       name: 'Inspection',

@@ -43,14 +43,14 @@ export function escalate(bids: readonly Bid[]): EscalationResult {
     return {
       kind: 'refused',
       ids: endless.map(({ id }) => id),
-      reason: 'Two escalations without a limit would outbid each other forever: ask for limits.',
+      reason: 'Two escalations without a limit would outbid each other forever. Ask for limits.',
     };
   const ceilings = new Map(counted.map((bid) => [bid.id, ceilingOf(bid)]));
   const steps: EscalationStep[] = [];
   for (const bid of bids) {
     const step = stepOf(bid, counted, ceilings);
     if (step === null)
-      return { kind: 'refused', ids: [bid.id], reason: 'No price that can be offered leaves what this escalation aims at.' };
+      return { kind: 'refused', ids: [bid.id], reason: 'No price allowed here reaches the net that this escalation aims at.' };
     steps.push(step);
   }
   const inRun = steps.filter(({ outcome }) => outcome !== 'left-out');

@@ -57,11 +57,11 @@ export function termRows(terms: OfferTerms, timeZone: string): TermRow[] {
       label: 'Earnest money',
       text: `${money(terms.earnestCents)} (${formatPercent(terms.earnestCents / terms.priceCents)}), due in ${formatCount(terms.earnestDueDays, 'day')}`,
     },
-    { key: 'concessions', group: 'Money', label: 'Concessions asked', text: noneOr(terms.concessionsCents) },
+    { key: 'concessions', group: 'Money', label: 'Concessions requested', text: noneOr(terms.concessionsCents) },
     {
       key: 'buyerAgent',
       group: 'Money',
-      label: 'Buyer’s agent, asked of the seller',
+      label: 'Buyer’s agent, paid by the seller',
       text: terms.buyerAgentRate > 0 ? `${formatPercent(terms.buyerAgentRate, 2)} of the price` : noneOr(terms.buyerAgentCents),
     },
     { key: 'financing', group: 'Financing', label: 'Financing', text: FINANCING_LABELS[terms.financing] },
@@ -83,7 +83,7 @@ export function termRows(terms: OfferTerms, timeZone: string): TermRow[] {
       text:
         rentBackDays === null
           ? 'At closing'
-          : `The seller stays ${formatCount(rentBackDays, 'day')} at ${money(terms.rentBackDayCents)} a day`,
+          : `The seller stays ${formatCount(rentBackDays, 'day')} for ${money(terms.rentBackDayCents)} a day`,
     },
     {
       key: 'inclusions',
@@ -120,9 +120,9 @@ export interface Completeness {
 export function assessCompleteness(terms: OfferTerms, given: { hasProofDocument: boolean; hasContract: boolean }): Completeness {
   const wants: readonly [has: boolean, name: string][] = [
     [terms.earnestCents > 0, 'Earnest money'],
-    [terms.proof !== 'none', 'What shows that the money is there'],
+    [terms.proof !== 'none', 'Proof that the money is there'],
     [terms.proof === 'none' || given.hasProofDocument, 'The lender’s letter or proof of funds as a document'],
-    [terms.escalation === null || terms.escalation.capCents !== null, 'A limit of the escalation'],
+    [terms.escalation === null || terms.escalation.capCents !== null, 'A limit for the escalation'],
     [given.hasContract, 'The signed contract form'],
   ];
   const missing = wants.filter(([has]) => !has).map(([, name]) => name);

@@ -44,12 +44,12 @@ describe('terms', () => {
     [
       'a limit below the price',
       { escalation: { stepCents: 1_000_00, capCents: 600_000_00 } },
-      /^escalation.capCents: The limit lies above/,
+      /^escalation.capCents: The limit must be above/,
     ],
-    ['no step', { escalation: { stepCents: 0, capCents: null } }, /^escalation.stepCents: Go up by a dollar/],
-    ['a deposit over the price', { earnestCents: 600_000_01 }, /^earnestCents: The deposit is at most/],
+    ['no step', { escalation: { stepCents: 0, capCents: null } }, /^escalation.stepCents: Go up by at least a dollar/],
+    ['a deposit over the price', { earnestCents: 600_000_01 }, /^earnestCents: The deposit cannot exceed/],
     ['cash with a loan', { financing: 'cash' }, /^downPaymentRate: Cash pays the whole/],
-    ['a loan of nothing', { downPaymentRate: 1 }, /^financing: With nothing borrowed/],
+    ['a loan of nothing', { downPaymentRate: 1 }, /^financing: If nothing is borrowed/],
     [
       'cover without appraisal',
       { gapCoverCents: 1, contingencies: { ...TERMS.contingencies, appraisal: null } },
@@ -62,10 +62,10 @@ describe('terms', () => {
     ],
     ['pay for the agent twice', { buyerAgentCents: 5_00 }, /^buyerAgentCents: Ask for a share/],
     ['rent without days', { rentBackDayCents: 100_00 }, /^rentBackDays: Give the days/],
-    ['one thing twice', { inclusions: ['Piano', 'piano'] }, /^inclusions.1: This is named twice/],
+    ['one thing twice', { inclusions: ['Piano', 'piano'] }, /^inclusions.1: This is on the list twice/],
     ['a day that is not', { closingDate: '2027-02-30' }, /^closingDate: Give the closing day/],
     ['a text of a megabyte', { inclusions: ['a'.repeat(1_000_000)] }, /^inclusions.0: Give at most 120/],
-    ['an expiry without a zone', { expiresAt: '2026-11-26T17:00:00' }, /^expiresAt: Give the moment/],
+    ['an expiry without a zone', { expiresAt: '2026-11-26T17:00:00' }, /^expiresAt: Give the date and time/],
   ])('name the field of %s', (_, changes, said) => {
     expect(faultsOf(changes)[0]).toMatch(said);
   });

@@ -31,14 +31,14 @@ const contingencyDays = days(MOST_CONTINGENCY_DAYS).nullable().describe('Days af
 
 const escalationSchema = z.object({
   stepCents: wide(
-    z.number().int('Give whole cents').min(100, 'Go up by a dollar at least').max(HIGHEST_PRICE_CENTS, AMOUNT_HELP),
+    z.number().int('Give whole cents').min(100, 'Go up by at least a dollar').max(HIGHEST_PRICE_CENTS, AMOUNT_HELP),
   ),
-  capCents: price.nullable().describe('The most that is paid; null: no limit'),
+  capCents: price.nullable().describe('The highest price; null: no limit'),
 });
 export type Escalation = z.infer<typeof escalationSchema>;
 
 const termsShape = z.object({
-  priceCents: price.describe('Where an escalation starts too'),
+  priceCents: price.describe('An escalation also starts here'),
   escalation: escalationSchema.nullable(),
   earnestCents: amount,
   earnestDueDays: days(30).describe('After acceptance'),
@@ -57,17 +57,21 @@ const termsShape = z.object({
     saleOfHome: contingencyDays,
     association: contingencyDays,
   }),
-  gapCoverCents: amount.describe('Paid over an appraisal that is lower than the price'),
+  gapCoverCents: amount.describe('How much the buyer pays above an appraisal that is lower than the price'),
   concessionsCents: amount,
-  buyerAgentRate: z.number().min(0).max(0.1, 'Give at most 10%').describe('Compensation asked of the seller, of the price'),
+  buyerAgentRate: z
+    .number()
+    .min(0)
+    .max(0.1, 'Give at most 10%')
+    .describe('Compensation requested from the seller, as a share of the price'),
   buyerAgentCents: amount,
   closingDate: dayField('Give the closing day as YYYY-MM-DD'),
-  rentBackDays: days(MOST_RENT_BACK_DAYS).nullable().describe('The seller stays after closing; null: no'),
-  rentBackDayCents: amount.describe('What the seller pays a day'),
+  rentBackDays: days(MOST_RENT_BACK_DAYS).nullable().describe('Days that the seller stays after closing; null: none'),
+  rentBackDayCents: amount.describe('What the seller pays per day'),
   inclusions: z
-    .array(z.string().trim().min(1, 'Name it, or leave the line out').max(120, 'Give at most 120 letters'))
+    .array(z.string().trim().min(1, 'Name it, or leave the line out').max(120, 'Give at most 120 characters'))
     .max(40, 'Name at most 40'),
-  expiresAt: instantField('Give the moment with its offset from UTC'),
+  expiresAt: instantField('Give the date and time with the offset from UTC'),
 });
 
 /** Everything a buyer offers. Nothing in it describes the buyer: no letter, no picture. */
@@ -87,24 +91,24 @@ function contradictions(terms: z.infer<typeof termsShape>): TermsFault[] {
   const faults: TermsFault[] = [];
   const fault = (message: string, ...path: string[]) => faults.push({ path, message });
   const cap = escalation?.capCents ?? null;
-  if (cap !== null && cap <= priceCents) fault('The limit lies above the price', 'escalation', 'capCents');
-  if (terms.earnestCents > priceCents) fault('The deposit is at most the price', 'earnestCents');
+  if (cap !== null && cap <= priceCents) fault('The limit must be above the price', 'escalation', 'capCents');
+  if (terms.earnestCents > priceCents) fault('The deposit cannot exceed the price', 'earnestCents');
   const isCash = terms.financing === 'cash';
   if (isCash && terms.downPaymentRate !== 1) fault('Cash pays the whole price', 'downPaymentRate');
-  if (isCash && contingencies.loan !== null) fault('A cash offer depends on no loan', 'contingencies', 'loan');
-  if (!isCash && terms.downPaymentRate === 1) fault('With nothing borrowed, the offer is cash', 'financing');
+  if (isCash && contingencies.loan !== null) fault('A cash offer cannot depend on a loan', 'contingencies', 'loan');
+  if (!isCash && terms.downPaymentRate === 1) fault('If nothing is borrowed, this is a cash offer', 'financing');
   if (terms.gapCoverCents > 0 && contingencies.appraisal === null)
     fault('Without an appraisal contingency there is no gap to cover', 'gapCoverCents');
-  if (terms.gapCoverCents > priceCents) fault('The gap is at most the price', 'gapCoverCents');
-  if (terms.concessionsCents > priceCents) fault('Concessions are at most the price', 'concessionsCents');
-  if (terms.buyerAgentCents > priceCents) fault('Compensation is at most the price', 'buyerAgentCents');
+  if (terms.gapCoverCents > priceCents) fault('The gap cannot exceed the price', 'gapCoverCents');
+  if (terms.concessionsCents > priceCents) fault('Concessions cannot exceed the price', 'concessionsCents');
+  if (terms.buyerAgentCents > priceCents) fault('Compensation cannot exceed the price', 'buyerAgentCents');
   if (terms.buyerAgentCents > 0 && terms.buyerAgentRate > 0)
     fault('Ask for a share of the price or for an amount, not both', 'buyerAgentCents');
   if (terms.rentBackDays === null && terms.rentBackDayCents > 0)
     fault('Give the days that the seller stays, or no daily rent', 'rentBackDays');
   const inclusions = terms.inclusions.map((one) => one.toLowerCase());
   inclusions.forEach((one, at) => {
-    if (inclusions.indexOf(one) < at) fault('This is named twice', 'inclusions', String(at));
+    if (inclusions.indexOf(one) < at) fault('This is on the list twice', 'inclusions', String(at));
   });
   return faults;
 }
@@ -117,16 +121,16 @@ export function checkTimes(terms: OfferTerms, { now, today }: { now: Date; today
   const faults: TermsFault[] = [];
   const fault = (message: string, ...path: string[]) => faults.push({ path, message });
   const toClosing = Math.round((Date.parse(terms.closingDate) - Date.parse(today)) / DAY_MS);
-  if (toClosing < 1) fault('The closing day lies ahead', 'closingDate');
+  if (toClosing < 1) fault('The closing day must be in the future', 'closingDate');
   if (toClosing > MOST_DAYS_TO_CLOSING) fault(`Close within ${MOST_DAYS_TO_CLOSING} days`, 'closingDate');
   const open = Date.parse(terms.expiresAt) - now.getTime();
-  if (open <= 0) fault('The offer is open for a while: this moment has passed', 'expiresAt');
+  if (open <= 0) fault('This time has passed: choose a later one', 'expiresAt');
   if (open > MOST_DAYS_OPEN * DAY_MS) fault(`Keep the offer open for at most ${MOST_DAYS_OPEN} days`, 'expiresAt');
-  if (terms.expiresAt.slice(0, 10) > terms.closingDate) fault('The offer ends before the closing day', 'expiresAt');
+  if (terms.expiresAt.slice(0, 10) > terms.closingDate) fault('The offer must end before the closing day', 'expiresAt');
   if (toClosing < 1) return faults;
-  if (terms.earnestDueDays > toClosing) fault('The deposit is due before the closing', 'earnestDueDays');
+  if (terms.earnestDueDays > toClosing) fault('The deposit must be due before the closing', 'earnestDueDays');
   for (const name of CONTINGENCIES)
-    if ((terms.contingencies[name] ?? 0) > toClosing) fault('It ends before the closing day', 'contingencies', name);
+    if ((terms.contingencies[name] ?? 0) > toClosing) fault('It must end before the closing day', 'contingencies', name);
   return faults;
 }
 

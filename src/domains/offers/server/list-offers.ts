@@ -31,7 +31,7 @@ export async function listOffersFor(ctx: Context, listingKey: string): Promise<{
   const { userId } = requireUser(ctx);
   const home = await findHomeForOffers(ctx, { listingKey });
   if (home === undefined || !home.sellers.some((seller) => seller.userId === userId))
-    throw new DomainError('not-found', 'There is no such listing of yours.');
+    throw new DomainError('not-found', 'You have no listing here with this id.');
   const rows = await ctx.db
     .selectFrom('offers')
     .selectAll()

@@ -23,15 +23,15 @@ interface OfferMove {
 
 type Refusal = Extract<MoveResult, { ok: false }>['reason'];
 const REFUSALS: Record<Refusal, string> = {
-  unknown: 'There is no such offer.',
-  'wrong-side': 'That is for the other side to do.',
-  'not-now': 'This offer does not stand as it did: look at it again.',
+  unknown: 'There is no offer with this id.',
+  'wrong-side': 'Only the other side can do that.',
+  'not-now': 'This offer has changed: look at it again.',
   expired: 'This offer has expired.',
   taken: 'Another offer for this home is accepted.',
-  'other-counter': 'Another counter is out that would bind you: take it back first, or counter several at once.',
-  'no-sale': 'A backup stands by for an accepted offer, and there is none.',
+  'other-counter': 'Another open counter would bind you. Withdraw it first, or counter several offers together.',
+  'no-sale': 'A backup needs an accepted offer, and there is none.',
   'not-first': 'Take the first backup first.',
-  'no-end': 'Say until when it is open.',
+  'no-end': 'Say how long it is open.',
 };
 
 const NEWS: Partial<Record<OfferVerb, string>> = {
@@ -63,7 +63,7 @@ export async function moveOffer(ctx: TellContext, { offerId, version, verb, term
     const caller = seen && home && sideOf(seen, home, userId);
     if (seen === undefined || home === undefined || caller == null) throw new DomainError('not-found', REFUSALS.unknown);
     if (OFFER_CHANGES[verb].by !== caller.side) throw new DomainError('forbidden', REFUSALS['wrong-side']);
-    if (verb !== 'view' && !caller.mayDecide) throw new DomainError('forbidden', 'Only the owners decide on offers.');
+    if (verb !== 'view' && !caller.mayDecide) throw new DomainError('forbidden', 'Only the owners can decide on offers.');
 
     const rows = await lockOffersOf(db, seen.listing_id);
     const row = rows.find(({ id }) => id === offerId);
@@ -75,7 +75,7 @@ export async function moveOffer(ctx: TellContext, { offerId, version, verb, term
     const result = makeMove(rows.map(standingOf), { verb, by: caller.side, offerId, at, ...expiresAt });
     if (!result.ok) throw new DomainError('conflict', REFUSALS[result.reason]);
     const next = terms === undefined ? version : version + 1;
-    if (next > MOST_VERSIONS) throw new DomainError('conflict', 'This offer was changed too often: reject it and begin anew.');
+    if (next > MOST_VERSIONS) throw new DomainError('conflict', 'This offer has changed too often. Reject it and start over.');
 
     const before = new Map(rows.map((one) => [one.id, one]));
     // The others leave first. Then the accepted offer finds its place free.

@@ -25,7 +25,7 @@ export async function submitOffer(
   const { userId } = requireUser(ctx);
   return transact(ctx, async (inner) => {
     const home = await findHomeForOffers(inner, { listingKey });
-    if (home === undefined) throw new DomainError('not-found', 'This home is not listed here: its agent takes offers.');
+    if (home === undefined) throw new DomainError('not-found', 'This home is not listed here. Send your offer to its agent.');
     if (home.sellers.some((seller) => seller.userId === userId))
       throw new DomainError('forbidden', 'You sell this home, so you cannot offer to buy it.');
     const at = await readClock(inner.db);
@@ -34,11 +34,11 @@ export async function submitOffer(
       if (row === undefined || row.user_id !== userId || row.listing_id !== home.listingId)
         throw new DomainError('conflict', 'This form was already sent. Reload the page and send it again.');
       const [offer] = await presentOffers(inner.db, [row], { home, userId, at });
-      if (offer === undefined) throw new DomainError('not-found', 'There is no such offer.');
+      if (offer === undefined) throw new DomainError('not-found', 'There is no offer with this id.');
       return offer;
     };
     if ((await findOffer(inner.db, id)) !== undefined) return show();
-    if (!TAKES_OFFERS.includes(home.standardStatus)) throw new DomainError('conflict', 'This home takes no offers now.');
+    if (!TAKES_OFFERS.includes(home.standardStatus)) throw new DomainError('conflict', 'This home does not take offers now.');
     requireTimely(terms, { now: at, timeZone: home.timeZone });
     // An offer past its expiry blocks nobody.
     await sql`
@@ -67,7 +67,7 @@ export async function submitOffer(
     await insertVersion(inner.db, { offerId: id, version: 1, side: 'buyer', terms, at });
     await tellSellers(inner, home, {
       title: `An offer for ${home.label}`,
-      body: `${formatMoney(terms.priceCents)} is offered.`,
+      body: `The offer is ${formatMoney(terms.priceCents)}.`,
       key: `offer-${id}-1`,
     });
     return show();

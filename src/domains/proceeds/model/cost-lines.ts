@@ -9,7 +9,7 @@ export const COST_LINES = [
   { key: 'liens', label: 'Liens and judgments' },
   { key: 'listingFee', label: 'Listing-side fee' },
   { key: 'buyerSide', label: 'Buyer-side compensation' },
-  { key: 'serviceCharge', label: 'Service charge of a company that buys' },
+  { key: 'serviceCharge', label: 'Service charge of a company that buys homes' },
   { key: 'concessions', label: 'Seller concessions' },
   { key: 'titlePolicy', label: 'Owner’s title policy' },
   { key: 'closingFee', label: 'Closing fee, seller’s share' },

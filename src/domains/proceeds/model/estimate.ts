@@ -85,7 +85,7 @@ export function startCosts(facts: SaleFacts): StartingCosts {
   if (custom !== undefined) {
     const { taxYearDays, closingDayPaidBy, installments } = custom;
     setAll({ taxYearDays, closingDayPaidBy, taxPaidThrough: paidThroughOn(installments, closingDate) });
-    sources.taxPaidThrough = sourceOf(custom, closingDate, 'If every part is paid when due.');
+    sources.taxPaidThrough = sourceOf(custom, closingDate, 'If every installment is paid on time.');
     sources.taxYearDays = sourceOf(custom, closingDate);
     sources.closingDayPaidBy = sourceOf(custom, closingDate);
   }

@@ -8,14 +8,14 @@ import { MOST_LEVELS, transferTaxOf, transferTaxSchema } from './transfer-tax.ts
 const cents = wide(z.number().int().min(0).max(100_000_000_00));
 const day = dayField('give a date as YYYY-MM-DD').nullable();
 const share = z.number().min(0).max(0.2);
-const interest = z.number().min(0).max(0.25).describe('Of the balance, a year');
+const interest = z.number().min(0).max(0.25).describe('Share of the balance, per year');
 
 /** What a seller pays, as entered. Rates are shares of the sale price. If a line has a rate and an amount, they add up. */
 export const netSheetInputSchema = z.object({
   closingDate: day,
   firstPayoffCents: cents,
   firstPayoffRate: interest,
-  firstPaidThrough: day.describe('The last day whose interest is paid'),
+  firstPaidThrough: day.describe('The last day with paid interest'),
   secondPayoffCents: cents,
   secondPayoffRate: interest,
   secondPaidThrough: day,
@@ -27,7 +27,7 @@ export const netSheetInputSchema = z.object({
   listingFeeCents: cents,
   buyerSideRate: share,
   buyerSideCents: cents,
-  serviceChargeRate: share.describe('Of a company that buys at once'),
+  serviceChargeRate: share.describe('Charged by a company that buys homes itself'),
   concessionsRate: share,
   concessionsCents: cents,
   titlePolicyRate: share,
@@ -37,7 +37,7 @@ export const netSheetInputSchema = z.object({
   transferTaxes: z.array(transferTaxSchema).max(MOST_LEVELS),
   annualTaxCents: cents,
   taxPaidThrough: day,
-  taxYearDays: z.enum(YEAR_DAYS).describe('Days of a year, or 12 months of 30'),
+  taxYearDays: z.enum(YEAR_DAYS).describe('Days in a year, or 12 months of 30'),
   closingDayPaidBy: z.enum(CLOSING_DAY_PAYERS),
   hoaCents: cents,
   hoaMonthCents: cents,
@@ -101,10 +101,10 @@ export const netSheetSchema = z.object({
   priceCents: signed,
   lines: z
     .array(z.object({ label: z.string(), cents: signed.describe('Subtracted from the price, or added to it') }))
-    .describe('Those that are not zero'),
+    .describe('Only lines that are not zero'),
   netCents: signed.describe('Below zero if costs and payoffs exceed the price'),
-  withheldCents: signed.describe('Kept back for income taxes at closing; it counts against the tax, so it is no cost'),
-  cashCents: signed.describe('Net less what is withheld: what is paid out, or brought, at closing'),
+  withheldCents: signed.describe('Withheld for income taxes at closing; it counts toward the tax, so it is not a cost'),
+  cashCents: signed.describe('Net minus the withheld amount: what the seller gets, or brings, at closing'),
 });
 
 export interface NetSheetLine {

@@ -13,8 +13,8 @@ export const TRANSFER_TAX_BASES = ['parts', 'whole'] as const;
 const cents = wide(z.number().int().min(0).max(100_000_000_00));
 
 const bracketSchema = z.object({
-  aboveCents: cents.describe('It begins above this price'),
-  millionths: z.number().int().min(0).max(200_000).describe('Of the price, in millionths: 12,800 are 1.28 percent'),
+  aboveCents: cents.describe('The bracket starts above this price'),
+  millionths: z.number().int().min(0).max(200_000).describe('Share of the price in millionths: 12,800 is 1.28 percent'),
 });
 
 export const transferTaxBracketsSchema = z
@@ -26,12 +26,14 @@ export const transferTaxBracketsSchema = z
 
 export const transferTaxSchema = z.object({
   name: z.string().trim().min(1, 'give it a name').max(60, 'give it a shorter name'),
-  basis: z.enum(TRANSFER_TAX_BASES).describe('Brackets tax their part of the price, or the highest one the whole of it'),
+  basis: z
+    .enum(TRANSFER_TAX_BASES)
+    .describe('Each bracket taxes its part of the price, or the highest one taxes the whole price'),
   brackets: transferTaxBracketsSchema,
-  unitCents: z.number().int().min(1).max(10_000_00).describe('Each started unit of the price counts as a whole one'),
+  unitCents: z.number().int().min(1).max(10_000_00).describe('A unit that is only partly filled counts as a whole one'),
   sellerShare: z.number().min(0).max(1).describe('The part that the seller pays; the buyer pays the rest'),
-  aboveCents: cents.nullable().describe('Only prices above this are taxed by it'),
-  upToCents: cents.nullable().describe('Only prices up to this are taxed by it'),
+  aboveCents: cents.nullable().describe('It taxes only prices above this'),
+  upToCents: cents.nullable().describe('It taxes only prices up to this'),
 });
 /** One level: the tax of a state, a county or a city, or one schedule of it. */
 export type TransferTax = z.infer<typeof transferTaxSchema>;

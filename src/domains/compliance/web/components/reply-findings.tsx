@@ -28,8 +28,8 @@ export function ReplyFindings({ text, field, states, passed, onPassed }: ReplyFi
       {warnings.map((warning) => (
         <Field
           key={`${warning.start} ${warning.text}`}
-          label={`Why “${warning.text}” may stand`}
-          hint="Needed to send it as it is; kept with your message."
+          label={`Why “${warning.text}” may stay`}
+          hint="You need a reason to send it as it is. We keep it with your message."
         >
           <TextInput
             maxLength={MOST_REASON_LETTERS}

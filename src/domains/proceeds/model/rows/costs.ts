@@ -12,7 +12,7 @@ export interface CostRow extends Row {
   most: number;
 }
 
-export const PLANNING = 'A planning figure of this site, of no public record: replace it with a quote';
+export const PLANNING = 'A planning figure of this site, not from a public record. Replace it with a quote';
 const planned = (field: CostRow['field'], least: number, likely: number, most: number): CostRow => ({
   field,
   least,
@@ -30,7 +30,7 @@ export const COST_ROWS: readonly CostRow[] = [
   planned('listingFeeRate', 0.015, 0.025, 0.03),
   {
     ...planned('buyerSideRate', 0, 0.0255, 0.03),
-    source: 'Redfin: average of listings that offered one, July 2024. None need be offered',
+    source: 'Redfin: average of listings that offered one, July 2024. Sellers do not have to offer any',
     asOf: '2024-08-02',
   },
   planned('concessionsRate', 0, 0.005, 0.02),

@@ -21,7 +21,7 @@ const level = (given: Level): TransferTax => ({
 const above = (dollars: number, millionths: number) => ({ aboveCents: dollars * 100, millionths });
 const flat = (millionths: number) => [above(0, millionths)];
 const READ = '2026-11-23';
-const CUSTOM = 'Who pays is custom and can be agreed otherwise.';
+const CUSTOM = 'Who pays is custom, and the parties can agree otherwise.';
 
 const NEW_JERSEY_FEE = [
   level({
@@ -98,7 +98,7 @@ export const TRANSFER_TAX_ROWS: readonly TransferTaxRow[] = [
       level({ name: 'State conveyance tax', brackets: [above(0, 7_500), above(800_000, 12_500), above(2_500_000, 22_500)] }),
       level({ name: 'Municipal conveyance tax', brackets: flat(2_500) }),
     ],
-    note: 'Some towns take 0.5%.',
+    note: 'Some towns charge 0.5%.',
   },
   {
     state: 'FL',
@@ -219,7 +219,7 @@ export const TRANSFER_TAX_ROWS: readonly TransferTaxRow[] = [
       level({ name: 'State transfer tax', brackets: flat(10_000), sellerShare: 0.5 }),
       level({ name: 'Local transfer tax', brackets: flat(10_000), sellerShare: 0.5 }),
     ],
-    note: `Philadelphia and some other places take more. ${CUSTOM}`,
+    note: `Philadelphia and some other places charge more. ${CUSTOM}`,
   },
   {
     state: 'SC',
@@ -242,7 +242,7 @@ export const TRANSFER_TAX_ROWS: readonly TransferTaxRow[] = [
       }),
       level({ name: 'Local excise tax', brackets: flat(5_000) }),
     ],
-    note: 'The local part is most often 0.5%.',
+    note: 'The local part is usually 0.5%.',
   },
   {
     state: 'WI',

@@ -99,12 +99,12 @@ export function NetSheet({ facts, edits, onChange }: NetSheetProps) {
       />
       <p className="mt-3 max-w-measure text-sm text-ink-soft">
         In the low column the price is lowest and costs are highest. Fees are not set by law and are negotiable. Taxes on gains
-        are not included; amounts at closing come from the settlement statement. {taxWords}
+        are not included. The settlement statement gives the amounts at closing. {taxWords}
       </p>
       {sheets.low.netCents <= sheets.likely.netCents && sheets.likely.netCents <= sheets.high.netCents ? null : (
         <Notice tone="warning" className="mt-3" live>
-          Less stays in a higher column than in a lower one. A tax that begins above a price can do this; otherwise look at what
-          you entered.
+          You keep less in a higher column than in a lower one. A tax that starts above a price can cause this. Otherwise, check
+          what you entered.
         </Notice>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
@@ -180,7 +180,7 @@ function LineDialog({ row, edits, inputs, sheets, sources, onChange, onClose }: 
       open
       onOpenChange={onClose}
       title={row.label}
-      description="A likely figure counts in all three columns, until low or high get one of their own."
+      description="A likely figure counts in all three columns until you enter one for low or high."
       footer={<Button onClick={onClose}>Done</Button>}
     >
       {(['likely', 'low', 'high'] as const).map((name) => (
@@ -206,7 +206,7 @@ function LineDialog({ row, edits, inputs, sheets, sources, onChange, onClose }: 
                   </Button>
                 </>
               ) : from === undefined ? (
-                'nothing is assumed.'
+                'no assumption.'
               ) : (
                 <SourceNote from={from} />
               )}

@@ -80,7 +80,7 @@ describe('the net sheet', () => {
     const box = screen.getByRole('textbox', { name: 'Sale price, low' });
     await userEvent.clear(box);
     await userEvent.type(box, '9000000{Enter}');
-    expect(screen.getByRole('status').textContent).toMatch(/^Less stays in a higher column/);
+    expect(screen.getByRole('status').textContent).toMatch(/^You keep less in a higher column/);
   });
 });
 
@@ -93,7 +93,7 @@ describe('the ways of selling', () => {
   it('stand in one order that the page says, and take figures of their own', async () => {
     render(<Routes />);
     for (const details of document.querySelectorAll('details')) details.open = true;
-    expect(screen.getByText(/order of the alphabet: none is preferred/)).toBeTruthy();
+    expect(screen.getByText(/In alphabetical order, with no preference/)).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
       'By owner with help',
       'Flat fee or limited service',

@@ -28,7 +28,7 @@ export function SellingRoutes({ facts, edits, routeEdits, onChange }: SellingRou
   return (
     <section aria-label="Ways of selling">
       <p className="max-w-measure text-sm text-ink-soft">
-        In the order of the alphabet: none is preferred. Fees are not set by law and are negotiable. Every figure can be replaced.
+        In alphabetical order, with no preference. Fees are not set by law and are negotiable. You can replace every figure.
       </p>
       <ul className="mt-4 grid items-start gap-4 md:grid-cols-2 xl:grid-cols-4">
         {compareRoutes(facts, edits, routeEdits).map((route) => (
@@ -53,7 +53,7 @@ function RouteCard({ route, routeEdits, onChange }: RouteCardProps) {
   return (
     <Card padding="small">
       <CardHeader title={name} description={summary} />
-      <p className="text-sm text-ink-soft">Stays with you</p>
+      <p className="text-sm text-ink-soft">You keep</p>
       <p className="text-xl font-semibold">{whole(estimate.sheets.likely.netCents)}</p>
       <p className="text-sm text-ink-soft">
         {whole(netRange.lowCents)} to {whole(netRange.highCents)}

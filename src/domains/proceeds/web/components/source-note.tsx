@@ -10,7 +10,7 @@ export function SourceNote({ from }: { from: DefaultSource }) {
       {asOf}. {from.appliesTo}.{from.note === null ? null : ` ${from.note}`}
       {from.endedOn === null
         ? null
-        : ` In force through ${formatDate(from.endedOn, 'UTC')}: newer figures are not known here, so ask.`}
+        : ` In force through ${formatDate(from.endedOn, 'UTC')}: this site has no newer figures, so ask.`}
     </>
   );
 }

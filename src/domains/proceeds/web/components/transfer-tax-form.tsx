@@ -61,7 +61,7 @@ function LevelForm({ tax, onSave, onRemove }: LevelFormProps) {
     <fieldset>
       <legend className="text-sm font-medium text-ink">{name}</legend>
       <div className="mt-2 grid gap-3 sm:grid-cols-[1fr_8rem]">
-        <Field label="Counts by">
+        <Field label="How it counts">
           <Select
             value={tax.basis}
             options={TRANSFER_TAX_BASES.map((value) => ({ value, label: BASES[value] }))}

@@ -126,14 +126,15 @@ function HowCounted() {
       <summary className="inline-flex min-h-8 items-center font-medium pointer-coarse:min-h-control">How this is counted</summary>
       <div className="mt-2 grid gap-2 text-ink-soft">
         <p>
-          A view counts once the page of the home was visible for a second; a save and a share, when they succeed. Each counts
-          once a day for a visitor, by network address and browser under a secret of that day. The secret is deleted when the day
-          is over, so days cannot be joined, and somebody who comes back the next day counts again.
+          A view counts when the home’s page has been visible for a second. A save or a share counts when it succeeds. Each counts
+          once a day per visitor. We tell visitors apart by network address and browser, with a secret for that day. The secret is
+          deleted when the day is over, so nobody can connect one day with another, and a visitor who comes back the next day
+          counts again.
         </p>
         <p>
           Robots, the people of this listing while they are signed in, our staff, and demo people outside the demonstration do not
-          count. One network address adds at most 20 visitors a day. A question and a tour request count once a day for a sender,
-          also if they are taken back later.
+          count. One network address adds at most 20 visitors a day. Questions and tour requests count once a day per sender, even
+          if the sender takes them back later.
         </p>
         <p>A week is seven whole days in the home’s time zone. Today joins it tomorrow.</p>
       </div>

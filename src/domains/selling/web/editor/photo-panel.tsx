@@ -168,7 +168,7 @@ function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
         Add photos
       </Button>
       <p className="mt-2 text-sm text-ink-soft">
-        Or drop or paste them here: JPEG, PNG or WebP, up to {MOST_PHOTOS} photos. Where a photo was taken is removed from it.
+        Or drop or paste them here: JPEG, PNG or WebP, up to {MOST_PHOTOS} photos. We remove the location from each photo.
       </p>
       <input
         ref={input}

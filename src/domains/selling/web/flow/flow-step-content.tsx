@@ -114,8 +114,8 @@ function CompensationStep({ plan, disabled }: StepProps) {
   return (
     <div className="max-w-measure">
       <Notice>
-        What buyers pay their own agents is negotiable and not set by law. Each buyer agrees on it with their agent in writing. No
-        offer of compensation stands in a listing; what a buyer asks for stands in their offer.
+        What buyers pay their own agents is negotiable and not set by law. Each buyer agrees on it with their agent in writing. A
+        listing contains no offer of compensation. A buyer’s offer says what the buyer asks for.
       </Notice>
       <fieldset disabled={disabled} className="mt-6 grid gap-3">
         <legend className="mb-2 font-medium text-ink">How do you plan to handle it?</legend>
@@ -160,8 +160,8 @@ function PublishStep({ listing, draft }: StepProps) {
       </div>
       {listing.publishedVersion === null ? (
         <p className="mt-4 max-w-measure text-sm text-ink-soft">
-          Once published, buyers find the home in search and on the map within seconds, and people whose saved searches fit hear
-          of it.
+          After you publish, buyers find the home in search and on the map within seconds. People with a matching saved search
+          hear about it.
         </p>
       ) : (
         <p className="mt-4">

@@ -29,7 +29,7 @@ export function PrepStep({ listing: { homeId }, plan: { plan, change }, disabled
       </ul>
       {homeId === null ? null : (
         <p className="mt-6">
-          What larger work might return:{' '}
+          To see what larger work might return,{' '}
           <InlineLink href={`/ai-valuation?home=${homeId}`}>try renovations on the estimate</InlineLink>.
         </p>
       )}

@@ -37,15 +37,15 @@ export function PricingStep({ listing, draft, disabled }: StepProps) {
           {band === null ? null : (
             <li>
               Buyers who search up to {say(band.upTo)} see it; those who search up to {say(band.below)} do not.
-              {band.isJustAbove ? ` A price of ${say(band.below)} or less would be found by both.` : ''}
+              {band.isJustAbove ? ` Both would find a price of ${say(band.below)} or less.` : ''}
             </li>
           )}
         </ul>
       )}
       <p className="mt-6 text-sm text-ink-soft">
-        How a price changes the odds of a sale by week is shown in a{' '}
-        <InlineLink href={homeId === null ? '/cma' : `/cma?home=${homeId}`}>market analysis</InlineLink>, where enough homes of
-        the area were listed to learn it from.
+        To see how a price changes the odds of a sale by week, make a{' '}
+        <InlineLink href={homeId === null ? '/cma' : `/cma?home=${homeId}`}>market analysis</InlineLink>. It needs enough listed
+        homes in the area.
       </p>
     </div>
   );
