@@ -39,7 +39,7 @@ const subject: CmaHome = {
   floor: null,
 };
 
-/** A market of known effects in log price. */
+/** A market with known effects in log price. */
 function plantMarket(count: number): SoldHome[] {
   const random = createRandom(7);
   return Array.from({ length: count }, (_, at) => {
@@ -151,7 +151,7 @@ describe('rates', () => {
   });
 });
 
-/** Rates a person can reckon with. */
+/** Rates that are easy to calculate with. */
 const plain: Rates = {
   units: Object.fromEntries(
     Object.entries({

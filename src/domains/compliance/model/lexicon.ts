@@ -4,7 +4,7 @@ import { OTHER_WORDS, WORDS_OF_PLACES, WORDS_OF_THINGS } from './other-words.ts'
 import { type Row, WORDS_OF_PEOPLE } from './words-of-people.ts';
 
 /*
- * Each word, or phrase of words, becomes a letter for the part it plays, so that one pattern reads a whole family of
+ * Each word or phrase becomes a letter for the part it plays. One pattern then reads a whole family of
  * wordings. A group's letters also carry a category.
  *
  *   a  what only people are called: "Muslim", "disabled", "elderly"     w  what things are called too: "white", "Irish"
