@@ -1,11 +1,13 @@
-import { type ComponentType, Suspense } from 'react';
+import { lazy, type ComponentType, Suspense } from 'react';
 import { data } from 'react-router';
 import { AuditAdmin, PeopleAdmin, SignedInOnly } from '#domains/accounts/web/index.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { TabLinks } from '#ui/tabs.tsx';
 import type { Route } from './+types/admin';
+
+// Only administrators get to see them.
+const TabLinks = lazy(async () => ({ default: (await import('#ui/tabs.tsx')).TabLinks }));
 
 /** What administrators look after, by the last part of the address. Each domain exports its own sections. */
 const SECTIONS: Record<string, { title: string; Section: ComponentType<{ adminId: string }> }> = {
@@ -31,15 +33,17 @@ export default function AdminPage({ loaderData: { section, title } }: Route.Comp
     <SignedInOnly title={title} roles={['admin']}>
       {(admin) => (
         <Page title={title}>
-          <TabLinks
-            label="Administration"
-            className="mt-2 mb-6"
-            links={Object.entries(SECTIONS).map(([id, { title: name }]) => ({
-              href: `/admin/${id}`,
-              label: name,
-              current: id === section,
-            }))}
-          />
+          <Suspense fallback={<Skeleton className="mt-2 mb-6 h-control" />}>
+            <TabLinks
+              label="Administration"
+              className="mt-2 mb-6"
+              links={Object.entries(SECTIONS).map(([id, { title: name }]) => ({
+                href: `/admin/${id}`,
+                label: name,
+                current: id === section,
+              }))}
+            />
+          </Suspense>
           <Suspense fallback={<Skeleton className="h-96" />}>
             {Section === undefined ? null : <Section adminId={admin.uid} />}
           </Suspense>

@@ -53,6 +53,9 @@ export const standardStatusSchema = z.enum(STANDARD_STATUSES);
 /** Statuses whose page answers 410: the home was shown once and must not be shown any more. */
 export const GONE_STATUSES = ['Withdrawn', 'Canceled', 'Expired', 'Delete'] as const satisfies readonly StandardStatus[];
 
+/** ListOfficeKey of homes that people list here; a feed cannot use it. */
+export const OWN_OFFICE_KEY = 'listed-here';
+
 /** Originating system of every home in the demonstration city; any other name is a real feed. */
 export const DEMONSTRATION_SOURCE = 'Alder County MLS (demonstration)';
 
@@ -226,6 +229,7 @@ export const listingSchema = listingSummarySchema.extend({
   }),
   source: z.object({
     name: z.string(),
+    isListedHere: z.boolean().describe('Its people list it here, and take offers here'),
     sourceListingKey: z.string(),
     lastUpdated: timestampSchema.describe('When the feed was last read successfully'),
     lastUpdatedDay: dateSchema.describe('That day in the home’s time zone'),

@@ -4,6 +4,7 @@ import { RoadmapCard } from '#domains/roadmaps/web/index.ts';
 import { ApplicationCard } from '#domains/financing/web/index.ts';
 import { InquiriesCard } from '#domains/inquiries/web/index.ts';
 import { AffordabilityCard, MatchesCard } from '#domains/matching/web/index.ts';
+import { MyOffersCard } from '#domains/offers/web/index.ts';
 import { NotificationList } from '#domains/notifications/web/index.ts';
 import type { DashboardCard } from '#domains/saved/contract.ts';
 import { AreasCard, CollectionsCard, FavoritesCard, HiddenCard, SearchesCard, ViewedCard } from '#domains/saved/web/index.ts';
@@ -26,6 +27,7 @@ export const CARDS: Record<DashboardCard, CardOfDashboard> = {
   collections: { title: 'Collections', Content: CollectionsCard },
   areas: { title: 'Areas you follow', Content: AreasCard },
   homes: { title: 'Your home', Content: MyHomesCard },
+  offers: { title: 'Your offers', Content: MyOffersCard },
   tours: { title: 'Tours', Content: ToursCard },
   inquiries: { title: 'Questions', Content: InquiriesCard },
   viewed: { title: 'Recently viewed', Content: ViewedCard },

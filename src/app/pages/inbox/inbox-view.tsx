@@ -29,6 +29,7 @@ import { AnswerTime } from './answer-time.tsx';
 import { INBOX_NEWS } from './api.ts';
 import { DeskActions } from './desk-actions.tsx';
 import { FilterList } from './filter-list.tsx';
+import { OffersPane } from './offers-pane.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { ThreadList } from './thread-list.tsx';
 import { ThreadPane } from './thread-pane.tsx';
@@ -78,7 +79,18 @@ export function InboxView({ frame, user }: PersonalViewProps) {
         <div className={cn('min-w-0 lg:col-span-2 xl:col-span-1', threadId !== null && 'hidden lg:block')}>
           <FilterList chosen={filter} figures={figures.data} hrefOf={(shown) => hrefOf(null, shown)} />
         </div>
-        <div className={cn('min-w-0', threadId !== null && 'hidden lg:block')}>
+        {filter === 'offers' ? (
+          <div className="min-w-0 lg:col-span-2">
+            <OffersPane />
+          </div>
+        ) : null}
+        <div
+          className={cn(
+            'min-w-0',
+            (threadId !== null || filter === 'offers') && 'hidden',
+            threadId !== null && filter !== 'offers' && 'lg:block',
+          )}
+        >
           <search>
             <Field label="Search messages and names" hideLabel>
               <TextInput
@@ -140,7 +152,7 @@ export function InboxView({ frame, user }: PersonalViewProps) {
             )}
           </Loaded>
         </div>
-        {threadId === null ? (
+        {filter === 'offers' ? null : threadId === null ? (
           <NoThread threads={threads} />
         ) : (
           <ThreadPane

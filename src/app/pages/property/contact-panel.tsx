@@ -11,10 +11,13 @@ const ContactSheets = lazy(() => import('./contact-sheets.tsx'));
 
 const TOURED: readonly Listing['standardStatus'][] = ['Active', 'Coming Soon'];
 
+const OFFERED: readonly Listing['standardStatus'][] = ['Active', 'Coming Soon', 'Active Under Contract'];
+
 /** Ask and request a tour: a card beside the page on wide screens, in the dock on narrow ones. */
 export function ContactPanel({ listing }: { listing: Listing }) {
   const [purpose, setPurpose] = useState<Purpose>();
   const canTour = TOURED.includes(listing.standardStatus);
+  const canOffer = listing.source.isListedHere && OFFERED.includes(listing.standardStatus);
   const canAsk = listing.standardStatus !== 'Closed';
   const firmName = listing.listOfficeName ?? 'the listing office';
   const homeLabel = listing.unparsedAddress === null ? `listing ${listing.listingId ?? ''}`.trim() : streetOf(listing);
@@ -28,10 +31,10 @@ export function ContactPanel({ listing }: { listing: Listing }) {
             ? `${firmName} answers. No account needed.`
             : `Tours are closed. ${firmName} answers questions; no account needed.`}
         </p>
-        <Buttons canTour={canTour} onChoose={setPurpose} />
+        <Buttons canTour={canTour} canOffer={canOffer} onChoose={setPurpose} />
       </div>
       <DockItem place="page">
-        <Buttons canTour={canTour} onChoose={setPurpose} inRow />
+        <Buttons canTour={canTour} canOffer={canOffer} onChoose={setPurpose} inRow />
       </DockItem>
       {purpose !== undefined && (
         <Suspense fallback={<Spinner className="fixed inset-x-0 top-20 z-40" />}>
@@ -50,10 +53,12 @@ export function ContactPanel({ listing }: { listing: Listing }) {
 
 function Buttons({
   canTour,
+  canOffer,
   onChoose,
   inRow = false,
 }: {
   canTour: boolean;
+  canOffer: boolean;
   onChoose: (purpose: Purpose) => void;
   inRow?: boolean;
 }) {
@@ -68,6 +73,11 @@ function Buttons({
       <Button {...look} variant={canTour ? 'secondary' : 'primary'} onClick={() => onChoose('ask')}>
         Ask
       </Button>
+      {canOffer && (
+        <Button {...look} variant="secondary" onClick={() => onChoose('offer')}>
+          Make offer
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { TourForm } from '#domains/appointments/web/index.ts';
 import type { Listing } from '#domains/listings/contract.ts';
 import { AskForm } from '#domains/inquiries/web/index.ts';
+import { MakeOffer } from '#domains/offers/web/index.ts';
+import { toCents } from '#lib/money.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 
-export type Purpose = 'tour' | 'ask';
+export type Purpose = 'tour' | 'ask' | 'offer';
 
 interface ContactSheetsProps {
   listing: Listing;
@@ -32,6 +34,15 @@ export default function ContactSheets({ listing, purpose, homeLabel, firmName, o
       <Sheet side="right" open={purpose === 'ask'} onOpenChange={closeIfAsked} title="Ask a question" description={homeLabel}>
         <AskForm listingKey={listing.listingKey} homeLabel={homeLabel} firmName={firmName} />
       </Sheet>
+      {purpose === 'offer' ? (
+        <MakeOffer
+          listingKey={listing.listingKey}
+          homeLabel={homeLabel}
+          priceCents={toCents(listing.listPrice ?? 0)}
+          timeZone={listing.timeZone}
+          onClose={onClose}
+        />
+      ) : null}
     </QueryScope>
   );
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { parseStandardStatus, type StandardStatus } from '../contract.ts';
+import { OWN_OFFICE_KEY, parseStandardStatus, type StandardStatus } from '../contract.ts';
 import { cleanValue } from './clean-text.ts';
 import * as combine from './combine-fields.ts';
 import { deriveListingKey } from './derive-listing-key.ts';
@@ -61,6 +61,8 @@ export function mapResoListing(record: unknown, options: MapOptions): MapResult 
   // Sorted, so that the order of a feed's fields does not change the hash.
   for (const field of Object.keys(raw).toSorted()) readField(field, raw[field], row, details, warn);
   const isTimed = readCombined(raw, row, details, options, warn);
+
+  if (options.allowKept !== true && row.list_office_key === OWN_OFFICE_KEY) row.list_office_key = null;
 
   const allowDrawn = options.allowDrawn === true;
   const mapped =

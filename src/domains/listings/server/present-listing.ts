@@ -3,7 +3,15 @@ import { formatArea, formatMoney } from '#lib/format.ts';
 import { toCents } from '#lib/money.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import { DEMONSTRATION_SOURCE, FACT_GROUPS, mediaUrl, PRICE_EVENTS, type Listing, type ListingMedia } from '../contract.ts';
+import {
+  DEMONSTRATION_SOURCE,
+  FACT_GROUPS,
+  mediaUrl,
+  OWN_OFFICE_KEY,
+  PRICE_EVENTS,
+  type Listing,
+  type ListingMedia,
+} from '../contract.ts';
 import { findTimeZone } from '../model/regions.ts';
 import { findHighlights } from '../model/find-highlights.ts';
 import { FACT_FIELDS, type FactField } from '../model/fact-fields.ts';
@@ -29,6 +37,7 @@ export interface ListingRows {
       | 'fireplace_yn'
       | 'senior_community_yn'
       | 'list_agent_full_name'
+      | 'list_office_key'
       | 'display_avm'
       | 'display_comments'
       | 'imported_at'
@@ -112,6 +121,7 @@ export function presentListing(rows: ListingRows, now: Date): Listing {
     display: { address: showsAddress, automatedValuation: row.display_avm, comments: row.display_comments },
     source: {
       name: row.originating_system_name,
+      isListedHere: row.list_office_key === OWN_OFFICE_KEY,
       sourceListingKey: row.source_listing_key,
       lastUpdated: lastUpdated.toISOString(),
       lastUpdatedDay: dayInZone(lastUpdated, timeZone),

@@ -21,7 +21,7 @@ export const FINANCING_LABELS: Record<OfferTerms['financing'], string> = {
   other: 'Other loan',
 };
 
-const PROOF_LABELS: Record<OfferTerms['proof'], string> = {
+export const PROOF_LABELS: Record<OfferTerms['proof'], string> = {
   none: 'None',
   prequalified: 'Pre-qualified',
   preapproved: 'Pre-approved',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findHomeForOffers } from '#domains/selling/server/index.ts';
+import { findHomeForOffers, recordContract } from '#domains/selling/server/index.ts';
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
@@ -99,6 +99,10 @@ export async function moveOffer(ctx: TellContext, { offerId, version, verb, term
       if (numAffectedRows !== 1n) throw new DomainError('conflict', REFUSALS.expired);
     }
     if (terms !== undefined) await insertVersion(db, { offerId, version: next, side: caller.side, terms, at });
+
+    const status = changed.find(({ id }) => id === offerId)?.status;
+    if (status === 'accepted' || status === 'released')
+      await recordContract(inner, { listingKey: home.listingKey, isUnderContract: status === 'accepted' });
 
     const body = NEWS[verb];
     const key = `offer-${offerId}-${next}-${verb}-${at.getTime()}`;

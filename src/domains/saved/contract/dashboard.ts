@@ -11,6 +11,7 @@ export const DASHBOARD_CARDS = [
   'collections',
   'areas',
   'homes',
+  'offers',
   'tours',
   'inquiries',
   'viewed',

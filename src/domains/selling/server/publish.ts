@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { findName, findPerson } from '#domains/accounts/server/index.ts';
-import { DEMONSTRATION_SOURCE, type Listing, type StandardStatus } from '#domains/listings/contract.ts';
+import { DEMONSTRATION_SOURCE, type Listing, OWN_OFFICE_KEY, type StandardStatus } from '#domains/listings/contract.ts';
 import { getListing, mapResoListing, markSourceRead, upsertListings } from '#domains/listings/server/index.ts';
 import { toCents } from '#lib/money.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
@@ -210,6 +210,36 @@ export async function takeOffMarket(ctx: Context, row: Omit<OwnListingRow, 'part
   });
 }
 
+/**
+ * Records, within the caller's transaction, that the home comes under contract or is free again. The caller makes sure that
+ * both sides are bound. A listing that its people have moved on meanwhile keeps its status.
+ */
+export async function recordContract(
+  ctx: Context,
+  { listingKey, isUnderContract }: { listingKey: string; isUnderContract: boolean },
+): Promise<void> {
+  const query = ctx.db.selectFrom('own_listings').selectAll().where('listing_key', '=', listingKey);
+  const row = await query.forUpdate().executeTakeFirst();
+  const record = row === undefined ? null : readRecord(row.record);
+  if (row === undefined || record === null) return;
+  const [from, to] = [statusOf(row), isUnderContract ? 'Active Under Contract' : 'Active'] as const;
+  const follows = isUnderContract ? isOnMarket(from) : from === 'Active Under Contract' || from === 'Pending';
+  if (!follows) return;
+  const date = dayInZone(ctx.now, zoneOf(readFields(record)));
+  await writePublic(
+    ctx,
+    { ...row, part: 'owner' },
+    {
+      fields: readFields(pickEditorFields(record)),
+      status: to,
+      photos: undefined,
+      marks: recordStatus(to, { date }),
+      reason: isUnderContract ? 'An offer was accepted' : 'The accepted offer was released',
+      date,
+    },
+  );
+}
+
 interface PublicChange {
   fields: EditorFields;
   status: StandardStatus;
@@ -274,6 +304,7 @@ async function buildRecord(ctx: Context, row: OwnListingRow, { fields, status, p
     Country: 'US',
     ListAgentFullName: ownerName,
     ListOfficeName: SOLD_BY_OWNER,
+    ListOfficeKey: OWN_OFFICE_KEY,
     ListAgentEmail: owner?.email ?? null,
     OriginalListPrice: before?.['OriginalListPrice'] ?? price,
     ...(isRepriced ? { PreviousListPrice: priceBefore, PriceChangeTimestamp: now } : {}),

@@ -20,7 +20,7 @@ import { leaveListings } from './leave-listings.ts';
 import { acceptListingInvitation, inviteToListing, leaveListing, listListingPeople, removeListingPerson } from './people.ts';
 import { addPhoto, changePhoto, orderPhotos, servePhoto } from './photos.ts';
 import { passWords } from './pass-words.ts';
-import { changePrice, changeStatus, listListingEvents, previewListing, publishListing } from './publish.ts';
+import { changePrice, changeStatus, listListingEvents, previewListing, publishListing, recordContract } from './publish.ts';
 import { savePlan } from './save-plan.ts';
 import { listDraftVersions, restoreVersion, saveDraft } from './save-draft.ts';
 
@@ -401,6 +401,28 @@ describe('status', () => {
     await expect(deleteOwnListing(owner, id)).rejects.toMatchObject({ code: 'conflict' });
     expect((await archiveOwnListing(owner, { id, isArchived: true })).isArchived).toBe(true);
   });
+});
+
+it('is under contract once an offer binds both sides, and free again once it is released', async () => {
+  const { id, listingKey } = await makePublic();
+  const record = (minutes: number, isUnderContract: boolean) =>
+    app.db.transaction().execute((db) => recordContract({ ...at(owner, minutes), db }, { listingKey, isUnderContract }));
+  await record(1, true);
+  expect(await getListing(app.ctx(), listingKey)).toMatchObject({
+    standardStatus: 'Active Under Contract',
+    purchaseContractDate: dayOf(owner.now),
+  });
+  await record(2, false);
+  expect((await getOwnListing(owner, id)).standardStatus).toBe('Active');
+  const { events } = await listListingEvents(owner, id);
+  expect(events.map(({ reason }) => reason)).toEqual([
+    'The accepted offer was released',
+    'An offer was accepted',
+    'First published',
+  ]);
+  await changeStatus(at(owner, 3), { id, from: 'Active', to: 'Withdrawn', reason: 'Not now', date: dayOf(owner.now) });
+  await record(4, true);
+  expect((await getOwnListing(owner, id)).standardStatus).toBe('Withdrawn');
 });
 
 const dayOf = (now: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Denver' }).format(now);

@@ -34,49 +34,52 @@ function ListingList({ frame }: PersonalViewProps) {
   const isStarting = search.has('new');
   const start = (isOpen: boolean) => setSearch(isOpen ? { new: '' } : {}, { preventScrollReset: true });
   return (
-    <Page {...frame} actions={<Button onClick={() => start(true)}>New listing</Button>}>
-      <Loaded
-        query={query}
-        isEmpty={({ listings }) => listings.length === 0}
-        empty={
-          <EmptyState
-            icon={Home}
-            className="mt-8"
-            title="Nothing listed yet"
-            action={
-              <Button asChild>
-                <AppLink href="/seller-flow/intent">Compare the ways to sell</AppLink>
-              </Button>
-            }
-          >
-            Start a draft with your address. Nobody sees it until you publish it.
-          </EmptyState>
-        }
-      >
-        {({ listings }) => {
-          const archived = listings.filter(({ isArchived }) => isArchived).length;
-          const rows = listings.filter(({ isArchived }) => isArchived === (shown === 'archived'));
-          return (
-            <>
-              {archived === 0 ? null : (
-                <SegmentedControl
-                  className="mt-6"
-                  legend="Which listings"
-                  hideLegend
-                  segments={[
-                    { value: 'current', label: 'Current' },
-                    { value: 'archived', label: `Archive (${archived})` },
-                  ]}
-                  value={shown}
-                  onValueChange={setShown}
-                />
-              )}
-              <BulkBar listings={rows.filter(({ id }) => chosen.has(id))} onDone={() => setChosen(new Set())} />
-              <ListOf rows={rows} chosen={chosen} onChoose={setChosen} />
-            </>
-          );
-        }}
-      </Loaded>
+    <Page {...frame}>
+      <div className="mt-6 min-h-dvh">
+        <Button onClick={() => start(true)}>New listing</Button>
+        <Loaded
+          query={query}
+          isEmpty={({ listings }) => listings.length === 0}
+          empty={
+            <EmptyState
+              icon={Home}
+              className="mt-8"
+              title="Nothing listed yet"
+              action={
+                <Button asChild>
+                  <AppLink href="/seller-flow/intent">Compare the ways to sell</AppLink>
+                </Button>
+              }
+            >
+              Start a draft with your address. Nobody sees it until you publish it.
+            </EmptyState>
+          }
+        >
+          {({ listings }) => {
+            const archived = listings.filter(({ isArchived }) => isArchived).length;
+            const rows = listings.filter(({ isArchived }) => isArchived === (shown === 'archived'));
+            return (
+              <>
+                {archived === 0 ? null : (
+                  <SegmentedControl
+                    className="mt-6"
+                    legend="Which listings"
+                    hideLegend
+                    segments={[
+                      { value: 'current', label: 'Current' },
+                      { value: 'archived', label: `Archive (${archived})` },
+                    ]}
+                    value={shown}
+                    onValueChange={setShown}
+                  />
+                )}
+                <BulkBar listings={rows.filter(({ id }) => chosen.has(id))} onDone={() => setChosen(new Set())} />
+                <ListOf rows={rows} chosen={chosen} onChoose={setChosen} />
+              </>
+            );
+          }}
+        </Loaded>
+      </div>
       <StartDialog open={isStarting} onOpenChange={start} />
     </Page>
   );

@@ -6,7 +6,8 @@ const page = personalPage({
   description: 'Edit, publish and price the homes you sell.',
   reason: 'Only you and the people you invite see your drafts and listings.',
   lead: 'Drafts save automatically. Buyers see a home once you publish it.',
-  view: { seller: async () => (await import('../listings/listings-view.tsx')).ListingsView },
+  view: async () => (await import('../listings/listings-view.tsx')).ListingsView,
+  pending: <div className="min-h-dvh" />,
 });
 
 export const meta = page.meta;

@@ -1,7 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { makeSample } from '../dashboard/make-sample.ts';
-import { SampleDashboard } from '../dashboard/sample-dashboard.tsx';
+import { DashboardSkeleton } from '../dashboard/dashboard-skeleton.tsx';
 import type { Route } from './+types/seller-dashboard-demo';
+
+// Its scripts load after the page appears.
+const SampleDashboard = lazy(async () => ({ default: (await import('../dashboard/sample-dashboard.tsx')).SampleDashboard }));
 
 /** Made on the server, so its days are the same in the browser. */
 export const loader = () => ({ sample: makeSample(new Date()) });
@@ -17,5 +21,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SellerDashboardDemo({ loaderData }: Route.ComponentProps) {
-  return <SampleDashboard sample={loaderData.sample} />;
+  return (
+    <Suspense fallback={<DashboardSkeleton />}>
+      <SampleDashboard sample={loaderData.sample} />
+    </Suspense>
+  );
 }

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { readOfferForm, startOfferForm } from './offer-form.ts';
+
+const time = { now: new Date('2026-11-23T18:00:00Z'), timeZone: 'America/Los_Angeles' };
+const start = startOfferForm(45_000_000, time);
+const faultsOf = (part: Record<string, string>) => {
+  const read = readOfferForm({ ...start, ...part }, time);
+  return read.success ? [] : read.error.issues.map(({ path }) => path.join('.'));
+};
+
+it('means the terms it shows, in cents, shares and the home’s time', () => {
+  const read = readOfferForm(
+    { ...start, 'escalation.stepCents': '2,000', 'escalation.capCents': '480,000', inclusions: 'Washer\n\nDryer' },
+    time,
+  );
+  expect(read).toMatchObject({
+    success: true,
+    data: {
+      priceCents: 45_000_000,
+      escalation: { stepCents: 200_000, capCents: 48_000_000 },
+      earnestCents: 450_000,
+      downPaymentRate: 0.2,
+      contingencies: { inspection: 10, saleOfHome: null },
+      inclusions: ['Washer', 'Dryer'],
+      expiresAt: '2026-11-26T01:00:00.000Z',
+    },
+  });
+  if (!read.success) throw new Error('it is read');
+  // Earlier terms begin a form that means them again, but for a new expiry.
+  expect(readOfferForm(startOfferForm(read.data, time), time)).toEqual(read);
+});
+
+it('says at its own fields what cannot be', () => {
+  expect(faultsOf({ priceCents: '' })).toContain('priceCents');
+  expect(faultsOf({ priceCents: 'much' })).toContain('priceCents');
+  expect(faultsOf({ priceCents: '10,000,000,000' })).toContain('priceCents');
+  expect(faultsOf({ 'escalation.stepCents': '1000', 'escalation.capCents': '400,000' })).toEqual(['escalation.capCents']);
+  expect(faultsOf({ financing: 'cash' })).toEqual(['contingencies.loan']);
+  expect(faultsOf({ closingDate: '2026-11-01' })).toContain('closingDate');
+  expect(faultsOf({ expiresOn: '2026-11-20' })).toContain('expiresAt');
+  expect(faultsOf({ expiresOn: '' })).toContain('expiresAt');
+  expect(faultsOf({ inclusions: 'Washer\nwasher' })).toEqual(['inclusions']);
+});

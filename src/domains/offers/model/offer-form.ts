@@ -1,0 +1,125 @@
+import { readAmount } from '#lib/read-amount.ts';
+import { zonedTimeToInstant } from '#lib/zoned-time.ts';
+import { checkTimes, CONTINGENCIES, offerTermsSchema, type OfferTerms } from './terms.ts';
+
+/** The fields of the form of an offer, named like the paths of its terms; all are texts as they are typed. */
+export type OfferForm = Record<string, string>;
+
+const DAY_MS = 86_400_000;
+const DAYS_TO_CLOSING = 45;
+const USUAL_EXPIRY = '17:00';
+
+const dollars = (cents: number) => (cents === 0 ? '' : String(cents / 100));
+const percent = (share: number) => (share === 0 ? '' : String(Math.round(share * 10_000) / 100));
+const count = (days: number | null) => (days === null ? '' : String(days));
+
+interface FormTime {
+  now: Date;
+  timeZone: string;
+}
+
+const dayAfter = ({ now }: FormTime, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** A form to begin with, from a price in cents or from earlier terms. */
+export function startOfferForm(from: number | OfferTerms, time: FormTime): OfferForm {
+  const terms = typeof from === 'number' ? undefined : from;
+  const priceCents = typeof from === 'number' ? from : from.priceCents;
+  return {
+    priceCents: dollars(priceCents),
+    'escalation.stepCents': dollars(terms?.escalation?.stepCents ?? 0),
+    'escalation.capCents': dollars(terms?.escalation?.capCents ?? 0),
+    earnestCents: dollars(terms?.earnestCents ?? Math.round(priceCents / 10_000) * 100),
+    earnestDueDays: String(terms?.earnestDueDays ?? 3),
+    financing: terms?.financing ?? 'conventional',
+    downPaymentRate: percent(terms?.downPaymentRate ?? 0.2),
+    proof: terms?.proof ?? 'none',
+    ...Object.fromEntries(
+      CONTINGENCIES.map((name) => [
+        `contingencies.${name}`,
+        count(terms === undefined ? USUAL_DAYS[name] : terms.contingencies[name]),
+      ]),
+    ),
+    gapCoverCents: dollars(terms?.gapCoverCents ?? 0),
+    concessionsCents: dollars(terms?.concessionsCents ?? 0),
+    buyerAgentRate: percent(terms?.buyerAgentRate ?? 0),
+    buyerAgentCents: dollars(terms?.buyerAgentCents ?? 0),
+    closingDate: terms?.closingDate ?? dayAfter(time, DAYS_TO_CLOSING),
+    rentBackDays: count(terms?.rentBackDays ?? null),
+    rentBackDayCents: dollars(terms?.rentBackDayCents ?? 0),
+    inclusions: terms?.inclusions.join('\n') ?? '',
+    expiresOn: dayAfter(time, 2),
+    expiresAt: USUAL_EXPIRY,
+  };
+}
+
+const USUAL_DAYS: Record<(typeof CONTINGENCIES)[number], number | null> = {
+  inspection: 10,
+  appraisal: 21,
+  loan: 21,
+  title: 10,
+  saleOfHome: null,
+  association: null,
+};
+
+export type ReadOfferForm =
+  | { success: true; data: OfferTerms }
+  | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
+
+/** The terms that a form means, or what is wrong with them by its fields. Times are those of the home's zone. */
+export function readOfferForm(form: OfferForm, { now, timeZone }: FormTime): ReadOfferForm {
+  const text = (name: string) => form[name]?.trim() ?? '';
+  const amount = (name: string): unknown => (text(name) === '' ? 0 : (readAmount(text(name)) ?? text(name)));
+  const cents = (name: string) => times100(amount(name));
+  const share = (name: string) => {
+    const value = amount(name);
+    return typeof value === 'number' ? Math.round(value * 100) / 10_000 : value;
+  };
+  const days = (name: string): unknown => (text(name) === '' ? null : amount(name));
+  const given = {
+    priceCents: cents('priceCents'),
+    escalation:
+      text('escalation.stepCents') === '' && text('escalation.capCents') === ''
+        ? null
+        : {
+            stepCents: cents('escalation.stepCents'),
+            capCents: text('escalation.capCents') === '' ? null : cents('escalation.capCents'),
+          },
+    earnestCents: cents('earnestCents'),
+    earnestDueDays: amount('earnestDueDays'),
+    financing: text('financing'),
+    downPaymentRate: text('financing') === 'cash' ? 1 : share('downPaymentRate'),
+    proof: text('proof'),
+    contingencies: Object.fromEntries(CONTINGENCIES.map((name) => [name, days(`contingencies.${name}`)])),
+    gapCoverCents: cents('gapCoverCents'),
+    concessionsCents: cents('concessionsCents'),
+    buyerAgentRate: share('buyerAgentRate'),
+    buyerAgentCents: cents('buyerAgentCents'),
+    closingDate: text('closingDate'),
+    rentBackDays: days('rentBackDays'),
+    rentBackDayCents: cents('rentBackDayCents'),
+    inclusions: text('inclusions')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+    expiresAt: isWall(text('expiresOn'), text('expiresAt'))
+      ? zonedTimeToInstant(`${text('expiresOn')}T${text('expiresAt')}:00`, timeZone)
+      : '',
+  };
+  const read = offerTermsSchema.safeParse(given);
+  if (!read.success) return refuse(read.error.issues);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+  const faults = checkTimes(read.data, { now, today });
+  return faults.length === 0 ? { success: true, data: read.data } : refuse(faults);
+}
+
+const isWall = (day: string, time: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && /^\d{2}:\d{2}$/.test(time);
+const times100 = (value: unknown) => (typeof value === 'number' ? Math.round(value * 100) : value);
+
+function refuse(issues: readonly { path: readonly PropertyKey[]; message: string }[]): ReadOfferForm {
+  return {
+    success: false,
+    error: {
+      issues: issues.map(({ path, message }) => ({ path: [path[0] === 'inclusions' ? 'inclusions' : path.join('.')], message })),
+    },
+  };
+}

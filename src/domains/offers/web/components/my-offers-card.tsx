@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime, formatMoney } from '#lib/format.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { LineLink } from '#ui/link.tsx';
+import type { Offer } from '../../contract.ts';
+import { changesBetween } from '../../model/offer-grid.ts';
+import { STATUS_WORDS } from '../../model/offer-words.ts';
+import { myOffersOptions } from '../api.ts';
+import { OfferMoves } from './offer-moves.tsx';
+
+/** The offers of a buyer: where each stands, what the seller's counter changes, and what can be done. */
+export function MyOffersCard() {
+  return (
+    <Loaded
+      query={useQuery(myOffersOptions())}
+      isEmpty={({ offers }) => offers.length === 0}
+      empty={
+        <p className="text-ink-soft">
+          No offers yet. Homes that their owners list here have the button “Make offer” on their page.
+        </p>
+      }
+    >
+      {({ offers }) => (
+        <ul className="divide-y divide-line">
+          {offers.map((offer) => (
+            <OfferLine key={offer.id} offer={offer} />
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}
+
+function OfferLine({ offer }: { offer: Offer }) {
+  const [last, before] = [offer.versions.at(-1), offer.versions.at(-2)];
+  const isOpen = offer.verbs.length > 0;
+  return (
+    <li className="py-4 first:pt-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <LineLink href={`/property/${offer.listingKey}`} look="title">
+          {offer.home}
+        </LineLink>
+        <Badge tone={offer.status === 'accepted' ? 'brand' : 'neutral'}>
+          {STATUS_WORDS[offer.status]}
+          {offer.backupNumber === null ? '' : ` ${offer.backupNumber}`}
+        </Badge>
+      </div>
+      <p className="mt-1">
+        {last === undefined ? '' : formatMoney(last.terms.priceCents)}
+        {isOpen ? <span className="text-ink-soft">, open until {formatDateTime(offer.expiresAt, offer.timeZone)}</span> : null}
+      </p>
+      {last?.side === 'seller' && before !== undefined ? (
+        <ul className="mt-2 text-sm" aria-label="What the counter changes">
+          {changesBetween(before.terms, last.terms, offer.timeZone).map((change) => (
+            <li key={change.key}>
+              <span className="font-medium">{change.label}</span>: <del>{change.before}</del>{' '}
+              <ins className="no-underline">{change.after}</ins>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="mt-3">
+        <OfferMoves offer={offer} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { browserApi } from '#platform/web/api-client.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { acceptOffer, counterOffer, listMyOffers, listOffersFor, moveOffer, type Offer, reviseOffer } from '../../contract.ts';
+import { BINDING, type BindingVerb, LOOSE, type LooseVerb, VERB_WORDS } from '../../model/offer-words.ts';
+import { OfferDialog } from './offer-form.tsx';
+
+type Open = 'revise' | 'counter' | 'counter-several' | BindingVerb | LooseVerb | undefined;
+
+const REFRESHED = [listMyOffers, listOffersFor];
+
+/** Everything that its reader can do with an offer now. What binds says so first. */
+export function OfferMoves({ offer }: { offer: Offer }) {
+  const [open, setOpen] = useState<Open>();
+  const terms = offer.versions.at(-1)?.terms;
+  const close = () => setOpen(undefined);
+  const bind = useWrite(
+    (verb: BindingVerb) =>
+      browserApi.call(acceptOffer, { params: { offerId: offer.id }, body: { version: offer.version, verb } }),
+    {
+      refreshes: REFRESHED,
+      done: { title: 'Both sides are bound. The other side hears of it.' },
+      answered: close,
+      failureTitle: 'Not accepted',
+    },
+  );
+  const move = useWrite(
+    (verb: LooseVerb) => browserApi.call(moveOffer, { params: { offerId: offer.id }, body: { version: offer.version, verb } }),
+    { refreshes: REFRESHED, done: { title: 'Done. The other side hears of it.' }, answered: close },
+  );
+  const binding = BINDING.find((verb) => verb === open);
+  const loose = LOOSE.find((verb) => verb === open);
+  const form = open === 'revise' || open === 'counter' || open === 'counter-several' ? open : undefined;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {BINDING.filter((verb) => offer.verbs.includes(verb)).map((verb) => (
+        <Button key={verb} size="small" onClick={() => setOpen(verb)}>
+          {VERB_WORDS[verb]}
+        </Button>
+      ))}
+      {offer.verbs.includes('counter') ? (
+        <Button size="small" variant="secondary" onClick={() => setOpen('counter')}>
+          Counter
+        </Button>
+      ) : null}
+      {offer.verbs.includes('counter-several') ? (
+        <Button size="small" variant="secondary" onClick={() => setOpen('counter-several')}>
+          Counter, with others
+        </Button>
+      ) : null}
+      {offer.verbs.includes('revise') ? (
+        <Button size="small" variant="secondary" onClick={() => setOpen('revise')}>
+          Change the terms
+        </Button>
+      ) : null}
+      {LOOSE.filter((verb) => offer.verbs.includes(verb)).map((verb) => (
+        <Button key={verb} size="small" variant="secondary" onClick={() => setOpen(verb)}>
+          {VERB_WORDS[verb]}
+        </Button>
+      ))}
+      {form === undefined || terms === undefined ? null : (
+        <OfferDialog
+          title={form === 'revise' ? `Change the offer for ${offer.home}` : `Counter for ${offer.home}`}
+          from={terms}
+          timeZone={offer.timeZone}
+          submit={form === 'revise' ? 'Send the new terms' : 'Send the counter'}
+          done="The other side hears of it."
+          send={(next) =>
+            form === 'revise'
+              ? browserApi.call(reviseOffer, { params: { offerId: offer.id }, body: { version: offer.version, terms: next } })
+              : browserApi.call(counterOffer, {
+                  params: { offerId: offer.id },
+                  body: { version: offer.version, terms: next, isOneOfSeveral: form === 'counter-several' },
+                })
+          }
+          onClose={close}
+        />
+      )}
+      <Dialog
+        open={binding !== undefined || loose !== undefined}
+        onOpenChange={close}
+        size="small"
+        title={`${VERB_WORDS[binding ?? loose ?? 'accept'] ?? ''}?`}
+        description={
+          binding === undefined
+            ? 'The other side hears of it. It cannot be taken back.'
+            : 'This binds both sides to the terms shown. The home goes under contract, and other buyers hear that another offer was accepted. We ask for your password or passkey first.'
+        }
+        footer={
+          <>
+            <Button variant="secondary" onClick={close}>
+              Not now
+            </Button>
+            <Button
+              variant={loose === undefined ? 'primary' : 'destructive'}
+              busy={bind.isBusy || move.isBusy}
+              onClick={() => {
+                if (binding !== undefined) void bind.run(binding);
+                else if (loose !== undefined) void move.run(loose);
+              }}
+            >
+              {VERB_WORDS[binding ?? loose ?? 'accept']}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { ownListingOptions, ownListingsOptions } from './api.ts';
+export { saleFactsOfDraft } from './flow/sale-facts.ts';
