@@ -3,6 +3,9 @@ import tailwindcss from '@tailwindcss/vite';
 import { existsSync } from 'node:fs';
 import { defineConfig, Visitor, type Plugin } from 'vite';
 
+/** Functions that declare calls, from schemas that only the server needs. */
+const CONTRACT_MAKERS = ['defineEndpoint', 'defineSharing', 'defineListedSharing'];
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), leaveSchemasOnServer(), waitForParts()],
   environments: {
@@ -10,7 +13,11 @@ export default defineConfig({
       build: {
         rollupOptions: {
           // A schema or a call that no page uses is left out with its module's first line.
-          treeshake: { manualPureFunctions: ['z', 'defineEndpoint'] },
+          // Reading a limit such as `MOST_LETTERS.email` changes nothing.
+          treeshake: {
+            manualPureFunctions: ['z', ...CONTRACT_MAKERS],
+            propertyReadSideEffects: false,
+          },
           output: {
             // What every page needs, in two files that compress well, instead of thirty small ones.
             codeSplitting: {
@@ -84,23 +91,24 @@ function listShellModules(): string[] {
  * the largest of a home's scripts after the framework.
  */
 function leaveSchemasOnServer(): Plugin {
-  const schemas = new Set(['params', 'query', 'body', 'response']);
+  const left = new Set(['params', 'query', 'body', 'response', 'summary', 'limit']);
   return {
     name: 'leave-schemas-on-server',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /\/contract(\/[\w-]+)?\.ts$/, code: 'defineEndpoint(' },
+      filter: { id: /\/contract(\/[\w-]+)?\.ts$/, code: /define(Endpoint|Sharing|ListedSharing)\(/ },
       handler(code) {
         let kept = '';
         let end = 0;
+        let endOfCall = 0;
         new Visitor({
-          CallExpression({ callee, arguments: [endpoint] }) {
-            if (callee.type !== 'Identifier' || callee.name !== 'defineEndpoint' || endpoint?.type !== 'ObjectExpression') return;
-            for (const part of endpoint.properties) {
-              if (part.type !== 'Property' || part.key.type !== 'Identifier' || !schemas.has(part.key.name)) continue;
-              kept += `${code.slice(end, part.start)}${part.key.name}: ${part.key.name === 'body' || undefined}`;
-              end = part.end;
-            }
+          CallExpression(call) {
+            if (call.callee.type === 'Identifier' && CONTRACT_MAKERS.includes(call.callee.name)) endOfCall = call.end;
+          },
+          Property(part) {
+            if (part.start >= endOfCall || part.start < end || part.key.type !== 'Identifier' || !left.has(part.key.name)) return;
+            kept += `${code.slice(end, part.start)}${part.key.name}: ${part.key.name === 'body' || undefined}`;
+            end = part.end;
           },
         }).visit(this.parse(code));
         return { code: kept + code.slice(end), map: null };

@@ -8,11 +8,12 @@ export {
   toHomeType,
   toSubTypes,
 } from './model/home-types.ts';
-export { FACT_FIELDS, FACT_GROUPS, type FactField } from './model/fact-fields.ts';
+export { FACT_FIELDS, type FactField } from './model/fact-fields.ts';
+export { FACT_GROUPS } from './model/fact-groups.ts';
 export { findRegion, findTimeZone } from './model/regions.ts';
 export { TRAITS, type TraitName } from './model/trait-names.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { FACT_GROUPS } from './model/fact-fields.ts';
+import { FACT_GROUPS } from './model/fact-groups.ts';
 import { MEDIA_WIDTHS, mediaUrl, type MediaWidth } from './model/media-address.ts';
 
 export { MEDIA_WIDTHS, mediaUrl, type MediaWidth };

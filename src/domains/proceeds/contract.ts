@@ -8,5 +8,13 @@ export {
   NO_COSTS,
 } from './model/net-sheet.ts';
 export { sayTransferTaxes } from './model/transfer-tax.ts';
-export { type CostEdits, costEditsSchema, estimateProceeds, startCosts, NO_EDITS, type ProceedsEstimate, type SaleFacts } from './model/estimate.ts';
+export {
+  type CostEdits,
+  costEditsSchema,
+  estimateProceeds,
+  startCosts,
+  NO_EDITS,
+  type ProceedsEstimate,
+  type SaleFacts,
+} from './model/estimate.ts';
 export { type RouteEdits, routeEditsSchema, SELLING_ROUTES, type SellingRoute } from './model/selling-routes.ts';

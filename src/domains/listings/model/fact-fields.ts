@@ -1,15 +1,4 @@
-export const FACT_GROUPS = [
-  'Interior',
-  'Exterior',
-  'Lot',
-  'Systems and utilities',
-  'Parking',
-  'Association',
-  'Accessibility',
-  'Energy',
-  'Financial',
-  'Other',
-] as const;
+import type { FACT_GROUPS } from './fact-groups.ts';
 
 export type FactGroup = (typeof FACT_GROUPS)[number];
 

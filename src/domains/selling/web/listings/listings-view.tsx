@@ -57,7 +57,9 @@ function ListingList({ frame }: PersonalViewProps) {
         >
           {({ listings }) => {
             const archived = listings.filter(({ isArchived }) => isArchived).length;
-            const rows = listings.filter(({ isArchived }) => isArchived === (shown === 'archived'));
+            const ofList = listings.filter(({ isArchived }) => isArchived === (shown === 'archived'));
+            // What buyers see comes before drafts.
+            const rows = ofList.toSorted((a, b) => Number(a.publicPrice === null) - Number(b.publicPrice === null));
             return (
               <>
                 {archived === 0 ? null : (
