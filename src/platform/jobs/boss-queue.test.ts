@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -20,5 +21,18 @@ it('works off what waits without a pause between jobs, each once', async () => {
   await queue.work([{ name: 'count', handle }], () => undefined);
   // With one job a second this would not end in time.
   await expect.poll(() => done.toSorted((a, b) => Number(a) - Number(b))).toEqual(sent);
+  await queue.stop();
+});
+
+it('takes jobs of more transactions at once than there are connections, from the first one on', async () => {
+  const queue = createBossQueue(database.pool, createLog('silent'));
+  await queue.start(['burst']);
+  const send = (at: number) =>
+    database.db.transaction().execute(async (trx) => {
+      await sql`select pg_sleep(0.01)`.execute(trx);
+      await queue.send(trx, 'burst', { at });
+    });
+  const results = await Promise.allSettled(Array.from({ length: 60 }, (_, at) => send(at)));
+  expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
   await queue.stop();
 });

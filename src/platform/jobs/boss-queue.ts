@@ -10,6 +10,7 @@ const DEFAULT_RETRIES = 8;
 const FIRST_PAUSE_SECONDS = 2;
 /** We look at every queue every second; all at once would keep every connection of the pool open for good. */
 const QUERIES_AT_ONCE = 2;
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 export interface BossQueue extends JobQueue {
   /** Creates the queues; a process that only sends needs no more. */
@@ -49,7 +50,12 @@ export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
     },
     async start(names) {
       await boss.start();
-      for (const name of names) await boss.createQueue(name);
+      for (const name of names) {
+        await boss.createQueue(name);
+        // The first look at a queue takes a connection of its own. Transactions that all send to a new queue would hold
+        // every connection and wait for one more.
+        await boss.findJobs(name, { id: NO_JOB });
+      }
     },
     async keepSchedules(handlers) {
       for (const { name } of await boss.getSchedules()) {
