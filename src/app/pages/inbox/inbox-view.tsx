@@ -25,6 +25,7 @@ import { LoadMore } from '#ui/load-more.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { SellerTabs } from '#domains/selling/web/index.ts';
 import { AnswerTime } from './answer-time.tsx';
 import { INBOX_NEWS } from './api.ts';
 import { DeskActions } from './desk-actions.tsx';
@@ -72,6 +73,7 @@ export function InboxView({ frame, user }: PersonalViewProps) {
 
   return (
     <Page {...frame} note={figures.data == null ? null : <AnswerTime answers={figures.data.answers} />} actions={<KeyHelp />}>
+      <SellerTabs current="/seller/dashboard/inquiries" />
       <div
         ref={box}
         className="mt-6 grid gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6 xl:grid-cols-[10rem_20rem_minmax(0,1fr)]"

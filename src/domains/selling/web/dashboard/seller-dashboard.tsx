@@ -12,6 +12,7 @@ import { Page } from '#ui/page.tsx';
 import { Select } from '#ui/select.tsx';
 import { getListingFigures, type OwnListingSummary } from '../../contract.ts';
 import { ownListingsOptions, photoUrl } from '../api.ts';
+import { SellerTabs } from '../seller-tabs.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { FiguresView } from './figures-view.tsx';
 import { ListingHead } from './listing-head.tsx';
@@ -28,6 +29,7 @@ export function SellerDashboard({ frame }: PersonalViewProps) {
   const query = useQuery(ownListingsOptions());
   return (
     <Page {...frame}>
+      <SellerTabs current="/seller-dashboard-authentic" />
       <Loaded
         query={query}
         pending={<DashboardSkeleton />}

@@ -12,6 +12,7 @@ import { Page } from '#ui/page.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { archiveOwnListing, listOwnListings, type OwnListingSummary } from '../../contract.ts';
 import { ownListingsOptions } from '../api.ts';
+import { SellerTabs } from '../seller-tabs.tsx';
 import { EditorView } from '../editor/editor-view.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ListingRow } from './listing-row.tsx';
@@ -35,6 +36,7 @@ function ListingList({ frame }: PersonalViewProps) {
   const start = (isOpen: boolean) => setSearch(isOpen ? { new: '' } : {}, { preventScrollReset: true });
   return (
     <Page {...frame}>
+      <SellerTabs current="/seller/dashboard/listings" />
       <div className="mt-6 min-h-dvh">
         <Button onClick={() => start(true)}>New listing</Button>
         <Loaded
