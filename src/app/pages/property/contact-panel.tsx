@@ -11,7 +11,7 @@ const ContactSheets = lazy(() => import('./contact-sheets.tsx'));
 
 const TOURED: readonly Listing['standardStatus'][] = ['Active', 'Coming Soon'];
 
-const OFFERED: readonly Listing['standardStatus'][] = ['Active', 'Coming Soon', 'Active Under Contract'];
+const OFFERED: readonly Listing['standardStatus'][] = ['Active', 'Active Under Contract'];
 
 /** Ask and request a tour: a card beside the page on wide screens, in the dock on narrow ones. */
 export function ContactPanel({ listing }: { listing: Listing }) {

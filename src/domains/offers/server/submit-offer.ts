@@ -12,7 +12,7 @@ import { presentOffers } from './present-offers.ts';
 import { findOffer, insertVersion, readClock } from './queries.ts';
 import { tellSellers } from './tell-sides.ts';
 
-const TAKES_OFFERS = ['Active', 'Coming Soon', 'Active Under Contract'];
+const TAKES_OFFERS = ['Active', 'Active Under Contract'];
 
 /**
  * Offers to buy a home. Throws `not-found` for homes not listed here, `forbidden` for the people who sell it, `conflict` if it

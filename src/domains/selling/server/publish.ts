@@ -223,7 +223,7 @@ export async function recordContract(
   const record = row === undefined ? null : readRecord(row.record);
   if (row === undefined || record === null) return;
   const [from, to] = [statusOf(row), isUnderContract ? 'Active Under Contract' : 'Active'] as const;
-  const follows = isUnderContract ? isOnMarket(from) : from === 'Active Under Contract' || from === 'Pending';
+  const follows = isUnderContract ? from === 'Active' : from === 'Active Under Contract' || from === 'Pending';
   if (!follows) return;
   const date = dayInZone(ctx.now, zoneOf(readFields(record)));
   await writePublic(

@@ -1,0 +1,54 @@
+import { expect, test } from '#tests/support/browser-test.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
+
+interface OwnListing {
+  listingKey: string;
+  label: string;
+  standardStatus: string;
+}
+
+test('a buyer offers, the seller counters, and the buyer’s yes puts the home under contract', async ({
+  page,
+  browser,
+  homes,
+}) => {
+  await signInAs(page, homes, 'seller');
+  await page.goto('/seller/dashboard/listings');
+  const token = await page.evaluate(() => localStorage.getItem('demo_token'));
+  // The past of a demo seller is made while they look around.
+  let home: OwnListing | undefined;
+  await expect(async () => {
+    const answer = await page.request.get('/api/own-listings', { headers: { authorization: `Bearer ${token}` } });
+    const { listings } = (await answer.json()) as { listings: OwnListing[] };
+    home = listings.find(({ standardStatus }) => standardStatus === 'Active');
+    expect(home).toBeDefined();
+  }).toPass();
+
+  const buyer = await (await browser.newContext()).newPage();
+  await signInAs(buyer, homes, 'buyer');
+  await buyer.goto(`/property/${home?.listingKey}`);
+  await buyer.getByRole('button', { name: 'Make offer' }).first().click();
+  const form = buyer.getByRole('dialog', { name: /^Offer for/ });
+  const price = form.getByRole('textbox', { name: 'Price', exact: true });
+  await price.fill('100');
+  await form.getByRole('button', { name: 'Send the offer' }).click();
+  await expect(form.getByRole('link', { name: 'Give a price from $1,000 to $1,000,000,000' })).toBeVisible();
+  await price.fill('480,000');
+  await form.getByRole('button', { name: 'Send the offer' }).click();
+  await expect(form).toBeHidden();
+
+  await page.goto('/seller/dashboard/inquiries?filter=offers');
+  await expect(page.getByRole('cell', { name: '$480,000', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Counter', exact: true }).click();
+  const counter = page.getByRole('dialog', { name: /^Counter for/ });
+  await counter.getByRole('textbox', { name: 'Price', exact: true }).fill('490,000');
+  await counter.getByRole('button', { name: 'Send the counter' }).click();
+  await expect(page.getByText('Countered by the seller')).toBeVisible();
+
+  await buyer.goto('/buyer-dashboard');
+  await buyer.getByRole('button', { name: 'Agree to the counter' }).click();
+  await buyer.getByRole('dialog').getByRole('button', { name: 'Agree to the counter' }).click();
+  await expect(buyer.getByText('Accepted', { exact: true })).toBeVisible();
+  const sold = (await (await buyer.request.get(`/api/listings/${home?.listingKey}`)).json()) as { standardStatus: string };
+  expect(sold.standardStatus).toBe('Active Under Contract');
+});
