@@ -7,7 +7,7 @@ export interface RulePack {
   name: string;
   version: string;
   source: string;
-  /** The day the rules were written, YYYY-MM-DD. */
+  /** The day the rules were written, YYYY-MM-DD; the rows of states were not checked against their sources. */
   asOf: string;
   /** Classes it protects in addition to those of federal law. */
   protects: readonly Category[];

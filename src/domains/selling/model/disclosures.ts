@@ -11,21 +11,21 @@ export interface DisclosureNeed {
 /** A home built before this year may contain lead paint: 42 USC 4852d, 24 CFR 35 Subpart A. */
 const LEAD_PAINT_BEFORE = 1978;
 
-/** States whose law names a form of its own for home sellers. This is advice, with the statute and the day we read it. */
+/** States whose law names a form of its own for sellers of homes. Advice: nobody has checked the rows against the statutes. */
 const STATE_FORMS: Readonly<Record<string, { title: string; source: string }>> = {
-  CA: { title: 'Transfer Disclosure Statement', source: 'California Civil Code §1102, read 2026-11-23' },
+  CA: { title: 'Transfer Disclosure Statement', source: 'California Civil Code §1102' },
   FL: {
     title: 'Disclosure of known facts that materially affect value',
-    source: 'Johnson v. Davis (Fla. 1985), read 2026-11-23',
+    source: 'Johnson v. Davis (Fla. 1985)',
   },
-  IL: { title: 'Residential Real Property Disclosure Report', source: '765 ILCS 77, read 2026-11-23' },
-  MI: { title: 'Seller’s Disclosure Statement', source: 'MCL 565.957, read 2026-11-23' },
-  NY: { title: 'Property Condition Disclosure Statement', source: 'New York Real Property Law §462, read 2026-11-23' },
-  OH: { title: 'Residential Property Disclosure Form', source: 'Ohio Rev. Code 5302.30, read 2026-11-23' },
-  OR: { title: 'Seller’s Property Disclosure Statement', source: 'ORS 105.464, read 2026-11-23' },
-  PA: { title: 'Seller’s Property Disclosure Statement', source: '68 Pa.C.S. §7301, read 2026-11-23' },
-  TX: { title: 'Seller’s Disclosure Notice', source: 'Texas Property Code §5.008, read 2026-11-23' },
-  WA: { title: 'Seller Disclosure Statement (Form 17)', source: 'RCW 64.06.020, read 2026-11-23' },
+  IL: { title: 'Residential Real Property Disclosure Report', source: '765 ILCS 77' },
+  MI: { title: 'Seller’s Disclosure Statement', source: 'MCL 565.957' },
+  NY: { title: 'Property Condition Disclosure Statement', source: 'New York Real Property Law §462' },
+  OH: { title: 'Residential Property Disclosure Form', source: 'Ohio Rev. Code 5302.30' },
+  OR: { title: 'Seller’s Property Disclosure Statement', source: 'ORS 105.464' },
+  PA: { title: 'Seller’s Property Disclosure Statement', source: '68 Pa.C.S. §7301' },
+  TX: { title: 'Seller’s Disclosure Notice', source: 'Texas Property Code §5.008' },
+  WA: { title: 'Seller Disclosure Statement (Form 17)', source: 'RCW 64.06.020' },
 };
 
 /** The documents this home needs, as far as its fields tell. */

@@ -8,7 +8,7 @@ export interface Row {
   until: string | null;
   /** A law, a publisher, or the words for a planning figure. */
   source: string;
-  /** The day we last read it. */
+  /** The day it was written down. Of the laws, only those of New Jersey and Washington were checked against public pages. */
   asOf: string;
 }
 

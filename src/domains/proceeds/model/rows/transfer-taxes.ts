@@ -20,7 +20,7 @@ const level = (given: Level): TransferTax => ({
 });
 const above = (dollars: number, millionths: number) => ({ aboveCents: dollars * 100, millionths });
 const flat = (millionths: number) => [above(0, millionths)];
-const READ = '2026-11-23';
+const WRITTEN = '2026-11-23';
 const CUSTOM = 'Who pays is custom, and the parties can agree otherwise.';
 
 const NEW_JERSEY_FEE = [
@@ -67,7 +67,7 @@ export const TRANSFER_TAX_ROWS: readonly TransferTaxRow[] = [
     from: '2020-01-01',
     until: null,
     source,
-    asOf: READ,
+    asOf: WRITTEN,
     taxes: [],
   })),
   {
@@ -75,7 +75,7 @@ export const TRANSFER_TAX_ROWS: readonly TransferTaxRow[] = [
     from: '2020-01-01',
     until: null,
     source: 'Ala. Code § 40-22-1',
-    asOf: READ,
+    asOf: WRITTEN,
     taxes: [level({ name: 'Deed tax', brackets: flat(1_000), unitCents: 500_00, sellerShare: 0 })],
     note: CUSTOM,
   },
@@ -84,7 +84,7 @@ export const TRANSFER_TAX_ROWS: readonly TransferTaxRow[] = [
     from: '2020-01-01',
     until: null,
     source: 'Cal. Rev. & Tax. Code § 11911',
-    asOf: READ,
+    asOf: WRITTEN,
     taxes: [level({ name: 'County transfer tax', brackets: flat(1_100), unitCents: 500_00 })],
     note: `Some cities tax too: add theirs as a level. ${CUSTOM}`,
   },
@@ -93,7 +93,7 @@ export const TRANSFER_TAX_ROWS: readonly TransferTaxRow[] = [
     from: '2020-07-01',
     until: null,
     source: 'Conn. Gen. Stat. § 12-494',
-    asOf: READ,
+    asOf: WRITTEN,
     taxes: [
       level({ name: 'State conveyance tax', brackets: [above(0, 7_500), above(800_000, 12_500), above(2_500_000, 22_500)] }),
       level({ name: 'Municipal conveyance tax', brackets: flat(2_500) }),
@@ -105,7 +105,7 @@ export const TRANSFER_TAX_ROWS: readonly TransferTaxRow[] = [
     from: '2020-01-01',
     until: null,
     source: 'Fla. Stat. § 201.02',
-    asOf: READ,
+    asOf: WRITTEN,
     taxes: [level({ name: 'Documentary stamp tax', brackets: flat(7_000), unitCents: 100_00 })],
     note: CUSTOM,
   },
@@ -115,7 +115,7 @@ export const TRANSFER_TAX_ROWS: readonly TransferTaxRow[] = [
     from: '2020-01-01',
     until: null,
     source: 'Fla. Stat. § 201.031 (single-family homes)',
-    asOf: READ,
+    asOf: WRITTEN,
     taxes: [level({ name: 'Documentary stamp tax', brackets: flat(6_000), unitCents: 100_00 })],
     note: CUSTOM,
   },
@@ -124,7 +124,7 @@ export const TRANSFER_TAX_ROWS: readonly TransferTaxRow[] = [
     from: '2020-01-01',
     until: null,
     source: 'O.C.G.A. § 48-6-1',
-    asOf: READ,
+    asOf: WRITTEN,
     taxes: [level({ name: 'Transfer tax', brackets: flat(1_000), unitCents: 100_00 })],
   },
   {
@@ -132,7 +132,7 @@ export const TRANSFER_TAX_ROWS: readonly TransferTaxRow[] = [
     from: '2020-01-01',
     until: null,
     source: '35 ILCS 200/31-10; 55 ILCS 5/5-1031',
-    asOf: READ,
+    asOf: WRITTEN,
     taxes: [
       level({ name: 'State transfer tax', brackets: flat(1_000), unitCents: 500_00 }),
       level({ name: 'County transfer tax', brackets: flat(500), unitCents: 500_00 }),
@@ -144,7 +144,7 @@ export const TRANSFER_TAX_ROWS: readonly TransferTaxRow[] = [
     from: '2020-01-01',
     until: null,
     source: 'MCL 207.525; MCL 207.504',
-    asOf: READ,
+    asOf: WRITTEN,
     taxes: [
       level({ name: 'State transfer tax', brackets: flat(7_500), unitCents: 500_00 }),
       level({ name: 'County transfer tax', brackets: flat(1_100), unitCents: 500_00 }),
@@ -155,7 +155,7 @@ export const TRANSFER_TAX_ROWS: readonly TransferTaxRow[] = [
     from: '2020-01-01',
     until: null,
     source: 'N.C. Gen. Stat. § 105-228.30',
-    asOf: READ,
+    asOf: WRITTEN,
     taxes: [level({ name: 'Excise tax', brackets: flat(2_000), unitCents: 500_00 })],
     note: 'Some counties tax too: add theirs as a level.',
   },
@@ -164,7 +164,7 @@ export const TRANSFER_TAX_ROWS: readonly TransferTaxRow[] = [
     from: '2004-08-01',
     until: '2025-07-09',
     source: 'N.J.S.A. 46:15-7, 46:15-7.2',
-    asOf: READ,
+    asOf: WRITTEN,
     taxes: [
       ...NEW_JERSEY_FEE,
       level({ name: 'Fee on prices above $1,000,000', basis: 'whole', brackets: [above(1_000_000, 10_000)], sellerShare: 0 }),
@@ -175,7 +175,7 @@ export const TRANSFER_TAX_ROWS: readonly TransferTaxRow[] = [
     from: '2025-07-10',
     until: null,
     source: 'N.J.S.A. 46:15-7; P.L. 2025, c. 69',
-    asOf: READ,
+    asOf: WRITTEN,
     taxes: [
       ...NEW_JERSEY_FEE,
       level({
@@ -197,7 +197,7 @@ export const TRANSFER_TAX_ROWS: readonly TransferTaxRow[] = [
     from: '2020-01-01',
     until: null,
     source: 'N.Y. Tax Law §§ 1402, 1402-a',
-    asOf: READ,
+    asOf: WRITTEN,
     taxes: [
       level({ name: 'State transfer tax', brackets: flat(4_000), unitCents: 500_00 }),
       level({
@@ -214,7 +214,7 @@ export const TRANSFER_TAX_ROWS: readonly TransferTaxRow[] = [
     from: '2020-01-01',
     until: null,
     source: '72 P.S. § 8102-C',
-    asOf: READ,
+    asOf: WRITTEN,
     taxes: [
       level({ name: 'State transfer tax', brackets: flat(10_000), sellerShare: 0.5 }),
       level({ name: 'Local transfer tax', brackets: flat(10_000), sellerShare: 0.5 }),
@@ -226,7 +226,7 @@ export const TRANSFER_TAX_ROWS: readonly TransferTaxRow[] = [
     from: '2020-01-01',
     until: null,
     source: 'S.C. Code § 12-24-10',
-    asOf: READ,
+    asOf: WRITTEN,
     taxes: [level({ name: 'Deed recording fee', brackets: flat(3_700), unitCents: 500_00 })],
   },
   {
@@ -234,7 +234,7 @@ export const TRANSFER_TAX_ROWS: readonly TransferTaxRow[] = [
     from: '2023-01-01',
     until: '2026-12-31',
     source: 'RCW 82.45.060; RCW 82.46',
-    asOf: READ,
+    asOf: WRITTEN,
     taxes: [
       level({
         name: 'State excise tax',
@@ -249,7 +249,7 @@ export const TRANSFER_TAX_ROWS: readonly TransferTaxRow[] = [
     from: '2020-01-01',
     until: null,
     source: 'Wis. Stat. § 77.22',
-    asOf: READ,
+    asOf: WRITTEN,
     taxes: [level({ name: 'Transfer fee', brackets: flat(3_000), unitCents: 100_00 })],
   },
 ];

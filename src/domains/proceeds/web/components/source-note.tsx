@@ -3,7 +3,8 @@ import type { DefaultSource } from '../../model/estimate.ts';
 
 /** Where a default comes from, how old it is, and where it applies. */
 export function SourceNote({ from }: { from: DefaultSource }) {
-  const asOf = from.asOf === null ? '' : `, as of ${formatDate(from.asOf, 'UTC')}`;
+  const asOf =
+    from.asOf === null ? '' : `, written down on ${formatDate(from.asOf, 'UTC')}: confirm it with your closing company`;
   return (
     <>
       {from.source}

@@ -15,6 +15,7 @@ export function DisclosuresStep({ draft: { fields }, plan: { plan, change }, dis
   return (
     <div className="max-w-measure">
       <h2 className="font-serif text-2xl text-ink">Documents this home needs</h2>
+      <p className="mt-1 text-sm text-ink-soft">A start, not checked for your case: confirm it with an agent or attorney.</p>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {disclosuresOf(fields).map(({ key, title, why, source }) => (
           <li key={key} className="py-3">
