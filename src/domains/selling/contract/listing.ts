@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { passedFindingSchema } from '#domains/compliance/contract.ts';
+import { standardStatusSchema } from '#domains/listings/contract.ts';
+import { EDITOR_GROUPS } from '../model/editor-fields.ts';
+import { planSchema } from '../model/plan.ts';
+import { PARTS } from '../model/rights.ts';
+import { editorValueSchema, versionField } from './fields.ts';
+
+export const gateItemSchema = z.object({
+  severity: z.enum(['blocker', 'advice']).describe('A blocker keeps the listing from being published'),
+  field: z.string().nullable().describe('RESO field to fix'),
+  part: z.enum([...EDITOR_GROUPS, 'Photos', 'You']),
+  message: z.string(),
+  warning: passedFindingSchema.nullable().describe('A warning about words; it can pass with a reason'),
+});
+export type GateItem = z.infer<typeof gateItemSchema>;
+
+/** RESO MediaAlteration values that a seller can choose. */
+export const ALTERATIONS = [
+  'Virtual Staging - Item Addition',
+  'Decluttered - Item Removed',
+  'Twilight Conversion',
+  'Virtual Renovation',
+  'Virtual Enhancements',
+  'Other Media Modification',
+] as const;
+
+export const ownPhotoSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(['Photo', 'Floor Plan']),
+  room: z.string().nullable().describe('RESO ImageOf'),
+  caption: z.string().nullable(),
+  alterations: z.array(z.enum(ALTERATIONS)),
+  originalId: z.uuid().nullable().describe('The untouched picture of an altered one'),
+  width: z.number().int(),
+  height: z.number().int(),
+  isRemoved: z.boolean().describe('Removed; it can be put back'),
+});
+export type OwnPhoto = z.infer<typeof ownPhotoSchema>;
+
+export const ownListingSummarySchema = z.object({
+  id: z.uuid(),
+  listingKey: z.string().describe('Its public key, after publication'),
+  part: z.enum(PARTS).describe('The caller’s part in it'),
+  label: z.string().describe('Its address, as far as it is known'),
+  standardStatus: standardStatusSchema,
+  listPrice: z.number().nullable().describe('Decimal US dollars, in the draft'),
+  publicPrice: z.number().nullable().describe('Decimal US dollars, as buyers see it; null before the first publication'),
+  completeness: z.number().int().min(0).max(100).describe('How much of what this kind of home needs is filled in, in percent'),
+  hasUnpublished: z.boolean().describe('The draft differs from the public listing'),
+  coverPhotoId: z.uuid().nullable(),
+  photosCount: z.number().int(),
+  onMarketDate: z.string().nullable(),
+  isArchived: z.boolean(),
+  updatedAt: z.string(),
+});
+export type OwnListingSummary = z.infer<typeof ownListingSummarySchema>;
+
+export const ownListingSchema = ownListingSummarySchema.extend({
+  version: versionField,
+  publishedVersion: versionField.nullable(),
+  fields: z
+    .record(z.string(), editorValueSchema)
+    .describe('RESO fields of the draft: dollars decimal, areas in square feet, dates YYYY-MM-DD'),
+  unpublishedFields: z.array(z.string()).describe('Fields whose public value differs'),
+  photos: z.array(ownPhotoSchema).describe('In order, the cover first'),
+  gate: z.array(gateItemSchema),
+  nextStatuses: z.array(standardStatusSchema),
+  timeZone: z.string().describe('IANA zone of the home'),
+  homeId: z.number().int().nullable().describe('The home on record'),
+  plan: planSchema,
+  relistsId: z.uuid().nullable().describe('The ended listing of the same home'),
+});
+export type OwnListing = z.infer<typeof ownListingSchema>;

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { passedFindingSchema } from '#domains/compliance/contract.ts';
+import { listingSchema, standardStatusSchema } from '#domains/listings/contract.ts';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { dayField, idParams, MOST_DOLLARS, reasonField, versionField, writes } from './fields.ts';
+import { ownListingSchema } from './listing.ts';
+
+export const publishOwnListing = defineEndpoint({
+  method: 'POST',
+  path: '/api/own-listings/{id}/publish',
+  summary:
+    'Makes a draft public as "Active" or "Coming Soon", or publishes its later changes. 409 if the draft has a newer version; 422 with what is missing.',
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({ version: versionField, as: z.enum(['Active', 'Coming Soon']).default('Active') }),
+  response: ownListingSchema,
+  limit: writes,
+});
+
+export const changeOwnListingStatus = defineEndpoint({
+  method: 'POST',
+  path: '/api/own-listings/{id}/status',
+  summary:
+    'Changes the status of a published listing, with its reason and date. 409 if its status has changed in the meantime or cannot change to this one.',
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({
+    from: standardStatusSchema,
+    to: standardStatusSchema,
+    reason: reasonField,
+    date: dayField.describe('Day of the contract, of the closing, or when the status began'),
+    closePrice: z.number().min(1).max(MOST_DOLLARS).optional().describe('Decimal US dollars; for Closed'),
+  }),
+  response: ownListingSchema,
+  limit: writes,
+});
+
+export const changeOwnListingPrice = defineEndpoint({
+  method: 'POST',
+  path: '/api/own-listings/{id}/price',
+  summary: 'Changes the public price immediately, and nothing else. 409 if the public price is no longer `from`.',
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({
+    from: z.number().min(0).max(MOST_DOLLARS).describe('Decimal US dollars'),
+    to: z.number().min(1000, 'Give at least $1,000').max(MOST_DOLLARS, 'Give at most $1,000,000,000'),
+    reason: reasonField,
+  }),
+  response: ownListingSchema,
+  limit: writes,
+});
+
+export const passOwnListingWords = defineEndpoint({
+  method: 'POST',
+  path: '/api/own-listings/{id}/passed-words',
+  summary: 'Lets a warning about the words of a listing pass, and keeps the reason. Errors do not pass.',
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({ finding: passedFindingSchema, reason: reasonField }),
+  response: ownListingSchema,
+  limit: writes,
+});
+
+export const ownListingEventSchema = z.object({
+  id: z.string(),
+  by: z.string().nullable(),
+  statusBefore: standardStatusSchema,
+  statusAfter: standardStatusSchema,
+  priceBefore: z.number().nullable(),
+  priceAfter: z.number().nullable(),
+  reason: z.string(),
+  effectiveOn: z.string(),
+  occurredAt: z.string(),
+});
+export type OwnListingEvent = z.infer<typeof ownListingEventSchema>;
+
+export const listOwnListingEvents = defineEndpoint({
+  method: 'GET',
+  path: '/api/own-listings/{id}/events',
+  summary: 'Changes of status and price with their reasons, newest first.',
+  access: 'signed-in',
+  params: idParams,
+  response: z.object({ events: z.array(ownListingEventSchema) }),
+});
+
+export const previewOwnListing = defineEndpoint({
+  method: 'GET',
+  path: '/api/own-listings/{id}/preview',
+  summary: 'The page of the home as buyers would see it if the draft were published now.',
+  access: 'signed-in',
+  params: idParams,
+  response: listingSchema,
+});

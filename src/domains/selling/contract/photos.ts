@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { UPLOAD_CONSUMES, uploadLimit } from '#domains/documents/contract.ts';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { idParams, writes } from './fields.ts';
+import { MOST_PHOTOS } from './limits.ts';
+import { ALTERATIONS, ownListingSchema } from './listing.ts';
+
+const photoParams = idParams.extend({ photoId: z.uuid() });
+
+export const addOwnListingPhoto = defineEndpoint({
+  method: 'PUT',
+  path: '/api/own-listings/{id}/photos/{photoId}',
+  summary:
+    'Adds a photo or floor plan (JPEG, PNG or WebP, up to 20 MB). Turns it upright and removes its place and camera data. The same photo again adds nothing.',
+  access: 'signed-in',
+  params: photoParams,
+  consumes: UPLOAD_CONSUMES,
+  response: ownListingSchema,
+  limit: { ...uploadLimit, name: 'own-listing-photos', hits: 600 },
+});
+
+export const changeOwnListingPhoto = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/own-listings/{id}/photos/{photoId}',
+  summary: 'Names, labels, removes or puts back a photo.',
+  access: 'signed-in',
+  params: photoParams,
+  body: z
+    .object({
+      kind: z.enum(['Photo', 'Floor Plan']),
+      room: z.string().trim().max(50).nullable(),
+      caption: z.string().trim().max(200).nullable(),
+      alterations: z.array(z.enum(ALTERATIONS)).max(ALTERATIONS.length),
+      originalId: z.uuid().nullable(),
+      isRemoved: z.boolean(),
+    })
+    .partial(),
+  response: ownListingSchema,
+  limit: writes,
+});
+
+export const orderOwnListingPhotos = defineEndpoint({
+  method: 'PUT',
+  path: '/api/own-listings/{id}/photo-order',
+  summary: 'Puts the photos in order, the cover first. Photos missing from the list follow in their old order.',
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({ photoIds: z.array(z.uuid()).max(MOST_PHOTOS * 2) }),
+  response: ownListingSchema,
+  limit: writes,
+});
+
+export const PHOTO_WIDTHS = ['480', '960', '1600'] as const;
+
+export const getOwnListingPhoto = defineEndpoint({
+  method: 'GET',
+  path: '/api/own-photos/{photoId}/{width}',
+  summary:
+    'A photo of a draft as WebP, 480, 960 or 1600 pixels wide, for anyone who knows its id. Nobody can guess the id, and only the people of the listing get it.',
+  access: 'public',
+  produces: 'image/webp',
+  params: z.object({ photoId: z.uuid(), width: z.enum(PHOTO_WIDTHS) }),
+});
