@@ -2,5 +2,7 @@ export { leaveListings } from './leave-listings.ts';
 export { findHomeForOffers, findSellersOf, type HomeForOffers, listListingsSoldBy } from './sellers.ts';
 export { createOwnListing, getOwnListing } from './drafts.ts';
 export { addPhoto } from './photos.ts';
-export { changePrice, publishListing, recordContract } from './publish.ts';
+export { changePrice } from './change-price.ts';
+export { recordContract } from './change-status.ts';
+export { publishListing } from './publish-listing.ts';
 export { saveDraft } from './save-draft.ts';

@@ -1,10 +1,11 @@
 import { tell } from '#domains/notifications/server/index.ts';
 import { orphanFiles } from '#domains/listings/server/index.ts';
+import { dayInZone } from '#lib/zoned-time.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { labelOf, readFields, readRecord, statusOf } from './present.ts';
+import { labelOf, readFields, readRecord, statusOf, zoneOf } from './present.ts';
 import { hasEnded } from '../model/status-changes.ts';
-import { deleteOwnListingRow, listMembers, listOwnFiles, removeMember, updateOwnListing } from './queries.ts';
-import { takeOffMarket } from './publish.ts';
+import { deleteOwnListingRow, listMembers, listOwnFiles, type OwnListingRow, removeMember, updateOwnListing } from './queries.ts';
+import { writeListing } from './write-public.ts';
 
 /**
  * Runs within the caller's transaction, before the owner's account is erased. Passes each listing to the co-owner who joined
@@ -25,7 +26,7 @@ export async function leaveListings(ctx: Context, ownerId: string): Promise<bool
     const heir = members.find(({ part }) => part === 'co-owner');
     const label = labelOf(readFields(row.fields));
     if (heir === undefined) {
-      if (readRecord(row.record) !== null && !hasEnded(statusOf(row))) await takeOffMarket(ctx, row);
+      if (!hasEnded(statusOf(row))) await takeOffMarket(ctx, row);
       await orphanFiles(ctx.db, await listOwnFiles(ctx.db, row.id));
       await deleteOwnListingRow(ctx.db, row.id);
     } else {
@@ -45,4 +46,18 @@ export async function leaveListings(ctx: Context, ownerId: string): Promise<bool
       });
   }
   return isPassed;
+}
+
+async function takeOffMarket(ctx: Context, row: Omit<OwnListingRow, 'part'>): Promise<void> {
+  const record = readRecord(row.record);
+  if (record === null) return;
+  const today = dayInZone(ctx.now, zoneOf(readFields(record)));
+  await writeListing(ctx, {
+    ...record,
+    StandardStatus: 'Delete',
+    ListAgentFullName: null,
+    ListAgentEmail: null,
+    OffMarketDate: today,
+    ModificationTimestamp: ctx.now.toISOString(),
+  });
 }

@@ -20,7 +20,11 @@ import {
 import { getListingFigures } from './figures/get-figures.ts';
 import { addPhoto, changePhoto, orderPhotos, servePhoto } from './photos.ts';
 import { passWords } from './pass-words.ts';
-import { changePrice, changeStatus, listListingEvents, previewListing, publishListing } from './publish.ts';
+import { changePrice } from './change-price.ts';
+import { changeStatus } from './change-status.ts';
+import { listListingEvents } from './list-events.ts';
+import { previewListing } from './preview-listing.ts';
+import { publishListing } from './publish-listing.ts';
 import { savePlan } from './save-plan.ts';
 import { listDraftVersions, restoreVersion, saveDraft } from './save-draft.ts';
 

@@ -6,9 +6,8 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { OwnListing, OwnListingVersion } from '../contract.ts';
 import { EDITOR_FIELDS, type EditorFields, type EditorValue, readEditorField } from '../model/editor-fields.ts';
-import { hasEnded } from '../model/status-changes.ts';
 import { findMine, lockMine } from './find-mine.ts';
-import { presentOwnListing, readFields, statusOf } from './present.ts';
+import { presentOwnListing, readFields } from './present.ts';
 import {
   insertVersion,
   listVersions,
@@ -17,6 +16,7 @@ import {
   updateOwnListing,
   type VersionChanges,
 } from './queries.ts';
+import { requireOpen } from './requirements.ts';
 
 interface SaveInput extends Unsaved {
   id: string;
@@ -121,11 +121,6 @@ export async function writeVersion(
   if (isChanged)
     await insertVersion(ctx.db, { listingId: row.id, version, userId, writer, restoredVersion, changes, now: ctx.now });
   return { ...row, version, fields: next, updated_at: isChanged ? ctx.now : row.updated_at };
-}
-
-function requireOpen(row: OwnListingRow): void {
-  if (hasEnded(statusOf(row)))
-    throw new DomainError('conflict', 'This listing has ended and stays as it is. To sell the home again, make a new listing.');
 }
 
 const isSame = (a: EditorValue | undefined, b: EditorValue) => JSON.stringify(a ?? null) === JSON.stringify(b);

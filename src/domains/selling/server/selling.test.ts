@@ -20,7 +20,11 @@ import { leaveListings } from './leave-listings.ts';
 import { acceptListingInvitation, inviteToListing, leaveListing, listListingPeople, removeListingPerson } from './people.ts';
 import { addPhoto, changePhoto, orderPhotos, servePhoto } from './photos.ts';
 import { passWords } from './pass-words.ts';
-import { changePrice, changeStatus, listListingEvents, previewListing, publishListing, recordContract } from './publish.ts';
+import { changePrice } from './change-price.ts';
+import { changeStatus, recordContract } from './change-status.ts';
+import { listListingEvents } from './list-events.ts';
+import { previewListing } from './preview-listing.ts';
+import { publishListing } from './publish-listing.ts';
 import { savePlan } from './save-plan.ts';
 import { listDraftVersions, restoreVersion, saveDraft } from './save-draft.ts';
 

@@ -11,7 +11,8 @@ import { getListingFigures as endpoint, type OwnListing } from '../../contract.t
 import { moveDay } from '../../model/figures.ts';
 import { createOwnListing } from '../drafts.ts';
 import { addPhoto } from '../photos.ts';
-import { changeStatus, publishListing } from '../publish.ts';
+import { changeStatus } from '../change-status.ts';
+import { publishListing } from '../publish-listing.ts';
 import { saveDraft } from '../save-draft.ts';
 import { getListingFigures } from './get-figures.ts';
 

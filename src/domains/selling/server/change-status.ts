@@ -1,0 +1,97 @@
+import type { StandardStatus } from '#domains/listings/contract.ts';
+import { toCents } from '#lib/money.ts';
+import { dayInZone } from '#lib/zoned-time.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { transact } from '#platform/verb/transact.ts';
+import type { OwnListing } from '../contract.ts';
+import { isOnMarket, recordStatus } from '../model/status-changes.ts';
+import { findMine, lockMine } from './find-mine.ts';
+import { presentOwnListing, readFields, readRecord, statusOf, zoneOf } from './present.ts';
+import { listPhotos } from './queries.ts';
+import { requireGate, requireNextStatus } from './requirements.ts';
+import { pickEditorFields, type Reso, writePublic } from './write-public.ts';
+
+interface StatusInput {
+  id: string;
+  from: StandardStatus;
+  to: StandardStatus;
+  reason: string;
+  date: string;
+  closePrice?: number | undefined;
+}
+
+/**
+ * Changes the status of a published listing. Throws `conflict` if the status is no longer `from` or cannot become `to`, `invalid`
+ * with fields that are missing or not possible. A return to the market passes the gate again.
+ */
+export async function changeStatus(ctx: Context, input: StatusInput): Promise<OwnListing> {
+  const { id, from, to, reason, date, closePrice } = input;
+  return transact(ctx, async (inner) => {
+    const row = await lockMine(inner, id, 'publish');
+    const before = statusOf(row);
+    if (before === to && from !== to) return presentOwnListing(inner, row);
+    if (before !== from) throw new DomainError('conflict', `This listing is now "${before}". Look again before you change it.`);
+    const record = readRecord(row.record);
+    if (record === null) throw new DomainError('conflict', 'Publish the listing first.');
+    requireNextStatus(row, to);
+    checkStatusFacts(input, { today: dayInZone(ctx.now, zoneOf(readFields(record))), record });
+    const photos = await listPhotos(inner.db, [row.id]);
+    if (isOnMarket(to)) requireGate(inner, row, photos);
+    await writePublic(inner, row, {
+      // The draft's unpublished changes stay unpublished.
+      fields: readFields(pickEditorFields(record)),
+      status: to,
+      photos: undefined,
+      marks: recordStatus(to, { date, closePriceCents: closePrice === undefined ? undefined : toCents(closePrice) }),
+      reason,
+      date,
+    });
+    return presentOwnListing(inner, await findMine(inner, id));
+  });
+}
+
+/**
+ * Records, within the caller's transaction, that the home comes under contract or is free again. The caller makes sure that
+ * both sides are bound. A listing that its people have moved on meanwhile keeps its status.
+ */
+export async function recordContract(
+  ctx: Context,
+  { listingKey, isUnderContract }: { listingKey: string; isUnderContract: boolean },
+): Promise<void> {
+  const query = ctx.db.selectFrom('own_listings').selectAll().where('listing_key', '=', listingKey);
+  const row = await query.forUpdate().executeTakeFirst();
+  const record = row === undefined ? null : readRecord(row.record);
+  if (row === undefined || record === null) return;
+  const [from, to] = [statusOf(row), isUnderContract ? 'Active Under Contract' : 'Active'] as const;
+  const follows = isUnderContract ? from === 'Active' : from === 'Active Under Contract' || from === 'Pending';
+  if (!follows) return;
+  const date = dayInZone(ctx.now, zoneOf(readFields(record)));
+  await writePublic(
+    ctx,
+    { ...row, part: 'owner' },
+    {
+      fields: readFields(pickEditorFields(record)),
+      status: to,
+      photos: undefined,
+      marks: recordStatus(to, { date }),
+      reason: isUnderContract ? 'An offer was accepted' : 'The accepted offer was released',
+      date,
+    },
+  );
+}
+
+function checkStatusFacts({ to, date, closePrice }: StatusInput, { today, record }: { today: string; record: Reso }): void {
+  const problems: Record<string, string> = {};
+  const listed = record['ListingContractDate'];
+  const contracted = record['PurchaseContractDate'];
+  if (date > today) problems['date'] = 'Give today or an earlier day';
+  else if (typeof listed === 'string' && date < listed)
+    problems['date'] = `The home was listed on ${listed}. Give that day or a later one`;
+  if (to === 'Closed') {
+    if (closePrice === undefined) problems['closePrice'] = 'Give the price it sold for';
+    if (typeof contracted === 'string' && date < contracted)
+      problems['date'] = `The contract is from ${contracted}. Give that day or a later one`;
+  } else if (closePrice !== undefined) problems['closePrice'] = 'Leave this out: only a closed sale has it';
+  if (Object.keys(problems).length > 0) throw new DomainError('invalid', 'Check the facts of this change.', { fields: problems });
+}

@@ -1,0 +1,48 @@
+import { dayInZone } from '#lib/zoned-time.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { transact } from '#platform/verb/transact.ts';
+import type { OwnListing } from '../contract.ts';
+import { recordStatus } from '../model/status-changes.ts';
+import { findMine, lockMine } from './find-mine.ts';
+import { hasSamePictures, presentOwnListing, readFields, readRecord, shownPhotos, statusOf, zoneOf } from './present.ts';
+import { listPhotos } from './queries.ts';
+import { requireGate, requireNextStatus, requireOpen } from './requirements.ts';
+import { writePublic } from './write-public.ts';
+
+/**
+ * Publishes a draft, or the changes in it since the last time. Throws `conflict` if the draft has another version by now or the
+ * listing has ended, `invalid` with the fields that block publication.
+ */
+export async function publishListing(
+  ctx: Context,
+  { id, version, as }: { id: string; version: number; as: 'Active' | 'Coming Soon' },
+): Promise<OwnListing> {
+  return transact(ctx, async (inner) => {
+    const row = await lockMine(inner, id, 'publish');
+    const before = statusOf(row);
+    requireOpen(row);
+    // The same publication again.
+    const photos = await listPhotos(inner.db, [row.id]);
+    const isSame = row.published_version === version && row.version === version && before === as;
+    if (isSame && hasSamePictures(readRecord(row.record), shownPhotos(photos))) return presentOwnListing(inner, row);
+    if (row.version !== version)
+      throw new DomainError('conflict', 'The draft has changed in the meantime. Look at it again, then publish.', {
+        publicCode: 'changed-meanwhile',
+      });
+    const isFirst = row.record === null;
+    const status = isFirst || (before === 'Coming Soon' && as === 'Active') ? as : before;
+    if (isFirst) requireNextStatus(row, as);
+    requireGate(inner, row, photos);
+    const today = dayInZone(ctx.now, zoneOf(readFields(row.fields)));
+    await writePublic(inner, row, {
+      fields: readFields(row.fields),
+      status,
+      photos,
+      marks: status === before && !isFirst ? {} : recordStatus(status, { date: today }),
+      reason: isFirst ? 'First published' : 'Published changes',
+      date: today,
+    });
+    return presentOwnListing(inner, await findMine(inner, id));
+  });
+}

@@ -1,0 +1,31 @@
+import type { StandardStatus } from '#domains/listings/contract.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { checkListing } from '../model/listing-gate.ts';
+import { hasEnded, nextStatuses } from '../model/status-changes.ts';
+import { gateFactsOf, statusOf } from './present.ts';
+import type { OwnListingRow, PhotoRow } from './queries.ts';
+
+/** Throws `conflict` for a listing that has ended. */
+export function requireOpen(row: OwnListingRow): void {
+  if (hasEnded(statusOf(row)))
+    throw new DomainError('conflict', 'This listing has ended and stays as it is. To sell the home again, make a new listing.');
+}
+
+/** Throws `conflict` if the listing cannot have this status next. */
+export function requireNextStatus(row: OwnListingRow, to: StandardStatus): void {
+  const from = statusOf(row);
+  if (nextStatuses(from, row.was_active).includes(to)) return;
+  throw new DomainError('conflict', `The status "${from}" cannot change to "${to}".`, {
+    fields: { to: `"${from}" cannot change to "${to}"` },
+  });
+}
+
+/** Throws `invalid` with the fields that keep the listing from being published. */
+export function requireGate(ctx: Context, row: OwnListingRow, photos: readonly PhotoRow[]): void {
+  const blockers = checkListing(gateFactsOf(ctx, row, photos)).filter(({ severity }) => severity === 'blocker');
+  if (blockers.length === 0) return;
+  throw new DomainError('invalid', 'Some things are missing before this listing can be published.', {
+    fields: Object.fromEntries(blockers.map(({ field, part, message }) => [field ?? part, message])),
+  });
+}

@@ -1,0 +1,133 @@
+import { hash } from 'node:crypto';
+import { findName, findPerson } from '#domains/accounts/server/index.ts';
+import { DEMONSTRATION_SOURCE, OWN_OFFICE_KEY, type StandardStatus } from '#domains/listings/contract.ts';
+import { mapResoListing, markSourceRead, upsertListings } from '#domains/listings/server/index.ts';
+import { toCents } from '#lib/money.ts';
+import { dayInZone } from '#lib/zoned-time.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { SOLD_BY_OWNER } from '../contract.ts';
+import { EDITOR_FIELDS, type EditorFields, isListableKind, LISTABLE_KINDS } from '../model/editor-fields.ts';
+import { isOnMarket } from '../model/status-changes.ts';
+import { mediaOf, readRecord, shownPhotos, statusOf, zoneOf } from './present.ts';
+import { insertEvent, type OwnListingRow, type PhotoRow, updateOwnListing } from './queries.ts';
+
+/** Fields of a RESO Property record. */
+export type Reso = Record<string, unknown>;
+
+interface PublicChange {
+  fields: EditorFields;
+  status: StandardStatus;
+  /** Undefined: the public photos stay. */
+  photos: readonly PhotoRow[] | undefined;
+  /** RESO fields that the change of status sets. */
+  marks: Reso;
+}
+
+/** Writes what is public after a change, and the change of status or price among the events. */
+export async function writePublic(
+  ctx: Context,
+  row: OwnListingRow,
+  change: PublicChange & { reason: string; date: string },
+): Promise<void> {
+  const record = await buildRecord(ctx, row, change);
+  await writeListing(ctx, record);
+  const before = readRecord(row.record);
+  const isPublished = change.photos !== undefined;
+  await updateOwnListing(ctx.db, row.id, {
+    standard_status: change.status,
+    record: JSON.stringify(record),
+    was_active: row.was_active || change.status === 'Active',
+    updated_at: ctx.now,
+    ...(isPublished ? { published_version: row.version } : {}),
+  });
+  const [statusBefore, priceBefore, priceAfter] = [statusOf(row), before?.['ListPrice'], record['ListPrice']];
+  if (statusBefore === change.status && priceBefore === priceAfter) return;
+  await insertEvent(ctx.db, {
+    own_listing_id: row.id,
+    user_id: requireUser(ctx).userId,
+    status_before: statusBefore,
+    status_after: change.status,
+    price_before_cents: typeof priceBefore === 'number' ? toCents(priceBefore) : null,
+    price_after_cents: typeof priceAfter === 'number' ? toCents(priceAfter) : null,
+    reason: change.reason,
+    effective_on: change.date,
+    occurred_at: ctx.now,
+  });
+}
+
+const numberOfListing = (id: string) => `RA-${hash('sha256', id).slice(0, 8).toUpperCase()}`;
+
+/** The RESO record of a listing after a change. Sets the dates and times that a feed would provide. */
+export async function buildRecord(
+  ctx: Context,
+  row: OwnListingRow,
+  { fields, status, photos, marks }: PublicChange,
+): Promise<Reso> {
+  const before = readRecord(row.record);
+  const [owner, ownerName] = await Promise.all([findPerson(ctx.db, row.user_id), findName(ctx.db, row.user_id)]);
+  const now = ctx.now.toISOString();
+  const today = dayInZone(ctx.now, zoneOf(fields));
+  const kind = fields['PropertySubType'];
+  const price = fields['ListPrice'];
+  const priceBefore = before?.['ListPrice'];
+  const isRepriced = before !== null && priceBefore !== price;
+  const isEntering = isOnMarket(status) && (before === null || before['OnMarketDate'] === undefined);
+  return {
+    ...pickKept(before),
+    ...fields,
+    ListingKey: row.id,
+    ListingId: numberOfListing(row.id),
+    OriginatingSystemName: row.originating_system_name,
+    StandardStatus: status,
+    PropertyType: isListableKind(kind) ? LISTABLE_KINDS[kind] : 'Residential',
+    Country: 'US',
+    ListAgentFullName: ownerName,
+    ListOfficeName: SOLD_BY_OWNER,
+    ListOfficeKey: OWN_OFFICE_KEY,
+    ListAgentEmail: owner?.email ?? null,
+    OriginalListPrice: before?.['OriginalListPrice'] ?? price,
+    ...(isRepriced ? { PreviousListPrice: priceBefore, PriceChangeTimestamp: now } : {}),
+    OriginalEntryTimestamp: row.created_at.toISOString(),
+    ...(before?.['StandardStatus'] === status ? {} : { StatusChangeTimestamp: now }),
+    ...(isEntering ? { OnMarketDate: today, ListingContractDate: today } : {}),
+    ...marks,
+    Media: photos === undefined ? (before?.['Media'] ?? []) : mediaOf(shownPhotos(photos)),
+    ModificationTimestamp: now,
+  };
+}
+
+// What earlier changes of status and price left in the record.
+const KEPT_MARKS = [
+  'OnMarketDate',
+  'ListingContractDate',
+  'OffMarketDate',
+  'PurchaseContractDate',
+  'CloseDate',
+  'ClosePrice',
+  'PreviousListPrice',
+  'PriceChangeTimestamp',
+  'StatusChangeTimestamp',
+];
+
+const pickKept = (record: Reso | null): Reso =>
+  record === null ? {} : Object.fromEntries(KEPT_MARKS.filter((name) => name in record).map((name) => [name, record[name]]));
+
+/** The part of a public record that its people edit. */
+export const pickEditorFields = (record: Reso): Reso =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => EDITOR_FIELDS.has(name)));
+
+/** Hands a record to the listings, like a feed. */
+export async function writeListing(ctx: Context, record: Reso): Promise<void> {
+  const source = String(record['OriginatingSystemName']);
+  const mapped = mapResoListing(record, {
+    now: ctx.now.toISOString(),
+    defaultSource: source,
+    allowDrawn: source === DEMONSTRATION_SOURCE,
+    allowKept: true,
+  });
+  if (!mapped.ok) throw new Error(`a record of our own cannot be read: ${mapped.issues.map(({ field }) => field).join(', ')}`);
+  const system: Context = { ...ctx, actor: { kind: 'system' } };
+  await upsertListings(system, [mapped.listing]);
+  if (source !== DEMONSTRATION_SOURCE) await markSourceRead(system, [source]);
+}
