@@ -14,6 +14,11 @@ describe('zonedTimeToInstant', () => {
     ['the evening before', '2026-03-28T23:00:00', 'Europe/Berlin', '2026-03-28T22:00:00.000Z'],
     ['the day after', '2026-10-26T02:30:00', 'Europe/Berlin', '2026-10-26T01:30:00.000Z'],
     ['a zone that never changes', '2026-03-08T02:30:00', 'America/Phoenix', '2026-03-08T09:30:00.000Z'],
+    ['a day that Samoa leaves out', '2011-12-30T15:00:00', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
+    ['the evening before that day', '2011-12-29T23:00:00', 'Pacific/Apia', '2011-12-30T09:00:00.000Z'],
+    ['the first of two midnights in Havana', '2026-11-01T00:30:00', 'America/Havana', '2026-11-01T04:30:00.000Z'],
+    ['the first of two evenings in Beirut', '2026-10-24T23:30:00', 'Asia/Beirut', '2026-10-24T20:30:00.000Z'],
+    ['a midnight that Santiago skips', '2026-09-06T00:00:00', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
     ['far east', '2026-06-01T08:00:00', 'Pacific/Kiritimati', '2026-05-31T18:00:00.000Z'],
   ])('knows %s', (_what, wall, zone, instant) => expect(zonedTimeToInstant(wall, zone)).toBe(instant));
 });

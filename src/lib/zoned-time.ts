@@ -1,9 +1,8 @@
-const DAY_MS = 86_400_000;
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { momentsOfWall, offsetAt } from './zone-offsets.ts';
 
 export function isTimeZone(name: string): boolean {
   try {
-    zoneFormat(name);
+    offsetAt(0, name);
     return true;
   } catch {
     return false;
@@ -28,52 +27,10 @@ export function nameTimeZone(name: string): string | undefined {
  * as clocks go back, it is the first; for a time that clocks skip it is the first moment after the gap.
  */
 export function zonedTimeToInstant(wall: string, timeZone: string): string {
-  const asUtc = Date.parse(`${wall}Z`);
-  // Any change within a day either way lies between these two offsets.
-  const before = asUtc - offsetAt(asUtc - DAY_MS, timeZone);
-  const after = asUtc - offsetAt(asUtc + DAY_MS, timeZone);
-  const found = [before, after].find((instant) => instant + offsetAt(instant, timeZone) === asUtc);
-  return new Date(found ?? findChange(after, before, timeZone)).toISOString();
-}
-
-/** The moment between two instants at which a zone's offset changes. */
-function findChange(from: number, to: number, timeZone: string): number {
-  const old = offsetAt(from, timeZone);
-  let [last, first] = [from, to];
-  while (first - last > 1000) {
-    const middle = Math.floor((last + first) / 2000) * 1000;
-    if (offsetAt(middle, timeZone) === old) last = middle;
-    else first = middle;
-  }
-  return first;
+  return new Date(momentsOfWall(Date.parse(`${wall}Z`), timeZone).first).toISOString();
 }
 
 /** The calendar day (YYYY-MM-DD) that clocks in an IANA zone show at an instant. */
 export function dayInZone(instant: Date, timeZone: string): string {
   return new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString().slice(0, 10);
-}
-
-function offsetAt(instant: number, timeZone: string): number {
-  const parts = zoneFormat(timeZone).formatToParts(instant);
-  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value ?? 0);
-  const wall = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
-  return wall - Math.floor(instant / 1000) * 1000;
-}
-
-function zoneFormat(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-    formats.set(timeZone, format);
-  }
-  return format;
 }

@@ -1,16 +1,25 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { OperatorError } from './operator-error.ts';
+
+/** A line that is not in the form of the schema: its number, its `id` where it has one, and what is wrong with it. */
+export interface UnreadLine {
+  line: number;
+  id: string | number | null;
+  reason: string;
+}
 
 /**
  * Reads a JSON Lines file of an operator line by line; empty lines do not count. Returns how many were read. Throws
- * OperatorError for a file that cannot be read, and after the last line where some were not in the form of the schema.
+ * OperatorError for a file that cannot be read, and after the last line where some were not in the form of the schema, unless
+ * `refuse` takes these.
  */
 export async function readJsonLines<S extends z.ZodType>(
   file: string,
   schema: S,
   take: (one: z.output<S>) => void,
+  refuse?: (unread: UnreadLine) => void,
 ): Promise<number> {
   let count = 0;
   let lineNumber = 0;
@@ -19,12 +28,13 @@ export async function readJsonLines<S extends z.ZodType>(
     for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
       lineNumber += 1;
       if (line.trim() === '') continue;
-      const one = readJsonAs(schema, line);
-      if (one === undefined) {
-        unread.push(lineNumber);
+      const one = readLine(schema, line);
+      if (!one.success) {
+        if (refuse === undefined) unread.push(lineNumber);
+        else refuse({ line: lineNumber, id: findId(line), reason: one.reason });
         continue;
       }
-      take(one);
+      take(one.data);
       count += 1;
     }
   } catch (error) {
@@ -35,6 +45,24 @@ export async function readJsonLines<S extends z.ZodType>(
     throw new OperatorError(`${file}, line ${unread[0]}${others} is not in the form that is needed.`);
   }
   return count;
+}
+
+function readLine<S extends z.ZodType>(
+  schema: S,
+  line: string,
+): { success: true; data: z.output<S> } | { success: false; reason: string } {
+  const json = readJsonAs(z.unknown(), line);
+  if (json === undefined) return { success: false, reason: 'is not JSON' };
+  const read = schema.safeParse(json);
+  return read.success ? read : { success: false, reason: describeIssues(read.error) };
+}
+
+function describeIssues(error: z.ZodError): string {
+  return error.issues.map(({ path, message }) => `${path.length === 0 ? 'the line' : path.join('.')}: ${message}`).join('; ');
+}
+
+function findId(line: string): string | number | null {
+  return readJsonAs(z.object({ id: z.union([z.string(), z.number()]) }), line)?.id ?? null;
 }
 
 /** JSON, also behind a byte order mark; undefined where it is none, or in another form. */
