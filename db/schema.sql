@@ -954,6 +954,17 @@ CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) 
 CREATE INDEX notifications_user ON public.notifications USING btree (user_id, id DESC);
 CREATE TRIGGER notifications_own_change AFTER INSERT OR DELETE OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION tell_own_change('notifications');
 
+create table offer_steps (
+  offer_id uuid not null,
+  step text not null,
+  done_at timestamp with time zone not null,
+  done_by text not null,
+  FOREIGN KEY (done_by) REFERENCES users(id) ON DELETE CASCADE,
+  FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE,
+  PRIMARY KEY (offer_id, step)
+);
+CREATE TRIGGER offer_steps_shared_change AFTER INSERT OR DELETE OR UPDATE ON public.offer_steps FOR EACH ROW EXECUTE FUNCTION tell_offer_part_change();
+
 create table offer_versions (
   offer_id uuid not null,
   version integer not null,
@@ -975,6 +986,7 @@ create table offers (
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
   CHECK (((backup_number IS NOT NULL) = (status = 'backup'::text))),
   CHECK ((status = ANY (ARRAY['submitted'::text, 'viewed'::text, 'countered'::text, 'countered-several'::text, 'agreed'::text, 'accepted'::text, 'backup'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text, 'superseded'::text, 'released'::text]))),
   FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
@@ -986,6 +998,7 @@ CREATE INDEX offers_listing ON public.offers USING btree (listing_id, created_at
 CREATE UNIQUE INDEX offers_under_way ON public.offers USING btree (listing_id, user_id) WHERE (status = ANY (ARRAY['submitted'::text, 'viewed'::text, 'countered'::text, 'countered-several'::text, 'agreed'::text, 'accepted'::text, 'backup'::text]));
 CREATE INDEX offers_user ON public.offers USING btree (user_id);
 CREATE TRIGGER offers_own_change AFTER INSERT OR DELETE OR UPDATE ON public.offers FOR EACH ROW EXECUTE FUNCTION tell_own_change('offers');
+CREATE TRIGGER offers_shared_change AFTER INSERT OR UPDATE ON public.offers FOR EACH ROW EXECUTE FUNCTION tell_offer_change();
 
 create table open_houses (
   id bigint not null generated always as identity,
@@ -1430,6 +1443,7 @@ create table roadmaps (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   co_buyer_name text,
+  contract_of uuid,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   PRIMARY KEY (id),
   UNIQUE (user_id)
@@ -2133,6 +2147,19 @@ CREATE OR REPLACE FUNCTION public.announce_loan_application_subject(key text, ow
 AS $function$
   select announce_loan_application(key);
 $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_offer(offer uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_own_change(user_id, 'offers') from offers where id = offer;
+  perform announce_own_change(s.user_id, 'offers') from offers f join listings l on l.id = f.listing_id
+    join own_listings o on o.listing_key = l.listing_key
+    cross join lateral (
+      select o.user_id union all select m.user_id from own_listing_people m where m.own_listing_id = o.id) as s
+    where f.id = offer;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.announce_own_change(person text, subject text)
  RETURNS void
@@ -3586,6 +3613,24 @@ CREATE OR REPLACE FUNCTION public.tell_loan_application_part_change()
 AS $function$
 begin
   perform announce_loan_application(coalesce(new.application_id, old.application_id)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_offer_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_offer(new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_offer_part_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_offer(coalesce(new.offer_id, old.offer_id));
   return null;
 end $function$;
 

@@ -35,7 +35,7 @@ export default [
       // Buyer
       route('/buyer-dashboard', './app/pages/buyer-dashboard.tsx'),
       route('/fast-online-application', './domains/financing/web/pages/fast-online-application.tsx'),
-      route('/buyer-workflow', './domains/roadmaps/web/pages/buyer-workflow.tsx'),
+      route('/buyer-workflow', './app/pages/buyer-workflow.tsx'),
       layout('./app/shell/query-layout.tsx', [route('/buyer-flow', './domains/matching/web/pages/buyer-flow.tsx')]),
       route('/property-search', './domains/search/web/pages/property-search.tsx'),
       route('/properties', './app/pages/properties.tsx'),

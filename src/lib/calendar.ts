@@ -6,3 +6,10 @@ export function monthsBefore(moment: Date, months: number): Date {
   if (isOverflow) earlier.setUTCDate(0);
   return earlier;
 }
+
+const DAY_MS = 86_400_000;
+
+/** A calendar date (YYYY-MM-DD) a number of days later, or earlier if negative. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+}

@@ -66,6 +66,7 @@ const EVERYDAY = `
   PATCH /api/offers/{offerId}
   POST /api/offers/{offerId}/counter
   POST /api/offers/{offerId}/moves
+  PUT /api/offers/{offerId}/steps/{step}
   POST /api/own-listings
   PATCH /api/own-listings/{id}
   PATCH /api/own-listings/{id}/plan

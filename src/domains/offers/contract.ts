@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { OFFER_CHANGES, OFFER_STATUSES, type OfferVerb } from './model/negotiation.ts';
+import { SALE_STEP_KEYS } from './model/sale-steps.ts';
 import { offerTermsSchema } from './model/terms.ts';
 
 export type { OfferStatus, OfferVerb } from './model/negotiation.ts';
@@ -13,6 +14,25 @@ const offerParams = z.object({ offerId: z.uuid() });
 const listingParams = z.object({ listingKey: z.string().min(1).max(120) });
 const version = z.number().int().min(1).max(MOST_VERSIONS).describe('Version of the terms that the caller saw');
 const VERBS = Object.keys(OFFER_CHANGES) as [OfferVerb, ...OfferVerb[]];
+
+const saleContractSchema = z.object({
+  acceptedOn: z.string().describe('Calendar day at the home, as are the others'),
+  deadlines: z.array(z.object({ key: z.string(), label: z.string(), on: z.string() })).describe('In order'),
+  steps: z
+    .array(
+      z.object({
+        key: z.enum(SALE_STEP_KEYS),
+        title: z.string(),
+        help: z.string(),
+        dueOn: z.string().nullable(),
+        doneAt: z.string().nullable(),
+        doneBy: z.string().nullable().describe('The name of whoever ticked it'),
+      }),
+    )
+    .nullable()
+    .describe('What the sellers do until the closing; for them alone'),
+});
+export type SaleContract = z.infer<typeof saleContractSchema>;
 
 export const offerSchema = z.object({
   id: z.uuid(),
@@ -30,6 +50,7 @@ export const offerSchema = z.object({
     )
     .describe('The buyer’s offer and the seller’s counters, oldest first'),
   verbs: z.array(z.enum(VERBS)).describe('What the caller may do with the offer now'),
+  contract: saleContractSchema.nullable().describe('What the accepted terms set; null for offers that are not accepted'),
 });
 export type Offer = z.infer<typeof offerSchema>;
 
@@ -107,6 +128,17 @@ export const acceptOffer = defineEndpoint({
   proof: 'recent',
   params: offerParams,
   body: z.object({ version, verb: z.enum(['accept', 'select', 'take-backup', 'agree-to-counter']) }),
+  response: offerSchema,
+  limit: writes,
+});
+
+export const tickSaleStep = defineEndpoint({
+  method: 'PUT',
+  path: '/api/offers/{offerId}/steps/{step}',
+  summary: 'Ticks a step of the sale under the accepted offer, or takes the tick back. Again changes nothing.',
+  access: 'signed-in',
+  params: offerParams.extend({ step: z.enum(SALE_STEP_KEYS) }),
+  body: z.object({ isDone: z.boolean() }),
   response: offerSchema,
   limit: writes,
 });

@@ -691,6 +691,7 @@ export interface Notifications {
 }
 
 export interface Offers {
+  accepted_at: Timestamp | null;
   backup_number: number | null;
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -700,6 +701,13 @@ export interface Offers {
   updated_at: Timestamp;
   user_id: string;
   version: Generated<number>;
+}
+
+export interface OfferSteps {
+  done_at: Timestamp;
+  done_by: string;
+  offer_id: string;
+  step: string;
 }
 
 export interface OfferVersions {
@@ -998,6 +1006,7 @@ export interface Roadmaps {
   accepted_on: string | null;
   closing_on: string | null;
   co_buyer_name: string | null;
+  contract_of: string | null;
   created_at: Timestamp;
   home_label: string | null;
   id: string;
@@ -1395,6 +1404,7 @@ export interface DB {
   messages: Messages;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
+  offer_steps: OfferSteps;
   offer_versions: OfferVersions;
   offers: Offers;
   open_houses: OpenHouses;

@@ -127,11 +127,11 @@ export const COLLECTED: readonly CollectedData[] = [
   },
   {
     what: 'Offers',
-    data: 'Terms of the offers you make, and of the counters to them, with their times',
+    data: 'Terms of the offers you make, and of the counters to them, with their times; which steps of a sale you ticked',
     why: 'To negotiate with those who sell the home',
     kept: WHILE_ACCOUNT,
     who: 'Those who sell the home; never another buyer',
-    tables: ['offers', 'offer_versions'],
+    tables: ['offers', 'offer_versions', 'offer_steps'],
   },
   {
     what: 'Valuations and reports',

@@ -1,4 +1,4 @@
-import { findHomeForOffers } from '#domains/selling/server/index.ts';
+import { findHomeForOffers, findHomesForOffers } from '#domains/selling/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
@@ -18,12 +18,11 @@ export async function listMyOffers(ctx: Context): Promise<{ offers: Offer[] }> {
     .orderBy('id')
     .limit(MOST_SHOWN)
     .execute();
-  const offers: Offer[] = [];
-  for (const row of rows) {
-    const home = await findHomeForOffers(ctx, { listingId: row.listing_id });
-    if (home !== undefined) offers.push(...(await presentOffers(ctx.db, [row], { home, userId, at: ctx.now })));
-  }
-  return { offers };
+  const homes = await findHomesForOffers(
+    ctx,
+    rows.map((row) => row.listing_id),
+  );
+  return { offers: await presentOffers(ctx.db, rows, { homes, userId, at: ctx.now }) };
 }
 
 /** All offers for a home, for the people who sell it. Throws `not-found` for everybody else. */
@@ -40,5 +39,5 @@ export async function listOffersFor(ctx: Context, listingKey: string): Promise<{
     .orderBy('id')
     .limit(MOST_SHOWN)
     .execute();
-  return { offers: await presentOffers(ctx.db, rows, { home, userId, at: ctx.now }) };
+  return { offers: await presentOffers(ctx.db, rows, { homes: new Map([[home.listingId, home]]), userId, at: ctx.now }) };
 }

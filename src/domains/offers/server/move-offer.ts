@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findHomeForOffers, recordContract } from '#domains/selling/server/index.ts';
+import { findHomeForOffers } from '#domains/selling/server/index.ts';
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
@@ -7,6 +7,7 @@ import { transact } from '#platform/verb/transact.ts';
 import { MOST_VERSIONS, type Offer } from '../contract.ts';
 import { makeMove, OFFER_CHANGES, type MoveResult, type OfferVerb } from '../model/negotiation.ts';
 import type { OfferTerms } from '../model/terms.ts';
+import { bindOrFree } from './bind-or-free.ts';
 import { requireTimely } from './check-terms.ts';
 import { presentOffers, sideOf, standingOf } from './present-offers.ts';
 import { findOffer, insertVersion, lockOffersOf, readClock } from './queries.ts';
@@ -93,7 +94,8 @@ export async function moveOffer(ctx: TellContext, { offerId, version, verb, term
       const isBinding = status === 'accepted';
       const { numAffectedRows } = await sql`
         update offers set status = ${status}, backup_number = ${backupNumber}, expires_at = ${until}, updated_at = ${at},
-          version = ${id === offerId ? next : (old?.version ?? 1)}
+          version = ${id === offerId ? next : (old?.version ?? 1)},
+          accepted_at = ${isBinding ? at : (old?.accepted_at ?? null)}
         where id = ${id} and status = ${old?.status ?? ''} and version = ${old?.version ?? 0}
           and (not ${isBinding && verb !== 'take-backup'}::boolean or expires_at > clock_timestamp())`.execute(db);
       if (numAffectedRows !== 1n) throw new DomainError('conflict', REFUSALS.expired);
@@ -102,7 +104,7 @@ export async function moveOffer(ctx: TellContext, { offerId, version, verb, term
 
     const status = changed.find(({ id }) => id === offerId)?.status;
     if (status === 'accepted' || status === 'released')
-      await recordContract(inner, { listingKey: home.listingKey, isUnderContract: status === 'accepted' });
+      await bindOrFree(inner, { offer: row, home, isBound: status === 'accepted', at });
 
     const body = NEWS[verb];
     const key = `offer-${offerId}-${next}-${verb}-${at.getTime()}`;
@@ -119,7 +121,8 @@ export async function moveOffer(ctx: TellContext, { offerId, version, verb, term
       await tellBuyer(inner, other.user_id, news);
     }
     const after = await findOffer(db, offerId);
-    const [offer] = after === undefined ? [] : await presentOffers(db, [after], { home, userId, at });
+    const [offer] =
+      after === undefined ? [] : await presentOffers(db, [after], { homes: new Map([[home.listingId, home]]), userId, at });
     if (offer === undefined) throw new DomainError('not-found', REFUSALS.unknown);
     return offer;
   });

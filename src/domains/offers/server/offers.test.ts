@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findRoadmapOf, followContract } from '#domains/roadmaps/server/index.ts';
+import { addDays } from '#lib/calendar.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
@@ -11,6 +13,7 @@ import type { OfferTerms } from '../model/terms.ts';
 import { listMyOffers, listOffersFor } from './list-offers.ts';
 import { moveOffer } from './move-offer.ts';
 import { submitOffer } from './submit-offer.ts';
+import { tickSaleStep } from './tick-sale-step.ts';
 
 let app: TestApp;
 let owner: ServerContext;
@@ -67,6 +70,7 @@ const terms = (changes: Partial<OfferTerms> = {}): OfferTerms => ({
   expiresAt: day(2),
   ...changes,
 });
+const NO_DATES = { homeLabel: 'Elsewhere', acceptedOn: '2026-01-01', closingOn: '2026-02-01', dueOn: {}, extra: [] };
 const submit = (ctx: ServerContext, given = terms()) => submitOffer(ctx, { listingKey, id: randomUUID(), terms: given });
 const move = (ctx: ServerContext, offerId: string, verb: OfferVerb, version = 1, given?: OfferTerms) =>
   moveOffer(ctx, { offerId, version, verb, terms: given });
@@ -193,5 +197,60 @@ describe('offers', () => {
     await move(owner, one.id, 'release');
     await move(other, two.id, 'withdraw');
     expect(await move(owner, three.id, 'take-backup')).toMatchObject({ status: 'accepted', backupNumber: null });
+  });
+
+  it('open the roadmaps of both sides with the dates of the contract, once', async () => {
+    const fresh = await signIn('Fay');
+    const { id } = await submit(
+      fresh,
+      terms({ contingencies: { inspection: 10, appraisal: null, loan: 25, title: 10, saleOfHome: 30, association: null } }),
+    );
+    const accepted = await move(owner, id, 'accept');
+    const { contract } = accepted;
+    const on = (days: number) => addDays(contract?.acceptedOn ?? '', days);
+    expect(contract?.deadlines.map((one) => [one.key, one.on])).toEqual([
+      ['earnest', on(3)],
+      ['inspection', on(10)],
+      ['title', on(10)],
+      ['loan', on(25)],
+      ['saleOfHome', on(30)],
+      ['closing', terms().closingDate],
+    ]);
+    expect(contract?.steps?.find(({ key }) => key === 'loan')).toMatchObject({ dueOn: on(25), doneAt: null });
+    expect(contract?.steps?.some(({ key }) => key === 'appraisal' || key === 'possession')).toBe(false);
+
+    const roadmap = (await findRoadmapOf(app.db, idOf(fresh))) ?? expect.fail('no roadmap');
+    expect(roadmap).toMatchObject({ homeLabel: '17 Willow Lane, Denver', acceptedOn: on(0), closingOn: terms().closingDate });
+    const taskOf = (key: string) => roadmap.tasks.find(({ templateKey }) => templateKey === key);
+    expect(taskOf('deposit')?.dueOn).toBe(on(3));
+    expect(taskOf('repairs')?.dueOn).toBe(on(10));
+    expect(taskOf('loan-contingency')?.dueOn).toBe(on(25));
+    expect(taskOf('appraisal')?.dueOn).toBeNull();
+    expect(taskOf('budget')?.status).toBe('skipped');
+    expect(roadmap.tasks.filter(({ title }) => title === 'Have your own home sold')).toMatchObject([{ dueOn: on(30) }]);
+
+    // Another accepted offer does not take the dates of a contract that has not closed.
+    expect(await followContract(app.ctx(), idOf(fresh), { ...NO_DATES, offerId: randomUUID() })).toBe(false);
+    expect(await findRoadmapOf(app.db, idOf(fresh))).toEqual(roadmap);
+
+    const freed = await move(owner, id, 'release');
+    expect(freed.contract).toBeNull();
+    const after = await findRoadmapOf(app.db, idOf(fresh));
+    expect(after).toMatchObject({ acceptedOn: null, closingOn: null });
+    expect(after?.tasks.every(({ dueOn }) => dueOn === null)).toBe(true);
+  });
+
+  it('let those who sell the home tick the steps of the sale, and nobody else', async () => {
+    const { id } = await submit(other);
+    const tick = (ctx: ServerContext, isDone = true) => tickSaleStep(ctx, { offerId: id, step: 'open-title', isDone });
+    await expect(tick(owner)).rejects.toMatchObject({ code: 'conflict' });
+    await move(owner, id, 'accept');
+    await expect(tick(other)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(tick(buyer)).rejects.toMatchObject({ code: 'not-found' });
+    await tick(agent);
+    const ticked = await tick(owner);
+    expect(ticked.contract?.steps?.find(({ key }) => key === 'open-title')).toMatchObject({ doneBy: 'Arno' });
+    expect((await listMyOffers(other)).offers.find((offer) => offer.id === id)?.contract?.steps).toBeNull();
+    expect((await tick(owner, false)).contract?.steps?.every(({ doneAt }) => doneAt === null)).toBe(true);
   });
 });

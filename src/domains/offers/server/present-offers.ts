@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { findPeople } from '#domains/accounts/server/index.ts';
 import type { HomeForOffers } from '#domains/selling/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { Offer } from '../contract.ts';
+import { dayInZone } from '#lib/zoned-time.ts';
+import type { Offer, SaleContract } from '../contract.ts';
+import { contractDeadlines } from '../model/contract-dates.ts';
 import { OFFER_STATUSES, statusAt, verbsOf, type OfferStatus, type StandingOffer } from '../model/negotiation.ts';
-import { offerTermsSchema } from '../model/terms.ts';
-import { listVersionsOf, type OfferRow } from './queries.ts';
+import { saleSteps } from '../model/sale-steps.ts';
+import { offerTermsSchema, type OfferTerms } from '../model/terms.ts';
+import { listStepsOf, listVersionsOf, type OfferRow } from './queries.ts';
 
 const statusSchema = z.enum(OFFER_STATUSES);
 const sideSchema = z.enum(['buyer', 'seller']);
@@ -30,29 +33,33 @@ export function sideOf(
   return seller === undefined ? null : { side: 'seller', mayDecide: seller.mayDecide };
 }
 
-/** Offers for one home, as one of its sides sees them. */
-export async function presentOffers(
-  db: Db,
-  rows: readonly OfferRow[],
-  { home, userId, at }: { home: HomeForOffers; userId: string; at: Date },
-): Promise<Offer[]> {
+interface Seen {
+  /** Of these offers, by the ids of their records. */
+  homes: ReadonlyMap<number, HomeForOffers>;
+  userId: string;
+  at: Date;
+}
+
+/** Offers as one of their sides sees them. Leaves out those where the reader has no side. */
+export async function presentOffers(db: Db, rows: readonly OfferRow[], { homes, userId, at }: Seen): Promise<Offer[]> {
   if (rows.length === 0) return [];
-  const versions = Map.groupBy(
-    await listVersionsOf(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    ({ offer_id: id }) => id,
-  );
-  const people = await findPeople(
-    db,
-    rows.map((row) => row.user_id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [versions, steps] = await Promise.all([listVersionsOf(db, ids), listStepsOf(db, ids)]);
+  const versionsOf = Map.groupBy(versions, ({ offer_id: id }) => id);
+  const stepsOf = Map.groupBy(steps, ({ offer_id: id }) => id);
+  const people = await findPeople(db, [...rows.map((row) => row.user_id), ...steps.map((step) => step.done_by)]);
   return rows.flatMap((row) => {
-    const caller = sideOf(row, home, userId);
-    if (caller === null) return [];
-    const standing = standingOf(row);
-    const status: OfferStatus = statusAt(standing, at);
+    const home = homes.get(row.listing_id);
+    const caller = home && sideOf(row, home, userId);
+    if (home === undefined || caller == null) return [];
+    const status: OfferStatus = statusAt(standingOf(row), at);
+    const made = (versionsOf.get(row.id) ?? []).map(({ version, side, terms, made_at: madeAt }) => ({
+      version,
+      side: sideSchema.parse(side),
+      terms: offerTermsSchema.parse(terms),
+      madeAt: madeAt.toISOString(),
+    }));
+    const accepted = status === 'accepted' ? made.at(-1)?.terms : undefined;
     return {
       id: row.id,
       listingKey: home.listingKey,
@@ -63,13 +70,39 @@ export async function presentOffers(
       backupNumber: row.backup_number,
       expiresAt: row.expires_at.toISOString(),
       buyerName: caller.side === 'seller' ? (people.get(row.user_id)?.name ?? null) : null,
-      versions: (versions.get(row.id) ?? []).map(({ version, side, terms, made_at: madeAt }) => ({
-        version,
-        side: sideSchema.parse(side),
-        terms: offerTermsSchema.parse(terms),
-        madeAt: madeAt.toISOString(),
-      })),
+      versions: made,
       verbs: verbsOf(status, caller.side).filter((verb) => caller.mayDecide || verb === 'view'),
+      contract:
+        accepted === undefined || row.accepted_at === null
+          ? null
+          : presentContract(accepted, dayInZone(row.accepted_at, home.timeZone), {
+              steps: caller.side === 'seller' ? (stepsOf.get(row.id) ?? []) : null,
+              nameOf: (id) => people.get(id)?.name ?? null,
+            }),
     };
   });
+}
+
+interface Ticks {
+  /** Null for the buyer, who does not see them. */
+  steps: Awaited<ReturnType<typeof listStepsOf>> | null;
+  nameOf: (userId: string) => string | null;
+}
+
+function presentContract(terms: OfferTerms, acceptedOn: string, { steps, nameOf }: Ticks): SaleContract {
+  return {
+    acceptedOn,
+    deadlines: contractDeadlines(terms, acceptedOn),
+    steps:
+      steps === null
+        ? null
+        : saleSteps(terms, acceptedOn).map((step) => {
+            const tick = steps.find((one) => one.step === step.key);
+            return {
+              ...step,
+              doneAt: tick?.done_at.toISOString() ?? null,
+              doneBy: tick === undefined ? null : nameOf(tick.done_by),
+            };
+          }),
+  };
 }

@@ -42,3 +42,23 @@ export async function insertVersion(
 export function listVersionsOf(db: Db, ids: readonly string[]) {
   return db.selectFrom('offer_versions').selectAll().where('offer_id', 'in', ids).orderBy('version').execute();
 }
+
+/** Steps of sales that are ticked. */
+export function listStepsOf(db: Db, ids: readonly string[]) {
+  return db.selectFrom('offer_steps').selectAll().where('offer_id', 'in', ids).execute();
+}
+
+export async function removeStepsOf(db: Db, offerId: string): Promise<void> {
+  await db.deleteFrom('offer_steps').where('offer_id', '=', offerId).execute();
+}
+
+/** The latest terms of an offer. */
+export async function requireTermsOf(db: Db, { id, version }: Pick<OfferRow, 'id' | 'version'>): Promise<unknown> {
+  const { terms } = await db
+    .selectFrom('offer_versions')
+    .select('terms')
+    .where('offer_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return terms;
+}

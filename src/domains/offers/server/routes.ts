@@ -3,6 +3,7 @@ import * as contract from '../contract.ts';
 import { listMyOffers, listOffersFor } from './list-offers.ts';
 import { moveOffer } from './move-offer.ts';
 import { submitOffer } from './submit-offer.ts';
+import { tickSaleStep } from './tick-sale-step.ts';
 
 export const offerRoutes: Route[] = [
   route(contract.submitOffer, (ctx, { params, body }) => submitOffer(ctx, { ...params, ...body })),
@@ -14,4 +15,5 @@ export const offerRoutes: Route[] = [
   ),
   route(contract.moveOffer, (ctx, { params, body }) => moveOffer(ctx, { ...params, ...body })),
   route(contract.acceptOffer, (ctx, { params, body }) => moveOffer(ctx, { ...params, ...body })),
+  route(contract.tickSaleStep, (ctx, { params, body }) => tickSaleStep(ctx, { ...params, ...body })),
 ];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { noteOfferSent } from '#domains/roadmaps/server/index.ts';
 import { findHomeForOffers } from '#domains/selling/server/index.ts';
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import { formatMoney } from '#lib/format.ts';
@@ -33,7 +34,7 @@ export async function submitOffer(
       const row = await findOffer(inner.db, id);
       if (row === undefined || row.user_id !== userId || row.listing_id !== home.listingId)
         throw new DomainError('conflict', 'This form was already sent. Reload the page and send it again.');
-      const [offer] = await presentOffers(inner.db, [row], { home, userId, at });
+      const [offer] = await presentOffers(inner.db, [row], { homes: new Map([[home.listingId, home]]), userId, at });
       if (offer === undefined) throw new DomainError('not-found', 'There is no offer with this id.');
       return offer;
     };
@@ -70,6 +71,7 @@ export async function submitOffer(
       body: `The offer is ${formatMoney(terms.priceCents)}.`,
       key: `offer-${id}-1`,
     });
+    await noteOfferSent(inner, userId);
     return show();
   });
 }

@@ -1,10 +1,7 @@
+import { addDays } from '#lib/calendar.ts';
+
 const MS_PER_DAY = 86_400_000;
 const SUNDAY = 0;
-
-/** A calendar date (YYYY-MM-DD) a number of days later, or earlier if negative. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * MS_PER_DAY).toISOString().slice(0, 10);
-}
 
 /** Whole days from one calendar date to another. */
 export function daysBetween(from: string, to: string): number {

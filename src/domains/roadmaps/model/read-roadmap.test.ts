@@ -1,6 +1,7 @@
+import { addDays } from '#lib/calendar.ts';
 import { describe, expect, it } from 'vitest';
 import type { RoadmapTask } from '../contract.ts';
-import { addDays, businessDaysBefore, federalHolidays } from './calendar-days.ts';
+import { businessDaysBefore, federalHolidays } from './calendar-days.ts';
 import { describeCommonDates, findBlocker, findNextStep, findStage, listOverdue, measureProgress } from './read-roadmap.ts';
 import { STAGE_IDS } from './stages.ts';
 import { TASK_TEMPLATES } from './task-templates.ts';

@@ -1,5 +1,6 @@
+import { addDays } from '#lib/calendar.ts';
 import type { Roadmap, RoadmapTask } from '../contract.ts';
-import { addDays, businessDaysBefore, daysBetween } from './calendar-days.ts';
+import { businessDaysBefore, daysBetween } from './calendar-days.ts';
 import { STAGES, type StageId } from './stages.ts';
 import { findTemplate } from './task-templates.ts';
 

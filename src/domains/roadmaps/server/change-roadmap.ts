@@ -36,33 +36,30 @@ export function noRoadmap(): DomainError {
 /** Creates the standard roadmap; tasks before the start are skipped, not marked done. Keeps an existing roadmap unchanged. */
 export async function startRoadmap(ctx: Context, startedAs: Start): Promise<Roadmap> {
   const { userId } = requireUser(ctx);
-  await transact(ctx, async (inner) => {
-    const id = randomUUID();
-    const isNew = await insertRoadmap(inner.db, {
-      id,
-      user_id: userId,
-      started_as: startedAs,
-      created_at: ctx.now,
-      updated_at: ctx.now,
-    });
-    if (!isNew) return;
-    const first = STAGE_IDS.indexOf(STARTS[startedAs].stage);
-    await insertTasks(
-      inner.db,
-      TASK_TEMPLATES.map(({ key, stage, title, owner }, position) => ({
-        id: randomUUID(),
-        roadmap_id: id,
-        user_id: userId,
-        template_key: key,
-        stage,
-        title,
-        owner,
-        status: STAGE_IDS.indexOf(stage) < first ? 'skipped' : 'open',
-        position,
-      })),
-    );
-  });
+  await transact(ctx, (inner) => makeRoadmap(inner, userId, startedAs));
   return requireRoadmap(ctx);
+}
+
+/** The same for any person, within the caller's transaction. */
+export async function makeRoadmap({ db, now }: Pick<Context, 'db' | 'now'>, userId: string, startedAs: Start): Promise<void> {
+  const id = randomUUID();
+  const isNew = await insertRoadmap(db, { id, user_id: userId, started_as: startedAs, created_at: now, updated_at: now });
+  if (!isNew) return;
+  const first = STAGE_IDS.indexOf(STARTS[startedAs].stage);
+  await insertTasks(
+    db,
+    TASK_TEMPLATES.map(({ key, stage, title, owner }, position) => ({
+      id: randomUUID(),
+      roadmap_id: id,
+      user_id: userId,
+      template_key: key,
+      stage,
+      title,
+      owner,
+      status: STAGE_IDS.indexOf(stage) < first ? 'skipped' : 'open',
+      position,
+    })),
+  );
 }
 
 /** Sets the home and the contract's dates. Throws `invalid` if closing would come before acceptance. */

@@ -3,3 +3,4 @@ export { addRoadmapEvents } from './make-calendar.ts';
 export { passOnRoadmap } from './pass-on-roadmap.ts';
 export { changeRoadmap, startRoadmap } from './change-roadmap.ts';
 export { changeTask } from './change-tasks.ts';
+export { type Contract, followContract, leaveContract, noteOfferSent } from './follow-contract.ts';

@@ -2,7 +2,7 @@ import { TASK_STATUSES, type Roadmap, type RoadmapTask } from '../contract.ts';
 import { OWNERS, STAGE_IDS, START_KEYS } from '../model/stages.ts';
 import type { RoadmapRow, TaskRow } from './queries.ts';
 
-export function presentRoadmap(row: RoadmapRow, tasks: readonly TaskRow[]): Roadmap {
+export function presentRoadmap(row: Omit<RoadmapRow, 'contract_of'>, tasks: readonly TaskRow[]): Roadmap {
   return {
     startedAs: START_KEYS.find((key) => key === row.started_as) ?? 'just-looking',
     homeLabel: row.home_label,

@@ -17,7 +17,7 @@ export function lockRoadmap(db: Db, userId: string) {
 function selectRoadmap(db: Db, userId: string) {
   return db
     .selectFrom('roadmaps')
-    .select(['id', 'started_as', 'home_label', 'co_buyer_name', 'accepted_on', 'closing_on'])
+    .select(['id', 'started_as', 'home_label', 'co_buyer_name', 'accepted_on', 'closing_on', 'contract_of'])
     .where('user_id', '=', userId);
 }
 
@@ -32,7 +32,7 @@ export function listTasks(db: Db, roadmapId: string) {
 }
 
 /** False if the person already has a roadmap. */
-export async function insertRoadmap(trx: Trx, row: Insertable<Roadmaps>): Promise<boolean> {
+export async function insertRoadmap(trx: Db | Trx, row: Insertable<Roadmaps>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('roadmaps')
     .values(row)

@@ -1,4 +1,5 @@
-import { addDays, daysBetween } from '../model/calendar-days.ts';
+import { addDays } from '#lib/calendar.ts';
+import { daysBetween } from '../model/calendar-days.ts';
 import { formatDate } from '#lib/format.ts';
 
 /** The reader's own calendar day. */

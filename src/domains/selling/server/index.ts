@@ -1,5 +1,5 @@
 export { leaveListings } from './leave-listings.ts';
-export { findHomeForOffers, findSellersOf, type HomeForOffers, listListingsSoldBy } from './sellers.ts';
+export { findHomeForOffers, findHomesForOffers, findSellersOf, type HomeForOffers, listListingsSoldBy } from './sellers.ts';
 export { createOwnListing, getOwnListing } from './drafts.ts';
 export { addPhoto } from './photos.ts';
 export { changePrice } from './change-price.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { StandardStatus } from '#domains/listings/contract.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -45,26 +45,42 @@ const homeRowSchema = z.object({
 
 /** A home listed here, by its public key or the id of its record, with everybody who sells it. Undefined for other homes. */
 export async function findHomeForOffers(
-  { db }: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db'>,
   home: { listingKey: string } | { listingId: number },
 ): Promise<HomeForOffers | undefined> {
+  const [found] = await readHomes(
+    ctx,
+    'listingId' in home ? sql`l.id = ${home.listingId}` : sql`l.listing_key = ${home.listingKey}`,
+  );
+  return found;
+}
+
+/** Several of them at once, by the ids of their records. */
+export async function findHomesForOffers(
+  ctx: Pick<Context, 'db'>,
+  listingIds: readonly number[],
+): Promise<ReadonlyMap<number, HomeForOffers>> {
+  const homes = listingIds.length === 0 ? [] : await readHomes(ctx, sql`l.id = any(${[...new Set(listingIds)]}::bigint[])`);
+  return new Map(homes.map((home) => [home.listingId, home]));
+}
+
+async function readHomes({ db }: Pick<Context, 'db'>, which: RawBuilder<unknown>): Promise<HomeForOffers[]> {
   const { rows } = await sql`
     select l.id, l.listing_key, l.standard_status, o.fields, (
       select jsonb_agg(jsonb_build_object('userId', s.user_id, 'part', s.part)) from (
         select o.user_id, 'owner' as part
         union all select m.user_id, m.part from own_listing_people m where m.own_listing_id = o.id) as s) as sellers
-    from listings l join own_listings o on o.listing_key = l.listing_key
-    where ${'listingId' in home ? sql`l.id = ${home.listingId}` : sql`l.listing_key = ${home.listingKey}`}`.execute(db);
-  const [found] = rows;
-  if (found === undefined) return undefined;
-  const row = homeRowSchema.parse(found);
-  const fields = readFields(row.fields);
-  return {
-    listingId: row.id,
-    listingKey: row.listing_key,
-    label: labelOf(fields),
-    timeZone: zoneOf(fields),
-    standardStatus: statusOf(row),
-    sellers: row.sellers.map(({ userId, part }) => ({ userId, mayDecide: mayDo(part, 'decide') })),
-  };
+    from listings l join own_listings o on o.listing_key = l.listing_key where ${which}`.execute(db);
+  return rows.map((found) => {
+    const row = homeRowSchema.parse(found);
+    const fields = readFields(row.fields);
+    return {
+      listingId: row.id,
+      listingKey: row.listing_key,
+      label: labelOf(fields),
+      timeZone: zoneOf(fields),
+      standardStatus: statusOf(row),
+      sellers: row.sellers.map(({ userId, part }) => ({ userId, mayDecide: mayDo(part, 'decide') })),
+    };
+  });
 }

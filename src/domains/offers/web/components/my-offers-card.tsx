@@ -7,6 +7,7 @@ import type { Offer } from '../../contract.ts';
 import { changesBetween } from '../../model/offer-grid.ts';
 import { STATUS_WORDS } from '../../model/offer-words.ts';
 import { myOffersOptions } from '../api.ts';
+import { ContractDates } from './contract-dates.tsx';
 import { OfferMoves } from './offer-moves.tsx';
 
 /** The offers of a buyer: where each stands, what the seller's counter changes, and what can be done. */
@@ -60,6 +61,7 @@ function OfferLine({ offer }: { offer: Offer }) {
           ))}
         </ul>
       ) : null}
+      {offer.contract === null ? null : <ContractDates contract={offer.contract} timeZone={offer.timeZone} />}
       <div className="mt-3">
         <OfferMoves offer={offer} />
       </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { together } from '#platform/web/loaded-query.ts';
@@ -10,7 +10,7 @@ import { AppLink } from '#ui/link.tsx';
 import { RoadmapSkeleton } from './roadmap-skeleton.tsx';
 import type { Roadmap, JoinedRoadmap } from '../../contract.ts';
 import { findStage, measureProgress } from '../../model/read-roadmap.ts';
-import { STAGES } from '../../model/stages.ts';
+import { type StageId, STAGES } from '../../model/stages.ts';
 import { roadmapOptions, JoinedRoadmapContext, joinedOptions } from '../api.ts';
 import { readToday } from '../today.ts';
 import { DeadlineList } from './deadline-list.tsx';
@@ -20,8 +20,13 @@ import { RoadmapActions } from './roadmap-actions.tsx';
 import { StageSection } from './stage-section.tsx';
 import { StartChoice } from './start-choice.tsx';
 
+interface RoadmapViewProps extends Pick<PersonalViewProps, 'frame'> {
+  /** What other parts of the product show in a stage of the reader's own roadmap. */
+  inStages?: Partial<Record<StageId, ReactNode>>;
+}
+
 /** The signed-in reader's roadmap, one that they joined, or the choice of where to begin. */
-export function RoadmapView({ frame }: PersonalViewProps) {
+export function RoadmapView({ frame, inStages = {} }: RoadmapViewProps) {
   const own = useQuery(roadmapOptions);
   const others = useQuery(joinedOptions);
   return (
@@ -34,17 +39,17 @@ export function RoadmapView({ frame }: PersonalViewProps) {
       }
       level={1}
     >
-      {(known) => <Chosen roadmap={known.own.roadmap} joined={known.others.joined} frame={frame} />}
+      {(known) => <Chosen roadmap={known.own.roadmap} joined={known.others.joined} frame={frame} inStages={inStages} />}
     </Loaded>
   );
 }
 
-interface ChosenProps extends Pick<PersonalViewProps, 'frame'> {
+interface ChosenProps extends Required<RoadmapViewProps> {
   roadmap: Roadmap | null;
   joined: JoinedRoadmap[];
 }
 
-function Chosen({ roadmap, joined, frame }: ChosenProps) {
+function Chosen({ roadmap, joined, frame, inStages }: ChosenProps) {
   const [search] = useSearchParams();
   // A reader without a roadmap sees the joined one first.
   const ofId = search.get('of') ?? (roadmap === null ? joined[0]?.roadmapId : undefined);
@@ -56,11 +61,11 @@ function Chosen({ roadmap, joined, frame }: ChosenProps) {
         roadmap === null ? (
           <StartChoice />
         ) : (
-          <Roadmap roadmap={roadmap} frame={frame} />
+          <Roadmap roadmap={roadmap} frame={frame} inStages={inStages} />
         )
       ) : (
         <JoinedRoadmapContext key={shown.roadmapId} value={shown}>
-          <Roadmap roadmap={shown.roadmap} frame={frame} />
+          <Roadmap roadmap={shown.roadmap} frame={frame} inStages={{}} />
         </JoinedRoadmapContext>
       )}
     </>
@@ -100,7 +105,7 @@ function Choice({ joined, shown, hasOwn }: { joined: JoinedRoadmap[]; shown: Joi
   );
 }
 
-function Roadmap({ roadmap, frame }: Pick<PersonalViewProps, 'frame'> & { roadmap: Roadmap }) {
+function Roadmap({ roadmap, frame, inStages }: Required<RoadmapViewProps> & { roadmap: Roadmap }) {
   const today = useToday();
   const joined = useContext(JoinedRoadmapContext);
   // A link to a task arrives before its task loads.
@@ -131,7 +136,14 @@ function Roadmap({ roadmap, frame }: Pick<PersonalViewProps, 'frame'> & { roadma
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {STAGES.map((stage) => (
-            <StageSection key={stage.id} stage={stage} roadmap={roadmap} today={today} isCurrent={stage.id === current} />
+            <StageSection
+              key={stage.id}
+              stage={stage}
+              roadmap={roadmap}
+              today={today}
+              isCurrent={stage.id === current}
+              more={inStages[stage.id]}
+            />
           ))}
         </div>
       </div>

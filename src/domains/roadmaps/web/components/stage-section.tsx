@@ -1,5 +1,5 @@
 import { CircleCheck, ChevronDown, Circle, CircleDot } from '#ui/icons/index.ts';
-import { useContext, useState } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
 import { cn } from '#ui/class-names.ts';
 import type { Roadmap } from '../../contract.ts';
 import { isOpen as isStillOpen } from '../../model/read-roadmap.ts';
@@ -14,10 +14,12 @@ interface StageSectionProps {
   roadmap: Roadmap;
   today: string;
   isCurrent: boolean;
+  /** What other parts of the product show in it. */
+  more?: ReactNode;
 }
 
 /** One stage with its tasks. It opens when it becomes current, and only its reader closes it. */
-export function StageSection({ stage, roadmap, today, isCurrent }: StageSectionProps) {
+export function StageSection({ stage, roadmap, today, isCurrent, more }: StageSectionProps) {
   const isJoined = useContext(JoinedRoadmapContext) !== null;
   const tasks = roadmap.tasks.filter((task) => task.stage === stage.id);
   const counted = tasks.filter(({ status }) => status !== 'skipped');
@@ -56,6 +58,7 @@ export function StageSection({ stage, roadmap, today, isCurrent }: StageSectionP
             <TaskRow key={task.id} task={task} roadmap={roadmap} today={today} />
           ))}
         </ul>
+        {more}
         {isJoined ? null : <AddTask stage={stage.id} />}
       </div>
     </details>

@@ -1,5 +1,5 @@
 import { personalPage } from '#domains/accounts/web/index.ts';
-import { RoadmapSkeleton } from '../components/roadmap-skeleton.tsx';
+import { RoadmapSkeleton } from '#domains/roadmaps/web/index.ts';
 
 const page = personalPage({
   path: '/buyer-workflow',
@@ -7,7 +7,7 @@ const page = personalPage({
   tabTitle: 'Deal roadmap',
   description: 'Every step from preparing to moving in: tasks, owners, deadlines, and what to do next.',
   reason: 'Your roadmap keeps your tasks, dates and notes, so it needs to know whose they are.',
-  view: async () => (await import('../components/roadmap-view.tsx')).RoadmapView,
+  view: async () => (await import('./buyer-workflow/workflow-view.tsx')).WorkflowView,
   pending: <RoadmapSkeleton />,
 });
 

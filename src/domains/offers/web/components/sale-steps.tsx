@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { formatDate } from '#lib/format.ts';
+import { dayInZone } from '#lib/zoned-time.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { listMyOffers, listOffersFor, type Offer, type SaleContract, tickSaleStep } from '../../contract.ts';
+
+type Step = NonNullable<SaleContract['steps']>[number];
+
+/** What the sellers of a home do from the accepted offer to the keys, with the dates of its contract. */
+export function SaleSteps({ offer, contract }: { offer: Offer; contract: SaleContract }) {
+  const [now] = useState(() => new Date());
+  const today = dayInZone(now, offer.timeZone);
+  const tick = useWrite(
+    ({ step, isDone }: { step: Step; isDone: boolean }) =>
+      browserApi.call(tickSaleStep, { params: { offerId: offer.id, step: step.key }, body: { isDone } }),
+    {
+      refreshes: [listOffersFor, listMyOffers],
+      done: (_answer, { step, isDone }) => ({
+        title: isDone ? 'Ticked' : 'Not ticked any more',
+        undo: () => void tick.run({ step, isDone: !isDone }),
+      }),
+    },
+  );
+  const steps = contract.steps ?? [];
+  const done = steps.filter(({ doneAt }) => doneAt !== null).length;
+  return (
+    <Card className="mt-4">
+      <section aria-labelledby={`sale-${offer.id}`}>
+        <h3 id={`sale-${offer.id}`} className="font-sans text-base font-semibold">
+          From here to the closing
+        </h3>
+        <p className="mt-1 text-sm text-ink-soft">
+          Accepted {formatDate(contract.acceptedOn, offer.timeZone)}. {done} of {steps.length} done. Days count from acceptance;
+          the signed contract decides if it says otherwise.
+        </p>
+        <ul className="mt-3 divide-y divide-line border-y border-line">
+          {steps.map((step) => (
+            <li key={step.key} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-2">
+              <Checkbox
+                className="min-w-0 flex-1 basis-64"
+                label={step.title}
+                hint={step.doneAt === null ? step.help : `Done ${formatDate(step.doneAt, offer.timeZone)}${by(step)}`}
+                checked={step.doneAt !== null}
+                disabled={tick.isBusy}
+                onChange={({ target }) => void tick.run({ step, isDone: target.checked })}
+              />
+              <StepDate step={step} today={today} timeZone={offer.timeZone} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Card>
+  );
+}
+
+const by = ({ doneBy }: Step) => (doneBy === null ? '' : ` by ${doneBy}`);
+
+function StepDate({ step: { dueOn, doneAt }, today, timeZone }: { step: Step; today: string; timeZone: string }) {
+  if (dueOn === null) return null;
+  if (doneAt === null && dueOn < today) return <Badge tone="error">Was due {formatDate(dueOn, timeZone)}</Badge>;
+  return (
+    <time dateTime={dueOn} className="py-1 text-sm text-ink-soft tabular-nums">
+      {formatDate(dueOn, timeZone)}
+    </time>
+  );
+}
