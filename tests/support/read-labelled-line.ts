@@ -54,7 +54,8 @@ export function readLabelledLine(line: string): LabelledSearch {
   }
   for (const key of ['beds', 'baths']) {
     const least = filters[`${key}_min`];
-    if (least !== undefined && filters[`${key}_max`] === undefined) optional[`${key}_max`] = [String(least)];
+    if (least !== undefined && filters[`${key}_max`] === undefined)
+      optional[`${key}_max`] = [...(optional[`${key}_max`] ?? []), String(least)];
   }
   gold.filters = filters;
   return { id: query, query, gold, optional, hasOnlyFlags: slots.includes('*'), wishes, unwished };

@@ -1,4 +1,4 @@
-import { addSoft, addUnresolved, type Draft, type Found, type Rule, rule, textOf } from './draft.ts';
+import { addSoft, addUnneeded, addUnresolved, type Draft, type Found, type Rule, rule, textOf } from './draft.ts';
 import { addNear, placeOf } from './near-object.ts';
 
 const CLAUSE = '(?: (?!(?:want|wants|need|needs|looking|hoping|but|and|so|[.;,])(?: |$))[^ ]+){1,9}';
@@ -68,6 +68,18 @@ export const backgroundRules: Rule[] = [
     () => true,
   ),
   rule('(?:budget|price|max|maximum|limit|rent) (?:was|used to be) {money:a}', () => true),
+  rule('(?:(?<less>less)|more) house(?! (?:hunting|work|plants?))(?= (?:[,.;]|and|but|than|for)(?: |$)|$)', (found, draft) =>
+    addSoft(draft, found, found.groups['less'] === undefined ? 'spacious' : 'small'),
+  ),
+  // What is wrong with the home of now: "the house is too big", "our place got too small for us".
+  rule(
+    `(?:the|our|my|this) ${OWN_HOME} (?:is|feels|got|gets|has (?:become|gotten|got)|became|is getting|is becoming)(?: (?:just|way|far|now|simply|a bit|much))* (?:too )+[a-z]+(?: (?:for (?:us|me|the (?:two|2|\\d) of us)|now|these days|already|anymore))*`,
+    () => true,
+  ),
+  rule(
+    '(?:or|even) (?:older|newer|larger|smaller|bigger|more|less|higher|lower|farther|further) (?:if|when|provided|as long as)',
+    (found, draft) => addUnneeded(draft, found),
+  ),
   // People who are done with paying rent want to buy.
   rule(
     '(?:fed up|tired|sick|done|stop|stopping|quit|quitting|instead|rather than|no more|finished|through|enough)(?: (?:with|of|to|paying|throwing away|wasting|money|on|our|my|the|all|this|that|so much|high|higher|for))* (?:rent|renting|landlords?)(?! (?:to|under|below|control))',

@@ -10,8 +10,10 @@ const TAKEN_BACK =
   '(?:sorry|wait|oops|whoops|actually|correction|scratch that|strike that|i mean|i meant|make (?:it|that)|change (?:it|that) to|on second thoughts?|or rather|my mistake)';
 // "One with 3 bedrooms, but want 4": a bare number takes the place of the one before.
 const WANTED_INSTEAD = String.raw`but (?:we |i )?(?:really |now )?(?:want|need) (?=\d+(?: [,.;!?]|$))`;
+// "Under 600, no 650": a number that is at once said anew.
+const NO_LATER_ONE = String.raw`(?<=\d(?: (?:k|m|mil|million|thousand))? ), (?:no|nope|nah)(?: ,)? (?=\d+(?:\.\d+)?(?: (?:k|m|mil|million|thousand|bed(?:room)?s?))?(?: [,.;!?]|$))`;
 const CORRECTION = new RegExp(
-  `(?<![^ ])(?:${WANTED_INSTEAD}|(?<!(?:cant|cannot|dont|not) )(?:${AROUND} ){0,6}${TAKEN_BACK}(?: (?:${AROUND}|${TAKEN_BACK})){0,6} )`,
+  `(?<![^ ])(?:${WANTED_INSTEAD}|${NO_LATER_ONE}|(?<!(?:cant|cannot|dont|not) )(?:${AROUND} ){0,6}${TAKEN_BACK}(?: (?:${AROUND}|${TAKEN_BACK})){0,6} )`,
   'g',
 );
 
@@ -19,6 +21,9 @@ const NUMBER = /^\d+(?:\.\d+)?$/;
 const SCALE = /^(?:k|m|mil|million|thousand|grand)$/;
 const KIND =
   /^(?:condos?|houses?|townhouses?|townhomes?|apartments?|apts?|flats?|studios?|duplex(?:es)?|triplex(?:es)?|cottages?|bungalows?|lofts?)$/;
+/** What is counted: of "four because" the second word is no unit. */
+const UNIT =
+  /^(?:bed|bath|bd|br$|brs$|ba$|bas$|car|acre|sq|stor|floor|level|unit|room|garage|mile|minute|month|year|hour|week|block|dollar|percent)/;
 const MOST_WORDS_BACK = 8;
 /** Nobody changes their mind more often in a sentence. */
 const MOST_CORRECTIONS = 8;
@@ -68,11 +73,11 @@ function correctNumber<Token extends Said>(
   { from, to, next }: { from: number; to: number; next: number },
 ): Token[] | undefined {
   const endOf = (number: number) => number + (SCALE.test(line[number + 1]?.word ?? '') ? 2 : 1);
-  const unitOf = (number: number) => line[endOf(number)]?.word.slice(0, 2) ?? '';
+  const unitOf = (number: number) => UNIT.exec(line[endOf(number)]?.word ?? '')?.[0].slice(0, 2) ?? '';
   const unit = unitOf(next);
   const start = Math.max(0, from - MOST_WORDS_BACK);
   const numbers = line.slice(start, from).flatMap((token, offset) => (isNumber(token) ? [start + offset] : []));
-  const sameUnit = /^[a-z]/.test(unit) ? numbers.findLast((index) => unitOf(index) === unit) : undefined;
+  const sameUnit = unit !== '' ? numbers.findLast((index) => unitOf(index) === unit) : undefined;
   if (sameUnit !== undefined) return [...line.slice(0, sameUnit), ...line.slice(endOf(sameUnit) + 1, from), ...line.slice(to)];
   const last = numbers.at(-1);
   if (last === undefined) return undefined;

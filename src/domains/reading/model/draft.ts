@@ -139,7 +139,7 @@ const FRAGMENTS: Record<string, string> = {
   to: '(?:-|to|and|or|through|thru|til|till|until|a|y|et|e|bis|und)',
   between: '(?:between|from|in between|entre|zwischen|tra|von|de)',
   bed: '(?:bhk|br|brs|bd|bds|bed|beds|bdr|bdrs|bdrm|bdrms|bedroom|bedrooms|bed room|bed rooms|sleeping rooms?|chambres?|habitaci[oó]n|habitaciones|recamaras?|dormitorios?|cuartos?|schlafzimmern?|slaapkamers?|camer[ae] da letto|camer[ae]|quartos?)',
-  bath: '(?:ba|bas|bath|baths|bth|bths|bathroom|bathrooms|bath room|bath rooms|bathrms?|bthrms?|full bath|full baths|full bathroom|full bathrooms|salles? de bains?|banos?|bagn[io]|banheiros?|badezimmer|bader|badkamers?)',
+  bath: '(?:ba|bas|bath|baths|bth|bths|bathroom|bathrooms|bath room|bath rooms|bathrms?|bthrms?|bathing rooms?|full bath|full baths|full bathroom|full bathrooms|salles? de bains?|banos?|bagn[io]|banheiros?|badezimmer|bader|badkamers?)',
   sqft: '(?:sqft|sq ft|sf|square feet|square foot|square ft|sq feet|sq foot|sqr ft|square footage|sqfeet|squarefeet|feet square|ft sq)',
   sqm: '(?:m2|mt2|mts2|sqm|sqms|sq m|sq mtrs?|(?:sq|square) met(?:er|re)s?|square m|mq|metri quadr(?:i|ati)|metres carres|m carres|metros cuadrados|qm|quadratmeter)',
   acre: '(?:acre|acres|ac|acreage)',
@@ -296,7 +296,7 @@ export function addTag(draft: Draft, found: Pick<Found, 'from' | 'to' | 'scope'>
 
 /** "Prefer not to be on a corner". */
 const PREFERS_NOT =
-  /(?:^| )(?:prefer|preferred|rather|like|love|better|nice|great|hope|hoping|choose) (?:not to|to not)(?: (?:be|have|live|get|deal|see|do|buy|pay|share|look|own|on|in|at|near|with|next|close|to|too|an?|the|any|another)){0,6}$/;
+  /(?:^| )(?:prefer|preferred|rather|like|love|better|nice|great|hope|hoping|choose)(?: (?:it|that|this|they|one|the (?:house|home|place)))? (?:not to|to not)(?: (?:be|have|live|get|deal|see|do|buy|pay|share|look|own|on|in|at|near|with|next|close|to|too|an?|the|any|another)){0,6}$/;
 const MOST_BEFORE_WISH = 10;
 
 function wordsBefore(line: readonly LineToken[], from: number): string {

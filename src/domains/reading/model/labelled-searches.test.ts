@@ -23,6 +23,8 @@ const searches = toSearches([
     './labelled-passersby.txt',
     './labelled-newcomers.txt',
     './labelled-callers.txt',
+    './labelled-visitors.txt',
+    './labelled-guests.txt',
   ].flatMap(linesOf),
 ]);
 const apart = toSearches(['./labelled-needs-apart.txt', './labelled-needs-last.txt'].flatMap(linesOf));

@@ -29,11 +29,11 @@ export const softRules: Rule[] = [
     soft('yard'),
   ),
   rule(
-    '(?:lots of |good |great |plenty of |tons of )?(?:natural |day)?(?:light|sunlight|daylight)|bright(?: and airy)?|luminos[oa]|lumineu(?:x|se)|helle[rs]?|sunny|light filled|airy',
+    '(?:lots of |good |great |plenty of |tons of )?(?:natural |day)?(?:light|sunlight|daylight)|bright(?:er)?(?: and airy)?|luminos[oa]|lumineu(?:x|se)|helle[rs]?|sunn(?:y|ier)|light filled|airy',
     soft('natural_light'),
   ),
   rule(
-    '(?:a |very |on a |really )*(?:quiet|peaceful|tranquil[oaei]?|tranquille|calm[eo]?|ruhig(?:e[rsn]?)?|silencios[oa]|rustige?)(?: (?:street|neighbou?rhood|area|location|road|block|setting|building))?',
+    '(?:a |very |on a |really )*(?:quiet(?:er)?|calmer|(?:more )?peaceful|tranquil[oaei]?|tranquille|calm[eo]?|ruhig(?:e[rsn]?)?|silencios[oa]|rustige?)(?: (?:street|neighbou?rhood|area|location|road|block|setting|building))?',
     soft('quiet'),
   ),
   rule(
@@ -46,12 +46,16 @@ export const softRules: Rule[] = [
     soft('private'),
   ),
   rule(
+    '(?:(?:a )?(?:(?:little|tiny) )?bit (?:of )?|(?:a )?(?:little )?|some |plenty of |lots of |a lot of |enough )?more (?:elbow )?(?:space|room)(?! for)|(?:a )?(?:(?:little )?bit of |lots? of |plenty of |some )(?:elbow )?(?:space|room)(?! for)',
+    soft('spacious'),
+  ),
+  rule(
     '(?:spacious|roomy|large|big|huge|generous|bigger|larger|grande|geraumige?s?|ampli[oa]|spazios[oa])(?: (?:rooms?|bedrooms?|homes?|houses?|kitchens?|living rooms?|floor plan|condos?|apartment|lot|lots|garage|place|property))?',
     soft('spacious'),
   ),
-  rule('(?:cozy|cosy)(?: (?:homes?|houses?|place|condos?|apartment|property))?', soft('cozy')),
+  rule('(?:co[sz]y|co[sz]ier)(?: (?:homes?|houses?|place|condos?|apartment|property))?', soft('cozy')),
   rule(
-    '(?:small|tiny|compact|smaller|little|pequen[oa]|kleine?s?|petite?|piccol[oa])(?: (?:homes?|houses?|place|condos?|apartment|property))?',
+    '(?:small|tiny|compact|smaller|little|pequen[oa]|kleine?s?|petite?|piccol[oa])(?! (?:dogs?|cats?|pets?|kids?|children|famil(?:y|ies)|business|breeds?|fees?|deposit|payments?|budget|income|truck|car|boat|trailer)(?: |$))(?: (?:homes?|houses?|place|condos?|apartment|property))?',
     soft('small'),
   ),
   rule(

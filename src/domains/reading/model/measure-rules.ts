@@ -64,6 +64,11 @@ export function measureRules({
       addUnneeded(draft, found);
       return true;
     }
+    // "We don't need four bedrooms".
+    if (found.scope === 'either' && isUnneeded(draft, found)) {
+      addUnneeded(draft, found);
+      return true;
+    }
     if (!isPreferred(draft, found)) return false;
     addSoft(draft, found, textOf(draft, found.from, found.to));
     return true;
@@ -144,6 +149,7 @@ export function measureRules({
     rule(`${num} ?${unit} {less}${ALONE}`, atMost),
     rule(`${num} (?:or fewer|or less|or smaller|or under|max|maximum|tops) ?${unit}`, atMost),
     rule(`${unit}${NAMED} {lt} (?<a>{n})${COUNT_ONLY}`, atMost),
+    rule(`${num} or so ${unit}`, around),
     ...(target === undefined
       ? []
       : [
@@ -151,6 +157,11 @@ export function measureRules({
           rule(`${num} ?${unit}(?: or so|ish|(?: ,)? give or take| or thereabouts)`, around),
         ]),
     rule(`{gt} (?:a )?${num} ?${unit}(?: {more}${ALONE})?`, atLeast),
+    rule(`(?:an?|one|1) ${unit} {more}`, (found, draft) => {
+      if (least > 1) return false;
+      if (!soften(found, draft)) lower(draft, found, 1);
+      return true;
+    }),
     rule(`${num} ?{more} ?${unit}`, atLeast),
     rule(`${num} ?${unit} ?{more}${ALONE}`, atLeast),
     rule(`${unit}${NAMED} {gt} (?<a>{n})${COUNT_ONLY}`, atLeast),
@@ -159,6 +170,13 @@ export function measureRules({
     rule(`${num} ?${unit}`, bare === 'min' ? bareLower : atMost),
     ...(isNamedFirst ? [rule(`${unit} (?<a>\\d)${COUNT_ONLY}`, atLeast)] : []),
   ];
+}
+
+function isUnneeded({ line }: Draft, { from }: Found): boolean {
+  const before = line.slice(Math.max(0, from - 4), from).map(({ word }) => word);
+  return /(?:^| )(?:(?:dont|doesnt|do not|not) (?:really )?need|no need for)(?: (?:an?|all|the|of|to|have))*$/.test(
+    before.join(' '),
+  );
 }
 
 function isFine({ line }: Draft, { to }: Found): boolean {

@@ -61,7 +61,8 @@ const OBJECT_KEEPS = new Set(['of']);
 export function readObject(draft: Draft, from: number): { to: number; place: string } | undefined {
   let to = from;
   const first = draft.line[from];
-  if (first === undefined || first.isClaimed) return undefined;
+  // "A pool, or walking distance to one" names no place.
+  if (first === undefined || first.isClaimed || /^(?:one|1|ones|it|them|that|those|this)$/.test(first.word)) return undefined;
   // "My office at Harbor Point" is where the office is.
   const isJoined = /^(?:at|in|on|\()$/.test(draft.line[from + 1]?.word ?? '');
   const seat = draft.line[from + (isJoined ? 2 : 1)];

@@ -165,6 +165,8 @@ interface Said {
 /** Each looks at the words from one on, and says what number they make, if any. The first that knows decides. */
 const JOINS: readonly ((said: Said) => Joined | undefined)[] = [
   joinOneOrTwo,
+  joinCouple,
+  joinSharesOfAcre,
   joinShareOfAcre,
   joinYear,
   joinPoint,
@@ -207,6 +209,15 @@ function joinHundreds(tokens: readonly Token[]): Token[] {
 function joinOneOrTwo({ line }: Said): Joined | undefined {
   const unit = /^(?:an?|one|1) (acre|hectare) or (?:so or )?2(?= (?!acre|hectare)|$)/.exec(line)?.[1];
   return unit === undefined ? undefined : { word: `1 to 2 ${unit}`, length: 4 };
+}
+
+/** "A couple of baths" are two. */
+function joinCouple({ line }: Said): Joined | undefined {
+  const found =
+    /^(?:a )?couple(?: of)? (?:more )?(?=(?:full )?(?:bed|bath|acre|hectare|car|stor|floor|level|unit|br|bd|ba)[a-z]*(?: |$))/.exec(
+      line,
+    );
+  return found === null ? undefined : { word: '2', length: found[0].trim().split(' ').length };
 }
 
 const BEFORE_YEAR = /^(?:built|in|since|after|before|than|from|between|and|post|pre|to|by|around|of|year)$/;
@@ -260,6 +271,8 @@ function joinMillion({ line }: Said): Joined | undefined {
 }
 
 function joinHundred({ words }: Said): Joined | undefined {
+  // "The low four hundreds" are the 400s.
+  if (/^[1-9]$/.test(words[0] ?? '') && words[1] === 'hundreds') return { word: `${words[0]}00 s`, length: 2 };
   if (!/^\d{1,3}$/.test(words[0] ?? '') || words[1] !== 'hundred') return undefined;
   const rest = findRestOfHundred(words.slice(1));
   return { word: String(Number(words[0]) * 100 + rest.value), length: 1 + rest.length };
@@ -300,11 +313,27 @@ function joinHours({ line, last }: Said): Joined | undefined {
 
 /** "2 thousand square feet" is no amount of money. */
 function joinThousands({ words, line }: Said): Joined | undefined {
-  if (!/^\d+(?:\.\d+)? thousand (?:square|sq|sqft|sf|feet|foot|ft)(?= |$)/.test(line)) return undefined;
+  if (!/^\d+(?:\.\d+)? (?:thousand|k) (?:square|sq|sqft|sf|feet|foot|ft)(?= |$)/.test(line)) return undefined;
   return { word: String(Number(words[0]) * 1000), length: 2 };
 }
 
 const SHARES = dictionary<number>({ half: 0.5, third: 1 / 3, quarter: 0.25, '3 quarters': 0.75, '2 thirds': 2 / 3 });
+
+const SHARE = '(?:half|third|quarter|3 quarters|2 thirds)';
+const SHARES_OF_ACRE = new RegExp(
+  `^(?:a )?(?<a>${SHARE})(?: an?)?(?: of an?)?(?: acres?)? (?:to|and|or|-) (?:an? )?(?<b>${SHARE}|one|1|2|3|full|whole)(?: of)?(?: an?)? (?=(?:acres?|ac)(?: |$))`,
+);
+
+/** "Between a quarter and half an acre" is 0.25 to 0.5 of one. */
+function joinSharesOfAcre({ line }: Said): Joined | undefined {
+  const match = SHARES_OF_ACRE.exec(line);
+  const [least, most] = [SHARES[match?.groups?.['a'] ?? ''], match?.groups?.['b'] ?? ''];
+  if (match === null || least === undefined) return undefined;
+  const upper = SHARES[most] ?? (/^[23]$/.test(most) ? Number(most) : 1);
+  if (upper <= least) return undefined;
+  const round = (share: number) => Math.round(share * 1e6) / 1e6;
+  return { word: `${round(least)} to ${round(upper)}`, length: match[0].trim().split(' ').length };
+}
 
 /** "A third of an acre" is 0.33 of one. */
 function joinShareOfAcre({ line }: Said): Joined | undefined {

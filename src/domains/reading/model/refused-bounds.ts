@@ -57,7 +57,9 @@ export function turnRefusedBounds(words: string[]): void {
     const word = words[at] ?? '';
     // "Nothing before the 80s" wants the 80s too.
     const isDecade = words[at + 1] === 'the';
+    const isThanDecade = words[at + 1] === 'than' && words[at + 2] === 'the' && /^(?:newer|older)$/.test(word);
     if (isDecade && word === 'before') words[at] = 'since';
+    else if (isThanDecade) [words[at], words[at + 1]] = ['homes', word === 'newer' ? 'through' : 'since'];
     else words[at] = words[at + 1] === 'than' ? (BEFORE_THAN[word] ?? OPPOSITES[word] ?? word) : (OPPOSITES[word] ?? word);
     words[index] = 'with';
     turnNext(words, at + 2);

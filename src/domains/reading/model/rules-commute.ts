@@ -20,6 +20,11 @@ export const commuteRules: Rule[] = [
     readTimedCommute,
   ),
   rule(`(?:{lt} )?(?<n>\\d+) ?${MINUTES} door to door (?:to|from){det}`, readCommute),
+  // Who says when to be there tells of a commute.
+  rule(
+    `(?:{lt} |within |{about} )?(?:an? )?(?<n>\\d+) ?${MINUTES}(?: {less})? (?:to|from){det} (?:{place}|work|office|airport|campus)(?= (?:, )?(?:by|before|at|for|during|in|via|on) (?:(?:the )?(?:rush|peak|morning|traffic|car|bike|bus|train|subway|metro|rail|ferry|transit|public)|\\d{1,2}(?: ?: ?\\d\\d)? ?(?:am|pm|a m|p m)))`,
+    (found, draft) => readCommute({ ...found, to: found.to - 1 }, draft),
+  ),
   rule(
     `(?:by )?${MODE}(?: (?:ride|commute))? (?:to|into)(?: the)? (?<before>{place}|work|the office|campus|airport)(?: (?:in|is|of|time|:))* (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: {less})?`,
     readCommute,
@@ -38,6 +43,10 @@ export const commuteRules: Rule[] = [
     `(?:i|we|he|she|they|us|both|husband|wife|partner|spouse|girlfriend|boyfriend|fiance|fiancee)(?: (?:both|all|each|will))? works? (?:at|in|near|out of)(?: the)? (?<before>{place})(?:(?: ,)?(?: (?!and |or |also |plus |with |near |under |sqft |{bed} |{bath} )[a-z,]+){0,7}? (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: {less})?(?: (?:by|on|of)? ?${MODE})?)?`,
     readCommute,
   ),
+  rule(
+    '(?<!(?:near|to|by|from|of|around) )(?:my|our|his|her|their)(?: (?:husband|wife|partner|spouse)s?)? (?:office|work|job|workplace|company|employer|headquarters)(?: is|s)? (?:at|in|near)(?: the)? (?<before>{place})',
+    readCommute,
+  ),
   rule(`{lt} (?<n>\\d+) ?${MINUTES} commute(?: (?:by|via) ${MODE})? (?:to|from){det}`, readCommute),
   rule(
     `(?:(?:easy|short|quick|reasonable|good) commute|(?:shorter|quicker|faster) (?:commute|drive|ride))(?: (?:by|via) ${MODE})? (?:to|into){det}`,
@@ -46,7 +55,7 @@ export const commuteRules: Rule[] = [
   rule(`commut(?:e|es|ing|able)(?: (?:is|goes))?(?: (?:by|via) ${MODE})? (?:to|into|distance (?:to|of|from)){det}`, readCommute),
   // "My wife commutes to Oakdale, me to Eastlake".
   rule(
-    '(?:(?:and|while|but) )?(?:me|i|mine|her|hers|she|him|his|he|(?:my )?(?:wife|husband|partner|spouse)s?)(?: (?:goes?|drives?|commutes?))? (?:to|in|at|into)(?: the)? (?<before>{place})',
+    '(?:(?:and|while|but) )?(?:me|i|mine|her|hers|she|him|his|he|theirs|(?:my )?(?:wife|husband|partner|spouse)s?)(?: (?:goes?|drives?|commutes?|is))? (?:to|in|at|into)(?: the)? (?<before>{place})',
     (found, draft) => draft.filters.commute !== undefined && readCommute(found, draft),
   ),
   rule('(?:short|easy|quick) commutes?', (found, draft) =>
@@ -72,12 +81,12 @@ function readCommute(found: Found, draft: Draft): boolean {
   // A walk is a wish to live near; a drive to a place is a commute.
   const isCommute = way !== 'walk' || found.words.includes('commut') || WORK.test(object.place);
   if (isCommute) {
-    addFurtherCommute(draft, whole);
     draft.filters.commute = [
       ...(draft.filters.commute ?? []),
       { to: object.place, ...said, ...(arrival?.time === undefined ? {} : { arrive_by: arrival.time }) },
     ];
     addSpan(draft, whole, `filters.commute.${object.place}`);
+    addFurtherCommute(draft, whole);
   } else {
     addNear(draft, whole, { place: object.place, ...said });
   }
@@ -90,11 +99,12 @@ function addFurtherCommute(draft: Draft, whole: Found): void {
   const words = draft.line.slice(whole.to, whole.to + 10).map(({ word, isClaimed }) => (isClaimed ? '·' : word));
   const match = FURTHER_COMMUTE.exec(words.join(' '));
   const to = placeNamed(draft, match?.groups?.['place']);
-  if (match === null || to === undefined) return;
-  const minutes = match.groups?.['n'];
+  if (match === null || to === undefined || !/^(?:[,;] )?(?:and|or|\d)/.test(match[0])) return;
+  const minutes = match.groups?.['before'] ?? match.groups?.['n'];
+  const mode = toMode(match.groups?.['mode'] ?? match.groups?.['by']);
   draft.filters.commute = [
     ...(draft.filters.commute ?? []),
-    { to, ...(minutes === undefined ? {} : { minutes: Number(minutes) }) },
+    { to, ...(minutes === undefined ? {} : { minutes: Number(minutes) }), ...(mode === undefined ? {} : { mode }) },
   ];
   const end = whole.to + match[0].split(' ').length;
   addSpan(draft, { from: whole.to, to: end }, `filters.commute.${to}`);
@@ -102,7 +112,7 @@ function addFurtherCommute(draft: Draft, whole: Found): void {
 }
 
 const FURTHER_COMMUTE = new RegExp(
-  `^(?:, )?(?:and|or) (?:to|into) (?:the )?(?<place>@\\d+)(?: (?:in|within|under|at most|no more than|less than|max|is|about)* ?(?<n>\\d+)(?: ?${MINUTES})?)?(?= |$)`,
+  `^(?:, |; )?(?:(?:and|or) )?(?:(?:(?:in|within|under|at most|max) )?(?<before>\\d+)(?: ?${MINUTES})?(?: by ${MODE.replace('mode', 'by')})? )?(?:to|into|from) (?:the )?(?<place>@\\d+)(?: (?:in|within|under|at most|no more than|less than|max|is|about)* ?(?<n>\\d+)(?: ?${MINUTES})?)?(?: by ${MODE})?(?= |$)`,
 );
 
 /** "Arrive downtown by 8:30, at most 40 minutes on the bus." */
@@ -132,10 +142,10 @@ export const DESTINATION = /^(?:work|office|downtown|airport|campus|the city|cit
 /** "By train", "on foot", after a place. */
 export function readModeSuffix(draft: Draft, from: number): { to: number; mode: Mode } | undefined {
   const words = draft.line
-    .slice(from, from + 3)
+    .slice(from, from + 4)
     .map((token) => (token.isClaimed ? '·' : token.word))
     .join(' ');
-  const match = new RegExp(`^(?:by|via|on|using) (?:the )?${MODE}(?= |$)`).exec(words);
+  const match = new RegExp(`^(?:, )?(?:by|via|on|using) (?:the )?${MODE}(?= |$)`).exec(words);
   const mode = toMode(match?.groups?.['mode']);
   return match === null || mode === undefined ? undefined : { to: from + match[0].split(' ').length, mode };
 }

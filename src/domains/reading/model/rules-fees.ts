@@ -43,6 +43,19 @@ export const feeRules: Rule[] = [
     readHoaMax,
   ),
   rule(`${HOA}(?: ,)?(?: (?:and|so|but|want|need|something|one|anything|rather|now|please))* {lt} {money:a} or none`, readHoaMax),
+  // "No HOA if possible, but I'd take one under $75 a month".
+  rule(`(?:an? |1 |one |it |them |that )?{lt} {money:a}(?: {month})?`, (found, draft) => {
+    const value = numberOf(found, 'a') ?? 0;
+    const before = draft.line.slice(Math.max(0, found.from - MOST_BACK_TO_HOA), found.from).map(({ word }) => word);
+    const isOfIt = /^(?:an?|1|one|it|them|that) /.test(found.words) || /(?:^| )(?:one|1|it)$/.test(before.join(' '));
+    return (
+      value < LEAST_MONTH_OF_A_HOME &&
+      found.groups['a_k'] === undefined &&
+      isOfIt &&
+      /(?:^| )hoas? /.test(before.join(' ')) &&
+      readHoaMax(found, draft)
+    );
+  }),
   rule('(?:hoa|hoas|hoa fees?|hoa dues) (?:is |are )?(?:ok|okay|fine|acceptable|allowed|not a problem)', (found, draft) =>
     setFilter(draft, found, 'hoa', 'any'),
   ),
@@ -172,6 +185,7 @@ export const feeRules: Rule[] = [
 
 const CUT = /(?:^| )(?:drop(?:ped|s)?|cut|reduced|lowered|slashed)(?: (?:the|their|its|in|asking|list))* prices?(?: |$)/;
 const LEAST_MONTH_OF_A_HOME = 600;
+const MOST_BACK_TO_HOA = 10;
 const MOST_HOA_A_MONTH = 20_000;
 
 function readHoaMax(found: Found, draft: Draft): boolean {

@@ -27,6 +27,7 @@ import {
   readObject,
   readWithin,
   toMode,
+  placeNamed,
 } from './near-object.ts';
 import { DESTINATION, readModeSuffix, WORK } from './rules-commute.ts';
 import { FILLER_WORDS, SOFT_WORDS } from './words.ts';
@@ -119,6 +120,15 @@ export const nearRules: Rule[] = [
   rule(
     '(?:take|catch|ride|get|board)(?: the| my| a)? (?:train|bus|metro|subway|light rail|ferry|tram) (?:from|at)(?: the)?',
     readNear,
+  ),
+  rule(
+    '(?:equidistant|half ?way|mid ?way|(?:the )?same distance|equally close|equally far)(?: (?:from|between|to))(?: both)? (?<first>{place}) and (?<second>{place})',
+    (found, draft) => {
+      for (const named of [found.groups['first'], found.groups['second']]) {
+        const place = placeNamed(draft, named);
+        if (place !== undefined) addNear(draft, found, { place });
+      }
+    },
   ),
   rule(`(?:(?<!no |without |zero )steps|a stones throw|minutes|blocks|moments|yards) ${OF}{det}`, readNear),
   rule(

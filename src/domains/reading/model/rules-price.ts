@@ -1,5 +1,5 @@
 import { isRent, isRentBy, LEAST_SALE_PRICE, setPrices, toPrice } from './amounts.ts';
-import { addSoft, addUnresolved, type Draft, type Found, numberOf, type Rule, rule, textOf } from './draft.ts';
+import { addSoft, addUnresolved, type Draft, type Found, numberOf, type Rule, rule, setFilter, textOf } from './draft.ts';
 
 // "Max price 500k": the bound belongs to the amount after "price", whatever stands behind it.
 const PRICE = '(?:price|budget|cost|spend|asking price|purchase price)(?: (?:is|of|:|=))*';
@@ -30,6 +30,11 @@ export const priceRules: Rule[] = [
     '{money:a} (?:is|would be|will be|being) (?:my|our|the)(?: (?:absolute|hard|firm|very|top|upper|price|budget|max))* (?:max|maximum|limit|ceiling|cap|top|budget|most)',
     (found, draft) => setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
   ),
+  // "My budget went up, now 550".
+  rule(
+    '(?:budget|limit|max|maximum|ceiling|price)(?: (?:went|has|gone|is|was|just|got|up|down|increased|changed|raised|bumped|dropped|to|so|it|its|at|we|are|were|now|,))+ (?:now|to|at)(?: (?:at|is|be))* {money:a}',
+    (found, draft) => setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
+  ),
   rule(`(?:max|maximum|top|upper|highest) ${PRICE} {money:a}`, (found, draft) =>
     setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
   ),
@@ -37,6 +42,13 @@ export const priceRules: Rule[] = [
     setPrices(draft, found, { min: toPrice(draft, found, 'a') }),
   ),
   // "Between 6 and 7 hundred".
+  rule(
+    '(?:{between}|in the|the)? ?(?<a>[1-9]) {to} (?<b>[1-9])00 (?:range|thousand|k|grand|price range)(?: range)?',
+    (found, draft) => {
+      const [least, most] = [Number(found.groups['a']), Number(found.groups['b'])];
+      return least < most && setPrices(draft, found, { min: least * 100_000, max: most * 100_000 });
+    },
+  ),
   rule('{between} (?<a>[1-9]) {to} (?<b>[1-9])00(?= (?:[,.;]|thousand|k|grand)|$)', (found, draft) => {
     const [least, most] = [Number(found.groups['a']), Number(found.groups['b'])];
     return least < most && setPrices(draft, found, { min: least * 100_000, max: most * 100_000 });
@@ -62,13 +74,26 @@ export const priceRules: Rule[] = [
     // "Up to about 475k" is the most one would pay.
     (found, draft) => !followsBound(draft, found) && setPrices(draft, found, { target: toPrice(draft, found, 'a') }),
   ),
-  rule('(?:{about} )?{money:a} (?:\\+ ?/ ?-|\\+ -|±|plus or minus|plus / minus|give or take) {money:b}', (found, draft) => {
-    const [middle, either] = [toPrice(draft, found, 'a'), toPrice(draft, found, 'b')];
-    if (middle === undefined || either === undefined || either >= middle) return false;
-    return setPrices(draft, found, { min: middle - either, max: middle + either });
-  }),
+  rule(
+    '(?:{about} )?{money:a} (?:\\+ ?/ ?-|\\+ -|±|plus or minus|plus / minus|(?:, )?give or take) {money:b}',
+    (found, draft) => {
+      const [middle, either] = [toPrice(draft, found, 'a'), toPrice(draft, found, 'b')];
+      if (middle === undefined || either === undefined || either >= middle) return false;
+      return setPrices(draft, found, { min: middle - either, max: middle + either });
+    },
+  ),
   rule('{money:a}(?: or so| or thereabouts|(?: ,)? give or take|ish| ish| give or take|-ish)', (found, draft) =>
     setPrices(draft, found, { target: toPrice(draft, found, 'a') }),
+  ),
+  // "A house over 3k" is large: none costs as little.
+  rule(
+    '(?<=(?:^| )(?:homes?|houses?|place|something|anything|interior|living space|living area) )(?:of |that is |is |with )?{gt} (?<a>{n}) k',
+    (found, draft) => {
+      const size = (numberOf(found, 'a') ?? 0) * 1000;
+      if (size < 1000 || size > 15_000 || isRent(draft)) return false;
+      setFilter(draft, found, 'sqft_min', size);
+      return true;
+    },
   ),
   rule('(?:price |priced |prices |cost |costs |costing |asking |spend |afford |pay |is |of )*{gt} {money:a}', (found, draft) => {
     // "At least 2.5" is of something else, unless it is told to be money.

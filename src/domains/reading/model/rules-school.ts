@@ -52,7 +52,7 @@ export const schoolRules: Rule[] = [
     readRating,
   ),
   rule(
-    '(?<level>elementary|primary|grade|middle|junior high|high)? ?schools? (?:(?:with |that are |that is )?(?:an? )?(?<a>\\d) ?{more}|{gt} (?<b>\\d))(?! ?(?:{bed}|{bath}|miles?|minutes?|blocks?|,? ?\\d))',
+    '(?<level>elementary|primary|grade|middle|junior high|high)? ?schools? (?:(?:with |that are |that is )?(?:an? )?(?<a>\\d) ?{more}|{gt} (?<b>\\d))(?! ?(?:{bed}|{bath}|miles?|minutes?|blocks?|\\d))',
     readRating,
   ),
   rule(

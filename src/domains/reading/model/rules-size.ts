@@ -29,6 +29,9 @@ function toSquareFeetOfLand(hectares: number): number {
   return toSquareFeet(hectares * 10_000);
 }
 
+/** As far back "three is plenty" may name what is counted. */
+const MOST_BACK_TO_UNIT = 6;
+
 const LOT = '(?:lots?|lot size|land|yard|parcel|property|plot|ground|garden|terrain|grundstuck|terreno|parcela)';
 // In "180 sqm plot 600 sqm" the plot is of what follows it.
 const LOT_AFTER = `${LOT}(?!(?: (?:of|size|is|:|=))* ?\\d)(?! (?:to build|for building|only))`;
@@ -42,6 +45,7 @@ export const sizeRules: Rule[] = [
     String.raw`(?<!x )(?<!(?:move in|moving in|available|starting|vacant) (?:(?:by|on|from) )?)(?<a>\d) ?(?:/|x) ?(?<b>\d(?:\.5)?)(?! ?x)(?: ?/ ?(?<cars>\d)(?: car)?)?(?: (?:home|house|condo|townhouse))?(?! (?:acre|acres|mile|miles|m2|sqft))`,
     readBedsAndBaths,
   ),
+  rule(String.raw`(?<a>[1-9]) ?\+ ?/ ?(?<b>\d(?:\.5)?) ?\+`, readBedsAndBaths),
   // "3-2-2", and "3-2", which is no range.
   rule(
     String.raw`(?<a>\d) ?- ?(?<b>\d(?:\.5)?)(?: ?- ?(?<cars>\d))?(?! ?(?:-|{bed}|{bath}|{sqft}|{k}|{acre}|\d|car|cars|garage|miles?|minutes?|stor(?:y|ies)|units?)(?: |$))`,
@@ -69,6 +73,15 @@ export const sizeRules: Rule[] = [
   rule('studios?(?: apartments?)? (?:or|to|/|-|and) (?<a>\\d)(?: {bed})?', (found, draft) =>
     setFilter(draft, found, 'beds_max', Number(found.groups['a'])),
   ),
+  // "Don't need four bedrooms, three is plenty".
+  rule('(?<a>\\d) (?:is|are|will|would)(?: be)? (?:plenty|enough|fine|do|sufficient|ok|okay)', (found, draft) => {
+    const words = draft.line.slice(Math.max(0, found.from - MOST_BACK_TO_UNIT), found.from).map(({ word }) => word);
+    const unit = words.findLast((word) => /^(?:bed|br$|bd|bath|ba$)/.test(word));
+    if (unit === undefined) return false;
+    setFilter(draft, found, unit.startsWith('ba') ? 'baths_min' : 'beds_min', Number(found.groups['a']));
+    return true;
+  }),
+  rule('(?<a>\\d) {bed} or (?:an? )?studios?', (found, draft) => setFilter(draft, found, 'beds_max', Number(found.groups['a']))),
   rule(
     '(?<!(?:detached|art|music|recording|yoga|artists?|dance|pottery|craft|photo|photography|film|pilates|sewing|painting|design|work|backyard|garden|podcast|video|sound|music|ballet|voice|film|tattoo|hair|home|broadcast|rehearsal) )(?:studios?|estudios?|monolocale|monoambiente|kitnet)(?: units?)?(?! (?:space|lights?|lighting|or))',
     // "No studios" wants a bedroom.

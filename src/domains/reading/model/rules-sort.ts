@@ -148,5 +148,11 @@ export const sortRules: Rule[] = [
   rule(`(?:the )?smallest(?: ${THING})?${FIRST}`, order('sqft', 'asc')),
   rule(`(?:low(?:est)? to high(?:est)?|cheap(?:est)? first)`, order('price', 'asc')),
   rule(`(?:high(?:est)? to low(?:est)?)`, order('price', 'desc')),
+  // "Show cheaper ones first", "the smaller ones at the top".
+  rule(`(?:the )?(?:cheap(?:er)?|less expensive|lower priced)(?: ${THING})? (?:first|at the top|on top)`, order('price', 'asc')),
+  rule(`(?:the )?(?:more expensive|pricier|higher priced)(?: ${THING})? (?:first|at the top|on top)`, order('price', 'desc')),
+  rule(`(?:the )?(?:bigger|larger|big|large)(?: ${THING})? (?:first|at the top|on top)`, order('sqft', 'desc')),
+  rule(`(?:the )?(?:smaller|small)(?: ${THING})? (?:first|at the top|on top)`, order('sqft', 'asc')),
+  rule(`(?:the )?(?:newer|most recent)(?: ${THING})? (?:first|at the top|on top)`, order('listed_date', 'desc')),
   rule(`best (?:match(?:es)?|fit)${FIRST}`, order('match', 'desc')),
 ];

@@ -1,4 +1,4 @@
-import { addSoft, addTag, addUnresolved, type Draft, type Found, type Rule, rule, setFilter, textOf } from './draft.ts';
+import { addSoft, addTag, addUnresolved, type Draft, type Found, type Rule, rule, setFilter, textOf, wishFor } from './draft.ts';
 import { isPreferred } from './measure-rules.ts';
 
 // In "2000+ sq ft" the number is no year.
@@ -51,6 +51,11 @@ export const yearRules: Rule[] = [
   ),
   rule('(?:built )?(?<a>[3-9]\\d) (?:or (?:newer|later)|and (?:newer|later)|onwards)', (found, draft) =>
     setFilter(draft, found, 'year_min', toYear(found.groups['a'])),
+  ),
+  // A home that was renovated since was built before.
+  rule(
+    '(?:(?:fully|completely|newly|recently|last|just) )?(?:updated|renovated|remodeled|redone|rehabbed|restored|refreshed|modernized|gutted|updates|renovations?|remodel)(?: (?:done|made|finished))?(?: (?:in|since|after|from|around|within|during|post))(?: the)?(?: (?:(?:19|20)\\d\\d(?: or (?:later|after))?|(?:last|past) (?:\\d+|few|couple of) years?|last year|(?:19|20)?\\d0 s))',
+    (found, draft) => addSoft(draft, found, found.scope === 'must_not' ? 'no_renovated' : wishFor(draft, found, 'renovated')),
   ),
   rule(`${PART_OF_HOME}${OF_AGE}`, (found, draft) =>
     addUnresolved(draft, found, 'Listings do not say how old the parts of a home are'),
@@ -116,6 +121,9 @@ export const yearRules: Rule[] = [
   rule(`${FROM}(?:after|post|newer than|later than) ${DECADE}`, (found, draft) =>
     setFilter(draft, found, 'year_min', startOfDecade(found) + 10),
   ),
+  rule(`${FROM}(?:through|up to|until|no later than) ${DECADE}`, (found, draft) =>
+    setFilter(draft, found, 'year_max', startOfDecade(found) + 9),
+  ),
   rule(`${FROM}(?:before|pre|prior to|older than|earlier than) ${DECADE}`, (found, draft) =>
     setFilter(draft, found, 'year_max', startOfDecade(found) - 1),
   ),
@@ -148,13 +156,18 @@ export const yearRules: Rule[] = [
   ),
   rule(
     'built (?:in|within) (?:the )?(?:last|past) (?<a>\\d+) years|(?:less than|under|{lt}|newer than|younger than) (?<b>\\d+) years? (?:old|of age)(?: {less})?|(?:(?:no|not)(?: be| exceed)? (?:older|more) than|be (?:less|newer) than|newer than|younger than|max(?:imum)? age(?: of)?) (?<c>\\d+) years?(?: old)?|(?<d>\\d+) years? old (?:or (?:newer|less|younger)|max|maximum|tops|at most)',
-    (found, draft) =>
-      setFilter(
+    (found, draft) => {
+      const last = found.groups['a'];
+      // "Nothing built in the last ten years" wants what is older.
+      if (found.scope === 'must_not' && last !== undefined)
+        return setFilter(draft, found, 'year_max', Number(draft.today.slice(0, 4)) - Number(last));
+      return setFilter(
         draft,
         found,
         'age_max',
         Number(['a', 'b', 'c', 'd'].map((name) => found.groups[name]).find((text) => text !== undefined)),
-      ),
+      );
+    },
   ),
   rule(
     '(?:{gt} (?<a>\\d+) years? old|older than (?<c>\\d+) years?(?: old)?)|(?<b>\\d+) (?:\\+ )?years? old or (?:older|more)',
@@ -167,7 +180,9 @@ export const yearRules: Rule[] = [
       ),
   ),
   rule('(?:built |constructed )?(?:in|within) (?:the )?(?:last|past) decade', (found, draft) =>
-    setFilter(draft, found, 'age_max', 10),
+    found.scope === 'must_not'
+      ? setFilter(draft, found, 'year_max', Number(draft.today.slice(0, 4)) - 10)
+      : setFilter(draft, found, 'age_max', 10),
   ),
   rule('post ?war(?: (?:homes?|buildings?|construction))?', (found, draft) => setFilter(draft, found, 'year_min', 1945)),
 ].map(withoutThousands);

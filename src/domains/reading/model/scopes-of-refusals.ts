@@ -17,8 +17,8 @@ export function paintRefusals(words: readonly string[], scopes: Scope[]): void {
     if (word === 'no' && words[index - 1] === 'say') continue;
     // "Finished or not, with a garage".
     if (word === 'not' && words[index - 1] === 'or' && /^(?:[,.;!?)]|and|but|with)?$/.test(words[index + 1] ?? '')) continue;
-    // "Nothing without a garage" asks for one.
-    if (word === 'without' && isRefusedAlready(words, index)) {
+    // "Nothing without a garage" asks for one, and so does "homes without a garage need not apply".
+    if (isLacked(words, index) && (isRefusedAlready(words, index) || isRefusedAfter(words, index))) {
       paint(scopes, index, findNegationEnd(words, index + 1), 'must');
       continue;
     }
@@ -59,7 +59,7 @@ const REFUSES = /^(?:nothing|no|not|never|dont|wont|cant)$/;
 function isRefusedAlready(words: readonly string[], without: number): boolean {
   for (let index = without - 1; index >= Math.max(0, without - MOST_BEFORE_WITHOUT); index--) {
     const word = words[index] ?? '';
-    if (word === 'not' && without - index === 1) return true;
+    if (/^(?:not|nothing|none|nowhere)$/.test(word) && without - index === 1) return true;
     if (REFUSES.test(word)) return without - index > 1 && !/^(?:pool|hoas?|pets|carpet)$/.test(words[index + 1] ?? '');
     if (HARD_STOPS.has(word) || /^(?:,|and|or|want|with)$/.test(word)) return false;
   }
@@ -67,6 +67,23 @@ function isRefusedAlready(words: readonly string[], without: number): boolean {
 }
 
 const MOST_BEFORE_WITHOUT = 8;
+
+/** "Without", "if it doesn't have", "that lacks": what follows is what a home has not. */
+function isLacked(words: readonly string[], index: number): boolean {
+  const [word = '', next = ''] = words.slice(index, index + 2);
+  return (
+    /^(?:without|lacks|lacking)$/.test(word) || (/^(?:doesnt|dont|hasnt)$/.test(word) && /^(?:have|come|got|include)$/.test(next))
+  );
+}
+
+const REFUSED_AFTER =
+  /^(?:[a-z]+ ){1,8}?(?:, )?(?:need not apply|(?:is|are) (?:out|a no|no good|a no go|a dealbreaker|a deal breaker|dealbreakers|deal breakers|not for (?:me|us))|(?:i am|im|we are|were) (?:not interested|out)|not interested|forget it|skip it|dont bother|no deal|no thanks|pass|i pass|we pass)(?= |$)/;
+const MOST_AFTER_WITHOUT = 16;
+
+/** "Homes without a garage are out": those that lack it are refused. */
+function isRefusedAfter(words: readonly string[], index: number): boolean {
+  return REFUSED_AFTER.test(words.slice(index + 1, index + MOST_AFTER_WITHOUT).join(' '));
+}
 
 /** "Nothing with an HOA", "never again a house that has a pool": what is refused stands after "with". */
 function findRefused(words: readonly string[], from: number): number | undefined {
@@ -92,7 +109,7 @@ function startsWish(words: readonly string[], from: number, next: number): boole
 }
 
 const LINKS =
-  /^(?:or|nor|and|,|in|on|at|of|for|with|by|near|to|into|from|around|under|the|any|not|no|want|like|be|beside|besides|than|but|do|doing|handle|show|see|me|us|consider|considering|buy|buying|purchase|again|need|manage|maintain|take|own|stand|another|paying|pay|deal|dealing|having|without|live|share|shares|sharing)$/;
+  /^(?:or|nor|and|,|in|on|at|of|for|with|by|near|to|into|from|around|under|the|any|not|no|want|like|be|beside|besides|than|but|do|doing|handle|show|see|me|us|consider|considering|buy|buying|purchase|again|need|manage|maintain|take|own|stand|another|paying|pay|deal|dealing|having|without|live|share|shares|sharing|right|directly|smack|dab|really|actually|exactly|even)$/;
 
 /** "No stairs downtown", "no HOA house", "not a condo a pool": what follows a refused thing without a link. */
 function isApart(words: readonly string[], index: number): boolean {
@@ -110,7 +127,8 @@ const OPENS_THING =
   /^(?:attached|detached|finished|covered|updated|open|fenced|large|big|small|new|newer|quarter|half|single|private|great|good|nice|hardwoods?|granite|central|quiet|garages?|parking|ranch|brick|walk)$/;
 
 /** "Skip anything in Oakdale" refuses Oakdale. */
-const ANY_HOME = /^(?:send|show|me|us|anything|something|any|homes?|places?|listings?|living|live|to|be|want)$/;
+const ANY_HOME =
+  /^(?:send|show|me|us|anything|something|any|homes?|places?|listings?|living|live|to|be|being|want|put|move|moving|stay|end|up|settle|look|looking|search|searching|consider|considering|go|going|buy|buying|right|directly|smack|dab|really|actually|too|again|ever|even|just|back)$/;
 
 /** No refusal reaches over more words. */
 const MOST_REFUSED = 60;

@@ -23,7 +23,10 @@ export function findScopes(words: readonly string[]): Scope[] {
 function paintLists(words: readonly string[], scopes: Scope[]): void {
   for (let index = 0; index < words.length; index++) {
     const closer = REFUSING_CLOSERS.find((one) => startsAt(words, index, one) && words[index + one.length] !== 'to');
-    if (closer !== undefined) paint(scopes, findSoftStart(words, index), index + closer.length, 'must_not');
+    const start = closer === undefined ? index : findSoftStart(words, index);
+    // "Homes without a garage are out" refuses no garage.
+    const isLacked = words.slice(start, index).some((word) => /^(?:without|lacks|lacking)$/.test(word));
+    if (closer !== undefined && !isLacked) paint(scopes, start, index + closer.length, 'must_not');
     const isHeading =
       words[index] === ':' ||
       (/^(?:are|is|include|includes|being)$/.test(words[index] ?? '') && OPENS_LIST.test(words[index - 1] ?? ''));

@@ -14,6 +14,16 @@ export const selfDescriptionRules: Rule[] = [
     '(?:with |have |and )?no (?:kids|children|babies|dependents)(?: yet)?(?=(?: [^ .]+){0,3} (?:of us|us|me|myself)(?: |$))',
     () => true,
   ),
+  // "Just retired, want a view" tells of oneself; "just retired people" are neighbors.
+  rule(
+    '(?:just|recently|newly|freshly|about to be|soon to be) (?:got )?(?:retired|married|divorced|widowed|engaged|separated|single)(?= (?:[,.;:]|and|so|but|here|want|wants|need|needs|looking|in our|in my|we|i|id|wed|with|after|from)(?: |$)|$)',
+    () => true,
+  ),
+  // Schools are of no matter to who has no children.
+  rule(
+    '(?:(?:dont|do not|doesnt|does not|not) (?:care|need|mind|matter|worry|worried)(?: about)?|no need for)(?: [a-z]+){0,2} schools?(?: [a-z]+){0,2}(?: (?:,|-|[.]))?(?: (?:since|because|as|cause))?(?: (?:i|we)(?: have| got)?)?(?: (?:have|got))? no (?:kids|children)',
+    () => true,
+  ),
   rule('(?:we|i)(?: (?:dont|do not))? have (?:any |no )?(?:kids|children|babies)(?: (?:yet|anymore|at home))?', () => true),
   rule(`(?:we are|were|i am|im|as|were both|for us) (?:a |an |both )?${WHAT}${WHO}(?! (?:only|neighbou?rs?))`, () => true),
   rule(

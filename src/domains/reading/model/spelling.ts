@@ -74,7 +74,25 @@ function isInflected(word: string): boolean {
 }
 
 /** Short words of homes, and what is no slip of them though it nearly is one. */
-const SHORT_WORDS = ['pool', 'well', 'roof', 'deck', 'barn', 'loft', 'bed', 'beds', 'bath', 'hoa', 'gas', 'gym', 'den', 'spa'];
+const SHORT_WORDS = [
+  'pool',
+  'well',
+  'roof',
+  'deck',
+  'barn',
+  'loft',
+  'bed',
+  'beds',
+  'bath',
+  'hoa',
+  'gas',
+  'gym',
+  'den',
+  'spa',
+  'view',
+  'lake',
+  'yard',
+];
 const NO_SLIPS = new Set([
   'deb',
   'ned',
@@ -96,10 +114,16 @@ const NO_SLIPS = new Set([
   'bed',
 ]);
 
-/** "Pol", "gsa": of three letters, only swapped ones and one left out of a double are slips. */
+/** "Pol", "gsa", "vew": of three letters, only swapped ones and a vowel left out are slips. */
 function correctShortWord(word: string): string | undefined {
   if (NO_SLIPS.has(word) || isKnownWord(word)) return undefined;
-  return SHORT_WORDS.find((one) => sortLetters(one) === sortLetters(word) || one.replace(/([lo])\1/, '$1') === word);
+  return SHORT_WORDS.find(
+    (one) => sortLetters(one) === sortLetters(word) || one.replace(/([lo])\1/, '$1') === word || isWithoutVowel(word, one),
+  );
+}
+
+function isWithoutVowel(word: string, one: string): boolean {
+  return one.split('').some((letter, at) => at > 0 && /[aeiou]/.test(letter) && one.slice(0, at) + one.slice(at + 1) === word);
 }
 
 /** "Twnhme", "bckyrd": a word of the rules from which at least two vowels are left out, if it can be no other. */

@@ -5,12 +5,15 @@ import type { Token } from './token.ts';
 
 // Numbers with thousands, units that hold a digit, words, emoji, single signs.
 const TOKEN =
-  /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?:\.000)+(?!\d)|\d+(?:\.\d+)?|(?<![\p{L}\d])\.\d+|[½¼¾]|\bw\/o(?![\p{L}])|\bw\/(?!d\b)|\bb\/w(?![\p{L}])|\ba\/c(?![\p{L}])|(?<=\d\s?)(?:m2|m²|ft2|ft²)(?![\p{L}\d])|sq\.?\s?ft\b\.?|[\p{L}]+(?:['’][\p{L}]+)*(?:(?<=s)['’](?![\p{L}]))?|\p{Extended_Pictographic}|[^\s\p{L}\d]/giu;
+  /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?:\.000)+(?!\d)|\d+(?:\.\d+)?|(?<![\p{L}\d])\.\d+|[½¼¾]|\bw\/o(?![\p{L}])|\bw\/(?!d\b)|\bb\/w(?![\p{L}])|\b(?:a\/c|c\/a|b\/r|b\/a)(?![\p{L}])|(?<=\d\s?)(?:m2|m²|ft2|ft²)(?![\p{L}\d])|sq\.?\s?ft\b\.?|[\p{L}]+(?:['’][\p{L}]+)*(?:(?<=s)['’](?![\p{L}]))?|\p{Extended_Pictographic}|[^\s\p{L}\d]/giu;
 
 const SPELLINGS = dictionary<string>({
   'w/o': 'without',
   'w/': 'with',
   'a/c': 'ac',
+  'c/a': 'ac',
+  'b/r': 'br',
+  'b/a': 'ba',
   'm²': 'm2',
   ft2: 'sqft',
   'ft²': 'sqft',

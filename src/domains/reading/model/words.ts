@@ -42,7 +42,7 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set([...FILLER_WORDS, ...CO
 
 /** Wishes without a measure: they order results, but filter none. */
 export const SOFT_WORDS: ReadonlySet<string> = new Set(
-  `cute cozy cosy charming character charm spacious roomy airy bright sunny light elegant luxurious luxury historic unique rustic trendy vibrant hip walkable peaceful secluded private quiet scenic lovely
+  `simple modest cute cozy cosy charming character charm spacious roomy airy bright sunny light elegant luxurious luxury historic unique rustic trendy vibrant hip walkable peaceful secluded private quiet scenic lovely
   gorgeous stunning beautiful upscale fancy grand tidy clean classic vintage older old small smaller tiny large larger big bigger huge compact low maintenance comfortable pretty nice quaint stylish
   shady wooded rural urban suburban efficient starter forever vacation investment natural updated renovated remodeled remodelled solid sturdy original yard backyard trees tree`
     .trim()
