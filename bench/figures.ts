@@ -2,6 +2,7 @@ import os from 'node:os';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { getListing } from '#domains/listings/server/index.ts';
+import { countOfferDays } from '#domains/offers/server/index.ts';
 import { getListingFigures } from '#domains/selling/server/figures/get-figures.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -69,7 +70,7 @@ export async function benchFigures(options: FiguresBenchOptions): Promise<Figure
       if (one === undefined) throw new Error('no home of this size fits the price band');
       const ctx = contextOf(db, one.user_id, options.log);
       const startedAt = performance.now();
-      const { peers } = await getListingFigures(ctx, one.id);
+      const { peers } = await getListingFigures(ctx, one.id, { countOfferDays });
       const readAt = performance.now();
       await getListing(ctx, one.listing_key);
       if (at < 0) continue;
@@ -113,8 +114,8 @@ function contextOf(db: Context['db'], userId: string, log: Log): Context {
 
 // Each day of the last year of each home with visits: 1 to 5 of them.
 const VIEWS_SQL = `
-insert into listing_day_counts (listing_id, day, views, saves)
-select l.id, d::date, 1 + (hashint8(l.id * 367 + extract(doy from d)::bigint) & 3) + (l.id % 2)::int, (l.id % 11 = 0)::int
+insert into listing_day_counts (listing_id, day, impressions, views, saves)
+select l.id, d::date, 20 + (hashint8(l.id * 91 + extract(doy from d)::bigint) & 31), 1 + (hashint8(l.id * 367 + extract(doy from d)::bigint) & 3) + (l.id % 2)::int, (l.id % 11 = 0)::int
 from (select id from listings order by standard_status = 'Active' desc, id limit 10500) l
 cross join generate_series(date '2025-05-02', date '2026-05-01', interval '1 day') d
 where hashint8(l.id * 31 + extract(doy from d)::bigint) & 7 < 7`;

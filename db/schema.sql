@@ -458,17 +458,19 @@ create table listing_day_counts (
   views integer not null default 0,
   saves integer not null default 0,
   shares integer not null default 0,
+  impressions integer not null default 0,
   FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   PRIMARY KEY (listing_id, day)
 );
 CREATE INDEX listing_day_counts_day ON public.listing_day_counts USING btree (day);
+CREATE INDEX listing_day_counts_impressions ON public.listing_day_counts USING btree (day) WHERE (impressions > 0);
 
 create table listing_day_visitors (
   day date not null,
   listing_id bigint not null,
   kind text not null,
   visitor bytea not null,
-  CHECK ((kind = ANY (ARRAY['view'::text, 'save'::text, 'share'::text]))),
+  CHECK ((kind = ANY (ARRAY['impression'::text, 'view'::text, 'save'::text, 'share'::text]))),
   PRIMARY KEY (day, listing_id, kind, visitor)
 );
 

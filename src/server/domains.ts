@@ -28,6 +28,7 @@ import { marketRoutes } from '#domains/market/server/routes.ts';
 import { inquiryJobs } from '#domains/inquiries/server/jobs.ts';
 import { inquiryRoutes } from '#domains/inquiries/server/routes.ts';
 import { neighborhoodRoutes } from '#domains/neighborhoods/server/routes.ts';
+import { countOfferDays } from '#domains/offers/server/index.ts';
 import { offerRoutes } from '#domains/offers/server/routes.ts';
 import { notificationJobs } from '#domains/notifications/server/jobs.ts';
 import { notificationRoutes } from '#domains/notifications/server/routes.ts';
@@ -41,7 +42,7 @@ import { privacyJobs } from '#domains/privacy/server/jobs.ts';
 import { privacyRoutes } from '#domains/privacy/server/routes.ts';
 import { findSellersOf, listListingsSoldBy } from '#domains/selling/server/index.ts';
 import { sellingJobs } from '#domains/selling/server/jobs.ts';
-import { sellingRoutes } from '#domains/selling/server/routes.ts';
+import { createSellingRoutes } from '#domains/selling/server/routes.ts';
 import { createSearchRoutes } from '#domains/search/server/routes.ts';
 import { travelRoutes } from '#domains/travel/server/routes.ts';
 import { valuationJobs } from '#domains/valuation/server/jobs.ts';
@@ -63,7 +64,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...financingRoutes,
   ...documentRoutes,
   ...createListingRoutes({ drawPortrait: drawListingPortrait }),
-  ...sellingRoutes,
+  ...createSellingRoutes({ countOfferDays }),
   ...offerRoutes,
   ...neighborhoodRoutes,
   ...travelRoutes,
@@ -75,7 +76,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...notificationRoutes,
   ...savedRoutes,
   ...valuationRoutes,
-  ...createAnalyticsRoutes({ findSellersOf }),
+  ...createAnalyticsRoutes({ findSellersOf, listListingsSoldBy }),
 ];
 
 /** Every domain's background work. */

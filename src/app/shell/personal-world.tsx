@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { CardViews } from '#domains/analytics/web/index.ts';
 import { useSession } from '#domains/accounts/web/shell.ts';
 import { CardPhotos, type HomeExtras } from '#domains/listings/web/index.ts';
 import { CardScore } from '#domains/matching/web/index.ts';
@@ -18,6 +19,7 @@ function Everywhere() {
         </Suspense>
       )}
       <CompareTray />
+      <CardViews />
       <AwayNotice />
     </>
   );

@@ -166,6 +166,7 @@ async function visit(ctx: ServerContext, own: OwnListing): Promise<void> {
       return {
         listingId: id,
         day: dayInZone(daysFrom(ctx.now, -ago), own.timeZone),
+        impressions: Math.round(views * random.between(8, 14)),
         views,
         saves: share(0.07),
         shares: share(0.025),

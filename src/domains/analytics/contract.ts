@@ -33,6 +33,19 @@ export const recordEvent = defineEndpoint({
 export const VISIT_KINDS = ['view', 'save', 'share'] as const;
 export type VisitKind = (typeof VISIT_KINDS)[number];
 
+/** How many cards one report names. */
+export const MOST_IMPRESSIONS = 60;
+
+export const recordImpressions = defineEndpoint({
+  method: 'POST',
+  path: '/api/analytics/impressions',
+  summary:
+    'Counts that cards of listings were seen in lists, each once a day and visitor, by the rules of visits. Homes that are not shown are left out. Nothing about the person is kept.',
+  access: 'public',
+  body: z.object({ listingKeys: z.array(z.string().min(1).max(64)).min(1).max(MOST_IMPRESSIONS) }),
+  limit: { name: 'impressions', hits: 120, perSeconds: 60 },
+});
+
 export const recordListingVisit = defineEndpoint({
   method: 'POST',
   path: '/api/analytics/listing-visits',

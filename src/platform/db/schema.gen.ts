@@ -332,6 +332,7 @@ export interface KnownDevices {
 
 export interface ListingDayCounts {
   day: string;
+  impressions: Generated<number>;
   listing_id: number;
   saves: Generated<number>;
   shares: Generated<number>;

@@ -230,9 +230,9 @@ export const COLLECTED: readonly CollectedData[] = [
     tables: ['page_views', 'usage_events'],
   },
   {
-    what: 'Visitors of a home’s page',
+    what: 'Visitors of a home’s page, and of lists where it stands',
     data: 'A code made of network address and browser under a secret of the day; the count by day',
-    why: 'So that sellers see how often a home is looked at, saved and shared, and nobody counts twice a day',
+    why: 'So that sellers see how often a home is seen in lists, looked at, saved and shared, and nobody counts twice a day',
     kept: `The code and the secret until the day is over; counts ${MONTHS}`,
     who: 'The people of the listing see the counts',
     tables: ['listing_day_visitors', 'visit_salts', 'listing_day_counts'],

@@ -4,6 +4,8 @@ import type { Db } from '#platform/db/database.ts';
 /** Visits of a listing on a day where the home stands. */
 export interface DayCounts {
   day: string;
+  /** Cards seen in lists. */
+  impressions: number;
   views: number;
   saves: number;
   shares: number;
@@ -13,7 +15,7 @@ export interface DayCounts {
 export async function listDayCounts(db: Db, listingId: number, { from, to }: { from: string; to: string }): Promise<DayCounts[]> {
   return db
     .selectFrom('listing_day_counts')
-    .select(['day', 'views', 'saves', 'shares'])
+    .select(['day', 'impressions', 'views', 'saves', 'shares'])
     .where('listing_id', '=', listingId)
     .where('day', '>=', from)
     .where('day', '<=', to)
@@ -28,19 +30,26 @@ export async function sumVisits(
   { from, to }: { from: string; to: string },
 ): Promise<Map<number, Omit<DayCounts, 'day'>>> {
   if (listingIds.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; views: number; saves: number; shares: number }>`
-    select listing_id as id, sum(views)::int as views, sum(saves)::int as saves, sum(shares)::int as shares
+  const { rows } = await sql<Omit<DayCounts, 'day'> & { id: number }>`
+    select listing_id as id, sum(impressions)::int as impressions, sum(views)::int as views, sum(saves)::int as saves, sum(shares)::int as shares
     from listing_day_counts where listing_id = any(${[...listingIds]}::bigint[]) and day between ${from} and ${to}
     group by listing_id`.execute(db);
   return new Map(rows.map(({ id, ...sums }) => [id, sums]));
 }
 
-/** The first and the last day on which any listing was visited; null before the first visit. */
-export async function findCountedDays(db: Db): Promise<{ first: string; last: string } | null> {
-  const { rows } = await sql<{ first: string | null; last: string | null }>`
-    select (select min(day) from listing_day_counts) as first, (select max(day) from listing_day_counts) as last`.execute(db);
-  const { first = null, last = null } = rows[0] ?? {};
-  return first === null || last === null ? null : { first, last };
+export interface CountedDays {
+  /** The first day on which any listing was visited; null before the first visit. */
+  visits: string | null;
+  /** The first day on which any card was seen. */
+  impressions: string | null;
+}
+
+/** Since when this site counts. */
+export async function findCountedDays(db: Db): Promise<CountedDays> {
+  const { rows } = await sql<CountedDays>`
+    select (select min(day) from listing_day_counts) as visits,
+      (select min(day) from listing_day_counts where impressions > 0) as impressions`.execute(db);
+  return rows[0] ?? { visits: null, impressions: null };
 }
 
 export async function forgetOldCounts(db: Db, oldest: Date): Promise<void> {

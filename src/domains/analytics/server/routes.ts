@@ -1,11 +1,12 @@
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { recordEvent } from './record-event.ts';
+import { type ImpressionPorts, recordImpressions } from './record-impressions.ts';
 import { recordListingVisit, type VisitPorts } from './record-listing-visit.ts';
 import { recordPageView } from './record-page-view.ts';
 
 /** A domain above knows the people of a listing, who do not count. */
-export const createAnalyticsRoutes = (ports: VisitPorts): Route[] => [
+export const createAnalyticsRoutes = (ports: VisitPorts & ImpressionPorts): Route[] => [
   route(contract.recordPageView, async (ctx, { body }, request) => {
     await recordPageView(ctx, {
       ...body,
@@ -16,6 +17,10 @@ export const createAnalyticsRoutes = (ports: VisitPorts): Route[] => [
   }),
   route(contract.recordEvent, async (ctx, { body }, request) => {
     await recordEvent(ctx, { ...body, userAgent: request.headers.get('user-agent') ?? '' });
+    return undefined;
+  }),
+  route(contract.recordImpressions, async (ctx, { body }, request) => {
+    await recordImpressions(ctx, { ...body, userAgent: request.headers.get('user-agent') ?? '' }, ports);
     return undefined;
   }),
   route(contract.recordListingVisit, async (ctx, { body }, request) => {

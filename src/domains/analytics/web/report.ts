@@ -8,6 +8,7 @@ export const REPORT_PATHS = {
   pageView: '/api/analytics/page-views',
   event: '/api/analytics/events',
   visit: '/api/analytics/listing-visits',
+  impressions: '/api/analytics/impressions',
 } as const;
 
 /** Reports a change of route: the path alone, no query, no cookie, no identity. */
@@ -22,11 +23,21 @@ export function reportEvent(name: UsageEventName): void {
 
 /** Reports that a listing is looked at, saved or shared. Who is signed in goes along, so that its own people do not count. */
 export function reportListingVisit(listingKey: string, kind: VisitKind): void {
+  reportAsUser(REPORT_PATHS.visit, { listingKey, kind });
+}
+
+/** Reports cards that were seen in lists, by the same rules. */
+export function reportImpressions(listingKeys: readonly string[]): void {
+  reportAsUser(REPORT_PATHS.impressions, { listingKeys });
+}
+
+// A beacon cannot say who is signed in; a request with `keepalive` outlives the page as well.
+function reportAsUser(url: string, body: object): void {
   if (navigator.webdriver) return;
-  void fetchAsUser(REPORT_PATHS.visit, {
+  void fetchAsUser(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ listingKey, kind }),
+    body: JSON.stringify(body),
     keepalive: true,
   }).catch(() => {
     // A failed report must not disturb anyone.

@@ -8,6 +8,7 @@ const count = z.number().int().min(0);
 const day = z.string().describe('YYYY-MM-DD in the home’s time zone');
 
 const bandSchema = z.object({
+  n: count.describe('Similar homes behind it'),
   median: z.number(),
   low: z.number().describe('A quarter of the similar homes have less than this'),
   high: z.number().describe('A quarter of the similar homes have more than this'),
@@ -17,7 +18,7 @@ const measureSchema = z.object({
   key: z.enum(MEASURES),
   total: count.describe('Since it was first for sale, at most a year, including today'),
   week: count.describe('In the seven whole days before today'),
-  weekBefore: count.nullable().describe('In the seven days before those; null if it was not for sale that long'),
+  weekBefore: count.nullable().describe('In the seven days before those; null if it was not for sale, or not counted, that long'),
   peers: bandSchema.nullable().describe('The same week for similar homes; null if they cannot be compared'),
 });
 
@@ -52,7 +53,18 @@ export const listingFiguresSchema = z.object({
   asOf: z.string(),
   measures: z.array(measureSchema),
   days: z
-    .array(z.object({ day, views: count, saves: count, shares: count, inquiries: count, tours: count }))
+    .array(
+      z.object({
+        day,
+        impressions: count,
+        views: count,
+        saves: count,
+        shares: count,
+        inquiries: count,
+        tours: count,
+        offers: count,
+      }),
+    )
     .describe('The last 28 whole days and today, or fewer, oldest first'),
   peers: z.object({
     count,
@@ -78,7 +90,7 @@ export const getListingFigures = defineEndpoint({
   method: 'GET',
   path: '/api/own-listings/{id}/figures',
   summary:
-    'How a home I list is doing: visits, questions and tours against the week before and similar homes, alerts with their rules, next actions.',
+    'How a home I list is doing: appearances, visits, questions, tours and offers against the week before and similar homes, alerts with their rules, next actions.',
   access: 'signed-in',
   params: z.object({ id: z.uuid() }),
   response: listingFiguresSchema,

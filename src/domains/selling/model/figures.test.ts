@@ -39,7 +39,7 @@ describe('similar homes', () => {
   });
 
   it('give a median and the middle half', () => {
-    expect(bandOf([9, 1, 3, 5, 7])).toEqual({ median: 5, low: 3, high: 7 });
+    expect(bandOf([9, 1, 3, 5, 7])).toEqual({ n: 5, median: 5, low: 3, high: 7 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { quantile } from '#lib/quantile.ts';
 
 /** What we count for a listing, in the order in which a buyer gets closer. */
-export const MEASURES = ['views', 'saves', 'shares', 'inquiries', 'tours'] as const;
+export const MEASURES = ['impressions', 'views', 'saves', 'shares', 'inquiries', 'tours', 'offers'] as const;
 export type Measure = (typeof MEASURES)[number];
 export type Counts = Readonly<Record<Measure, number>>;
 
@@ -19,7 +19,15 @@ export const MIN_DAYS = 7;
 const WEEK = 7;
 const DAY_MS = 86_400_000;
 
-export const NO_COUNTS: Counts = { views: 0, saves: 0, shares: 0, inquiries: 0, tours: 0 };
+export const NO_COUNTS: Counts = {
+  impressions: 0,
+  views: 0,
+  saves: 0,
+  shares: 0,
+  inquiries: 0,
+  tours: 0,
+  offers: 0,
+};
 
 /** Moves a day by a number of days; both YYYY-MM-DD. */
 export const moveDay = (day: string, days: number): string =>
@@ -49,12 +57,15 @@ export const peerAges = (daysOnMarket: number) => ({
 
 /** Median and middle half of similar homes. */
 export interface Band {
+  /** How many homes these are. */
+  n: number;
   median: number;
   low: number;
   high: number;
 }
 
 export const bandOf = (values: readonly number[]): Band => ({
+  n: values.length,
   median: quantile(values, 0.5),
   low: quantile(values, 0.25),
   high: quantile(values, 0.75),

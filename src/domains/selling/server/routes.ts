@@ -17,6 +17,7 @@ import {
   removeListingPerson,
   withdrawListingInvitation,
 } from './people.ts';
+import type { FiguresPorts } from './figures/find-peers.ts';
 import { getListingFigures } from './figures/get-figures.ts';
 import { addPhoto, changePhoto, orderPhotos, servePhoto } from './photos.ts';
 import { passWords } from './pass-words.ts';
@@ -30,11 +31,12 @@ import { listDraftVersions, restoreVersion, saveDraft } from './save-draft.ts';
 
 const WIDTHS = { '480': 480, '960': 960, '1600': 1600 } as const;
 
-export const sellingRoutes: Route[] = [
+/** A domain above knows the offers. */
+export const createSellingRoutes = (ports: FiguresPorts): Route[] => [
   route(contract.listOwnListings, (ctx) => listOwnListings(ctx)),
   route(contract.createOwnListing, (ctx, { body }) => createOwnListing(ctx, body)),
   route(contract.getOwnListing, (ctx, { params }) => getOwnListing(ctx, params.id)),
-  route(contract.getListingFigures, (ctx, { params }) => getListingFigures(ctx, params.id)),
+  route(contract.getListingFigures, (ctx, { params }) => getListingFigures(ctx, params.id, ports)),
   route(contract.saveOwnListing, (ctx, { params, body }) => saveDraft(ctx, { ...params, ...body })),
   route(contract.saveSellingPlan, (ctx, { params, body }) => savePlan(ctx, { ...params, ...body })),
   route(contract.deleteOwnListing, (ctx, { params }) => deleteOwnListing(ctx, params.id)),

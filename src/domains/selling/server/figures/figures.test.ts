@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestTour } from '#domains/appointments/server/index.ts';
 import { answerInquiry, sendInquiry } from '#domains/inquiries/server/index.ts';
+import { countOfferDays } from '#domains/offers/server/index.ts';
 import { sharp } from '#platform/files/sharp.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
@@ -72,11 +74,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function count(id: number, days: Record<number, { views?: number; saves?: number }>) {
+async function count(id: number, days: Record<number, { impressions?: number; views?: number; saves?: number }>) {
   for (const [ago, counts] of Object.entries(days))
     await app.db
       .insertInto('listing_day_counts')
       .values({ listing_id: id, day: moveDay(TODAY, -Number(ago)), ...counts })
+      .onConflict((conflict) => conflict.columns(['listing_id', 'day']).doUpdateSet(counts))
       .execute();
 }
 
@@ -89,17 +92,18 @@ const sender = (email: string) => ({
   idempotencyKey: randomUUID(),
 });
 
-const measure = async (key: string) => (await getListingFigures(owner, own.id)).measures.find((one) => one.key === key);
+const figuresOf = (ctx: ServerContext, id: string) => getListingFigures(ctx, id, { countOfferDays });
+const measure = async (key: string) => (await figuresOf(owner, own.id)).measures.find((one) => one.key === key);
 
 describe('figures of an own listing', () => {
   it('are for its people alone', async () => {
-    await expect(getListingFigures(stranger, own.id)).rejects.toMatchObject({ code: 'not-found' });
-    await expect(getListingFigures(app.ctx(), own.id)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(figuresOf(stranger, own.id)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(figuresOf(app.ctx(), own.id)).rejects.toMatchObject({ code: 'unauthenticated' });
     expect((await app.request(endpoint.path.replace('{id}', own.id))).status).toBe(401);
   });
 
   it('warn of a quiet home, and say by which rule', async () => {
-    const { alerts, actions, daysOnMarket } = await getListingFigures(owner, own.id);
+    const { alerts, actions, daysOnMarket } = await figuresOf(owner, own.id);
     expect(daysOnMarket).toBe(21);
     expect(alerts.map(({ key }) => key)).toEqual(['no-inquiries', 'no-tours']);
     expect(alerts.every(({ rule }) => rule.length > 20)).toBe(true);
@@ -117,7 +121,7 @@ describe('figures of an own listing', () => {
     });
     expect(await measure('views')).toMatchObject({ week: 7, weekBefore: 33, total: 1140 });
     expect(await measure('saves')).toMatchObject({ week: 1, weekBefore: 0, total: 1 });
-    const { days } = await getListingFigures(owner, own.id);
+    const { days } = await figuresOf(owner, own.id);
     expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 22 }, (_, at) => moveDay(TODAY, at - 21)));
   });
 
@@ -133,7 +137,7 @@ describe('figures of an own listing', () => {
     await ask(at, ownerAddress.email ?? '');
     await ask({ ...at, actor: demo }, 'demo@demo.invalid');
     expect(await measure('inquiries')).toMatchObject({ week: 2, total: 2 });
-    expect((await getListingFigures(owner, own.id)).actions).toMatchObject([
+    expect((await figuresOf(owner, own.id)).actions).toMatchObject([
       { key: 'questions', text: 'Answer 5 questions' },
       { key: 'look-again' },
     ]);
@@ -146,7 +150,7 @@ describe('figures of an own listing', () => {
       listingKey: own.listingKey,
       form: { ...sender('c@home.example'), kind: 'in_person', slots: [startsAt], buyerAgreement: 'unsure', message: undefined },
     });
-    const figures = await getListingFigures(owner, own.id);
+    const figures = await figuresOf(owner, own.id);
     expect(figures.alerts).toEqual([]);
     expect(figures.showings).toMatchObject([{ guestName: 'Buyer', status: 'pending', slots: [startsAt] }]);
     expect(figures.actions[0]).toMatchObject({ key: 'tours', text: 'Answer 1 tour request' });
@@ -155,7 +159,7 @@ describe('figures of an own listing', () => {
   });
 
   it('stand beside those of ten similar homes, or say why not', async () => {
-    expect((await getListingFigures(owner, own.id)).peers).toMatchObject({ refusal: 'too-few' });
+    expect((await figuresOf(owner, own.id)).peers).toMatchObject({ refusal: 'too-few' });
     const base = { OnMarketDate: moveDay(TODAY, -20), City: 'Denver', SubdivisionName: null };
     const records = Array.from({ length: 9 }, (_, at) => ({ ...base, ListingKey: `P${at}`, ListPrice: 440_000 + at * 10_000 }));
     const unlike = [
@@ -167,7 +171,7 @@ describe('figures of an own listing', () => {
       { ...base, ListingKey: 'sold', StandardStatus: 'Closed' },
     ];
     await addListings(app.db, ...records, ...unlike);
-    expect((await getListingFigures(owner, own.id)).peers).toMatchObject({ count: 9, refusal: 'too-few', place: 'Denver' });
+    expect((await figuresOf(owner, own.id)).peers).toMatchObject({ count: 9, refusal: 'too-few', place: 'Denver' });
     await addListings(app.db, { ...base, ListingKey: 'P9', ListPrice: 574_999 });
     const ids = await app.db
       .selectFrom('listings')
@@ -176,26 +180,58 @@ describe('figures of an own listing', () => {
       .execute();
     for (const { id, source_listing_key: key } of ids)
       await count(id, { 3: { views: Number(key.slice(1)) * 10 }, 9: { views: 7 } });
-    const { peers } = await getListingFigures(owner, own.id);
+    const { peers } = await figuresOf(owner, own.id);
     expect(peers).toMatchObject({ count: 10, refusal: null });
-    expect((await measure('views'))?.peers).toEqual({ median: 45, low: 22.5, high: 67.5 });
-    expect((await measure('tours'))?.peers).toEqual({ median: 0, low: 0, high: 0 });
+    expect((await measure('views'))?.peers).toEqual({ n: 10, median: 45, low: 22.5, high: 67.5 });
+    expect((await measure('tours'))?.peers).toEqual({ n: 10, median: 0, low: 0, high: 0 });
+  });
+
+  it('count cards in lists, compared once they were counted for a week', async () => {
+    await count(listingId, { 2: { impressions: 40 } });
+    expect(await measure('impressions')).toMatchObject({ week: 40, weekBefore: null, total: 40, peers: null });
+    await count(listingId, { 12: { impressions: 7 } });
+    expect(await measure('impressions')).toMatchObject({ weekBefore: null, total: 47, peers: { n: 10 } });
+    await count(listingId, { 16: { impressions: 3 } });
+    expect(await measure('impressions')).toMatchObject({ week: 40, weekBefore: 7, total: 50, peers: { n: 10, median: 0 } });
+  });
+
+  it('count offers of buyers, one a day and buyer, compared with homes that take offers here', async () => {
+    const buyer = await addActor(app.db, { name: 'Bea' });
+    const demo = await addActor(app.db, { isDemo: true });
+    const offer = (userId: string, days: number, status = 'rejected') =>
+      sql`insert into offers (id, listing_id, user_id, status, expires_at, created_at, updated_at)
+        values (${randomUUID()}, ${listingId}, ${userId}, ${status}, ${NOW}, ${daysAgo(owner, days).now}, ${NOW})`.execute(
+        app.db,
+      );
+    await offer(buyer.userId, 2);
+    await offer(buyer.userId, 2, 'submitted');
+    await offer(buyer.userId, 9, 'withdrawn');
+    await offer(demo.userId, 2);
+    if (owner.actor.kind === 'user') await offer(owner.actor.userId, 2);
+    expect(await measure('offers')).toMatchObject({ week: 1, weekBefore: 1, total: 2, peers: null });
+    await app.db
+      .updateTable('listings')
+      .set({ originating_system_name: 'Listed here' })
+      .where('source_listing_key', 'like', 'P%')
+      .execute();
+    expect((await measure('offers'))?.peers).toEqual({ n: 10, median: 0, low: 0, high: 0 });
+    expect((await figuresOf(owner, own.id)).days.at(-3)).toMatchObject({ offers: 1, impressions: 40 });
   });
 
   it('compare nothing in the first week, off the market, or as long as counting is younger', async () => {
     const fresh = await list(daysAgo(owner, 6));
-    const young = await getListingFigures(owner, fresh.id);
+    const young = await figuresOf(owner, fresh.id);
     expect(young).toMatchObject({ alerts: [], peers: { refusal: 'too-new' } });
-    expect(young.measures.map(({ weekBefore }) => weekBefore)).toEqual([null, null, null, null, null]);
+    expect(young.measures.map(({ weekBefore }) => weekBefore)).toEqual([null, null, null, null, null, null, null]);
     await changeStatus(owner, { id: fresh.id, from: 'Active', to: 'Hold', reason: 'Works in the kitchen', date: TODAY });
-    expect(await getListingFigures(owner, fresh.id)).toMatchObject({ peers: { refusal: 'not-active' } });
+    expect(await figuresOf(owner, fresh.id)).toMatchObject({ peers: { refusal: 'not-active' } });
     await app.db.deleteFrom('listing_day_counts').where('day', '<', moveDay(TODAY, -6)).execute();
-    expect(await getListingFigures(owner, own.id)).toMatchObject({ peers: { refusal: 'counting-too-new' } });
+    expect(await figuresOf(owner, own.id)).toMatchObject({ peers: { refusal: 'counting-too-new' } });
   });
 
   it('say of a draft what is missing', async () => {
     const { id } = await createOwnListing(owner, { id: randomUUID(), homeId: null });
-    const { isPublic, measures, actions } = await getListingFigures(owner, id);
+    const { isPublic, measures, actions } = await figuresOf(owner, id);
     expect({ isPublic, measures }).toEqual({ isPublic: false, measures: [] });
     expect(actions).toMatchObject([{ key: 'mend' }]);
   });

@@ -4,7 +4,7 @@ import { countThreadDays } from '#domains/correspondence/server/index.ts';
 import { DEMONSTRATION_SOURCE } from '#domains/listings/contract.ts';
 import { zonedTimeToInstant } from '#lib/zoned-time.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { ListingFigures } from '../../contract.ts';
+import { type ListingFigures, OWN_SOURCE } from '../../contract.ts';
 import {
   type Band,
   bandOf,
@@ -35,8 +35,10 @@ export interface PublicListing {
 
 export interface Peers {
   about: ListingFigures['peers'];
-  /** Null if they cannot be compared. */
-  bands: Readonly<Record<Measure, Band>> | null;
+  /** Empty if they cannot be compared; without a measure that too few of them have. */
+  bands: Readonly<Partial<Record<Measure, Band>>>;
+  /** The first day on which cards in lists were counted; null before. */
+  impressionsSince: string | null;
 }
 
 export interface PeerOptions {
@@ -45,18 +47,34 @@ export interface PeerOptions {
   staff: readonly string[];
 }
 
+/** What a domain above knows. */
+export interface FiguresPorts {
+  countOfferDays: (db: Db, counted: CountedOffers) => Promise<{ listingId: number; day: string; count: number }[]>;
+}
+
+export interface CountedOffers {
+  listingIds: readonly number[];
+  from: Date;
+  to: Date;
+  timeZone: string;
+  leavesOut: readonly string[];
+  countsDemoPeople: boolean;
+}
+
 const MOST = 200;
 
 /**
  * The week of similar homes: same kind, within {@link PEER_PRICE_SHARE} of the price, and for sale about as long. They come from
  * the same neighborhood, or from the city if the neighborhood has fewer than {@link MIN_PEERS}.
  */
-export async function findPeers(db: Db, listing: PublicListing, options: PeerOptions): Promise<Peers> {
+export async function findPeers(db: Db, listing: PublicListing, options: PeerOptions, ports: FiguresPorts): Promise<Peers> {
+  const { isActive, daysOnMarket, priceCents, kind } = listing;
+  const counted = await findCountedDays(db);
   const refused = (refusal: PeerRefusal, about: Partial<ListingFigures['peers']> = {}): Peers => ({
     about: { ...NOTHING, ...about, refusal },
-    bands: null,
+    bands: {},
+    impressionsSince: counted.impressions,
   });
-  const { isActive, daysOnMarket, priceCents, kind } = listing;
   if (!isActive) return refused('not-active');
   if (daysOnMarket === null || priceCents === null || kind === null) return refused('facts-missing');
   if (daysOnMarket < MIN_DAYS) return refused('too-new');
@@ -66,14 +84,12 @@ export async function findPeers(db: Db, listing: PublicListing, options: PeerOpt
     from: Math.ceil(priceCents * (1 - PEER_PRICE_SHARE)),
     to: Math.floor(priceCents * (1 + PEER_PRICE_SHARE)),
   };
-  const [counted, { place, ids }] = await Promise.all([
-    findCountedDays(db),
-    findAround(db, listing, { ages, prices, today: options.today }),
-  ]);
+  const { place, homes } = await findAround(db, listing, { ages, prices, today: options.today });
   // If only part of a week was counted, days with counts would be compared with days without.
-  if (counted === null || counted.first > week.from) return refused('counting-too-new');
+  const isCounted = (since: string | null) => since !== null && since <= week.from;
+  if (!isCounted(counted.visits)) return refused('counting-too-new');
   const about = {
-    count: ids.length,
+    count: homes.length,
     place,
     kind,
     priceFrom: Math.round(prices.from / 100),
@@ -81,11 +97,17 @@ export async function findPeers(db: Db, listing: PublicListing, options: PeerOpt
     daysFrom: ages.least,
     daysTo: ages.most,
   };
-  if (ids.length < MIN_PEERS) return refused('too-few', about);
-  const counts = await countWeek(db, ids, { ...options, week, countsDemoPeople: listing.isDemonstration });
-  const bandOfMeasure = (measure: Measure) => bandOf(counts.map((one) => one[measure]));
-  const [views, saves, shares, inquiries, tours] = MEASURES.map(bandOfMeasure) as [Band, Band, Band, Band, Band];
-  return { about: { ...about, refusal: null }, bands: { views, saves, shares, inquiries, tours } };
+  if (homes.length < MIN_PEERS) return refused('too-few', about);
+  const counts = await countWeek(db, homes, { ...options, week, countsDemoPeople: listing.isDemonstration }, ports);
+  // Offers are made here for homes that are listed here alone.
+  const takesOffers = new Set(homes.filter(({ isOwn }) => isOwn).map(({ id }) => id));
+  const bands: Partial<Record<Measure, Band>> = {};
+  for (const measure of MEASURES) {
+    if (measure === 'impressions' && !isCounted(counted.impressions)) continue;
+    const of = measure === 'offers' ? counts.filter(({ id }) => takesOffers.has(id)) : counts;
+    if (of.length >= MIN_PEERS) bands[measure] = bandOf(of.map((one) => one[measure]));
+  }
+  return { about: { ...about, refusal: null }, bands, impressionsSince: counted.impressions };
 }
 
 const NOTHING: ListingFigures['peers'] = {
@@ -105,8 +127,14 @@ interface Limits {
   today: string;
 }
 
-async function findAround(db: Db, listing: PublicListing, limits: Limits): Promise<{ place: string | null; ids: number[] }> {
-  let found: { placeId: number | null; ids: number[] } = { placeId: null, ids: [] };
+interface Peer {
+  id: number;
+  /** Listed here, so that offers for it are made here. */
+  isOwn: boolean;
+}
+
+async function findAround(db: Db, listing: PublicListing, limits: Limits): Promise<{ place: string | null; homes: Peer[] }> {
+  let found: { placeId: number | null; homes: Peer[] } = { placeId: null, homes: [] };
   for (const [column, placeId] of [
     ['map_neighborhood_id', listing.neighborhoodId],
     ['city_place_id', listing.cityId],
@@ -114,19 +142,21 @@ async function findAround(db: Db, listing: PublicListing, limits: Limits): Promi
     if (placeId === null) continue;
     const { ages, prices, today } = limits;
     const isDemonstration = listing.isDemonstration ? sql`=` : sql`<>`;
-    const { rows } = await sql<{ id: number }>`
-      select id from listings
+    const { rows } = await sql<Peer>`
+      select id, originating_system_name = ${OWN_SOURCE} or originating_system_name = ${DEMONSTRATION_SOURCE} and exists (
+        select from own_listings o where o.listing_key = listings.listing_key) as "isOwn"
+      from listings
       where standard_status = 'Active' and display_listing and ${sql.ref(column)} = ${placeId} and id <> ${listing.id}
         and property_sub_type = ${listing.kind} and list_price_cents between ${prices.from} and ${prices.to}
         and originating_system_name ${isDemonstration} ${DEMONSTRATION_SOURCE}
         and listed_on between ${moveDay(today, -ages.most)} and ${moveDay(today, -ages.least)}
       order by abs(listed_on - ${moveDay(today, -(listing.daysOnMarket ?? 0))}::date), id limit ${MOST}`.execute(db);
-    found = { placeId, ids: rows.map(({ id }) => id) };
-    if (found.ids.length >= MIN_PEERS) break;
+    found = { placeId, homes: rows };
+    if (found.homes.length >= MIN_PEERS) break;
   }
   const named = db.selectFrom('places').select('name').where('id', '=', found.placeId);
   const place = found.placeId === null ? undefined : await named.executeTakeFirst();
-  return { place: place?.name ?? null, ids: found.ids };
+  return { place: place?.name ?? null, homes: found.homes };
 }
 
 interface WeekOptions extends PeerOptions {
@@ -134,24 +164,38 @@ interface WeekOptions extends PeerOptions {
   countsDemoPeople: boolean;
 }
 
-async function countWeek(db: Db, ids: readonly number[], options: WeekOptions): Promise<Counts[]> {
+async function countWeek(
+  db: Db,
+  homes: readonly Peer[],
+  options: WeekOptions,
+  { countOfferDays }: FiguresPorts,
+): Promise<(Counts & { id: number })[]> {
   const { week, timeZone, staff, countsDemoPeople } = options;
-  const [visits, threads] = await Promise.all([
+  const ids = homes.map(({ id }) => id);
+  const span = {
+    from: new Date(zonedTimeToInstant(`${week.from}T00:00:00`, timeZone)),
+    to: new Date(Date.parse(zonedTimeToInstant(`${moveDay(week.to, 1)}T00:00:00`, timeZone)) - 1),
+    timeZone,
+    leavesOut: staff,
+    countsDemoPeople,
+  };
+  const [visits, threads, offers] = await Promise.all([
     sumVisits(db, ids, week),
-    countThreadDays(db, {
-      about: 'listing',
-      keys: ids.map(String),
-      from: new Date(zonedTimeToInstant(`${week.from}T00:00:00`, timeZone)),
-      to: new Date(Date.parse(zonedTimeToInstant(`${moveDay(week.to, 1)}T00:00:00`, timeZone)) - 1),
-      timeZone,
-      leavesOut: staff,
-      countsDemoPeople,
-    }),
+    countThreadDays(db, { about: 'listing', keys: ids.map(String), ...span }),
+    countOfferDays(db, { listingIds: homes.filter(({ isOwn }) => isOwn).map(({ id }) => id), ...span }),
   ]);
   const ofListing = Map.groupBy(threads, ({ key }) => key);
+  const offersOf = Map.groupBy(offers, ({ listingId }) => listingId);
   return ids.map((id) => {
     const begun = ofListing.get(String(id)) ?? [];
     const sum = (kind: string) => begun.reduce((all, one) => all + (one.kind === kind ? one.count : 0), 0);
-    return { ...NO_COUNTS, ...visits.get(id), inquiries: sum('inquiry'), tours: sum('tour-request') };
+    return {
+      ...NO_COUNTS,
+      ...visits.get(id),
+      id,
+      inquiries: sum('inquiry'),
+      tours: sum('tour-request'),
+      offers: (offersOf.get(id) ?? []).reduce((all, { count }) => all + count, 0),
+    };
   });
 }

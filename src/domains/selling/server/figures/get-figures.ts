@@ -16,6 +16,7 @@ import {
   type DayFigures,
   daysBetween,
   findAlerts,
+  type Measure,
   MEASURES,
   moveDay,
   NO_COUNTS,
@@ -26,13 +27,13 @@ import { hasEnded } from '../../model/status-changes.ts';
 import { findMine } from '../find-mine.ts';
 import { presentOwnListing } from '../present.ts';
 import { findSellersOf } from '../sellers.ts';
-import { findPeers, type PublicListing } from './find-peers.ts';
+import { type FiguresPorts, findPeers, type PublicListing } from './find-peers.ts';
 
 const MOST_DAYS = 365;
 const SHOWN_DAYS = 28;
 
 /** How a listing made here is doing, for its people. Throws `not-found` for everybody else. */
-export async function getListingFigures(ctx: Context, id: string): Promise<ListingFigures> {
+export async function getListingFigures(ctx: Context, id: string, ports: FiguresPorts): Promise<ListingFigures> {
   const row = await findMine(ctx, id);
   const [own, published, staff] = await Promise.all([
     presentOwnListing(ctx, row),
@@ -44,8 +45,8 @@ export async function getListingFigures(ctx: Context, id: string): Promise<Listi
   if (published === undefined) return presentDraft(ctx, frame);
   const listing = { ...published, daysOnMarket: countDaysOnMarket(published, today) };
   const [days, peers, area, showings, questions] = await Promise.all([
-    listDays(ctx, listing, { ...frame, staff }),
-    findPeers(ctx.db, listing, { today, timeZone: own.timeZone, staff }),
+    listDays(ctx, listing, { ...frame, staff }, ports),
+    findPeers(ctx.db, listing, { today, timeZone: own.timeZone, staff }, ports),
     findArea(ctx, listing),
     listShowings(ctx.db, listing.id),
     countOpenQuestions(ctx.db, listing.id),
@@ -61,7 +62,9 @@ export async function getListingFigures(ctx: Context, id: string): Promise<Listi
     area,
     today,
   });
-  const isOlderThanWeek = listing.firstDay !== null && listing.firstDay <= before.from;
+  // A week can be set beside the one before if the home was for sale, and was counted, on every day of it.
+  const isKnown = (since: string | null) => since !== null && since <= before.from;
+  const hasWeekBefore = (key: Measure) => isKnown(listing.firstDay) && (key !== 'impressions' || isKnown(peers.impressionsSince));
   return {
     ...presentFrame(ctx, frame),
     isPublic: true,
@@ -72,8 +75,8 @@ export async function getListingFigures(ctx: Context, id: string): Promise<Listi
       key,
       total: total[key],
       week: lately[key],
-      weekBefore: isOlderThanWeek ? earlier[key] : null,
-      peers: peers.bands?.[key] ?? null,
+      weekBefore: hasWeekBefore(key) ? earlier[key] : null,
+      peers: peers.bands[key] ?? null,
     })),
     days: fillDays(days, { today, first: listing.firstDay }),
     peers: peers.about,
@@ -155,20 +158,25 @@ async function findPublic(db: Db, listingKey: string): Promise<Published | undef
 }
 
 /** Days with any counts, oldest first, for at most a year. */
-async function listDays(ctx: Context, listing: Listed, { today, timeZone, staff }: Frame & { staff: string[] }) {
+async function listDays(
+  ctx: Context,
+  listing: Listed,
+  { today, timeZone, staff }: Frame & { staff: string[] },
+  { countOfferDays }: FiguresPorts,
+) {
   const oldest = moveDay(today, -MOST_DAYS);
   const sellers = await findSellersOf(ctx, String(listing.id));
-  const [visits, threads] = await Promise.all([
+  const span = {
+    from: new Date(zonedTimeToInstant(`${oldest}T00:00:00`, timeZone)),
+    to: ctx.now,
+    timeZone,
+    leavesOut: [...staff, ...sellers],
+    countsDemoPeople: listing.isDemonstration,
+  };
+  const [visits, threads, offers] = await Promise.all([
     listDayCounts(ctx.db, listing.id, { from: oldest, to: today }),
-    countThreadDays(ctx.db, {
-      about: 'listing',
-      keys: [String(listing.id)],
-      from: new Date(zonedTimeToInstant(`${oldest}T00:00:00`, timeZone)),
-      to: ctx.now,
-      timeZone,
-      leavesOut: [...staff, ...sellers],
-      countsDemoPeople: listing.isDemonstration,
-    }),
+    countThreadDays(ctx.db, { about: 'listing', keys: [String(listing.id)], ...span }),
+    countOfferDays(ctx.db, { listingIds: [listing.id], ...span }),
   ]);
   const days = new Map<string, DayFigures>(visits.map((one) => [one.day, { ...NO_COUNTS, ...one }]));
   for (const { day, kind, count } of threads) {
@@ -176,6 +184,7 @@ async function listDays(ctx: Context, listing: Listed, { today, timeZone, staff 
     const measure = kind === 'inquiry' ? 'inquiries' : 'tours';
     days.set(day, { ...known, [measure]: known[measure] + count });
   }
+  for (const { day, count } of offers) days.set(day, { ...(days.get(day) ?? { ...NO_COUNTS, day }), offers: count });
   return [...days.values()].toSorted((a, b) => a.day.localeCompare(b.day));
 }
 

@@ -4,14 +4,14 @@ import { LineChart } from '#ui/charts/line-chart.tsx';
 import type { ListingFigures } from '../../contract.ts';
 import { FUNNEL, MEASURE_WORDS } from './measure-words.ts';
 
-/** From a view to a tour, since the home was listed. */
+/** From a card in a list to an offer, since the home was listed. */
 export function FunnelChart({ figures }: { figures: ListingFigures }) {
   const totals = new Map(figures.measures.map(({ key, total }) => [key, total]));
   return (
     <BarChart
-      title="From a view to a tour"
-      description="Since the home was listed. Each step has its own count, so one person can be in several."
-      source="Appearances in search results do not count. Offers come later, when buyers can make them here."
+      title="From a list to an offer"
+      description="Since the home was listed. Each step has its own count, so one person can be in several, and people who come by a link were in no list here."
+      source="Cards in lists count from the day this site began to count them."
       bars={FUNNEL.map((key) => ({ label: MEASURE_WORDS[key].step, value: totals.get(key) ?? 0 }))}
       categoryLabel="Step"
       valueLabel="Times"

@@ -126,15 +126,16 @@ function HowCounted() {
       <summary className="inline-flex min-h-8 items-center font-medium pointer-coarse:min-h-control">How this is counted</summary>
       <div className="mt-2 grid gap-2 text-ink-soft">
         <p>
-          A view counts when the home’s page has been visible for a second. A save or a share counts when it succeeds. Each counts
-          once a day per visitor. We tell visitors apart by network address and browser, with a secret for that day. The secret is
-          deleted when the day is over, so nobody can connect one day with another, and a visitor who comes back the next day
-          counts again.
+          A home is seen in a list when at least half of its card has been on the screen for a second: in search results, on the
+          map, or in any other list here. A view counts when the home’s page has been visible for a second. A save or a share
+          counts when it succeeds. Each counts once a day per visitor. We tell visitors apart by network address and browser, with
+          a secret for that day. The secret is deleted when the day is over, so nobody can connect one day with another, and a
+          visitor who comes back the next day counts again.
         </p>
         <p>
           Robots, the people of this listing while they are signed in, our staff, and demo people outside the demonstration do not
-          count. One network address adds at most 20 visitors a day. Questions and tour requests count once a day per sender, even
-          if the sender takes them back later.
+          count. One network address adds at most 20 visitors a day. Questions, tour requests and offers count once a day per
+          person, even if the person takes them back later. Offers are compared only with homes that take offers here.
         </p>
         <p>A week is seven whole days in the home’s time zone. Today joins it tomorrow.</p>
       </div>
@@ -143,7 +144,6 @@ function HowCounted() {
 }
 
 const TO_COME = [
-  { title: 'Offers', text: 'Offers side by side, with their terms and what each one leaves you.' },
   { title: 'Tasks and deadlines', text: 'The steps from an accepted offer to the closing, with their dates.' },
   { title: 'Experts', text: 'Who works on your sale: quotes, milestones and payments.' },
   { title: 'Documents', text: 'The documents of your sale, and which ones are missing at each stage.' },
@@ -152,7 +152,7 @@ const TO_COME = [
 function StillToCome() {
   return (
     <PageSection id="to-come" title="Still to come" lead="We are building these parts of the dashboard.">
-      <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {TO_COME.map(({ title, text }) => (
           <div key={title} className="rounded-card border border-dashed border-line p-4">
             <dt className="font-medium">{title}</dt>

@@ -28,13 +28,17 @@ const SHARES = [0, 1, 0, 2, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 1, 0, 0
 const QUESTIONS = [0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 1, 0];
 const TOURS = [0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0];
 
+const OFFERS = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0];
+
 /** Weeks of twelve similar homes. */
 const PEER_WEEKS = {
+  impressions: [610, 720, 790, 860, 930, 1010, 1090, 1150, 1230, 1320, 1460, 1790],
   views: [58, 71, 74, 83, 88, 94, 97, 103, 110, 118, 131, 160],
   saves: [2, 3, 4, 4, 5, 5, 6, 6, 7, 8, 9, 12],
   shares: [0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 4],
   inquiries: [0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 4],
   tours: [0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 3],
+  offers: [0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2],
 } as const;
 
 /** The dashboard of a made-up home as of now. The same rules make its figures as for any other home. */
@@ -43,11 +47,13 @@ export function makeSample(now: Date): Sample {
   const first = moveDay(today, -LISTED_DAYS_AGO);
   const days: DayFigures[] = VIEWS.map((views, at) => ({
     day: moveDay(first, at),
+    impressions: views * 11 + (at % 5) * 7,
     views,
     saves: SAVES[at] ?? 0,
     shares: SHARES[at] ?? 0,
     inquiries: QUESTIONS[at] ?? 0,
     tours: TOURS[at] ?? 0,
+    offers: OFFERS[at] ?? 0,
   }));
   const { week, before } = weeksBefore(today);
   const [lately, earlier] = [sumDays(days, week), sumDays(days, before)];

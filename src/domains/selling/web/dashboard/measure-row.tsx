@@ -17,7 +17,7 @@ export function MeasureRow({ figures }: { figures: ListingFigures }) {
           value={formatNumber(measure.week)}
           unit="in 7 days"
           change={changeOf(measure)}
-          range={peersOf(measure)}
+          range={peersOf(measure, figures.peers)}
           asOf={`${formatNumber(measure.total)} since it was listed`}
         />
       ))}
@@ -35,11 +35,18 @@ function changeOf({ week, weekBefore }: MeasureFigures): StatChange | undefined 
   };
 }
 
-function peersOf({ peers }: MeasureFigures): string | undefined {
-  if (peers === null) return undefined;
+function peersOf({ key, peers }: MeasureFigures, about: ListingFigures['peers']): string | undefined {
+  if (peers === null) return about.refusal === null ? NOT_COMPARED[key] : undefined;
   const [median, low, high] = [peers.median, peers.low, peers.high].map((value) => formatNumber(value, value < 10 ? 1 : 0));
-  return low === high ? `Similar homes: ${median}` : `Similar homes: ${median}; half of them have ${low} to ${high}`;
+  const homes = peers.n === about.count ? 'Similar homes' : `${formatCount(peers.n, 'similar home')} listed here`;
+  return low === high ? `${homes}: ${median}` : `${homes}: ${median}; half of them have ${low} to ${high}`;
 }
+
+/** Why one count alone has no similar homes. */
+const NOT_COMPARED: Partial<Record<MeasureFigures['key'], string>> = {
+  impressions: 'Compared once cards in lists have been counted for a whole week',
+  offers: 'Not compared: fewer than ten similar homes take offers here',
+};
 
 const REFUSALS = {
   'not-active': 'We compare figures with similar homes while the home is for sale.',

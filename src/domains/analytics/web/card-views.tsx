@@ -1,0 +1,99 @@
+import { useEffect } from 'react';
+import { reportImpressions } from './report.ts';
+
+const SEEN_AFTER_MS = 1000;
+/** A card counts as seen while half of it is. */
+const SEEN_SHARE = 0.5;
+const REPORT_AFTER_MS = 5000;
+const LOOK_AFTER_MS = 250;
+/** Of a contract that stays out of the browser; a test holds them together. */
+export const MOST_IN_REPORT = 60;
+
+const LINK = 'article a[href^="/property/"]';
+
+/** Reports which cards of homes are seen, whatever list or map they stand in: each once a page load, in batches. */
+export function CardViews() {
+  useEffect(() => watchCards(document.body), []);
+  return null;
+}
+
+/** Watches the cards below an element, now and later, and returns what ends the watch. */
+export function watchCards(root: HTMLElement): () => void {
+  const told = new Set<string>();
+  const waiting = new Set<string>();
+  const known = new WeakSet<Element>();
+  /** Cards in view, each with the timer that runs while the page is visible. */
+  const inView = new Map<Element, ReturnType<typeof setTimeout> | undefined>();
+  let next: ReturnType<typeof setTimeout> | undefined;
+  let look: ReturnType<typeof setTimeout> | undefined;
+
+  function send() {
+    clearTimeout(next);
+    next = undefined;
+    const keys = [...waiting];
+    waiting.clear();
+    for (let at = 0; at < keys.length; at += MOST_IN_REPORT) reportImpressions(keys.slice(at, at + MOST_IN_REPORT));
+  }
+  function see(card: Element) {
+    inView.set(card, undefined);
+    const key = keyOf(card);
+    if (key === undefined || told.has(key)) return;
+    told.add(key);
+    waiting.add(key);
+    next ??= setTimeout(send, REPORT_AFTER_MS);
+  }
+  function stop(card: Element) {
+    clearTimeout(inView.get(card));
+    inView.set(card, undefined);
+  }
+  function start(card: Element) {
+    stop(card);
+    if (document.visibilityState === 'visible' && !told.has(keyOf(card) ?? ''))
+      inView.set(card, setTimeout(see, SEEN_AFTER_MS, card));
+  }
+  const seeing = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) start(target);
+        else {
+          stop(target);
+          inView.delete(target);
+        }
+      }
+    },
+    { threshold: SEEN_SHARE },
+  );
+  function find() {
+    look = undefined;
+    for (const link of root.querySelectorAll(LINK)) {
+      const card = link.closest('article');
+      if (card === null || known.has(card)) continue;
+      known.add(card);
+      seeing.observe(card);
+    }
+  }
+  // Lists change many times while they are drawn; one look after them is enough.
+  const changes = new MutationObserver(() => (look ??= setTimeout(find, LOOK_AFTER_MS)));
+  function turn() {
+    const isHidden = document.visibilityState === 'hidden';
+    for (const card of inView.keys()) (isHidden ? stop : start)(card);
+    if (isHidden) send();
+  }
+  changes.observe(root, { childList: true, subtree: true });
+  document.addEventListener('visibilitychange', turn);
+  find();
+  return () => {
+    seeing.disconnect();
+    changes.disconnect();
+    clearTimeout(look);
+    for (const card of inView.keys()) stop(card);
+    document.removeEventListener('visibilitychange', turn);
+    send();
+  };
+}
+
+function keyOf(card: Element): string | undefined {
+  const path = card.querySelector(LINK)?.getAttribute('href')?.split(/[?#]/)[0];
+  const key = path?.slice('/property/'.length);
+  return key === undefined || key === '' || key.includes('/') ? undefined : decodeURIComponent(key);
+}

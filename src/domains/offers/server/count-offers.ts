@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+
+/** Offers for a home that were made on a day. */
+export interface OfferDay {
+  listingId: number;
+  day: string;
+  count: number;
+}
+
+export interface CountedOffers {
+  listingIds: readonly number[];
+  /** The first and the last moment that count. */
+  from: Date;
+  to: Date;
+  /** IANA zone of the days. */
+  timeZone: string;
+  /** People whose offers do not count. */
+  leavesOut: readonly string[];
+  countsDemoPeople: boolean;
+}
+
+/** Counts offers by the day they were made, one a day and buyer; those that were taken back count too. */
+export async function countOfferDays(db: Db, counted: CountedOffers): Promise<OfferDay[]> {
+  if (counted.listingIds.length === 0) return [];
+  const { rows } = await sql<OfferDay>`
+    select o.listing_id as "listingId", (o.created_at at time zone ${counted.timeZone})::date::text as day,
+      count(distinct o.user_id)::int as count
+    from offers o join people u on u.id = o.user_id
+    where o.listing_id = any(${[...counted.listingIds]}::bigint[]) and o.created_at between ${counted.from} and ${counted.to}
+      and (${counted.countsDemoPeople} or not u.is_demo) and u.id <> all(${[...counted.leavesOut]}::text[])
+    group by 1, 2 order by 2`.execute(db);
+  return rows;
+}

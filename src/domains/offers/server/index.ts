@@ -1,0 +1,1 @@
+export { countOfferDays } from './count-offers.ts';
