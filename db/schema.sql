@@ -1076,6 +1076,7 @@ create table own_listing_photos (
   original_id uuid,
   removed_at timestamp with time zone,
   added_at timestamp with time zone not null,
+  measures jsonb,
   CHECK ((kind = ANY (ARRAY['Photo'::text, 'Floor Plan'::text]))),
   FOREIGN KEY (original_id) REFERENCES own_listing_photos(id) ON DELETE SET NULL,
   FOREIGN KEY (own_listing_id) REFERENCES own_listings(id) ON DELETE CASCADE,

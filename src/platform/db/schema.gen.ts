@@ -765,6 +765,7 @@ export interface OwnListingPhotos {
   height: number;
   id: string;
   kind: Generated<string>;
+  measures: Json | null;
   original_id: string | null;
   own_listing_id: string;
   position: number;

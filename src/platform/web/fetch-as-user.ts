@@ -39,8 +39,8 @@ export async function fetchAsUser(url: string, init: RequestInit = {}): Promise<
   return response;
 }
 
-/** Another call may have renewed the token meanwhile. */
-async function isRenewed(token: string): Promise<boolean> {
+/** Renews the session unless another call has done so meanwhile; whether there is a new token. */
+export async function isRenewed(token: string): Promise<boolean> {
   const current = readBearerToken();
   if (current !== null && current !== token) return true;
   return keeper !== undefined && (await keeper.renew());

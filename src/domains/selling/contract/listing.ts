@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { passedFindingSchema } from '#domains/compliance/contract.ts';
 import { standardStatusSchema } from '#domains/listings/contract.ts';
 import { EDITOR_GROUPS } from '../model/editor-fields.ts';
+import { PHOTO_FLAGS } from '../model/photo-flags.ts';
 import { planSchema } from '../model/plan.ts';
 import { PARTS } from '../model/rights.ts';
 import { editorValueSchema, versionField } from './fields.ts';
@@ -35,6 +36,14 @@ export const ownPhotoSchema = z.object({
   width: z.number().int(),
   height: z.number().int(),
   isRemoved: z.boolean().describe('Removed; it can be put back'),
+  flags: z
+    .array(
+      z.object({
+        kind: z.enum(PHOTO_FLAGS),
+        photoId: z.uuid().nullable().describe('The earlier photo that it looks like'),
+      }),
+    )
+    .describe('What may be wrong with it. Advice, never an obstacle'),
 });
 export type OwnPhoto = z.infer<typeof ownPhotoSchema>;
 

@@ -11,6 +11,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { type changeOwnListingPhoto as changeEndpoint, MOST_PHOTOS, type OwnListing } from '../contract.ts';
 import { lockMine } from './find-mine.ts';
+import { measureKept } from './measure-photo.ts';
 import { presentOwnListing } from './present.ts';
 import { findPhoto, insertPhoto, listPhotos, type PhotoRow, placePhotos, updateOwnListing, updatePhoto } from './queries.ts';
 
@@ -56,6 +57,7 @@ export async function addPhoto(
       sha256,
       width: stored.width,
       height: stored.height,
+      measures: JSON.stringify(stored.measures),
       added_at: ctx.now,
     });
     if (!isNew) throw new DomainError('conflict', 'Add this photo again: its id was used before.');
@@ -134,7 +136,8 @@ async function requireEditable(ctx: Context, id: string): Promise<void> {
 
 async function storePicture(ctx: FileContext, input: { body: Buffer; fileKey: string }) {
   try {
-    return await keepPicture(ctx.files, input);
+    const stored = await keepPicture(ctx.files, input);
+    return { ...stored, measures: await measureKept(ctx.files, stored.fileKey) };
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error;
     throw unusable(`This picture cannot be used: ${error.message}`);

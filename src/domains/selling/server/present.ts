@@ -8,6 +8,8 @@ import { dayInZone } from '#lib/zoned-time.ts';
 import { EDITOR_FIELDS, type EditorFields } from '../model/editor-fields.ts';
 import { ALTERATIONS, type OwnListing, type OwnListingSummary, type OwnPhoto } from '../contract.ts';
 import { checkListing, completeness, type GateFacts } from '../model/listing-gate.ts';
+import { flagPhotos, type PhotoFlag } from '../model/photo-flags.ts';
+import type { PhotoMeasures } from '../model/photo-measures.ts';
 import { readPlan } from '../model/plan.ts';
 import { nextStatuses } from '../model/status-changes.ts';
 import { listPhotos, type OwnListingRow, type PhotoRow } from './queries.ts';
@@ -80,10 +82,39 @@ export function gateFactsOf(ctx: Context, row: OwnListingRow, photos: readonly P
 
 const isAlteration = z.enum(ALTERATIONS);
 
-export function presentPhoto(row: PhotoRow): OwnPhoto {
+const kindOf = (row: PhotoRow) => (row.kind === 'Floor Plan' ? 'Floor Plan' : 'Photo');
+
+const looksSchema = z.string().length(16).nullable();
+const measuresSchema = z.object({
+  reblur: z.number(),
+  detail: z.number(),
+  meanLight: z.number(),
+  brightLight: z.number(),
+  whiteShare: z.number(),
+  looks: looksSchema,
+  mirroredLooks: looksSchema,
+}) satisfies z.ZodType<PhotoMeasures>;
+
+/** Photos for the people of the listing, in order. Removed ones have no flags. */
+export function presentPhotos(rows: readonly PhotoRow[]): OwnPhoto[] {
+  const flags = flagPhotos(
+    rows
+      .filter((row) => row.removed_at === null)
+      .map((row) => ({
+        id: row.id,
+        kind: kindOf(row),
+        longerSide: Math.max(row.width, row.height),
+        originalId: row.original_id,
+        measures: measuresSchema.nullable().catch(null).parse(row.measures),
+      })),
+  );
+  return rows.map((row) => presentPhoto(row, flags.get(row.id) ?? []));
+}
+
+function presentPhoto(row: PhotoRow, flags: PhotoFlag[]): OwnPhoto {
   return {
     id: row.id,
-    kind: row.kind === 'Floor Plan' ? 'Floor Plan' : 'Photo',
+    kind: kindOf(row),
     room: row.room,
     caption: row.caption,
     alterations: row.alterations.flatMap((one) => isAlteration.safeParse(one).data ?? []),
@@ -91,6 +122,7 @@ export function presentPhoto(row: PhotoRow): OwnPhoto {
     width: row.width,
     height: row.height,
     isRemoved: row.removed_at !== null,
+    flags,
   };
 }
 
@@ -129,7 +161,7 @@ export async function presentOwnListing(ctx: Context, row: OwnListingRow): Promi
     publishedVersion: row.published_version,
     fields: { ...fields },
     unpublishedFields: unpublishedFields(fields, readRecord(row.record)),
-    photos: photos.map(presentPhoto),
+    photos: presentPhotos(photos),
     gate: checkListing(gateFactsOf(ctx, row, photos)),
     nextStatuses: [...nextStatuses(statusOf(row), row.was_active)],
     timeZone: zoneOf(fields),

@@ -151,6 +151,16 @@ export function listPhotos(db: Db, listingIds: readonly string[]): Promise<Photo
     .execute();
 }
 
+export function listUnmeasured(db: Db, limit: number) {
+  return db
+    .selectFrom('own_listing_photos')
+    .select(['id', 'own_listing_id', 'file_key'])
+    .where('measures', 'is', null)
+    .orderBy('added_at')
+    .limit(limit)
+    .execute();
+}
+
 export function findPhoto(db: Db, photoId: string) {
   return db.selectFrom('own_listing_photos').select('file_key').where('id', '=', photoId).executeTakeFirst();
 }

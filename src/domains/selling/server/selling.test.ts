@@ -6,7 +6,7 @@ import { getListing } from '#domains/listings/server/index.ts';
 import { STANDARD_STATUSES, type StandardStatus } from '#domains/listings/contract.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import type { EditorValue } from '../contract.ts';
+import type { EditorValue, OwnListing } from '../contract.ts';
 import { STATUS_CHANGES } from '../model/status-changes.ts';
 import {
   archiveOwnListing,
@@ -18,6 +18,7 @@ import {
 } from './drafts.ts';
 import { leaveListings } from './leave-listings.ts';
 import { acceptListingInvitation, inviteToListing, leaveListing, listListingPeople, removeListingPerson } from './people.ts';
+import { measureDuePhotos } from './measure-photo.ts';
 import { addPhoto, changePhoto, orderPhotos, servePhoto } from './photos.ts';
 import { passWords } from './pass-words.ts';
 import { changePrice } from './change-price.ts';
@@ -233,6 +234,40 @@ describe('photos', () => {
     for (const body of [Buffer.from('%PDF-1.7 not a picture'), svg, cut, Buffer.alloc(0)])
       await expect(add(body)).rejects.toMatchObject({ code: 'invalid', fields: { file: expect.any(String) } });
     await expect(add(Buffer.alloc(21 * 1024 * 1024))).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('say what may be wrong with them, and are taken all the same', async () => {
+    const { id } = await createOwnListing(owner, { id: randomUUID(), homeId: null });
+    const stripes = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1400" height="900">${Array.from({ length: 40 }, (_, at) => `<rect x="${(at * 331) % 1400}" y="${(at * 197) % 900}" width="${40 + at * 3}" height="90" fill="hsl(${at * 37},50%,${30 + at}%)"/>`).join('')}</svg>`,
+    );
+    const shot = sharp(stripes);
+    const [sharpOne, blurred, dark] = await Promise.all([
+      shot.clone().jpeg().toBuffer(),
+      shot.clone().rotate(90).blur(12).jpeg().toBuffer(),
+      shot.clone().resize({ width: 700 }).linear(0.2, 0).jpeg().toBuffer(),
+    ]);
+    const ids = [randomUUID(), randomUUID(), randomUUID()];
+    for (const [at, body] of [sharpOne, blurred, dark].entries())
+      await addPhoto(owner, { id, photoId: ids[at] ?? '', request: upload(body) });
+    const flagsOf = (listing: OwnListing) => listing.photos.map(({ flags }) => flags);
+    const expected = [
+      [],
+      [{ kind: 'blurred', photoId: null }],
+      [
+        { kind: 'dark', photoId: null },
+        { kind: 'small', photoId: null },
+        { kind: 'same', photoId: ids[0] },
+      ],
+    ];
+    const listing = await getOwnListing(owner, id);
+    expect(flagsOf(listing)).toEqual(expected);
+    expect(listing.gate.filter(({ part }) => part === 'Photos')).toEqual([]);
+    // Photos from before there were measures get theirs from a job.
+    await app.db.updateTable('own_listing_photos').set({ measures: null }).where('own_listing_id', '=', id).execute();
+    expect(flagsOf(await getOwnListing(owner, id)).flat()).toEqual([{ kind: 'small', photoId: null }]);
+    await measureDuePhotos({ ...app.ctx(), actor: { kind: 'system' } });
+    expect(flagsOf(await getOwnListing(owner, id))).toEqual(expected);
   });
 
   it('keep an order, come back after removal, and stand behind the altered ones made from them', async () => {

@@ -11,8 +11,9 @@ import { TextInput } from '#ui/text-input.tsx';
 import { ALTERATIONS, type OwnPhoto } from '../../contract.ts';
 import { ROOMS } from '../../model/lookups.ts';
 import { photoUrl } from '../api.ts';
+import { FlagList } from './flag-list.tsx';
 
-type PhotoChange = Partial<Omit<OwnPhoto, 'id' | 'width' | 'height'>>;
+type PhotoChange = Partial<Omit<OwnPhoto, 'id' | 'width' | 'height' | 'flags'>>;
 
 interface PhotoCardProps {
   photo: OwnPhoto;
@@ -22,8 +23,6 @@ interface PhotoCardProps {
   onMove: (to: number) => void;
   onChange: (change: PhotoChange) => Promise<unknown>;
 }
-
-const LOW_RESOLUTION_PX = 1024;
 
 /** One picture with its position, its room and its labels. */
 export function PhotoCard({ photo, at, photos, disabled, onMove, onChange }: PhotoCardProps) {
@@ -46,8 +45,8 @@ export function PhotoCard({ photo, at, photos, disabled, onMove, onChange }: Pho
           {at === 0 ? <Badge tone="brand">Cover</Badge> : null}
           {photo.alterations.length > 0 ? <Badge tone="warning">Altered</Badge> : null}
           {isOriginal ? <Badge>Original</Badge> : null}
-          {Math.max(photo.width, photo.height) < LOW_RESOLUTION_PX ? <Badge tone="warning">Low resolution</Badge> : null}
         </p>
+        <FlagList flags={photo.flags} photos={photos} />
         {disabled ? null : (
           <div className="mt-2 flex flex-wrap gap-1">
             <IconButton icon={ArrowLeft} label={`Move ${name} forward`} disabled={at === 0} onClick={() => onMove(at - 1)} />

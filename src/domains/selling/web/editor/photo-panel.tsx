@@ -1,28 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { UPLOAD_CONSUMES } from '#domains/documents/contract.ts';
-import { refreshReads } from '#platform/web/write/read-cache.ts';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { endpointUrl } from '#lib/endpoint.ts';
-import { ApiError } from '#platform/web/api-client.ts';
-import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Images } from '#ui/icons/index.ts';
 import { Notice } from '#ui/notice.tsx';
-import { SpinnerMark } from '#ui/spinner.tsx';
-import {
-  addOwnListingPhoto,
-  changeOwnListingPhoto,
-  getOwnListing,
-  MOST_PHOTOS,
-  orderOwnListingPhotos,
-  type OwnListing,
-  type OwnPhoto,
-} from '../../contract.ts';
+import { changeOwnListingPhoto, MOST_PHOTOS, orderOwnListingPhotos, type OwnListing, type OwnPhoto } from '../../contract.ts';
 import { useShowListing } from '../api.ts';
 import { PhotoCard } from './photo-card.tsx';
-import { UploadQueue } from './upload-queue.ts';
+import { UploadList } from './upload-list.tsx';
+import { useUploads } from './use-uploads.ts';
 
 /** The pictures of a listing: add many together, order, name, label, remove and put back. */
 export function PhotoPanel({ listing, disabled }: { listing: OwnListing; disabled: boolean }) {
@@ -43,7 +29,7 @@ export function PhotoPanel({ listing, disabled }: { listing: OwnListing; disable
     void order.run({ params: { id: listing.id }, body: { photoIds: ids } });
   }
 
-  function edit(photo: OwnPhoto, body: Partial<Omit<OwnPhoto, 'id' | 'width' | 'height'>>) {
+  function edit(photo: OwnPhoto, body: Partial<Omit<OwnPhoto, 'id' | 'width' | 'height' | 'flags'>>) {
     return change.run({ params: { id: listing.id, photoId: photo.id }, body });
   }
 
@@ -54,34 +40,7 @@ export function PhotoPanel({ listing, disabled }: { listing: OwnListing; disable
       <p role="status" className="sr-only">
         {said}
       </p>
-      {uploads.length === 0 ? null : (
-        <ul className="mt-4 grid gap-2" aria-label="Photos on their way">
-          {uploads.map((upload) => (
-            <li key={upload.id} className="flex flex-wrap items-center gap-3 text-sm">
-              {upload.state === 'failed' ? (
-                <>
-                  <span className="text-error">
-                    {upload.name}: {upload.reason ?? 'The upload failed. Check your connection, then try again.'}
-                  </span>
-                  <Button size="small" variant="secondary" onClick={() => queue.retry(upload.id)}>
-                    Try again
-                  </Button>
-                  <Button size="small" variant="quiet" onClick={() => queue.drop(upload.id)}>
-                    Leave it out
-                  </Button>
-                </>
-              ) : (
-                <>
-                  <SpinnerMark className="size-4" />
-                  <span>
-                    {upload.name}: {upload.state === 'sending' ? 'sending' : 'waiting'}
-                  </span>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <UploadList queue={queue} uploads={uploads} />
       {photos.length === 0 ? (
         <EmptyState icon={Images} className="mt-6" title="No photos yet">
           Buyers look at photos first. Start with the front of the home, then the rooms.
@@ -116,27 +75,6 @@ export function PhotoPanel({ listing, disabled }: { listing: OwnListing; disable
       )}
     </section>
   );
-}
-
-function useUploads(listingId: string) {
-  const client = useQueryClient();
-  const [queue] = useState(
-    () =>
-      new UploadQueue(async (photoId, body) => {
-        const url = endpointUrl(addOwnListingPhoto.path, { id: listingId, photoId });
-        const response = await fetchAsUser(url, { method: 'PUT', headers: { 'content-type': UPLOAD_CONSUMES }, body });
-        if (!response.ok) throw new ApiError(response.status, await response.text());
-        await refreshReads(client, [getOwnListing]);
-      }),
-  );
-  const uploads = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
-  // What failed because the connection broke is sent again when it is back.
-  useEffect(() => {
-    const retry = () => queue.retry();
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [queue]);
-  return { queue, uploads };
 }
 
 function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#platform/web/api-client.ts';
+import { LineBroke } from '#platform/web/send-file.ts';
 import { UploadQueue } from './upload-queue.ts';
 
 const picture = (name: string) => Object.assign(new Blob([name]), { name });
@@ -8,7 +9,7 @@ const asIs = async (file: Blob) => file;
 it('sends three pictures at a time, and the next when one has arrived', async () => {
   const ends: (() => void)[] = [];
   const send = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => void ends.push(resolve)));
-  const queue = new UploadQueue(send, asIs);
+  const queue = new UploadQueue({ send, shrink: asIs });
   queue.add(['a', 'b', 'c', 'd', 'e'].map(picture));
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(3));
   expect(queue.read().map(({ state }) => state)).toEqual(['sending', 'sending', 'sending', 'waiting', 'waiting']);
@@ -20,10 +21,13 @@ it('sends three pictures at a time, and the next when one has arrived', async ()
 it('keeps a picture that failed with its reason and its id, until it is sent again or left out', async () => {
   const sent: string[] = [];
   let isDown = true;
-  const queue = new UploadQueue(async (id) => {
-    sent.push(id);
-    if (isDown) throw new ApiError(422, JSON.stringify({ code: 'invalid', detail: 'Choose a JPEG, PNG or WebP picture' }));
-  }, asIs);
+  const queue = new UploadQueue({
+    async send(id) {
+      sent.push(id);
+      if (isDown) throw new ApiError(422, JSON.stringify({ code: 'invalid', detail: 'Choose a JPEG, PNG or WebP picture' }));
+    },
+    shrink: asIs,
+  });
   queue.add([picture('a'), picture('b')]);
   await vi.waitFor(() => expect(queue.read().map(({ state }) => state)).toEqual(['failed', 'failed']));
   const [first, second] = queue.read();
@@ -33,4 +37,38 @@ it('keeps a picture that failed with its reason and its id, until it is sent aga
   queue.retry();
   await vi.waitFor(() => expect(queue.read()).toEqual([]));
   expect(sent.at(-1)).toBe(first?.id);
+});
+
+it('holds what a broken line interrupts, and sends it by itself when the site can be reached', async () => {
+  const sent: string[] = [];
+  let isBroken = true;
+  let mend = () => {};
+  const line = new Promise<boolean>((resolve) => {
+    mend = () => resolve(true);
+  });
+  const queue = new UploadQueue({
+    async send(id, _file, onProgress) {
+      sent.push(id);
+      onProgress(0.5);
+      if (isBroken) throw new LineBroke('The connection broke.');
+    },
+    shrink: asIs,
+    waitForLine: () => line,
+  });
+  queue.add(['a', 'b', 'c', 'd'].map(picture));
+  await vi.waitFor(() => expect(queue.read().map(({ state }) => state)).toEqual(['held', 'held', 'held', 'waiting']));
+  expect(sent).toHaveLength(3);
+  isBroken = false;
+  mend();
+  await vi.waitFor(() => expect(queue.read()).toEqual([]));
+  expect(sent).toHaveLength(7);
+  expect(new Set(sent).size).toBe(4);
+});
+
+it('gives up on a line that breaks although the site answers', async () => {
+  const send = vi.fn<() => Promise<void>>(() => Promise.reject(new LineBroke('The connection broke.')));
+  const queue = new UploadQueue({ send, shrink: asIs, waitForLine: async () => false });
+  queue.add([picture('a')]);
+  await vi.waitFor(() => expect(queue.read()).toMatchObject([{ state: 'failed' }]));
+  expect(send).toHaveBeenCalledTimes(5);
 });

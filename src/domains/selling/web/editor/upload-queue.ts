@@ -1,34 +1,54 @@
 import { randomUuid } from '#lib/uuid.ts';
 import { reasonOf } from '#platform/web/api-client.ts';
+import { connectionStore, untilReached } from '#platform/web/connection.ts';
+import { LineBroke } from '#platform/web/send-file.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 /** One picture on its way. */
 export interface Upload {
   id: string;
   name: string;
-  state: 'waiting' | 'sending' | 'failed';
+  /** `held`: until the site can be reached again. */
+  state: 'waiting' | 'sending' | 'held' | 'failed';
+  /** Share that has left this device, 0 to 1. */
+  sent: number;
   /** Why it failed, in words for people. */
   reason: string | undefined;
 }
 
-type Send = (photoId: string, body: Blob) => Promise<unknown>;
+type Send = (photoId: string, body: Blob, onProgress: (share: number) => void) => Promise<unknown>;
+
+interface QueueParts {
+  send: Send;
+  shrink?: (file: Blob) => Promise<Blob>;
+  /** Asks whether the site can be reached, and waits until it can. Resolves to whether it was away. */
+  waitForLine?: () => Promise<boolean>;
+}
 
 const AT_ONCE = 3;
+/** A line that breaks again and again although the site answers. */
+const MOST_BREAKS = 5;
 
 interface Entry extends Upload {
   file: Blob;
+  breaks: number;
 }
 
-/** Sends pictures, three at a time. Each keeps its id, so sending one again adds it only once. */
+/**
+ * Sends pictures, three at a time. Each keeps its id, so sending one again adds it only once. What a broken line interrupts is
+ * sent again when the site can be reached.
+ */
 export class UploadQueue {
   readonly #send: Send;
   readonly #shrink: (file: Blob) => Promise<Blob>;
+  readonly #waitForLine: () => Promise<boolean>;
   readonly #listeners = new Set<() => void>();
   #entries: readonly Entry[] = [];
 
-  constructor(send: Send, shrink: (file: Blob) => Promise<Blob> = shrinkPicture) {
+  constructor({ send, shrink = shrinkPicture, waitForLine = waitUntilReached }: QueueParts) {
     this.#send = send;
     this.#shrink = shrink;
+    this.#waitForLine = waitForLine;
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -45,8 +65,10 @@ export class UploadQueue {
         id: randomUuid(),
         name: file.name ?? 'Photo',
         state: 'waiting',
+        sent: 0,
         reason: undefined,
         file,
+        breaks: 0,
       })),
     ]);
     this.#go();
@@ -57,7 +79,7 @@ export class UploadQueue {
     this.#set(
       this.#entries.map((entry) =>
         entry.state === 'failed' && (id === undefined || entry.id === id)
-          ? { ...entry, state: 'waiting', reason: undefined }
+          ? { ...entry, state: 'waiting', reason: undefined, breaks: 0 }
           : entry,
       ),
     );
@@ -70,22 +92,30 @@ export class UploadQueue {
   }
 
   #go(): void {
-    while (this.#entries.filter(({ state }) => state === 'sending').length < AT_ONCE) {
+    while (this.#entries.filter(({ state }) => state === 'sending' || state === 'held').length < AT_ONCE) {
       const next = this.#entries.find(({ state }) => state === 'waiting');
       if (next === undefined) return;
-      void this.#sendOne({ ...next, state: 'sending' });
+      void this.#sendOne({ ...next, state: 'sending', sent: 0 });
     }
   }
 
   async #sendOne(entry: Entry): Promise<void> {
     this.#replace(entry);
     try {
-      await this.#send(entry.id, await this.#shrink(entry.file));
+      await this.#send(entry.id, await this.#shrink(entry.file), (sent) => this.#replace({ ...entry, sent }));
       this.#set(this.#entries.filter(({ id }) => id !== entry.id));
     } catch (error) {
-      this.#replace({ ...entry, state: 'failed', reason: reasonOf(error) });
+      if (error instanceof LineBroke) await this.#hold(entry);
+      else this.#replace({ ...entry, state: 'failed', sent: 0, reason: reasonOf(error) });
     }
     this.#go();
+  }
+
+  async #hold(entry: Entry): Promise<void> {
+    this.#replace({ ...entry, state: 'held', sent: 0 });
+    const wasAway = await this.#waitForLine();
+    const breaks = wasAway ? 0 : entry.breaks + 1;
+    this.#replace({ ...entry, state: breaks < MOST_BREAKS ? 'waiting' : 'failed', sent: 0, breaks });
   }
 
   #replace(entry: Entry): void {
@@ -96,4 +126,10 @@ export class UploadQueue {
     this.#entries = entries;
     for (const listener of this.#listeners) listener();
   }
+}
+
+async function waitUntilReached(): Promise<boolean> {
+  if (await connectionStore.isReached()) return false;
+  await untilReached();
+  return true;
 }
