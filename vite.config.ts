@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { defineConfig, Visitor, type Plugin } from 'vite';
 
 /** Functions that declare calls, from schemas that only the server needs. */
-const CONTRACT_MAKERS = ['defineEndpoint', 'defineSharing', 'defineListedSharing'];
+const CONTRACT_MAKERS = ['defineEndpoint', 'defineSharing', 'defineListedSharing', 'defineInviting', 'defineInvitingOne'];
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), leaveSchemasOnServer(), waitForParts()],
@@ -96,7 +96,7 @@ function leaveSchemasOnServer(): Plugin {
     name: 'leave-schemas-on-server',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /\/contract(\/[\w-]+)?\.ts$/, code: /define(Endpoint|Sharing|ListedSharing)\(/ },
+      filter: { id: /\/contract(\/[\w-]+)?\.ts$/, code: new RegExp(`\\b(${CONTRACT_MAKERS.join('|')})\\(`) },
       handler(code) {
         let kept = '';
         let end = 0;

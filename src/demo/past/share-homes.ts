@@ -1,12 +1,6 @@
 import { makeDemoCompanion } from '#domains/accounts/server/index.ts';
 import type { ListingSummary } from '#domains/listings/contract.ts';
-import {
-  acceptInvitation,
-  addComment,
-  createCollection,
-  inviteToCollection,
-  putCollectionHome,
-} from '#domains/saved/server/index.ts';
+import { addComment, collectionInvitations, createCollection, putCollectionHome } from '#domains/saved/server/index.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
 import { tellCheaper, tellFacts } from './tell-facts.ts';
@@ -31,17 +25,16 @@ export async function shareHomes(
   await makeDemoCompanion(ctx, { id: companion.id, displayName: companion.name });
   for (const home of [second, third])
     await putCollectionHome(actAs(ctx, person, -8), { publicId: id, listingKey: home.listingKey, note: tellFacts(home) });
-  const { path } = await inviteToCollection(actAs(ctx, person, -7.5), {
-    publicId: id,
-    email: companion.email,
-    role: 'edit',
+  const { path } = await collectionInvitations.invite(actAs(ctx, person, -7.5), {
+    params: { id },
+    form: { email: companion.email, role: 'edit' },
   });
   const token = path?.split('/').at(-1);
   if (token === undefined) return () => Promise.resolve();
   const other = (days: number) => actAs(ctx, companion, days);
   const say = (context: ServerContext, home: ListingSummary, body: string) =>
     addComment(context, { publicId: id, comment: { listingKey: home.listingKey, body } });
-  await acceptInvitation(other(-7), token);
+  await collectionInvitations.accept(other(-7), token);
   await putCollectionHome(other(-6.5), { publicId: id, listingKey: first.listingKey, note: tellFacts(first) });
   await say(other(-6.5), first, `${tellFacts(first)}: I would like to see this one.`);
   await say(actAs(ctx, person, -6), first, `Me too. ${tellCheaper(first, second)}`);

@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '#domains/documents/contract.ts';
-import {
-  invitationFormSchema,
-  invitationSentSchema,
-  invitationTokenParams,
-  invitationToJoinSchema,
-} from '#domains/invitations/contract.ts';
+import { defineInvitingOne, invitationFormSchema, invitationToJoinSchema } from '#domains/invitations/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { unsavedSchema } from '#lib/field-changes.ts';
 import { APPLICATION_STEPS } from './model/application-steps.ts';
@@ -207,23 +202,14 @@ export const getApplicationDocument = defineEndpoint({
   produces: 'application/pdf',
 });
 
-export const inviteCoApplicant = defineEndpoint({
-  method: 'POST',
+export const coApplicantInviting = defineInvitingOne({
+  what: 'a loan application, as its second borrower',
+  page: '/invite/loan',
   path: '/api/loan-application/invitation',
-  summary:
-    'Invites a second borrower by mail, and replaces an earlier invitation. Demo people, whose mail is not sent, get the link.',
-  access: 'signed-in',
+  params: z.object({}),
   body: invitationFormSchema,
-  response: invitationSentSchema,
-  limit: { name: 'contact', hits: 20, perSeconds: 3600 },
-});
-
-export const withdrawInvitation = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/loan-application/invitation',
-  summary: 'Withdraws the invitation: its link stops working.',
-  access: 'signed-in',
-  limit: writes,
+  limits: { write: writes },
+  opened: { path: '/api/loan-invitations/{token}', response: invitationToJoinSchema },
 });
 
 export const removeCoApplicant = defineEndpoint({
@@ -231,24 +217,6 @@ export const removeCoApplicant = defineEndpoint({
   path: '/api/loan-application/co-applicant',
   summary: 'Removes my co-applicant, deletes their answers and files, and tells them.',
   access: 'signed-in',
-  limit: writes,
-});
-
-export const getLoanInvitation = defineEndpoint({
-  method: 'GET',
-  path: '/api/loan-invitations/{token}',
-  summary: 'Who invites to borrow together, and how long the invitation holds.',
-  access: 'public',
-  params: invitationTokenParams,
-  response: invitationToJoinSchema,
-});
-
-export const acceptLoanInvitation = defineEndpoint({
-  method: 'POST',
-  path: '/api/loan-invitations/{token}/accept',
-  summary: 'Joins the application with my own account. Works once. 409 if I have an application already.',
-  access: 'signed-in',
-  params: invitationTokenParams,
   limit: writes,
 });
 
@@ -307,10 +275,10 @@ export const financingEndpoints = {
   reopenApplication,
   deleteApplication,
   getApplicationDocument,
-  inviteCoApplicant,
-  withdrawInvitation,
+  inviteCoApplicant: coApplicantInviting.invite,
+  withdrawInvitation: coApplicantInviting.withdraw,
   removeCoApplicant,
-  acceptLoanInvitation,
+  acceptInvitation: coApplicantInviting.accept,
   saveJoined,
   leaveJoined,
   getJoinedDocument,

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { DELIVERIES } from '#lib/contact-words.ts';
 import { emailField } from '#lib/contact-form.ts';
-
-/* The parts that the endpoints of everything one can be invited to have in common; the endpoints stand with the thing. */
+import { defineEndpoint, type Endpoint } from '#lib/endpoint.ts';
 
 export const invitationFormSchema = z.object({ email: emailField });
 
-export const invitationSentSchema = z.object({
+const invitationSentSchema = z.object({
   delivery: z.enum(DELIVERIES),
   path: z.string().nullable().describe('The page to accept it. Only if this installation sends no mail'),
 });
@@ -14,10 +13,119 @@ export type InvitationSent = z.infer<typeof invitationSentSchema>;
 
 /** For the person who invited. */
 export const openInvitationSchema = z.object({ id: z.uuid(), email: z.string(), expiresAt: z.string() });
+export type OpenInvitation = z.infer<typeof openInvitationSchema>;
 
 /** For the holder of the link. */
 export const invitationToJoinSchema = z.object({ invitedBy: z.string(), expiresAt: z.string() });
 export type InvitationToJoin = z.infer<typeof invitationToJoinSchema>;
 
 // A truncated link leads to no page, like an ended one: only its hash shows whether it is whole.
-export const invitationTokenParams = z.object({ token: z.string().min(1).max(200) });
+const invitationTokenParams = z.object({ token: z.string().min(1).max(200) });
+
+type Limit = NonNullable<Endpoint['limit']>;
+
+/** Those who may write to strangers share one budget with the forms that reach an agent. */
+const INVITING_LIMIT: Limit = { name: 'contact', hits: 20, perSeconds: 3600 };
+
+export interface InvitingOptions<
+  Params extends z.ZodRawShape,
+  Form extends z.ZodType<{ email: string }>,
+  Left extends z.ZodType,
+  Opened extends z.ZodType,
+  Joined extends z.ZodType,
+> {
+  /** What somebody is invited to, within a sentence. */
+  what: string;
+  /** The page of an invitation, without its token: `/invite/roadmap`. */
+  page: `/invite${string}`;
+  /** The invitations of one thing: `/api/roadmap/invitations`. */
+  path: `/api/${string}`;
+  params: z.ZodObject<Params>;
+  /** The address, and what the person who invites chooses besides, such as a role. */
+  body: Form;
+  limits: { invite?: Limit; write: Limit };
+  /** Who is left when an invitation is withdrawn; without it the call answers 204. */
+  withdrawn?: { response: Left };
+  /** What the holder of a link sees. */
+  opened: { path: `/api/${string}/{token}`; response: Opened };
+  /** What somebody gets who joins; without it the call answers 204. */
+  joined?: { response: Joined };
+}
+
+/** The calls by which people invite others to one kind of thing: invite, withdraw, open the link, accept. */
+export function defineInviting<
+  Params extends z.ZodRawShape,
+  Form extends z.ZodType<{ email: string }>,
+  Opened extends z.ZodType,
+  Left extends z.ZodType = z.ZodType<undefined>,
+  Joined extends z.ZodType = z.ZodType<undefined>,
+>(options: InvitingOptions<Params, Form, Left, Opened, Joined>) {
+  const { what, path, params, limits, withdrawn } = options;
+  const withdraw = defineEndpoint({
+    method: 'DELETE',
+    path: `${path}/{invitationId}`,
+    summary: `Withdraws an invitation to ${what}. Its link stops working.`,
+    access: 'signed-in',
+    params: params.extend({ invitationId: z.uuid() }),
+    limit: limits.write,
+    ...withdrawn,
+  });
+  return { ...inviteAndJoin(options), withdraw };
+}
+
+/** The same for things with room for one: a new invitation replaces the last, and so none needs a name. */
+export function defineInvitingOne<
+  Params extends z.ZodRawShape,
+  Form extends z.ZodType<{ email: string }>,
+  Opened extends z.ZodType,
+  Left extends z.ZodType = z.ZodType<undefined>,
+  Joined extends z.ZodType = z.ZodType<undefined>,
+>(options: InvitingOptions<Params, Form, Left, Opened, Joined>) {
+  const { what, path, params, limits, withdrawn } = options;
+  const withdraw = defineEndpoint({
+    method: 'DELETE',
+    path,
+    summary: `Withdraws the invitation to ${what}. Its link stops working.`,
+    access: 'signed-in',
+    params,
+    limit: limits.write,
+    ...withdrawn,
+  });
+  return { ...inviteAndJoin(options), withdraw };
+}
+
+function inviteAndJoin<
+  Params extends z.ZodRawShape,
+  Form extends z.ZodType<{ email: string }>,
+  Left extends z.ZodType,
+  Opened extends z.ZodType,
+  Joined extends z.ZodType,
+>({ what, page, path, params, body, limits, opened, joined }: InvitingOptions<Params, Form, Left, Opened, Joined>) {
+  const invite = defineEndpoint({
+    method: 'POST',
+    path,
+    summary: `Invites somebody by mail to ${what}. Demo people send no mail and get the link instead.`,
+    access: 'signed-in',
+    params,
+    body,
+    response: invitationSentSchema,
+    limit: limits.invite ?? INVITING_LIMIT,
+  });
+  const open = defineEndpoint({
+    method: 'GET',
+    summary: `Who invites to ${what}, and what for. Accepts nothing.`,
+    access: 'public',
+    params: invitationTokenParams,
+    ...opened,
+  });
+  const accept = defineEndpoint({
+    method: 'POST',
+    path: `${opened.path}/accept`,
+    summary: `Joins ${what} with the caller's own account. An invitation works once.`,
+    access: 'signed-in',
+    params: invitationTokenParams,
+    limit: limits.write,
+    ...joined,
+  });
+  return { page, invite, open, accept };
+}

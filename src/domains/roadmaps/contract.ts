@@ -2,9 +2,8 @@ import { MOST_LETTERS, TITLE_WANTED } from './model/text-limits.ts';
 import { z } from 'zod';
 import { documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '#domains/documents/contract.ts';
 import {
+  defineInviting,
   invitationFormSchema,
-  invitationSentSchema,
-  invitationTokenParams,
   invitationToJoinSchema,
   openInvitationSchema,
 } from '#domains/invitations/contract.ts';
@@ -199,24 +198,16 @@ export const listRoadmapPeople = defineEndpoint({
   response: roadmapPeopleSchema,
 });
 
-export const inviteToRoadmap = defineEndpoint({
-  method: 'POST',
+export const roadmapInviting = defineInviting({
+  what: 'a roadmap',
+  page: '/invite/roadmap',
   path: '/api/roadmap/invitations',
-  summary: 'Invites somebody by mail to take part in my roadmap. Demo people, whose mail is not sent, get the link.',
-  access: 'signed-in',
+  params: z.object({}),
   body: invitationFormSchema,
-  response: invitationSentSchema,
-  limit: { name: 'contact', hits: 20, perSeconds: 3600 },
-});
-
-export const withdrawRoadmapInvitation = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/roadmap/invitations/{invitationId}',
-  summary: 'Withdraws an invitation: its link stops working.',
-  access: 'signed-in',
-  params: z.object({ invitationId: z.uuid() }),
-  response: roadmapPeopleSchema,
-  limit: writes,
+  limits: { write: writes },
+  withdrawn: { response: roadmapPeopleSchema },
+  opened: { path: '/api/roadmap-invitations/{token}', response: invitationToJoinSchema },
+  joined: { response: z.object({ roadmapId: z.string() }) },
 });
 
 export const removeRoadmapMember = defineEndpoint({
@@ -226,25 +217,6 @@ export const removeRoadmapMember = defineEndpoint({
   access: 'signed-in',
   params: z.object({ userId: z.string().min(1).max(64) }),
   response: roadmapPeopleSchema,
-  limit: writes,
-});
-
-export const getRoadmapInvitation = defineEndpoint({
-  method: 'GET',
-  path: '/api/roadmap-invitations/{token}',
-  summary: 'Who invites to a roadmap, and how long the invitation holds.',
-  access: 'public',
-  params: invitationTokenParams,
-  response: invitationToJoinSchema,
-});
-
-export const acceptRoadmapInvitation = defineEndpoint({
-  method: 'POST',
-  path: '/api/roadmap-invitations/{token}/accept',
-  summary: 'Joins a roadmap with my own account. Works once.',
-  access: 'signed-in',
-  params: invitationTokenParams,
-  response: z.object({ roadmapId: z.string() }),
   limit: writes,
 });
 

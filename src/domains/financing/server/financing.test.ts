@@ -9,7 +9,7 @@ import { answersSchema, emptyAnswers, financingEndpoints, partSchema } from '../
 import { assessApplication, assessJoined, listMissing } from '../model/assess-application.ts';
 import { describeAnswers } from '../model/describe-answers.ts';
 import { completeApplication, getApplication, reopenApplication, saveApplication, deleteApplication } from './applications.ts';
-import { acceptInvitation, getInvitation, inviteCoApplicant, removeCoApplicant, withdrawInvitation } from './co-applicants.ts';
+import { coApplicantInvitations, removeCoApplicant } from './co-applicants.ts';
 import { expireApplications } from './expire-applications.ts';
 import { leaveJoined, requireJoined, saveJoined } from './joined-applications.ts';
 import { mailResumeLink } from './mail-resume-link.ts';
@@ -193,31 +193,35 @@ describe('two who borrow together', () => {
     consents: { electronic: true },
   });
   const invite = async (userId: string, email = 'cat@home.example') => {
-    const { path } = await inviteCoApplicant(as(userId), email);
+    const { path } = await coApplicantInvitations.invite(as(userId), { params: {}, form: { email } });
     return path?.replace('/invite/loan/', '') ?? expect.fail('a local installation tells the link');
   };
 
   it('need an invitation, which works once, until it is taken back, replaced or over', async () => {
-    await expect(inviteCoApplicant(as('ann'), 'cat@home.example')).rejects.toMatchObject({ code: 'not-found' });
+    await expect(
+      coApplicantInvitations.invite(as('ann'), { params: {}, form: { email: 'cat@home.example' } }),
+    ).rejects.toMatchObject({ code: 'not-found' });
     await saveApplication(as('ann'), unsavedOf({ answers: ANSWERS, step: 'borrower' }));
     const unproven = as('ann');
     if (unproven.actor.kind === 'user') unproven.actor = { ...unproven.actor, emailVerified: false };
-    await expect(inviteCoApplicant(unproven, 'cat@home.example')).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(
+      coApplicantInvitations.invite(unproven, { params: {}, form: { email: 'cat@home.example' } }),
+    ).rejects.toMatchObject({ code: 'forbidden' });
     const [first, second] = [await invite('ann'), await invite('ann')];
-    await expect(getInvitation(app.ctx(), first)).rejects.toMatchObject({ code: 'not-found' });
-    expect(await getInvitation(app.ctx(), second)).toMatchObject({ invitedBy: 'ann' });
+    await expect(coApplicantInvitations.open(app.ctx(), first)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await coApplicantInvitations.open(app.ctx(), second)).toMatchObject({ invitedBy: 'ann' });
     expect((await own('ann'))?.coApplicant).toMatchObject({ state: 'invited', email: 'cat@home.example' });
     await expect(completeApplication(as('ann'))).rejects.toMatchObject({
       fields: { borrower: expect.stringContaining('invitation') },
     });
-    await expect(withdrawInvitation(as('bob'))).rejects.toMatchObject({ code: 'not-found' });
-    await withdrawInvitation(as('ann'));
-    await expect(acceptInvitation(as('cat'), second)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(coApplicantInvitations.withdraw(as('bob'), { params: {} })).rejects.toMatchObject({ code: 'not-found' });
+    await coApplicantInvitations.withdraw(as('ann'), { params: {} });
+    await expect(coApplicantInvitations.accept(as('cat'), second)).rejects.toMatchObject({ code: 'not-found' });
     const third = await invite('ann');
     const afterwards = new Date(TEST_NOW.getTime() + 15 * 86_400_000);
-    await expect(acceptInvitation(as('cat', afterwards), third)).rejects.toMatchObject({ code: 'not-found' });
-    await expect(acceptInvitation(as('ann'), third)).rejects.toMatchObject({ code: 'conflict' });
-    const both = await Promise.allSettled(['cat', 'dan'].map((who) => acceptInvitation(as(who), third)));
+    await expect(coApplicantInvitations.accept(as('cat', afterwards), third)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(coApplicantInvitations.accept(as('ann'), third)).rejects.toMatchObject({ code: 'conflict' });
+    const both = await Promise.allSettled(['cat', 'dan'].map((who) => coApplicantInvitations.accept(as(who), third)));
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const inside = both[0]?.status === 'fulfilled' ? 'cat' : 'dan';
     await leaveJoined(as(inside));
@@ -228,7 +232,7 @@ describe('two who borrow together', () => {
   });
 
   it('see their own answers alone, and what both add up to', async () => {
-    await acceptInvitation(as('cat'), await invite('ann'));
+    await coApplicantInvitations.accept(as('cat'), await invite('ann'));
     await saveJoined(as('cat'), unsavedOf({ answers: PART, step: 'income' }));
     const anns = await own('ann');
     expect(anns?.coApplicant).toMatchObject({
@@ -254,7 +258,8 @@ describe('two who borrow together', () => {
     await expect(saveApplication(as('cat'), unsavedOf({ answers: ANSWERS, step: 'income' }))).rejects.toMatchObject({
       code: 'conflict',
     });
-    for (const work of [completeApplication, reopenApplication, removeCoApplicant, withdrawInvitation])
+    const withdraw = (ctx: ReturnType<typeof as>) => coApplicantInvitations.withdraw(ctx, { params: {} });
+    for (const work of [completeApplication, reopenApplication, removeCoApplicant, withdraw])
       await expect(work(as('cat'))).rejects.toMatchObject({ code: 'not-found' });
     await deleteApplication(as('cat'));
     await expect(saveJoined(as('ann'), unsavedOf({ answers: PART, step: 'income' }))).rejects.toMatchObject({
@@ -262,7 +267,9 @@ describe('two who borrow together', () => {
     });
     await expect(leaveJoined(as('ann'))).rejects.toMatchObject({ code: 'not-found' });
     await expect(requireJoined(as('dan'))).rejects.toMatchObject({ code: 'not-found' });
-    await expect(inviteCoApplicant(as('ann'), 'dan@home.example')).rejects.toMatchObject({ code: 'conflict' });
+    await expect(
+      coApplicantInvitations.invite(as('ann'), { params: {}, form: { email: 'dan@home.example' } }),
+    ).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('complete together: both parts whole, then read-only for both, and reopened for both', async () => {
@@ -317,7 +324,7 @@ describe('two who borrow together', () => {
 
   it('part: the first one ends the part of the second, once there is one', async () => {
     await expect(removeCoApplicant(as('ann'))).rejects.toMatchObject({ code: 'not-found' });
-    await acceptInvitation(as('dan'), await invite('ann'));
+    await coApplicantInvitations.accept(as('dan'), await invite('ann'));
     await removeCoApplicant(as('ann'));
     await expect(requireJoined(as('dan'))).rejects.toMatchObject({ code: 'not-found' });
   });

@@ -9,7 +9,7 @@ import {
   saveApplication,
   deleteApplication,
 } from './applications.ts';
-import { acceptInvitation, getInvitation, inviteCoApplicant, removeCoApplicant, withdrawInvitation } from './co-applicants.ts';
+import { coApplicantInvitations, removeCoApplicant } from './co-applicants.ts';
 import { leaveJoined, requireJoined, saveJoined } from './joined-applications.ts';
 import { mailResumeLink } from './mail-resume-link.ts';
 import { uploadDocument } from './upload-document.ts';
@@ -29,11 +29,8 @@ export const financingRoutes: Route[] = [
     const application = await requireApplication(ctx);
     return pdf(await writeDocument(application, ctx.config.PRODUCT_NAME));
   }),
-  route(contract.inviteCoApplicant, (ctx, { body }) => inviteCoApplicant(ctx, body.email)),
-  route(contract.withdrawInvitation, (ctx) => withdrawInvitation(ctx)),
+  ...coApplicantInvitations.routes,
   route(contract.removeCoApplicant, (ctx) => removeCoApplicant(ctx)),
-  route(contract.getLoanInvitation, (ctx, { params }) => getInvitation(ctx, params.token)),
-  route(contract.acceptLoanInvitation, (ctx, { params }) => acceptInvitation(ctx, params.token)),
   route(contract.saveJoined, (ctx, { body }) => saveJoined(ctx, body)),
   route(contract.leaveJoined, (ctx) => leaveJoined(ctx)),
   route(contract.getJoinedDocument, async (ctx) => {

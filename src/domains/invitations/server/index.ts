@@ -1,12 +1,2 @@
-export {
-  endInvitations,
-  endInvitationsFrom,
-  findInvitation,
-  invitationEnded,
-  type Invitation,
-  listInvitations,
-  presentInvitation,
-  withdrawInvitation,
-  sendInvitation,
-  takeInvitation,
-} from './invitations.ts';
+export { inviteToThings } from './invite-to-things.ts';
+export { endInvitationsFrom, invitationEnded, type Invitation, listInvitations, presentInvitation } from './invitations.ts';

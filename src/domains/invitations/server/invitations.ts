@@ -18,14 +18,20 @@ import type { Mail } from '#platform/mail/mail.ts';
 import type { InvitationSent, InvitationToJoin } from '../contract.ts';
 import { InvitationMail } from './invitation-mail.tsx';
 
+/** The mail's own words; its subject where that says more than its title. */
+export interface Letter {
+  title: string;
+  subject?: string;
+  paragraphs: readonly string[];
+}
+
 interface NewInvitation {
   email: string;
   /** Role of the person who joins, if there is a choice. */
-  role?: string;
+  role: string | undefined;
   /** The page that accepts it, without the token. */
   page: string;
-  /** The mail's own words; its subject where that says more than its title. */
-  write: (inviterName: string) => { title: string; subject?: string; paragraphs: readonly string[] };
+  write: (inviterName: string) => Letter;
 }
 
 const DAY_MS = 86_400_000;

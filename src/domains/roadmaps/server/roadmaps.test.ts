@@ -7,13 +7,7 @@ import { changeRoadmap as changeRoadmapEndpoint, roadmapSchema } from '../contra
 import { TASK_TEMPLATES } from '../model/task-templates.ts';
 import { changeRoadmap, deleteRoadmap, getRoadmap, startRoadmap } from './change-roadmap.ts';
 import { addTask, changeTask, deleteTask } from './change-tasks.ts';
-import {
-  acceptRoadmapInvitation,
-  inviteToRoadmap,
-  listRoadmapPeople,
-  removeRoadmapMember,
-  withdrawRoadmapInvitation,
-} from './invite-to-roadmap.ts';
+import { listRoadmapPeople, removeRoadmapMember, roadmapInvitations } from './roadmap-people.ts';
 import { changeJoinedTask, leaveRoadmap, listJoinedRoadmaps } from './joined-roadmaps.ts';
 import { makeRoadmapCalendar } from './make-calendar.ts';
 import { labelOwnerForOthers } from '../model/stages.ts';
@@ -167,18 +161,19 @@ describe('a roadmap', () => {
 
 describe('a roadmap that a co-buyer joins', () => {
   const mailed = () => app.db.selectFrom('mail_messages').selectAll().orderBy('id').execute();
+  const invite = (ctx: ReturnType<typeof as>, email: string) => roadmapInvitations.invite(ctx, { params: {}, form: { email } });
   const tokenOf = (path: string | null) => path?.replace('/invite/roadmap/', '') ?? expect.fail('no link');
 
   it('is seen, ticked and noted by its member, and all else of it stays its owner’s', async () => {
     for (const id of ['dee', 'eli', 'fay'])
       await app.db.insertInto('users').values({ id, display_name: id, created_at: TEST_NOW }).execute();
-    await expect(inviteToRoadmap(as('dee'), 'eli@home.example')).rejects.toMatchObject({ code: 'not-found' });
+    await expect(invite(as('dee'), 'eli@home.example')).rejects.toMatchObject({ code: 'not-found' });
     await startRoadmap(as('dee'), 'just-looking');
     const unproven = as('dee');
     if (unproven.actor.kind === 'user') unproven.actor = { ...unproven.actor, emailVerified: false };
-    await expect(inviteToRoadmap(unproven, 'eli@home.example')).rejects.toMatchObject({ code: 'forbidden' });
-    const first = await inviteToRoadmap(as('dee'), 'Eli@home.example');
-    const { path, delivery } = await inviteToRoadmap(as('dee'), 'eli@home.example');
+    await expect(invite(unproven, 'eli@home.example')).rejects.toMatchObject({ code: 'forbidden' });
+    const first = await invite(as('dee'), 'Eli@home.example');
+    const { path, delivery } = await invite(as('dee'), 'eli@home.example');
     expect(delivery).toBe('kept');
     const token = tokenOf(path);
     expect((await mailed()).at(-1)).toMatchObject({ to_address: 'eli@home.example', text: expect.stringContaining(token) });
@@ -187,10 +182,10 @@ describe('a roadmap that a co-buyer joins', () => {
     expect((await app.request(`/api/roadmap-invitations/${tokenOf(first.path)}`)).status).toBe(404);
     expect(await (await app.request(`/api/roadmap-invitations/${token}`)).json()).toMatchObject({ invitedBy: 'dee' });
     const over = { ...as('eli'), now: new Date(TEST_NOW.getTime() + 15 * 86_400_000) };
-    await expect(acceptRoadmapInvitation(over, token)).rejects.toMatchObject({ code: 'not-found' });
-    await expect(acceptRoadmapInvitation(as('dee'), token)).rejects.toMatchObject({ code: 'conflict' });
-    const { roadmapId } = await acceptRoadmapInvitation(as('eli'), token);
-    await expect(acceptRoadmapInvitation(as('fay'), token)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(roadmapInvitations.accept(over, token)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(roadmapInvitations.accept(as('dee'), token)).rejects.toMatchObject({ code: 'conflict' });
+    const { roadmapId } = await roadmapInvitations.accept(as('eli'), token);
+    await expect(roadmapInvitations.accept(as('fay'), token)).rejects.toMatchObject({ code: 'not-found' });
 
     const budget = await taskOf('dee', 'budget');
     const change = { status: 'done', note: 'Eli asked the bank' } as const;
@@ -212,7 +207,7 @@ describe('a roadmap that a co-buyer joins', () => {
       () => deleteTask(as('eli'), budget.id),
       () => addTask(as('eli'), { id: randomUUID(), ...OWN_TASK }),
       () => changeRoadmap(as('eli'), { homeLabel: 'Mine' }),
-      () => inviteToRoadmap(as('eli'), 'fay@home.example'),
+      () => invite(as('eli'), 'fay@home.example'),
       () => removeRoadmapMember(as('eli'), 'eli'),
       () => removeRoadmapMember(as('ann'), 'eli'),
       () => roadmapShares.create(as('eli'), { params: {}, share: { id: randomUUID(), days: 7, hasOwnWords: true } }),
@@ -224,7 +219,7 @@ describe('a roadmap that a co-buyer joins', () => {
 
   it('is left, and taken from a member, who is told; an invitation that is taken back opens nothing', async () => {
     const join = async (who: string) =>
-      acceptRoadmapInvitation(as(who), tokenOf((await inviteToRoadmap(as('dee'), `${who}@home.example`)).path));
+      roadmapInvitations.accept(as(who), tokenOf((await invite(as('dee'), `${who}@home.example`)).path));
     const { roadmapId } = await join('fay');
     expect((await listRoadmapPeople(as('dee'))).members.map(({ userId }) => userId).toSorted()).toEqual(['eli', 'fay']);
     await leaveRoadmap(as('fay'), roadmapId);
@@ -238,11 +233,13 @@ describe('a roadmap that a co-buyer joins', () => {
       'dee: fay left your deal roadmap',
       'eli: You were removed from a deal roadmap',
     ]);
-    const { path } = await inviteToRoadmap(as('dee'), 'eli@home.example');
+    const { path } = await invite(as('dee'), 'eli@home.example');
     const [open] = (await listRoadmapPeople(as('dee'))).invitations;
-    await expect(withdrawRoadmapInvitation(as('ann'), open?.id ?? '')).rejects.toMatchObject({ code: 'not-found' });
-    expect((await withdrawRoadmapInvitation(as('dee'), open?.id ?? '')).invitations).toEqual([]);
-    await expect(acceptRoadmapInvitation(as('eli'), tokenOf(path))).rejects.toMatchObject({ code: 'not-found' });
+    await expect(roadmapInvitations.withdraw(as('ann'), { params: {}, invitationId: open?.id ?? '' })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    expect((await roadmapInvitations.withdraw(as('dee'), { params: {}, invitationId: open?.id ?? '' })).invitations).toEqual([]);
+    await expect(roadmapInvitations.accept(as('eli'), tokenOf(path))).rejects.toMatchObject({ code: 'not-found' });
   });
 });
 

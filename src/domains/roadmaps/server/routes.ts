@@ -2,16 +2,9 @@ import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { changeRoadmap, deleteRoadmap, getRoadmap, startRoadmap } from './change-roadmap.ts';
 import { addTask, changeTask, deleteTask } from './change-tasks.ts';
-import {
-  acceptRoadmapInvitation,
-  getRoadmapInvitation,
-  inviteToRoadmap,
-  listRoadmapPeople,
-  removeRoadmapMember,
-  withdrawRoadmapInvitation,
-} from './invite-to-roadmap.ts';
 import { changeJoinedTask, leaveRoadmap, listJoinedRoadmaps } from './joined-roadmaps.ts';
 import { makeRoadmapCalendar } from './make-calendar.ts';
+import { listRoadmapPeople, removeRoadmapMember, roadmapInvitations } from './roadmap-people.ts';
 import { uploadTaskDocument } from './upload-task-document.ts';
 import { roadmapShares } from './share-roadmap.ts';
 
@@ -28,11 +21,8 @@ export const roadmapRoutes: Route[] = [
   ),
   ...roadmapShares.routes,
   route(contract.listRoadmapPeople, (ctx) => listRoadmapPeople(ctx)),
-  route(contract.inviteToRoadmap, (ctx, { body }) => inviteToRoadmap(ctx, body.email)),
-  route(contract.withdrawRoadmapInvitation, (ctx, { params }) => withdrawRoadmapInvitation(ctx, params.invitationId)),
+  ...roadmapInvitations.routes,
   route(contract.removeRoadmapMember, (ctx, { params }) => removeRoadmapMember(ctx, params.userId)),
-  route(contract.getRoadmapInvitation, (ctx, { params }) => getRoadmapInvitation(ctx, params.token)),
-  route(contract.acceptRoadmapInvitation, (ctx, { params }) => acceptRoadmapInvitation(ctx, params.token)),
   route(contract.listJoinedRoadmaps, (ctx) => listJoinedRoadmaps(ctx)),
   route(contract.changeJoinedTask, (ctx, { params, body }) => changeJoinedTask(ctx, { ...params, change: body })),
   route(contract.leaveRoadmap, (ctx, { params }) => leaveRoadmap(ctx, params.roadmapId)),

@@ -1,31 +1,11 @@
 import { z } from 'zod';
-import { invitationFormSchema, invitationSentSchema, invitationTokenParams } from '#domains/invitations/contract.ts';
+import { defineInviting, invitationFormSchema } from '#domains/invitations/contract.ts';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
 import { defineSharing } from '#domains/sharing/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { roleField } from './collections.ts';
 import { idParams } from './fields.ts';
 import { invitations, writes } from './limits.ts';
-
-export const inviteToCollection = defineEndpoint({
-  method: 'POST',
-  path: '/api/collections/{id}/invitations',
-  summary: 'Invites a co-buyer by mail.',
-  access: 'signed-in',
-  params: idParams,
-  body: invitationFormSchema.extend({ role: roleField }),
-  response: invitationSentSchema,
-  limit: invitations,
-});
-
-export const withdrawCollectionInvitation = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/collections/{id}/invitations/{invitationId}',
-  summary: 'Withdraws an invitation.',
-  access: 'signed-in',
-  params: z.object({ id: z.uuid(), invitationId: z.uuid() }),
-  limit: writes,
-});
 
 const collectionMemberParams = z.object({ id: z.uuid(), userId: z.string().max(100) });
 
@@ -56,23 +36,17 @@ const collectionToJoinSchema = z.object({
 });
 export type CollectionToJoin = z.infer<typeof collectionToJoinSchema>;
 
-export const getInvitation = defineEndpoint({
-  method: 'GET',
-  path: '/api/collection-invitations/{token}',
-  summary: 'What an invitation is for. Accepts nothing.',
-  access: 'public',
-  params: invitationTokenParams,
-  response: collectionToJoinSchema,
-});
+export const collectionInviteSchema = invitationFormSchema.extend({ role: roleField });
 
-export const acceptInvitation = defineEndpoint({
-  method: 'POST',
-  path: '/api/collection-invitations/{token}/accept',
-  summary: 'Joins the collection as the caller. An invitation works once.',
-  access: 'signed-in',
-  params: invitationTokenParams,
-  response: z.object({ collectionId: z.string() }),
-  limit: writes,
+export const collectionInviting = defineInviting({
+  what: 'a collection',
+  page: '/invite',
+  path: '/api/collections/{id}/invitations',
+  params: idParams,
+  body: collectionInviteSchema,
+  limits: { invite: invitations, write: writes },
+  opened: { path: '/api/collection-invitations/{token}', response: collectionToJoinSchema },
+  joined: { response: z.object({ collectionId: z.string() }) },
 });
 
 const sharedCollectionSchema = z.object({

@@ -1,5 +1,5 @@
 export { listFavoriteKeys, listMarkedHomes } from './kept-homes.ts';
-export { acceptInvitation, inviteToCollection } from './invite-to-collection.ts';
+export { collectionInvitations } from './collection-people.ts';
 export { keepHome } from './kept-homes.ts';
 export { passOnCollections } from './pass-on-collections.ts';
 export { recallNews } from './recall-news.ts';

@@ -3,14 +3,7 @@ import * as contract from '../contract.ts';
 import { claimGuestAlerts } from './claim-guest-alerts.ts';
 import { getDashboardLayout, setDashboardLayout } from './dashboard-layout.ts';
 import { confirmGuestAlert, getGuestAlert, requestGuestAlert } from './guest-alerts.ts';
-import {
-  acceptInvitation,
-  changeMember,
-  getInvitation,
-  inviteToCollection,
-  removeMember,
-  withdrawCollectionInvitation,
-} from './invite-to-collection.ts';
+import { changeMember, collectionInvitations, removeMember } from './collection-people.ts';
 import {
   clearKeptHomes,
   removeKeptHome,
@@ -77,16 +70,11 @@ export const savedRoutes: Route[] = [
   ),
   route(contract.addComment, (ctx, { params, body }) => addComment(ctx, { publicId: params.id, comment: body })),
   route(contract.deleteComment, (ctx, { params }) => deleteComment(ctx, { publicId: params.id, commentId: params.commentId })),
-  route(contract.inviteToCollection, (ctx, { params, body }) => inviteToCollection(ctx, { publicId: params.id, ...body })),
-  route(contract.withdrawCollectionInvitation, (ctx, { params }) =>
-    withdrawCollectionInvitation(ctx, { publicId: params.id, invitationId: params.invitationId }),
-  ),
+  ...collectionInvitations.routes,
   route(contract.changeMember, (ctx, { params, body }) =>
     changeMember(ctx, { publicId: params.id, userId: params.userId, role: body.role }),
   ),
   route(contract.removeMember, (ctx, { params }) => removeMember(ctx, { publicId: params.id, userId: params.userId })),
-  route(contract.getInvitation, (ctx, { params }) => getInvitation(ctx, params.token)),
-  route(contract.acceptInvitation, (ctx, { params }) => acceptInvitation(ctx, params.token)),
   ...collectionShares.routes,
 
   route(contract.getDashboardLayout, (ctx) => getDashboardLayout(ctx)),

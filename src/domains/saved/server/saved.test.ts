@@ -12,7 +12,8 @@ import { claimGuestAlerts } from './claim-guest-alerts.ts';
 import { findHomeIds } from './find-homes.ts';
 import { getDashboardLayout, setDashboardLayout } from './dashboard-layout.ts';
 import * as guests from './guest-alerts.ts';
-import * as inviting from './invite-to-collection.ts';
+import * as inviting from './collection-people.ts';
+import { collectionInvitations } from './collection-people.ts';
 import * as kept from './kept-homes.ts';
 import { matchEvents } from './match-events.ts';
 import * as reading from './read-collections.ts';
@@ -155,29 +156,29 @@ describe('a collection', () => {
       writing.restoreCollection(ctx, id),
       collectionShares.create(ctx, { params: { id }, share: SHARE }),
       collectionShares.end(ctx, { params: { id }, shareId: randomUUID() }),
-      inviting.inviteToCollection(ctx, { publicId: id, email: 'x@home.example', role: 'edit' }),
-      inviting.withdrawCollectionInvitation(ctx, { publicId: id, invitationId: randomUUID() }),
+      collectionInvitations.invite(ctx, { params: { id }, form: { email: 'x@home.example', role: 'edit' } }),
+      collectionInvitations.withdraw(ctx, { params: { id }, invitationId: randomUUID() }),
       inviting.changeMember(ctx, { publicId: id, userId: ada.userId, role: 'edit' }),
       inviting.removeMember(ctx, { publicId: id, userId: ada.userId }),
     ];
     for (const attempt of await Promise.allSettled(everything(as(ben))))
       expect(attempt).toMatchObject({ status: 'rejected', reason: { code: 'not-found' } });
 
-    await inviting.inviteToCollection(as(ada), { publicId: id, email: ben.email, role: 'view' });
+    await collectionInvitations.invite(as(ada), { params: { id }, form: { email: ben.email, role: 'view' } });
     const mail = await app.db
       .selectFrom('mail_messages')
       .select('text')
       .where('to_address', '=', ben.email)
       .executeTakeFirstOrThrow();
     const token = /\/invite\/([\w-]+)/.exec(mail.text)?.[1] ?? '';
-    expect(await inviting.getInvitation(app.ctx(), token)).toEqual({
+    expect(await collectionInvitations.open(app.ctx(), token)).toEqual({
       collectionName: 'Together',
       invitedBy: 'Ada',
       role: 'view',
       homeCount: 1,
     });
-    await inviting.acceptInvitation(as(ben), token);
-    await expect(inviting.acceptInvitation(as(cem), token)).rejects.toEqual(refused('not-found'));
+    await collectionInvitations.accept(as(ben), token);
+    await expect(collectionInvitations.accept(as(cem), token)).rejects.toEqual(refused('not-found'));
     expect(await reading.getCollection(as(ben), id)).toMatchObject({
       role: 'view',
       shares: [],
@@ -195,7 +196,7 @@ describe('a collection', () => {
     for (const attempt of await Promise.allSettled([
       writing.deleteCollection(as(ben), id),
       collectionShares.create(as(ben), { params: { id }, share: SHARE }),
-      inviting.inviteToCollection(as(ben), { publicId: id, email: 'x@home.example', role: 'edit' }),
+      collectionInvitations.invite(as(ben), { params: { id }, form: { email: 'x@home.example', role: 'edit' } }),
       inviting.changeMember(as(ben), { publicId: id, userId: ben.userId, role: 'edit' }),
     ]))
       expect(attempt).toMatchObject({ status: 'rejected', reason: { code: 'forbidden' } });
@@ -220,9 +221,9 @@ describe('a collection', () => {
       .insertInto('notification_preferences')
       .values({ user_id: ada.userId, topic: 'collections', channel: 'in-app', is_wanted: false })
       .execute();
-    await inviting.inviteToCollection(as(ada), { publicId: id, email: 'cem@home.example', role: 'view' });
+    await collectionInvitations.invite(as(ada), { params: { id }, form: { email: 'cem@home.example', role: 'view' } });
     const invited = await app.db.selectFrom('mail_messages').select('text').orderBy('id', 'desc').executeTakeFirstOrThrow();
-    await inviting.acceptInvitation(as(cem), /\/invite\/([\w-]+)/.exec(invited.text)?.[1] ?? '');
+    await collectionInvitations.accept(as(cem), /\/invite\/([\w-]+)/.exec(invited.text)?.[1] ?? '');
     const { count } = await app.db
       .selectFrom('notifications')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -283,16 +284,18 @@ describe('a collection', () => {
   it('sends no mail for demonstration people, nor for those whose address is not confirmed', async () => {
     const demo = await addActor(app.db, { isDemo: true });
     const { id } = await writing.createCollection(as(demo), { name: 'Demo', note: '' });
-    const { delivery, path } = await inviting.inviteToCollection(as(demo), {
-      publicId: id,
-      email: 'stranger@home.example',
-      role: 'edit',
+    const { delivery, path } = await collectionInvitations.invite(as(demo), {
+      params: { id },
+      form: { email: 'stranger@home.example', role: 'edit' },
     });
     expect([delivery, path]).toEqual(['no-mail', expect.stringMatching(/^\/invite\/[\w-]{43}$/)]);
     const unproven = await addActor(app.db, { isVerified: false });
     const own = await writing.createCollection(as(unproven), { name: 'Own', note: '' });
     await expect(
-      inviting.inviteToCollection(as(unproven), { publicId: own.id, email: 'stranger@home.example', role: 'edit' }),
+      collectionInvitations.invite(as(unproven), {
+        params: { id: own.id },
+        form: { email: 'stranger@home.example', role: 'edit' },
+      }),
     ).rejects.toEqual(refused('forbidden'));
     expect(
       await app.db.selectFrom('mail_messages').select('id').where('to_address', '=', 'stranger@home.example').execute(),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import {
+  defineInviting,
   invitationFormSchema,
-  invitationSentSchema,
-  invitationTokenParams,
   invitationToJoinSchema,
   openInvitationSchema,
 } from '#domains/invitations/contract.ts';
@@ -25,25 +24,21 @@ export const listOwnListingPeople = defineEndpoint({
   response: peopleSchema,
 });
 
-export const inviteToOwnListing = defineEndpoint({
-  method: 'POST',
-  path: '/api/own-listings/{id}/invitations',
-  summary: 'Invites a co-owner, an agent or an assistant by mail. Demo people send no mail and get the link instead.',
-  access: 'signed-in',
-  params: idParams,
-  body: invitationFormSchema.extend({ part: z.enum(INVITED_PARTS) }),
-  response: invitationSentSchema,
-  limit: { name: 'contact', hits: 20, perSeconds: 3600 },
-});
+export const ownListingInviteSchema = invitationFormSchema.extend({ part: z.enum(INVITED_PARTS) });
 
-export const withdrawOwnListingInvitation = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/own-listings/{id}/invitations/{invitationId}',
-  summary: 'Withdraws an invitation. Its link stops working.',
-  access: 'signed-in',
-  params: idParams.extend({ invitationId: z.uuid() }),
-  response: peopleSchema,
-  limit: writes,
+export const ownListingInviting = defineInviting({
+  what: 'a listing',
+  page: '/invite/listing',
+  path: '/api/own-listings/{id}/invitations',
+  params: idParams,
+  body: ownListingInviteSchema,
+  limits: { write: writes },
+  withdrawn: { response: peopleSchema },
+  opened: {
+    path: '/api/own-listing-invitations/{token}',
+    response: invitationToJoinSchema.extend({ part: z.enum(INVITED_PARTS) }),
+  },
+  joined: { response: z.object({ id: z.uuid() }) },
 });
 
 export const removeOwnListingPerson = defineEndpoint({
@@ -62,24 +57,5 @@ export const leaveOwnListing = defineEndpoint({
   summary: 'Leaves somebody else’s listing, and tells its owner.',
   access: 'signed-in',
   params: idParams,
-  limit: writes,
-});
-
-export const getOwnListingInvitation = defineEndpoint({
-  method: 'GET',
-  path: '/api/own-listing-invitations/{token}',
-  summary: 'Who sent an invitation to a listing, for which part, and until when it works.',
-  access: 'public',
-  params: invitationTokenParams,
-  response: invitationToJoinSchema.extend({ part: z.enum(INVITED_PARTS) }),
-});
-
-export const acceptOwnListingInvitation = defineEndpoint({
-  method: 'POST',
-  path: '/api/own-listing-invitations/{token}/accept',
-  summary: 'Joins a listing with my own account. Works once.',
-  access: 'signed-in',
-  params: invitationTokenParams,
-  response: z.object({ id: z.uuid() }),
   limit: writes,
 });

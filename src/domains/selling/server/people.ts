@@ -1,29 +1,17 @@
-import type { InvitationSent, InvitationToJoin } from '#domains/invitations/contract.ts';
-import {
-  endInvitations,
-  findInvitation,
-  listInvitations,
-  presentInvitation,
-  sendInvitation,
-  takeInvitation,
-  withdrawInvitation,
-} from '#domains/invitations/server/index.ts';
+import { inviteToThings, listInvitations, presentInvitation } from '#domains/invitations/server/index.ts';
 import { findName } from '#domains/accounts/server/index.ts';
 import { tell } from '#domains/notifications/server/index.ts';
-import type { Config } from '#platform/config/config.ts';
-import type { Mail } from '#platform/mail/mail.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { INVITED_PARTS, type ListingPeople, MOST_PEOPLE, PART_WORDS, PARTS } from '../contract.ts';
+import { INVITED_PARTS, type ListingPeople, MOST_PEOPLE, ownListingInviting, PART_WORDS, PARTS } from '../contract.ts';
 import { findMine, lockMine } from './find-mine.ts';
 import { labelOf, readFields } from './present.ts';
 import { insertMember, listMembers, type OwnListingRow, removeMember } from './queries.ts';
 
 type InvitedPart = (typeof INVITED_PARTS)[number];
 
-const aboutListing = (id: string) => ({ kind: 'own-listing', key: id }) as const;
 const pathOf = (id: string) => `/seller/dashboard/listings?listing=${id}`;
 
 /** Who takes part in a listing, and who has an open invitation. */
@@ -31,49 +19,49 @@ export async function listListingPeople(ctx: Context, id: string): Promise<Listi
   return readPeople(ctx, await findMine(ctx, id));
 }
 
-/**
- * Invites somebody by mail, like {@link sendInvitation}. Ends an earlier invitation to the same address. Throws `conflict` at
- * {@link MOST_PEOPLE} people.
- */
-export async function inviteToListing(
-  ctx: Context & { mail: Mail; config: Config },
-  { id, email, part }: { id: string; email: string; part: InvitedPart },
-): Promise<InvitationSent> {
-  return transact(ctx, async (inner) => {
-    const row = await lockMine(inner, id, 'people');
-    const { people, invitations } = await readPeople(inner, row);
+export const ownListingInvitations = inviteToThings(ownListingInviting, {
+  kind: 'own-listing',
+  topic: 'listings',
+  async find(ctx, { id }) {
+    return { key: id, row: await lockMine(ctx, id, 'people') };
+  },
+  async checkRoom(ctx, { row }) {
+    const { people, invitations } = await readPeople(ctx, row);
     if (people.length + invitations.length >= MOST_PEOPLE)
       throw new DomainError(
         'conflict',
         `A listing has at most ${MOST_PEOPLE} people. Remove somebody first, or withdraw an invitation.`,
       );
-    await endInvitations(inner.db, aboutListing(id), email);
+  },
+  ends: 'to the same address',
+  roleOf: ({ part }) => part,
+  write(inviterName, { thing: { row }, form: { part } }) {
     const home = labelOf(readFields(row.fields));
     const { label, can } = PART_WORDS[part];
-    return sendInvitation(inner, aboutListing(id), {
-      email,
-      role: part,
-      page: '/invite/listing',
-      write: (inviterName) => ({
-        title: `${inviterName} asks you to help sell ${home}`,
-        paragraphs: [
-          `${inviterName} is selling ${home} here and invites you as ${label.toLowerCase()}: ${can.charAt(0).toLowerCase()}${can.slice(1)}.`,
-        ],
-      }),
-    });
-  });
-}
-
-export async function withdrawListingInvitation(
-  ctx: Context,
-  { id, invitationId }: { id: string; invitationId: string },
-): Promise<ListingPeople> {
-  return transact(ctx, async (inner) => {
-    const row = await lockMine(inner, id, 'people');
-    await withdrawInvitation(inner.db, aboutListing(id), invitationId);
-    return readPeople(inner, row);
-  });
-}
+    return {
+      title: `${inviterName} asks you to help sell ${home}`,
+      paragraphs: [
+        `${inviterName} is selling ${home} here and invites you as ${label.toLowerCase()}: ${can.charAt(0).toLowerCase()}${can.slice(1)}.`,
+      ],
+    };
+  },
+  withdrawn: (ctx, { row }) => readPeople(ctx, row),
+  // The invitation goes with its listing.
+  behind: () => Promise.resolve(null),
+  present: (invitation) => ({ ...presentInvitation(invitation), part: readInvitedPart(invitation.role) }),
+  async join(ctx, { invitation: { subjectKey: id, role }, userId, joinerName }) {
+    const query = ctx.db.selectFrom('own_listings').select(['user_id', 'fields']).where('id', '=', id);
+    const row = await query.executeTakeFirstOrThrow();
+    if (row.user_id === userId) throw new DomainError('conflict', 'This listing is already yours.');
+    const part = readInvitedPart(role);
+    await insertMember(ctx.db, { own_listing_id: id, user_id: userId, part, joined_at: ctx.now });
+    return {
+      answer: { id },
+      title: `${joinerName} now helps sell ${labelOf(readFields(row.fields))}`,
+      line: { body: `${PART_WORDS[part].label}. ${PART_WORDS[part].can}.`, href: pathOf(id) },
+    };
+  },
+});
 
 /** Removes somebody immediately and tells them. Throws `not-found` for anyone who takes no part, and for the owner. */
 export async function removeListingPerson(ctx: Context, { id, userId }: { id: string; userId: string }): Promise<ListingPeople> {
@@ -108,34 +96,6 @@ export async function leaveListing(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** Tells the holder of a link who invites them, and as what. */
-export async function getListingInvitation(ctx: Context, token: string): Promise<InvitationToJoin & { part: InvitedPart }> {
-  const invitation = await findInvitation(ctx, 'own-listing', token);
-  return { ...presentInvitation(invitation), part: readInvitedPart(invitation.role) };
-}
-
-export async function acceptListingInvitation(ctx: Context, token: string): Promise<{ id: string }> {
-  const { userId } = requireUser(ctx);
-  return transact(ctx, async (inner) => {
-    const { subjectKey: id, inviterId, joinerName, role } = await takeInvitation(inner, 'own-listing', token);
-    const row = await inner.db
-      .selectFrom('own_listings')
-      .select(['user_id', 'fields'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (row.user_id === userId) throw new DomainError('conflict', 'This listing is already yours.');
-    const part = readInvitedPart(role);
-    await insertMember(inner.db, { own_listing_id: id, user_id: userId, part, joined_at: ctx.now });
-    await tell(inner, {
-      to: { userId: inviterId },
-      topic: 'listings',
-      title: `${joinerName} now helps sell ${labelOf(readFields(row.fields))}`,
-      line: { body: `${PART_WORDS[part].label}. ${PART_WORDS[part].can}.`, href: pathOf(id) },
-    });
-    return { id };
-  });
-}
-
 async function readPeople(ctx: Context, row: OwnListingRow): Promise<ListingPeople> {
   const { userId } = requireUser(ctx);
   const [ownerName, members] = await Promise.all([findName(ctx.db, row.user_id), listMembers(ctx.db, row.id)]);
@@ -149,7 +109,7 @@ async function readPeople(ctx: Context, row: OwnListingRow): Promise<ListingPeop
         isMe: member.user_id === userId,
       })),
     ],
-    invitations: (await listInvitations(ctx, aboutListing(row.id))).map(({ role, ...invitation }) => ({
+    invitations: (await listInvitations(ctx, { kind: 'own-listing', key: row.id })).map(({ role, ...invitation }) => ({
       ...invitation,
       part: readInvitedPart(role),
     })),

@@ -8,15 +8,7 @@ import {
   getOwnListing,
   listOwnListings,
 } from './drafts.ts';
-import {
-  acceptListingInvitation,
-  getListingInvitation,
-  inviteToListing,
-  leaveListing,
-  listListingPeople,
-  removeListingPerson,
-  withdrawListingInvitation,
-} from './people.ts';
+import { leaveListing, listListingPeople, ownListingInvitations, removeListingPerson } from './people.ts';
 import type { FiguresPorts } from './figures/find-peers.ts';
 import { getListingFigures } from './figures/get-figures.ts';
 import { addPhoto, changePhoto, orderPhotos, servePhoto } from './photos.ts';
@@ -60,10 +52,7 @@ export const createSellingRoutes = (ports: FiguresPorts): Route[] => [
     });
   }),
   route(contract.listOwnListingPeople, (ctx, { params }) => listListingPeople(ctx, params.id)),
-  route(contract.inviteToOwnListing, (ctx, { params, body }) => inviteToListing(ctx, { ...params, ...body })),
-  route(contract.withdrawOwnListingInvitation, (ctx, { params }) => withdrawListingInvitation(ctx, params)),
+  ...ownListingInvitations.routes,
   route(contract.removeOwnListingPerson, (ctx, { params }) => removeListingPerson(ctx, params)),
   route(contract.leaveOwnListing, (ctx, { params }) => leaveListing(ctx, params.id)),
-  route(contract.getOwnListingInvitation, (ctx, { params }) => getListingInvitation(ctx, params.token)),
-  route(contract.acceptOwnListingInvitation, (ctx, { params }) => acceptListingInvitation(ctx, params.token)),
 ];

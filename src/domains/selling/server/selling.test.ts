@@ -17,7 +17,7 @@ import {
   listOwnListings,
 } from './drafts.ts';
 import { leaveListings } from './leave-listings.ts';
-import { acceptListingInvitation, inviteToListing, leaveListing, listListingPeople, removeListingPerson } from './people.ts';
+import { leaveListing, listListingPeople, ownListingInvitations, removeListingPerson } from './people.ts';
 import { measureDuePhotos } from './measure-photo.ts';
 import { addPhoto, changePhoto, orderPhotos, servePhoto } from './photos.ts';
 import { passWords } from './pass-words.ts';
@@ -120,7 +120,7 @@ describe('a draft', () => {
       changePhoto: () => changePhoto(stranger, { id, photoId, change: { isRemoved: true } }),
       order: () => orderPhotos(stranger, { id, photoIds: [] }),
       people: () => listListingPeople(stranger, id),
-      invite: () => inviteToListing(stranger, { id, email: 'x@home.example', part: 'agent' }),
+      invite: () => ownListingInvitations.invite(stranger, { params: { id }, form: { email: 'x@home.example', part: 'agent' } }),
       expel: () => removeListingPerson(stranger, { id, userId: 'anyone' }),
       leave: () => leaveListing(stranger, id),
     };
@@ -471,14 +471,19 @@ describe('people', () => {
     const listing = await makePublic();
     const { id } = listing;
     const invite = async (part: 'assistant' | 'agent' | 'co-owner') => {
-      const { path } = await inviteToListing(owner, { id, email: `hugo-${part}@home.example`, part });
-      await acceptListingInvitation(helper, path?.split('/').at(-1) ?? '');
+      const { path } = await ownListingInvitations.invite(owner, {
+        params: { id },
+        form: { email: `hugo-${part}@home.example`, part },
+      });
+      await ownListingInvitations.accept(helper, path?.split('/').at(-1) ?? '');
     };
     const price = (from: number, to: number) => changePrice(helper, { id, from, to, reason: 'As agreed' });
     await invite('assistant');
     await save(helper, id, listing.version, { YearBuilt: 1985 });
     await expect(price(450_000, 449_000)).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(inviteToListing(helper, { id, email: 'y@home.example', part: 'agent' })).rejects.toMatchObject({
+    await expect(
+      ownListingInvitations.invite(helper, { params: { id }, form: { email: 'y@home.example', part: 'agent' } }),
+    ).rejects.toMatchObject({
       code: 'forbidden',
     });
     await invite('agent');
@@ -499,8 +504,11 @@ describe('people', () => {
   it('take a listing over when its owner’s account ends; without them it leaves the market', async () => {
     const [leaving, heir] = [await signIn('Lea'), await signIn('Ines')];
     const [shared, alone] = [await makePublic(leaving), await makePublic(leaving)];
-    const { path } = await inviteToListing(leaving, { id: shared.id, email: 'ines@home.example', part: 'co-owner' });
-    await acceptListingInvitation(heir, path?.split('/').at(-1) ?? '');
+    const { path } = await ownListingInvitations.invite(leaving, {
+      params: { id: shared.id },
+      form: { email: 'ines@home.example', part: 'co-owner' },
+    });
+    await ownListingInvitations.accept(heir, path?.split('/').at(-1) ?? '');
     const userId = leaving.actor.kind === 'user' ? leaving.actor.userId : '';
     await app.db.transaction().execute((db) => leaveListings({ ...app.ctx(), now: new Date(Date.now() + 1000), db }, userId));
     expect(await getOwnListing(heir, shared.id)).toMatchObject({ part: 'owner', standardStatus: 'Active' });

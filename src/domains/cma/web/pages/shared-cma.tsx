@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
+import { keptNowhere } from '#platform/web/page-headers.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { cmaSharing, getSharedReportPdf } from '../../contract.ts';
 import type { Route } from './+types/shared-cma';
@@ -13,10 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { shared, reportUrl: endpointUrl(getSharedReportPdf.path, { token: params.token }) };
 }
 
-// Every opening counts, and an ended link ends at once.
-export function headers() {
-  return { 'cache-control': 'no-store' };
-}
+export const headers = keptNowhere;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta({

@@ -1,19 +1,16 @@
 import { MOST_LETTERS } from '../../model/text-limits.ts';
 import { useState } from 'react';
+import { InvitationLink, InviteForm } from '#domains/invitations/web/index.ts';
 import { formatCount, formatDate } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
-import { Form, SubmitButton } from '#platform/web/form/form.tsx';
-import { useForm } from '#platform/web/form/use-form.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { DollarField } from '#ui/amount-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { CopyField } from '#ui/copy-field.tsx';
-import { BESIDE_FIELD, Field } from '#ui/field.tsx';
+import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { type CoApplicant, getApplication, inviteCoApplicant, removeCoApplicant, withdrawInvitation } from '../../contract.ts';
-import { EMAIL_FAULT, isEmail } from '../../model/assess-application.ts';
+import { type CoApplicant, coApplicantInviting, getApplication, removeCoApplicant } from '../../contract.ts';
 import { partSetter, type StepProps } from './step-props.ts';
 
 interface CoBorrowerProps extends StepProps {
@@ -40,7 +37,7 @@ export function CoBorrower({ answers, change, coApplicant, saveFirst }: CoBorrow
         <Invited coApplicant={coApplicant} path={invitePath} />
       ) : coBorrower.isThere ? (
         <>
-          <Invite saveFirst={saveFirst} onPath={setInvitePath} />
+          <Invite saveFirst={saveFirst} onLink={setInvitePath} />
           <div className="grid gap-4 rounded-card border border-line p-4 sm:grid-cols-3">
             <p className="text-sm text-ink-soft sm:col-span-3">Or tell for them what counts in the ratios.</p>
             <Field label="Their full name">
@@ -71,56 +68,37 @@ export function CoBorrower({ answers, change, coApplicant, saveFirst }: CoBorrow
   );
 }
 
-function Invite({ saveFirst, onPath }: { saveFirst: () => Promise<void>; onPath: (path: string | undefined) => void }) {
-  const form = useForm({
-    start: { email: '' },
-    check: ({ email }) => ({ email: isEmail(email.trim()) ? undefined : EMAIL_FAULT }),
-    async send({ email }) {
-      await saveFirst();
-      return browserApi.call(inviteCoApplicant, { body: { email: email.trim() } });
-    },
-    answered: ({ path }) => onPath(path ?? undefined),
-    refreshes: [getApplication],
-    done: ({ delivery }, { email }) =>
-      delivery === 'mailed' ? { title: `The invitation is on its way to ${email.trim()}` } : undefined,
-  });
-
+function Invite({ saveFirst, onLink }: { saveFirst: () => Promise<void>; onLink: (path: string | undefined) => void }) {
   return (
-    <Form of={form} className="rounded-card border border-line p-4">
+    <InviteForm
+      label="Their email"
+      send={async (email) => {
+        await saveFirst();
+        return browserApi.call(coApplicantInviting.invite, { body: { email } });
+      }}
+      refreshes={[getApplication]}
+      onLink={onLink}
+      className="rounded-card border border-line p-4"
+    >
       <p className="mb-3 max-w-measure text-sm text-ink-soft">
         Invite them to fill in their own part with their own account. Neither of you sees the other’s answers or files; both see
         the totals.
       </p>
-      <div className="flex flex-wrap items-start gap-3">
-        <Field {...form.field('email')} label="Their email" className="min-w-0 flex-1 basis-60">
-          <TextInput type="email" autoComplete="off" maxLength={MOST_LETTERS.email} />
-        </Field>
-        <SubmitButton of={form} variant="secondary" busyText="Inviting…" className={BESIDE_FIELD}>
-          Invite
-        </SubmitButton>
-      </div>
-    </Form>
+    </InviteForm>
   );
 }
 
 function Invited({ coApplicant, path }: { coApplicant: Extract<CoApplicant, { state: 'invited' }>; path: string | undefined }) {
-  const end = useWrite(withdrawInvitation, { refreshes: [getApplication] });
+  const end = useWrite(coApplicantInviting.withdraw, { refreshes: [getApplication] });
   return (
     <div className="rounded-card border border-line p-4">
       <p className="break-words">
         <span className="font-medium">{coApplicant.email}</span> is invited until{' '}
         {formatDate(coApplicant.expiresAt, viewerTimeZone())}.
       </p>
-      {path === undefined ? null : (
-        <>
-          <p className="mt-3 mb-2 max-w-measure text-sm text-ink-soft">
-            No mail leaves this site: hand them the link yourself. It is shown only now, and works once.
-          </p>
-          <CopyField label="Invitation link" value={`${window.location.origin}${path}`} />
-        </>
-      )}
+      <InvitationLink path={path} />
       <Button size="small" variant="quiet" className="mt-2 -ml-3" busy={end.isBusy} onClick={() => void end.run()}>
-        Take the invitation back
+        Withdraw the invitation
       </Button>
     </div>
   );

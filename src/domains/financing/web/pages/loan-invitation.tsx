@@ -2,20 +2,18 @@ import { useNavigate } from 'react-router';
 import { InvitationCard } from '#domains/invitations/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
+import { keptNowhere } from '#platform/web/page-headers.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { acceptLoanInvitation, getLoanInvitation } from '../../contract.ts';
+import { coApplicantInviting } from '../../contract.ts';
 import { stepHref } from '../application-steps.ts';
 import type { Route } from './+types/loan-invitation';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  return loadForPage(() => api.call(getLoanInvitation, { params: { token: params.token } }));
+  return loadForPage(() => api.call(coApplicantInviting.open, { params: { token: params.token } }));
 }
 
-// A link's content changes and ends, so no cache keeps its page.
-export function headers() {
-  return { 'cache-control': 'no-store' };
-}
+export const headers = keptNowhere;
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta({
@@ -34,7 +32,7 @@ export default function LoanInvitation({ loaderData, params: { token } }: Route.
   const { invitedBy, expiresAt } = loaderData;
 
   async function join() {
-    await browserApi.call(acceptLoanInvitation, { params: { token } });
+    await browserApi.call(coApplicantInviting.accept, { params: { token } });
     await navigate(stepHref('borrower'));
   }
 

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { AfterHydration } from '#platform/web/after-hydration.tsx';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
+import { keptNowhere } from '#platform/web/page-headers.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -14,10 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return loadForPage(() => api.call(getInquiryToReply, { params: { token: params.token } }));
 }
 
-// A link's content changes and ends, so no cache keeps its page.
-export function headers() {
-  return { 'cache-control': 'no-store' };
-}
+export const headers = keptNowhere;
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta({

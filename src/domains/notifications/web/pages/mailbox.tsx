@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { listMailbox, type KeptMail } from '#domains/notifications/contract.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
+import { keptNowhere } from '#platform/web/page-headers.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
@@ -10,10 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return loadForPage(() => context.get(apiContext).call(listMailbox));
 }
 
-// Other people's mail: never remembered, by anyone.
-export function headers() {
-  return { 'cache-control': 'no-store' };
-}
+export const headers = keptNowhere;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({

@@ -2,19 +2,17 @@ import { useNavigate } from 'react-router';
 import { InvitationCard } from '#domains/invitations/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
+import { keptNowhere } from '#platform/web/page-headers.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { acceptRoadmapInvitation, getRoadmapInvitation } from '../../contract.ts';
+import { roadmapInviting } from '../../contract.ts';
 import type { Route } from './+types/roadmap-invitation';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  return loadForPage(() => api.call(getRoadmapInvitation, { params: { token: params.token } }));
+  return loadForPage(() => api.call(roadmapInviting.open, { params: { token: params.token } }));
 }
 
-// The content behind a link changes and ends, so no cache keeps its page.
-export function headers() {
-  return { 'cache-control': 'no-store' };
-}
+export const headers = keptNowhere;
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta({
@@ -33,7 +31,7 @@ export default function RoadmapInvitation({ loaderData, params: { token } }: Rou
   const { invitedBy, expiresAt } = loaderData;
 
   async function join() {
-    const { roadmapId } = await browserApi.call(acceptRoadmapInvitation, { params: { token } });
+    const { roadmapId } = await browserApi.call(roadmapInviting.accept, { params: { token } });
     await navigate(`/buyer-workflow?of=${roadmapId}`);
   }
 

@@ -1,5 +1,6 @@
 import { formatDate } from '#lib/format.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
+import { keptNowhere } from '#platform/web/page-headers.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Page } from '#ui/page.tsx';
 import { roadmapSharing } from '../../contract.ts';
@@ -12,10 +13,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return loadForPage(() => api.call(roadmapSharing.open, { params: { token: params.token } }));
 }
 
-// Every visit counts, and an ended link must fail at once.
-export function headers() {
-  return { 'cache-control': 'no-store' };
-}
+export const headers = keptNowhere;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({

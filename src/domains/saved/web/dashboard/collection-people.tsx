@@ -1,23 +1,17 @@
+import { useState } from 'react';
+import { InvitationLink, InvitedPerson, InviteForm } from '#domains/invitations/web/index.ts';
 import { X } from '#ui/icons/index.ts';
 import { SharePanel } from '#domains/sharing/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { Form, SubmitButton } from '#platform/web/form/form.tsx';
-import { useForm } from '#platform/web/form/use-form.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
-import { CopyField } from '#ui/copy-field.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
-import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import * as contract from '../../contract.ts';
-import { EMAIL_SHAPE } from '#lib/email-shape.ts';
 import { COLLECTION_READS, collectionQuery } from '../api.ts';
 import { LeaveCollection } from './leave-collection.tsx';
 
 const ROLE_OPTIONS = contract.COLLECTION_ROLES.map((role) => ({ value: role, label: contract.ROLE_LABELS[role] }));
-const FIRST_ROLE: contract.CollectionRole = 'comment';
 const readRole = (text: string) => contract.COLLECTION_ROLES.find((role) => role === text) ?? 'view';
 
 /** Who shares a collection, and how: by link, by invitation. */
@@ -27,8 +21,7 @@ export function CollectionPeople({ collection, onLeft }: { collection: contract.
   const written = { refreshes: COLLECTION_READS, tells: 'page' } as const;
   const change = useWrite(contract.changeMember, written);
   const remove = useWrite(contract.removeMember, written);
-  const withdraw = useWrite(contract.withdrawCollectionInvitation, written);
-  const failed = [change, remove, withdraw].find(({ failure }) => failure !== undefined);
+  const failed = [change, remove].find(({ failure }) => failure !== undefined);
   return (
     <section>
       <h3 className="font-sans text-lg font-semibold">People</h3>
@@ -64,18 +57,13 @@ export function CollectionPeople({ collection, onLeft }: { collection: contract.
           </li>
         ))}
         {invitations.map((invitation) => (
-          <li key={invitation.id} className="flex items-center gap-2 py-2">
-            <span className="min-w-0 grow truncate">
-              {invitation.email}{' '}
-              <span className="text-sm text-ink-soft">invited, {contract.ROLE_LABELS[invitation.role].toLowerCase()}</span>
-            </span>
-            <IconButton
-              icon={X}
-              size="small"
-              label={`Withdraw the invitation of ${invitation.email}`}
-              onClick={() => void withdraw.run({ params: { id, invitationId: invitation.id } })}
-            />
-          </li>
+          <InvitedPerson
+            key={invitation.id}
+            invitation={invitation}
+            part={contract.ROLE_LABELS[invitation.role]}
+            withdraw={(invitationId) => browserApi.call(contract.collectionInviting.withdraw, { params: { id, invitationId } })}
+            refreshes={COLLECTION_READS}
+          />
         ))}
       </ul>
       {failed === undefined ? null : <FailureNotice reason={failed.reason} />}
@@ -103,50 +91,23 @@ export function CollectionPeople({ collection, onLeft }: { collection: contract.
 }
 
 function Invite({ id }: { id: string }) {
-  const form = useForm({
-    start: { email: '', role: FIRST_ROLE },
-    check: ({ email }) => ({
-      email: EMAIL_SHAPE.test(email.trim()) ? undefined : 'Give their email address, like name@example.com',
-    }),
-    send: (body) => browserApi.call(contract.inviteToCollection, { params: { id }, body }),
-    refreshes: COLLECTION_READS,
-    clears: true,
-  });
+  const [link, setLink] = useState<string>();
   return (
-    <Form of={form} className="mt-4 space-y-3">
-      <div className="flex flex-wrap items-start gap-2">
-        <Field {...form.field('email')} label="Invite a co-buyer" className="min-w-52 grow">
-          <TextInput type="email" autoComplete="off" placeholder="name@example.com" />
-        </Field>
-        <Select
-          name="role"
-          aria-label="What they may do"
-          className="mt-6.75 max-w-44"
-          options={ROLE_OPTIONS}
-          defaultValue={FIRST_ROLE}
-        />
-        <SubmitButton of={form} variant="secondary" className="mt-6.75">
-          Invite
-        </SubmitButton>
-      </div>
-      {form.answer === undefined ? null : (
-        <Notice
-          tone="success"
-          live
-          title={form.answer.delivery === 'mailed' ? 'The invitation was sent' : 'No mail is sent from here'}
-        >
-          {form.answer.path == null ? null : <LinkText label="Pass this link on yourself:" path={form.answer.path} />}
-        </Notice>
-      )}
-    </Form>
-  );
-}
-
-function LinkText({ label, path }: { label: string; path: string }) {
-  return (
-    <div className="mt-1 text-sm">
-      {label}
-      <CopyField label={label} value={new URL(path, window.location.href).href} className="mt-1" />
-    </div>
+    <>
+      <InviteForm
+        label="Invite a co-buyer"
+        choice={{
+          label: 'What they may do',
+          words: contract.ROLE_LABELS,
+          options: contract.COLLECTION_ROLES,
+          first: 'comment',
+        }}
+        send={(email, role) => browserApi.call(contract.collectionInviting.invite, { params: { id }, body: { email, role } })}
+        refreshes={COLLECTION_READS}
+        onLink={setLink}
+        className="mt-4"
+      />
+      <InvitationLink path={link} />
+    </>
   );
 }

@@ -3,9 +3,10 @@ import { InvitationCard } from '#domains/invitations/web/index.ts';
 import { formatCount } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
+import { keptNowhere } from '#platform/web/page-headers.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import type { CollectionRole } from '../../contract/collections.ts';
-import { acceptInvitation, getInvitation } from '../../contract/sharing.ts';
+import { collectionInviting } from '../../contract/sharing.ts';
 import type { Route } from './+types/invite';
 
 const MAY: Record<CollectionRole, string> = {
@@ -16,13 +17,10 @@ const MAY: Record<CollectionRole, string> = {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  return loadForPage(() => api.call(getInvitation, { params: { token: params.token } }));
+  return loadForPage(() => api.call(collectionInviting.open, { params: { token: params.token } }));
 }
 
-// A link's content changes and ends, so no cache keeps its page.
-export function headers() {
-  return { 'cache-control': 'no-store' };
-}
+export const headers = keptNowhere;
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta({
@@ -41,7 +39,7 @@ export default function Invite({ loaderData, params: { token } }: Route.Componen
   const { collectionName, invitedBy, role, homeCount } = loaderData;
 
   async function join() {
-    const { collectionId } = await browserApi.call(acceptInvitation, { params: { token } });
+    const { collectionId } = await browserApi.call(collectionInviting.accept, { params: { token } });
     await navigate(`/buyer-dashboard?collection=${collectionId}`);
   }
 

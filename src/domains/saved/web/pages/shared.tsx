@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
+import { keptNowhere } from '#platform/web/page-headers.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { getGuestAlert } from '../../contract/guest-alerts.ts';
@@ -22,10 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-// Confirmations and ended links show at once.
-export function headers() {
-  return { 'cache-control': 'no-store' };
-}
+export const headers = keptNowhere;
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const title =

@@ -1,35 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { z } from 'zod';
-import { emailField } from '#lib/contact-form.ts';
-import { formatDate } from '#lib/format.ts';
+import { InvitationLink, InvitedPerson, InviteForm } from '#domains/invitations/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { viewerTimeZone } from '#platform/web/display.ts';
-import { Form, SubmitButton } from '#platform/web/form/form.tsx';
-import { useForm } from '#platform/web/form/use-form.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
-import { CopyField } from '#ui/copy-field.tsx';
-import { BESIDE_FIELD, Field } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import {
   INVITED_PARTS,
-  inviteToOwnListing,
   leaveOwnListing,
   listOwnListingPeople,
   type ListingPeople,
   mayDo,
   type OwnListing,
+  ownListingInviting,
   PART_WORDS,
   removeOwnListingPerson,
-  withdrawOwnListingInvitation,
 } from '../../contract.ts';
 import { peopleOptions } from '../api.ts';
 
-const inviteSchema = z.object({ email: emailField, part: z.enum(INVITED_PARTS) });
+const PART_LABELS = {
+  'co-owner': PART_WORDS['co-owner'].label,
+  agent: PART_WORDS.agent.label,
+  assistant: PART_WORDS.assistant.label,
+};
 
 /** Who helps to sell: invite, remove, leave. */
 export function PeoplePanel({ listing }: { listing: OwnListing }) {
@@ -40,7 +34,7 @@ export function PeoplePanel({ listing }: { listing: OwnListing }) {
       {(people) => (
         <>
           <PeopleList listing={listing} people={people} mayInvite={mayInvite} />
-          {mayInvite ? <InviteForm listing={listing} /> : null}
+          {mayInvite ? <Invite listing={listing} /> : null}
         </>
       )}
     </Loaded>
@@ -57,7 +51,6 @@ function PeopleList({ listing: { id, part: myPart }, people: { people, invitatio
   const navigate = useNavigate();
   const refreshes = [listOwnListingPeople];
   const remove = useWrite(removeOwnListingPerson, { refreshes, done: { title: 'Removed. We told them.' } });
-  const withdraw = useWrite(withdrawOwnListingInvitation, { refreshes, done: { title: 'The invitation is withdrawn.' } });
   const leave = useWrite(leaveOwnListing, {
     done: { title: 'You left the listing.' },
     answered: () => navigate('/seller/dashboard/listings'),
@@ -84,59 +77,35 @@ function PeopleList({ listing: { id, part: myPart }, people: { people, invitatio
         </li>
       ))}
       {invitations.map((invitation) => (
-        <li key={invitation.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-          <span>
-            <span className="font-medium text-ink">{invitation.email}</span>
-            <span className="block text-sm text-ink-soft">
-              Invited as {PART_WORDS[invitation.part].label.toLowerCase()}, until{' '}
-              {formatDate(invitation.expiresAt, viewerTimeZone())}
-            </span>
-          </span>
-          {mayInvite ? (
-            <Button
-              size="small"
-              variant="secondary"
-              onClick={() => void withdraw.run({ params: { id, invitationId: invitation.id } })}
-            >
-              Withdraw<span className="sr-only"> the invitation to {invitation.email}</span>
-            </Button>
-          ) : null}
-        </li>
+        <InvitedPerson
+          key={invitation.id}
+          invitation={invitation}
+          part={PART_WORDS[invitation.part].label}
+          withdraw={
+            mayInvite
+              ? (invitationId) => browserApi.call(ownListingInviting.withdraw, { params: { id, invitationId } })
+              : undefined
+          }
+          refreshes={refreshes}
+        />
       ))}
     </ul>
   );
 }
 
-function InviteForm({ listing: { id } }: { listing: OwnListing }) {
-  const [path, setPath] = useState<string | null>(null);
-  const form = useForm({
-    schema: inviteSchema,
-    start: { email: '', part: 'co-owner' },
-    send: (body) => browserApi.call(inviteToOwnListing, { params: { id }, body }),
-    refreshes: [listOwnListingPeople],
-    answered: (answer) => setPath(answer.path),
-    done: { title: 'The invitation is on its way.' },
-  });
+function Invite({ listing: { id } }: { listing: OwnListing }) {
+  const [link, setLink] = useState<string>();
   return (
     <>
-      <Form of={form} className="mt-6 grid items-start gap-4 sm:grid-cols-[1fr_auto_auto]">
-        <Field {...form.field('email')} label="Invite by email" required>
-          <TextInput type="email" autoComplete="off" />
-        </Field>
-        <Field {...form.field('part')} label="As">
-          <Select options={INVITED_PARTS.map((part) => ({ value: part, label: PART_WORDS[part].label }))} />
-        </Field>
-        <div className={BESIDE_FIELD}>
-          <SubmitButton of={form}>Invite</SubmitButton>
-        </div>
-      </Form>
-      {path === null ? null : (
-        <CopyField
-          className="mt-4"
-          label="This site sends no mail: give them this link"
-          value={new URL(path, location.href).href}
-        />
-      )}
+      <InviteForm
+        label="Invite by email"
+        choice={{ label: 'As', words: PART_LABELS, options: INVITED_PARTS, first: 'co-owner' }}
+        send={(email, part) => browserApi.call(ownListingInviting.invite, { params: { id }, body: { email, part } })}
+        refreshes={[listOwnListingPeople]}
+        onLink={setLink}
+        className="mt-6"
+      />
+      <InvitationLink path={link} />
     </>
   );
 }

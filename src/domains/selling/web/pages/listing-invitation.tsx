@@ -2,20 +2,18 @@ import { useNavigate } from 'react-router';
 import { InvitationCard } from '#domains/invitations/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
+import { keptNowhere } from '#platform/web/page-headers.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { acceptOwnListingInvitation, getOwnListingInvitation, PART_WORDS } from '../../contract.ts';
+import { ownListingInviting, PART_WORDS } from '../../contract.ts';
 import { editorHref } from '../api.ts';
 import type { Route } from './+types/listing-invitation';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  return loadForPage(() => api.call(getOwnListingInvitation, { params: { token: params.token } }));
+  return loadForPage(() => api.call(ownListingInviting.open, { params: { token: params.token } }));
 }
 
-// The content behind a link changes and ends, so caches must not keep its page.
-export function headers() {
-  return { 'cache-control': 'no-store' };
-}
+export const headers = keptNowhere;
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta({
@@ -34,7 +32,7 @@ export default function ListingInvitation({ loaderData, params: { token } }: Rou
   const { invitedBy, expiresAt, part } = loaderData;
 
   async function join() {
-    const { id } = await browserApi.call(acceptOwnListingInvitation, { params: { token } });
+    const { id } = await browserApi.call(ownListingInviting.accept, { params: { token } });
     await navigate(editorHref(id));
   }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
+import { keptNowhere } from '#platform/web/page-headers.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Notice } from '#ui/notice.tsx';
 import { endpointUrl } from '#lib/endpoint.ts';
@@ -19,10 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-// Every opening counts, and an ended link ends at once.
-export function headers() {
-  return { 'cache-control': 'no-store' };
-}
+export const headers = keptNowhere;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta({
