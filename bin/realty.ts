@@ -36,6 +36,7 @@ async function main(): Promise<void> {
     import('./commands/rank-texts.ts'),
     import('./commands/bench-reading.ts'),
     import('./commands/bench-figures.ts'),
+    import('./commands/bench-selling.ts'),
     import('./commands/bench-search.ts'),
     import('./commands/bench-slots.ts'),
     import('./commands/bench-valuation.ts'),

@@ -28,6 +28,7 @@ const check = (fields: object, facts: object = {}) =>
     today: '2026-11-23',
     captions: [],
     passed: [],
+    unreadable: [],
     ...facts,
   });
 const blockers = (fields: object, facts: object = {}) =>

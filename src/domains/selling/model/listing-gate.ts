@@ -24,6 +24,8 @@ export interface GateFacts {
   today: string;
   captions: readonly string[];
   passed: readonly Passed[];
+  /** What the listings would leave out of the record, such as a point outside the home's state. */
+  unreadable: readonly { field: string; expected: string }[];
 }
 
 type Need = 'required' | 'wanted';
@@ -88,6 +90,7 @@ export function checkListing(facts: GateFacts): GateItem[] {
     ...checkPlace(facts.fields),
     ...checkNeeds(facts.fields),
     ...checkSense(facts),
+    ...checkReadable(facts),
     ...checkPictures(facts),
     ...checkWords(facts),
   ];
@@ -123,6 +126,17 @@ function checkPictures({ photos, alteredWithoutOriginal }: GateFacts): GateItem[
     items.push(blockPhotos(`Add the original of ${which}`));
   }
   return items;
+}
+
+/** A value that buyers would not see is not silently dropped. */
+function checkReadable({ unreadable }: GateFacts): GateItem[] {
+  const fields = new Set<string>();
+  return unreadable.flatMap(({ field, expected }) => {
+    const label = EDITOR_FIELDS.get(field)?.label;
+    if (label === undefined || fields.has(field)) return [];
+    fields.add(field);
+    return [block(field, `${label}: this must be ${expected}`)];
+  });
 }
 
 const numberOf = (fields: EditorFields, name: string) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { passedFindingSchema, type Passed } from '#domains/compliance/contract.ts';
 import { findTimeZone, parseStandardStatus, type StandardStatus } from '#domains/listings/contract.ts';
-import { keptAddress } from '#domains/listings/server/index.ts';
+import { keptAddress, mapResoListing } from '#domains/listings/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
@@ -71,6 +71,7 @@ export function gateFactsOf(ctx: Context, row: OwnListingRow, photos: readonly P
     fields,
     captions: shown.flatMap(({ caption }) => caption ?? []),
     passed: readPassed(row.passed_words),
+    unreadable: findUnreadable(ctx, row, fields),
     photos: shown.length,
     alteredWithoutOriginal: shown.filter(
       ({ alterations, original_id: original }) => alterations.length > 0 && (original === null || !ids.has(original)),
@@ -78,6 +79,15 @@ export function gateFactsOf(ctx: Context, row: OwnListingRow, photos: readonly P
     isEmailVerified: isDemo || emailVerified,
     today: dayInZone(ctx.now, zoneOf(fields)),
   };
+}
+
+// As for publication, with what the record gets from elsewhere standing in.
+function findUnreadable(ctx: Context, row: OwnListingRow, fields: EditorFields) {
+  const mapped = mapResoListing(
+    { ListPrice: 1, ...fields, ListingKey: row.id, StandardStatus: 'Active' },
+    { now: ctx.now.toISOString(), defaultSource: row.originating_system_name },
+  );
+  return mapped.ok ? mapped.warnings : mapped.issues;
 }
 
 const isAlteration = z.enum(ALTERATIONS);

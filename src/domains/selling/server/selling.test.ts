@@ -294,6 +294,14 @@ describe('photos', () => {
 });
 
 describe('publication', () => {
+  it('is refused while a value would be left out, such as a point outside the state', async () => {
+    const { id, version, gate } = await makeDraft(owner, { ...WHOLE, Latitude: 46.9, Longitude: -124.5 });
+    expect(gate).toContainEqual(expect.objectContaining({ severity: 'blocker', field: 'Latitude' }));
+    await expect(publishListing(owner, { id, version, as: 'Active' })).rejects.toMatchObject({
+      fields: { Latitude: 'Latitude: this must be a place in Colorado' },
+    });
+  });
+
   it('lists what is missing, and publishes none of it', async () => {
     const { id, version } = await createOwnListing(owner, { id: randomUUID(), homeId: null });
     const fault = await publishListing(owner, { id, version, as: 'Active' }).catch((error: unknown) => error);
