@@ -72,7 +72,7 @@ export default [
       route('/seller/dashboard/listings', './domains/selling/web/pages/listings.tsx'),
       route('/seller/dashboard/inquiries', './app/pages/seller-inquiries.tsx'),
       pending('/seller/dashboard/experts'),
-      pending('/seller/dashboard/documents'),
+      route('/seller/dashboard/documents', './domains/selling/web/pages/sale-documents.tsx'),
       pending('/seller/dashboard/settings'),
       pending('/seller/optimize-listing/:listingId'),
 

@@ -72,7 +72,6 @@ export const PENDING_PAGES: readonly PendingPage[] = [
     meanwhile: howItWorks,
   },
   { path: '/seller/dashboard/experts', audience: ['seller'], title: 'Your experts', purpose: 'Who works on your sale.' },
-  { path: '/seller/dashboard/documents', audience: ['seller'], title: 'Sale documents', purpose: 'The papers of your sale.' },
   {
     path: '/seller/dashboard/settings',
     audience: ['seller'],

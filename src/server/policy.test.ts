@@ -65,6 +65,8 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
   'own-listings/{id}/versions/{version}': ['own_listing_versions', 'version'],
   'own-listings/{id}/photos/{photoId}': ['own_listing_photos', 'id'],
   'own-listings/{id}/invitations/{invitationId}': ['invitations', 'public_id'],
+  'own-listings/{id}/documents/{documentId}': ['documents', 'public_id'],
+  'own-listings/{id}/documents/{item}/{documentId}': ['documents', 'public_id'],
   'own-listings/{id}/people/{userId}': ['users', 'id'],
   'offers/{offerId}': ['offers', 'id'],
   'own-places/{placeId}': ['own_places', 'id'],

@@ -76,6 +76,9 @@ const EVERYDAY = `
   PATCH /api/own-listings/{id}/photos/{photoId}
   PUT /api/own-listings/{id}/photo-order
   DELETE /api/own-listings/{id}/people/{userId}
+  PUT /api/own-listings/{id}/documents/{item}/{documentId}
+  GET /api/own-listings/{id}/documents/{documentId}/file
+  DELETE /api/own-listings/{id}/documents/{documentId}
   DELETE /api/own-listings/{id}/my-part
   PUT /api/own-places/{placeId}
   DELETE /api/own-places/{placeId}

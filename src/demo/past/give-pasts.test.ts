@@ -10,7 +10,7 @@ import { listMyInquiries } from '#domains/inquiries/contract.ts';
 import { answerInquiry } from '#domains/inquiries/server/index.ts';
 import { listNotifications } from '#domains/notifications/contract.ts';
 import { getKeptKeys, listCollections, listSavedSearches } from '#domains/saved/contract.ts';
-import { getListingFigures, listOwnListingEvents, listOwnListings } from '#domains/selling/contract.ts';
+import { getListingFigures, listOwnListingEvents, listOwnListings, listSaleDocuments } from '#domains/selling/contract.ts';
 import { sellingJobs } from '#domains/selling/server/jobs.ts';
 import { listMyHomes } from '#domains/valuation/contract.ts';
 import { loadRecords } from '#domains/records/server/index.ts';
@@ -108,6 +108,9 @@ it('gives sellers and vendors what their own pages show', async () => {
   expect(total['saves']).toBeGreaterThan(0);
   const { events } = await seller.read(listOwnListingEvents, { params: { id: home.id } });
   expect(events.filter(({ priceBefore, priceAfter }) => priceBefore !== null && priceAfter !== priceBefore)).toHaveLength(1);
+
+  const { documents } = await seller.read(listSaleDocuments, { params: { id: home.id } });
+  expect(documents.map(({ item }) => item)).toEqual(['deed', 'survey', 'warranties', 'state-form']);
 
   // When their day is over, the home leaves the demonstration.
   await purgeDemoUsers({ db: app.db, now: new Date(TEST_NOW.getTime() + 2 * DAY_MS) });

@@ -5,6 +5,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
 import { followOwnHome } from './own-home.ts';
+import { keepPapers } from './keep-papers.ts';
 import { beginDraft, sellHome, showRooms } from './sell-home.ts';
 import { watchMarket } from './watch-market.ts';
 
@@ -17,7 +18,9 @@ export async function giveSellerPast(ctx: ServerContext, person: DemoPerson): Pr
   await beginDraft(ctx, person);
   if (home !== undefined) await analyze(ctx, person, home);
   await watchMarket(ctx, person);
-  if (sold !== undefined) await showRooms(ctx, person, sold);
+  if (sold === undefined) return;
+  await keepPapers(ctx, person, sold);
+  await showRooms(ctx, person, sold);
 }
 
 async function analyze(ctx: ServerContext, person: DemoPerson, parcelId: number): Promise<void> {

@@ -10,9 +10,14 @@ export const documentSchema = z.object({
   uploadedAt: z.string(),
   taskId: z.string().nullable().describe('The roadmap task it belongs to; null for a paper of the loan application'),
   inquiryId: z.string().nullable().describe('The question to a listing firm that it is attached to'),
-  item: z.string().describe('Which paper of the loan application it is; empty for other files'),
+  ownListingId: z.string().nullable().describe('The listing whose sale it belongs to'),
+  item: z.string().describe('Which paper of the loan application or of the sale it is; empty for other files'),
 });
 export type Document = z.infer<typeof documentSchema>;
+
+/** Whether a document is a paper of the loan application. */
+export const isOfApplication = ({ taskId, inquiryId, ownListingId }: Document): boolean =>
+  taskId === null && inquiryId === null && ownListingId === null;
 
 /* The parts that the endpoints of every upload have in common; the endpoints stand with the subject. */
 

@@ -1,3 +1,11 @@
 export { removeFiles, serveDocumentWith } from './keep-documents.ts';
-export { disownDocuments, listDocumentsWith, listKeysWithDocumentsOf, removeDocumentsOf } from './queries.ts';
+export {
+  disownDocuments,
+  findDocumentWith,
+  listDocumentsWith,
+  listKeysWithDocumentsOf,
+  passDocuments,
+  removeDocumentsOf,
+  removeDocumentWith,
+} from './queries.ts';
 export { storeDocument } from './store-document.ts';

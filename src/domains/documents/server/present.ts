@@ -11,6 +11,7 @@ export function presentDocument(row: DocumentRow): Document {
     uploadedAt: row.created_at.toISOString(),
     taskId: row.task_key,
     inquiryId: row.thread_key,
+    ownListingId: row.own_listing_key,
     item: row.item,
   };
 }

@@ -11,6 +11,7 @@ const COLUMNS = [
   keyIfOf('loan-application').as('application_key'),
   keyIfOf('roadmap-task').as('task_key'),
   keyIfOf('thread').as('thread_key'),
+  keyIfOf('own-listing').as('own_listing_key'),
   'item',
   'name',
   'content_type',
@@ -86,6 +87,21 @@ export async function listKeysWithDocumentsOf(db: Db, userId: string, kind: Subj
 /** Removes what one person keeps with one subject. */
 export async function removeDocumentsOf(db: Db, subject: Subject, userId: string): Promise<void> {
   await db.deleteFrom('documents').where(isAbout(subject)).where('user_id', '=', userId).execute();
+}
+
+/** Removes one document of a subject, whoever added it. False for another's. */
+export async function removeDocumentWith(db: Db, subject: Subject, publicId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('documents')
+    .where('public_id', '=', publicId)
+    .where(isAbout(subject))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Passes what one person keeps with a subject to another person. */
+export async function passDocuments(db: Db, subject: Subject, { from, to }: { from: string; to: string }): Promise<void> {
+  await db.updateTable('documents').set({ user_id: to }).where(isAbout(subject)).where('user_id', '=', from).execute();
 }
 
 /** Leaves one person's documents to the others who see the subject, under names that do not identify the person. */

@@ -15,15 +15,24 @@ import { readUpload } from './read-upload.ts';
 const SENT_ALREADY = 'This file was already sent. Choose it again.';
 const HOUR_MS = 3_600_000;
 
+interface Sent {
+  documentId: string;
+  item?: string;
+  name: string;
+  request: Request;
+  /** Throws if the caller may no longer add to the subject. */
+  stillMay?: (ctx: Context) => Promise<unknown>;
+}
+
 /**
  * Keeps the file in a request's body, sealed, as a document of the caller's; `item` says which of the subject's papers it is.
- * Callers check first that the subject is theirs. The same id again gets the first answer. Throws `invalid` for other files,
+ * Callers check first that the subject is theirs; `stillMay` checks again in the transaction that keeps it. The same id again gets the first answer. Throws `invalid` for other files,
  * `conflict` if there is no space left.
  */
 export async function storeDocument(
   ctx: Context & { files: FileStore; identity: Identity },
   subject: OwnedSubject,
-  { documentId, item = '', name, request }: { documentId: string; item?: string; name: string; request: Request },
+  { documentId, item = '', name, request, stillMay }: Sent,
 ): Promise<Document> {
   const { userId } = requireUser(ctx);
   const earlier = await findEarlier(ctx, subject, documentId);
@@ -36,6 +45,7 @@ export async function storeDocument(
   try {
     const row = await transact(ctx, async (inner) => {
       const kept = await measureForUpdate(inner.db, userId);
+      await stillMay?.(inner);
       if (kept.count >= MAX_DOCUMENTS || kept.bytes + content.length > MAX_TOTAL_BYTES)
         throw new DomainError('conflict', `There is room for ${MAX_DOCUMENTS} documents of 200 MB together: delete some first.`);
       return insertDocument(inner.db, {

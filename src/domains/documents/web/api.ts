@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { ApiError, browserApi } from '#platform/web/api-client.ts';
-import { downloadAsUser } from '#platform/web/download-as-user.ts';
 import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
-import { type Document, getDocumentFile, listDocuments, UPLOAD_CONSUMES } from '../contract.ts';
+import { listDocuments, UPLOAD_CONSUMES } from '../contract.ts';
 
 export const documentsOptions = queryOptions({
   queryKey: [listDocuments.path],
@@ -21,9 +20,4 @@ export async function uploadDocument({ path, params }: UploadTarget, file: File,
   const url = endpointUrl(path, { ...params, documentId }, { name: file.name });
   const response = await fetchAsUser(url, { method: 'PUT', headers: { 'content-type': UPLOAD_CONSUMES }, body: file });
   if (!response.ok) throw new ApiError(response.status, await response.text());
-}
-
-/** Hands one of the reader's documents to the browser. Throws ApiError if the download fails. */
-export async function downloadDocument({ id, name }: Document): Promise<void> {
-  await downloadAsUser(endpointUrl(getDocumentFile.path, { documentId: id }), name);
 }

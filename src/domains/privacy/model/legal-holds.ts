@@ -25,7 +25,7 @@ export const SHARED_HOLDS = {
     howLong: 'Until they remove it',
   },
   listings: {
-    what: 'Listings of homes that a co-owner sells with you; your name leaves them. Others leave the market, with what was public as the home’s history',
+    what: 'Listings of homes that a co-owner sells with you; your name and your files leave them. Others leave the market, with what was public as the home’s history',
     why: 'Your co-owners sell by them: each passes to the one who joined first',
     howLong: 'Until they end or delete it',
   },

@@ -2,7 +2,7 @@ import type { EditorFields } from './editor-fields.ts';
 
 /** A document that a seller gives to buyers, and why this home needs it. */
 export interface DisclosureNeed {
-  key: string;
+  key: 'state-form' | 'lead-paint' | 'association';
   title: string;
   why: string;
   source: string;

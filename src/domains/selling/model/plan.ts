@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { costEditsSchema, NO_EDITS, routeEditsSchema, SELLING_ROUTES } from '#domains/proceeds/contract.ts';
 import { isDay } from './editor-fields.ts';
 import { FLOW_STEP_NAMES } from './flow-steps.ts';
+import { SALE_PAPER_KEYS } from './sale-paper-keys.ts';
 
 export const REASONS = {
   moving: 'Moving for work or family',
@@ -68,6 +69,7 @@ export const planSchema = z.object({
   disclosures: z.record(z.string().max(60), z.enum(ANSWERS)).default({}),
   defects: z.string().trim().max(4000).default(''),
   compensation: z.enum(keysOf(COMPENSATION)).nullable().default(null),
+  unneededPapers: z.array(z.enum(SALE_PAPER_KEYS)).max(SALE_PAPER_KEYS.length).default([]),
 });
 export type Plan = z.infer<typeof planSchema>;
 

@@ -5,4 +5,5 @@ export { addPhoto } from './photos.ts';
 export { changePrice } from './change-price.ts';
 export { recordContract } from './change-status.ts';
 export { publishListing } from './publish-listing.ts';
+export { uploadSaleDocument } from './sale-documents.ts';
 export { saveDraft } from './save-draft.ts';

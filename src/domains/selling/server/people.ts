@@ -1,4 +1,5 @@
 import { inviteToThings, listInvitations, presentInvitation } from '#domains/invitations/server/index.ts';
+import { passDocuments } from '#domains/documents/server/index.ts';
 import { findName } from '#domains/accounts/server/index.ts';
 import { tell } from '#domains/notifications/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -12,6 +13,7 @@ import { insertMember, listMembers, type OwnListingRow, removeMember } from './q
 
 type InvitedPart = (typeof INVITED_PARTS)[number];
 
+const aboutListing = (id: string) => ({ kind: 'own-listing', key: id }) as const;
 const pathOf = (id: string) => `/seller/dashboard/listings?listing=${id}`;
 
 /** Who takes part in a listing, and who has an open invitation. */
@@ -69,6 +71,7 @@ export async function removeListingPerson(ctx: Context, { id, userId }: { id: st
     const row = await lockMine(inner, id, 'people');
     if (!(await removeMember(inner.db, id, userId)))
       throw new DomainError('not-found', 'This person takes no part in this listing.');
+    await passDocuments(inner.db, aboutListing(id), { from: userId, to: row.user_id });
     await tell(inner, {
       to: { userId },
       topic: 'listings',
@@ -87,6 +90,7 @@ export async function leaveListing(ctx: Context, id: string): Promise<void> {
     if (row.part === 'owner')
       throw new DomainError('conflict', 'This listing is yours. You can withdraw it or delete the draft.');
     await removeMember(inner.db, id, userId);
+    await passDocuments(inner.db, aboutListing(id), { from: userId, to: row.user_id });
     await tell(inner, {
       to: { userId: row.user_id },
       topic: 'listings',

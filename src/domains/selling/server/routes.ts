@@ -18,6 +18,7 @@ import { changeStatus } from './change-status.ts';
 import { listListingEvents } from './list-events.ts';
 import { previewListing } from './preview-listing.ts';
 import { publishListing } from './publish-listing.ts';
+import { deleteSaleDocument, listSaleDocuments, serveSaleDocument, uploadSaleDocument } from './sale-documents.ts';
 import { savePlan } from './save-plan.ts';
 import { listDraftVersions, restoreVersion, saveDraft } from './save-draft.ts';
 
@@ -51,6 +52,12 @@ export const createSellingRoutes = (ports: FiguresPorts): Route[] => [
       headers: { 'content-type': 'image/webp', 'cache-control': 'private, max-age=86400, immutable' },
     });
   }),
+  route(contract.listSaleDocuments, (ctx, { params }) => listSaleDocuments(ctx, params.id)),
+  route(contract.uploadSaleDocument, (ctx, { params, query }, request) =>
+    uploadSaleDocument(ctx, { ...params, ...query, request }),
+  ),
+  route(contract.getSaleDocumentFile, (ctx, { params }) => serveSaleDocument(ctx, params)),
+  route(contract.deleteSaleDocument, (ctx, { params }) => deleteSaleDocument(ctx, params)),
   route(contract.listOwnListingPeople, (ctx, { params }) => listListingPeople(ctx, params.id)),
   ...ownListingInvitations.routes,
   route(contract.removeOwnListingPerson, (ctx, { params }) => removeListingPerson(ctx, params)),

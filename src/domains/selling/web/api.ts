@@ -7,6 +7,7 @@ import {
   listOwnListingPeople,
   listOwnListings,
   listOwnListingVersions,
+  listSaleDocuments,
   type OwnListing,
   previewOwnListing,
 } from '../contract.ts';
@@ -16,6 +17,7 @@ export const ownListingOptions = (id: string) => endpointQuery(getOwnListing, { 
 export const versionsOptions = (id: string) => endpointQuery(listOwnListingVersions, { params: { id } });
 export const eventsOptions = (id: string) => endpointQuery(listOwnListingEvents, { params: { id } });
 export const peopleOptions = (id: string) => endpointQuery(listOwnListingPeople, { params: { id } });
+export const saleDocumentsOptions = (id: string) => endpointQuery(listSaleDocuments, { params: { id } });
 export const previewOptions = (id: string) => endpointQuery(previewOwnListing, { params: { id } });
 
 /** Shows the listing from a write's answer wherever it is read. */

@@ -5,6 +5,7 @@ const PAGES = {
   '/seller-dashboard-authentic': 'Dashboard',
   '/seller/dashboard/listings': 'Your listings',
   '/seller/dashboard/inquiries': 'Inquiries',
+  '/seller/dashboard/documents': 'Documents',
 } as const;
 
 /** Leads from each page of the seller to the others. */

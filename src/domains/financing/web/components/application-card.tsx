@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isOfApplication } from '#domains/documents/contract.ts';
 import { documentsOptions } from '#domains/documents/web/index.ts';
 import { formatCount, formatDate } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
@@ -57,7 +58,7 @@ function Standing({ application, joined }: { application: Application | null; jo
 
 function FileCount() {
   const { data } = useQuery(documentsOptions);
-  const count = data?.documents.filter(({ taskId }) => taskId === null).length;
+  const count = data?.documents.filter(isOfApplication).length;
   return count === undefined ? '…' : count === 0 ? 'None yet' : formatCount(count, 'file');
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isOfApplication } from '#domains/documents/contract.ts';
 import { DocumentList, documentsOptions, MAX_DOCUMENT_SIZE } from '#domains/documents/web/index.ts';
 import { formatCount } from '#lib/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -26,7 +27,7 @@ export function StepDocuments({ step, saveFirst }: { step: ApplicationStep; save
             <DocumentList
               label={DOCUMENT_ITEMS[item].label}
               target={{ path: uploadApplicationDocument.path, params: { item } }}
-              belongs={(document) => document.taskId === null && document.item === item}
+              belongs={(document) => isOfApplication(document) && document.item === item}
               beforeUpload={saveFirst}
             />
           </li>
@@ -41,7 +42,7 @@ export function DocumentOverview({ isShort }: { isShort: boolean }) {
   const { data } = useQuery(documentsOptions);
   if (data === undefined) return null;
   const lines = DOCUMENT_ITEM_KEYS.filter((item) => !isShort || DOCUMENT_ITEMS[item].step !== 'property').map((item) => {
-    const count = data.documents.filter((document) => document.taskId === null && document.item === item).length;
+    const count = data.documents.filter((document) => isOfApplication(document) && document.item === item).length;
     return { label: DOCUMENT_ITEMS[item].label, value: count === 0 ? 'None yet' : formatCount(count, 'file') };
   });
   return (

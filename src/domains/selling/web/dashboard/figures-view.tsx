@@ -146,7 +146,6 @@ function HowCounted() {
 const TO_COME = [
   { title: 'Tasks and deadlines', text: 'The steps from an accepted offer to the closing, with their dates.' },
   { title: 'Experts', text: 'Who works on your sale: quotes, milestones and payments.' },
-  { title: 'Documents', text: 'The documents of your sale, and which ones are missing at each stage.' },
 ] as const;
 
 function StillToCome() {

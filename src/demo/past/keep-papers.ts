@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { SalePaperKey } from '#domains/selling/contract.ts';
+import { getOwnListing, uploadSaleDocument } from '#domains/selling/server/index.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { actAs, type DemoPerson } from './act-as.ts';
+import { writePaper } from './write-paper.ts';
+
+interface Paper {
+  item: SalePaperKey;
+  name: string;
+  title: string;
+  /** Days from now. */
+  day: number;
+}
+
+const PAPERS: readonly Paper[] = [
+  { item: 'deed', name: 'Deed.pdf', title: 'Warranty deed', day: -24 },
+  { item: 'survey', name: 'Survey 2016.pdf', title: 'Boundary survey', day: -24 },
+  { item: 'warranties', name: 'Furnace warranty.pdf', title: 'Warranty of the furnace', day: -23 },
+  { item: 'state-form', name: 'Disclosure of the seller.pdf', title: 'What the seller knows about the home', day: -22 },
+];
+
+/** Some papers of the sale; those of the later stages are still missing. */
+export async function keepPapers(ctx: ServerContext, person: DemoPerson, id: string): Promise<void> {
+  const { label } = await getOwnListing(actAs(ctx, person, 0), id);
+  for (const { item, name, title, day } of PAPERS) {
+    const body = writePaper(title, [label, 'A paper of the demonstration. It has no legal effect.']);
+    const request = new Request('http://localhost/', { method: 'PUT', body: new Uint8Array(body) });
+    await uploadSaleDocument(actAs(ctx, person, day), { id, item, documentId: randomUUID(), name, request });
+  }
+}

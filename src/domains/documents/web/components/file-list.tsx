@@ -1,0 +1,167 @@
+import { Download, FileText, Paperclip, RefreshCw, Trash2 } from '#ui/icons/index.ts';
+import { useRef, useState } from 'react';
+import type { Endpoint } from '#lib/endpoint.ts';
+import { formatDate } from '#lib/format.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
+import { downloadAsUser } from '#platform/web/download-as-user.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { DOCUMENT_TYPES, formatSize, refuseSize, refuseType } from '../../model/document-rules.ts';
+import { uploadDocument, type UploadTarget } from '../api.ts';
+
+/** A file that is kept, as its list shows it. */
+export interface KeptFile {
+  id: string;
+  name: string;
+  sizeBytes: number;
+  uploadedAt: string;
+  /** Who keeps it, if several people do. */
+  by?: string;
+  canDelete?: boolean;
+}
+
+interface FileListProps {
+  /** What the files are for, as its buttons say: 'Pay stubs'. */
+  label: string;
+  files: readonly KeptFile[];
+  target: UploadTarget;
+  fileUrl: (id: string) => string;
+  deleteFile: (id: string) => Promise<unknown>;
+  refreshes: readonly Pick<Endpoint, 'path'>[];
+  /** Makes sure that there is something to attach to. */
+  beforeUpload?: (() => Promise<void>) | undefined;
+  /** Whether more can be added. */
+  canAdd?: boolean | undefined;
+  /** What a deletion means for others: asks first, and offers to put another file in the place of one. */
+  shared?: string | undefined;
+}
+
+const ACCEPTED = [...Object.keys(DOCUMENT_TYPES), ...Object.values(DOCUMENT_TYPES).map((ending) => `.${ending}`)].join(',');
+
+/** Files for one thing: add, download, replace, delete. */
+export function FileList({ label, files, target, fileUrl, deleteFile, refreshes, ...props }: FileListProps) {
+  const { beforeUpload, canAdd = true, shared } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const [replaced, setReplaced] = useState<string>();
+  const [doomed, setDoomed] = useState<KeptFile>();
+  const upload = useWrite(
+    async ({ file, replaces }: { file: File; replaces: string | undefined }, id) => {
+      await beforeUpload?.();
+      await uploadDocument(target, file, id);
+      if (replaces !== undefined) await deleteFile(replaces);
+    },
+    {
+      nameOf: ({ file: { name, size, lastModified }, replaces }) => `${name} ${size} ${lastModified} ${replaces}`,
+      refreshes,
+      tells: 'page',
+    },
+  );
+  const remove = useWrite(deleteFile, {
+    answered: () => {
+      setDoomed(undefined);
+      button.current?.focus();
+    },
+    refreshes,
+  });
+  const download = useWrite(({ id, name }: KeptFile) => downloadAsUser(fileUrl(id), name), { nameOf: ({ id }) => id });
+
+  function choose(replaces?: string) {
+    setReplaced(replaces);
+    input.current?.click();
+  }
+
+  function take(chosen: readonly File[]) {
+    const reason = chosen.map(refuseFile).find((one) => one !== undefined);
+    setRefusal(reason);
+    upload.reset();
+    // Each in its turn.
+    if (reason === undefined)
+      for (const [at, file] of chosen.entries()) void upload.run({ file, replaces: at === 0 ? replaced : undefined });
+  }
+  const problem = refusal ?? upload.failure;
+
+  return (
+    <div>
+      {files.length === 0 ? null : (
+        <ul className="mb-2 divide-y divide-line">
+          {files.map((file) => (
+            <li key={file.id} className="flex items-center gap-3 py-1.5">
+              <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+              <span className="min-w-0 flex-1 text-sm">
+                <span className="block truncate font-medium">{file.name}</span>
+                <span className="block text-ink-soft">
+                  {formatSize(file.sizeBytes)}, {formatDate(file.uploadedAt, viewerTimeZone())}
+                  {file.by === undefined ? '' : `, ${file.by}`}
+                </span>
+              </span>
+              <IconButton icon={Download} label={`Download ${file.name}`} onClick={() => void download.run(file)} />
+              {shared !== undefined && canAdd && file.canDelete === true ? (
+                <IconButton icon={RefreshCw} label={`Replace ${file.name}`} onClick={() => choose(file.id)} />
+              ) : null}
+              {file.canDelete === false ? null : (
+                <IconButton
+                  icon={Trash2}
+                  label={`Delete ${file.name}`}
+                  busy={remove.underway.includes(file.id)}
+                  onClick={() => (shared === undefined ? void remove.run(file.id) : setDoomed(file))}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={`Files: ${label}`}
+        accept={ACCEPTED}
+        onChange={(event) => {
+          take([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      {canAdd ? (
+        <Button
+          ref={button}
+          size="small"
+          variant="secondary"
+          aria-label={`Add files: ${label}`}
+          busy={upload.isBusy}
+          busyText="Uploading…"
+          onClick={() => choose()}
+        >
+          <Paperclip aria-hidden="true" className="size-4" /> Add files
+        </Button>
+      ) : null}
+      {problem === undefined ? null : (
+        <p role="alert" className="mt-2 text-sm text-error">
+          {problem}
+        </p>
+      )}
+      {shared === undefined ? null : (
+        <ConfirmDialog
+          open={doomed !== undefined}
+          onOpenChange={() => setDoomed(undefined)}
+          title={`Delete ${doomed?.name ?? 'this file'}?`}
+          description={shared}
+          confirm="Delete the file"
+          busy={remove.isBusy}
+          failed={remove.failure !== undefined}
+          onConfirm={() => doomed !== undefined && void remove.run(doomed.id)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Some systems give a file no type: then the server looks at its content. */
+function refuseFile({ name, size, type }: File): string | undefined {
+  const reason = refuseSize(name, size) ?? (type === '' ? undefined : refuseType(name, type));
+  return reason === undefined ? undefined : `${reason}.`;
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '#domains/documents/contract.ts';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { SALE_PAPER_KEYS } from '../model/sale-paper-keys.ts';
+import { idParams } from './fields.ts';
+
+export { SALE_PAPER_KEYS, type SalePaperKey } from '../model/sale-paper-keys.ts';
+
+export const saleDocumentSchema = documentSchema
+  .pick({ id: true, name: true, contentType: true, sizeBytes: true, sha256: true, uploadedAt: true })
+  .extend({
+    item: z.enum(SALE_PAPER_KEYS).describe('Which paper of the sale it is'),
+    by: z.string().describe('Who keeps it here'),
+    canDelete: z.boolean().describe('The caller may delete it'),
+  });
+export type SaleDocument = z.infer<typeof saleDocumentSchema>;
+
+export const listSaleDocuments = defineEndpoint({
+  method: 'GET',
+  path: '/api/own-listings/{id}/documents',
+  summary: 'The documents of a sale, for everybody with a part in the listing, oldest first.',
+  access: 'signed-in',
+  params: idParams,
+  response: z.object({ documents: z.array(saleDocumentSchema) }),
+});
+
+export const uploadSaleDocument = defineEndpoint({
+  method: 'PUT',
+  path: '/api/own-listings/{id}/documents/{item}/{documentId}',
+  summary: 'Adds a file to the documents of a sale. Everybody with a part in the listing sees it; buyers do not.',
+  access: 'signed-in',
+  params: z.object({ ...idParams.shape, item: z.enum(SALE_PAPER_KEYS), ...uploadParams.shape }),
+  query: uploadQuery,
+  consumes: UPLOAD_CONSUMES,
+  response: saleDocumentSchema,
+  limit: uploadLimit,
+});
+
+const saleDocumentParams = z.object({ ...idParams.shape, documentId: z.uuid() });
+
+export const getSaleDocumentFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/own-listings/{id}/documents/{documentId}/file',
+  summary: 'A document of a sale, as a download.',
+  access: 'signed-in',
+  params: saleDocumentParams,
+  produces: 'application/octet-stream',
+});
+
+export const deleteSaleDocument = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/own-listings/{id}/documents/{documentId}',
+  summary: 'Deletes a document of a sale with its file. Owners delete any, others only what they added.',
+  access: 'signed-in',
+  params: saleDocumentParams,
+  limit: uploadLimit,
+});

@@ -1,0 +1,97 @@
+import { findPeople } from '#domains/accounts/server/index.ts';
+import {
+  findDocumentWith,
+  listDocumentsWith,
+  removeDocumentWith,
+  removeFiles,
+  serveDocumentWith,
+  storeDocument,
+} from '#domains/documents/server/index.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { transact } from '#platform/verb/transact.ts';
+import { mayDo, SALE_PAPER_KEYS, type SaleDocument, type SalePaperKey } from '../contract.ts';
+import { findMine, lockMine } from './find-mine.ts';
+import type { OwnListingRow } from './queries.ts';
+
+type Row = NonNullable<Awaited<ReturnType<typeof findDocumentWith>>>;
+
+const aboutListing = (id: string) => ({ kind: 'own-listing', key: id }) as const;
+const NOT_HERE = 'There is no such document here.';
+
+/** The documents of a sale, oldest first. */
+export async function listSaleDocuments(ctx: Context, id: string): Promise<{ documents: SaleDocument[] }> {
+  const row = await findMine(ctx, id);
+  return { documents: await present(ctx, row, await listDocumentsWith(ctx.db, aboutListing(id))) };
+}
+
+interface Sent {
+  id: string;
+  item: SalePaperKey;
+  documentId: string;
+  name: string;
+  request: Request;
+}
+
+/** Adds a file, sealed. The same id again adds nothing. Throws `invalid` for other files, `conflict` if there is no space left. */
+export async function uploadSaleDocument(ctx: ServerContext, { id, ...sent }: Sent): Promise<SaleDocument> {
+  // Asked before the file is read, and again when it is kept: people lose their part meanwhile.
+  const row = await transact(ctx, (inner) => lockMine(inner, id, 'edit'));
+  const subject = { ...aboutListing(id), ownerId: row.user_id };
+  await storeDocument(ctx, subject, { ...sent, stillMay: (inner) => lockMine(inner, id, 'edit') });
+  return presentOne(ctx, row, await findDocumentWith(ctx.db, subject, sent.documentId));
+}
+
+/** A document of a sale as a download. */
+export async function serveSaleDocument(
+  ctx: ServerContext,
+  { id, documentId }: { id: string; documentId: string },
+): Promise<Response> {
+  await findMine(ctx, id);
+  return serveDocumentWith(ctx, aboutListing(id), documentId);
+}
+
+/** Deletes a document with its file. Throws `forbidden` for what somebody else added, unless the caller decides for the owners. */
+export async function deleteSaleDocument(
+  ctx: ServerContext,
+  { id, documentId }: { id: string; documentId: string },
+): Promise<void> {
+  await transact(ctx, async (inner) => {
+    const row = await lockMine(inner, id, 'edit');
+    const document = await findDocumentWith(inner.db, aboutListing(id), documentId);
+    if (document === undefined) throw new DomainError('not-found', NOT_HERE);
+    if (!mayDelete(inner, row, document))
+      throw new DomainError('forbidden', 'Only the owners delete what somebody else added. Ask one of them.');
+    await removeDocumentWith(inner.db, aboutListing(id), documentId);
+  });
+  await removeFiles(ctx);
+}
+
+const mayDelete = (ctx: Context, { part }: OwnListingRow, document: Pick<Row, 'user_id'>): boolean =>
+  mayDo(part, 'edit') && (document.user_id === requireUser(ctx).userId || mayDo(part, 'decide'));
+
+async function presentOne(ctx: Context, row: OwnListingRow, document: Row | undefined): Promise<SaleDocument> {
+  const [one] = document === undefined ? [] : await present(ctx, row, [document]);
+  if (one === undefined) throw new DomainError('not-found', NOT_HERE);
+  return one;
+}
+
+async function present(ctx: Context, row: OwnListingRow, documents: readonly Row[]): Promise<SaleDocument[]> {
+  const people = await findPeople(
+    ctx.db,
+    documents.flatMap(({ user_id: userId }) => userId ?? []),
+  );
+  return documents.map((document) => ({
+    id: document.public_id,
+    name: document.name,
+    contentType: document.content_type,
+    sizeBytes: document.size_bytes,
+    sha256: document.sha256,
+    uploadedAt: document.created_at.toISOString(),
+    item: SALE_PAPER_KEYS.find((key) => key === document.item) ?? 'other',
+    by: people.get(document.user_id ?? '')?.name ?? 'Somebody whose account is gone',
+    canDelete: mayDelete(ctx, row, document),
+  }));
+}
