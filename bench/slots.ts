@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
-import type { BusyTime } from '#domains/appointments/model/slots/event-type.ts';
-import { listFreeSlots } from '#domains/appointments/model/slots/list-free-slots.ts';
-import { shareSlots } from '#domains/appointments/model/slots/share-slots.ts';
+import type { BusyTime } from '#domains/bookings/model/slots/event-type.ts';
+import { listFreeSlots } from '#domains/bookings/model/slots/list-free-slots.ts';
+import { shareSlots } from '#domains/bookings/model/slots/share-slots.ts';
 import { createRandom } from '#lib/random.ts';
 
 export interface SlotBenchResult {

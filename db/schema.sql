@@ -71,6 +71,73 @@ create table auth_challenges (
 CREATE INDEX auth_challenges_expiry ON public.auth_challenges USING btree (expires_at);
 CREATE INDEX auth_challenges_user ON public.auth_challenges USING btree (user_id);
 
+create table booked_times (
+  id uuid not null,
+  schedule_id bigint not null,
+  event_type_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  before_minutes integer not null,
+  after_minutes integer not null,
+  during tstzrange not null,
+  seats integer not null,
+  taken integer not null default 1,
+  CHECK (((taken >= 1) AND (taken <= seats))),
+  CHECK ((after_minutes >= 0)),
+  CHECK ((before_minutes >= 0)),
+  CHECK ((starts_at < ends_at)),
+  FOREIGN KEY (event_type_id) REFERENCES event_types(id) ON DELETE CASCADE,
+  FOREIGN KEY (schedule_id) REFERENCES schedules(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  EXCLUDE USING gist (int8range(schedule_id, schedule_id, '[]'::text) WITH &&, during WITH &&)
+);
+
+create table booking_waits (
+  event_type_id uuid not null,
+  user_id text not null,
+  since timestamp with time zone not null,
+  FOREIGN KEY (event_type_id) REFERENCES event_types(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (event_type_id, user_id)
+);
+CREATE INDEX booking_waits_user ON public.booking_waits USING btree (user_id);
+CREATE TRIGGER booking_waits_own_change AFTER INSERT OR DELETE OR UPDATE ON public.booking_waits FOR EACH ROW EXECUTE FUNCTION tell_own_change('appointments');
+
+create table bookings (
+  id uuid not null,
+  schedule_id bigint not null,
+  event_type_id uuid not null,
+  user_id text not null,
+  status text not null,
+  time_id uuid,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  held_until timestamp with time zone,
+  note text not null,
+  reason text not null default ''::text,
+  proposed jsonb not null default '[]'::jsonb,
+  feedback jsonb,
+  sequence integer not null default 0,
+  reminded_day_at timestamp with time zone,
+  reminded_hour_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  CHECK (((status <> ALL (ARRAY['held'::text, 'pending'::text, 'accepted'::text])) OR (time_id IS NOT NULL))),
+  CHECK (((status = 'held'::text) = (held_until IS NOT NULL))),
+  CHECK ((status = ANY (ARRAY['held'::text, 'pending'::text, 'accepted'::text, 'declined'::text, 'cancelled'::text, 'no_show'::text]))),
+  FOREIGN KEY (event_type_id) REFERENCES event_types(id) ON DELETE CASCADE,
+  FOREIGN KEY (schedule_id) REFERENCES schedules(id) ON DELETE CASCADE,
+  FOREIGN KEY (time_id) REFERENCES booked_times(id) ON DELETE SET NULL,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX bookings_schedule ON public.bookings USING btree (schedule_id, starts_at);
+CREATE INDEX bookings_time ON public.bookings USING btree (time_id);
+CREATE INDEX bookings_to_come ON public.bookings USING btree (starts_at) WHERE (status = 'accepted'::text);
+CREATE INDEX bookings_user ON public.bookings USING btree (user_id, starts_at);
+CREATE TRIGGER bookings_give_time_back AFTER DELETE OR UPDATE OF time_id ON public.bookings FOR EACH ROW EXECUTE FUNCTION give_time_back();
+CREATE TRIGGER bookings_own_change AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION tell_own_change('appointments');
+
 create table buyer_profiles (
   user_id text not null,
   profile jsonb not null,
@@ -339,6 +406,18 @@ CREATE INDEX documents_subject ON public.documents USING btree (subject_id, id);
 CREATE INDEX documents_user ON public.documents USING btree (user_id, id);
 CREATE TRIGGER documents_change AFTER INSERT OR DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION tell_document_change();
 CREATE TRIGGER documents_removed AFTER DELETE ON public.documents FOR EACH ROW EXECUTE FUNCTION remove_document_file();
+
+create table event_types (
+  id uuid not null,
+  schedule_id bigint not null,
+  kind text not null,
+  is_open boolean not null,
+  settings jsonb not null,
+  CHECK ((kind = ANY (ARRAY['tour'::text, 'video-tour'::text, 'inspection'::text, 'appraisal'::text]))),
+  FOREIGN KEY (schedule_id) REFERENCES schedules(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (schedule_id, kind)
+);
 
 create table favorites (
   user_id text not null,
@@ -1566,6 +1645,19 @@ create table saved_searches (
 CREATE INDEX saved_searches_email ON public.saved_searches USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX saved_searches_user ON public.saved_searches USING btree (user_id);
 CREATE TRIGGER saved_searches_own_change AFTER INSERT OR DELETE OR UPDATE ON public.saved_searches FOR EACH ROW EXECUTE FUNCTION tell_own_change('saved-searches');
+
+create table schedules (
+  id bigint not null generated always as identity,
+  listing_id bigint not null,
+  time_zone text not null,
+  rules jsonb not null,
+  overrides jsonb not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null,
+  FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (listing_id)
+);
 
 create table schools (
   id bigint not null generated always as identity,
@@ -2962,6 +3054,17 @@ CREATE OR REPLACE FUNCTION public.gin_trgm_triconsistent(internal, smallint, tex
  LANGUAGE c
  IMMUTABLE PARALLEL SAFE STRICT
 AS '$libdir/pg_trgm', $function$gin_trgm_triconsistent$function$;
+
+CREATE OR REPLACE FUNCTION public.give_time_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.time_id is null or (tg_op = 'UPDATE' and new.time_id is not distinct from old.time_id) then return null; end if;
+  update booked_times set taken = taken - 1 where id = old.time_id and taken > 1;
+  if not found then delete from booked_times where id = old.time_id; end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.gtrgm_compress(internal)
  RETURNS internal

@@ -7,7 +7,7 @@ export function register(program: Command, operator: Operator): void {
     .description('find the times that can be booked, one question a line, and print one {"id","slots"} a line')
     .argument('<cases>', 'JSON Lines file')
     .action(async (cases: string) => {
-      const { answerSlotCases } = await import('#domains/appointments/server/slots/answer-slot-cases.ts');
+      const { answerSlotCases } = await import('#domains/bookings/server/answer-slot-cases.ts');
       // The reader may close the pipe early: `… | head`.
       process.stdout.on('error', () => process.exit());
       const { answered, refused } = await answerSlotCases({

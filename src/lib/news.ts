@@ -9,6 +9,7 @@ export interface ListingChange {
 
 /** The reader's own data that can change, named like its calls: `collections` for calls below `/api/collections`. */
 export const OWN_SUBJECTS = [
+  'appointments',
   'auth',
   'buyer-profile',
   'calendar-feed',

@@ -5,6 +5,8 @@ import { accountRoutes } from '#domains/accounts/server/routes.ts';
 import { analyticsJobs } from '#domains/analytics/server/jobs.ts';
 import { createAnalyticsRoutes } from '#domains/analytics/server/routes.ts';
 import { appointmentRoutes } from '#domains/appointments/server/routes.ts';
+import { bookingJobs } from '#domains/bookings/server/jobs.ts';
+import { bookingRoutes } from '#domains/bookings/server/routes.ts';
 import { endCalendarAddress } from '#domains/calendar/server/index.ts';
 import { calendarRoutes } from '#domains/calendar/server/routes.ts';
 import { complianceRoutes } from '#domains/compliance/server/routes.ts';
@@ -66,6 +68,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...createListingRoutes({ drawPortrait: drawListingPortrait }),
   ...createSellingRoutes({ countOfferDays }),
   ...offerRoutes,
+  ...bookingRoutes,
   ...neighborhoodRoutes,
   ...travelRoutes,
   ...marketRoutes,
@@ -93,6 +96,7 @@ export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
   ...notificationJobs,
   ...savedJobs,
   ...sellingJobs,
+  ...bookingJobs,
   ...invitationJobs,
   ...valuationJobs,
   ...analyticsJobs,

@@ -69,6 +69,7 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
   'own-listings/{id}/documents/{item}/{documentId}': ['documents', 'public_id'],
   'own-listings/{id}/people/{userId}': ['users', 'id'],
   'offers/{offerId}': ['offers', 'id'],
+  'appointments/{bookingId}': ['bookings', 'id'],
   'own-places/{placeId}': ['own_places', 'id'],
   'dev/mailbox/{id}': ['mail_messages', 'id'],
 };
@@ -77,7 +78,7 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
 const SHARE = ['share_links', 'public_id'] as const;
 
 /** Parameters that name public things, the caller's own list, or a secret that itself grants access. */
-const UNOWNED = /^(listingKey|key|homeId|slug|propertyType|file|z|x|provider|list|photoId|width|item|step|token)$/;
+const UNOWNED = /^(listingKey|key|homeId|slug|propertyType|file|z|x|provider|list|photoId|width|item|step|token|kind)$/;
 
 const TERMS = {
   priceCents: 500_000_00,

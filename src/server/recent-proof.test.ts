@@ -61,6 +61,12 @@ const EVERYDAY = `
   POST /api/offers/{offerId}/counter
   POST /api/offers/{offerId}/moves
   PUT /api/offers/{offerId}/steps/{step}
+  PUT /api/listings/{listingKey}/schedule
+  POST /api/listings/{listingKey}/bookings
+  PUT /api/listings/{listingKey}/waiting-list/{kind}
+  DELETE /api/listings/{listingKey}/waiting-list/{kind}
+  POST /api/appointments/{bookingId}/moves
+  GET /api/appointments/{bookingId}/calendar-file
   POST /api/own-listings
   PATCH /api/own-listings/{id}
   PATCH /api/own-listings/{id}/plan

@@ -1,4 +1,4 @@
-import type { SlotQuestion } from '#domains/appointments/model/slots/list-free-slots.ts';
+import type { SlotQuestion } from '#domains/bookings/model/slots/list-free-slots.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

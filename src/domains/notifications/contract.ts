@@ -43,6 +43,10 @@ export const NOTIFICATION_TOPICS = {
     label: 'Homes you sell',
     hint: 'What buyers write about your listings, who joined or left them, and what happens to them.',
   },
+  appointments: {
+    label: 'Appointments',
+    hint: 'What happens to visits that you booked or host, and reminders a day and an hour before.',
+  },
   offers: { label: 'Offers', hint: 'What happens to offers that you made or got.' },
   roadmap: { label: 'Deal roadmap', hint: 'Who joined or left your roadmap, and if you were removed from one.' },
   applications: { label: 'Loan application', hint: 'Who joined or left, and when it will be deleted.' },

@@ -71,6 +71,46 @@ export interface AuthChallenges {
   user_id: string | null;
 }
 
+export interface BookedTimes {
+  after_minutes: number;
+  before_minutes: number;
+  during: string;
+  ends_at: Timestamp;
+  event_type_id: string;
+  id: string;
+  schedule_id: number;
+  seats: number;
+  starts_at: Timestamp;
+  taken: Generated<number>;
+}
+
+export interface Bookings {
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  event_type_id: string;
+  feedback: Json | null;
+  held_until: Timestamp | null;
+  id: string;
+  note: string;
+  proposed: Generated<Json>;
+  reason: Generated<string>;
+  reminded_day_at: Timestamp | null;
+  reminded_hour_at: Timestamp | null;
+  schedule_id: number;
+  sequence: Generated<number>;
+  starts_at: Timestamp;
+  status: string;
+  time_id: string | null;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface BookingWaits {
+  event_type_id: string;
+  since: Timestamp;
+  user_id: string;
+}
+
 export interface BuyerProfiles {
   matches_seen_at: Timestamp | null;
   profile: Json;
@@ -246,6 +286,14 @@ export interface Documents {
   size_bytes: number;
   subject_id: number;
   user_id: string | null;
+}
+
+export interface EventTypes {
+  id: string;
+  is_open: boolean;
+  kind: string;
+  schedule_id: number;
+  settings: Json;
 }
 
 export interface Favorites {
@@ -1104,6 +1152,16 @@ export interface SavedSearchPlaces {
   saved_search_id: number;
 }
 
+export interface Schedules {
+  id: Generated<number>;
+  listing_id: number;
+  overrides: Json;
+  rules: Json;
+  time_zone: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface Schools {
   attendance: Json | null;
   district: string;
@@ -1351,6 +1409,9 @@ export interface DB {
   alert_deliveries: AlertDeliveries;
   audit_events: AuditEvents;
   auth_challenges: AuthChallenges;
+  booked_times: BookedTimes;
+  booking_waits: BookingWaits;
+  bookings: Bookings;
   buyer_profiles: BuyerProfiles;
   calendar_feeds: CalendarFeeds;
   cell_agg: CellAgg;
@@ -1370,6 +1431,7 @@ export interface DB {
   display_settings: DisplaySettings;
   document_files_to_remove: DocumentFilesToRemove;
   documents: Documents;
+  event_types: EventTypes;
   favorites: Favorites;
   hazard_zones: HazardZones;
   hidden_homes: HiddenHomes;
@@ -1443,6 +1505,7 @@ export interface DB {
   saved_search_matches: SavedSearchMatches;
   saved_search_places: SavedSearchPlaces;
   saved_searches: SavedSearches;
+  schedules: Schedules;
   schools: Schools;
   sessions: Sessions;
   share_links: ShareLinks;

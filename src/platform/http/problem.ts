@@ -24,6 +24,7 @@ export interface Problem {
   code: string;
   detail: string;
   fields?: Record<string, string>;
+  details?: Record<string, unknown>;
   requestId: string;
 }
 
@@ -47,6 +48,7 @@ export function toProblem(error: unknown, requestId: string): Problem {
     code: error.publicCode,
     detail: error.message,
     ...(error.fields === undefined ? {} : { fields: error.fields }),
+    ...(error.details === undefined ? {} : { details: error.details }),
     requestId,
   };
 }

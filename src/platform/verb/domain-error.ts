@@ -21,6 +21,8 @@ export interface DomainErrorOptions {
   retryAfterSeconds?: number;
   /** A more specific code for the caller, instead of ours. */
   publicCode?: string;
+  /** What helps the caller to go on, such as the times that are free instead. */
+  details?: Record<string, unknown>;
   cause?: unknown;
 }
 
@@ -31,6 +33,7 @@ export class DomainError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly publicCode: string;
+  readonly details: Record<string, unknown> | undefined;
 
   constructor(code: ErrorCode, message: string, options: DomainErrorOptions = {}) {
     super(message, { cause: options.cause });
@@ -38,5 +41,6 @@ export class DomainError extends Error {
     this.fields = options.fields;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.publicCode = options.publicCode ?? code;
+    this.details = options.details;
   }
 }

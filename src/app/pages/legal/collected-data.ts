@@ -134,6 +134,14 @@ export const COLLECTED: readonly CollectedData[] = [
     tables: ['offers', 'offer_versions', 'offer_steps'],
   },
   {
+    what: 'Appointments',
+    data: 'Visits you book with your notes, changes and feedback, and homes where you wait for a free time',
+    why: 'To agree on a time, remind you, and keep others from booking it',
+    kept: WHILE_ACCOUNT,
+    who: 'Those who sell the home',
+    tables: ['bookings', 'booking_waits'],
+  },
+  {
     what: 'Valuations and reports',
     data: 'Homes you say are yours, facts you correct, market analyses; links to these and to your roadmap, and how often they were opened',
     why: 'To estimate with what you know, and show it to whom you choose',

@@ -1,5 +1,6 @@
-import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalAlarmType, ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { ListingContact } from '#domains/listings/server/index.ts';
+import { placeInZone } from '#lib/calendar-zone.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -8,6 +9,7 @@ import { senderAddressOf } from '#platform/mail/mail-transport.ts';
 import { changeTour, type Tour } from './queries.ts';
 
 const TOUR_MS = 3_600_000;
+const ALARM_SECONDS = 3600;
 
 /** What calendars hear about a tour (RFC 5546): it is agreed, or it is off. */
 export interface TourInvitation {
@@ -63,10 +65,11 @@ export function writeInvitation(
     organizer: { name: config.PRODUCT_NAME, email: senderAddressOf(config) },
     ...(isVideo || contact === undefined ? {} : { location: label }),
   });
+  if (!isOff) event.createAlarm({ type: ICalAlarmType.display, trigger: ALARM_SECONDS });
   const firm =
     contact?.agentEmail == null ? [] : [{ name: contact.agentName ?? tour.thread.recipient.name, email: contact.agentEmail }];
   const { name, email } = tour.thread.sender;
   for (const person of [...(email === null ? [] : [{ name, email }]), ...firm])
     event.createAttendee({ ...person, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
-  return calendar.toString();
+  return placeInZone(calendar.toString(), tour.time_zone);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isTimeZone } from '#lib/zoned-time.ts';
 import { readJsonLines } from '#platform/config/read-json-lines.ts';
-import { listFreeSlots } from '../../model/slots/list-free-slots.ts';
+import { listFreeSlots } from '../model/slots/list-free-slots.ts';
 
 const MAX_MINUTES = 1_000_000;
 const MAX_DAYS = 3700;

@@ -1,0 +1,250 @@
+import { z } from 'zod';
+import { messageField } from '#lib/contact-form.ts';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { dayField, instantField } from '#lib/stored-values.ts';
+import {
+  BOOKING_KINDS,
+  BOOKING_MOVES,
+  BOOKING_STATUSES,
+  BUFFER_MINUTES,
+  MOST_CAP,
+  MOST_NOTE_LETTERS,
+  MOST_OVERRIDES,
+  MOST_PROPOSED,
+  MOST_RANGES,
+  MOST_REASON_LETTERS,
+  MOST_SEATS,
+} from './model/booking-terms.ts';
+
+export * from './model/booking-terms.ts';
+export type { DateOverride, EventType, TimeRange, WeeklyRule } from './model/slots/event-type.ts';
+
+/** How many days of slots one call shows. */
+export const MOST_SLOT_DAYS = 31;
+
+const bookings = { name: 'bookings', hits: 60, perSeconds: 3600 } as const;
+const listingParams = z.object({ listingKey: z.string().min(1).max(64) });
+
+const wallTime = z
+  .string()
+  .max(5)
+  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Give a time such as 09:30');
+const rangeSchema = z.object({ from: wallTime, to: wallTime }).refine(({ from, to }) => from < to, {
+  path: ['to'],
+  message: 'Choose an end after the beginning',
+});
+const minutes = (most: number) => z.number().int().min(0).max(most);
+const bufferField = z
+  .number()
+  .int()
+  .min(0)
+  .max(180)
+  .refine((value) => (BUFFER_MINUTES as readonly number[]).includes(value), 'Choose one of the buffers');
+const capField = z.number().int().min(1, 'Give a number from 1 on').max(MOST_CAP, `Give at most ${MOST_CAP}`).nullable();
+
+export const eventSettingsSchema = z.object({
+  durationMinutes: z.number().int().min(5, 'Give at least 5 minutes').max(720, 'Give at most 12 hours'),
+  incrementMinutes: z.number().int().min(5, 'Give at least 5 minutes').max(720, 'Give at most 12 hours'),
+  beforeBufferMinutes: bufferField,
+  afterBufferMinutes: bufferField,
+  minimumNoticeMinutes: minutes(43_200).describe('Real minutes from now'),
+  windowDays: z.number().int().min(1, 'Give at least one day').max(365, 'Give at most 365 days'),
+  dailyCap: capField,
+  weeklyCap: capField,
+  seats: z
+    .number()
+    .int()
+    .min(1, 'Give a number from 1 on')
+    .max(MOST_SEATS, `Give at most ${MOST_SEATS}`)
+    .describe('How many share one time'),
+  needsApproval: z.boolean(),
+  changeNoticeMinutes: minutes(43_200).describe('Guests change the time until so long before the start'),
+});
+export type EventSettings = z.infer<typeof eventSettingsSchema>;
+
+export const scheduleSchema = z.object({
+  rules: z
+    .array(rangeSchema.safeExtend({ days: z.array(z.number().int().min(1).max(7)).min(1).max(7) }))
+    .max(MOST_RANGES, `Give at most ${MOST_RANGES} ranges`),
+  overrides: z
+    .array(z.object({ date: dayField('Choose a date'), ranges: z.array(rangeSchema).max(MOST_RANGES) }))
+    .max(MOST_OVERRIDES, `Give at most ${MOST_OVERRIDES} dates`),
+  eventTypes: z
+    .array(z.object({ kind: z.enum(BOOKING_KINDS), isOpen: z.boolean(), settings: eventSettingsSchema }))
+    .max(BOOKING_KINDS.length)
+    .refine((types) => new Set(types.map(({ kind }) => kind)).size === types.length, 'Name each kind once'),
+});
+export type ScheduleForm = z.infer<typeof scheduleSchema>;
+
+const scheduleAnswer = z.object({
+  timeZone: z.string(),
+  version: z.number().describe('0 where nothing was saved yet; what is shown is a proposal then'),
+  schedule: scheduleSchema,
+  busy: z.array(z.object({ start: z.string(), end: z.string() })).describe('Time that is taken, without whose it is'),
+});
+export type ScheduleAnswer = z.infer<typeof scheduleAnswer>;
+
+export const getSchedule = defineEndpoint({
+  method: 'GET',
+  path: '/api/listings/{listingKey}/schedule',
+  summary: 'When a home can be shown and what can be booked there, for the people who sell it.',
+  access: 'signed-in',
+  params: listingParams,
+  response: scheduleAnswer,
+});
+
+export const setSchedule = defineEndpoint({
+  method: 'PUT',
+  path: '/api/listings/{listingKey}/schedule',
+  summary: 'Says when a home can be shown and what can be booked there. Bookings that exist stay.',
+  access: 'signed-in',
+  params: listingParams,
+  body: scheduleSchema.safeExtend({
+    version: z.number().int().min(0).max(1_000_000).describe('The version that the caller saw'),
+  }),
+  response: scheduleAnswer,
+  limit: bookings,
+});
+
+const openingsSchema = z.object({
+  timeZone: z.string().describe('IANA zone of the home'),
+  eventTypes: z.array(
+    z.object({
+      kind: z.enum(BOOKING_KINDS),
+      durationMinutes: z.number(),
+      needsApproval: z.boolean(),
+      changeNoticeMinutes: z.number(),
+      seats: z.number(),
+    }),
+  ),
+  kind: z.enum(BOOKING_KINDS).nullable(),
+  slots: z.array(z.string()).describe('Starts that can be booked, in order'),
+  isWaiting: z.boolean().describe('Whether the caller waits for a free time of this kind'),
+});
+export type Openings = z.infer<typeof openingsSchema>;
+
+export const listOpenings = defineEndpoint({
+  method: 'GET',
+  path: '/api/listings/{listingKey}/openings',
+  summary: `What can be booked at a home, and when: ${MOST_SLOT_DAYS} days from a date on. Tells nothing of who booked what.`,
+  access: 'public',
+  params: listingParams,
+  query: z.object({
+    kind: z.enum(BOOKING_KINDS).optional(),
+    from: dayField('Choose a date').optional(),
+    bookingId: z.uuid().optional().describe('A booking of the caller, whose own time counts as free'),
+  }),
+  response: openingsSchema,
+});
+
+export const appointmentSchema = z.object({
+  id: z.string(),
+  source: z.enum(['booking', 'request']).describe('A time that was booked here, or a tour that the listing firm answers by mail'),
+  side: z.enum(['guest', 'host']),
+  kind: z.enum(BOOKING_KINDS),
+  status: z.enum([...BOOKING_STATUSES, 'rejected', 'awaiting_host', 'completed']),
+  startsAt: z.string().nullable().describe('Null until a time is agreed'),
+  endsAt: z.string().nullable(),
+  wished: z.array(z.string()).describe('Starts that were asked for'),
+  proposed: z.array(z.string()).describe('Starts that the other side offers'),
+  timeZone: z.string(),
+  home: z.string().describe('What people call it'),
+  listingKey: z.string().nullable(),
+  withName: z.string().describe('The other side'),
+  note: z.string(),
+  reason: z.string(),
+  heldUntil: z.string().nullable(),
+  changeUntil: z.string().nullable().describe('Until when a guest can change the time'),
+  feedback: z.object({ interest: z.number(), words: z.string() }).nullable(),
+  moves: z.array(z.enum(BOOKING_MOVES)),
+});
+export type Appointment = z.infer<typeof appointmentSchema>;
+
+export const listAppointments = defineEndpoint({
+  method: 'GET',
+  path: '/api/appointments',
+  summary: 'The caller’s appointments, as guest and as host: booked ones, and tours that were asked for. Soonest first.',
+  access: 'signed-in',
+  response: z.object({ appointments: z.array(appointmentSchema) }),
+});
+
+const noteField = messageField(MOST_NOTE_LETTERS).default('');
+
+export const bookTime = defineEndpoint({
+  method: 'POST',
+  path: '/api/listings/{listingKey}/bookings',
+  summary:
+    'Books a free time, or holds it while the form is filled. The same id again is the same booking. 409 brings fresh slots.',
+  access: 'signed-in',
+  params: listingParams,
+  body: z.object({
+    id: z.uuid(),
+    kind: z.enum(BOOKING_KINDS),
+    startsAt: instantField('Choose a time'),
+    note: noteField,
+    isHold: z.boolean().default(false),
+  }),
+  response: appointmentSchema,
+  limit: bookings,
+});
+
+const reasonField = messageField(MOST_REASON_LETTERS).default('');
+const startField = instantField('Choose a time');
+
+export const bookingMoveSchema = z.discriminatedUnion('move', [
+  z.object({ move: z.literal('approve'), reason: reasonField }),
+  z.object({ move: z.literal('decline'), reason: reasonField }),
+  z.object({
+    move: z.literal('propose'),
+    starts: z.array(startField).min(1, 'Choose at least one time').max(MOST_PROPOSED, `Choose at most ${MOST_PROPOSED} times`),
+    reason: reasonField,
+  }),
+  z.object({ move: z.literal('take-proposed'), startsAt: startField }),
+  z.object({ move: z.literal('reschedule'), startsAt: startField, reason: reasonField }),
+  z.object({ move: z.literal('cancel'), reason: reasonField }),
+  z.object({ move: z.literal('no-show') }),
+  z.object({
+    move: z.literal('feedback'),
+    interest: z.number().int().min(1).max(5),
+    words: messageField(MOST_NOTE_LETTERS).default(''),
+  }),
+]);
+export type BookingMoveForm = z.output<typeof bookingMoveSchema>;
+
+export const moveBooking = defineEndpoint({
+  method: 'POST',
+  path: '/api/appointments/{bookingId}/moves',
+  summary: 'Approves, declines, offers other times, takes one, changes the time, cancels, notes a no-show, or gives feedback.',
+  access: 'signed-in',
+  params: z.object({ bookingId: z.uuid() }),
+  body: bookingMoveSchema,
+  response: appointmentSchema,
+  limit: bookings,
+});
+
+export const getAppointmentFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/appointments/{bookingId}/calendar-file',
+  summary: 'A booked appointment as an iCalendar file, for its two sides.',
+  access: 'signed-in',
+  produces: 'text/calendar',
+  params: z.object({ bookingId: z.uuid() }),
+});
+
+export const waitForTime = defineEndpoint({
+  method: 'PUT',
+  path: '/api/listings/{listingKey}/waiting-list/{kind}',
+  summary: 'Tells the caller when a time of this kind becomes free. A repeat changes nothing.',
+  access: 'signed-in',
+  params: listingParams.extend({ kind: z.enum(BOOKING_KINDS) }),
+  limit: bookings,
+});
+
+export const stopWaiting = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/listings/{listingKey}/waiting-list/{kind}',
+  summary: 'Takes the caller off the waiting list. A repeat changes nothing.',
+  access: 'signed-in',
+  params: listingParams.extend({ kind: z.enum(BOOKING_KINDS) }),
+  limit: bookings,
+});

@@ -1,0 +1,99 @@
+/** What can be booked at a home that is listed here. */
+export const BOOKING_KINDS = ['tour', 'video-tour', 'inspection', 'appraisal'] as const;
+export type BookingKind = (typeof BOOKING_KINDS)[number];
+
+export const KIND_WORDS: Readonly<Record<BookingKind, string>> = {
+  tour: 'Tour',
+  'video-tour': 'Video tour',
+  inspection: 'Inspection',
+  appraisal: 'Appraisal visit',
+};
+
+export const BUFFER_MINUTES = [0, 5, 10, 15, 30, 45, 60, 90, 120, 150, 180] as const;
+export const DURATION_MINUTES = [15, 20, 30, 45, 60, 90, 120, 180, 240] as const;
+export const INCREMENT_MINUTES = [5, 10, 15, 20, 30, 45, 60, 90, 120] as const;
+export const NOTICE_MINUTES = [0, 30, 60, 120, 240, 480, 720, 1440, 2880, 4320, 10_080] as const;
+export const WINDOW_DAYS = [1, 2, 3, 7, 14, 21, 30, 60, 90] as const;
+export const MOST_SEATS = 50;
+export const MOST_CAP = 200;
+export const MOST_RANGES = 60;
+export const MOST_OVERRIDES = 120;
+
+/** A time is kept for so long while its form is filled. */
+export const HOLD_MINUTES = 10;
+/** One person books so much of a home ahead. */
+export const MOST_AHEAD = 5;
+export const MOST_PROPOSED = 3;
+export const MOST_REASON_LETTERS = 500;
+export const MOST_NOTE_LETTERS = 1000;
+
+/** Hours before the start at which both sides are reminded. */
+export const REMINDER_HOURS = { day: 24, hour: 1 } as const;
+
+export const BOOKING_STATUSES = ['held', 'pending', 'accepted', 'declined', 'cancelled', 'no_show'] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+/** Those that take time. */
+export const LIVE_STATUSES = ['held', 'pending', 'accepted'] as const satisfies readonly BookingStatus[];
+
+export type BookingSide = 'guest' | 'host';
+export const BOOKING_MOVES = [
+  'approve',
+  'decline',
+  'propose',
+  'take-proposed',
+  'reschedule',
+  'cancel',
+  'no-show',
+  'feedback',
+] as const;
+export type BookingMove = (typeof BOOKING_MOVES)[number];
+
+interface MoveRule {
+  by: readonly BookingSide[];
+  from: readonly BookingStatus[];
+  when?: 'before-start' | 'after-start' | 'after-end';
+}
+
+/** The only table of what can become of a booking, and who may do it. */
+export const BOOKING_CHANGES: Readonly<Record<BookingMove, MoveRule>> = {
+  approve: { by: ['host'], from: ['pending'], when: 'before-start' },
+  decline: { by: ['host'], from: ['pending'] },
+  propose: { by: ['host'], from: ['pending'], when: 'before-start' },
+  'take-proposed': { by: ['guest'], from: ['pending'] },
+  reschedule: { by: ['guest', 'host'], from: ['pending', 'accepted'], when: 'before-start' },
+  cancel: { by: ['guest', 'host'], from: ['held', 'pending', 'accepted'], when: 'before-start' },
+  'no-show': { by: ['host'], from: ['accepted'], when: 'after-start' },
+  feedback: { by: ['guest'], from: ['accepted'], when: 'after-end' },
+};
+
+export interface BookingStanding {
+  status: BookingStatus;
+  startsAt: Date;
+  endsAt: Date;
+  hasProposed: boolean;
+  /** Guests change the time until so long before the start. */
+  changeNoticeMinutes: number;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Why a move cannot be made now; undefined where it can. */
+export function refuseMove(
+  move: BookingMove,
+  side: BookingSide,
+  { status, startsAt, endsAt, hasProposed, changeNoticeMinutes }: BookingStanding,
+  now: Date,
+): 'wrong-side' | 'not-now' | 'too-late' | undefined {
+  const rule = BOOKING_CHANGES[move];
+  if (!rule.by.includes(side)) return 'wrong-side';
+  if (!rule.from.includes(status) || (move === 'take-proposed' && !hasProposed)) return 'not-now';
+  if (rule.when === 'before-start' && now >= startsAt) return 'too-late';
+  if (rule.when === 'after-start' && now < startsAt) return 'not-now';
+  if (rule.when === 'after-end' && now < endsAt) return 'not-now';
+  const latest = startsAt.getTime() - changeNoticeMinutes * MINUTE_MS;
+  return move === 'reschedule' && side === 'guest' && now.getTime() > latest ? 'too-late' : undefined;
+}
+
+export function listMoves(side: BookingSide, standing: BookingStanding, now: Date): BookingMove[] {
+  return BOOKING_MOVES.filter((move) => refuseMove(move, side, standing, now) === undefined);
+}

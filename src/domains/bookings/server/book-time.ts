@@ -1,0 +1,162 @@
+import { findPeople } from '#domains/accounts/server/index.ts';
+import type { TellContext } from '#domains/notifications/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
+import { HOLD_MINUTES, LIVE_STATUSES, MOST_AHEAD, type Appointment, type BookingKind } from '../contract.ts';
+import { isHost, requireHome, type BookableHome } from './homes.ts';
+import { presentBooking } from './present-bookings.ts';
+import { inTurn } from './in-turn.ts';
+import { findBooking, findSchedule, findScheduleId, type BookingRow, type Schedule } from './queries.ts';
+import {
+  isTakenAlready,
+  isTooLate,
+  lockSchedule,
+  refuseTaken,
+  requireFree,
+  takeTime,
+  TimeTaken,
+  type WantedTime,
+} from './take-time.ts';
+import { tellOfBooking } from './tell-sides.ts';
+
+interface BookInput {
+  listingKey: string;
+  id: string;
+  kind: BookingKind;
+  startsAt: Date;
+  note: string;
+  /** Keeps the time for ten minutes, and tells nobody. */
+  isHold: boolean;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Books a free time, or holds it. A hold becomes the booking when the same id comes again without `isHold`; any other repeat
+ * is answered as the first time. Throws `not-found` for homes that are not listed here, `forbidden` for the people who sell it,
+ * `conflict` where the time is taken, with fresh ones.
+ */
+export async function bookTime(ctx: TellContext, input: BookInput): Promise<Appointment> {
+  const { userId } = requireUser(ctx);
+  const home = await requireHome(ctx, input);
+  const wanted = { kind: input.kind, startsAt: input.startsAt };
+  await requireGuest(ctx, home);
+  const known = await findKnown(ctx.db, input, { home, userId });
+  if (known !== undefined && !isHeldToBook(known, input)) return presentBooking(ctx, known, home);
+  const scheduleId = await findScheduleId(ctx.db, home.listingId);
+  if (scheduleId === undefined) throw await refuseTaken(ctx, home, wanted);
+  try {
+    return await inTurn(ctx.db, scheduleId, async () => {
+      if (known === undefined && (await isTakenAlready(ctx.db, scheduleId, input.startsAt))) throw new TimeTaken();
+      return transact(ctx, (inner) => bookInTurn(inner, input, { home, scheduleId, wanted, userId }));
+    });
+  } catch (error) {
+    if (!isTooLate(error)) throw error;
+    throw await refuseTaken(ctx, home, wanted);
+  }
+}
+
+async function bookInTurn(
+  ctx: TellContext,
+  input: BookInput,
+  { home, scheduleId, wanted, userId }: { home: BookableHome; scheduleId: number; wanted: WantedTime; userId: string },
+): Promise<Appointment> {
+  const now = await lockSchedule(ctx.db, scheduleId);
+  const current = await findKnown(ctx.db, input, { home, userId });
+  if (current !== undefined && !isHeldToBook(current, input)) return presentBooking(ctx, current, home);
+  const schedule = await findSchedule(ctx.db, home.listingId);
+  if (schedule === undefined) throw new TimeTaken();
+  if (current === undefined) await insertBooking(ctx, input, { home, schedule, wanted, now, userId });
+  else await confirmHold(ctx.db, current, input, { now, needsApproval: needsApproval(schedule, input.kind) });
+  const row = await findBooking(ctx.db, input.id);
+  if (row === undefined) throw new Error('what was written is there');
+  if (!input.isHold) await tellOfBooking(ctx, { row, home, what: row.status === 'pending' ? 'asked' : 'booked' });
+  return presentBooking(ctx, row, home);
+}
+
+/** People sell a home or visit it, and the demonstration books nothing outside itself. */
+async function requireGuest(ctx: TellContext, home: BookableHome): Promise<void> {
+  const { userId, isDemo } = requireUser(ctx);
+  if (isHost(home, userId)) throw new DomainError('forbidden', 'You sell this home, so you cannot book a visit.');
+  if (!isDemo) return;
+  const sellers = await findPeople(
+    ctx.db,
+    home.sellers.map((seller) => seller.userId),
+  );
+  if ([...sellers.values()].every((seller) => !seller.isDemo))
+    throw new DomainError('forbidden', 'The demonstration books nothing at real homes. Sign in with your own account.');
+}
+
+/** The booking with the id of the form. Throws `conflict` where the id was used for something else. */
+async function findKnown(
+  db: Db,
+  input: BookInput,
+  { home, userId }: { home: BookableHome; userId: string },
+): Promise<BookingRow | undefined> {
+  const row = await findBooking(db, input.id);
+  if (row === undefined) return undefined;
+  const isSame = row.user_id === userId && row.listing_id === home.listingId && row.kind === input.kind;
+  // A booking may have moved since; a hold is of one time.
+  if (!isSame || (row.status === 'held' && row.starts_at.getTime() !== input.startsAt.getTime()))
+    throw new DomainError('conflict', 'This form was already sent. Reload the page and choose again.');
+  return row;
+}
+
+const isHeldToBook = (row: BookingRow, { isHold }: BookInput) => row.status === 'held' && !isHold;
+
+async function insertBooking(
+  ctx: TellContext,
+  { id, note, isHold, startsAt }: BookInput,
+  { home, schedule, wanted, now, userId }: Parameters<typeof requireFree>[1] & { userId: string },
+): Promise<void> {
+  await requireFree(ctx, { home, schedule, wanted, now });
+  const { count } = await ctx.db
+    .selectFrom('bookings')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('schedule_id', '=', schedule.row.id)
+    .where('user_id', '=', userId)
+    .where('status', 'in', [...LIVE_STATUSES])
+    .where('ends_at', '>', now)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MOST_AHEAD)
+    throw new DomainError('conflict', `You have ${MOST_AHEAD} appointments at this home. Cancel one before you book another.`);
+  const { timeId, eventTypeId, scheduleId, endsAt, needsApproval } = await takeTime(ctx.db, schedule, wanted);
+  const made = await ctx.db
+    .insertInto('bookings')
+    .values({
+      id,
+      schedule_id: scheduleId,
+      event_type_id: eventTypeId,
+      user_id: userId,
+      status: isHold ? 'held' : needsApproval ? 'pending' : 'accepted',
+      time_id: timeId,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      held_until: isHold ? new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS) : null,
+      note,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // The same id at the same moment, for another home.
+  if (made === undefined) throw new DomainError('conflict', 'This form was already sent. Reload the page and choose again.');
+  await ctx.db.deleteFrom('booking_waits').where('event_type_id', '=', eventTypeId).where('user_id', '=', userId).execute();
+}
+
+async function confirmHold(
+  db: Db,
+  row: BookingRow,
+  { note }: BookInput,
+  { now, needsApproval }: { now: Date; needsApproval: boolean },
+): Promise<void> {
+  const status = needsApproval ? 'pending' : 'accepted';
+  await db.updateTable('bookings').set({ status, held_until: null, note, updated_at: now }).where('id', '=', row.id).execute();
+}
+
+function needsApproval(schedule: Schedule, kind: BookingKind): boolean {
+  return schedule.types.find((type) => type.kind === kind)?.settings.needsApproval ?? true;
+}

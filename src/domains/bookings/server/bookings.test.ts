@@ -1,0 +1,383 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { addActor } from '#tests/support/actors.ts';
+import { addListings } from '#tests/support/listings.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { BookingMoveForm, EventSettings, ScheduleForm } from '../contract.ts';
+import { proposeSchedule } from '../model/propose-schedule.ts';
+import { bookTime } from './book-time.ts';
+import { listOpenings } from './find-openings.ts';
+import { moveBooking, requireBooking } from './move-booking.ts';
+import { listAppointments } from './present-bookings.ts';
+import { remindOfBookings } from './remind.ts';
+import { getSchedule, setSchedule } from './save-schedule.ts';
+import { stopWaiting, waitForTime } from './wait-for-time.ts';
+import { writeBookingFile } from './write-booking-file.ts';
+
+let app: TestApp;
+let owner: ServerContext;
+let agent: ServerContext;
+let guest: ServerContext;
+let other: ServerContext;
+let listingKey: string;
+let made = 0;
+
+const idOf = (ctx: ServerContext) => (ctx.actor.kind === 'user' ? ctx.actor.userId : '');
+const signIn = async (name: string): Promise<ServerContext> => ({ ...app.ctx(), actor: await addActor(app.db, { name }) });
+
+beforeAll(async () => {
+  app = await openTestApp();
+  [owner, agent, guest, other] = (await Promise.all(['Olga', 'Arno', 'Gina', 'Otto'].map(signIn))) as [
+    ServerContext,
+    ServerContext,
+    ServerContext,
+    ServerContext,
+  ];
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  made += 1;
+  const { keys } = await addListings(app.db, { ListingKey: `BOOK-${made}` });
+  listingKey = keys[0] ?? '';
+  const id = randomUUID();
+  const fields = JSON.stringify({ StreetNumber: '17', StreetName: 'Willow Lane', City: 'Denver', StateOrProvince: 'Colorado' });
+  await sql`
+    insert into own_listings (id, user_id, originating_system_name, listing_key, standard_status, fields, created_at, updated_at)
+    values (${id}, ${idOf(owner)}, 'Listed here', ${listingKey}, 'Active', ${fields}::jsonb, now(), now())`.execute(app.db);
+  await sql`insert into own_listing_people values (${id}, ${idOf(agent)}, 'agent', now())`.execute(app.db);
+});
+
+/** A tour of half an hour, every hour of every day, that nobody has to approve. */
+async function open(settings: Partial<EventSettings> = {}, form: Partial<ScheduleForm> = {}) {
+  const { version } = await getSchedule(owner, listingKey);
+  const usual = proposeSchedule().eventTypes[0]?.settings;
+  const full = {
+    ...usual,
+    durationMinutes: 30,
+    incrementMinutes: 60,
+    afterBufferMinutes: 0,
+    minimumNoticeMinutes: 0,
+    needsApproval: false,
+    ...settings,
+  };
+  return setSchedule(owner, {
+    listingKey,
+    version,
+    rules: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00' }],
+    overrides: [],
+    eventTypes: [{ kind: 'tour', isOpen: true, settings: full as EventSettings }],
+    ...form,
+  });
+}
+
+const slotsOf = async (ctx: ServerContext = guest) => (await listOpenings(ctx, { listingKey })).slots;
+/** A time two days ahead and more. */
+const slotAt = async (index: number) => new Date((await slotsOf())[60 + index] ?? '');
+const book = (ctx: ServerContext, startsAt: Date, part: Partial<Parameters<typeof bookTime>[1]> = {}) =>
+  bookTime(ctx, { listingKey, id: randomUUID(), kind: 'tour', startsAt, note: '', isHold: false, ...part });
+const move = (ctx: ServerContext, bookingId: string, form: BookingMoveForm) => moveBooking(ctx, { bookingId, form });
+const later = (date: Date, minutes: number) => new Date(date.getTime() + minutes * 60_000);
+const refusal = (code: string) => ({ code });
+const linesOf = async (ctx: ServerContext) => {
+  const rows = await app.db
+    .selectFrom('notifications')
+    .select('title')
+    .where('user_id', '=', idOf(ctx))
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ title }) => title);
+};
+
+describe('rules of a home', () => {
+  it('begin closed, as a proposal, and are those of its sellers alone', async () => {
+    expect(await getSchedule(agent, listingKey)).toMatchObject({ version: 0 });
+    expect(await slotsOf()).toEqual([]);
+    for (const stranger of [guest, other]) {
+      await expect(getSchedule(stranger, listingKey)).rejects.toMatchObject(refusal('not-found'));
+      await expect(
+        setSchedule(stranger, { listingKey, version: 0, rules: [], overrides: [], eventTypes: [] }),
+      ).rejects.toMatchObject(refusal('not-found'));
+    }
+    expect(await open()).toMatchObject({ version: 1 });
+    expect((await slotsOf()).length).toBeGreaterThan(400);
+  });
+
+  it('are saved once, and not over what somebody else saved', async () => {
+    const saved = await open();
+    const same = { listingKey, version: 0, ...saved.schedule };
+    expect(await setSchedule(agent, same)).toMatchObject({ version: 1 });
+    await expect(setSchedule(agent, { ...same, rules: [] })).rejects.toMatchObject(refusal('stale'));
+    expect(await setSchedule(agent, { ...same, version: 1, rules: [] })).toMatchObject({ version: 2 });
+    expect(await slotsOf()).toEqual([]);
+  });
+});
+
+describe('bookings', () => {
+  it('take their time from everybody, once for a form', async () => {
+    await open();
+    const startsAt = await slotAt(0);
+    const id = randomUUID();
+    const sent = await Promise.all(Array.from({ length: 5 }, () => book(guest, startsAt, { id })));
+    expect(new Set(sent.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(sent[0]).toMatchObject({ status: 'accepted', side: 'guest', withName: 'The people who sell it' });
+    expect(await slotsOf(other)).not.toContain(startsAt.toISOString());
+    const late = await book(other, startsAt).catch((error: unknown) => error);
+    expect(late).toBeInstanceOf(DomainError);
+    expect(late).toMatchObject({ code: 'conflict', publicCode: 'time-taken' });
+    expect((late as DomainError).details?.['slots']).toContain(later(startsAt, 60).toISOString());
+    await expect(book(other, later(startsAt, 60), { id })).rejects.toMatchObject(refusal('conflict'));
+    expect(await linesOf(owner)).toEqual(await linesOf(agent));
+  });
+
+  it('are of homes listed here, by people who do not sell them, at times that are offered', async () => {
+    await open();
+    const startsAt = await slotAt(0);
+    for (const seller of [owner, agent]) await expect(book(seller, startsAt)).rejects.toMatchObject(refusal('forbidden'));
+    await expect(book(guest, startsAt, { listingKey: 'nowhere' })).rejects.toMatchObject(refusal('not-found'));
+    await expect(book(guest, later(startsAt, 5))).rejects.toMatchObject(refusal('conflict'));
+    await expect(book(guest, later(startsAt, -100 * 24 * 60))).rejects.toMatchObject(refusal('conflict'));
+    await expect(book(guest, startsAt, { kind: 'appraisal' })).rejects.toMatchObject(refusal('conflict'));
+    const demo = { ...app.ctx(), actor: await addActor(app.db, { isDemo: true }) };
+    await expect(book(demo, startsAt)).rejects.toMatchObject(refusal('forbidden'));
+  });
+
+  it('are kept apart by the database, whoever writes', async () => {
+    await open({ beforeBufferMinutes: 15, afterBufferMinutes: 15, incrementMinutes: 15 });
+    const startsAt = await slotAt(0);
+    await book(guest, startsAt);
+    const overlap = sql`
+      insert into booked_times (id, schedule_id, event_type_id, starts_at, ends_at, before_minutes, after_minutes, during, seats)
+      select gen_random_uuid(), schedule_id, event_type_id, starts_at, ends_at, 0, 0, tstzrange(ends_at, ends_at + interval '20 min'), 1
+      from booked_times where starts_at = ${startsAt}`;
+    await expect(overlap.execute(app.db)).rejects.toMatchObject({ code: '23P01' });
+  });
+
+  it('can be held for ten minutes, and booked with the same id', async () => {
+    await open();
+    const startsAt = await slotAt(0);
+    const id = randomUUID();
+    const held = await book(guest, startsAt, { id, isHold: true });
+    expect(held).toMatchObject({ status: 'held' });
+    expect(await linesOf(guest)).toEqual([]);
+    expect((await listAppointments(owner)).appointments.map((one) => one.id)).not.toContain(id);
+    await expect(book(other, startsAt)).rejects.toMatchObject(refusal('conflict'));
+    expect(await book(guest, startsAt, { id, note: 'I bring my mother.' })).toMatchObject({
+      status: 'accepted',
+      note: 'I bring my mother.',
+    });
+
+    const second = await slotAt(5);
+    const forgotten = randomUUID();
+    await book(guest, second, { id: forgotten, isHold: true });
+    await sql`update bookings set held_until = now() - interval '9 minutes' where id = ${forgotten}`.execute(app.db);
+    expect(await slotsOf(other)).toContain(second.toISOString());
+    expect(await book(other, second)).toMatchObject({ status: 'accepted' });
+    // Whoever comes back too late hears it.
+    await expect(book(guest, second, { id: forgotten })).rejects.toMatchObject(refusal('conflict'));
+  });
+
+  it('share a time where there are seats', async () => {
+    await open({ seats: 2, dailyCap: 1 });
+    const startsAt = await slotAt(0);
+    await book(guest, startsAt);
+    expect(await slotsOf(other)).toContain(startsAt.toISOString());
+    const second = await book(other, startsAt);
+    const third = await signIn('Thea');
+    await expect(book(third, startsAt)).rejects.toMatchObject(refusal('conflict'));
+    await move(other, second.id, { move: 'cancel', reason: '' });
+    expect(await book(third, startsAt)).toMatchObject({ status: 'accepted' });
+  });
+
+  it('are five at most ahead at one home', async () => {
+    await open();
+    for (let index = 0; index < 5; index += 1) await book(guest, await slotAt(index));
+    await expect(book(guest, await slotAt(9))).rejects.toMatchObject(refusal('conflict'));
+  });
+});
+
+describe('what becomes of a booking', () => {
+  it('is approved, declined or moved by its host, and by nobody else', async () => {
+    await open({ needsApproval: true });
+    const { id, status } = await book(guest, await slotAt(0));
+    expect(status).toBe('pending');
+    await expect(move(other, id, { move: 'cancel', reason: '' })).rejects.toMatchObject(refusal('not-found'));
+    await expect(move(guest, id, { move: 'approve', reason: '' })).rejects.toMatchObject(refusal('forbidden'));
+    expect(await move(agent, id, { move: 'approve', reason: '' })).toMatchObject({
+      status: 'accepted',
+      withName: 'Gina',
+      side: 'host',
+    });
+    expect(await move(owner, id, { move: 'approve', reason: '' })).toMatchObject({ status: 'accepted' });
+    await expect(move(owner, id, { move: 'decline', reason: '' })).rejects.toMatchObject(refusal('conflict'));
+    expect((await linesOf(guest)).filter((line) => line.includes('confirmed'))).toHaveLength(1);
+
+    const second = await book(guest, await slotAt(3));
+    expect(await move(owner, second.id, { move: 'decline', reason: 'The painters are here.' })).toMatchObject({
+      status: 'declined',
+    });
+    expect(await slotsOf()).toContain(second.startsAt);
+  });
+
+  it('is a proposal of other times, of which the guest takes one', async () => {
+    await open({ needsApproval: true });
+    const first = await slotAt(0);
+    const { id } = await book(guest, first);
+    const starts = [(await slotAt(4)).toISOString(), (await slotAt(5)).toISOString()];
+    await expect(move(owner, id, { move: 'propose', starts: [later(first, 7).toISOString()], reason: '' })).rejects.toMatchObject(
+      refusal('conflict'),
+    );
+    expect(await move(owner, id, { move: 'propose', starts, reason: '' })).toMatchObject({ proposed: starts, status: 'pending' });
+    await expect(move(guest, id, { move: 'take-proposed', startsAt: (await slotAt(9)).toISOString() })).rejects.toMatchObject(
+      refusal('conflict'),
+    );
+    expect(await move(guest, id, { move: 'take-proposed', startsAt: starts[1] ?? '' })).toMatchObject({
+      status: 'accepted',
+      startsAt: starts[1],
+      proposed: [],
+    });
+    expect(await slotsOf()).toContain(first.toISOString());
+  });
+
+  it('is another time, until the notice of the home, also one that overlaps the old', async () => {
+    await open({ incrementMinutes: 15, changeNoticeMinutes: 24 * 60 });
+    const first = await slotAt(200);
+    const { id } = await book(guest, first);
+    const next = later(first, 15);
+    expect((await listOpenings(guest, { listingKey, bookingId: id })).slots).toContain(next.toISOString());
+    expect((await listOpenings(other, { listingKey, bookingId: id })).slots).not.toContain(next.toISOString());
+    expect(await move(guest, id, { move: 'reschedule', startsAt: next.toISOString(), reason: '' })).toMatchObject({
+      startsAt: next.toISOString(),
+    });
+    const rows =
+      await sql`select 1 from booked_times t join bookings b on b.schedule_id = t.schedule_id where b.id = ${id}`.execute(app.db);
+    expect(rows.rows).toHaveLength(1);
+    await sql`update bookings set starts_at = now() + interval '2 hours', ends_at = now() + interval '3 hours' where id = ${id}`.execute(
+      app.db,
+    );
+    await expect(
+      move(guest, id, { move: 'reschedule', startsAt: later(first, 120).toISOString(), reason: '' }),
+    ).rejects.toMatchObject(refusal('conflict'));
+    expect(await move(owner, id, { move: 'reschedule', startsAt: later(first, 120).toISOString(), reason: '' })).toMatchObject({
+      status: 'accepted',
+    });
+  });
+
+  it('is an end with a reason, after which its time is free and those who wait hear of it', async () => {
+    await open();
+    const startsAt = await slotAt(0);
+    const { id } = await book(guest, startsAt);
+    await expect(waitForTime(owner, { listingKey, kind: 'tour' })).rejects.toMatchObject(refusal('forbidden'));
+    await waitForTime(other, { listingKey, kind: 'tour' });
+    await waitForTime(other, { listingKey, kind: 'tour' });
+    expect(await listOpenings(other, { listingKey })).toMatchObject({ isWaiting: true });
+    await move(guest, id, { move: 'cancel', reason: 'I am ill.' });
+    expect(await move(guest, id, { move: 'cancel', reason: 'I am ill.' })).toMatchObject({
+      status: 'cancelled',
+      reason: 'I am ill.',
+    });
+    expect(await slotsOf()).toContain(startsAt.toISOString());
+    expect((await linesOf(other)).filter((line) => line.startsWith('A time is free'))).toHaveLength(1);
+    expect(await listOpenings(other, { listingKey })).toMatchObject({ isWaiting: false });
+    await waitForTime(other, { listingKey, kind: 'tour' });
+    await stopWaiting(other, { listingKey, kind: 'tour' });
+    expect(await listOpenings(other, { listingKey })).toMatchObject({ isWaiting: false });
+  });
+
+  it('is a no-show once it began, and feedback once it is over', async () => {
+    await open();
+    const { id } = await book(guest, await slotAt(0));
+    await expect(move(owner, id, { move: 'no-show' })).rejects.toMatchObject(refusal('conflict'));
+    await sql`update bookings set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour' where id = ${id}`.execute(
+      app.db,
+    );
+    await expect(move(guest, id, { move: 'cancel', reason: '' })).rejects.toMatchObject(refusal('conflict'));
+    const feedback = { move: 'feedback', interest: 4, words: 'Bright kitchen.' } as const;
+    expect(await move(guest, id, feedback)).toMatchObject({ feedback: { interest: 4, words: 'Bright kitchen.' } });
+    await move(guest, id, feedback);
+    expect((await linesOf(owner)).filter((line) => line.startsWith('Feedback'))).toHaveLength(1);
+    expect(await move(owner, id, { move: 'no-show' })).toMatchObject({ status: 'no_show' });
+  });
+
+  it('is deleted with its guest, and its time is free', async () => {
+    await open();
+    const startsAt = await slotAt(0);
+    const leaving = await signIn('Lena');
+    await book(leaving, startsAt);
+    await app.db.deleteFrom('users').where('id', '=', idOf(leaving)).execute();
+    expect(await slotsOf()).toContain(startsAt.toISOString());
+  });
+});
+
+describe('reminders and calendars', () => {
+  it('remind both sides a day and an hour before, once', async () => {
+    await open();
+    const startsAt = await slotAt(40);
+    await book(guest, startsAt);
+    const before = (await linesOf(guest)).length;
+    for (const minutes of [-25 * 60, -23 * 60, -22 * 60, -50, -40, 10]) await remindOfBookings(app.ctx(later(startsAt, minutes)));
+    expect((await linesOf(guest)).slice(before).map((line) => line.split(':')[0])).toEqual(['Tomorrow', 'Soon']);
+    expect((await linesOf(owner)).filter((line) => line.startsWith('Soon'))).toHaveLength(1);
+  });
+
+  it('give calendars one event with a rising number, in the zone of the home', async () => {
+    await open({ incrementMinutes: 15 });
+    const startsAt = await slotAt(0);
+    const { id } = await book(guest, startsAt);
+    const file = async (isOff: boolean) =>
+      (await writeBookingFile(guest, { ...(await requireBooking(guest, id)), userId: idOf(guest), isOff })).content;
+    const first = await file(false);
+    expect(first).toContain(`UID:${id}@appointment`);
+    expect(first).toContain('SEQUENCE:0');
+    expect(first).toContain('METHOD:REQUEST');
+    expect(first).toMatch(/DTSTART;TZID=America\/\w+:/);
+    expect(first).toContain('BEGIN:VTIMEZONE');
+    expect(first).toContain('BEGIN:VALARM');
+    expect(first).not.toMatch(/Olga|Arno/);
+    await move(guest, id, { move: 'cancel', reason: '' });
+    const last = await file(true);
+    expect(last).toContain('SEQUENCE:1');
+    expect(last).toContain('METHOD:CANCEL');
+  });
+});
+
+describe('a race', () => {
+  it(
+    'of 1,000 people for 50 times ends with 50 bookings, and a true answer for everybody else',
+    { timeout: 120_000 },
+    async () => {
+      await open({ minimumNoticeMinutes: 60 });
+      const slots = (await slotsOf()).slice(20, 70);
+      await sql`
+      insert into users (id, email, created_at, display_name)
+      select 'racer-' || n, 'racer-' || n || '@example.com', now(), 'Racer ' || n from generate_series(1, 1000) as n`.execute(
+        app.db,
+      );
+      const racers = Array.from({ length: 1000 }, (_, index): ServerContext => {
+        const { actor } = guest;
+        if (actor.kind !== 'user') throw new Error('a guest is a person');
+        return { ...guest, actor: { ...actor, userId: `racer-${index + 1}` } };
+      });
+      const began = Date.now();
+      const answers = await Promise.all(
+        racers.map((racer, index) =>
+          book(racer, new Date(slots[(index * 7) % 50] ?? '')).then(
+            () => 'booked',
+            (error: unknown) => (error instanceof DomainError ? error.publicCode : String(error)),
+          ),
+        ),
+      );
+      expect(answers.filter((answer) => answer === 'booked')).toHaveLength(50);
+      expect(new Set(answers)).toEqual(new Set(['booked', 'time-taken']));
+
+      process.stderr.write(`1,000 people, 50 times: ${Date.now() - began} ms\n`);
+      const { rows } = await sql`
+      select 1 from booked_times one join booked_times other on one.schedule_id = other.schedule_id and one.id < other.id
+        and one.during && other.during`.execute(app.db);
+      expect(rows).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,130 @@
+import { listShowings } from '#domains/appointments/server/index.ts';
+import { listUpcomingOpenHouses } from '#domains/listings/server/index.ts';
+import { dayInZone } from '#lib/zoned-time.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { userIdOf } from '#platform/verb/require-user.ts';
+import { MOST_SLOT_DAYS, type BookingKind, type Openings } from '../contract.ts';
+import type { BusyTime } from '../model/slots/event-type.ts';
+import { listFreeSlots } from '../model/slots/list-free-slots.ts';
+import { isHost, requireHome, type BookableHome } from './homes.ts';
+import { findBooking, findSchedule, listTakenTimes, type Schedule } from './queries.ts';
+
+const DAY_MS = 86_400_000;
+const TOUR_MS = 3_600_000;
+/** Bookings of the whole week count, for the cap of a week. */
+const MARGIN_DAYS = 9;
+
+interface Asked {
+  kind: BookingKind;
+  /** The first and the last date, in the home's zone. */
+  from: string;
+  to: string;
+  now: Date;
+  /** A booking whose own time counts as free. */
+  except?: string | undefined;
+}
+
+/** The starts that can be booked. */
+export async function findFreeStarts(ctx: Context, home: BookableHome, schedule: Schedule, asked: Asked): Promise<Date[]> {
+  const type = schedule.types.find(({ kind, isOpen }) => kind === asked.kind && isOpen);
+  if (type === undefined || home.standardStatus !== 'Active') return [];
+  const busy = await findBusy(ctx, home, schedule, { ...asked, eventTypeId: type.id });
+  return listFreeSlots({
+    zone: schedule.row.time_zone,
+    rules: schedule.rules,
+    overrides: schedule.overrides,
+    eventType: type.settings,
+    busy,
+    now: asked.now.getTime(),
+    from: asked.from,
+    to: asked.to,
+  }).map((start) => new Date(start));
+}
+
+/** Bookings and holds, tours that were agreed by mail, and open houses. */
+export async function findBusy(
+  ctx: Context,
+  home: BookableHome,
+  schedule: Schedule | undefined,
+  { from, to, now, except, eventTypeId }: Omit<Asked, 'kind'> & { eventTypeId?: string },
+): Promise<BusyTime[]> {
+  const first = new Date(Date.parse(from) - MARGIN_DAYS * DAY_MS);
+  const last = new Date(Date.parse(to) + MARGIN_DAYS * DAY_MS);
+  const [taken, tours, openHouses] = await Promise.all([
+    schedule === undefined ? [] : listTakenTimes(ctx.db, schedule.row.id, { from: first, until: last, now, except }),
+    listShowings(ctx.db, home.listingId),
+    listUpcomingOpenHouses({ ...ctx, now }, [home.listingKey]),
+  ]);
+  return [
+    ...taken.map((time) => ({
+      start: time.startsAt.getTime(),
+      end: time.endsAt.getTime(),
+      beforeBufferMinutes: time.beforeMinutes,
+      afterBufferMinutes: time.afterMinutes,
+      isBooking: time.eventTypeId === eventTypeId,
+      hasFreeSeats: time.eventTypeId === eventTypeId && time.taken < time.seats,
+    })),
+    ...tours.flatMap(({ confirmedStartsAt, status }) => {
+      if (confirmedStartsAt === null || status !== 'accepted') return [];
+      const start = Date.parse(confirmedStartsAt);
+      return [{ start, end: start + TOUR_MS }];
+    }),
+    ...openHouses.map(({ startsAt, endsAt }) => ({ start: startsAt.getTime(), end: endsAt.getTime() })),
+  ];
+}
+
+/** What anybody sees of a home's times. Throws `not-found` for homes that are not listed here. */
+export async function listOpenings(
+  ctx: Context,
+  asked: { listingKey: string; kind?: BookingKind | undefined; from?: string | undefined; bookingId?: string | undefined },
+): Promise<Openings> {
+  const home = await requireHome(ctx, asked);
+  const schedule = await findSchedule(ctx.db, home.listingId);
+  const open = home.standardStatus === 'Active' ? (schedule?.types.filter(({ isOpen }) => isOpen) ?? []) : [];
+  const type = asked.kind === undefined ? open[0] : open.find(({ kind }) => kind === asked.kind);
+  const userId = userIdOf(ctx);
+  const none = { timeZone: home.timeZone, eventTypes: [], kind: null, slots: [], isWaiting: false };
+  if (schedule === undefined || open.length === 0) return none;
+  const today = dayInZone(ctx.now, schedule.row.time_zone);
+  const from = asked.from === undefined || asked.from < today ? today : asked.from;
+  const starts =
+    type === undefined
+      ? []
+      : await findFreeStarts(ctx, home, schedule, {
+          kind: type.kind,
+          from,
+          to: moveDay(from, MOST_SLOT_DAYS - 1),
+          now: ctx.now,
+          except: await bookingToMove(ctx, home, asked.bookingId),
+        });
+  return {
+    timeZone: schedule.row.time_zone,
+    eventTypes: open.map(({ kind, settings: { durationMinutes, needsApproval, changeNoticeMinutes, seats } }) => ({
+      kind,
+      durationMinutes,
+      needsApproval,
+      changeNoticeMinutes,
+      seats,
+    })),
+    kind: type?.kind ?? null,
+    slots: starts.map((start) => start.toISOString()),
+    isWaiting: type !== undefined && userId !== null && (await isWaiting(ctx, type.id, userId)),
+  };
+}
+
+/** A booking of this home that the caller takes part in. */
+async function bookingToMove(ctx: Context, home: BookableHome, id: string | undefined): Promise<string | undefined> {
+  const userId = userIdOf(ctx);
+  const row = id === undefined || userId === null ? undefined : await findBooking(ctx.db, id);
+  const isTheirs = row?.listing_id === home.listingId && (row.user_id === userId || isHost(home, userId ?? ''));
+  return isTheirs ? id : undefined;
+}
+
+async function isWaiting({ db }: Context, eventTypeId: string, userId: string): Promise<boolean> {
+  const waits = db.selectFrom('booking_waits').select('user_id');
+  return (await waits.where('event_type_id', '=', eventTypeId).where('user_id', '=', userId).executeTakeFirst()) !== undefined;
+}
+
+export function moveDay(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,3 @@
+export { bookTime } from './book-time.ts';
+export { moveBooking } from './move-booking.ts';
+export { setSchedule } from './save-schedule.ts';

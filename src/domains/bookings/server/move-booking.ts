@@ -1,0 +1,213 @@
+import { formatTourTime } from '#domains/appointments/server/index.ts';
+import { tell, type TellContext } from '#domains/notifications/server/index.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
+import { KIND_WORDS, refuseMove, type Appointment, type BookingMoveForm, type BookingSide } from '../contract.ts';
+import { requireHome, type BookableHome } from './homes.ts';
+import { presentBooking, sideOf, standingOf } from './present-bookings.ts';
+import { findBooking, findSchedule, readFeedback, readStarts, type BookingRow } from './queries.ts';
+import { isTooLate, lockSchedule, refuseTaken, requireFree, takeTime, TimeTaken } from './take-time.ts';
+import { tellOfBooking, type BookingNews } from './tell-sides.ts';
+
+interface Change {
+  status?: BookingRow['status'];
+  startsAt?: Date;
+  proposed?: string[];
+  reason?: string;
+  feedback?: { interest: number; words: string };
+  what?: BookingNews;
+}
+
+const REFUSALS = {
+  'wrong-side': 'Only the other side can do that.',
+  'not-now': 'This appointment has changed: look at it again.',
+  'too-late': 'It is too late for that. Write to the other side instead.',
+} as const;
+
+/**
+ * One move on a booking, by its guest or by the people who sell the home. The same move again changes nothing. Throws
+ * `not-found` for everybody else, `forbidden` for the wrong side, `conflict` where it cannot be made now, or its time is taken.
+ */
+export async function moveBooking(
+  ctx: TellContext,
+  { bookingId, form }: { bookingId: string; form: BookingMoveForm },
+): Promise<Appointment> {
+  const { row: seen, home } = await requireBooking(ctx, bookingId);
+  const startsAt = 'startsAt' in form ? new Date(form.startsAt) : 'starts' in form ? new Date(form.starts[0] ?? 0) : undefined;
+  try {
+    return await transact(ctx, async (inner) => {
+      const now = await lockSchedule(inner.db, seen.schedule_id);
+      const row = await findBooking(inner.db, bookingId);
+      const side = row && sideOf(row, home, requireUser(inner).userId);
+      if (row === undefined || side === undefined) throw new DomainError('not-found', 'There is no such appointment.');
+      if (isDone(row, form)) return presentBooking(inner, row, home);
+      const refusal = refuseMove(form.move, side, standingOf(row), now);
+      if (refusal === 'wrong-side') throw new DomainError('forbidden', REFUSALS[refusal]);
+      if (refusal !== undefined) throw new DomainError('conflict', REFUSALS[refusal]);
+      const change = await decide(inner, { row, home, side, form, now });
+      await write(inner, { row, home, change, now });
+      const after = await findBooking(inner.db, bookingId);
+      if (after === undefined) throw new DomainError('not-found', 'There is no such appointment.');
+      if (change.what !== undefined && row.status !== 'held')
+        await tellOfBooking(inner, { row: after, home, what: change.what, words: wordsOf(change, home) });
+      if (after.time_id !== row.time_id && row.status !== 'held') await tellWaiting(inner, row, home);
+      return presentBooking(inner, after, home);
+    });
+  } catch (error) {
+    if (!isTooLate(error)) throw error;
+    throw await refuseTaken(ctx, home, { kind: seen.kind, startsAt: startsAt ?? seen.starts_at, except: bookingId });
+  }
+}
+
+/** A booking in which the caller takes part. Throws `not-found` for everybody else. */
+export async function requireBooking(ctx: TellContext, id: string): Promise<{ row: BookingRow; home: BookableHome }> {
+  const { userId } = requireUser(ctx);
+  const row = await findBooking(ctx.db, id);
+  const home = row && (await requireHome(ctx, { listingId: row.listing_id }));
+  if (row === undefined || home === undefined || sideOf(row, home, userId) === undefined)
+    throw new DomainError('not-found', 'There is no such appointment.');
+  return { row, home };
+}
+
+/** Whether a move came before, and its outcome still stands. */
+function isDone(row: BookingRow, form: BookingMoveForm): boolean {
+  switch (form.move) {
+    case 'approve':
+      return row.status === 'accepted';
+    case 'decline':
+      return row.status === 'declined';
+    case 'cancel':
+      return row.status === 'cancelled';
+    case 'no-show':
+      return row.status === 'no_show';
+    case 'propose':
+      return row.status === 'pending' && same(readStarts(row.proposed), form.starts.map(toInstant));
+    case 'take-proposed':
+      return row.status === 'accepted' && row.starts_at.getTime() === Date.parse(form.startsAt);
+    case 'reschedule':
+      return ['pending', 'accepted'].includes(row.status) && row.starts_at.getTime() === Date.parse(form.startsAt);
+    case 'feedback': {
+      const known = readFeedback(row.feedback);
+      return known?.interest === form.interest && known.words === form.words;
+    }
+  }
+}
+
+async function decide(
+  ctx: TellContext,
+  { row, home, side, form, now }: { row: BookingRow; home: BookableHome; side: BookingSide; form: BookingMoveForm; now: Date },
+): Promise<Change> {
+  switch (form.move) {
+    case 'approve':
+      return { status: 'accepted', proposed: [], reason: form.reason, what: 'approved' };
+    case 'decline':
+      return { status: 'declined', proposed: [], reason: form.reason, what: 'declined' };
+    case 'cancel':
+      return { status: 'cancelled', proposed: [], reason: form.reason, what: 'cancelled' };
+    case 'no-show':
+      return { status: 'no_show' };
+    case 'feedback':
+      return { feedback: { interest: form.interest, words: form.words }, what: 'feedback' };
+    case 'propose': {
+      const starts = [...new Set(form.starts.map(toInstant))];
+      for (const start of starts) await requireOpen(ctx, { row, home, startsAt: new Date(start), now });
+      return { proposed: starts, reason: form.reason, what: 'proposed' };
+    }
+    case 'take-proposed': {
+      const startsAt = new Date(form.startsAt);
+      if (!readStarts(row.proposed).includes(startsAt.toISOString())) throw new DomainError('conflict', REFUSALS['not-now']);
+      return { status: 'accepted', startsAt, proposed: [], reason: '', what: 'approved' };
+    }
+    case 'reschedule': {
+      const startsAt = new Date(form.startsAt);
+      const schedule = await findSchedule(ctx.db, home.listingId);
+      const needsApproval = schedule?.types.find(({ kind }) => kind === row.kind)?.settings.needsApproval ?? true;
+      const status = side === 'guest' && needsApproval ? 'pending' : side === 'host' ? row.status : 'accepted';
+      return { status, startsAt, proposed: [], reason: form.reason, what: 'moved' };
+    }
+  }
+}
+
+/** Writes the change; a new time is taken before the old one is given back. */
+async function write(
+  ctx: TellContext,
+  { row, home, change, now }: { row: BookingRow; home: BookableHome; change: Change; now: Date },
+): Promise<void> {
+  const { status = row.status, startsAt, proposed, reason, feedback } = change;
+  const isOver = status === 'declined' || status === 'cancelled' || status === 'no_show';
+  const time = startsAt === undefined ? {} : await moveTime(ctx, { row, home, startsAt, now });
+  await ctx.db
+    .updateTable('bookings')
+    .set({
+      status,
+      ...time,
+      ...(isOver && status !== 'no_show' ? { time_id: null } : {}),
+      ...(status === 'held' ? {} : { held_until: null }),
+      ...(proposed === undefined ? {} : { proposed: JSON.stringify(proposed) }),
+      ...(reason === undefined ? {} : { reason }),
+      ...(feedback === undefined ? {} : { feedback: JSON.stringify(feedback) }),
+      sequence: row.sequence + 1,
+      updated_at: now,
+    })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** The old time would stand in the way of one that overlaps it, so it goes first, in the same transaction. */
+async function moveTime(
+  ctx: TellContext,
+  { row, home, startsAt, now }: { row: BookingRow; home: BookableHome; startsAt: Date; now: Date },
+) {
+  const schedule = await requireOpen(ctx, { row, home, startsAt, now });
+  await ctx.db
+    .updateTable('bookings')
+    .set({ status: 'cancelled', held_until: null, time_id: null })
+    .where('id', '=', row.id)
+    .execute();
+  const { timeId, endsAt } = await takeTime(ctx.db, schedule, { kind: row.kind, startsAt });
+  return { time_id: timeId, starts_at: startsAt, ends_at: endsAt, reminded_day_at: null, reminded_hour_at: null };
+}
+
+async function requireOpen(
+  ctx: TellContext,
+  { row, home, startsAt, now }: { row: BookingRow; home: BookableHome; startsAt: Date; now: Date },
+) {
+  const wanted = { kind: row.kind, startsAt, except: row.id };
+  const schedule = await findSchedule(ctx.db, home.listingId);
+  if (schedule === undefined) throw new TimeTaken();
+  await requireFree(ctx, { home, schedule, wanted, now });
+  return schedule;
+}
+
+/** Everybody who waits hears of it once, and then waits no longer: whoever is first takes the time. */
+async function tellWaiting(ctx: TellContext, row: BookingRow, home: BookableHome): Promise<void> {
+  const waiting = await ctx.db
+    .deleteFrom('booking_waits')
+    .where('event_type_id', '=', row.event_type_id)
+    .returning('user_id')
+    .execute();
+  for (const { user_id: userId } of waiting) {
+    const body = `${formatTourTime(row.starts_at, home.timeZone)}. Whoever books first has it.`;
+    const path = `/property/${home.listingKey}`;
+    await tell(ctx, {
+      to: { userId },
+      topic: 'appointments',
+      title: `A time is free: ${KIND_WORDS[row.kind].toLowerCase()} of ${home.label}`,
+      line: { body, href: path },
+      mail: {
+        body: { paragraphs: [body], action: { path, label: 'Book it' } },
+        dedupeKey: `booking-free-${row.id}-${row.sequence}-${userId}`,
+      },
+    });
+  }
+}
+
+function wordsOf({ proposed, reason, feedback }: Change, home: BookableHome): string {
+  const times = (proposed ?? []).map((start) => formatTourTime(new Date(start), home.timeZone)).join('; ');
+  return [times, reason, feedback?.words].filter((part) => part !== undefined && part !== '').join('\n');
+}
+
+const toInstant = (start: string) => new Date(start).toISOString();
+const same = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((start) => other.includes(start));

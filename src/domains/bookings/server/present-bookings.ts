@@ -1,0 +1,117 @@
+import { findPeople } from '#domains/accounts/server/index.ts';
+import { listToursOf } from '#domains/appointments/server/index.ts';
+import { listListingsSoldBy } from '#domains/selling/server/index.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import {
+  listAppointments as endpoint,
+  listMoves,
+  type Appointment,
+  type BookingSide,
+  type BookingStanding,
+} from '../contract.ts';
+import { isHost, requireHome, type BookableHome } from './homes.ts';
+import { listBookingsOf, readFeedback, readSettings, readStarts, readStatus, type BookingRow } from './queries.ts';
+
+const MOST = 300;
+const MINUTE_MS = 60_000;
+const TOUR_MINUTES = 60;
+
+export function standingOf(row: BookingRow): BookingStanding {
+  return {
+    status: readStatus(row.status),
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    hasProposed: readStarts(row.proposed).length > 0,
+    changeNoticeMinutes: readSettings(row.settings).changeNoticeMinutes,
+  };
+}
+
+/** A person's side; undefined for strangers. */
+export function sideOf(row: BookingRow, home: BookableHome, userId: string): BookingSide | undefined {
+  if (row.user_id === userId) return 'guest';
+  return isHost(home, userId) && row.status !== 'held' ? 'host' : undefined;
+}
+
+/** One booking as the caller, who takes part in it, sees it. */
+export async function presentBooking(ctx: Context, row: BookingRow, home: BookableHome): Promise<Appointment> {
+  const { userId } = requireUser(ctx);
+  const names = await findPeople(ctx.db, [row.user_id]);
+  return present(row, home, { side: sideOf(row, home, userId) ?? 'guest', now: ctx.now, guest: names.get(row.user_id)?.name });
+}
+
+/** The caller's appointments, as guest and as host. */
+export async function listAppointments(ctx: Context): Promise<{ appointments: Appointment[] }> {
+  const { userId } = requireUser(ctx);
+  const sold = await listListingsSoldBy(ctx, userId);
+  const [rows, tours] = await Promise.all([listBookingsOf(ctx.db, userId, sold.map(Number), MOST), listToursOf(ctx, userId)]);
+  const ids = [...new Set(rows.map((row) => row.listing_id))];
+  const homes = new Map(await Promise.all(ids.map(async (id) => [id, await requireHome(ctx, { listingId: id })] as const)));
+  const people = await findPeople(
+    ctx.db,
+    rows.map((row) => row.user_id),
+  );
+  const booked = rows.flatMap((row): Appointment[] => {
+    const home = homes.get(row.listing_id);
+    const side = home && sideOf(row, home, userId);
+    if (home === undefined || side === undefined) return [];
+    if (row.status === 'held' && (row.held_until ?? ctx.now) <= ctx.now) return [];
+    return [present(row, home, { side, now: ctx.now, guest: people.get(row.user_id)?.name })];
+  });
+  const asked = tours.map((tour): Appointment => ({
+    id: tour.tourRequestId,
+    source: 'request',
+    side: 'guest',
+    kind: tour.kind === 'video' ? 'video-tour' : 'tour',
+    status: tour.status,
+    startsAt: tour.confirmedStartsAt,
+    endsAt:
+      tour.confirmedStartsAt === null
+        ? null
+        : new Date(Date.parse(tour.confirmedStartsAt) + TOUR_MINUTES * MINUTE_MS).toISOString(),
+    wished: tour.slots,
+    proposed: tour.proposedSlots,
+    timeZone: tour.timeZone,
+    home: tour.listing?.streetAddress ?? tour.listing?.city ?? 'a home',
+    listingKey: tour.listing?.listingKey ?? null,
+    withName: tour.sentTo,
+    note: tour.message ?? '',
+    reason: tour.reply ?? '',
+    heldUntil: null,
+    changeUntil: null,
+    feedback: null,
+    moves: [],
+  }));
+  const firstOf = ({ startsAt, wished }: Appointment) => startsAt ?? wished[0] ?? '';
+  const appointments = [...booked, ...asked].toSorted((a, b) => firstOf(a).localeCompare(firstOf(b)) || a.id.localeCompare(b.id));
+  return endpoint.response?.parse({ appointments }) ?? { appointments };
+}
+
+function present(
+  row: BookingRow,
+  home: BookableHome,
+  { side, now, guest }: { side: BookingSide; now: Date; guest: string | undefined },
+): Appointment {
+  const standing = standingOf(row);
+  return {
+    id: row.id,
+    source: 'booking',
+    side,
+    kind: row.kind,
+    status: standing.status,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    wished: [row.starts_at.toISOString()],
+    proposed: readStarts(row.proposed),
+    timeZone: home.timeZone,
+    home: home.label,
+    listingKey: home.listingKey,
+    withName: side === 'host' ? (guest ?? 'Somebody') : 'The people who sell it',
+    note: row.note,
+    reason: row.reason,
+    heldUntil: row.held_until?.toISOString() ?? null,
+    changeUntil: new Date(row.starts_at.getTime() - standing.changeNoticeMinutes * MINUTE_MS).toISOString(),
+    feedback: readFeedback(row.feedback),
+    moves: listMoves(side, standing, now),
+  };
+}

@@ -1,0 +1,114 @@
+import { sql, type Selectable } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '#platform/db/database.ts';
+import type { Bookings, EventTypes, Schedules } from '#platform/db/schema.gen.ts';
+import { BOOKING_KINDS, BOOKING_STATUSES, eventSettingsSchema, scheduleSchema } from '../contract.ts';
+
+export type ScheduleRow = Selectable<Schedules>;
+export type BookingRow = Selectable<Bookings> & { kind: (typeof BOOKING_KINDS)[number]; settings: unknown; listing_id: number };
+
+const kindSchema = z.enum(BOOKING_KINDS);
+const feedbackSchema = z.object({ interest: z.number(), words: z.string() });
+
+export const readSettings = (stored: unknown) => eventSettingsSchema.parse(stored);
+export const readKind = (stored: string) => kindSchema.parse(stored);
+export const readStatus = (stored: string) => z.enum(BOOKING_STATUSES).parse(stored);
+export const readStarts = (stored: unknown) => z.array(z.string()).parse(stored);
+export const readFeedback = (stored: unknown) => feedbackSchema.nullable().parse(stored);
+
+export async function findScheduleId(db: Db, listingId: number): Promise<number | undefined> {
+  return (await db.selectFrom('schedules').select('id').where('listing_id', '=', listingId).executeTakeFirst())?.id;
+}
+
+/** What a home offers, as it was saved; undefined where nothing was. */
+export async function findSchedule(db: Db, listingId: number) {
+  const row = await db.selectFrom('schedules').selectAll().where('listing_id', '=', listingId).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const types = await db.selectFrom('event_types').selectAll().where('schedule_id', '=', row.id).execute();
+  const { rules, overrides } = scheduleSchema.pick({ rules: true, overrides: true }).parse(row);
+  return { row, rules, overrides, types: types.map(presentType).toSorted((a, b) => order(a.kind) - order(b.kind)) };
+}
+export type Schedule = NonNullable<Awaited<ReturnType<typeof findSchedule>>>;
+
+function presentType({ id, kind, is_open: isOpen, settings }: Selectable<EventTypes>) {
+  return { id, kind: readKind(kind), isOpen, settings: readSettings(settings) };
+}
+
+const order = (kind: (typeof BOOKING_KINDS)[number]) => BOOKING_KINDS.indexOf(kind);
+
+function selectBookings(db: Db) {
+  return db
+    .selectFrom('bookings as b')
+    .innerJoin('event_types as e', 'e.id', 'b.event_type_id')
+    .innerJoin('schedules as s', 's.id', 'b.schedule_id')
+    .selectAll('b')
+    .select(['e.kind', 'e.settings', 's.listing_id']);
+}
+
+const withKind = <R extends { kind: string }>(row: R) => ({ ...row, kind: readKind(row.kind) });
+
+export async function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
+  const row = await selectBookings(db).where('b.id', '=', id).executeTakeFirst();
+  return row && withKind(row);
+}
+
+/** The newest of a person's own, and of the homes that a person sells. */
+export async function listBookingsOf(db: Db, userId: string, listingIds: readonly number[], most: number): Promise<BookingRow[]> {
+  const rows = await selectBookings(db)
+    .where((where) =>
+      where.or([
+        where('b.user_id', '=', userId),
+        ...(listingIds.length === 0
+          ? []
+          : [where.and([where('s.listing_id', 'in', [...listingIds]), where('b.status', '<>', 'held')])]),
+      ]),
+    )
+    .orderBy('b.starts_at', 'desc')
+    .orderBy('b.id')
+    .limit(most)
+    .execute();
+  return rows.map(withKind);
+}
+
+/** Time of a schedule that is taken, without holds that have run out. */
+export async function listTakenTimes(
+  db: Db,
+  scheduleId: number,
+  { from, until, now, except }: { from: Date; until: Date; now: Date; except?: string | undefined },
+) {
+  const { rows } = await sql<{
+    id: string;
+    eventTypeId: string;
+    startsAt: Date;
+    endsAt: Date;
+    beforeMinutes: number;
+    afterMinutes: number;
+    seats: number;
+    taken: number;
+  }>`
+    select * from (
+      select t.id, t.event_type_id as "eventTypeId", t.starts_at as "startsAt", t.ends_at as "endsAt",
+        t.before_minutes as "beforeMinutes", t.after_minutes as "afterMinutes", t.seats,
+        t.taken - (select count(*) from bookings b where b.time_id = t.id
+          and ((b.status = 'held' and b.held_until <= ${now}) or b.id = ${except ?? null}::uuid))::int as taken
+      from booked_times t
+      where t.schedule_id = ${scheduleId} and t.starts_at > ${from} and t.starts_at < ${until}) as known
+    where taken > 0`.execute(db);
+  return rows;
+}
+
+/** Ends holds that have run out; their time is free again. */
+export async function endDueHolds(db: Db, scheduleId: number, now: Date): Promise<void> {
+  await db
+    .deleteFrom('bookings')
+    .where('schedule_id', '=', scheduleId)
+    .where('status', '=', 'held')
+    .where('held_until', '<=', now)
+    .execute();
+}
+
+/** The current time, even late in a long transaction. */
+export async function readClock(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  return rows[0]?.now ?? new Date();
+}

@@ -1,0 +1,30 @@
+import { route, type Route } from '#platform/http/route.ts';
+import * as contract from '../contract.ts';
+import { bookTime } from './book-time.ts';
+import { listOpenings } from './find-openings.ts';
+import { moveBooking, requireBooking } from './move-booking.ts';
+import { listAppointments } from './present-bookings.ts';
+import { getSchedule, setSchedule } from './save-schedule.ts';
+import { stopWaiting, waitForTime } from './wait-for-time.ts';
+import { writeOwnFile } from './write-booking-file.ts';
+
+export const bookingRoutes: Route[] = [
+  route(contract.listOpenings, (ctx, { params, query }) => listOpenings(ctx, { ...params, ...query })),
+  route(contract.bookTime, (ctx, { params, body }) => bookTime(ctx, { ...params, ...body, startsAt: new Date(body.startsAt) })),
+  route(contract.listAppointments, (ctx) => listAppointments(ctx)),
+  route(contract.moveBooking, (ctx, { params, body }) => moveBooking(ctx, { ...params, form: body })),
+  route(contract.getAppointmentFile, async (ctx, { params }) => {
+    const { content } = await writeOwnFile(ctx, await requireBooking(ctx, params.bookingId));
+    return new Response(content, {
+      headers: {
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': 'attachment; filename="appointment.ics"',
+        'cache-control': 'no-store',
+      },
+    });
+  }),
+  route(contract.getSchedule, (ctx, { params }) => getSchedule(ctx, params.listingKey)),
+  route(contract.setSchedule, (ctx, { params, body }) => setSchedule(ctx, { ...params, ...body })),
+  route(contract.waitForTime, (ctx, { params }) => waitForTime(ctx, params)),
+  route(contract.stopWaiting, (ctx, { params }) => stopWaiting(ctx, params)),
+];

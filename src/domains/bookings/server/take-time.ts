@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { dayInZone } from '#lib/zoned-time.ts';
+import type { Db } from '#platform/db/database.ts';
+import { takeTurn } from '#platform/db/take-turn.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import type { BookingKind } from '../contract.ts';
+import { findFreeStarts, moveDay } from './find-openings.ts';
+import type { BookableHome } from './homes.ts';
+import { shareAnswer } from './in-turn.ts';
+import { endDueHolds, findSchedule, readClock, type Schedule } from './queries.ts';
+
+const MINUTE_MS = 60_000;
+/** How many days of free times a refusal shows, and how many times. */
+const FRESH_DAYS = 7;
+const MOST_FRESH = 50;
+/** PostgreSQL: the exclusion constraint, a deadlock, and a transaction that has to be tried again. */
+const RACE_CODES = new Set(['23P01', '40P01', '40001']);
+
+export interface WantedTime {
+  kind: BookingKind;
+  startsAt: Date;
+  /** A booking that gives up its own time for this one. */
+  except?: string | undefined;
+}
+
+export interface TakenTime {
+  timeId: string;
+  eventTypeId: string;
+  scheduleId: number;
+  endsAt: Date;
+  needsApproval: boolean;
+}
+
+/** One transaction at a time books of a schedule; holds that have run out end with it. Returns the time by the clock. */
+export async function lockSchedule(db: Db, scheduleId: number): Promise<Date> {
+  await takeTurn(db, 'schedule', scheduleId);
+  const now = await readClock(db);
+  await endDueHolds(db, scheduleId, now);
+  return now;
+}
+
+/** Somebody was faster, or the time is not offered: {@link refuseTaken} says so once nothing is locked. */
+export class TimeTaken extends Error {}
+
+/** Whether a start is taken, asked without a lock: most of those who come too late hear it so. */
+export async function isTakenAlready(db: Db, scheduleId: number, startsAt: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from booked_times t
+    where t.schedule_id = ${scheduleId} and t.starts_at <= ${startsAt} and t.ends_at > ${startsAt} and t.taken >= t.seats
+      and not exists (select from bookings b where b.time_id = t.id and b.status = 'held' and b.held_until <= clock_timestamp())`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Throws {@link TimeTaken} where a start cannot be booked. */
+export async function requireFree(
+  ctx: Context,
+  { home, schedule, wanted, now }: { home: BookableHome; schedule: Schedule; wanted: WantedTime; now: Date },
+): Promise<void> {
+  const day = dayInZone(wanted.startsAt, schedule.row.time_zone);
+  const free = await findFreeStarts(ctx, home, schedule, { ...wanted, from: day, to: day, now });
+  if (!free.some((start) => start.getTime() === wanted.startsAt.getTime())) throw new TimeTaken();
+}
+
+/** Takes the time, or a seat of it. The caller holds the schedule's lock and has asked {@link requireFree}. */
+export async function takeTime(db: Db, schedule: Schedule, { kind, startsAt }: WantedTime): Promise<TakenTime> {
+  const type = schedule.types.find((one) => one.kind === kind);
+  if (type === undefined) throw new DomainError('conflict', 'This cannot be booked here any more.');
+  const { durationMinutes, beforeBufferMinutes, afterBufferMinutes, seats, needsApproval } = type.settings;
+  const endsAt = new Date(startsAt.getTime() + durationMinutes * MINUTE_MS);
+  const taken = { eventTypeId: type.id, scheduleId: schedule.row.id, endsAt, needsApproval };
+  const joined = await sql<{ id: string }>`
+    update booked_times set taken = taken + 1
+    where schedule_id = ${schedule.row.id} and event_type_id = ${type.id} and starts_at = ${startsAt} and ends_at = ${endsAt}
+      and taken < seats returning id`.execute(db);
+  const [session] = joined.rows;
+  if (session !== undefined) return { ...taken, timeId: session.id };
+  const timeId = randomUUID();
+  const from = new Date(startsAt.getTime() - beforeBufferMinutes * MINUTE_MS);
+  const until = new Date(endsAt.getTime() + afterBufferMinutes * MINUTE_MS);
+  await sql`
+    insert into booked_times (id, schedule_id, event_type_id, starts_at, ends_at, before_minutes, after_minutes, during, seats)
+    values (${timeId}, ${schedule.row.id}, ${type.id}, ${startsAt}, ${endsAt}, ${beforeBufferMinutes}, ${afterBufferMinutes},
+      tstzrange(${from}, ${until}), ${seats})`.execute(db);
+  return { ...taken, timeId };
+}
+
+/** The answer to who comes too late, with the times that are free now. */
+export async function refuseTaken(ctx: Context, home: BookableHome, wanted: WantedTime): Promise<DomainError> {
+  const day = dayInZone(wanted.startsAt < ctx.now ? ctx.now : wanted.startsAt, home.timeZone);
+  const question = ['fresh', home.listingId, wanted.kind, day, wanted.except ?? ''].join(' ');
+  const slots = await shareAnswer(question, async () => {
+    const schedule = await findSchedule(ctx.db, home.listingId);
+    const to = moveDay(day, FRESH_DAYS - 1);
+    const free =
+      schedule === undefined ? [] : await findFreeStarts(ctx, home, schedule, { ...wanted, from: day, to, now: ctx.now });
+    return free.slice(0, MOST_FRESH).map((start) => start.toISOString());
+  });
+  return new DomainError('conflict', 'This time is no longer free. Choose another one.', {
+    publicCode: 'time-taken',
+    details: { slots },
+  });
+}
+
+/** Whether a booking failed because its time is taken, by the rules or by the database, where somebody was faster. */
+export function isTooLate(error: unknown): boolean {
+  return error instanceof TimeTaken || (error instanceof Error && 'code' in error && RACE_CODES.has(String(error.code)));
+}
