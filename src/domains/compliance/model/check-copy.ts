@@ -1,6 +1,9 @@
 import type { Category, Finding, KindOfCopy, Severity } from './finding.ts';
-import { type Found, IN_PICTURES, type Pattern, PATTERNS } from './patterns.ts';
-import { type Item, readItems } from './read-items.ts';
+import type { Found, Pattern } from './found.ts';
+import type { Item } from './item.ts';
+import { PATTERNS } from './patterns.ts';
+import { IN_PICTURES } from './patterns-of-people.ts';
+import { readItems } from './read-items.ts';
 import { decide } from './rule-packs.ts';
 import { suggest } from './suggest.ts';
 

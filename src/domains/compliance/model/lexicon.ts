@@ -1,7 +1,9 @@
 import { ALSO_STYLES, CALLED, PEOPLES, type ProtectedClass } from '#lib/people-names.ts';
 import type { Category } from './finding.ts';
-import { OTHER_WORDS, WORDS_OF_PLACES, WORDS_OF_THINGS } from './other-words.ts';
 import { type Row, WORDS_OF_PEOPLE } from './words-of-people.ts';
+import { WORDS_OF_PLACES } from './words-of-places.ts';
+import { WORDS_OF_RELATIONS } from './words-of-relations.ts';
+import { WORDS_OF_THINGS } from './words-of-things.ts';
 
 /*
  * Each word or phrase becomes a letter for the part it plays. One pattern then reads a whole family of
@@ -68,7 +70,7 @@ function buildLexicon(): ReadonlyMap<string, Phrase[]> {
     for (const spelled of words.split(/\s+/)) if (spelled !== '') add(letter, category, spelled);
   };
   addAll(['x', null, WORDS_OF_THINGS]);
-  for (const row of [...WORDS_OF_PEOPLE, ...WORDS_OF_PLACES, ...OTHER_WORDS]) addAll(row);
+  for (const row of [...WORDS_OF_PEOPLE, ...WORDS_OF_PLACES, ...WORDS_OF_RELATIONS]) addAll(row);
   for (const style of ALSO_STYLES.split(/\s+/)) {
     add(ONLY_STYLES.has(style) ? 'k' : 'w', 'national_origin', style);
     if (!ONLY_STYLES.has(style)) for (const form of plurals(style)) add('g', 'national_origin', form);

@@ -1,5 +1,5 @@
 import type { Category, Rule } from './finding.ts';
-import type { Item } from './read-items.ts';
+import type { Item } from './item.ts';
 
 interface Advice {
   suggestion: string;

@@ -1,35 +1,7 @@
 import type { Row } from './words-of-people.ts';
 
-export const WORDS_OF_PLACES: Row[] = [
-  [
-    'l',
-    null,
-    'neighborhood neighborhoods neighbourhood neighbourhoods community communities suburb suburbs enclave enclaves population populations household households part_of_town side_of_town section_of_town section_of_the_city part_of_the_city parts_of_town majority presence demographic demographics barrio nabe',
-  ],
-  [
-    'L',
-    null,
-    'building buildings street streets block blocks complex area areas district home house quarter apartments town subdivision address suburbia cul_de_sac location locations village residence development property',
-  ],
-  [
-    'X',
-    null,
-    'place spot fit choice match retreat nest haven apartment condo unit studio layout setting option opportunity floor_plan floorplan yard backyard space location_and_layout pad townhome townhouse cottage bungalow',
-  ],
-  [
-    'W',
-    'religion',
-    'church churches synagogue synagogues shul shuls mosque mosques temple temples parish cathedral chapel_of gurdwara kingdom_hall mormon_temple lds_temple masjid house_of_worship houses_of_worship place_of_worship places_of_worship ward_house catholic_church baptist_church jewish_center islamic_center hindu_temple',
-  ],
-  [
-    'I',
-    null,
-    'center centers centre garden gardens college school schools university restaurant restaurants market markets grocery groceries store stores shop shops bakery bakeries deli cafe cafes museum theater theatre festival festivals library hospital club clubs bar bars pub pubs cemetery design development_design food cuisine tile style revival colonial cottage room rooms program programs services hall hill hills road avenue ave boulevard lane drive court creek heights pool rug rugs watch association newspaper day days amenities bedroom bedrooms bath bathroom closet suite playground park parks pubs coffee parking tax taxes codes lots lot',
-  ],
-];
-
 /** What surrounds people and places in a sentence, and words that stand alone. */
-export const OTHER_WORDS: Row[] = [
+export const WORDS_OF_RELATIONS: Row[] = [
   ['&', 'steering', 'bad_elements wrong_elements undesirable_people own_background'],
   ['u', null, 'rather_live_with share_with to_share_with'],
   ['d', null, 'mental physical'],
@@ -222,17 +194,3 @@ export const OTHER_WORDS: Row[] = [
     'here there it its your my his her we i you they he she to at in by as but because while if when which where who so than then too also just even however near_by nearby minutes steps today now together alike everywhere within up down out into through about during after before since until has have had do does did get gets come comes make makes go goes see bring call text apply alone again always already often around throughout along per yes sorry thanks live lives living reside residing not_just not_only',
   ],
 ];
-
-/** Phrases with a person's word that are no people: they stand for themselves. */
-export const WORDS_OF_THINGS = `crime_scene husband_and_wife_team decent_size decent_sized healthy_choice family_room family_rooms single_family multi_family two_family three_family four_family family_size family_sized family_style family_owned family_farm family_dining family_kitchen
-  family_living family_compound family_estate family_entrance single_level single_story single_car single_owner single_hung single_pane single_floor single_bay couple_of child_safe child_safety child_proof childproof childproofed child_resistant
-  kid_proof baby_grand mother_in_law mothers_in_law father_in_law in_law in_laws his_and_hers his_and_her man_made men_s adult_height senior_center student_union student_housing_office first_time_buyers
-  first_time_homebuyers first_time_buyer white_glove black_top white_oak bachelor_apartment bachelor_gulch bachelor_unit widow_s_walk widows_walk married_filing military_base military_bases native_plants native_plantings
-  veterans_memorial veterans_parkway veterans_park veterans_hospital veterans_affairs veterans_way soldiers_field holy_cross holy_spirit professional_grade professional_landscaping professional_management professional_office
-  professional_photos no_one_has no_one_is no_one_was no_one_else no_one_behind no_one_above no_one_below nobody_behind nobody_above working_fireplace working_farm girls_softball boy_scout girl_scout young_orchard young_trees
-  old_growth older_home older_homes mature_trees mature_landscaping straight_run good_bones great_room safe_room right_away black_friday white_sands white_house hospital_for women_s_hospital children_s_hospital
-  senior_year adult_use senior_discount student_discount military_discount healthy_reserve healthy_reserves healthy_hoa handicap_accessible handicap_parking handicap_ramp sick_building blind_corner deaf_smith
-  crazy_quilt fit_and_finish safe_deposit safe_harbor safe_distance best_offer best_offers best_and_final no_need welcome_home good_morning good_afternoon good_evening great_falls best_part best_of best_in restricted_covenants single_room
-  working_order working_condition family_gatherings family_gathering family_dinners family_fun family_time family_meals family_members family_photos kids_table master_suite american_standard young_at_heart growing_season large_family_room
-  men_s_wearhouse no_problem child_care day_care childcare adult_swim adult_education jewish_community_center parents_weekend student_loan student_loans fine_for_children bring_the_family friends_and_family family_and_friends
-  guests_and_family active_listing active_adult_community_hopa sisters_oregon ladies_mile vet_clinic citizens_bank citizens_insurance people_mover owner_occupied no_sister great_schools_org home_and_garden black_walnut brown_bag`;

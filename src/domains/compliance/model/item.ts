@@ -1,0 +1,18 @@
+import type { Category } from './finding.ts';
+
+/** A word, a phrase or a group of people, with the part it plays. */
+export interface Item {
+  /** A letter of the lexicon. `Q` is people described by what the law protects. */
+  letter: string;
+  category: Category | null;
+  /** Words as the check compares them, separated by spaces. */
+  words: string;
+  start: number;
+  end: number;
+  isPossessive: boolean;
+  isCapitalized: boolean;
+  /** People limited by their own name: "couples without children". */
+  isLimit?: boolean;
+  /** Groups with a description: "Asian families", not "immigrants". */
+  isDescribed?: boolean;
+}

@@ -1,0 +1,148 @@
+import type { Category } from './finding.ts';
+import type { Item } from './item.ts';
+
+/** If one name of people has several categories, the first one counts: "Asian families" is about race. */
+const RANK: Category[] = [
+  'sexual_orientation_gender_identity',
+  'race_color',
+  'national_origin',
+  'religion',
+  'disability',
+  'military_status',
+  'marital_status',
+  'sex',
+  'age',
+  'source_of_income',
+  'familial_status',
+  'steering',
+];
+
+/** What no advertisement may say about people, whatever words are around it. */
+const NAMED: ReadonlySet<Category | null> = new Set<Category>(RANK.slice(0, 4));
+export const isNamedByLaw = (category: Category | null): boolean => NAMED.has(category);
+
+/** Adjectives before, the people, and what describes them after: "single or divorced person", "anyone with a disability". */
+const GROUP = /(?:[akwgd#]{1,4}(?:,c?|c)(?=[akwd]{0,4}[agphH]))?[akwghHd#qG]{0,6}[agphH]/y;
+const MARK = /([tn])([d#G]{0,3})(a?W|[TjChHagy])|(z)d?(T)|[zt,]?Y/y;
+
+/** The items with each group of people as one. */
+export function drawTogether(items: Item[]): Item[] {
+  const letters = items.map(({ letter }) => letter).join('');
+  const drawn: Item[] = [];
+  for (let at = 0; at < items.length;) {
+    const to = endOf(letters, items, at);
+    const group = to > at ? nameOf(letters, items, at, to) : undefined;
+    if (group === undefined) {
+      drawn.push(plainOf(items[at] as Item));
+      at += 1;
+      continue;
+    }
+    drawn.push(...group.before, group.item);
+    at = group.to;
+  }
+  return drawn;
+}
+
+/** Words for people do not count in somebody's things: "kids' bath". */
+function plainOf(item: Item): Item {
+  return item.isPossessive && 'aghHkpw'.includes(item.letter) ? { ...item, letter: 'x', category: null } : item;
+}
+
+function endOf(letters: string, items: Item[], at: number): number {
+  GROUP.lastIndex = at;
+  const found = GROUP.exec(letters);
+  if (found === null) return at;
+  // Somebody's thing ends the name before it.
+  for (let index = at; index < at + found[0].length; index++)
+    if (items[index]?.isPossessive === true) return index > at ? at : at;
+  let to = at + found[0].length;
+  // "family gatherings", "senior center", "handicapped parking": things named after people.
+  while (to > at && !isName(letters, items, to - 1)) to -= 1;
+  while (to > at && !'agphH'.includes(letters[to - 1] ?? '')) to -= 1;
+  return to > at && isName(letters, items, to - 1) ? to : at;
+}
+
+/** "White family moving out": a verb follows, not a thing. */
+const GOES_ON = /(?:ing|ed)$|^(?:move|call|settle|start|grow|play|use|turn|reply)s?$/;
+const NAMES_OF_THINGS = /^(?:housing|parking|lending|living|gathering|seating|dining|building|wedding|led|bed)$/;
+
+function isName(letters: string, items: Item[], at: number): boolean {
+  const [letter, next] = [letters[at] ?? '', letters[at + 1] ?? '.'];
+  if (letter === 'H' || letter === 'a') {
+    const words = items[at + 1]?.words ?? '';
+    return !'xGIlLXW'.includes(next) || (next === 'x' && GOES_ON.test(words) && !NAMES_OF_THINGS.test(words));
+  }
+  return 'gph'.includes(letter);
+}
+
+function isOfChildren(parts: Item[], all: Item[]): boolean {
+  const age = all.find(({ letter }) => letter === 'Y');
+  if (age === undefined) return false;
+  if (/^(?:under|below|younger than)(?: the age of| age)? 1\d$/.test(age.words)) return true;
+  return parts.some(({ letter, category }) => 'hH'.includes(letter) && category === 'familial_status');
+}
+
+interface Group {
+  before: Item[];
+  item: Item;
+  to: number;
+}
+
+function nameOf(letters: string, items: Item[], from: number, end: number): Group | undefined {
+  let to = end;
+  let start = from;
+  while (start < to - 1 && 'd#q,cG'.includes(letters[start] ?? '')) start += 1;
+  const head = letters[to - 1] ?? '';
+  const parts = items.slice(start, to);
+  const ofPeople = parts.filter(({ letter, category }, index) => {
+    if (category === null) return false;
+    if (letter === 'k' || letter === 'w') return 'phHg'.includes(head) && index < parts.length - 1;
+    return true;
+  });
+  let isLimit = false;
+  MARK.lastIndex = to;
+  const mark = MARK.exec(letters);
+  if (mark !== null) {
+    const marked = items[to + mark[0].length - 1];
+    const isFrom = (mark[3] !== 'C' && mark[3]?.endsWith('W') !== true) || /^(?:from|of)$/.test(items[to]?.words ?? '');
+    const isAbout =
+      marked !== undefined &&
+      isFrom &&
+      (mark[3] !== 'a' || isName(letters, items, to + mark[0].length - 1)) &&
+      (mark[3] !== 'H' || isName(letters, items, to + mark[0].length - 1)) &&
+      !marked.isPossessive;
+    const isOfThings = mark[1] === 't' && items[to]?.words === 'of' && mark[3] !== 'C' && mark[3]?.endsWith('W') !== true;
+    if (isAbout && !isOfThings && mark[1] !== 'n') {
+      ofPeople.push(marked);
+      to += mark[0].length;
+    } else if (isAbout && mark[1] === 'n' && items[to]?.words === 'without') {
+      ofPeople.push(marked);
+      isLimit = true;
+      to += mark[0].length;
+    }
+  }
+  // "Kids under 12" and "no one under 18" are about children.
+  const category = isOfChildren(parts, items.slice(start, to))
+    ? 'familial_status'
+    : (RANK.find((one) => ofPeople.some((part) => part.category === one)) ?? null);
+  if (category === null && head !== 'p') return undefined;
+  const [first, last] = [items[start] as Item, items[to - 1] as Item];
+  return {
+    before: items.slice(from, start),
+    item: {
+      letter: category === null ? 'p' : 'Q',
+      category,
+      words: items
+        .slice(start, to)
+        .map(({ words }) => words)
+        .join(' '),
+      start: first.start,
+      end: last.end,
+      isPossessive: false,
+      isCapitalized: first.isCapitalized,
+      isLimit,
+      isDescribed: 'phH'.includes(head) && parts.some(({ letter }) => 'awg'.includes(letter)),
+    },
+    to,
+  };
+}

@@ -1,0 +1,55 @@
+import { type Pattern, PEOPLE, QUALIFIED, pattern, limits, soft, hard, firstCategory, unless, says, CHILDREN } from './found.ts';
+import { isNamedByLaw } from './name-groups.ts';
+
+/** Who may not live here, and what is demanded of those who may. */
+export const LIMITS: Pattern[] = [
+  // No kids. Not for the handicapped. We do not rent to …
+  pattern('limit', `n(?:[doqG#],?){0,3}${PEOPLE}`, limits),
+  pattern('limit', `n[bzdoG]{0,4}[vu][tzdfbvnGx]{0,4}${PEOPLE}`, limits),
+  pattern('limit', `(?:n[bdzo]{0,2}[sXP]{0,2}[xz]?|V)[fz](?:[dzG],?){0,2}${PEOPLE}`, limits),
+  pattern('limit', `V[dzG]{0,2}${PEOPLE}`, limits),
+  pattern('limit', `n[do]{0,2}V[fz]{0,2}d{0,2}${PEOPLE}`, limits),
+  pattern('limit', `N(?=[z]?Y)[zt]?Y|N(?:t[dx]{0,2}[TjQ]|z?d?T)`, limits),
+  // Filipino nurses only. Ladies preferred. Seniors need not apply.
+  pattern('limit', `${QUALIFIED}b?[oR](?!I)`, limits, (found) =>
+    /^(?:pool|swim|lounge|hours|section)$/.test(found.items[found.matchTo]?.words ?? '') ? undefined : firstCategory(found),
+  ),
+  pattern('limit', `${PEOPLE}(?:t[dx]{0,2}x|[xp])?b{0,2}J`, limits),
+  pattern('limit', `${PEOPLE}[b]{0,2}n[bzd]{0,2}[PivsB]`, limits, (found) =>
+    says(found, /service animals?|assistance animals?/) && says(found, /^pets?$/) ? undefined : firstCategory(found),
+  ),
+  pattern('limit', `o[dvutBG]{0,2}[fz]?[dzG#]{0,2}${QUALIFIED}`, limits),
+  pattern('limit', `U[dzG#]{0,2}${QUALIFIED}`, limits),
+  pattern('limit', `Z[dzG]{0,2}#?Q|#?Qb?Z`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
+  pattern('limit', `#Qb?[iP]`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
+  pattern('limit', `\\$[fdzx]{1,3}Q`, hard, (found) =>
+    says(found, CHILDREN) && says(found, /extra|fee|deposit|surcharge/) ? 'familial_status' : undefined,
+  ),
+  pattern('limit', `Qmb?z`, hard, (found) => (says(found, /^(?:live|reside)$/) ? firstCategory(found) : undefined)),
+  pattern('limit', `Q[bxzd]{1,4}\\$`, hard, (found) =>
+    says(found, CHILDREN) && says(found, /^(?:pay|extra|additional|more)$/) ? 'familial_status' : undefined,
+  ),
+  pattern('animal', `y[bzdx]{0,5}\\$|\\$[bzxdf]{0,4}y`, hard, (found) =>
+    says(found, /^(?:no|not|without|never)$/) ? undefined : 'disability',
+  ),
+  pattern('limit', `Qm[bzxt]{0,4}#`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
+  // Must be able to …
+  pattern('demand', `m[bdzxG]{0,3}A`, (category) => (isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft')),
+  pattern('demand', `p[bzt]{0,3}(?<x>A)`, (category) => (isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft')),
+  pattern('demand', `Ab?[oR]`, (category) => (isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft')),
+  pattern('demand', `mb?[dnz]{0,2}(?:Q|[akw](?![xIlLXW]))`, (category, found) =>
+    says(found, /^love$/) ? 'soft' : limits(category, found),
+  ),
+  pattern('demand', `mb?[dzG]{0,2}a(?![xIlLXW])`, soft),
+  pattern('demand', `mb?[zt]{0,2}Y`, limits, () => 'age'),
+  pattern('limit', `(?:[pQ][bzt]{0,2})?Yo|Y[bz]?[oR]|oY`, limits, () => 'age'),
+  pattern('demand', `m[bdzxtG]{0,4}T`, hard),
+  pattern('demand', `nA`, limits),
+  pattern('limit', `(?:^|\\.)d?(?<x>[QTjy])\\.[z,]{0,2}[nJ]`, limits),
+  pattern('limit', `n[bzdoG]{0,3}x{1,2}z?f[dzG]{0,2}${PEOPLE}`, limits, (found) =>
+    says(found, /^(?:not|isnt|arent|never)$/) ? firstCategory(found) : undefined,
+  ),
+  pattern('demand', `A[c,]{0,2}J`, limits),
+  pattern('limit', `Qm[bx]`, soft, unless('age', 'sex', 'familial_status', 'disability', 'source_of_income', 'military_status')),
+  pattern('limit', `Qt#[oR]`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
+];

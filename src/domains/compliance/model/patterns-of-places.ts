@@ -1,0 +1,144 @@
+import type { Category } from './finding.ts';
+import { type Found, type Pattern, pattern, soft, hard, wanted, unless, says, NEIGHBORLY } from './found.ts';
+import { isNamedByLaw } from './name-groups.ts';
+import type { Item } from './item.ts';
+
+const JUDGED = /^(?:good|best|better)$/;
+const PLACES_OF_FAMILIES =
+  /^(?:neighbou?rhoods?|communit(?:y|ies)|suburbs?|streets?|blocks?|buildings?|complex|areas?|subdivision|town|cul de sac|part of town)$/;
+
+/** Places by their people, their worth or what is near, and words that stand alone. */
+export const PLACES: Pattern[] = [
+  pattern('place', `(?<x>wL)(?=[.,zct]|$)`, hard, (found) =>
+    /^(?:areas?|blocks?|streets?|district|suburbia)$/.test(found.items[found.to - 1]?.words ?? '') ? wanted(found) : undefined,
+  ),
+  pattern('people', `[pl][bz]{0,2}z?t(?<x>C)`, hard, (found) => (says(found, /^from$/) ? 'national_origin' : undefined)),
+  pattern(
+    'place',
+    `(?<x>[awk]{1,3}[dGW]{0,2}l)(?!I)`,
+    (_category, found) =>
+      says(
+        found,
+        /^(?:diverse|multicultural|multiethnic|young|younger|youthful|ethnically mixed|racially mixed|mature|single|student|old|older|international|healthy)$/,
+      )
+        ? 'soft'
+        : 'hard',
+    placeCategory,
+  ),
+  pattern('place', `(?<x>a{1,3}d?L)(?!I)`, (category) => (isNamedByLaw(category) ? 'hard' : 'soft'), placeCategory),
+  pattern(
+    'place',
+    `(?<x>[QHh]d{0,2}[lL])(?!I)`,
+    (_category, found) =>
+      says(found, /\b(?:famil|kid|child|student|senior|retire|young|millennial|professional)/) ? 'soft' : 'hard',
+    lifeOfPlace,
+  ),
+  pattern('audience', `(?<x>[QHha]F)`, soft, unless('disability', 'race_color', 'source_of_income')),
+  pattern('audience', `(?:s[xXzd]{0,2})?O[dzG]{0,2}[QH]`, soft, (found) =>
+    says(found, /\b(?:famil|kid|child|bab)/) ? 'familial_status' : undefined,
+  ),
+  pattern('audience', `t[d]?(?<x>Q)z?x`, soft, (found) =>
+    found.items[found.matchTo - 1]?.words === 'mind' ? wanted(found) : undefined,
+  ),
+  pattern('landmark', `D[a-zA-Z#]{0,4}?(?<x>W)(?!L|I)`, soft, (found) => (isPartOfName(found) ? undefined : 'religion')),
+  // Safe, good, exclusive
+  pattern('judgment', `(?<x>e[dce,sx]{0,3}[lL])(?!I)`, soft, (found) => judged(found, found.from, found.to - 1)),
+  pattern('judgment', `(?<x>[lL]b[dzG]{0,2}e)(?![lLXxI])`, soft, (found) => judged(found, found.to - 1, found.from)),
+  pattern('judgment', `(?<x>s[lL])(?!I)`, soft, (found) =>
+    JUDGED.test(found.items[found.from]?.words ?? '') &&
+    /^(?:neighbou?rhoods?|part of town|side of town|areas?|section of .*)$/.test(found.items[found.to - 1]?.words ?? '')
+      ? 'steering'
+      : undefined,
+  ),
+  pattern('judgment', `(?<x>E[dx,]{0,2}[lLp])(?!I)`, hard, exclusiveCategory),
+  pattern('judgment', `(?<x>e[dce,]{0,3}p)`, soft, (found) =>
+    /^(?:people|folks?|neighbou?rs?|residents?|tenants?|renters?)$/.test(found.items[found.to - 1]?.words ?? '')
+      ? 'steering'
+      : undefined,
+  ),
+  pattern('judgment', `K[dxas]{0,2}[pQlhH]`, hard, () => 'steering'),
+  pattern('judgment', `(?<x>%)`, soft, () => 'steering'),
+  pattern('judgment', `(?<x>&)`, hard, () => 'steering'),
+  pattern('judgment', `[seGx][dxGsc]{0,2}(?<x>I)`, soft, schoolsCategory),
+  pattern('word', `Y`, soft, (found) =>
+    /^(?:5[05]|6[02])(?:\+| (?:and|or|plus)\b)/.test(found.items[found.from]?.words ?? '') ? 'age' : undefined,
+  ),
+  pattern('word', `\\^`, (category) => (category === 'disability' || category === 'national_origin' ? 'hard' : 'soft')),
+  pattern('word', `[aQ]`, hard, (found) =>
+    says(found, /^able ?bodied/) ? 'disability' : says(found, /^(?:child|kid)s? ?free/) ? 'familial_status' : undefined,
+  ),
+  pattern('word', `Q`, soft, (found) => (says(found, /\bmature\b/) ? 'age' : undefined)),
+];
+
+function judged({ items }: Found, judgmentAt: number, placeAt: number): Category | undefined {
+  const [judgment, place] = [items[judgmentAt]?.words ?? '', items[placeAt]?.words ?? ''];
+  const isOfPeople = /^(?:neighbou?rhoods?|communit(?:y|ies)|part of town|side of town)$/.test(place);
+  // A street may be changing to one way.
+  if (/^(?:changing|transitional|declining|gentrif\w+)$/.test(judgment)) return isOfPeople ? 'steering' : undefined;
+  return NEIGHBORLY.test(place) ? 'steering' : undefined;
+}
+
+/** "Indian Creek", "Church Street": official names. */
+function isPartOfName({ items, to }: Found): boolean {
+  const [word, next] = [items[to - 1] as Item, items[to]];
+  return word.isCapitalized && next?.isCapitalized === true;
+}
+
+function placeCategory(found: Found): Category | undefined {
+  const parts = found.items.slice(found.from, found.to);
+  const place = parts.at(-1);
+  if (
+    place === undefined ||
+    (place.isCapitalized && parts[0]?.isCapitalized === true && (found.from > 0 || place.letter === 'L'))
+  )
+    return undefined;
+  const about = parts.find(({ letter, category }) => 'awkQ'.includes(letter) && category !== null);
+  if (
+    about?.letter === 'w' &&
+    /^(?:households?|majority|presence)$/.test(place.words) &&
+    about.category === 'race_color' &&
+    place.words === 'presence'
+  )
+    return undefined;
+  if (
+    about?.letter === 'k' &&
+    !/^(?:ethnic|immigrant|diverse|multicultural|multiethnic|integrated|segregated|ethnically mixed|racially mixed|racially integrated|homogeneous|twenty something|thirty something|religious|devout|observant|young|younger|youthful|student|refugee|foreign)$/.test(
+      about.words,
+    )
+  )
+    return undefined;
+  if (/^(?:home|house|property|development|residence|location|address)$/.test(place.words) && about?.category !== 'religion')
+    return undefined;
+  if (about?.category === 'disability' || about?.category === 'source_of_income' || about?.category === 'military_status')
+    return undefined;
+  return about?.category ?? undefined;
+}
+
+function lifeOfPlace(found: Found): Category | undefined {
+  const [group, place] = [found.items[found.from], found.items[found.to - 1]];
+  if (group === undefined || place === undefined || !PLACES_OF_FAMILIES.test(place.words)) return undefined;
+  if (group.category === 'source_of_income' || group.category === 'military_status' || group.category === 'disability')
+    return undefined;
+  if (isNamedByLaw(group.category)) return undefined;
+  return group.category ?? undefined;
+}
+
+function exclusiveCategory(found: Found): Category | undefined {
+  const [shutting, place] = [found.items[found.from], found.items[found.to - 1]];
+  const before = found.items[found.from - 1]?.words ?? '';
+  if (shutting === undefined || place === undefined || /^(?:deed|age|height|covenant|hoa|less|most)$/.test(before))
+    return undefined;
+  if (shutting.words === 'traditional') return /^neighbou?rhoods?$/.test(place.words) ? 'steering' : undefined;
+  return /^(?:neighbou?rhoods?|communit(?:y|ies)|enclaves?|suburbs?|areas?|address|streets?|subdivision|clientele|residents|building|part of town|side of town)$/.test(
+    place.words,
+  )
+    ? 'steering'
+    : undefined;
+}
+
+const PRAISE =
+  /^(?:great|good|best|better|excellent|wonderful|fantastic|superb|terrific|awesome|perfect|prime|desirable|outstanding|superior|coveted|top|amazing|fabulous|exceptional|finest)$/;
+function schoolsCategory(found: Found): Category | undefined {
+  const praise = found.items[found.matchFrom]?.words ?? '';
+  return PRAISE.test(praise) && /^schools?$/.test(found.items[found.to - 1]?.words ?? '') ? 'steering' : undefined;
+}

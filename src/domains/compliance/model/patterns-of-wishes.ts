@@ -1,0 +1,60 @@
+import {
+  type Found,
+  type Pattern,
+  QUALIFIED,
+  pattern,
+  limits,
+  audience,
+  seeks,
+  soft,
+  hard,
+  wanted,
+  unless,
+  named,
+  says,
+  CHILDREN,
+} from './found.ts';
+import type { Item } from './item.ts';
+
+/** Who is wanted, and whom a home is said to be for. */
+export const WISHES: Pattern[] = [
+  pattern('people', `Yp`, soft, () => 'age'),
+  // Looking for … Ideal for … Suits …
+  pattern('preference', `u(?:[dzsGq#],?){0,2}x?(?<x>${QUALIFIED})`, seeks, (found) =>
+    says(found, /^(?:room for|built for|designed for)$/) ? unless('familial_status', 'disability')?.(found) : wanted(found),
+  ),
+  pattern('limit', `p[b]?[zt]{0,2}(?<x>Y)`, limits, () => 'age'),
+  pattern('audience', `s{1,2}[xXlLdzGI^]{0,3}[fz](?:xc)?(?:[dzG#],?){0,2}(?<x>${QUALIFIED})`, audience, (found) =>
+    /^(?:for|to)$/.test(connectorOf(found)) ? wanted(found) : undefined,
+  ),
+  pattern('audience', `(?:^|[.])[dzG]{0,2}(?<x>Q)\\.`, audience, (found) => (says(found, CHILDREN) ? undefined : wanted(found))),
+  pattern('audience', `(?<x>Q)u`, audience, wanted),
+  pattern('preference', `(?:^|[.,])R,?[dzG#]{0,2}(?<x>${QUALIFIED})`, seeks, wanted),
+  pattern('preference', `v[dzG#]{0,2}(?<x>${QUALIFIED})`, seeks, (found) =>
+    says(found, /^want(?:s|ing)?$/) ? wanted(found) : undefined,
+  ),
+  pattern('preference', `[sRx]p(?:b{1,2}|,)[dzG]{0,2}(?<x>Q|[akw](?![xIlLXW]))`, seeks, (found) =>
+    says(found, /^(?:ideal|perfect|right|preferred|best|target)$/) ? wanted(found) : undefined,
+  ),
+  pattern('audience', `S[dzG#]{0,2}(?<x>${QUALIFIED})`, audience, wanted),
+  pattern('audience', `(?<x>${QUALIFIED})(?:xz?|td?L)?[bzdB]{0,3}B`, audience, (found) =>
+    says(found, CHILDREN) && !says(found, /grow(?:ing)? up|thrive/)
+      ? unless('familial_status', 'disability')?.(found)
+      : wanted(found),
+  ),
+  pattern(
+    'audience',
+    `(?:^|[.,])f[d]{0,2}(?<x>${QUALIFIED})`,
+    audience,
+    unless('familial_status', 'disability', 'source_of_income', 'military_status'),
+  ),
+  pattern('audience', `f[dzG#]{0,2}(?<x>Q)`, hard, named),
+];
+
+function connectorOf(found: Found): string {
+  for (let index = found.from - 1; index >= found.matchFrom; index--) {
+    const { letter, words } = found.items[index] as Item;
+    if (letter === 'f' || words === 'to') return words;
+  }
+  return '';
+}

@@ -1,0 +1,61 @@
+const NUMBERS = new Set(
+  ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty'].flatMap((ten) => [
+    ten,
+    ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'].map((one) => `${ten}${one}`),
+  ]),
+);
+const DECADES = /^(?:[2-8]0s|twenties|thirties|forties|fifties|sixties|seventies|eighties)$/;
+const UNITS =
+  /^(?:k|feet|foot|ft|sq|square|sf|sqft|percent|pounds|pound|lb|lbs|units|unit|homes|houses|minutes|minute|min|mins|miles|mile|mi|acres|acre|days|day|months|month|weeks|hours|hour|inches|inch|amps|amp|shops|stores|restaurants|parks|trails|dollars|million|thousand|gallons|degrees|species|trees|windows|lots|plans|vendors|courts|holes|yards|cars|states|and|or|to)$/;
+
+/** Whole years of a person's life. It is no limit that only adults sign contracts. */
+function isAge(word: string | undefined, isLimit = false): boolean {
+  if (word === undefined) return false;
+  if (NUMBERS.has(word)) return true;
+  const years = /^[1-9]\d\+?$/.test(word) ? Number.parseInt(word, 10) : 0;
+  return years >= 10 && (isLimit || (years >= 13 && years !== 18 && years !== 21));
+}
+
+const MAY_BEGIN_AGE =
+  /^(?:\d|over$|under$|above$|below$|past$|older$|younger$|at$|between$|age|in$|her$|his$|mid$|late$|early$|to$|twent|thirt|fort|fift|sixt|sevent|eight)/;
+
+/** How many words from here name an age: "over 60", "25 to 35", "55+", "in their twenties". 0 for none. */
+export function ageAt(wordAt: (index: number) => string | undefined, at: number): number {
+  const word = wordAt(at) ?? '';
+  if (!MAY_BEGIN_AGE.test(word)) return 0;
+  const is = (offset: number, ...words: string[]) => words.includes(wordAt(at + offset) ?? '');
+  const ends = (length: number) => (UNITS.test(wordAt(at + length) ?? '') && !is(length, 'and', 'or', 'to') ? 0 : length);
+  if (['over', 'under', 'above', 'below', 'past'].includes(word) || (['older', 'younger'].includes(word) && is(1, 'than'))) {
+    let next = word === 'older' || word === 'younger' ? 2 : 1;
+    if (is(next, 'the') && is(next + 1, 'age') && is(next + 2, 'of')) next += 3;
+    else if (is(next, 'age')) next += 1;
+    return isAge(wordAt(at + next), /^(?:under|below|younger)$/.test(word)) ? ends(next + 1) : 0;
+  }
+  if (word === 'at' && is(1, 'least', 'most') && isAge(wordAt(at + 2)))
+    return is(3, 'years') && is(4, 'old', 'of') ? 5 : is(3, 'or') ? 5 : 0;
+  if (['between', 'ages', 'age', 'aged'].includes(word)) {
+    const skip = is(1, 'the') && is(2, 'ages') ? (is(3, 'of') ? 4 : 3) : is(1, 'ages') ? 2 : 1;
+    if (isAge(wordAt(at + skip), true) && is(skip + 1, 'and', 'to', 'or'))
+      return isAge(wordAt(at + skip + 2))
+        ? ends(skip + 3)
+        : is(skip + 2, 'older', 'over', 'up', 'under', 'younger')
+          ? skip + 3
+          : 0;
+    if (word !== 'between' && isAge(wordAt(at + skip))) return isAge(wordAt(at + skip + 1)) ? skip + 2 : ends(skip + 1);
+    return 0;
+  }
+  if (
+    ['in', 'her', 'his', 'mid', 'late', 'early', 'to'].includes(word) &&
+    is(1, 'their', 'your', 'his', 'her') &&
+    DECADES.test(wordAt(at + 2) ?? '')
+  )
+    return 3;
+  if (DECADES.test(word) && is(1, 'crowd', 'people', 'neighbors')) return 1;
+  if (isAge(word)) {
+    if (word.endsWith('+')) return ends(1);
+    if (is(1, 'and', 'or') && is(2, 'over', 'older', 'up', 'above', 'under', 'younger', 'better')) return 3;
+    if (is(1, 'years') && is(2, 'old', 'of')) return is(3, 'or', 'and') ? 5 : 3;
+    if (is(1, 'plus')) return ends(2);
+  }
+  return 0;
+}
