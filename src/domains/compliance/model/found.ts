@@ -45,9 +45,12 @@ export const limits: Pattern['severityOf'] = (category) => (OF_STATES.has(catego
 export const audience: Pattern['severityOf'] = (category) =>
   isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft';
 export const seeks: Pattern['severityOf'] = (category, found) =>
-  category === 'sex' || peopleOf(found).some(({ isLimit }) => isLimit === true)
+  category === 'sex' || peopleOf(found).some(({ isLimit, isAged }) => isLimit === true || isAged === true)
     ? limits(category, found)
     : audience(category, found);
+/** "Ideal for ladies" is a limit in friendly words; a bachelor is a way of living. */
+export const idealFor: Pattern['severityOf'] = (category, found) =>
+  category === 'sex' && !says(found, /\b(?:bachelor|house ?wi|guys?|girls?|gals?|dudes?)/) ? 'hard' : audience(category, found);
 export const soft: Pattern['severityOf'] = () => 'soft';
 export const hard: Pattern['severityOf'] = () => 'hard';
 

@@ -13,6 +13,10 @@ export interface Item {
   isCapitalized: boolean;
   /** People limited by their own name: "couples without children". */
   isLimit?: boolean;
+  /** People of some years: "someone in their twenties". */
+  isAged?: boolean;
+  /** Its last word is for people, whoever they are: "young tenants", not "families". */
+  isPlainHead?: boolean;
   /** Groups with a description: "Asian families", not "immigrants". */
   isDescribed?: boolean;
 }

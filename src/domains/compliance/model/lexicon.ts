@@ -1,9 +1,11 @@
 import { ALSO_STYLES, CALLED, PEOPLES, type ProtectedClass } from '#lib/people-names.ts';
 import type { Category } from './finding.ts';
-import { type Row, WORDS_OF_PEOPLE } from './words-of-people.ts';
+import type { Row } from './row.ts';
+import { WORDS_OF_PEOPLE } from './words-of-people.ts';
 import { WORDS_OF_PLACES } from './words-of-places.ts';
 import { WORDS_OF_RELATIONS } from './words-of-relations.ts';
 import { WORDS_OF_THINGS } from './words-of-things.ts';
+import { WORDS_OF_TRAITS } from './words-of-traits.ts';
 
 /*
  * Each word or phrase becomes a letter for the part it plays. One pattern then reads a whole family of
@@ -53,6 +55,13 @@ const ONLY_STYLES = new Set(
   'mediterranean scandinavian oriental western eastern georgian creole caribbean reform orthodox'.split(' '),
 );
 
+/** Not one of the people whose plural it is: "be patient". */
+const NO_ONE_OF_THEM = new Set(
+  'patient invalid conservative liberal progressive elite native claimant recipient marine wasp crook handicap predator transient gi vet'.split(
+    ' ',
+  ),
+);
+
 const plurals = (word: string) => (/(?:ese|ish|ic|s)$/.test(word) ? [] : [`${word.replace(/y$/, 'ie')}s`, `${word}s`]);
 
 interface Phrase extends Entry {
@@ -66,11 +75,20 @@ function buildLexicon(): ReadonlyMap<string, Phrase[]> {
     const key = words.join(' ');
     if (!phrases.has(key)) phrases.set(key, { letter, category, words });
   };
+  const ones: [category: Category | null, word: string][] = [];
+  const addOneOf = (category: Category | null, plural: string) => {
+    const one = /^(.*[^s])s$/.exec(plural)?.[1]?.replace(/ie$/, 'y');
+    if (one !== undefined && !NO_ONE_OF_THEM.has(one)) ones.push([category, one]);
+  };
   const addAll = ([letter, category, words]: Row) => {
-    for (const spelled of words.split(/\s+/)) if (spelled !== '') add(letter, category, spelled);
+    for (const spelled of words.split(/\s+/))
+      if (spelled !== '') {
+        add(letter, category, spelled);
+        if (letter === 'g') addOneOf(category, spelled);
+      }
   };
   addAll(['x', null, WORDS_OF_THINGS]);
-  for (const row of [...WORDS_OF_PEOPLE, ...WORDS_OF_PLACES, ...WORDS_OF_RELATIONS]) addAll(row);
+  for (const row of [...WORDS_OF_PEOPLE, ...WORDS_OF_TRAITS, ...WORDS_OF_PLACES, ...WORDS_OF_RELATIONS]) addAll(row);
   for (const style of ALSO_STYLES.split(/\s+/)) {
     add(ONLY_STYLES.has(style) ? 'k' : 'w', 'national_origin', style);
     if (!ONLY_STYLES.has(style)) for (const form of plurals(style)) add('g', 'national_origin', form);
@@ -81,7 +99,11 @@ function buildLexicon(): ReadonlyMap<string, Phrase[]> {
       for (const form of plurals(word)) add('g', CATEGORY_OF[classOf], form);
     }
   for (const [classOf, list] of Object.entries(CALLED) as [ProtectedClass, string][])
-    for (const word of list.split(/\s+/)) add('h', CATEGORY_OF[classOf], word);
+    for (const word of list.split(/\s+/)) {
+      add('h', CATEGORY_OF[classOf], word);
+      addOneOf(CATEGORY_OF[classOf], word);
+    }
+  for (const [category, one] of ones) add('H', category, one);
   const byFirst = new Map<string, Phrase[]>();
   for (const phrase of phrases.values()) {
     const first = phrase.words[0] ?? '';

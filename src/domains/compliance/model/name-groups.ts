@@ -66,10 +66,19 @@ function endOf(letters: string, items: Item[], at: number): number {
 const GOES_ON = /(?:ing|ed)$|^(?:move|call|settle|start|grow|play|use|turn|reply)s?$/;
 const NAMES_OF_THINGS = /^(?:housing|parking|lending|living|gathering|seating|dining|building|wedding|led|bed)$/;
 
+/** In "Thai, Indian and Ethiopian restaurants" all are of the restaurants. */
+function lastOfList(letters: string, at: number): number {
+  const LIST = /(?:(?:,c?|c)d?[aw]){0,6}/y;
+  LIST.lastIndex = at + 1;
+  return at + (LIST.exec(letters)?.[0].length ?? 0);
+}
+
 function isName(letters: string, items: Item[], at: number): boolean {
-  const [letter, next] = [letters[at] ?? '', letters[at + 1] ?? '.'];
+  const letter = letters[at] ?? '';
   if (letter === 'H' || letter === 'a') {
-    const words = items[at + 1]?.words ?? '';
+    const last = letter === 'a' ? lastOfList(letters, at) : at;
+    const next = letters[last + 1] ?? '.';
+    const words = items[last + 1]?.words ?? '';
     return !'xGIlLXW'.includes(next) || (next === 'x' && GOES_ON.test(words) && !NAMES_OF_THINGS.test(words));
   }
   return 'gph'.includes(letter);
@@ -140,7 +149,9 @@ function nameOf(letters: string, items: Item[], from: number, end: number): Grou
       end: last.end,
       isPossessive: false,
       isCapitalized: first.isCapitalized,
+      isPlainHead: head === 'p',
       isLimit,
+      isAged: category === 'age' && ofPeople.some(({ letter }) => letter === 'Y'),
       isDescribed: 'phH'.includes(head) && parts.some(({ letter }) => 'awg'.includes(letter)),
     },
     to,

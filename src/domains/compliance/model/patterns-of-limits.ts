@@ -1,4 +1,18 @@
-import { type Pattern, PEOPLE, QUALIFIED, pattern, limits, soft, hard, firstCategory, unless, says, CHILDREN } from './found.ts';
+import {
+  type Found,
+  type Pattern,
+  PEOPLE,
+  QUALIFIED,
+  pattern,
+  limits,
+  soft,
+  hard,
+  firstCategory,
+  unless,
+  wanted,
+  says,
+  CHILDREN,
+} from './found.ts';
 import { isNamedByLaw } from './name-groups.ts';
 
 /** Who may not live here, and what is demanded of those who may. */
@@ -7,7 +21,7 @@ export const LIMITS: Pattern[] = [
   pattern('limit', `n(?:[doqG#],?){0,3}${PEOPLE}`, limits),
   pattern('limit', `n[bzdoG]{0,4}[vu][tzdfbvnGx]{0,4}${PEOPLE}`, limits),
   pattern('limit', `(?:n[bdzo]{0,2}[sXP]{0,2}[xz]?|V)[fz](?:[dzG],?){0,2}${PEOPLE}`, limits),
-  pattern('limit', `V[dzG]{0,2}${PEOPLE}`, limits),
+  pattern('limit', `V[dzG#]{0,2}${PEOPLE}`, limits),
   pattern('limit', `n[do]{0,2}V[fz]{0,2}d{0,2}${PEOPLE}`, limits),
   pattern('limit', `N(?=[z]?Y)[zt]?Y|N(?:t[dx]{0,2}[TjQ]|z?d?T)`, limits),
   // Filipino nurses only. Ladies preferred. Seniors need not apply.
@@ -20,6 +34,7 @@ export const LIMITS: Pattern[] = [
   ),
   pattern('limit', `o[dvutBG]{0,2}[fz]?[dzG#]{0,2}${QUALIFIED}`, limits),
   pattern('limit', `U[dzG#]{0,2}${QUALIFIED}`, limits),
+  pattern('limit', `Q[bm]{1,2}U`, limits),
   pattern('limit', `Z[dzG]{0,2}#?Q|#?Qb?Z`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
   pattern('limit', `#Qb?[iP]`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
   pattern('limit', `\\$[fdzx]{1,3}Q`, hard, (found) =>
@@ -50,6 +65,45 @@ export const LIMITS: Pattern[] = [
     says(found, /^(?:not|isnt|arent|never)$/) ? firstCategory(found) : undefined,
   ),
   pattern('demand', `A[c,]{0,2}J`, limits),
-  pattern('limit', `Qm[bx]`, soft, unless('age', 'sex', 'familial_status', 'disability', 'source_of_income', 'military_status')),
+  pattern('limit', `Qm[bx]`, soft, unless('national_origin', 'age', 'sex', 'familial_status', 'disability', 'source_of_income', 'military_status')),
   pattern('limit', `Qt#[oR]`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
+  // The unit is for adults.
+  pattern(
+    'limit',
+    `[xXlLp]b[dzGo]{0,2}f[dzG#]{0,2}(?<x>${QUALIFIED})`,
+    (category, found) => (says(found, CHILDREN) || says(found, /\bfamil/) ? 'soft' : limits(category, found)),
+    wanted,
+  ),
+  // Lease ends if you have a baby. Unless you are married.
+  pattern(
+    'demand',
+    `z[zbdtvn]{1,5}(?<x>[QTAa])(?![xIlLXW])`,
+    (category, found) => (isRefusal(found) ? limits(category, found) : 'soft'),
+    (found) =>
+      CONDITION.test(found.items[found.matchFrom]?.words ?? '') && (found.items[found.from]?.letter === 'A' || isRefusal(found))
+        ? firstCategory(found)
+        : undefined,
+  ),
+  // Do you go to church? Are you married?
+  pattern('demand', `(?:^|[.,])[zxd]{0,3}[bz]z[dzbvnt]{0,4}(?<x>[QTAakH])(?=[.,ct]|z|$)`, limits, (found) =>
+    says(found, /^(?:you|your)$/) && says(found, /^(?:do|does|are|is|have|has|will|can|could)$/)
+      ? firstCategory(found)
+      : undefined,
+  ),
+  // She who goes to mass
+  pattern('demand', `(?:z|Q)[bzt]{0,3}(?<x>A)`, limits, (found) =>
+    found.items[found.matchFrom]?.letter === 'Q' || /^(?:you|they|he|she|who)$/.test(found.items[found.matchFrom]?.words ?? '')
+      ? firstCategory(found)
+      : undefined,
+  ),
 ];
+
+const CONDITION = /^(?:if|unless|once|when|provided|should|until)$/;
+/** "Lease ends if you have a baby": what comes of it is bad. */
+function isRefusal({ items, matchFrom, matchTo }: Found): boolean {
+  if (items[matchFrom]?.words === 'unless') return true;
+  for (let at = Math.max(0, matchFrom - 6); at < Math.min(items.length, matchTo + 8); at++)
+    if ('nNJV'.includes(items[at]?.letter ?? '') || ENDING.test(items[at]?.words ?? '')) return true;
+  return false;
+}
+const ENDING = /^(?:ends?|terminat\w+|evict\w*|void|expires?|leave|vacate|out|only|higher|extra)$/;

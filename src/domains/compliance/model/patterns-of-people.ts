@@ -12,6 +12,8 @@ import {
   says,
   NEIGHBORLY,
 } from './found.ts';
+import type { Item } from './item.ts';
+import { isNamedByLaw } from './name-groups.ts';
 
 /** People described, whatever is said of them. */
 export const PEOPLE_NAMED: Pattern[] = [
@@ -39,6 +41,14 @@ export const PEOPLE_NAMED: Pattern[] = [
   pattern('people', `ltd{0,2}(?<x>Q)`, audience, wanted),
 ];
 
+/** People whom no other pattern speaks of: named in an advertisement, unless they only pass by. */
+export const PEOPLE_LEFT: Pattern[] = [
+  pattern('people', `(?<x>Q)(?!b{0,2}[iP])`, audience, (found) => (isBystander(found) ? undefined : wanted(found))),
+  pattern('people', `[bnm][dzqG]{0,2}(?<x>a)(?=[.,ctz]|$)`, audience, (found) =>
+    isBystander(found) ? undefined : named?.(found),
+  ),
+];
+
 /** Pictures show people: their texts do not name them by class. */
 export const IN_PICTURES: Pattern = pattern('people', 'Q', audience, unless('source_of_income', 'military_status'));
 
@@ -64,3 +74,51 @@ function isOfNeighbors({ items, matchFrom }: Found): boolean {
   const first = items[matchFrom];
   return first !== undefined && (!'lL'.includes(first.letter) || NEIGHBORLY.test(first.words));
 }
+
+/**
+ * People whom a text names without saying that the home is theirs or not: who built it, the sellers' family, what children do at
+ * the pool, whom a discount is for, and who is welcome.
+ */
+function isBystander(found: Found): boolean {
+  const { items, from, to } = found;
+  const group = items[from] as Item;
+  const [before, next] = [items[from - 1], items[to]];
+  if (EVERYBODYS.test(group.words) || OFTEN_OTHERS.has(group.category)) return true;
+  if (isSomebodys(found)) return before?.words !== 'your' && !isNamedByLaw(group.category);
+  for (let at = from - 1; at >= Math.max(0, from - 3); at--) {
+    const { letter, words } = items[at] as Item;
+    if (
+      letter === 'i' ||
+      /^(?:by|original|same|previous|former|sellers?|of|welcomes?|welcoming|attention|local|licensed)$/.test(words)
+    )
+      return true;
+    if (!'dz#'.includes(letter)) break;
+  }
+  // A playground for children, a discount for seniors.
+  if (
+    before?.letter === 'f' &&
+    group.category !== null &&
+    !isNamedByLaw(group.category) &&
+    'xI$'.includes(items[from - 2]?.letter ?? '.')
+  )
+    return true;
+  if (/[xXILW]/.test(next?.letter ?? '') && group.isPlainHead !== true) return true;
+  if (next?.words === 'of' || (/\bspeakers?$/.test(group.words) && group.category !== 'national_origin')) return true;
+  if (before?.words !== 'your' && next?.letter === 'z' && /^(?:that|has|have)$/.test(next.words)) return true;
+  // Foreign investors ask a tax adviser.
+  if (group.isDescribed !== true && /\b(?:investors?|sellers?|owners?|buyers?)$/.test(group.words)) return true;
+  return isOfName(found);
+}
+
+/** "Christian Young", "Boys & Girls Club". */
+function isOfName({ items, from, to }: Found): boolean {
+  if (items[from]?.isCapitalized !== true) return false;
+  const next = items[to];
+  if (next?.isCapitalized === true) return true;
+  return next?.letter === 'c' && items[to + 1]?.isCapitalized === true && items[to + 2]?.isCapitalized === true;
+}
+
+/** Who is often there without living there: consult a tax professional, students are assigned to the school. */
+const EVERYBODYS =
+  /\b(?:professionals?|students?|executives?|couple|sisters?|brothers?|fellows?|guys?|clergy|singles|citizens)$|^(?:grand(?:children|parents)|original|same)/;
+const OFTEN_OTHERS: ReadonlySet<Category | null> = new Set<Category>(['source_of_income', 'military_status']);

@@ -19,7 +19,7 @@ export const PLACES: Pattern[] = [
     (_category, found) =>
       says(
         found,
-        /^(?:diverse|multicultural|multiethnic|young|younger|youthful|ethnically mixed|racially mixed|mature|single|student|old|older|international|healthy)$/,
+        /^(?:diverse|multicultural|multiethnic|young|younger|youthful|mature|single|student|old|older|international|healthy)$/,
       )
         ? 'soft'
         : 'hard',
@@ -41,6 +41,8 @@ export const PLACES: Pattern[] = [
     found.items[found.matchTo - 1]?.words === 'mind' ? wanted(found) : undefined,
   ),
   pattern('landmark', `D[a-zA-Z#]{0,4}?(?<x>W)(?!L|I)`, soft, (found) => (isPartOfName(found) ? undefined : 'religion')),
+  // In the heart of Little Saigon
+  pattern('place', `(?<x>d[CawxGg](?:d?[lL])?)`, soft, littleCountry),
   // Safe, good, exclusive
   pattern('judgment', `(?<x>e[dce,sx]{0,3}[lL])(?!I)`, soft, (found) => judged(found, found.from, found.to - 1)),
   pattern('judgment', `(?<x>[lL]b[dzG]{0,2}e)(?![lLXxI])`, soft, (found) => judged(found, found.to - 1, found.from)),
@@ -63,7 +65,9 @@ export const PLACES: Pattern[] = [
   pattern('word', `Y`, soft, (found) =>
     /^(?:5[05]|6[02])(?:\+| (?:and|or|plus)\b)/.test(found.items[found.from]?.words ?? '') ? 'age' : undefined,
   ),
-  pattern('word', `\\^`, (category) => (category === 'disability' || category === 'national_origin' ? 'hard' : 'soft')),
+  pattern('word', `\\^`, (category) =>
+    category === 'disability' || category === 'national_origin' || category === 'race_color' ? 'hard' : 'soft',
+  ),
   pattern('word', `[aQ]`, hard, (found) =>
     says(found, /^able ?bodied/) ? 'disability' : says(found, /^(?:child|kid)s? ?free/) ? 'familial_status' : undefined,
   ),
@@ -117,10 +121,24 @@ function placeCategory(found: Found): Category | undefined {
 function lifeOfPlace(found: Found): Category | undefined {
   const [group, place] = [found.items[found.from], found.items[found.to - 1]];
   if (group === undefined || place === undefined || !PLACES_OF_FAMILIES.test(place.words)) return undefined;
+  // Elder Street
+  if (group.letter === 'H' && group.isCapitalized && place.isCapitalized) return undefined;
   if (group.category === 'source_of_income' || group.category === 'military_status' || group.category === 'disability')
     return undefined;
   if (isNamedByLaw(group.category)) return undefined;
   return group.category ?? undefined;
+}
+
+const COUNTRIES_ABROAD =
+  /^(?:italy|saigon|havana|tokyo|osaka|india|bombay|haiti|ethiopia|persia|tehran|armenia|manila|seoul|odessa|russia|poland|ireland|germany|mexico|senegal|mogadishu|burma|cambodia|phnom|arabia|beirut|portugal|brazil|africa|asia|korea|china|pakistan|bangladesh|colombia|honduras|salvador|jerusalem|ukraine|greece|vietnam|japan)$/;
+
+/** "Little Saigon" as an official name says where a home is; as the heart of something it says who lives there. */
+function littleCountry({ items, from, to }: Found): Category | undefined {
+  const [little, name] = [items[from] as Item, items[from + 1] as Item];
+  if (little.words !== 'little' || !COUNTRIES_ABROAD.test(name.words)) return undefined;
+  const before = items.slice(Math.max(0, from - 4), from).map(({ words }) => words);
+  const isPraised = before.some((words) => /^(?:heart|authentic|real|true|own|our|flavors?|cafes|vibe|culture)$/.test(words));
+  return isPraised || (to > from + 2 && items[to - 1]?.isCapitalized === false) ? 'national_origin' : undefined;
 }
 
 function exclusiveCategory(found: Found): Category | undefined {

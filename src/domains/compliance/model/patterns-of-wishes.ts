@@ -5,6 +5,7 @@ import {
   pattern,
   limits,
   audience,
+  idealFor,
   seeks,
   soft,
   hard,
@@ -24,7 +25,7 @@ export const WISHES: Pattern[] = [
     says(found, /^(?:room for|built for|designed for)$/) ? unless('familial_status', 'disability')?.(found) : wanted(found),
   ),
   pattern('limit', `p[b]?[zt]{0,2}(?<x>Y)`, limits, () => 'age'),
-  pattern('audience', `s{1,2}[xXlLdzGI^]{0,3}[fz](?:xc)?(?:[dzG#],?){0,2}(?<x>${QUALIFIED})`, audience, (found) =>
+  pattern('audience', `s{1,2}[xXlLdzGI^]{0,3}[fz](?:xc)?(?:[dzG#],?){0,2}(?<x>${QUALIFIED})`, idealFor, (found) =>
     /^(?:for|to)$/.test(connectorOf(found)) ? wanted(found) : undefined,
   ),
   pattern('audience', `(?:^|[.])[dzG]{0,2}(?<x>Q)\\.`, audience, (found) => (says(found, CHILDREN) ? undefined : wanted(found))),
@@ -36,7 +37,7 @@ export const WISHES: Pattern[] = [
   pattern('preference', `[sRx]p(?:b{1,2}|,)[dzG]{0,2}(?<x>Q|[akw](?![xIlLXW]))`, seeks, (found) =>
     says(found, /^(?:ideal|perfect|right|preferred|best|target)$/) ? wanted(found) : undefined,
   ),
-  pattern('audience', `S[dzG#]{0,2}(?<x>${QUALIFIED})`, audience, wanted),
+  pattern('audience', `S[dzG#]{0,2}(?<x>${QUALIFIED})`, idealFor, wanted),
   pattern('audience', `(?<x>${QUALIFIED})(?:xz?|td?L)?[bzdB]{0,3}B`, audience, (found) =>
     says(found, CHILDREN) && !says(found, /grow(?:ing)? up|thrive/)
       ? unless('familial_status', 'disability')?.(found)

@@ -1,7 +1,4 @@
-import type { Category } from './finding.ts';
-
-/** Words of one part and category; `_` joins the words of a phrase. */
-export type Row = [letter: string, category: Category | null, words: string];
+import { combine, type Row } from './row.ts';
 
 /** Words for people, and what they are, have and do, by what the law protects. The letters are those of `lexicon.ts`. */
 export const WORDS_OF_PEOPLE: Row[] = [
@@ -222,4 +219,30 @@ export const WORDS_OF_PEOPLE: Row[] = [
   ['h', 'sex', 'girlfriends'],
   ['j', 'source_of_income', 'government_checks'],
   ['A', 'source_of_income', 'have_a_salaried_job salaried_job'],
+  [
+    'h',
+    'source_of_income',
+    'earners income_earners paycheck_earners breadwinners wage_workers w_2_earners w_2_employees w2_earners w2_employees',
+  ],
+  [
+    'g',
+    'disability',
+    'crazies nutcases nutjobs nutters wackos loonies gimps basket_cases head_cases mental_cases shut_ins the_insane the_disabled the_handicapped the_mentally_disabled',
+  ],
+  [
+    'h',
+    'familial_status',
+    [
+      combine('little lil wee tiny young small', 'ones kids children humans people tots kiddos'),
+      'kiddies munchkins tots ankle_biters offspring teenage_boys teenage_girls twins triplets expecting_couples expectant_parents parents_to_be foster_children stepchildren youngest_ones',
+    ].join(' '),
+  ],
+  [
+    'j',
+    'source_of_income',
+    combine(
+      'section_8 section_eight voucher housing_voucher housing_choice housing_choice_voucher subsidy rental_assistance rent_assistance public_assistance government_assistance welfare hud public_housing',
+      '- program programs tenants applicants holders recipients clients people paperwork inspections payments income money checks',
+    ),
+  ],
 ];

@@ -1,4 +1,4 @@
-import type { Row } from './words-of-people.ts';
+import type { Row } from './row.ts';
 
 /** Places, by whether one speaks of the people there. The letters are those of `lexicon.ts`. */
 export const WORDS_OF_PLACES: Row[] = [
