@@ -69,7 +69,13 @@ function matchesOf(pattern: Pattern, items: Item[], letters: string): Match[] {
     // A comma or a sentence end before it does not belong to it.
     let start = from;
     while (start < to - 1 && /[,.]/.test(letters[start] ?? '')) start += 1;
-    matches.push({ pattern, category, severity: pattern.severityOf(category, found), from: start, to });
+    matches.push({
+      pattern,
+      category,
+      severity: pattern.severityOf(category, found),
+      from: start,
+      to,
+    });
   }
   return matches;
 }
@@ -91,7 +97,8 @@ function saysOlderPersons(items: Item[]): boolean {
       (/^(?:older|adult)$/.test(words) && /^persons?$/.test(items[at + 1]?.words ?? '')) ||
       /^older persons?$/.test(words) ||
       (words === 'age' && items[at + 1]?.words === 'restricted') ||
-      (words === 'age' && items[at + 1]?.words === 'qualified'),
+      (words === 'age' && /^(?:qualified|verified)$/.test(items[at + 1]?.words ?? '')) ||
+      (words === 'qualified' && items[at + 1]?.letter === 'Y'),
   );
 }
 

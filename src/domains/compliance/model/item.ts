@@ -15,8 +15,8 @@ export interface Item {
   isLimit?: boolean;
   /** People of some years: "someone in their twenties". */
   isAged?: boolean;
-  /** Its last word is for people, whoever they are: "young tenants", not "families". */
-  isPlainHead?: boolean;
+  /** The letter of its last word. */
+  head?: string;
   /** Groups with a description: "Asian families", not "immigrants". */
   isDescribed?: boolean;
 }

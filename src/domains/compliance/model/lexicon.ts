@@ -114,6 +114,7 @@ function buildLexicon(): ReadonlyMap<string, Phrase[]> {
 }
 
 const lexicon = buildLexicon();
+const parts = new Set([...lexicon.values()].flatMap((list) => list.flatMap(({ words }) => words)));
 
 /** The longest phrase that starts with this word. */
 export function findPhrase(
@@ -130,5 +131,16 @@ export function findPhrase(
   return undefined;
 }
 
+/** Single words for people, and for what they have. */
+export const SINGLE_WORDS: string[] = [...lexicon.values()].flatMap((list) =>
+  list.filter(({ letter, words }) => words.length === 1 && 'aghHT'.includes(letter)).map(({ words }) => words[0] ?? ''),
+);
+
+export const isKnownWord = (word: string): boolean =>
+  (lexicon.get(word) ?? []).some(({ letter, words }) => words.length === 1 && 'aghHTp'.includes(letter));
+
 export const isPersonWord = (word: string): boolean =>
   (lexicon.get(word) ?? []).some(({ letter, words }) => words.length === 1 && 'aghHj'.includes(letter));
+
+/** Whether some phrase begins with it or holds it. */
+export const isRead = (word: string): boolean => parts.has(word);

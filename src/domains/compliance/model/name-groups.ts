@@ -64,6 +64,8 @@ function endOf(letters: string, items: Item[], at: number): number {
 
 /** "White family moving out": a verb follows, not a thing. */
 const GOES_ON = /(?:ing|ed)$|^(?:move|call|settle|start|grow|play|use|turn|reply)s?$/;
+/** After a people's name they are people, whatever follows: "the white couple next door". */
+const SOMEBODY = /^(?:couple|family|m[ae]n|wom[ae]n|lady|gentleman|guy|student|household)$/;
 const NAMES_OF_THINGS = /^(?:housing|parking|lending|living|gathering|seating|dining|building|wedding|led|bed)$/;
 
 /** In "Thai, Indian and Ethiopian restaurants" all are of the restaurants. */
@@ -79,6 +81,8 @@ function isName(letters: string, items: Item[], at: number): boolean {
     const last = letter === 'a' ? lastOfList(letters, at) : at;
     const next = letters[last + 1] ?? '.';
     const words = items[last + 1]?.words ?? '';
+    if (letter === 'H' && next === 'x' && 'aw'.includes(letters[at - 1] ?? '.') && SOMEBODY.test(items[at]?.words ?? ''))
+      return true;
     return !'xGIlLXW'.includes(next) || (next === 'x' && GOES_ON.test(words) && !NAMES_OF_THINGS.test(words));
   }
   return 'gph'.includes(letter);
@@ -149,7 +153,7 @@ function nameOf(letters: string, items: Item[], from: number, end: number): Grou
       end: last.end,
       isPossessive: false,
       isCapitalized: first.isCapitalized,
-      isPlainHead: head === 'p',
+      head,
       isLimit,
       isAged: category === 'age' && ofPeople.some(({ letter }) => letter === 'Y'),
       isDescribed: 'phH'.includes(head) && parts.some(({ letter }) => 'awg'.includes(letter)),

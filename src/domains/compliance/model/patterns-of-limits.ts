@@ -1,3 +1,4 @@
+import type { Category } from './finding.ts';
 import {
   type Found,
   type Pattern,
@@ -19,11 +20,15 @@ import { isNamedByLaw } from './name-groups.ts';
 export const LIMITS: Pattern[] = [
   // No kids. Not for the handicapped. We do not rent to …
   pattern('limit', `n(?:[doqG#],?){0,3}${PEOPLE}`, limits),
+  // No smokers or kids. No pets and no children.
+  pattern('limit', `n(?:d?[xGL]{1,2},?c){1,2}[dn]{0,2}${PEOPLE}(?!b{0,2}[iPR])`, limits),
+  pattern('limit', `n(?:d?[xGL]{1,2},){1,3}c?[dn]{0,2}${PEOPLE}(?!b{0,2}[iPR])(?=[.]|$)`, limits),
   pattern('limit', `n[bzdoG]{0,4}[vu][tzdfbvnGx]{0,4}${PEOPLE}`, limits),
   pattern('limit', `(?:n[bdzo]{0,2}[sXP]{0,2}[xz]?|V)[fz](?:[dzG],?){0,2}${PEOPLE}`, limits),
   pattern('limit', `V[dzG#]{0,2}${PEOPLE}`, limits),
   pattern('limit', `n[do]{0,2}V[fz]{0,2}d{0,2}${PEOPLE}`, limits),
-  pattern('limit', `N(?=[z]?Y)[zt]?Y|N(?:t[dx]{0,2}[TjQ]|z?d?T)`, limits),
+  pattern('limit', `N(?:t[dx]{0,2}[TjQ]|z?d?T)`, limits),
+  pattern('limit', `N[zt]?Y`, limits, ageOrChildren),
   // Filipino nurses only. Ladies preferred. Seniors need not apply.
   pattern('limit', `${QUALIFIED}b?[oR](?!I)`, limits, (found) =>
     /^(?:pool|swim|lounge|hours|section)$/.test(found.items[found.matchTo]?.words ?? '') ? undefined : firstCategory(found),
@@ -40,11 +45,19 @@ export const LIMITS: Pattern[] = [
   pattern('limit', `\\$[fdzx]{1,3}Q`, hard, (found) =>
     says(found, CHILDREN) && says(found, /extra|fee|deposit|surcharge/) ? 'familial_status' : undefined,
   ),
+  // Kids cost $50 extra.
+  pattern('limit', `Q[bm]?x[dz]{0,2}#`, hard, (found) =>
+    says(found, CHILDREN) && says(found, /^(?:costs?|pays?|adds?|run)$/) ? 'familial_status' : undefined,
+  ),
+  // Nobody who goes to church.
+  pattern('demand', `N[bzt]{0,3}A`, limits),
+  // Children may not use the pool.
+  pattern('limit', `Qb?[bm]n[bzd]{0,2}[xBvSI]`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
   pattern('limit', `Qmb?z`, hard, (found) => (says(found, /^(?:live|reside)$/) ? firstCategory(found) : undefined)),
   pattern('limit', `Q[bxzd]{1,4}\\$`, hard, (found) =>
     says(found, CHILDREN) && says(found, /^(?:pay|extra|additional|more)$/) ? 'familial_status' : undefined,
   ),
-  pattern('animal', `y[bzdx]{0,5}\\$|\\$[bzxdf]{0,4}y`, hard, (found) =>
+  pattern('animal', `y[bzdxm]{0,5}\\$|\\$[bzxdf]{0,4}y`, hard, (found) =>
     says(found, /^(?:no|not|without|never)$/) ? undefined : 'disability',
   ),
   pattern('limit', `Qm[bzxt]{0,4}#`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
@@ -56,8 +69,8 @@ export const LIMITS: Pattern[] = [
     says(found, /^love$/) ? 'soft' : limits(category, found),
   ),
   pattern('demand', `mb?[dzG]{0,2}a(?![xIlLXW])`, soft),
-  pattern('demand', `mb?[zt]{0,2}Y`, limits, () => 'age'),
-  pattern('limit', `(?:[pQ][bzt]{0,2})?Yo|Y[bz]?[oR]|oY`, limits, () => 'age'),
+  pattern('demand', `mb?[zt]{0,2}Y`, limits, ageOrChildren),
+  pattern('limit', `(?:[pQ][bzt]{0,2})?Yo|Y[bz]?[oR]|oY`, limits, ageOrChildren),
   pattern('demand', `m[bdzxtG]{0,4}T`, hard),
   pattern('demand', `nA`, limits),
   pattern('limit', `(?:^|\\.)d?(?<x>[QTjy])\\.[z,]{0,2}[nJ]`, limits),
@@ -65,7 +78,12 @@ export const LIMITS: Pattern[] = [
     says(found, /^(?:not|isnt|arent|never)$/) ? firstCategory(found) : undefined,
   ),
   pattern('demand', `A[c,]{0,2}J`, limits),
-  pattern('limit', `Qm[bx]`, soft, unless('national_origin', 'age', 'sex', 'familial_status', 'disability', 'source_of_income', 'military_status')),
+  pattern(
+    'limit',
+    `Qm[bx]`,
+    soft,
+    unless('national_origin', 'age', 'sex', 'familial_status', 'disability', 'source_of_income', 'military_status'),
+  ),
   pattern('limit', `Qt#[oR]`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
   // The unit is for adults.
   pattern(
@@ -85,7 +103,7 @@ export const LIMITS: Pattern[] = [
         : undefined,
   ),
   // Do you go to church? Are you married?
-  pattern('demand', `(?:^|[.,])[zxd]{0,3}[bz]z[dzbvnt]{0,4}(?<x>[QTAakH])(?=[.,ct]|z|$)`, limits, (found) =>
+  pattern('demand', `(?:^|[.,])[zxd]{0,3}[bz]z[dzbvnt]{0,4}(?<x>[QTAakH])(?![xIlLXW])`, limits, (found) =>
     says(found, /^(?:you|your)$/) && says(found, /^(?:do|does|are|is|have|has|will|can|could)$/)
       ? firstCategory(found)
       : undefined,
@@ -107,3 +125,10 @@ function isRefusal({ items, matchFrom, matchTo }: Found): boolean {
   return false;
 }
 const ENDING = /^(?:ends?|terminat\w+|evict\w*|void|expires?|leave|vacate|out|only|higher|extra)$/;
+
+/** "Over 18s only" keeps children out; "over 60" is about age. */
+function ageOrChildren({ items, from, to }: Found): Category {
+  return items.slice(from, to).some(({ letter, words }) => letter === 'Y' && /\b(?:18|21)s?\b/.test(words))
+    ? 'familial_status'
+    : 'age';
+}

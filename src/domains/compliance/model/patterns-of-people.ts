@@ -1,3 +1,4 @@
+import type { Category } from './finding.ts';
 import {
   type Found,
   type Pattern,
@@ -84,6 +85,10 @@ function isBystander(found: Found): boolean {
   const group = items[from] as Item;
   const [before, next] = [items[from - 1], items[to]];
   if (EVERYBODYS.test(group.words) || OFTEN_OTHERS.has(group.category)) return true;
+  // "Married the two lots", "lead paint and children": no people, or the law's own words.
+  if (group.head === 'a' && !isNamedByLaw(group.category)) return true;
+  for (let at = Math.max(0, from - 8); at < Math.min(items.length, to + 8); at++)
+    if (OF_LAW.test(items[at]?.words ?? '')) return true;
   if (isSomebodys(found)) return before?.words !== 'your' && !isNamedByLaw(group.category);
   for (let at = from - 1; at >= Math.max(0, from - 3); at--) {
     const { letter, words } = items[at] as Item;
@@ -102,7 +107,7 @@ function isBystander(found: Found): boolean {
     'xI$'.includes(items[from - 2]?.letter ?? '.')
   )
     return true;
-  if (/[xXILW]/.test(next?.letter ?? '') && group.isPlainHead !== true) return true;
+  if (/[xXILW]/.test(next?.letter ?? '') && group.head !== 'p') return true;
   if (next?.words === 'of' || (/\bspeakers?$/.test(group.words) && group.category !== 'national_origin')) return true;
   if (before?.words !== 'your' && next?.letter === 'z' && /^(?:that|has|have)$/.test(next.words)) return true;
   // Foreign investors ask a tax adviser.
@@ -120,5 +125,7 @@ function isOfName({ items, from, to }: Found): boolean {
 
 /** Who is often there without living there: consult a tax professional, students are assigned to the school. */
 const EVERYBODYS =
-  /\b(?:professionals?|students?|executives?|couple|sisters?|brothers?|fellows?|guys?|clergy|singles|citizens)$|^(?:grand(?:children|parents)|original|same)/;
+  /\b(?:professionals?|students?|executives?|couple|sisters?|brothers?|fellows?|guys?|clergy|singles|citizens)$|^(?:grand(?:children|parents)|original|same|one\b|two\b)/;
+/** What rules for everybody speak of. */
+const OF_LAW = /^(?:lead|hazards?|pamphlet|law|statute|disclosure|ordinance|occupancy)$/;
 const OFTEN_OTHERS: ReadonlySet<Category | null> = new Set<Category>(['source_of_income', 'military_status']);

@@ -41,6 +41,10 @@ export const PLACES: Pattern[] = [
     found.items[found.matchTo - 1]?.words === 'mind' ? wanted(found) : undefined,
   ),
   pattern('landmark', `D[a-zA-Z#]{0,4}?(?<x>W)(?!L|I)`, soft, (found) => (isPartOfName(found) ? undefined : 'religion')),
+  // The perfect family home
+  pattern('audience', `s[dG]{0,2}(?<x>L)`, soft, (found) =>
+    says(found, /^family (?:home|house)s?$/) ? 'familial_status' : undefined,
+  ),
   // In the heart of Little Saigon
   pattern('place', `(?<x>d[CawxGg](?:d?[lL])?)`, soft, littleCountry),
   // Safe, good, exclusive
@@ -69,7 +73,7 @@ export const PLACES: Pattern[] = [
     category === 'disability' || category === 'national_origin' || category === 'race_color' ? 'hard' : 'soft',
   ),
   pattern('word', `[aQ]`, hard, (found) =>
-    says(found, /^able ?bodied/) ? 'disability' : says(found, /^(?:child|kid)s? ?free/) ? 'familial_status' : undefined,
+    says(found, /\bable ?bodied/) ? 'disability' : says(found, /^(?:child|kid)s? ?free/) ? 'familial_status' : undefined,
   ),
   pattern('word', `Q`, soft, (found) => (says(found, /\bmature\b/) ? 'age' : undefined)),
 ];

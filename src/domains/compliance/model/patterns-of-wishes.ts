@@ -24,7 +24,7 @@ export const WISHES: Pattern[] = [
   pattern('preference', `u(?:[dzsGq#],?){0,2}x?(?<x>${QUALIFIED})`, seeks, (found) =>
     says(found, /^(?:room for|built for|designed for)$/) ? unless('familial_status', 'disability')?.(found) : wanted(found),
   ),
-  pattern('limit', `p[b]?[zt]{0,2}(?<x>Y)`, limits, () => 'age'),
+  pattern('limit', `p[b]?[dzt]{0,3}(?<x>Y)`, limits, () => 'age'),
   pattern('audience', `s{1,2}[xXlLdzGI^]{0,3}[fz](?:xc)?(?:[dzG#],?){0,2}(?<x>${QUALIFIED})`, idealFor, (found) =>
     /^(?:for|to)$/.test(connectorOf(found)) ? wanted(found) : undefined,
   ),

@@ -18,7 +18,29 @@ const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
     .map((pair) => [pair.charAt(0), pair.charAt(1)]),
 );
 /** Signs that replace letters inside a word: "k1ds", "ch!ldren". */
-const SIGNS: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+const SIGNS: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/** As people type in messages. */
+const SHORTHAND: Record<string, string> = {
+  ppl: 'people',
+  folx: 'folks',
+  tho: 'though',
+  pls: 'please',
+  plz: 'please',
+  ur: 'your',
+  gf: 'girlfriend',
+  bf: 'boyfriend',
+};
 
 const INVISIBLE = /^[\p{Cf}\p{Mark}\p{Cc}\u115F\u1160\u3164\uFFA0]$/u;
 const APOSTROPHES = "'’‘ʼ`´＇";
@@ -95,7 +117,11 @@ export function readPlainWords(text: string): PlainWord[] {
       let isPossessive = false;
       for (; at < signs.length; at++) {
         const here = signs[at] ?? '';
-        if (isLetterOrDigit(here) || (here in SIGNS && (word !== '' || here === '@') && isLetter(signs[at + 1]))) {
+        if (
+          isLetterOrDigit(here) ||
+          (here in SIGNS && (word !== '' || here === '@') && isLetter(signs[at + 1])) ||
+          (here === '*' && word !== '' && (isLetter(signs[at + 1]) || signs[at + 1] === '*'))
+        ) {
           word += here;
           last = at;
         } else if (here === "'" && signs[at + 1] === 's' && !isLetterOrDigit(signs[at + 2])) {
@@ -117,12 +143,18 @@ export function readPlainWords(text: string): PlainWord[] {
           break;
         }
       }
-      push(readLetters(word), first, last, isPossessive);
+      push(SHORTHAND[word] ?? readLetters(word), first, last, isPossessive);
       continue;
     }
     const next = signs[at + 1];
     const isApart = next === undefined || !isLetterOrDigit(next);
-    if (sign === '&' || sign === '/') push('and', at, at);
+    if (sign === '/' && words.at(-1)?.word === 'w') {
+      // "w/ kids", "w/o kids"
+      const isWithout = next === 'o' && !isLetterOrDigit(signs[at + 2]);
+      const one = words.at(-1) as PlainWord;
+      one.word = isWithout ? 'without' : 'with';
+      if (isWithout) at += 1;
+    } else if (sign === '&' || sign === '/') push('and', at, at);
     else if (sign === '-') {
       // Between spaces, or doubled, it separates words. Inside a word it joins.
       if (signs[at - 1] === ' ' && next === ' ') push(COMMA, at, at);
@@ -145,7 +177,7 @@ function isName(written: string): boolean {
 }
 
 const isShort = (word: string | undefined) =>
-  word !== undefined && /^(?:st|mt|ft|dr|mr|mrs|ms|apt|ave|rd|blvd|approx|sq|bldg|vs)$/.test(word);
+  word !== undefined && /^(?:st|mt|ft|dr|mr|mrs|ms|apt|ave|rd|blvd|approx|sq|bldg|vs|sec)$/.test(word);
 
 /** "U.S." does not end a sentence. */
 function isInitials(words: readonly PlainWord[], text: string): boolean {
@@ -182,7 +214,7 @@ function joinSpelled(words: PlainWord[], text: string): PlainWord[] {
       joined.push({ ...first, word, end: last.end, isCapitalized: false });
       at = to;
     } else {
-      if (first !== undefined) joined.push(first);
+      if (first !== undefined) joined.push(first.word === 'u' ? { ...first, word: 'you' } : first);
       at += 1;
     }
   }

@@ -12,8 +12,8 @@ const UNITS =
 function isAge(word: string | undefined, isLimit = false): boolean {
   if (word === undefined) return false;
   if (NUMBERS.has(word)) return true;
-  const years = /^[1-9]\d\+?$/.test(word) ? Number.parseInt(word, 10) : 0;
-  return years >= 10 && (isLimit || (years >= 13 && years !== 18 && years !== 21));
+  const years = /^[1-9]\d[+s]?$/.test(word) ? Number.parseInt(word, 10) : 0;
+  return years >= 10 && (isLimit || word.endsWith('s') || (years >= 13 && years !== 18 && years !== 21));
 }
 
 const MAY_BEGIN_AGE =

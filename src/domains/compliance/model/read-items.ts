@@ -1,8 +1,9 @@
 import type { Item } from './item.ts';
-import { findPhrase, isPersonWord } from './lexicon.ts';
+import { findPhrase, isPersonWord, isRead } from './lexicon.ts';
 import { drawTogether } from './name-groups.ts';
 import { COMMA, type PlainWord, readPlainWords, STOP } from './plain-words.ts';
 import { ageAt } from './read-ages.ts';
+import { respell } from './respell.ts';
 
 /** The items of a text, with each group of people as one item. */
 export function readItems(text: string): Item[] {
@@ -12,6 +13,10 @@ export function readItems(text: string): Item[] {
 function readWords(words: PlainWord[]): Item[] {
   const items: Item[] = [];
   const wordAt = (index: number) => words[index]?.word;
+  // Names of places and people are not slips.
+  for (const [at, one] of words.entries())
+    if (!isRead(one.word) && (!one.isCapitalized || at === 0 || words[at - 1]?.word === STOP))
+      one.word = respell(one.word) ?? one.word;
   for (let at = 0; at < words.length;) {
     const first = words[at] as PlainWord;
     const age = ageAt(wordAt, at);
@@ -69,7 +74,11 @@ function splitGlued({ word, start, end, isPossessive, isCapitalized }: PlainWord
     isCapitalized,
   });
   const people = (words: string): Item[] =>
-    readWords([{ word: words, start, end, isPossessive, isCapitalized }]).map((one) => ({ ...one, start, end }));
+    readWords([{ word: words, start, end, isPossessive, isCapitalized }]).map((one) => ({
+      ...one,
+      start,
+      end,
+    }));
   if (word.length > 24) return undefined;
   if (word.startsWith('no') && isPersonWord(word.slice(2))) return [item('n', 'no'), ...people(word.slice(2))];
   if (word.endsWith('only') && isPersonWord(word.slice(0, -4))) return [...people(word.slice(0, -4)), item('o', 'only')];

@@ -245,4 +245,11 @@ export const WORDS_OF_PEOPLE: Row[] = [
       '- program programs tenants applicants holders recipients clients people paperwork inspections payments income money checks',
     ),
   ],
+  [
+    'T',
+    'national_origin',
+    'us_citizenship citizenship american_citizenship immigration_papers legal_papers proper_papers green_cards visa_status work_visas',
+  ],
+  ['A', 'religion', combine('- keep_a keeps_a a', 'kosher_kitchen kosher_home halal_kitchen kosher_household halal_household')],
+  ['g', 'disability', 'hoarders the_mentally_challenged drug_users people_in_recovery people_in_therapy'],
 ];

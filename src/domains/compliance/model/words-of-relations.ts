@@ -335,4 +335,14 @@ export const WORDS_OF_RELATIONS: Row[] = [
   ],
   ['!', null, combine('dont not never', 'mind exclude refuse discourage turn_away restrict limited_to just_for only_for')],
   ['!', null, 'no_problem_with no_restrictions_on no_restriction_on no_limit_on'],
+  [
+    't',
+    null,
+    combine(
+      'who that',
+      'use uses need needs have has own owns bring brings wear wears rely_on relies_on suffer_from suffers_from struggle_with struggles_with receive receives collect collects get gets take takes depend_on depends_on live_on lives_on pay_with pays_with come_from comes_from',
+    ),
+  ],
+  ['J', null, 'keep_scrolling keep_walking keep_moving keep_driving scroll_past swipe_left'],
+  ['^', 'age', combine('golden twilight sunset retirement', 'years') + ' retire_here retire_in_comfort snowbird_lifestyle'],
 ];

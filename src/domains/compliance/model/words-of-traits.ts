@@ -76,6 +76,7 @@ export const WORDS_OF_TRAITS: Row[] = [
       'live_in_aide live_in_aides live_in_caregiver caregivers home_health_aides hospital_beds oxygen_tank mobility_scooter motorized_wheelchair power_chairs wheelchair_or_walker schizophrenia ptsd parkinsons multiple_sclerosis hepatitis tuberculosis anxiety_disorder eating_disorder tourettes cerebral_palsy adhd',
     ].join(' '),
   ],
+  ['T', 'religion', combine('- a an', 'hijab hijabs burqa niqab turban turbans yarmulke kippah headscarf headscarves crucifix')],
   [
     'A',
     'familial_status',
@@ -97,7 +98,7 @@ export const WORDS_OF_TRAITS: Row[] = [
         '- a an your their',
         'job jobs paycheck paychecks steady_paycheck regular_paycheck real_job steady_job stable_job day_job full_time_job 9_to_5 salary earned_income w_2_income pay_stubs_from_work',
       ),
-      combine('- be must_be', 'working_full_time employed gainfully_employed fully_employed', '- full_time year_round locally'),
+      combine('- be', 'working_full_time employed gainfully_employed fully_employed', '- full_time year_round locally'),
       'work_for_a_living works_for_a_living earn_a_paycheck earn_a_salary nine_to_five_job',
     ].join(' '),
   ],
