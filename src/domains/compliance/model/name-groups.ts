@@ -124,7 +124,8 @@ function nameOf(letters: string, items: Item[], from: number, end: number): Grou
       (mark[3] !== 'a' || isName(letters, items, to + mark[0].length - 1)) &&
       (mark[3] !== 'H' || isName(letters, items, to + mark[0].length - 1)) &&
       !marked.isPossessive;
-    const isOfThings = mark[1] === 't' && items[to]?.words === 'of' && mark[3] !== 'C' && mark[3]?.endsWith('W') !== true;
+    const isOfThings =
+      mark[1] === 't' && items[to]?.words === 'of' && mark[3] !== 'T' && mark[3] !== 'C' && mark[3]?.endsWith('W') !== true;
     if (isAbout && !isOfThings && mark[1] !== 'n') {
       ofPeople.push(marked);
       to += mark[0].length;

@@ -6,6 +6,7 @@ import {
   audience,
   soft,
   hard,
+  limits,
   peopleOf,
   wanted,
   unless,
@@ -22,8 +23,10 @@ export const PEOPLE_NAMED: Pattern[] = [
   pattern('people', `(?<x>Q)(?!b{0,2}[iP])`, hard, (found) =>
     peopleOf(found)[0]?.isDescribed === true ? named?.(found) : undefined,
   ),
-  pattern('people', `p[bz]{1,2}[dqzG]{0,2}(?<x>[aQ])(?=[.,ctz]|$)`, audience, (found) =>
-    /^(?:neighbou?rs?|residents?|people|tenants?|everyone)$/.test(found.items[found.matchFrom]?.words ?? '')
+  pattern('people', `p(?:[zt]d{0,2}[lLx])?[bz]{1,2}[dqzG]{0,2}(?<x>[awQ])(?=[.,ctz]|$)`, audience, (found) =>
+    /^(?:neighbou?rs?|residents?|people|tenants?|everyone|everybody|owners?|others|roommates?|housemates?)$/.test(
+      found.items[found.matchFrom]?.words ?? '',
+    )
       ? wanted(found)
       : undefined,
   ),
@@ -42,9 +45,12 @@ export const PEOPLE_NAMED: Pattern[] = [
   pattern('people', `ltd{0,2}(?<x>Q)`, audience, wanted),
 ];
 
+const limitedOrNot: Pattern['severityOf'] = (category, found) =>
+  peopleOf(found).some(({ isLimit }) => isLimit === true) ? limits(category, found) : audience(category, found);
+
 /** People whom no other pattern speaks of: named in an advertisement, unless they only pass by. */
 export const PEOPLE_LEFT: Pattern[] = [
-  pattern('people', `(?<x>Q)(?!b{0,2}[iP])`, audience, (found) => (isBystander(found) ? undefined : wanted(found))),
+  pattern('people', `(?<x>Q)(?!b{0,2}[iP])`, limitedOrNot, (found) => (isBystander(found) ? undefined : wanted(found))),
   pattern('people', `[bnm][dzqG]{0,2}(?<x>a)(?=[.,ctz]|$)`, audience, (found) =>
     isBystander(found) ? undefined : named?.(found),
   ),
@@ -85,6 +91,17 @@ function isBystander(found: Found): boolean {
   const group = items[from] as Item;
   const [before, next] = [items[from - 1], items[to]];
   if (EVERYBODYS.test(group.words) || OFTEN_OTHERS.has(group.category)) return true;
+  // Forms in Spanish; children and pets are welcome.
+  if (group.head === 'a' && before?.words === 'in') return true;
+  if (
+    WELCOMED.test(
+      items
+        .slice(to, to + 8)
+        .map(({ letter }) => letter)
+        .join(''),
+    )
+  )
+    return true;
   // "Married the two lots", "lead paint and children": no people, or the law's own words.
   if (group.head === 'a' && !isNamedByLaw(group.category)) return true;
   for (let at = Math.max(0, from - 8); at < Math.min(items.length, to + 8); at++)
@@ -126,6 +143,7 @@ function isOfName({ items, from, to }: Found): boolean {
 /** Who is often there without living there: consult a tax professional, students are assigned to the school. */
 const EVERYBODYS =
   /\b(?:professionals?|students?|executives?|couple|sisters?|brothers?|fellows?|guys?|clergy|singles|citizens)$|^(?:grand(?:children|parents)|original|same|one\b|two\b)/;
+const WELCOMED = /^(?:,?c?[dGxQphI]{1,2}){1,2}b{0,2}[iP]/;
 /** What rules for everybody speak of. */
 const OF_LAW = /^(?:lead|hazards?|pamphlet|law|statute|disclosure|ordinance|occupancy)$/;
 const OFTEN_OTHERS: ReadonlySet<Category | null> = new Set<Category>(['source_of_income', 'military_status']);

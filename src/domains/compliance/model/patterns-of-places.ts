@@ -69,8 +69,13 @@ export const PLACES: Pattern[] = [
   pattern('word', `Y`, soft, (found) =>
     /^(?:5[05]|6[02])(?:\+| (?:and|or|plus)\b)/.test(found.items[found.from]?.words ?? '') ? 'age' : undefined,
   ),
-  pattern('word', `\\^`, (category) =>
-    category === 'disability' || category === 'national_origin' || category === 'race_color' ? 'hard' : 'soft',
+  pattern('word', `\\^`, (category, found) =>
+    category === 'disability' ||
+    category === 'national_origin' ||
+    category === 'race_color' ||
+    (isNamedByLaw(category) && says(found, /^your /))
+      ? 'hard'
+      : 'soft',
   ),
   pattern('word', `[aQ]`, hard, (found) =>
     says(found, /\bable ?bodied/) ? 'disability' : says(found, /^(?:child|kid)s? ?free/) ? 'familial_status' : undefined,

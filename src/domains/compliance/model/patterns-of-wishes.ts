@@ -20,6 +20,10 @@ import type { Item } from './item.ts';
 /** Who is wanted, and whom a home is said to be for. */
 export const WISHES: Pattern[] = [
   pattern('people', `Yp`, soft, () => 'age'),
+  // Renting to …
+  pattern('preference', `v(?:z|t)[dzG#]{0,2}(?<x>${QUALIFIED})`, seeks, (found) =>
+    says(found, /^(?:rent|leas|let|sell|show|market)\w*$/) && says(found, /^to$/) ? wanted(found) : undefined,
+  ),
   // Looking for … Ideal for … Suits …
   pattern('preference', `u(?:[dzsGq#],?){0,2}x?(?<x>${QUALIFIED})`, seeks, (found) =>
     says(found, /^(?:room for|built for|designed for)$/) ? unless('familial_status', 'disability')?.(found) : wanted(found),

@@ -51,6 +51,8 @@ export function ageAt(wordAt: (index: number) => string | undefined, at: number)
   )
     return 3;
   if (DECADES.test(word) && is(1, 'crowd', 'people', 'neighbors')) return 1;
+  if (/^(?:18|21)\+$/.test(word) && is(1, 'only', 'community', 'building', 'complex', 'property', 'household', 'living'))
+    return 1;
   if (isAge(word)) {
     if (word.endsWith('+')) return ends(1);
     if (is(1, 'and', 'or') && is(2, 'over', 'older', 'up', 'above', 'under', 'younger', 'better')) return 3;

@@ -252,4 +252,28 @@ export const WORDS_OF_PEOPLE: Row[] = [
   ],
   ['A', 'religion', combine('- keep_a keeps_a a', 'kosher_kitchen kosher_home halal_kitchen kosher_household halal_household')],
   ['g', 'disability', 'hoarders the_mentally_challenged drug_users people_in_recovery people_in_therapy'],
+  [
+    'T',
+    'religion',
+    combine(
+      'our my the_same same her his their',
+      'faith religion denomination church congregation parish beliefs creed persuasion',
+    ),
+  ],
+  // What nobody may be asked.
+  ['^', 'race_color', 'your_race your_ethnicity your_ethnic_background your_skin_color'],
+  [
+    '^',
+    'national_origin',
+    'your_nationality your_national_origin your_accent your_immigration_status your_citizenship your_native_language',
+  ],
+  ['^', 'religion', 'your_religion your_faith your_church your_place_of_worship'],
+  [
+    '^',
+    'sexual_orientation_gender_identity',
+    'your_sexual_orientation your_sexuality your_sexual_preference your_gender_identity',
+  ],
+  ['^', 'marital_status', 'your_marital_status your_husband your_wife'],
+  ['^', 'familial_status', 'your_family_plans your_family_planning'],
+  ['^', 'disability', 'your_disability your_disabilities your_diagnosis your_medical_history your_mental_health'],
 ];

@@ -345,4 +345,19 @@ export const WORDS_OF_RELATIONS: Row[] = [
   ],
   ['J', null, 'keep_scrolling keep_walking keep_moving keep_driving scroll_past swipe_left'],
   ['^', 'age', combine('golden twilight sunset retirement', 'years') + ' retire_here retire_in_comfort snowbird_lifestyle'],
+  ['R', null, 'needed sought_after requested desirable_tenants'],
+  [
+    '^',
+    'national_origin',
+    [
+      combine(
+        'where what_country',
+        'are were is',
+        'you your_family your_parents your_people',
+        '- originally really',
+        'from born',
+      ),
+      'locals_only only_take_locals locals_preferred what_country what_nationality what_ethnicity',
+    ].join(' '),
+  ],
 ];
