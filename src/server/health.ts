@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts';
 import { readMigrations } from '#platform/db/migrations.ts';
 import type { CityGrowth } from './city-growth.ts';
 import type { HonoEnv } from '#platform/http/hono-env.ts';
+import { AWAY_RETRY_SECONDS } from '#platform/verb/explain-failure.ts';
 import { measureMemory, type MemoryInUse } from '#platform/memory/measure-memory.ts';
 
 const PATIENCE_MS = 3000;
@@ -30,7 +31,8 @@ export function mountHealth(
         ...(city && describeCity(city)),
         ...(isReady && path === '/api/health' && { memory: await memory() }),
       };
-      return c.json(told, isReady ? 200 : 503, { 'cache-control': 'no-store' });
+      const comeBack = isReady ? {} : { 'retry-after': String(AWAY_RETRY_SECONDS) };
+      return c.json(told, isReady ? 200 : 503, { 'cache-control': 'no-store', ...comeBack });
     });
   }
 }

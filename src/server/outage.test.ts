@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#platform/db/database.ts';
 import { startLocalPostgres, type LocalPostgres } from '#platform/db/local-postgres.ts';
 import { migrateDatabase } from '#platform/db/migrate.ts';
-import { createLog } from '#platform/log/log.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { makeDataDir, removeDataDir } from '#tests/support/temporary-server.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -19,7 +18,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   dataDir = await makeDataDir('realty-outage');
-  postgres = await startLocalPostgres({ dataDir, log: createLog('silent'), supervise: true });
+  postgres = await startLocalPostgres({ dataDir, log, supervise: true });
   const { connectionString } = postgres;
   await migrateDatabase(connectionString);
   const page = () => new Response('<h1>We will be right back</h1>', { status: 503, headers: { 'content-type': 'text/html' } });
@@ -62,6 +61,8 @@ it('answers 503 while PostgreSQL is killed and starts again, and tells the log t
   do {
     for (const status of (await Promise.all(Array.from({ length: 10 }, ask))).flat()) seen.add(status);
     expect((await app.request('/api/health/live')).status).toBe(200);
+    const health = await app.request('/api/health');
+    expect(health.headers.has('retry-after')).toBe(health.status === 503);
     await wait(20);
   } while (!seen.has(503) || (await app.request('/api/health/ready')).status !== 200);
   expect([...seen].filter((status) => status !== 503 && !usual.includes(status))).toEqual([]);

@@ -8,6 +8,7 @@ import { OperatorError } from '#platform/config/operator-error.ts';
 import type { Log } from '#platform/log/log.ts';
 import { withFileLock } from './folder-lock.ts';
 import { placeCluster, type ClusterPlace } from './postgres-cluster.ts';
+import { DatabaseAway, outageOf } from './outage.ts';
 import { addLease, countOtherLeases, dropLease } from './postgres-leases.ts';
 import { bootPostgres, createCluster, findRunningPostmaster, hasCluster, isServing, stopPostmaster } from './postgres-process.ts';
 
@@ -16,6 +17,7 @@ const DATABASE = 'realty';
 const PASSWORD_FILE = 'postgres-password';
 const SUPERVISE_MS = 2000;
 const DYING_PATIENCE_MS = 15_000;
+const FAILURES_BEFORE_TOLD = 5;
 
 export interface LocalPostgresOptions {
   /** Holds the data; created if missing. */
@@ -62,6 +64,7 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
   const watch = options.supervise ? setInterval(() => void revive(), SUPERVISE_MS).unref() : undefined;
   let stopping: Promise<void> | undefined;
   let isReviving = false;
+  let failures = 0;
 
   async function revive(): Promise<void> {
     if (isReviving || stopping !== undefined || isServing(place)) return;
@@ -69,11 +72,16 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
     try {
       await withFileLock(lock, async () => {
         if (stopping !== undefined || (await findRunningPostmaster(place)) !== undefined) return;
-        log.error('PostgreSQL ended unexpectedly and is started again');
+        const cause = new Error('PostgreSQL ended unexpectedly and is started again');
+        outageOf(log).heard(new DatabaseAway(cause.message, { cause }));
         await bootPostgres(place, { log, settings: options.settings ?? {}, onProgress: undefined });
+        failures = 0;
       });
     } catch (error) {
-      log.error({ err: error }, 'PostgreSQL could not be started again');
+      failures += 1;
+      // What passes by itself needs no second line, and what lasts is told once.
+      if (failures === FAILURES_BEFORE_TOLD) log.error({ err: error }, 'PostgreSQL cannot be started again; tries go on');
+      else log.debug({ err: error }, 'PostgreSQL could not be started again');
     } finally {
       isReviving = false;
     }

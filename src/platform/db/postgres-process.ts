@@ -216,7 +216,13 @@ async function refuseOtherVersion({ clusterDir }: ClusterPlace): Promise<void> {
 async function measureStored({ clusterDir }: ClusterPlace): Promise<number> {
   const base = path.join(clusterDir, 'base');
   const files = await readdir(base, { recursive: true });
-  const sizes = await Promise.all(files.map((file) => stat(path.join(base, file)).then(({ size }) => size)));
+  // Parts of a killed server still clear away files.
+  const sizeOf = (file: string) =>
+    stat(path.join(base, file)).then(
+      ({ size }) => size,
+      () => 0,
+    );
+  const sizes = await Promise.all(files.map(sizeOf));
   return sizes.reduce((total, size) => total + size, 0);
 }
 

@@ -158,6 +158,8 @@ describe('where cookies count', () => {
     ['https://127.0.0.1:3000', 'http://127.0.0.1:3000/api', 'https://homes.example', false],
     ['http://192.0.2.7:3000', 'http://192.0.2.7:3000/api', undefined, true],
     ['https://localhost:3000', 'http://localhost:3000/api', undefined, false],
+    ['https://127.0.0.1:3000', 'http://127.0.0.1:3000/api', undefined, false],
+    ['http://127.0.0.1:3000', 'http://127.0.0.1:3000/api', undefined, true],
   ])('a page at %s that asks %s, with PUBLIC_URL %s: %s', (origin, asked, PUBLIC_URL, isAllowed) => {
     const check = () => checkOrigin(new Request(asked, { headers: { origin } }), { PUBLIC_URL, PORT: 3000 });
     if (isAllowed) expect(check).not.toThrow();

@@ -40,5 +40,6 @@ export function checkOrigin(request: Request, config: Pick<Config, 'PUBLIC_URL' 
 function isOwnOrigin(origin: URL, asked: URL, config: Pick<Config, 'PUBLIC_URL' | 'PORT'>): boolean {
   const site = new URL(publicUrlOf(config));
   if (origin.host === site.host) return origin.protocol === site.protocol;
-  return config.PUBLIC_URL === undefined ? origin.host === asked.host : origin.origin === asked.origin;
+  const isSameHost = config.PUBLIC_URL === undefined && !OWN_MACHINE.includes(asked.hostname);
+  return isSameHost ? origin.host === asked.host : origin.origin === asked.origin;
 }

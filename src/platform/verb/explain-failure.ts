@@ -3,7 +3,7 @@ import { DatabaseAway } from '#platform/db/outage.ts';
 import type { Log } from '#platform/log/log.ts';
 import { DomainError } from './domain-error.ts';
 
-const AWAY_RETRY_SECONDS = 5;
+export const AWAY_RETRY_SECONDS = 5;
 
 /**
  * What the caller hears about a failure, whatever threw it: the verb's refusal, or what the database said if that

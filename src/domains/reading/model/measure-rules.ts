@@ -43,6 +43,9 @@ const COUNT_ONLY = '(?! ?(?:{k}|dollars|bucks|{bed}|{bath}|{sqft}|{acre}|{month}
 /** What may stand between a name and its number: "bathrooms: at least 2". */
 const NAMED = '(?: (?:is|are|of|:|=|-))*';
 
+/** In "bigger than 2,000 square feet under 550" the second number is the price's. */
+const NOT_COUNTED = String.raw`(?<!(?:^| )\d+(?:\.\d+)? (?:k |square |sq )?)`;
+
 const BOUND = /^(?:[$]|to|under|below|over|above|than|max|maximum|min|minimum|least|most|exceeding)$/;
 
 /** Every way to bound something that is counted or measured: "3+", "3 or 4", "at least 3", "up to 3", "exactly 3". */
@@ -148,7 +151,7 @@ export function measureRules({
     rule(`{lt} (?:a )?${num} ?${unit}`, atMost),
     rule(`${num} ?${unit} {less}${ALONE}`, atMost),
     rule(`${num} (?:or fewer|or less|or smaller|or under|max|maximum|tops) ?${unit}`, atMost),
-    rule(`${unit}${NAMED} {lt} (?<a>{n})${COUNT_ONLY}`, atMost),
+    rule(`${NOT_COUNTED}${unit}${NAMED} {lt} (?<a>{n})${COUNT_ONLY}`, atMost),
     rule(`${num} or so ${unit}`, around),
     ...(target === undefined
       ? []
@@ -164,7 +167,7 @@ export function measureRules({
     }),
     rule(`${num} ?{more} ?${unit}`, atLeast),
     rule(`${num} ?${unit} ?{more}${ALONE}`, atLeast),
-    rule(`${unit}${NAMED} {gt} (?<a>{n})${COUNT_ONLY}`, atLeast),
+    rule(`${NOT_COUNTED}${unit}${NAMED} {gt} (?<a>{n})${COUNT_ONLY}`, atLeast),
     rule(`(?<!\\d )${unit}${NAMED} (?<a>{n}) ?\\+${COUNT_ONLY}`, atLeast),
     rule(`${unit} ?(?::|=) ?${num}`, bare === 'min' ? atLeast : atMost),
     rule(`${num} ?${unit}`, bare === 'min' ? bareLower : atMost),

@@ -42,8 +42,9 @@ export default function CallbackPage() {
           A sign-in with Google or Facebook ends on this page. Begin it below.
         </AuthHeading>
       ) : (
-        <AuthHeading title={error === null ? 'You are signed in' : 'Sign-in has ended'}>
-          You can close this window and go on where you began.
+        // Whether somebody is signed in, only the page that began knows.
+        <AuthHeading title={error === null ? 'Back to where you began' : 'Sign-in has ended'}>
+          You can close this window and go on in the other one.
         </AuthHeading>
       )}
       <Button asChild variant="secondary" fullWidth>
