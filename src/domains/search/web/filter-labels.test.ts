@@ -14,6 +14,11 @@ describe('describeFilters', () => {
     expect(labels({ bedsMin: '3' })).toEqual(['3+ beds']);
     expect(labels({ bedsMin: '2', bedsMax: '2', bathsMin: '1.5' })).toEqual(['2 beds', '1.5+ baths']);
     expect(labels({ bedsMin: '1', bedsMax: '1' })).toEqual(['1 bed']);
+    expect(labels({ bedsMax: '1', storiesMax: '1', daysOnMarketMax: '1' })).toEqual([
+      'Up to 1 bed',
+      'Single story',
+      'Up to 1 day on market',
+    ]);
     expect(labels({ lotSizeMin: '21780' })).toEqual(['Lot 0.5 acres+']);
   });
 

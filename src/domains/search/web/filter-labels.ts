@@ -46,13 +46,13 @@ const PAIRS: readonly {
   unit: (text: string) => string;
 }[] = [
   { min: 'priceMin', max: 'priceMax', section: 'price', say: dollars, unit: (text) => text },
-  { min: 'bedsMin', max: 'bedsMax', section: 'rooms', say: plain, unit: (text) => `${text} ${text === '1' ? 'bed' : 'beds'}` },
+  { min: 'bedsMin', max: 'bedsMax', section: 'rooms', say: plain, unit: (text) => `${text} ${isOne(text) ? 'bed' : 'beds'}` },
   {
     min: 'bathsMin',
     max: 'bathsMax',
     section: 'rooms',
     say: plain,
-    unit: (text) => `${text} ${text === '1' ? 'bath' : 'baths'}`,
+    unit: (text) => `${text} ${isOne(text) ? 'bath' : 'baths'}`,
   },
   { min: 'livingAreaMin', max: 'livingAreaMax', section: 'size', say: formatArea, unit: (text) => text },
   { min: 'lotSizeMin', max: 'lotSizeMax', section: 'size', say: formatLotArea, unit: (text) => `Lot ${text}` },
@@ -62,7 +62,7 @@ const PAIRS: readonly {
     max: 'storiesMax',
     section: 'size',
     say: plain,
-    unit: (text) => `${text} ${text === '1' ? 'story' : 'stories'}`,
+    unit: (text) => (text === 'up to 1' ? 'single story' : `${text} ${isOne(text) ? 'story' : 'stories'}`),
   },
   { min: 'pricePerSqftMin', max: 'pricePerSqftMax', section: 'price', say: dollars, unit: (text) => `${text} per sq ft` },
   {
@@ -70,9 +70,13 @@ const PAIRS: readonly {
     max: 'daysOnMarketMax',
     section: 'timing',
     say: plain,
-    unit: (text) => `${text} ${text === '1' ? 'day' : 'days'} on market`,
+    unit: (text) => `${text} ${isOne(text) ? 'day' : 'days'} on market`,
   },
 ];
+
+function isOne(text: string): boolean {
+  return text === '1' || text === 'up to 1';
+}
 
 /** The filters of a search as words, one chip for each choice. `placeNames` gives the names of place slugs. */
 export function describeFilters(filters: Filters, placeNames: Readonly<Record<string, string>> = {}): FilterChip[] {

@@ -36,6 +36,14 @@ describe('the parts of a reading', () => {
     expect(parts.notApplied).toEqual([]);
   });
 
+  it('calls no words not understood that were, and are no filter', () => {
+    const notApplied = [{ slot: 'unresolved.garage', label: 'No filter: garage', reason: 'You did not ask for this' }];
+    const unresolved = ['garage', 'xqz'].map((text) => ({ text, reason: 'A reason' }));
+    const parts = partsOf({ ...NOTHING, unresolved, search: { query: {}, notApplied } }, undefined);
+    expect(parts.unread.map(({ text }) => text)).toEqual(['xqz']);
+    expect(parts.notApplied.map(({ label }) => label)).toEqual(['No filter: garage']);
+  });
+
   it('loses nothing that a wish does not hold', () => {
     const reading = {
       ...NOTHING,

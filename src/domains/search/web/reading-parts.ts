@@ -1,4 +1,5 @@
 import type { ParsedSentence } from '../contract.ts';
+import { slotOfNoFilter } from '../model/slot-of-no-filter.ts';
 
 /** What to say about words that are not a search, by reason. Emoji need no words. */
 const WARNINGS: Record<string, { title: string; text: string } | undefined> = {
@@ -68,7 +69,9 @@ export function partsOf(
   return {
     notes: [...notesOf(reading), ...notesOfUnspoken(unspoken)],
     wishes: rest === '' ? wishes : [...wishes, rest],
-    unread: unresolved.filter(({ text }) => !wishes.includes(text)),
+    unread: unresolved.filter(
+      ({ text }) => !wishes.includes(text) && !notSought.some(({ slot }) => slot === slotOfNoFilter(text)),
+    ),
     notApplied: [
       ...notSought.map(({ label, reason }) => ({ label, reason })),
       ...search.notApplied

@@ -61,6 +61,14 @@ describe('toFilters', () => {
     expect(notApplied.every(({ label, reason }) => label.length > 0 && reason.length > 0)).toBe(true);
   });
 
+  it('tells what was understood and is no filter from what was not understood', () => {
+    const { notApplied } = search('no garage needed, low HOA, xqzt');
+    expect(notApplied.map(({ label, reason }) => `${label}. ${reason}`)).toEqual([
+      'No filter: low HOA. How much a month? Say an amount, such as HOA under $200',
+      'No filter: garage. You did not ask for this, so no home is left out for it',
+    ]);
+  });
+
   it.each([
     [
       'house without stairs for my mother in a wheelchair',

@@ -1,6 +1,7 @@
 import type { Reading, ReadingFilters } from '#domains/reading/contract.ts';
 import { labelSpan, NOT_UNDERSTOOD, type Tag, TAG_PHRASES, wordsOfTag } from '#domains/reading/server/index.ts';
 import type { ParsedSentence } from '../../contract.ts';
+import { slotOfNoFilter } from '../../model/slot-of-no-filter.ts';
 
 type SearchOfReading = ParsedSentence['search'];
 type Query = Record<string, string>;
@@ -138,6 +139,9 @@ export function toFilters(reading: Reading, { findPlaces, today }: ToFiltersOpti
     else query['sort'] = sort;
   }
   applyWish(reading, query, skip);
+  // What is missing an amount, is not asked for or stands in no listing was understood.
+  for (const { text, reason } of reading.unresolved)
+    if (reason !== NOT_UNDERSTOOD) notApplied.push({ slot: slotOfNoFilter(text), label: `No filter: ${text}`, reason });
   return { query, notApplied };
 }
 
