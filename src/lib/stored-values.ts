@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay } from './calendar.ts';
 
 // Bounds on contract inputs: `src/server/bounded-input.test.ts` holds every call to them.
 
@@ -30,7 +31,7 @@ export function instantField(message: string) {
 
 /** A day within the years we store; databases have no year 0. */
 export function dayField(message: string) {
-  return z.iso.date(message).refine((date) => date >= '1900-01-01' && date < '2200-01-01', message);
+  return z.iso.date(message).refine(isDay, message);
 }
 
 /** A time of day such as 08:30. */

@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/format.ts';
 import { Search } from '#ui/icons/index.ts';
 import type { LineIcon } from '#ui/line-icon.tsx';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -189,7 +190,7 @@ const popupClasses =
 function announce(loading: boolean, count: number, emptyText: string): string {
   if (loading) return 'Loading...';
   if (count === 0) return emptyText;
-  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+  return formatCount(count, 'suggestion');
 }
 
 interface OptionGroup {

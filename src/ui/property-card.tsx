@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount, formatMoney, formatNumber } from '#lib/format.ts';
+import { formatCount, formatMoney } from '#lib/format.ts';
 import { Area } from './area.tsx';
 import { AppLink } from './link.tsx';
 
@@ -186,7 +186,7 @@ function sayCosts({ monthlyCostCents, sqftPriceCents }: PropertyCardProps): stri
 
 function sayAge(days: number): string {
   if (days <= 0) return 'New today';
-  return days === 1 ? '1 day on site' : `${formatNumber(days)} days on site`;
+  return `${formatCount(days, 'day')} on site`;
 }
 
 const bone = 'block animate-breathe rounded-control bg-line/70';

@@ -1,3 +1,4 @@
+import { ON_MARKET_STATUSES } from '#domains/listings/contract.ts';
 import { describe, expect, it } from 'vitest';
 
 import { generateCity } from '#demo/city/generate-city.ts';
@@ -98,9 +99,7 @@ describe('the market of the whole city', () => {
   it('has the homes, sales and listings that a portal needs', () => {
     expect(market.homes.length).toBeGreaterThan(40_000);
     expect(market.sales.length).toBeGreaterThanOrEqual(30_000);
-    const onMarket = listings.filter(({ record }) =>
-      ['Active', 'Active Under Contract', 'Pending', 'Coming Soon'].includes(record.StandardStatus),
-    );
+    const onMarket = listings.filter(({ record }) => ON_MARKET_STATUSES.some((status) => status === record.StandardStatus));
     expect(onMarket.length).toBeGreaterThanOrEqual(2_500);
     for (const status of ['Hold', 'Withdrawn', 'Canceled', 'Expired', 'Incomplete', 'Delete']) {
       expect(listings.filter(({ record }) => record.StandardStatus === status).length).toBeGreaterThanOrEqual(24);

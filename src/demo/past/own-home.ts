@@ -1,3 +1,4 @@
+import { ON_MARKET_STATUSES } from '#domains/listings/contract.ts';
 import { suggestHomes } from '#domains/records/server/index.ts';
 import { claimHome } from '#domains/valuation/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -41,7 +42,7 @@ async function listParcelsForSale({ db }: ServerContext, parcelIds: readonly num
     .selectFrom('listings')
     .select('parcel_id')
     .where('parcel_id', 'in', parcelIds)
-    .where('standard_status', 'in', ['Active', 'Active Under Contract', 'Pending', 'Coming Soon'])
+    .where('standard_status', 'in', ON_MARKET_STATUSES)
     .execute();
   return rows.map((row) => row.parcel_id);
 }

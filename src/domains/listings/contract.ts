@@ -51,6 +51,17 @@ export function parseStandardStatus(text: string): StandardStatus | undefined {
 
 export const standardStatusSchema = z.enum(STANDARD_STATUSES);
 
+/** Statuses of homes that are on the market: somebody may still hope for them. */
+export const ON_MARKET_STATUSES = [
+  'Active',
+  'Active Under Contract',
+  'Coming Soon',
+  'Pending',
+] as const satisfies readonly StandardStatus[];
+
+/** Statuses in which a home takes offers, if only as backups. */
+export const TAKES_OFFERS = ['Active', 'Active Under Contract'] as const satisfies readonly StandardStatus[];
+
 /** Statuses whose page answers 410: the home was shown once and must not be shown any more. */
 export const GONE_STATUSES = ['Withdrawn', 'Canceled', 'Expired', 'Delete'] as const satisfies readonly StandardStatus[];
 

@@ -1,4 +1,5 @@
 export * from './contract/drafts.ts';
+export { changeReason } from './contract/fields.ts';
 export * from './contract/figures.ts';
 export * from './contract/limits.ts';
 export * from './contract/listing.ts';

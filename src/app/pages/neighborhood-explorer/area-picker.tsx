@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/format.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MARKET_TYPE_LABELS, MARKET_TYPES, MARKET_WINDOWS } from '#domains/market/contract.ts';
@@ -86,7 +87,7 @@ export function AreaPicker({ state, areas, cities }: AreaPickerProps) {
         <ChoiceRow
           label="Period of each figure"
           choices={MARKET_WINDOWS.map((window) => ({
-            label: window === 1 ? '1 month' : `${window} months`,
+            label: formatCount(window, 'month'),
             href: explorerHref({ ...state, window }),
             isOn: window === state.window,
           }))}

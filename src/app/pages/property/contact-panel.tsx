@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Listing } from '#domains/listings/contract.ts';
+import { type Listing, TAKES_OFFERS } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { Button } from '#ui/button.tsx';
 import { DockItem } from '#ui/dock-item.tsx';
@@ -11,13 +11,11 @@ const ContactSheets = lazy(() => import('./contact-sheets.tsx'));
 
 const TOURED: readonly Listing['standardStatus'][] = ['Active', 'Coming Soon'];
 
-const OFFERED: readonly Listing['standardStatus'][] = ['Active', 'Active Under Contract'];
-
 /** Ask and request a tour: a card beside the page on wide screens, in the dock on narrow ones. */
 export function ContactPanel({ listing }: { listing: Listing }) {
   const [purpose, setPurpose] = useState<Purpose>();
   const canTour = TOURED.includes(listing.standardStatus);
-  const canOffer = listing.source.isListedHere && OFFERED.includes(listing.standardStatus);
+  const canOffer = listing.source.isListedHere && TAKES_OFFERS.some((status) => status === listing.standardStatus);
   const canAsk = listing.standardStatus !== 'Closed';
   const firmName = listing.listOfficeName ?? 'the listing office';
   const homeLabel = listing.unparsedAddress === null ? `listing ${listing.listingId ?? ''}`.trim() : streetOf(listing);

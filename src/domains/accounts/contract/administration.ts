@@ -1,12 +1,13 @@
 import { MOST_LETTERS } from '../model/text-limits.ts';
 import { z } from 'zod';
+import { reasonField } from '#lib/reason-field.ts';
 import { cursorParam } from '#lib/stored-values.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { administration, epochMs, userParams } from './fields.ts';
 import { roleSchema, sessionUserSchema } from './session-user.ts';
 import { sessionSchema } from './sessions.ts';
 
-const reason = z.string().trim().min(3, 'Say why').max(MOST_LETTERS.reason);
+const reason = reasonField(MOST_LETTERS.reason);
 
 export const disableUser = defineEndpoint({
   method: 'POST',

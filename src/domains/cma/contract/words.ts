@@ -1,11 +1,12 @@
-import { LEAST_LETTERS, MOST_LETTERS } from '../model/text-limits.ts';
+import { MOST_LETTERS } from '../model/text-limits.ts';
 import { z } from 'zod';
+import { reasonField } from '#lib/reason-field.ts';
 import { dayField, wide } from '#lib/stored-values.ts';
 
 export const cents = wide(z.number().int());
 export const count = z.number().int();
 /** Why something was set by hand. */
-export const reason = z.string().trim().min(LEAST_LETTERS.reason, 'say why').max(MOST_LETTERS.reason);
+export const reason = reasonField(MOST_LETTERS.reason);
 /** A day as people enter it. */
 export const day = dayField('give a date as YYYY-MM-DD, from 1900 on');
 /** A price, or a part of one. */

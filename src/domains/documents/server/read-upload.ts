@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
+import { readBody } from '#platform/http/read-body.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { refuseSize, refuseType } from '../model/document-rules.ts';
 
@@ -12,22 +13,10 @@ export interface Upload {
 
 /** The file in a request's body. Throws `invalid` with `file` if it is too large, empty, or of a type that is not accepted. */
 export async function readUpload(request: Request, name: string): Promise<Upload> {
-  const content = await readAtMost(request, name);
+  const content = await readBody(request, (bytes) => refuse(refuseSize(name, bytes)));
   const type = (await fileTypeFromBuffer(content))?.mime;
   refuse(refuseSize(name, content.length) ?? refuseType(name, type));
   return { content, contentType: type ?? '', sha256: createHash('sha256').update(content).digest('hex') };
-}
-
-async function readAtMost(request: Request, name: string): Promise<Buffer> {
-  refuse(refuseSize(name, Number(request.headers.get('content-length') ?? 1)));
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength;
-    refuse(refuseSize(name, bytes));
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 function refuse(reason: string | undefined): void {

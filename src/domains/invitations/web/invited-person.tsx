@@ -14,13 +14,12 @@ interface InvitedPersonProps extends Pick<WriteOptions<void, boolean>, 'refreshe
 
 /** Somebody in a list of people who is invited and has not joined yet. */
 export function InvitedPerson({ invitation: { id, email, expiresAt }, part, withdraw, refreshes }: InvitedPersonProps) {
-  const as = part === undefined ? '' : ` as ${part.charAt(0).toLowerCase()}${part.slice(1)}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-2">
       <span className="min-w-0 break-words">
         {email}{' '}
         <span className="block text-sm text-ink-soft">
-          invited{as} until {formatDate(expiresAt, viewerTimeZone())}
+          {part === undefined ? 'Invited' : `${part}, invited`} until {formatDate(expiresAt, viewerTimeZone())}
         </span>
       </span>
       {withdraw === undefined ? null : <Withdraw email={email} withdraw={() => withdraw(id)} refreshes={refreshes} />}

@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/format.ts';
 import type { OfferTerms } from './terms.ts';
 
 export interface CertaintyPart {
@@ -31,7 +32,7 @@ function pointsForDays(days: number | null, of: number, none: number): number {
 }
 
 function sayDays(days: number | null): string {
-  return days === null ? 'Waived' : `${days} ${days === 1 ? 'day' : 'days'}`;
+  return days === null ? 'Waived' : formatCount(days, 'day');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { readAmount } from '#lib/read-amount.ts';
-import { zonedTimeToInstant } from '#lib/zoned-time.ts';
+import { dayInZone, zonedTimeToInstant } from '#lib/zoned-time.ts';
 import { checkTimes, CONTINGENCIES, offerTermsSchema, type OfferTerms } from './terms.ts';
 
 /** The fields of the form of an offer, named like the paths of its terms; all are texts as they are typed. */
@@ -107,7 +107,7 @@ export function readOfferForm(form: OfferForm, { now, timeZone }: FormTime): Rea
   };
   const read = offerTermsSchema.safeParse(given);
   if (!read.success) return refuse(read.error.issues);
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+  const today = dayInZone(now, timeZone);
   const faults = checkTimes(read.data, { now, today });
   return faults.length === 0 ? { success: true, data: read.data } : refuse(faults);
 }

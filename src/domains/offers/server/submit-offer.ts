@@ -1,3 +1,4 @@
+import { TAKES_OFFERS } from '#domains/listings/contract.ts';
 import { sql } from 'kysely';
 import { noteOfferSent } from '#domains/roadmaps/server/index.ts';
 import { findHomeForOffers } from '#domains/selling/server/index.ts';
@@ -12,8 +13,6 @@ import { requireTimely } from './check-terms.ts';
 import { presentOffers } from './present-offers.ts';
 import { findOffer, insertVersion, readClock } from './queries.ts';
 import { tellSellers } from './tell-sides.ts';
-
-const TAKES_OFFERS = ['Active', 'Active Under Contract'];
 
 /**
  * Offers to buy a home. Throws `not-found` for homes not listed here, `forbidden` for the people who sell it, `conflict` if it
@@ -39,7 +38,8 @@ export async function submitOffer(
       return offer;
     };
     if ((await findOffer(inner.db, id)) !== undefined) return show();
-    if (!TAKES_OFFERS.includes(home.standardStatus)) throw new DomainError('conflict', 'This home does not take offers now.');
+    if (!TAKES_OFFERS.some((status) => status === home.standardStatus))
+      throw new DomainError('conflict', 'This home does not take offers now.');
     requireTimely(terms, { now: at, timeZone: home.timeZone });
     // An offer past its expiry blocks nobody.
     await sql`

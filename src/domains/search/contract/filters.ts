@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COST_ASSUMPTIONS } from '#lib/monthly-cost.ts';
 import { cursorParam } from '#lib/stored-values.ts';
-import { parseStandardStatus, TRAITS } from '#domains/listings/contract.ts';
+import { ON_MARKET_STATUSES, parseStandardStatus, TRAITS } from '#domains/listings/contract.ts';
 import { travelLimitsParam } from '#domains/travel/contract.ts';
 import { bboxParam, polygonParam } from './areas.ts';
 import { sortParam } from './orders.ts';
@@ -11,7 +11,7 @@ import { MOST_AT_ONCE } from '../model/page-size.ts';
 import { MOST_FILTER_WORDS } from '../model/text-limits.ts';
 
 /** Statuses that anyone may search; other values of StandardStatus find no homes. */
-export const SEARCHABLE_STATUSES = ['Active', 'Active Under Contract', 'Coming Soon', 'Pending', 'Closed'] as const;
+export const SEARCHABLE_STATUSES = [...ON_MARKET_STATUSES, 'Closed'] as const;
 export type SearchableStatus = (typeof SEARCHABLE_STATUSES)[number];
 export const DEFAULT_STATUS = 'Active' satisfies SearchableStatus;
 

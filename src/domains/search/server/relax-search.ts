@@ -1,4 +1,5 @@
-import type { Relaxation, SearchableStatus, SearchFilterName, SearchFilters } from '../contract.ts';
+import { ON_MARKET_STATUSES } from '#domains/listings/contract.ts';
+import type { Relaxation, SearchFilterName, SearchFilters } from '../contract.ts';
 import { roundBound } from '../model/round-bound.ts';
 import { countHomes, measureExtent, type Total } from './counting/count-homes.ts';
 import { findBound } from './conditions/filter-sql.ts';
@@ -7,9 +8,6 @@ import type { Predicate } from './conditions/predicate.ts';
 import { listWiderAreas, resolveSearch, type Search } from './conditions/resolve-search.ts';
 import { writeScan } from './conditions/scan-sql.ts';
 import { runSql, type SqlText, startSql } from './conditions/sql-text.ts';
-
-/** Statuses to offer if the requested ones find nothing: homes that may still be available. */
-const OFFERED_STATUSES: readonly SearchableStatus[] = ['Active', 'Active Under Contract', 'Coming Soon', 'Pending'];
 
 /** The conditions of one filter, and how it is tested on a row. */
 interface Relaxable {
@@ -76,7 +74,7 @@ async function runPass(
   const predicates = relaxables.flatMap((relaxable) => relaxable.predicates);
   const bounded = relaxables.flatMap(({ filter }) => findBound(filter)?.column ?? []);
   const columns = [...new Set([...predicates.flatMap((predicate) => predicate.columns), ...bounded])];
-  const scan = writeScan({ ...search, statuses: OFFERED_STATUSES }, sql, {
+  const scan = writeScan({ ...search, statuses: ON_MARKET_STATUSES }, sql, {
     columns,
     without: search.predicates.filter(({ filter }) => filter !== 'place'),
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { passedFindingSchema } from '#domains/compliance/contract.ts';
 import { listingSchema, standardStatusSchema } from '#domains/listings/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { dayField, idParams, MOST_DOLLARS, reasonField, versionField, writes } from './fields.ts';
+import { statusDay, idParams, MOST_DOLLARS, changeReason, versionField, writes } from './fields.ts';
 import { ownListingSchema } from './listing.ts';
 
 export const publishOwnListing = defineEndpoint({
@@ -27,8 +27,8 @@ export const changeOwnListingStatus = defineEndpoint({
   body: z.object({
     from: standardStatusSchema,
     to: standardStatusSchema,
-    reason: reasonField,
-    date: dayField.describe('Day of the contract, of the closing, or when the status began'),
+    reason: changeReason,
+    date: statusDay.describe('Day of the contract, of the closing, or when the status began'),
     closePrice: z.number().min(1).max(MOST_DOLLARS).optional().describe('Decimal US dollars; for Closed'),
   }),
   response: ownListingSchema,
@@ -44,7 +44,7 @@ export const changeOwnListingPrice = defineEndpoint({
   body: z.object({
     from: z.number().min(0).max(MOST_DOLLARS).describe('Decimal US dollars'),
     to: z.number().min(1000, 'Give at least $1,000').max(MOST_DOLLARS, 'Give at most $1,000,000,000'),
-    reason: reasonField,
+    reason: changeReason,
   }),
   response: ownListingSchema,
   limit: writes,
@@ -56,7 +56,7 @@ export const passOwnListingWords = defineEndpoint({
   summary: 'Lets a warning about the words of a listing pass, and keeps the reason. Errors do not pass.',
   access: 'signed-in',
   params: idParams,
-  body: z.object({ finding: passedFindingSchema, reason: reasonField }),
+  body: z.object({ finding: passedFindingSchema, reason: changeReason }),
   response: ownListingSchema,
   limit: writes,
 });

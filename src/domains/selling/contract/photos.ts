@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { UPLOAD_CONSUMES, uploadLimit } from '#domains/documents/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { MOST_PHOTO_SIZE } from '../model/photo-limits.ts';
 import { idParams, writes } from './fields.ts';
 import { MOST_PHOTOS } from './limits.ts';
 import { ALTERATIONS, ownListingSchema } from './listing.ts';
@@ -10,8 +11,7 @@ const photoParams = idParams.extend({ photoId: z.uuid() });
 export const addOwnListingPhoto = defineEndpoint({
   method: 'PUT',
   path: '/api/own-listings/{id}/photos/{photoId}',
-  summary:
-    'Adds a photo or floor plan (JPEG, PNG or WebP, up to 20 MB). Turns it upright and removes its place and camera data. The same photo again adds nothing.',
+  summary: `Adds a photo or floor plan (JPEG, PNG or WebP, up to ${MOST_PHOTO_SIZE}). Turns it upright and removes its place and camera data. The same photo again adds nothing.`,
   access: 'signed-in',
   params: photoParams,
   consumes: UPLOAD_CONSUMES,

@@ -1,3 +1,4 @@
+import { isDay } from '#lib/calendar.ts';
 import { FACT_FIELDS, type FactField, findRegion } from '#domains/listings/contract.ts';
 
 /** The parts of the editor, in page order. Most are RESO's own groups. */
@@ -260,11 +261,4 @@ function readList({ max }: EditorField, value: unknown): ReadField {
   if (items.length > max) return { problem: `Give at most ${max}` };
   if (items.some((item) => item.length > LONGEST_ITEM)) return { problem: `Shorten each to ${LONGEST_ITEM} characters` };
   return { value: items.length === 0 ? null : items };
-}
-
-/** Whether a text is a calendar day from 1900 to 2199, as YYYY-MM-DD. */
-export function isDay(text: string): boolean {
-  if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

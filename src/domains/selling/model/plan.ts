@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { costEditsSchema, NO_EDITS, routeEditsSchema, SELLING_ROUTES } from '#domains/proceeds/contract.ts';
-import { isDay } from './editor-fields.ts';
+import { dayField } from '#lib/stored-values.ts';
 import { FLOW_STEP_NAMES } from './flow-steps.ts';
 import { SALE_PAPER_KEYS } from './sale-paper-keys.ts';
 
@@ -62,7 +62,7 @@ export const planSchema = z.object({
   step: z.enum(FLOW_STEP_NAMES).default('property'),
   intent: intentSchema.default(intentSchema.parse({})),
   updates: z.array(updateSchema).max(50).default([]),
-  closingDate: z.string().max(10).refine(isDay, 'Give a date such as 2027-05-31').nullable().default(null),
+  closingDate: dayField('Give a date such as 2027-05-31').nullable().default(null),
   costs: costEditsSchema.default(NO_EDITS),
   routes: routeEditsSchema.default({}),
   prepared: z.array(z.string().max(60)).max(100).default([]),

@@ -19,12 +19,12 @@ export const STATUS_CHANGES: Readonly<Record<StandardStatus, readonly StandardSt
 };
 
 /** Statuses that show the home as for sale. Entering one passes the gate of publication. */
-export const ON_MARKET = ['Coming Soon', 'Active'] as const satisfies readonly StandardStatus[];
+export const FOR_SALE = ['Coming Soon', 'Active'] as const satisfies readonly StandardStatus[];
 
 /** Statuses with no next status. */
 export const ENDED = ['Closed', 'Canceled', 'Expired', 'Delete'] as const satisfies readonly StandardStatus[];
 
-export const isOnMarket = (status: StandardStatus) => ON_MARKET.some((one) => one === status);
+export const isForSale = (status: StandardStatus) => FOR_SALE.some((one) => one === status);
 export const hasEnded = (status: StandardStatus) => ENDED.some((one) => one === status);
 
 /** The statuses a listing may change to now. A home that was for sale once is never "coming soon" again. */

@@ -5,7 +5,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { OwnListing } from '../contract.ts';
-import { isOnMarket, recordStatus } from '../model/status-changes.ts';
+import { isForSale, recordStatus } from '../model/status-changes.ts';
 import { findMine, lockMine } from './find-mine.ts';
 import { presentOwnListing, readFields, readRecord, statusOf, zoneOf } from './present.ts';
 import { listPhotos } from './queries.ts';
@@ -37,7 +37,7 @@ export async function changeStatus(ctx: Context, input: StatusInput): Promise<Ow
     requireNextStatus(row, to);
     checkStatusFacts(input, { today: dayInZone(ctx.now, zoneOf(readFields(record))), record });
     const photos = await listPhotos(inner.db, [row.id]);
-    if (isOnMarket(to)) requireGate(inner, row, photos);
+    if (isForSale(to)) requireGate(inner, row, photos);
     await writePublic(inner, row, {
       // The draft's unpublished changes stay unpublished.
       fields: readFields(pickEditorFields(record)),

@@ -4,12 +4,14 @@ import type { MediaWidth } from '#domains/listings/contract.ts';
 import { keepPicture, readKeptPicture } from '#domains/listings/server/index.ts';
 import type { HandlerInput } from '#lib/endpoint.ts';
 import { HEIC_REFUSED, isHeic } from '#lib/heic.ts';
+import { readBody } from '#platform/http/read-body.ts';
 import { PictureRefused } from '#platform/files/fetch-picture.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { type changeOwnListingPhoto as changeEndpoint, MOST_PHOTOS, type OwnListing } from '../contract.ts';
+import { MOST_PHOTO_BYTES, MOST_PHOTO_SIZE } from '../model/photo-limits.ts';
 import { lockMine } from './find-mine.ts';
 import { measureKept } from './measure-photo.ts';
 import { presentOwnListing } from './present.ts';
@@ -17,7 +19,6 @@ import { findPhoto, insertPhoto, listPhotos, type PhotoRow, placePhotos, updateO
 
 type FileContext = Context & { files: FileStore };
 
-const MOST_BYTES = 20 * 1024 * 1024;
 const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /**
@@ -145,16 +146,9 @@ async function storePicture(ctx: FileContext, input: { body: Buffer; fileKey: st
 }
 
 async function readPicture(request: Request): Promise<Buffer> {
-  const tooLarge = 'This picture is over 20 MB. Choose a smaller one';
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) throw unusable(tooLarge);
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) throw unusable(tooLarge);
-    chunks.push(chunk);
-  }
-  const body = Buffer.concat(chunks);
+  const body = await readBody(request, (bytes) => {
+    if (bytes > MOST_PHOTO_BYTES) throw unusable(`This picture is over ${MOST_PHOTO_SIZE}. Choose a smaller one`);
+  });
   if (isHeic(body)) throw unusable(HEIC_REFUSED);
   const type = await fileTypeFromBuffer(body);
   if (type === undefined || !ACCEPTED.has(type.mime)) throw unusable('Choose a JPEG, PNG or WebP picture');

@@ -8,7 +8,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { SOLD_BY_OWNER } from '../contract.ts';
 import { EDITOR_FIELDS, type EditorFields, isListableKind, LISTABLE_KINDS } from '../model/editor-fields.ts';
-import { isOnMarket } from '../model/status-changes.ts';
+import { isForSale } from '../model/status-changes.ts';
 import { mediaOf, readRecord, shownPhotos, statusOf, zoneOf } from './present.ts';
 import { insertEvent, type OwnListingRow, type PhotoRow, updateOwnListing } from './queries.ts';
 
@@ -72,7 +72,7 @@ export async function buildRecord(
   const price = fields['ListPrice'];
   const priceBefore = before?.['ListPrice'];
   const isRepriced = before !== null && priceBefore !== price;
-  const isEntering = isOnMarket(status) && (before === null || before['OnMarketDate'] === undefined);
+  const isEntering = isForSale(status) && (before === null || before['OnMarketDate'] === undefined);
   return {
     ...pickKept(before),
     ...fields,

@@ -1,3 +1,4 @@
+import { ON_MARKET_STATUSES } from '#domains/listings/contract.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { readDemonstration } from '#domains/feeds/server/index.ts';
@@ -90,7 +91,7 @@ export async function listFollowedParcels(db: Db): Promise<number[]> {
 }
 
 /** The statuses in which a home is on the market, and shows an estimate beside its price. */
-const ON_MARKET = sql`('Active', 'Active Under Contract', 'Coming Soon', 'Pending')`;
+const ON_MARKET = sql`(${sql.join(ON_MARKET_STATUSES.map((status) => sql.lit(status)))})`;
 
 export interface ListedHomeRow {
   parcelId: number | null;
@@ -169,9 +170,7 @@ export async function forgetEstimated(db: Db, hasModel: boolean): Promise<number
 export async function findRestrictions(db: Db, parcelId: number): Promise<{ noEstimate: boolean; noAddress: boolean }> {
   const { rows } = await sql<{ noEstimate: boolean | null; noAddress: boolean | null }>`
     select bool_or(not display_avm) as "noEstimate", bool_or(not display_address) as "noAddress" from listings
-    where parcel_id = ${parcelId} and standard_status in ('Active', 'Active Under Contract', 'Coming Soon', 'Pending', 'Hold')`.execute(
-    db,
-  );
+    where parcel_id = ${parcelId} and (standard_status in ${ON_MARKET} or standard_status = 'Hold')`.execute(db);
   return { noEstimate: rows[0]?.noEstimate ?? false, noAddress: rows[0]?.noAddress ?? false };
 }
 
@@ -181,7 +180,7 @@ export async function findOtherPrices(db: Db, parcelId: number): Promise<Pick<Ho
     select
       (select jsonb_build_object('listingKey', l.listing_key, 'price', round(l.list_price_cents / 100.0), 'since', l.on_market_date)
         from listings l where l.parcel_id = ${parcelId} and l.display_listing and l.display_address and l.list_price_cents is not null
-          and l.standard_status in ('Active', 'Active Under Contract', 'Coming Soon', 'Pending')
+          and l.standard_status in ${ON_MARKET}
         order by l.id desc limit 1) as listed,
       (select jsonb_build_object('year', t.tax_year, 'value', round((t.assessed_land_cents + t.assessed_improvements_cents) / 100.0))
         from tax_records t where t.parcel_id = ${parcelId} order by t.tax_year desc limit 1) as assessed`.execute(db);

@@ -1,3 +1,4 @@
+import { toCents } from '#lib/money.ts';
 import { cn } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
 import { NumberBox } from '#ui/number-box.tsx';
@@ -100,7 +101,7 @@ function CostBox({
           min={0}
           max={HIGHEST_DOLLARS}
           step={0.01}
-          onCommit={(value) => onSave({ [field]: Math.round(value * 100) })}
+          onCommit={(value) => onSave({ [field]: toCents(value) })}
         />
       </Labelled>
     );

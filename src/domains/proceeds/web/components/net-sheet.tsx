@@ -1,3 +1,4 @@
+import { toCents } from '#lib/money.ts';
 import { useId, useState } from 'react';
 import { formatMoney } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
@@ -163,7 +164,7 @@ function LineDialog({ row, edits, inputs, sheets, sources, onChange, onClose }: 
         min={0}
         max={HIGHEST_PRICE_DOLLARS}
         step={0.01}
-        onCommit={(value) => save(name, { priceCents: Math.round(value * 100) })}
+        onCommit={(value) => save(name, { priceCents: toCents(value) })}
       />
     ) : (
       <CostBoxes

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { type OwnListing, passOwnListingWords } from '../../contract.ts';
+import { changeReason, type OwnListing, passOwnListingWords } from '../../contract.ts';
 import { useShowListing } from '../api.ts';
 
 interface PassDialogProps {
@@ -20,7 +20,7 @@ interface PassDialogProps {
 export function PassDialog({ listing, finding, onClose }: PassDialogProps) {
   const show = useShowListing();
   const form = useForm({
-    schema: z.object({ reason: z.string().trim().min(3, 'Say why, in a few words').max(500) }),
+    schema: z.object({ reason: changeReason }),
     start: { reason: '' },
     send: ({ reason }) => browserApi.call(passOwnListingWords, { params: { id: listing.id }, body: { finding, reason } }),
     answered: (answer) => show(answer),

@@ -10,7 +10,13 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { changeOwnListingPrice, changeOwnListingStatus, listOwnListingEvents, type OwnListing } from '../../contract.ts';
+import {
+  changeOwnListingPrice,
+  changeReason,
+  changeOwnListingStatus,
+  listOwnListingEvents,
+  type OwnListing,
+} from '../../contract.ts';
 import { useShowListing } from '../api.ts';
 
 interface ChangeDialogProps {
@@ -18,7 +24,6 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-const reasonField = z.string().trim().min(3, 'Say why, in a few words').max(500);
 const dollarsField = z
   .string()
   .transform((text) => readAmount(text) ?? null)
@@ -53,7 +58,7 @@ export function StatusDialog({ listing, to, onClose }: ChangeDialogProps & { to:
   const [today] = useState(() => dayInZone(new Date(), listing.timeZone));
   const form = useForm({
     schema: z.object({
-      reason: reasonField,
+      reason: changeReason,
       date: z.iso.date('Give a full date'),
       closePrice: isSale ? dollarsField : z.string().transform(() => undefined),
     }),
@@ -107,7 +112,7 @@ export function StatusDialog({ listing, to, onClose }: ChangeDialogProps & { to:
 export function PriceDialog({ listing, publicPrice, onClose }: ChangeDialogProps & { publicPrice: number }) {
   const show = useShowListing();
   const form = useForm({
-    schema: z.object({ to: dollarsField, reason: reasonField }),
+    schema: z.object({ to: dollarsField, reason: changeReason }),
     start: { to: String(publicPrice), reason: '' },
     send: (body) => browserApi.call(changeOwnListingPrice, { params: { id: listing.id }, body: { ...body, from: publicPrice } }),
     refreshes: [listOwnListingEvents],

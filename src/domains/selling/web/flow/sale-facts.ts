@@ -1,3 +1,4 @@
+import { toCents } from '#lib/money.ts';
 import type { SaleFacts } from '#domains/proceeds/contract.ts';
 import type { EditorFields } from '../../contract.ts';
 import type { Plan } from '../../model/plan.ts';
@@ -23,25 +24,23 @@ interface FactsInput {
   taxAnnual: number | null;
 }
 
-const cents = (dollars: number) => Math.round(dollars * 100);
-
 /** What a net sheet starts from. */
 export function saleFactsOf({ price, state, county, closingDate, mortgage, taxAnnual }: FactsInput): SaleFacts {
   return {
     state,
     county,
     closingDate,
-    priceCents: { low: cents(price.low), likely: cents(price.likely), high: cents(price.high) },
+    priceCents: { low: toCents(price.low), likely: toCents(price.likely), high: toCents(price.high) },
     isForeignSeller: false,
     isOutOfStateSeller: false,
     willBuyerLiveThere: true,
     known: [
       ...(mortgage === null
         ? []
-        : [{ field: 'firstPayoffCents' as const, value: cents(mortgage), source: 'Your answer', asOf: null }]),
+        : [{ field: 'firstPayoffCents' as const, value: toCents(mortgage), source: 'Your answer', asOf: null }]),
       ...(taxAnnual === null
         ? []
-        : [{ field: 'annualTaxCents' as const, value: cents(taxAnnual), source: 'The listing', asOf: null }]),
+        : [{ field: 'annualTaxCents' as const, value: toCents(taxAnnual), source: 'The listing', asOf: null }]),
     ],
   };
 }
