@@ -25,6 +25,7 @@ const searches = toSearches([
     './labelled-callers.txt',
     './labelled-visitors.txt',
     './labelled-guests.txt',
+    './labelled-regulars.txt',
   ].flatMap(linesOf),
 ]);
 const apart = toSearches(['./labelled-needs-apart.txt', './labelled-needs-last.txt'].flatMap(linesOf));

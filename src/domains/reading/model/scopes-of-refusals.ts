@@ -136,10 +136,14 @@ const MOST_REFUSED = 60;
 /** Lists of what somebody hates may end in "and" too. */
 const DISLIKES = /^(?:hates?|hating|dislikes?|detest|despise|loathe|avoid|avoiding|exclude|excluding|minus|without)$/;
 
+/** "She can't climb stairs, ranch or ground floor please": what one is not able to do ends with its clause. */
+const UNABLE = /^(?:cant|cannot) (?:climb|manage|use|handle|walk|navigate|reach|get|go|do|lift|carry|see|hear)$/;
+
 /** A refusal reaches over "or", over a list that ends in "or", and over "and" where no new wish begins. */
 export function findNegationEnd(words: readonly string[], from: number): number {
   const end = Math.min(words.length, from + MOST_REFUSED);
   let isOfHomes = true;
+  const isUnable = UNABLE.test(words.slice(Math.max(0, from - 1), from + 1).join(' '));
   const isDisliked = words.slice(Math.max(0, from - 3), from).some((word) => DISLIKES.test(word));
   for (let index = from; index < end; index++) {
     const word = words[index] ?? '';
@@ -162,6 +166,7 @@ export function findNegationEnd(words: readonly string[], from: number): number 
       return index;
     // "No condos in Oakdale" refuses condos, not Oakdale.
     if (!isOfHomes && /^(?:in|at|around)$/.test(word) && (words[index + 1] ?? '').startsWith('@')) return index;
+    if (word === ',' && isUnable) return index;
     if (word === ',' && (startsWish(words, from, index + 1) || !isListGoingOn(words, index, 12, isDisliked))) return index;
     if (word === 'and' && startsWish(words, from, index + 1)) return index;
     if (word === 'or' && MEETS_STAIRS.test(words.slice(index + 1, index + 4).join(' ')) && words.slice(from, index).some(isStair))
