@@ -44,6 +44,7 @@ async function main(): Promise<void> {
     import('./commands/evaluate-valuation.ts'),
     import('./commands/import-sales.ts'),
     import('./commands/valuation.ts'),
+    import('./commands/odds.ts'),
   ];
   for (const { register } of await Promise.all(commands)) register(program, operator);
 

@@ -1545,6 +1545,19 @@ create table role_grants (
 );
 CREATE INDEX role_grants_admin ON public.role_grants USING btree (user_id) WHERE (role = 'admin'::text);
 
+create table sale_odds (
+  state_or_province text not null,
+  city text not null default ''::text,
+  property_sub_type text not null default ''::text,
+  as_of date not null,
+  listed_from date not null,
+  learned_at timestamp with time zone not null,
+  weeks smallint not null,
+  learned jsonb not null,
+  CHECK (((weeks >= 0) AND (weeks <= 26))),
+  PRIMARY KEY (state_or_province, city, property_sub_type)
+);
+
 create table sales (
   id bigint not null generated always as identity,
   source text not null,

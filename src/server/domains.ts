@@ -31,6 +31,8 @@ import { inquiryJobs } from '#domains/inquiries/server/jobs.ts';
 import { inquiryRoutes } from '#domains/inquiries/server/routes.ts';
 import { neighborhoodRoutes } from '#domains/neighborhoods/server/routes.ts';
 import { countOfferDays } from '#domains/offers/server/index.ts';
+import { oddsJobs } from '#domains/odds/server/jobs.ts';
+import { oddsRoutes } from '#domains/odds/server/routes.ts';
 import { offerRoutes } from '#domains/offers/server/routes.ts';
 import { notificationJobs } from '#domains/notifications/server/jobs.ts';
 import { notificationRoutes } from '#domains/notifications/server/routes.ts';
@@ -69,6 +71,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...createSellingRoutes({ countOfferDays }),
   ...offerRoutes,
   ...bookingRoutes,
+  ...oddsRoutes,
   ...neighborhoodRoutes,
   ...travelRoutes,
   ...marketRoutes,
@@ -99,6 +102,7 @@ export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
   ...bookingJobs,
   ...invitationJobs,
   ...valuationJobs,
+  ...oddsJobs,
   ...analyticsJobs,
   ...demoJobs,
 ];

@@ -1087,6 +1087,17 @@ export interface RoleGrants {
   user_id: string;
 }
 
+export interface SaleOdds {
+  as_of: string;
+  city: Generated<string>;
+  learned: Json;
+  learned_at: Timestamp;
+  listed_from: string;
+  property_sub_type: Generated<string>;
+  state_or_province: string;
+  weeks: number;
+}
+
 export interface Sales {
   arms_length: Generated<boolean>;
   close_date: string;
@@ -1499,6 +1510,7 @@ export interface DB {
   roadmap_tasks: RoadmapTasks;
   roadmaps: Roadmaps;
   role_grants: RoleGrants;
+  sale_odds: SaleOdds;
   sales: Sales;
   saved_areas: SavedAreas;
   saved_search_cells: SavedSearchCells;

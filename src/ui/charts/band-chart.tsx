@@ -66,7 +66,11 @@ export function BandChart({
     >
       {(width) => {
         if (points.length === 0) return null;
-        const y = scaleLinear<number>({ domain: [low - (high - low) * 0.1, high], nice: 4 });
+        const y = scaleLinear<number>({
+          // Leaves room below the lowest point, but shows nothing below zero if no value is.
+          domain: [Math.max(low < 0 ? -Infinity : 0, low - (high - low) * 0.1), high],
+          nice: 4,
+        });
         const ticks = y.ticks(4);
         const plot = measurePlot(width, height, ticks.map(formatTick));
         y.range([plot.bottom, plot.top]);

@@ -8,7 +8,7 @@ import type { CmaHome, SoldHome } from './home.ts';
 import { deriveRates, type Rates } from './rates.ts';
 import { findOutliers, reconcile, similarityOf } from './reconcile.ts';
 import { climb, LADDER } from './search-ladder.ts';
-import { buildStrategies, chancesByWeek, fitSaleOdds, medianDays } from './time-to-sell.ts';
+import { buildStrategies } from './time-to-sell.ts';
 import { GRID_LINES } from './grid-lines.ts';
 
 const EFFECTIVE = '2026-11-20';
@@ -344,67 +344,13 @@ describe('reconciling', () => {
   });
 });
 
-describe('time to sell', () => {
-  it('learns that dear homes stand longer, and is calibrated', () => {
-    const random = createRandom(3);
-    const spells = Array.from({ length: 3000 }, () => {
-      const logRatio = random.normal(0, 0.05);
-      const weekly = 1 / (1 + Math.exp(1.2 + 9 * logRatio));
-      let week = 0;
-      while (week < 26 && !random.chance(weekly)) week += 1;
-      return { logRatio, days: week * 7 + 3, isSold: week < 26 };
-    });
-    const odds = fitSaleOdds(spells);
-    if (odds === null) throw new Error('3,000 homes are enough');
-    const chance = (ratio: number, week: number) => chancesByWeek(odds, ratio)[week - 1] ?? 0;
-    const near = spells.filter((spell) => Math.abs(spell.logRatio) < 0.02);
-    const share = near.filter((spell) => spell.isSold && spell.days < 28).length / near.length;
-    expect(Math.abs(chance(1, 4) - share)).toBeLessThan(0.05);
-    expect(chance(0.97, 4)).toBeGreaterThan(chance(1.06, 4));
-    expect(medianDays(chancesByWeek(odds, 0.95))).toBeLessThan(medianDays(chancesByWeek(odds, 1.06)) ?? 999);
-    expect(buildStrategies(51_234_500, odds).map((one) => one.listPriceCents % 100_000)).toEqual([0, 0, 0, 0]);
-    expect(fitSaleOdds(spells.slice(0, 119))).toBeNull();
-  });
-
-  it('never lets a higher price sell likelier, whatever few homes say', () => {
-    fc.assert(
-      fc.property(
-        fc.integer(),
-        fc.integer({ min: 120, max: 180 }),
-        fc.double({ min: -6, max: 12, noNaN: true }),
-        (seed, count, steepness) => {
-          const random = createRandom(String(seed));
-          const spells = Array.from({ length: count }, () => {
-            const logRatio = random.normal(0, 0.06);
-            const weekly = 1 / (1 + Math.exp(2 + steepness * logRatio));
-            let week = 0;
-            while (week < 26 && !random.chance(weekly)) week += 1;
-            return { logRatio, days: week * 7 + 3, isSold: week < 26 };
-          });
-          const odds = fitSaleOdds(spells);
-          if (odds === null) return;
-          const curves = Array.from({ length: 13 }, (_, at) => chancesByWeek(odds, 0.78 + at * 0.04));
-          for (const [at, curve] of curves.entries())
-            for (const [week, chance] of curve.entries()) {
-              expect(chance).toBeGreaterThanOrEqual(0);
-              expect(chance).toBeLessThanOrEqual((curves[at - 1]?.[week] ?? 1) + 1e-12);
-            }
-        },
-      ),
-      { numRuns: 25 },
-    );
-  });
-
-  it('leaves out of a fit only what would let a higher price sell likelier', () => {
-    const random = createRandom('dear sells');
-    const spells = Array.from({ length: 800 }, () => {
-      const logRatio = random.normal(0, 0.08);
-      let week = 0;
-      while (week < 26 && !random.chance(1 / (1 + Math.exp(1.5 - 6 * logRatio + 120 * Math.max(0, logRatio) ** 2)))) week += 1;
-      return { logRatio, days: week * 7 + 3, isSold: week < 26 };
-    });
-    const [, slope = 1, bend = 1] = fitSaleOdds(spells)?.coefficients ?? [];
-    expect(slope).toBeCloseTo(0, 9);
-    expect(bend).toBeLessThan(-10);
+describe('prices to ask', () => {
+  it('are whole thousands, and none is likelier to sell than a lower one', () => {
+    const odds = { coefficients: [-1.2, -9, 0, -0.1], n: 500, sold: 300 };
+    const strategies = buildStrategies(51_234_500, odds);
+    expect(strategies.map((one) => one.listPriceCents % 100_000)).toEqual([0, 0, 0, 0]);
+    const chances = strategies.map((one) => one.chances.at(-1)?.chance ?? 0);
+    expect(chances).toEqual(chances.toSorted((a, b) => b - a));
+    expect(buildStrategies(51_234_500, null).every((one) => one.chances.length === 0)).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import type { MarketingSpell } from '#domains/odds/contract.ts';
 import { dayOf, findServingModel, followIndex } from '#domains/valuation/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { medianOf } from '#lib/median.ts';
@@ -8,7 +9,6 @@ import type { CmaHome } from '../model/home.ts';
 import { DAYS_PER_MONTH, deriveRates, type Rates } from '../model/rates.ts';
 import { similarityOf } from '../model/reconcile.ts';
 import { climb, isOnRung, LEAST_COMPS, WANTED_COMPS, type Rung } from '../model/search-ladder.ts';
-import type { MarketingSpell } from '../model/time-to-sell.ts';
 import { fitApart, fitOddsApart } from './market-helper.ts';
 import { findMarketSlug, listMarketListings, listMarketSales, listPriorSales, type MarketRecord } from './market-records.ts';
 import type { Evidence } from './queries.ts';

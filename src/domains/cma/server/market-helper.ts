@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { MarketingSpell, SaleOdds } from '#domains/odds/contract.ts';
 import { createHelper } from '#platform/jobs/helper.ts';
 import type { Hedonic } from '../model/effects.ts';
-import type { MarketingSpell, SaleOdds } from '../model/time-to-sell.ts';
 
 /** What of a market is to be learned. */
 export interface MarketQuestion {

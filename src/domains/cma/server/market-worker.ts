@@ -1,7 +1,7 @@
+import { fitSaleOdds } from '#domains/odds/contract.ts';
 import { answerQuestions } from '#platform/jobs/helper.ts';
 import { fitHedonic } from '../model/hedonic.ts';
 import type { SoldHome } from '../model/home.ts';
-import { fitSaleOdds } from '../model/time-to-sell.ts';
 import type { MarketAnswer, MarketQuestion } from './market-helper.ts';
 import { readRateSales } from './rate-sales.ts';
 

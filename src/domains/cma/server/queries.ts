@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { saleOddsSchema } from '#domains/odds/contract.ts';
 import type { Db } from '#platform/db/database.ts';
 import { compFactsSchema, reportSchema, type CompFacts, type CompKind } from '../contract.ts';
 import type { Overrides } from '../model/adjust-comp.ts';
@@ -7,7 +8,6 @@ import { cmaHomeSchema } from '../model/home.ts';
 import { NO_COSTS, netSheetChangesSchema, netSheetInputSchema } from '#domains/proceeds/contract.ts';
 import { ratesSchema } from '../model/rates.ts';
 import { completePages } from '../model/report-pages.ts';
-import { saleOddsSchema } from '../model/time-to-sell.ts';
 import { type GridLine } from '../model/grid-lines.ts';
 
 /** What the local market showed when it was last looked at. */

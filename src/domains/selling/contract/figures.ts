@@ -46,6 +46,7 @@ export const listingFiguresSchema = z.object({
   standardStatus: standardStatusSchema,
   isPublic: z.boolean().describe('It has been published'),
   listPrice: z.number().nullable().describe('Decimal US dollars, the public price'),
+  firstPrice: z.number().nullable().describe('Decimal US dollars, what it asked first'),
   onMarketDate: z.string().nullable(),
   daysOnMarket: count.nullable(),
   timeZone: z.string(),

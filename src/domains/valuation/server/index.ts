@@ -7,6 +7,7 @@ export { findServingModel, requireServingModel, type Serving } from './serving-m
 export { trainValuation } from './train-valuation.ts';
 export { estimateWithFacts } from './estimate-with-facts.ts';
 export { getHomeValuation, getListingValuation } from './value-home.ts';
+export { type HomeAsListed, valueAsListed } from './value-as-listed.ts';
 export { valueRecord } from './value-record.ts';
 export { findListedValuedHome, findValuedHome, type ValuedHome } from './valued-home.ts';
 export { claimHome } from './my-home.ts';

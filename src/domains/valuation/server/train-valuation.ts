@@ -17,7 +17,7 @@ import {
 } from '../model/home-record.ts';
 import type { InstallationInput, InstalledValuation } from '../model/install-valuation.ts';
 import { INSTALLED_FORM } from '../model/install-valuation.ts';
-import type { FeatureColumn, HomeTable } from '../model/sales-table.ts';
+import type { FeatureColumn, HomeTable, SalesTable } from '../model/sales-table.ts';
 import { refuseKind } from '../model/refuse-kind.ts';
 import { FEWEST_SALES } from '../model/train-model.ts';
 import { dayOf, isoDay, presentHeldOut, recordOf } from './present.ts';
@@ -77,7 +77,7 @@ export async function trainValuation(
 }
 
 /** Sales of homes that are on record as they were sold; in turns, because requests are answered meanwhile. */
-async function listSoldAsRecorded(ctx: Context): Promise<SoldHome[]> {
+export async function listSoldAsRecorded(ctx: Context): Promise<SoldHome[]> {
   const today = dayOf(isoDay(ctx.now));
   const kept: SoldHome[] = [];
   for await (const home of takeTurns(await listSoldHomes(ctx.db)))
@@ -90,17 +90,20 @@ function isHome({ facts }: Pick<HomeOnRecord, 'facts'>): boolean {
 }
 
 async function gatherInput(ctx: Context, sold: readonly SoldHome[]): Promise<InstallationInput> {
-  const table = await tabulateInTurns(sold);
   const areaIds = Float64Array.from(sold, ({ neighborhoodId }) => neighborhoodId ?? 0);
   return {
-    table: {
-      ...table,
-      price: Float64Array.from(sold, ({ closePriceCents, concessionsCents }) => (closePriceCents - concessionsCents) / 100),
-    },
+    table: await tabulateSold(sold),
     saleIds: Float64Array.from(sold, ({ saleId }) => saleId),
     parcelIds: Float64Array.from(sold, ({ id }) => id),
     areaIds,
     areaNames: await listPlaceNames(ctx.db, [...new Set(areaIds)]),
+  };
+}
+
+export async function tabulateSold(sold: readonly SoldHome[]): Promise<SalesTable> {
+  return {
+    ...(await tabulateInTurns(sold)),
+    price: Float64Array.from(sold, ({ closePriceCents, concessionsCents }) => (closePriceCents - concessionsCents) / 100),
   };
 }
 

@@ -69,6 +69,7 @@ export async function getListingFigures(ctx: Context, id: string, ports: Figures
     ...presentFrame(ctx, frame),
     isPublic: true,
     listPrice: listing.priceCents === null ? null : listing.priceCents / 100,
+    firstPrice: listing.firstPriceCents === null ? null : listing.firstPriceCents / 100,
     onMarketDate: listing.firstDay,
     daysOnMarket: listing.daysOnMarket,
     measures: MEASURES.map((key) => ({
@@ -103,6 +104,7 @@ function presentDraft(ctx: Context, frame: Frame): ListingFigures {
     ...presentFrame(ctx, frame),
     isPublic: false,
     listPrice: frame.own.listPrice,
+    firstPrice: null,
     onMarketDate: null,
     daysOnMarket: null,
     measures: [],
@@ -125,6 +127,7 @@ function presentDraft(ctx: Context, frame: Frame): ListingFigures {
 }
 
 interface Published extends Omit<PublicListing, 'daysOnMarket'> {
+  firstPriceCents: number | null;
   firstDay: string | null;
   offMarketDay: string | null;
 }
@@ -140,7 +143,7 @@ async function findPublic(db: Db, listingKey: string): Promise<Published | undef
   const row = await db
     .selectFrom('listings')
     .select(['id', 'originating_system_name', 'standard_status', 'property_sub_type', 'list_price_cents', 'listed_on'])
-    .select(['off_market_date', 'city_place_id', 'neighborhood_place_id', 'map_neighborhood_id'])
+    .select(['original_list_price_cents', 'off_market_date', 'city_place_id', 'neighborhood_place_id', 'map_neighborhood_id'])
     .where('listing_key', '=', listingKey)
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -152,6 +155,7 @@ async function findPublic(db: Db, listingKey: string): Promise<Published | undef
     priceCents: row.list_price_cents,
     cityId: row.city_place_id,
     neighborhoodId: row.map_neighborhood_id ?? row.neighborhood_place_id,
+    firstPriceCents: row.original_list_price_cents ?? row.list_price_cents,
     firstDay: row.listed_on,
     offMarketDay: row.off_market_date,
   };

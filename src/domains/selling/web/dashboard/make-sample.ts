@@ -10,14 +10,17 @@ import {
   sumDays,
   weeksBefore,
 } from '../../model/figures.ts';
+import type { SaleOddsAnswer } from '#domains/odds/contract.ts';
 import type { PriceFacts } from './price-position.tsx';
 
 export interface Sample {
   figures: ListingFigures;
+  odds: SaleOddsAnswer;
   price: PriceFacts;
 }
 
 const LISTED_DAYS_AGO = 23;
+const FIRST_PRICE = 625_000;
 const PRICE = 615_000;
 const ZONE = 'America/Denver';
 
@@ -77,6 +80,7 @@ export function makeSample(now: Date): Sample {
       standardStatus: 'Active',
       isPublic: true,
       listPrice: PRICE,
+      firstPrice: FIRST_PRICE,
       onMarketDate: first,
       daysOnMarket: LISTED_DAYS_AGO,
       timeZone: ZONE,
@@ -117,10 +121,53 @@ export function makeSample(now: Date): Sample {
         showing({ id: 'c', guestName: 'Luis Ortega', status: 'accepted', slots: [at(-17, 17)], askedAt: at(-19, 15) }),
       ],
     },
+    odds: makeOdds(today),
     price: {
       estimate: { value: 602_000, low: 571_000, high: 634_000, asOf: today, engine: 'of a demonstration' },
       refusal: null,
       rivals: [579_000, 589_900, 598_000, 605_000, 619_500, 625_000, 639_000, 650_000],
+    },
+  };
+}
+
+/** What a market of this kind could have learned. */
+function makeOdds(today: string): SaleOddsAnswer {
+  const coefficients = [-1.35, -7.5, -18, -0.2, -0.55, 0.15];
+  const checked = [
+    { week: 2, predicted: 0.31, observed: 0.3 },
+    { week: 4, predicted: 0.5, observed: 0.52 },
+    { week: 8, predicted: 0.71, observed: 0.7 },
+    { week: 13, predicted: 0.83, observed: 0.81 },
+  ];
+  return {
+    market: { state: 'CO', city: 'Maple Heights', kind: 'Single Family Residence' },
+    state: 'shown',
+    learned: {
+      homes: 1240,
+      sold: 968,
+      odds: { coefficients, n: 1240, sold: 968 },
+      draws: Array.from({ length: 9 }, (_, at) =>
+        coefficients.map((value, term) => value + (term === 0 ? 0.05 : 0.05 * value) * ((at - 4) / 4)),
+      ),
+      ratios: { low: 0.91, high: 1.13 },
+      calibration: {
+        tested: 806,
+        horizons: checked.map((one) => ({
+          ...one,
+          groups: [],
+          groupError: 0.018,
+          priceError: 0.021,
+          brier: 0.17,
+          brierAlike: 0.2,
+          isCalibrated: true,
+        })),
+        timing: { statistic: 9.1, cells: 10, p: 0.52, effect: 0.12, isGood: true },
+        weeks: 13,
+      },
+      refusal: null,
+      asOf: today,
+      from: moveDay(today, -540),
+      weeks: 13,
     },
   };
 }

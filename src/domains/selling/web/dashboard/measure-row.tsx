@@ -9,7 +9,7 @@ type MeasureFigures = ListingFigures['measures'][number];
 /** Each count next to the week before and next to similar homes. */
 export function MeasureRow({ figures }: { figures: ListingFigures }) {
   return (
-    <StatRow>
+    <StatRow className="lg:grid-cols-4">
       {figures.measures.map((measure) => (
         <Stat
           key={measure.key}

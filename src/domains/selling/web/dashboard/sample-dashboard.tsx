@@ -4,11 +4,12 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { FiguresView } from './figures-view.tsx';
 import { ListingHead } from './listing-head.tsx';
+import { OddsPosition } from './odds-position.tsx';
 import { PricePosition } from './price-position.tsx';
 import type { Sample } from './make-sample.ts';
 
 /** The dashboard of a home that does not exist, for everybody to look at. */
-export function SampleDashboard({ sample: { figures, price } }: { sample: Sample }) {
+export function SampleDashboard({ sample: { figures, price, odds } }: { sample: Sample }) {
   return (
     <Page
       title="Seller dashboard"
@@ -23,7 +24,16 @@ export function SampleDashboard({ sample: { figures, price } }: { sample: Sample
         This home, its figures and its people are made up, and you cannot change anything here.
       </Notice>
       <ListingHead figures={figures} picture={null} isSample />
-      <FiguresView figures={figures} price={<PricePosition figures={figures} price={price} />} isSample />
+      <FiguresView
+        figures={figures}
+        price={
+          <>
+            <PricePosition figures={figures} price={price} />
+            {price.estimate === null ? null : <OddsPosition figures={figures} estimate={price.estimate.value} answer={odds} />}
+          </>
+        }
+        isSample
+      />
     </Page>
   );
 }

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { PriceOdds } from '#domains/odds/web/index.ts';
 import { getHomeValuation } from '#domains/valuation/contract.ts';
 import { formatMoney } from '#lib/format.ts';
 import { toCents } from '#lib/money.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { InlineLink } from '#ui/link.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
 import { EDITOR_FIELDS } from '../../model/editor-fields.ts';
 import { searchBandOf } from '../../model/search-bands.ts';
 import { FieldControl } from '../editor/field-control.tsx';
@@ -11,7 +14,7 @@ import type { StepProps } from './step-props.ts';
 
 const say = (dollars: number) => formatMoney(toCents(dollars), 'never');
 
-/** The price, its position against the estimate, and the searches that find it. */
+/** The price, its position against the estimate, the searches that find it, and the odds of a sale by week. */
 export function PricingStep({ listing, draft, disabled }: StepProps) {
   const { homeId } = listing;
   const query = useQuery({ ...endpointQuery(getHomeValuation, { params: { homeId: homeId ?? 0 } }), enabled: homeId !== null });
@@ -42,11 +45,31 @@ export function PricingStep({ listing, draft, disabled }: StepProps) {
           )}
         </ul>
       )}
-      <p className="mt-6 text-sm text-ink-soft">
-        To see how a price changes the odds of a sale by week, make a{' '}
-        <InlineLink href={homeId === null ? '/cma' : `/cma?home=${homeId}`}>market analysis</InlineLink>. It needs enough listed
-        homes in the area.
-      </p>
+      <section aria-labelledby="odds" className="mt-8">
+        <h2 id="odds" className="mb-3 font-serif text-2xl text-ink">
+          Price and time
+        </h2>
+        {homeId === null || (query.isSuccess && estimate === null) ? (
+          <p className="text-ink-soft">
+            The odds of a sale by week compare a price with our estimate, and this home has none.{' '}
+            <InlineLink href="/cma">Make a market analysis</InlineLink> with homes like yours instead.
+          </p>
+        ) : (
+          <Loaded query={query} pending={<SkeletonText lines={6} />} failed="The estimate of this home could not be loaded">
+            {(valuation) =>
+              valuation.estimate === null ? null : (
+                <PriceOdds
+                  homeId={homeId}
+                  estimate={valuation.estimate.estimate}
+                  price={price}
+                  disabled={disabled}
+                  onChoose={(next) => draft.draft.change('ListPrice', next)}
+                />
+              )
+            }
+          </Loaded>
+        )}
+      </section>
     </div>
   );
 }

@@ -1,0 +1,2 @@
+export { type LearnedOdds, learnOdds } from './learn-odds.ts';
+export { describeMarket, evaluateOdds } from './evaluate-odds.ts';

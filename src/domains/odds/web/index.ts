@@ -1,0 +1,2 @@
+export { OddsCurve, sayRatio } from './odds-curve.tsx';
+export { PriceOdds } from './price-odds.tsx';

@@ -1,0 +1,135 @@
+import { formatCount, formatDate, formatNumber, formatPercent } from '#lib/format.ts';
+import { BandChart } from '#ui/charts/band-chart.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { EngineBadge } from '#ui/engine-badge.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Stat, StatRow } from '#ui/stat.tsx';
+import { curveAt, type CurveSource } from '../model/price-curve.ts';
+import { HORIZONS } from '../model/sale-odds.ts';
+import type { SaleOddsAnswer } from '../contract.ts';
+import { ofHundred, sayMarket, sayRefusal } from './odds-words.ts';
+
+/** What a curve is drawn from; null where it may not be shown. */
+export function curveSourceOf({ state, learned }: SaleOddsAnswer): CurveSource | null {
+  if (state !== 'shown' || learned === null || learned.odds === null || learned.ratios === null) return null;
+  const { odds, draws, ratios, weeks } = learned;
+  return { coefficients: odds.coefficients, draws, ratios, weeks };
+}
+
+export interface OddsCurveProps {
+  answer: SaleOddsAnswer;
+  /** The first asking price over the value. */
+  ratio: number;
+  /** "At $512,000" */
+  title: string;
+}
+
+/** The chance of a buyer by week at a price, how sure it is, and how it is made; or why there is none. */
+export function OddsCurve({ answer, ratio, title }: OddsCurveProps) {
+  const source = curveSourceOf(answer);
+  if (source === null) return <Notice title="No odds of a sale">{sayRefusal(answer)}</Notice>;
+  const points = curveAt(source, ratio);
+  return (
+    <>
+      {points === null ? (
+        <Notice title="Too few homes asked such a price">
+          We show odds from {sayRatio(source.ratios.low)} to {sayRatio(source.ratios.high)} the estimate, where enough homes were
+          listed. This price is {sayRatio(ratio)} it.
+        </Notice>
+      ) : (
+        <>
+          <StatRow className="grid-cols-2 sm:grid-cols-4">
+            {HORIZONS.flatMap((week) => {
+              const point = points[week - 1];
+              return point === undefined
+                ? []
+                : [
+                    <Stat
+                      key={week}
+                      label={`Within ${week} weeks`}
+                      value={ofHundred(point.middle)}
+                      range={`${formatNumber(Math.round(point.low * 100))} to ${formatNumber(Math.round(point.high * 100))}`}
+                    />,
+                  ];
+            })}
+          </StatRow>
+          <BandChart
+            className="mt-6"
+            title={title}
+            description={`Of 100 homes first listed ${sayRatio(ratio)} their estimate, how many had a buyer by the end of each week.`}
+            source={`${sayMarket(answer)}${answer.learned === null ? '' : `, as of ${formatDate(answer.learned.asOf, 'UTC')}`}.`}
+            points={points.map(({ week, low, middle, high }) => ({ x: week, low, middle, high }))}
+            xLabel="Week"
+            middleLabel="Have a buyer"
+            bandLabel="80% range"
+            formatX={(week) => `Week ${week}`}
+            formatValue={(value) => formatPercent(value, 0)}
+            formatTick={(value) => formatPercent(value, 0)}
+          />
+        </>
+      )}
+      <HowMade answer={answer} />
+    </>
+  );
+}
+
+/** "3.2% above" */
+export function sayRatio(ratio: number): string {
+  const share = Math.round(Math.abs(ratio - 1) * 1000) / 1000;
+  return share === 0 ? 'exactly at' : `${formatPercent(share, 1)} ${ratio > 1 ? 'above' : 'below'}`;
+}
+
+function HowMade({ answer }: { answer: SaleOddsAnswer }) {
+  const { learned } = answer;
+  if (learned?.calibration == null) return null;
+  const { homes, sold, from, asOf, calibration, weeks } = learned;
+  return (
+    <details className="mt-6 max-w-measure text-sm">
+      <summary className="inline-flex min-h-8 items-center font-medium pointer-coarse:min-h-control">How this is made</summary>
+      <div className="mt-2 grid gap-3 text-ink-soft">
+        <p>
+          <EngineBadge engine={{ kind: 'statistics', name: `weekly odds of a sale, as of ${formatDate(asOf, 'UTC')}` }} />
+        </p>
+        <p>
+          Learned from {formatCount(homes, 'home')} that came on the market since {formatDate(from, 'UTC')} ({sayMarket(answer)}).{' '}
+          {formatNumber(sold)} found a buyer. The others were taken off the market or are still for sale, and count for as long as
+          they were.
+        </p>
+        <p>
+          It compares the first asking price with what our model, knowing only earlier sales, would have estimated on the day the
+          home was listed. It knows nothing else about the home, the season or the seller. Later price cuts are part of what
+          happened, so a high first price looks better here than one that stays.
+        </p>
+        <p>
+          Homes listed far above their estimate often have something that the estimate does not see. For the same home, a higher
+          price likely costs more time than the curve shows. A higher price never counts as likelier to sell.
+        </p>
+        <p>
+          The range shows how the curve moves if other homes like these had been listed. It does not show what one buyer does to
+          one home.
+        </p>
+        <p>
+          To check it, we foretold {formatNumber(calibration.tested)} homes from those listed before them. We show it through week{' '}
+          {weeks}, because up to then it was right within 5 of 100 on average, for all homes and for parts of them by price.
+        </p>
+        <DataTable
+          dense
+          caption="What was foretold, and what came"
+          rowKey={({ week }) => String(week)}
+          rows={calibration.horizons.filter(({ week }) => week <= weeks)}
+          columns={[
+            { id: 'week', header: 'Within', cell: ({ week }) => `${week} weeks`, rowHeader: true },
+            { id: 'predicted', header: 'Foretold', cell: ({ predicted }) => ofHundred(predicted), align: 'end' },
+            { id: 'observed', header: 'Came', cell: ({ observed }) => ofHundred(observed), align: 'end' },
+            {
+              id: 'error',
+              header: 'Parts are off by',
+              cell: ({ groupError, priceError }) => formatNumber(Math.max(groupError, priceError) * 100, 1),
+              align: 'end',
+            },
+          ]}
+        />
+      </div>
+    </details>
+  );
+}

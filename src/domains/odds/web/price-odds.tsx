@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { formatMoney } from '#lib/format.ts';
+import { toCents } from '#lib/money.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { Button } from '#ui/button.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { Slider } from '#ui/slider.tsx';
+import { getSaleOdds, type SaleOddsAnswer } from '../contract.ts';
+import { curveSourceOf, OddsCurve, sayRatio } from './odds-curve.tsx';
+
+export interface PriceOddsProps {
+  homeId: number;
+  /** Decimal US dollars. */
+  estimate: number;
+  /** Null until one is chosen. */
+  price: number | null;
+  disabled?: boolean | undefined;
+  onChoose: (price: number) => void;
+}
+
+/** Tries prices and shows the chance of a sale by week at each, without a call as the slider moves. */
+export function PriceOdds({ homeId, ...rest }: PriceOddsProps) {
+  const query = useQuery(endpointQuery(getSaleOdds, { params: { homeId } }));
+  return (
+    <Loaded query={query} pending={<SkeletonText lines={6} />} failed="The odds of a sale could not be loaded">
+      {(answer) => <Trial key={rest.price} answer={answer} {...rest} />}
+    </Loaded>
+  );
+}
+
+const STEP = 500;
+const say = (dollars: number) => formatMoney(toCents(dollars), 'never');
+
+function Trial({ answer, estimate, price, disabled, onChoose }: Omit<PriceOddsProps, 'homeId'> & { answer: SaleOddsAnswer }) {
+  const source = curveSourceOf(answer);
+  const [tried, setTried] = useState(price ?? Math.round(estimate / STEP) * STEP);
+  const drawn = useDeferredValue(tried);
+  if (source === null) return <OddsCurve answer={answer} ratio={1} title="" />;
+  const low = Math.ceil((source.ratios.low * estimate) / STEP) * STEP;
+  const high = Math.floor((source.ratios.high * estimate) / STEP) * STEP;
+  return (
+    <>
+      <Slider
+        label="Try a price"
+        hint={`From ${say(low)} to ${say(high)}: where enough homes like it were listed.`}
+        min={low}
+        max={high}
+        step={STEP}
+        prefix="$"
+        value={Math.min(high, Math.max(low, tried))}
+        format={(value) => `${say(value)}, ${sayRatio(value / estimate)} the estimate`}
+        onValueChange={setTried}
+      />
+      <p className="mt-2 flex min-h-control flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-ink-soft">
+        <span>
+          {say(tried)} is {sayRatio(tried / estimate)} the estimate of {say(estimate)}.
+        </span>
+        {tried === price ? null : (
+          <Button size="small" variant="secondary" disabled={disabled === true} onClick={() => onChoose(tried)}>
+            Use {say(tried)}
+          </Button>
+        )}
+      </p>
+      <div className="mt-4">
+        <OddsCurve answer={answer} ratio={drawn / estimate} title={`Homes with a buyer, by week, at ${say(drawn)}`} />
+      </div>
+    </>
+  );
+}
