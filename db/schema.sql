@@ -1131,11 +1131,13 @@ create table own_listing_people (
   user_id text not null,
   part text not null,
   joined_at timestamp with time zone not null,
+  is_contact boolean not null default false,
   CHECK ((part = ANY (ARRAY['co-owner'::text, 'agent'::text, 'assistant'::text]))),
   FOREIGN KEY (own_listing_id) REFERENCES own_listings(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   PRIMARY KEY (own_listing_id, user_id)
 );
+CREATE UNIQUE INDEX own_listing_people_contact ON public.own_listing_people USING btree (own_listing_id) WHERE is_contact;
 CREATE INDEX own_listing_people_user ON public.own_listing_people USING btree (user_id);
 CREATE TRIGGER own_listing_people_own_change AFTER INSERT OR DELETE OR UPDATE ON public.own_listing_people FOR EACH ROW EXECUTE FUNCTION tell_own_change('own-listings');
 CREATE TRIGGER own_listing_people_shared_change AFTER INSERT OR DELETE OR UPDATE ON public.own_listing_people FOR EACH ROW EXECUTE FUNCTION tell_own_listing_part_change();
@@ -1199,6 +1201,10 @@ create table own_listings (
   passed_words jsonb not null default '[]'::jsonb,
   plan jsonb not null default '{}'::jsonb,
   plan_writers jsonb not null default '{}'::jsonb,
+  asks_contact boolean not null default false,
+  alert_limits jsonb not null default '{}'::jsonb,
+  sealed_lock_box bytea,
+  lock_box_at timestamp with time zone,
   FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE SET NULL,
   FOREIGN KEY (relists_id) REFERENCES own_listings(id) ON DELETE SET NULL,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -1689,6 +1695,16 @@ create table schools (
 CREATE INDEX schools_source ON public.schools USING btree (source);
 CREATE INDEX schools_words ON public.schools USING gin (lower(name) gin_trgm_ops);
 CREATE TRIGGER schools_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.schools FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+
+create table seller_defaults (
+  user_id text not null,
+  compensation text,
+  compensation_text text not null,
+  updated_at timestamp with time zone not null,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id)
+);
+CREATE TRIGGER seller_defaults_own_change AFTER INSERT OR DELETE OR UPDATE ON public.seller_defaults FOR EACH ROW EXECUTE FUNCTION tell_own_change('own-listings');
 
 create table sessions (
   id text not null,

@@ -73,7 +73,7 @@ export default [
       route('/seller/dashboard/inquiries', './app/pages/seller-inquiries.tsx'),
       pending('/seller/dashboard/experts'),
       route('/seller/dashboard/documents', './domains/selling/web/pages/sale-documents.tsx'),
-      pending('/seller/dashboard/settings'),
+      route('/seller/dashboard/settings', './app/pages/seller-settings.tsx'),
       pending('/seller/optimize-listing/:listingId'),
 
       // Vendor

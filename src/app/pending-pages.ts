@@ -73,12 +73,6 @@ export const PENDING_PAGES: readonly PendingPage[] = [
   },
   { path: '/seller/dashboard/experts', audience: ['seller'], title: 'Your experts', purpose: 'Who works on your sale.' },
   {
-    path: '/seller/dashboard/settings',
-    audience: ['seller'],
-    title: 'Sale settings',
-    purpose: 'Showing rules, contacts and display choices.',
-  },
-  {
     path: '/seller/optimize-listing/:listingId',
     title: 'Improve a listing',
     purpose: 'Score a listing, and improve its text and photos.',

@@ -83,6 +83,10 @@ const EVERYDAY = `
   PUT /api/own-listings/{id}/photo-order
   DELETE /api/own-listings/{id}/people/{userId}
   PUT /api/own-listings/{id}/documents/{item}/{documentId}
+  PUT /api/own-listings/{id}/contact
+  PUT /api/own-listings/{id}/alert-limits
+  PUT /api/own-listings/{id}/lock-box
+  PUT /api/seller-defaults
   GET /api/own-listings/{id}/documents/{documentId}/file
   DELETE /api/own-listings/{id}/documents/{documentId}
   DELETE /api/own-listings/{id}/my-part

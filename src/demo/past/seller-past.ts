@@ -5,7 +5,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
 import { followOwnHome } from './own-home.ts';
-import { keepPapers } from './keep-papers.ts';
+import { keepPapers, settleSale } from './settle-sale.ts';
 import { beginDraft, sellHome, showRooms } from './sell-home.ts';
 import { watchMarket } from './watch-market.ts';
 
@@ -20,6 +20,7 @@ export async function giveSellerPast(ctx: ServerContext, person: DemoPerson): Pr
   await watchMarket(ctx, person);
   if (sold === undefined) return;
   await keepPapers(ctx, person, sold);
+  await settleSale(ctx, person, sold);
   await showRooms(ctx, person, sold);
 }
 

@@ -7,6 +7,7 @@ export * from './contract/market.ts';
 export * from './contract/people.ts';
 export * from './contract/photos.ts';
 export * from './contract/sale-documents.ts';
+export * from './contract/settings.ts';
 export type { EditorFields, EditorValue } from './model/editor-fields.ts';
 export { INVITED_PARTS, mayDo, type Part, PART_WORDS, PARTS, type Right } from './model/rights.ts';
 

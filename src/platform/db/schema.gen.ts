@@ -799,6 +799,7 @@ export interface OwnListingEvents {
 }
 
 export interface OwnListingPeople {
+  is_contact: Generated<boolean>;
   joined_at: Timestamp;
   own_listing_id: string;
   part: string;
@@ -824,11 +825,14 @@ export interface OwnListingPhotos {
 }
 
 export interface OwnListings {
+  alert_limits: Generated<Json>;
   archived_at: Timestamp | null;
+  asks_contact: Generated<boolean>;
   created_at: Timestamp;
   fields: Generated<Json>;
   id: string;
   listing_key: string;
+  lock_box_at: Timestamp | null;
   originating_system_name: string;
   parcel_id: number | null;
   passed_words: Generated<Json>;
@@ -837,6 +841,7 @@ export interface OwnListings {
   published_version: number | null;
   record: Json | null;
   relists_id: string | null;
+  sealed_lock_box: Buffer | null;
   standard_status: Generated<string>;
   updated_at: Timestamp;
   user_id: string;
@@ -1184,6 +1189,13 @@ export interface Schools {
   source: string;
 }
 
+export interface SellerDefaults {
+  compensation: string | null;
+  compensation_text: string;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
 export interface Sessions {
   address: string;
   authenticated_at: Timestamp;
@@ -1519,6 +1531,7 @@ export interface DB {
   saved_searches: SavedSearches;
   schedules: Schedules;
   schools: Schools;
+  seller_defaults: SellerDefaults;
   sessions: Sessions;
   share_links: ShareLinks;
   subjects: Subjects;

@@ -23,6 +23,8 @@ export interface Answering {
   keysOf: (ctx: Pick<Context, 'db'>, userId: string) => Promise<readonly string[]>;
   /** The people who answer for a thing. */
   peopleOf: (ctx: Pick<Context, 'db'>, key: string) => Promise<readonly string[]>;
+  /** The one of them who takes what is new; undefined for all of them. */
+  contactOf?: (ctx: Pick<Context, 'db'>, key: string) => Promise<string | undefined>;
 }
 
 /** The ports of a running server; a verb's type names only those that it uses. */

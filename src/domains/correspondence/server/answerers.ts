@@ -18,6 +18,11 @@ export async function findAnswerers(ctx: Pick<Context, 'db'> & WithAnswering, { 
   return ids.flatMap((id) => people.get(id) ?? []);
 }
 
+/** The person among them who takes what is new; undefined for all of them. */
+export async function findContact(ctx: Pick<Context, 'db'> & WithAnswering, { kind, key }: Subject): Promise<string | undefined> {
+  return ctx.answering[kind]?.contactOf?.(ctx, key);
+}
+
 /** Whether the recipient's people want to hear nothing of a thread: it is spam, or its sender is blocked about the same. */
 export async function isSilenced(db: Db, threadId: number): Promise<boolean> {
   const { rows } = await sql`
@@ -46,12 +51,14 @@ interface Letter {
 }
 
 /**
- * Tells the people who answer for something about news from its sender, by a line and by mail, except the caller. What
+ * Tells the people who answer for something, or the one who takes what is new, about news from its sender, by a line and by mail, except the caller. What
  * demonstration people write reaches such people alone. Callers check first that it is not silenced.
  */
 export async function tellAnswerers(ctx: LetterContext, { thread, title, body, mailed, key }: Letter): Promise<void> {
   const isDemo = ctx.actor.kind === 'user' && ctx.actor.isDemo;
-  for (const person of await findAnswerers(ctx, thread.about)) {
+  const [people, contactId] = await Promise.all([findAnswerers(ctx, thread.about), findContact(ctx, thread.about)]);
+  for (const person of people) {
+    if (contactId !== undefined && person.id !== contactId) continue;
     if (person.id === userIdOf(ctx) || (isDemo && !person.isDemo)) continue;
     const href = inboxPath(thread.publicId);
     const isMailed = person.provenAddress !== null && person.provenAddress === mailed?.toLowerCase();

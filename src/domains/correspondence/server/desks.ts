@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { findPeople } from '#domains/accounts/server/index.ts';
+import type { Subject } from '#domains/subjects/server/index.ts';
 import { tell } from '#domains/notifications/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -8,7 +9,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { type Desk, type InboxChange, inboxPath, MOST_SNOOZE_DAYS } from '../contract.ts';
 import { describe, type WithSources } from './about.ts';
-import { findAnswerers, IS_BLOCKED } from './answerers.ts';
+import { findAnswerers, findContact, IS_BLOCKED } from './answerers.ts';
 import { noteRead } from './note-read.ts';
 import { isAnsweredBy, readThreads, type Thread, type WithAnswering } from './threads.ts';
 
@@ -129,12 +130,21 @@ async function assign(
   }
 }
 
+/** Gives a new thread to the person who takes what is new, if there is one. */
+export async function assignToContact(
+  ctx: Pick<Context, 'db'> & WithAnswering,
+  { id, about }: { id: number; about: Subject },
+): Promise<void> {
+  const contactId = await findContact(ctx, about);
+  if (contactId !== undefined) await setDesks(ctx.db, [{ id }], 'assigned_to', contactId);
+}
+
 type DeskColumn = 'assigned_to' | 'snoozed_until' | 'spam_at' | 'blocked_at';
 
 /** Sets one note of threads. Returns those that changed. What is spam or blocked already keeps its time. */
 async function setDesks(
   db: Db,
-  threads: readonly Thread[],
+  threads: readonly Pick<Thread, 'id'>[],
   column: DeskColumn,
   value: Date | string | null,
 ): Promise<ReadonlySet<number>> {

@@ -8,6 +8,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
 import type { ThreadKind } from '../model/thread-kinds.ts';
+import { assignToContact } from './desks.ts';
 import { isSilenced, type LetterContext, tellAnswerers } from './answerers.ts';
 import { insertMessage } from './messages.ts';
 import { keepReplyLink, type ReplyLink } from './reply-links.ts';
@@ -78,6 +79,7 @@ export async function openThread(ctx: LetterContext, thread: NewThread): Promise
   const threadId = await insertThread(ctx, thread, delivery);
   const sent = { sentTo: recipient.name, delivery };
   if (threadId === undefined) return { ...((await findSent(ctx.db, thread)) ?? sent), threadId };
+  await assignToContact(ctx, { id: threadId, about: thread.about });
   const dedupeKey = `${kind}-${form.idempotencyKey}`;
   // Who is blocked gets the same answer and the same copy.
   if (!(await isSilenced(ctx.db, threadId))) {

@@ -10,6 +10,7 @@ import { INVITED_PARTS, PARTS } from '../model/rights.ts';
 import { idParams, writes } from './fields.ts';
 
 const peopleSchema = z.object({
+  contactId: z.string().nullable().describe('Who answers buyers; null for everybody'),
   people: z.array(z.object({ userId: z.string(), name: z.string(), part: z.enum(PARTS), isMe: z.boolean() })),
   invitations: z.array(openInvitationSchema.extend({ part: z.enum(INVITED_PARTS) })).describe('Not accepted yet'),
 });
@@ -47,6 +48,17 @@ export const removeOwnListingPerson = defineEndpoint({
   summary: 'Removes somebody from a listing, and tells them.',
   access: 'signed-in',
   params: idParams.extend({ userId: z.string().min(1).max(64) }),
+  response: peopleSchema,
+  limit: writes,
+});
+
+export const chooseOwnListingContact = defineEndpoint({
+  method: 'PUT',
+  path: '/api/own-listings/{id}/contact',
+  summary: 'Says who answers buyers: one person, who alone hears of new questions and tours, or everybody.',
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({ userId: z.string().min(1).max(64).nullable().describe('Null for everybody') }),
   response: peopleSchema,
   limit: writes,
 });

@@ -140,6 +140,22 @@ const OWN_FIELDS: readonly EditorField[] = [
     hint: 'Only for the people of this listing',
   },
 
+  {
+    name: 'SellerDisplayName',
+    group: 'Display',
+    label: 'Name that buyers see',
+    kind: 'text',
+    max: 100,
+    hint: 'Empty: the name of the owner’s account',
+  },
+  {
+    name: 'SellerDisplayPhone',
+    group: 'Display',
+    label: 'Phone number that buyers see',
+    kind: 'text',
+    max: 40,
+    hint: 'Empty: buyers write to you here',
+  },
   { name: 'InternetEntireListingDisplayYN', group: 'Display', label: 'Show this home on the web', kind: 'boolean', ...shared },
   { name: 'InternetAddressDisplayYN', group: 'Display', label: 'Show the address', kind: 'boolean', ...shared },
   {
@@ -241,6 +257,9 @@ function readText({ name, kind, max }: EditorField, value: unknown): ReadField {
     const region = findRegion(text);
     return region === undefined ? { problem: 'Give a US state, such as WA' } : { value: region.code };
   }
+  if (name === 'SellerDisplayName' && !/^[\p{L}\p{M} .,'’&-]*$/u.test(text)) return { problem: 'Give a name in letters' };
+  if (name === 'SellerDisplayPhone' && text !== '' && !/^\+?[\d ().x-]{7,40}$/.test(text))
+    return { problem: 'Give a phone number such as (303) 555-0142' };
   if (name === 'PostalCode' && text !== '' && !/^\d{5}(-\d{4})?$/.test(text))
     return { problem: 'Give a ZIP code of five digits' };
   return { value: text === '' ? null : text };

@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { alertLimitsSchema } from './alert-limits.ts';
 import {
+  ALERT_KEYS,
+  type AlertFacts,
+  type AlertLimits,
   bandOf,
   daysBetween,
   findAlerts,
   moveDay,
   NO_COUNTS,
   peerAges,
+  sayRule,
   sumDays,
+  USUAL_LIMITS,
   weeksBefore,
-  type AlertFacts,
 } from './figures.ts';
 
 describe('weeks', () => {
@@ -52,7 +57,8 @@ describe('alerts', () => {
     area: { medianDays: 14, asOf: '2026-02-28' },
     today: '2026-03-10',
   };
-  const of = (facts: Partial<AlertFacts>) => findAlerts({ ...QUIET, ...facts });
+  const of = (facts: Partial<AlertFacts>, limits: Partial<AlertLimits> = {}) =>
+    findAlerts({ ...QUIET, ...facts }, { ...USUAL_LIMITS, ...limits });
 
   it('say what is quiet and slow', () => {
     expect(of({})).toEqual(['no-inquiries', 'no-tours', 'slow']);
@@ -70,5 +76,17 @@ describe('alerts', () => {
     expect(of({ isActive: false })).toEqual([]);
     expect(of({ area: { medianDays: 14, asOf: '2026-01-07' } })).toContain('slow');
     expect(of({ area: { medianDays: 14, asOf: '2026-01-06' } })).not.toContain('slow');
+  });
+
+  it('wait as long as the seller wants, and are off where they are not wanted', () => {
+    expect(of({}, { quietDays: 22 })).toEqual(['no-tours', 'slow']);
+    expect(of({}, { quietDays: 21, tourlessDays: 22 })).toEqual(['no-inquiries', 'slow']);
+    expect(of({}, { slowPercent: 150 })).toEqual(['no-inquiries', 'no-tours']);
+    expect(of({ daysOnMarket: 22 }, { slowPercent: 150 })).toContain('slow');
+    expect(of({}, { quietDays: null, tourlessDays: null, slowPercent: null })).toEqual([]);
+    for (const key of ALERT_KEYS)
+      expect(sayRule(key, { quietDays: 10, tourlessDays: 12, slowPercent: 150 })).toMatch(/10|12|150/);
+    expect(alertLimitsSchema.parse({})).toEqual(USUAL_LIMITS);
+    for (const quietDays of [6, 91, 7.5, Number.NaN]) expect(alertLimitsSchema.safeParse({ quietDays }).success).toBe(false);
   });
 });

@@ -74,11 +74,22 @@ export const bandOf = (values: readonly number[]): Band => ({
 export const ALERT_KEYS = ['no-inquiries', 'no-tours', 'slow'] as const;
 export type AlertKey = (typeof ALERT_KEYS)[number];
 
+/** From when on the dashboard of a listing warns. An alert that is off has null. */
+export interface AlertLimits {
+  /** Days without a question or a tour request. */
+  quietDays: number | null;
+  /** Days for sale without any tour request. */
+  tourlessDays: number | null;
+  /** Days for sale, in percent of the median nearby. */
+  slowPercent: number | null;
+}
+export const USUAL_LIMITS: AlertLimits = { quietDays: MIN_DAYS, tourlessDays: MIN_DAYS, slowPercent: 100 };
+
 /** What the alerts look at. */
 export interface AlertFacts {
   isActive: boolean;
   daysOnMarket: number;
-  /** Sums for the seven whole days before today, and for today. */
+  /** Sums for the whole days that {@link AlertLimits.quietDays} asks for before today, and for today. */
   lately: Counts;
   total: Counts;
   /** Median days on market of nearby homes under contract, and the end of that period. Null if there is none. */
@@ -90,23 +101,25 @@ export interface AlertFacts {
 const STALE_AFTER_DAYS = 62;
 
 /** The alerts that apply now. There are none in the first week and none from old figures. */
-export function findAlerts(facts: AlertFacts): AlertKey[] {
+export function findAlerts(facts: AlertFacts, { quietDays, tourlessDays, slowPercent }: AlertLimits): AlertKey[] {
   const { daysOnMarket, lately, total, area } = facts;
   if (!facts.isActive || daysOnMarket < MIN_DAYS) return [];
   const alerts: AlertKey[] = [];
-  if (lately.inquiries + lately.tours === 0) alerts.push('no-inquiries');
-  if (total.tours === 0) alerts.push('no-tours');
-  if (area !== null && daysBetween(area.asOf, facts.today) <= STALE_AFTER_DAYS && daysOnMarket > area.medianDays)
-    alerts.push('slow');
+  if (quietDays !== null && daysOnMarket >= quietDays && lately.inquiries + lately.tours === 0) alerts.push('no-inquiries');
+  if (tourlessDays !== null && daysOnMarket >= tourlessDays && total.tours === 0) alerts.push('no-tours');
+  const isFresh = area !== null && daysBetween(area.asOf, facts.today) <= STALE_AFTER_DAYS;
+  if (isFresh && slowPercent !== null && daysOnMarket > (area.medianDays * slowPercent) / 100) alerts.push('slow');
   return alerts;
 }
 
-/** The rule behind each alert, for people to read. */
-export const ALERT_RULES: Readonly<Record<AlertKey, string>> = {
-  'no-inquiries': 'For sale for at least 7 days, with no question or tour request today or in the 7 days before.',
-  'no-tours': 'For sale for at least 7 days, with no tour request so far.',
-  slow: 'For sale longer than half of the nearby homes that went under contract in the last three months.',
-};
+/** The rule behind an alert, for people to read. */
+export function sayRule(key: AlertKey, { quietDays, tourlessDays, slowPercent }: AlertLimits): string {
+  if (key === 'no-inquiries')
+    return `For sale for at least ${quietDays} days, with no question or tour request today or in the ${quietDays} days before.`;
+  if (key === 'no-tours') return `For sale for at least ${tourlessDays} days, with no tour request so far.`;
+  const than = slowPercent === 100 ? '' : `${slowPercent}% of the time that it took `;
+  return `For sale longer than ${than}half of the nearby homes that went under contract in the last three months.`;
+}
 
 /** Why figures are not compared with similar homes. */
 export type PeerRefusal = 'not-active' | 'too-new' | 'counting-too-new' | 'too-few' | 'facts-missing';

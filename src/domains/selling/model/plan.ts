@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { costEditsSchema, NO_EDITS, routeEditsSchema, SELLING_ROUTES } from '#domains/proceeds/contract.ts';
 import { dayField } from '#lib/stored-values.ts';
+import { COMPENSATION_KEYS } from './compensation.ts';
 import { FLOW_STEP_NAMES } from './flow-steps.ts';
 import { SALE_PAPER_KEYS } from './sale-paper-keys.ts';
 
@@ -44,12 +45,7 @@ export type Intent = z.infer<typeof intentSchema>;
 
 export const ANSWERS = ['yes', 'no', 'unknown'] as const;
 
-/** How a seller plans to handle what buyers pay their own agents (NAR settlement of 2024). The listing itself makes no offer. */
-export const COMPENSATION = {
-  ask: 'I look at what each offer asks for',
-  concession: 'I may pay a concession that the buyer can use as they like',
-  none: 'I do not plan to pay for the buyer’s agent',
-} as const;
+const MOST_COMPENSATION = 1000;
 
 const updateSchema = z.object({
   what: z.string().trim().max(120),
@@ -68,7 +64,8 @@ export const planSchema = z.object({
   prepared: z.array(z.string().max(60)).max(100).default([]),
   disclosures: z.record(z.string().max(60), z.enum(ANSWERS)).default({}),
   defects: z.string().trim().max(4000).default(''),
-  compensation: z.enum(keysOf(COMPENSATION)).nullable().default(null),
+  compensation: z.enum(COMPENSATION_KEYS).nullable().default(null),
+  compensationText: z.string().trim().max(MOST_COMPENSATION).default(''),
   unneededPapers: z.array(z.enum(SALE_PAPER_KEYS)).max(SALE_PAPER_KEYS.length).default([]),
 });
 export type Plan = z.infer<typeof planSchema>;

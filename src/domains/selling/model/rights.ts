@@ -6,15 +6,15 @@ export type Part = (typeof PARTS)[number];
 export const INVITED_PARTS = ['co-owner', 'agent', 'assistant'] as const satisfies readonly Part[];
 
 /**
- * What people can do with a listing: change the draft and its pictures, publish it and change status and price, decide on offers,
- * invite and remove people, delete it.
+ * What people can do with a listing: change the draft and its pictures, publish it and change status and price, read and write
+ * how to get into the home, decide on offers, invite and remove people and say who answers buyers, delete it.
  */
-export type Right = 'edit' | 'publish' | 'decide' | 'people' | 'delete';
+export type Right = 'edit' | 'publish' | 'enter' | 'decide' | 'people' | 'delete';
 
 const RIGHTS: Readonly<Record<Part, readonly Right[]>> = {
-  owner: ['edit', 'publish', 'decide', 'people', 'delete'],
-  'co-owner': ['edit', 'publish', 'decide', 'people'],
-  agent: ['edit', 'publish'],
+  owner: ['edit', 'publish', 'enter', 'decide', 'people', 'delete'],
+  'co-owner': ['edit', 'publish', 'enter', 'decide', 'people'],
+  agent: ['edit', 'publish', 'enter'],
   assistant: ['edit'],
 };
 
@@ -24,6 +24,6 @@ export const mayDo = (part: Part, right: Right): boolean => RIGHTS[part].include
 export const PART_WORDS: Readonly<Record<Part, { label: string; can: string }>> = {
   owner: { label: 'Owner', can: 'Does everything, and decides on offers' },
   'co-owner': { label: 'Co-owner', can: 'Does everything except delete the listing' },
-  agent: { label: 'Agent', can: 'Edits, publishes, changes status and price, and answers buyers' },
+  agent: { label: 'Agent', can: 'Edits, publishes, changes status and price, answers buyers, and reads the lock-box note' },
   assistant: { label: 'Assistant', can: 'Edits the draft and its photos, and answers buyers' },
 };

@@ -11,6 +11,7 @@ import { type EditorFields, type EditorValue, isListableKind, readEditorField } 
 import { hasEnded } from '../model/status-changes.ts';
 import { findMine, lockMine } from './find-mine.ts';
 import { presentOwnListing, presentSummary, readFields, statusOf } from './present.ts';
+import { readSellerDefaults } from './settings.ts';
 import {
   countOwned,
   deleteOwnListingRow,
@@ -91,6 +92,7 @@ async function insertDraft(ctx: Context, { id, fields, parcelId, relistsId }: Ne
     parcel_id: parcelId,
     relists_id: relistsId,
     fields: JSON.stringify(fields),
+    plan: JSON.stringify(await readSellerDefaults(ctx, userId)),
     created_at: ctx.now,
     updated_at: ctx.now,
   });

@@ -10,12 +10,20 @@ export async function findMine(ctx: Context, id: string): Promise<OwnListingRow>
   return requirePart(await findOwnListing(ctx.db, requireUser(ctx).userId, id));
 }
 
+/** The same for callers with this right. Throws `forbidden` for parts without it. */
+export async function findMineWith(ctx: Context, id: string, right: Right): Promise<OwnListingRow> {
+  return requireRight(await findMine(ctx, id), right);
+}
+
 /**
  * A listing that this right lets the caller change, locked until the transaction ends. Throws `not-found` for people without a
  * part in it, `forbidden` for parts without the right.
  */
 export async function lockMine(ctx: Context & { db: Db }, id: string, right: Right): Promise<OwnListingRow> {
-  const row = requirePart(await lockOwnListing(ctx.db, requireUser(ctx).userId, id));
+  return requireRight(requirePart(await lockOwnListing(ctx.db, requireUser(ctx).userId, id)), right);
+}
+
+function requireRight(row: OwnListingRow, right: Right): OwnListingRow {
   if (!mayDo(row.part, right)) throw new DomainError('forbidden', REFUSALS[right]);
   return row;
 }
@@ -23,8 +31,9 @@ export async function lockMine(ctx: Context & { db: Db }, id: string, right: Rig
 const REFUSALS: Record<Right, string> = {
   edit: 'You cannot change this listing.',
   publish: 'Ask an owner or the agent: an assistant cannot publish or change status and price.',
+  enter: 'Only owners and the agent read and write the lock-box note.',
   decide: 'Only the owners can decide on offers.',
-  people: 'Only the owners can invite and remove people.',
+  people: 'Only the owners can invite and remove people, and say who answers buyers.',
   delete: 'Only the person who made this draft can delete it.',
 };
 

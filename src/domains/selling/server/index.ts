@@ -1,9 +1,17 @@
 export { leaveListings } from './leave-listings.ts';
-export { findHomeForOffers, findHomesForOffers, findSellersOf, type HomeForOffers, listListingsSoldBy } from './sellers.ts';
+export {
+  findContactOf,
+  findHomeForOffers,
+  findHomesForOffers,
+  findSellersOf,
+  type HomeForOffers,
+  listListingsSoldBy,
+} from './sellers.ts';
 export { createOwnListing, getOwnListing } from './drafts.ts';
 export { addPhoto } from './photos.ts';
 export { changePrice } from './change-price.ts';
 export { recordContract } from './change-status.ts';
 export { publishListing } from './publish-listing.ts';
 export { uploadSaleDocument } from './sale-documents.ts';
+export { saveAlertLimits, saveLockBox, saveSellerDefaults } from './settings.ts';
 export { saveDraft } from './save-draft.ts';

@@ -4,13 +4,22 @@ import { dayInZone } from '#lib/zoned-time.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { labelOf, readFields, readRecord, statusOf, zoneOf } from './present.ts';
 import { hasEnded } from '../model/status-changes.ts';
-import { deleteOwnListingRow, listMembers, listOwnFiles, type OwnListingRow, removeMember, updateOwnListing } from './queries.ts';
-import { writeListing } from './write-public.ts';
+import {
+  deleteOwnListingRow,
+  forgetDisplayedNames,
+  listContactOf,
+  listMembers,
+  listOwnFiles,
+  type OwnListingRow,
+  removeMember,
+  updateOwnListing,
+} from './queries.ts';
+import { renamePublic, writeListing } from './write-public.ts';
 
 /**
  * Runs within the caller's transaction, before the owner's account is erased. Passes each listing to the co-owner who joined
  * first. Without one, the listing leaves the market and its draft is deleted; what was public stays as the home's history.
- * Returns whether any listing passed.
+ * Where the person answered buyers for others, they write to the owner again. Returns whether any listing passed.
  */
 export async function leaveListings(ctx: Context, ownerId: string): Promise<boolean> {
   const rows = await ctx.db
@@ -33,6 +42,8 @@ export async function leaveListings(ctx: Context, ownerId: string): Promise<bool
       isPassed = true;
       await removeMember(ctx.db, row.id, heir.user_id);
       await updateOwnListing(ctx.db, row.id, { user_id: heir.user_id, updated_at: ctx.now });
+      await forgetDisplayedNames(ctx.db, row.id);
+      await renamePublic(ctx, row.id);
     }
     for (const { user_id: userId } of members)
       await tell(ctx, {
@@ -44,6 +55,12 @@ export async function leaveListings(ctx: Context, ownerId: string): Promise<bool
           href: '/seller/dashboard/listings',
         },
       });
+  }
+  for (const id of await listContactOf(ctx.db, ownerId)) {
+    // Buyers write to the owner again.
+    await removeMember(ctx.db, id, ownerId);
+    await forgetDisplayedNames(ctx.db, id);
+    await renamePublic(ctx, id);
   }
   return isPassed;
 }
@@ -57,6 +74,9 @@ async function takeOffMarket(ctx: Context, row: Omit<OwnListingRow, 'part'>): Pr
     StandardStatus: 'Delete',
     ListAgentFullName: null,
     ListAgentEmail: null,
+    AttributionContact: null,
+    SellerDisplayName: null,
+    SellerDisplayPhone: null,
     OffMarketDate: today,
     ModificationTimestamp: ctx.now.toISOString(),
   });

@@ -9,7 +9,16 @@ import { transact } from '#platform/verb/transact.ts';
 import { INVITED_PARTS, type ListingPeople, MOST_PEOPLE, ownListingInviting, PART_WORDS, PARTS } from '../contract.ts';
 import { findMine, lockMine } from './find-mine.ts';
 import { labelOf, readFields } from './present.ts';
-import { insertMember, listMembers, type OwnListingRow, removeMember } from './queries.ts';
+import {
+  findContactId,
+  insertMember,
+  listMembers,
+  type OwnListingRow,
+  removeMember,
+  setContact,
+  updateOwnListing,
+} from './queries.ts';
+import { renamePublic } from './write-public.ts';
 
 type InvitedPart = (typeof INVITED_PARTS)[number];
 
@@ -69,9 +78,7 @@ export const ownListingInvitations = inviteToThings(ownListingInviting, {
 export async function removeListingPerson(ctx: Context, { id, userId }: { id: string; userId: string }): Promise<ListingPeople> {
   return transact(ctx, async (inner) => {
     const row = await lockMine(inner, id, 'people');
-    if (!(await removeMember(inner.db, id, userId)))
-      throw new DomainError('not-found', 'This person takes no part in this listing.');
-    await passDocuments(inner.db, aboutListing(id), { from: userId, to: row.user_id });
+    if (!(await dropMember(inner, row, userId))) throw new DomainError('not-found', 'This person takes no part in this listing.');
     await tell(inner, {
       to: { userId },
       topic: 'listings',
@@ -82,6 +89,15 @@ export async function removeListingPerson(ctx: Context, { id, userId }: { id: st
   });
 }
 
+/** Ends a member's part: their papers pass to the owner, and so do the buyers they answered. False if they are no member. */
+async function dropMember(ctx: Context, row: OwnListingRow, userId: string): Promise<boolean> {
+  const wasContact = row.asks_contact && (await findContactId(ctx.db, row.id)) === userId;
+  if (!(await removeMember(ctx.db, row.id, userId))) return false;
+  await passDocuments(ctx.db, aboutListing(row.id), { from: userId, to: row.user_id });
+  if (wasContact) await renamePublic(ctx, row.id);
+  return true;
+}
+
 /** Leaves somebody else's listing. Throws `conflict` for its owner. */
 export async function leaveListing(ctx: Context, id: string): Promise<void> {
   const { userId } = requireUser(ctx);
@@ -89,8 +105,7 @@ export async function leaveListing(ctx: Context, id: string): Promise<void> {
     const row = await findMine(inner, id);
     if (row.part === 'owner')
       throw new DomainError('conflict', 'This listing is yours. You can withdraw it or delete the draft.');
-    await removeMember(inner.db, id, userId);
-    await passDocuments(inner.db, aboutListing(id), { from: userId, to: row.user_id });
+    await dropMember(inner, row, userId);
     await tell(inner, {
       to: { userId: row.user_id },
       topic: 'listings',
@@ -100,10 +115,29 @@ export async function leaveListing(ctx: Context, id: string): Promise<void> {
   });
 }
 
+/**
+ * Says who answers buyers: one person, who gets their mail and their threads, or anyone if null. Throws `not-found` for people
+ * without a part in the listing.
+ */
+export async function chooseContact(ctx: Context, { id, userId }: { id: string; userId: string | null }): Promise<ListingPeople> {
+  return transact(ctx, async (inner) => {
+    const row = await lockMine(inner, id, 'people');
+    const members = await listMembers(inner.db, id);
+    if (userId !== null && userId !== row.user_id && !members.some((member) => member.user_id === userId))
+      throw new DomainError('not-found', 'This person takes no part in this listing.');
+    await setContact(inner.db, id, userId);
+    await updateOwnListing(inner.db, id, { asks_contact: userId !== null });
+    await renamePublic(inner, id);
+    return readPeople(inner, { ...row, asks_contact: userId !== null });
+  });
+}
+
 async function readPeople(ctx: Context, row: OwnListingRow): Promise<ListingPeople> {
   const { userId } = requireUser(ctx);
   const [ownerName, members] = await Promise.all([findName(ctx.db, row.user_id), listMembers(ctx.db, row.id)]);
+  const contact = members.find((member) => member.is_contact)?.user_id ?? row.user_id;
   return {
+    contactId: row.asks_contact ? contact : null,
     people: [
       { userId: row.user_id, name: ownerName, part: 'owner' as const, isMe: row.user_id === userId },
       ...members.map((member) => ({

@@ -10,6 +10,8 @@ import { ALTERATIONS, type OwnListing, type OwnListingSummary, type OwnPhoto } f
 import { checkListing, completeness, type GateFacts } from '../model/listing-gate.ts';
 import { flagPhotos, type PhotoFlag } from '../model/photo-flags.ts';
 import type { PhotoMeasures } from '../model/photo-measures.ts';
+import { alertLimitsSchema } from '../model/alert-limits.ts';
+import { type AlertLimits, USUAL_LIMITS } from '../model/figures.ts';
 import { readPlan } from '../model/plan.ts';
 import { nextStatuses } from '../model/status-changes.ts';
 import { listPhotos, type OwnListingRow, type PhotoRow } from './queries.ts';
@@ -22,6 +24,9 @@ export const readFields = (stored: unknown): EditorFields => fieldsSchema.catch(
 /** The record as it was last published. Null if it never was. */
 export const readRecord = (stored: unknown): Record<string, unknown> | null =>
   stored === null ? null : recordSchema.catch({}).parse(stored);
+
+/** From when on the dashboard warns, as stored. */
+export const readLimits = (stored: unknown): AlertLimits => alertLimitsSchema.catch(USUAL_LIMITS).parse(stored);
 
 const passedSchema = z.array(z.object({ finding: passedFindingSchema, version: z.string(), reason: z.string() }));
 

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import type { OwnListingEvents, OwnListingPhotos, OwnListings } from '#platform/db/schema.gen.ts';
+import type { OwnListingEvents, OwnListingPhotos, OwnListings, SellerDefaults } from '#platform/db/schema.gen.ts';
 import { PARTS, type EditorValue, type Part } from '../contract.ts';
 
 export type OwnListingRow = Selectable<OwnListings> & { part: Part };
@@ -210,7 +210,7 @@ export function listMembers(db: Db, listingId: string) {
   return db
     .selectFrom('own_listing_people as m')
     .innerJoin('people as p', 'p.id', 'm.user_id')
-    .select(['m.user_id', 'm.part', 'm.joined_at', 'p.name'])
+    .select(['m.user_id', 'm.part', 'm.joined_at', 'm.is_contact', 'p.name'])
     .where('m.own_listing_id', '=', listingId)
     .orderBy('m.joined_at')
     .orderBy('m.user_id')
@@ -234,4 +234,68 @@ export async function removeMember(db: Db, listingId: string, userId: string): P
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** The member who answers buyers. Undefined if it is the owner. */
+export async function findContactId(db: Db, listingId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('own_listing_people')
+    .select('user_id')
+    .where('own_listing_id', '=', listingId)
+    .where('is_contact', '=', true)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Makes one member the contact, or none. */
+export async function setContact(db: Db, listingId: string, userId: string | null): Promise<void> {
+  await db
+    .updateTable('own_listing_people')
+    .set({ is_contact: false })
+    .where('own_listing_id', '=', listingId)
+    .where('is_contact', '=', true)
+    .execute();
+  if (userId === null) return;
+  await db
+    .updateTable('own_listing_people')
+    .set({ is_contact: true })
+    .where('own_listing_id', '=', listingId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export function findSellerDefaults(db: Db, userId: string) {
+  return db.selectFrom('seller_defaults').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+export async function upsertSellerDefaults(db: Db, row: Insertable<SellerDefaults>): Promise<void> {
+  await db
+    .insertInto('seller_defaults')
+    .values(row)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute();
+}
+
+/** The listings for which a member answers buyers. */
+export async function listContactOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('own_listing_people')
+    .select('own_listing_id')
+    .where('user_id', '=', userId)
+    .where('is_contact', '=', true)
+    .orderBy('own_listing_id')
+    .execute();
+  return rows.map((row) => row.own_listing_id);
+}
+
+const DISPLAYED_NAMES = sql`'{SellerDisplayName,SellerDisplayPhone}'::text[]`;
+
+/** Removes the name and the phone number that buyers saw from a listing and its versions. */
+export async function forgetDisplayedNames(db: Db, listingId: string): Promise<void> {
+  await sql`
+    update own_listings set fields = fields - ${DISPLAYED_NAMES}, record = record - ${DISPLAYED_NAMES}
+    where id = ${listingId}`.execute(db);
+  await sql`
+    update own_listing_versions set changes = changes - ${DISPLAYED_NAMES}
+    where own_listing_id = ${listingId} and changes ?| ${DISPLAYED_NAMES}`.execute(db);
 }

@@ -8,7 +8,7 @@ import {
   getOwnListing,
   listOwnListings,
 } from './drafts.ts';
-import { leaveListing, listListingPeople, ownListingInvitations, removeListingPerson } from './people.ts';
+import { chooseContact, leaveListing, listListingPeople, ownListingInvitations, removeListingPerson } from './people.ts';
 import type { FiguresPorts } from './figures/find-peers.ts';
 import { getListingFigures } from './figures/get-figures.ts';
 import { addPhoto, changePhoto, orderPhotos, servePhoto } from './photos.ts';
@@ -19,6 +19,14 @@ import { listListingEvents } from './list-events.ts';
 import { previewListing } from './preview-listing.ts';
 import { publishListing } from './publish-listing.ts';
 import { deleteSaleDocument, listSaleDocuments, serveSaleDocument, uploadSaleDocument } from './sale-documents.ts';
+import {
+  getListingSettings,
+  getSellerDefaults,
+  readLockBox,
+  saveAlertLimits,
+  saveLockBox,
+  saveSellerDefaults,
+} from './settings.ts';
 import { savePlan } from './save-plan.ts';
 import { listDraftVersions, restoreVersion, saveDraft } from './save-draft.ts';
 
@@ -58,8 +66,15 @@ export const createSellingRoutes = (ports: FiguresPorts): Route[] => [
   ),
   route(contract.getSaleDocumentFile, (ctx, { params }) => serveSaleDocument(ctx, params)),
   route(contract.deleteSaleDocument, (ctx, { params }) => deleteSaleDocument(ctx, params)),
+  route(contract.getListingSettings, (ctx, { params }) => getListingSettings(ctx, params.id)),
+  route(contract.saveAlertLimits, (ctx, { params, body }) => saveAlertLimits(ctx, { ...params, ...body })),
+  route(contract.readLockBox, (ctx, { params }) => readLockBox(ctx, params.id)),
+  route(contract.saveLockBox, (ctx, { params, body }) => saveLockBox(ctx, { ...params, ...body })),
+  route(contract.getSellerDefaults, (ctx) => getSellerDefaults(ctx)),
+  route(contract.saveSellerDefaults, (ctx, { body }) => saveSellerDefaults(ctx, body)),
   route(contract.listOwnListingPeople, (ctx, { params }) => listListingPeople(ctx, params.id)),
   ...ownListingInvitations.routes,
   route(contract.removeOwnListingPerson, (ctx, { params }) => removeListingPerson(ctx, params)),
+  route(contract.chooseOwnListingContact, (ctx, { params, body }) => chooseContact(ctx, { ...params, ...body })),
   route(contract.leaveOwnListing, (ctx, { params }) => leaveListing(ctx, params.id)),
 ];

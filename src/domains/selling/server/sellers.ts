@@ -25,6 +25,15 @@ export async function findSellersOf({ db }: Pick<Context, 'db'>, key: string): P
   return rows.map((row) => row.user_id);
 }
 
+/** The person who alone answers buyers of a public record. Undefined if everybody with a part does. */
+export async function findContactOf({ db }: Pick<Context, 'db'>, key: string): Promise<string | undefined> {
+  const { rows } = await sql<{ user_id: string }>`
+    select coalesce(m.user_id, o.user_id) as user_id from listings l join own_listings o on o.listing_key = l.listing_key
+    left join own_listing_people m on m.own_listing_id = o.id and m.is_contact
+    where l.id = ${Number(key)} and o.asks_contact`.execute(db);
+  return rows[0]?.user_id;
+}
+
 export interface HomeForOffers {
   listingId: number;
   listingKey: string;

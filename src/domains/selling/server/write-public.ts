@@ -9,8 +9,8 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import { SOLD_BY_OWNER } from '../contract.ts';
 import { EDITOR_FIELDS, type EditorFields, isListableKind, LISTABLE_KINDS } from '../model/editor-fields.ts';
 import { isForSale } from '../model/status-changes.ts';
-import { mediaOf, readRecord, shownPhotos, statusOf, zoneOf } from './present.ts';
-import { insertEvent, type OwnListingRow, type PhotoRow, updateOwnListing } from './queries.ts';
+import { mediaOf, readFields, readRecord, shownPhotos, statusOf, zoneOf } from './present.ts';
+import { findContactId, insertEvent, type OwnListingRow, type PhotoRow, updateOwnListing } from './queries.ts';
 
 /** Fields of a RESO Property record. */
 export type Reso = Record<string, unknown>;
@@ -40,6 +40,8 @@ export async function writePublic(
     was_active: row.was_active || change.status === 'Active',
     updated_at: ctx.now,
     ...(isPublished ? { published_version: row.version } : {}),
+    // The home is somebody else's now.
+    ...(change.status === 'Closed' ? { sealed_lock_box: null, lock_box_at: null } : {}),
   });
   const [statusBefore, priceBefore, priceAfter] = [statusOf(row), before?.['ListPrice'], record['ListPrice']];
   if (statusBefore === change.status && priceBefore === priceAfter) return;
@@ -56,6 +58,26 @@ export async function writePublic(
   });
 }
 
+// Who answers buyers gets their mail.
+async function findMailed(ctx: Context, row: Pick<OwnListingRow, 'id' | 'user_id' | 'asks_contact'>) {
+  const contactId = row.asks_contact ? await findContactId(ctx.db, row.id) : undefined;
+  return findPerson(ctx.db, contactId ?? row.user_id);
+}
+
+/** Writes again, within the caller's transaction, what buyers see, after a change of the people who sell. */
+export async function renamePublic(ctx: Context, id: string): Promise<void> {
+  const row = await ctx.db.selectFrom('own_listings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const before = readRecord(row.record);
+  if (before === null) return;
+  const record = await buildRecord(
+    ctx,
+    { ...row, part: 'owner' },
+    { fields: readFields(pickEditorFields(before)), status: statusOf(row), photos: undefined, marks: {} },
+  );
+  await writeListing(ctx, record);
+  await updateOwnListing(ctx.db, id, { record: JSON.stringify(record) });
+}
+
 const numberOfListing = (id: string) => `RA-${hash('sha256', id).slice(0, 8).toUpperCase()}`;
 
 /** The RESO record of a listing after a change. Sets the dates and times that a feed would provide. */
@@ -65,7 +87,7 @@ export async function buildRecord(
   { fields, status, photos, marks }: PublicChange,
 ): Promise<Reso> {
   const before = readRecord(row.record);
-  const [owner, ownerName] = await Promise.all([findPerson(ctx.db, row.user_id), findName(ctx.db, row.user_id)]);
+  const [mailed, ownerName] = await Promise.all([findMailed(ctx, row), findName(ctx.db, row.user_id)]);
   const now = ctx.now.toISOString();
   const today = dayInZone(ctx.now, zoneOf(fields));
   const kind = fields['PropertySubType'];
@@ -82,10 +104,11 @@ export async function buildRecord(
     StandardStatus: status,
     PropertyType: isListableKind(kind) ? LISTABLE_KINDS[kind] : 'Residential',
     Country: 'US',
-    ListAgentFullName: ownerName,
+    ListAgentFullName: fields['SellerDisplayName'] ?? ownerName,
     ListOfficeName: SOLD_BY_OWNER,
     ListOfficeKey: OWN_OFFICE_KEY,
-    ListAgentEmail: owner?.email ?? null,
+    ListAgentEmail: mailed?.email ?? null,
+    AttributionContact: fields['SellerDisplayPhone'] ?? null,
     OriginalListPrice: before?.['OriginalListPrice'] ?? price,
     ...(isRepriced ? { PreviousListPrice: priceBefore, PriceChangeTimestamp: now } : {}),
     OriginalEntryTimestamp: row.created_at.toISOString(),
@@ -93,8 +116,14 @@ export async function buildRecord(
     ...(isEntering ? { OnMarketDate: today, ListingContractDate: today } : {}),
     ...marks,
     Media: photos === undefined ? (before?.['Media'] ?? []) : mediaOf(shownPhotos(photos)),
-    ModificationTimestamp: now,
+    ModificationTimestamp: laterThan(before?.['ModificationTimestamp'], ctx.now),
   };
+}
+
+// A record that is not newer than the last one is not read. Who waited for the lock has an older time than who held it.
+function laterThan(last: unknown, now: Date): string {
+  const least = typeof last === 'string' ? Date.parse(last) + 1 : 0;
+  return new Date(Math.max(now.getTime(), least)).toISOString();
 }
 
 // What earlier changes of status and price left in the record.

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { showAnswer } from '#platform/web/write/read-cache.ts';
 import {
+  getListingSettings,
   getOwnListing,
+  getSellerDefaults,
   listOwnListingEvents,
   listOwnListingPeople,
   listOwnListings,
@@ -18,6 +20,8 @@ export const versionsOptions = (id: string) => endpointQuery(listOwnListingVersi
 export const eventsOptions = (id: string) => endpointQuery(listOwnListingEvents, { params: { id } });
 export const peopleOptions = (id: string) => endpointQuery(listOwnListingPeople, { params: { id } });
 export const saleDocumentsOptions = (id: string) => endpointQuery(listSaleDocuments, { params: { id } });
+export const listingSettingsOptions = (id: string) => endpointQuery(getListingSettings, { params: { id } });
+export const sellerDefaultsOptions = () => endpointQuery(getSellerDefaults);
 export const previewOptions = (id: string) => endpointQuery(previewOwnListing, { params: { id } });
 
 /** Shows the listing from a write's answer wherever it is read. */

@@ -6,6 +6,7 @@ const PAGES = {
   '/seller/dashboard/listings': 'Your listings',
   '/seller/dashboard/inquiries': 'Inquiries',
   '/seller/dashboard/documents': 'Documents',
+  '/seller/dashboard/settings': 'Settings',
 } as const;
 
 /** Leads from each page of the seller to the others. */

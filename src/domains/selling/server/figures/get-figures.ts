@@ -11,21 +11,23 @@ import type { Context } from '#platform/verb/context.ts';
 import { sql } from 'kysely';
 import type { ListingFigures, OwnListing } from '../../contract.ts';
 import {
-  ALERT_RULES,
   type AlertKey,
+  type AlertLimits,
   type DayFigures,
   daysBetween,
   findAlerts,
   type Measure,
   MEASURES,
+  MIN_DAYS,
   moveDay,
   NO_COUNTS,
+  sayRule,
   sumDays,
   weeksBefore,
 } from '../../model/figures.ts';
 import { hasEnded } from '../../model/status-changes.ts';
 import { findMine } from '../find-mine.ts';
-import { presentOwnListing } from '../present.ts';
+import { presentOwnListing, readLimits } from '../present.ts';
 import { findSellersOf } from '../sellers.ts';
 import { type FiguresPorts, findPeers, type PublicListing } from './find-peers.ts';
 
@@ -54,14 +56,19 @@ export async function getListingFigures(ctx: Context, id: string, ports: Figures
   const { week, before } = weeksBefore(today);
   const total = sumDays(days, { from: '0000', to: '9999' });
   const [lately, earlier] = [sumDays(days, week), sumDays(days, before)];
-  const alerts = findAlerts({
-    isActive: listing.isActive,
-    daysOnMarket: listing.daysOnMarket ?? 0,
-    lately: sumDays(days, { from: week.from, to: today }),
-    total,
-    area,
-    today,
-  });
+  const limits = readLimits(row.alert_limits);
+  const quietFrom = moveDay(today, -(limits.quietDays ?? MIN_DAYS));
+  const alerts = findAlerts(
+    {
+      isActive: listing.isActive,
+      daysOnMarket: listing.daysOnMarket ?? 0,
+      lately: sumDays(days, { from: quietFrom, to: today }),
+      total,
+      area,
+      today,
+    },
+    limits,
+  );
   // A week can be set beside the one before if the home was for sale, and was counted, on every day of it.
   const isKnown = (since: string | null) => since !== null && since <= before.from;
   const hasWeekBefore = (key: Measure) => isKnown(listing.firstDay) && (key !== 'impressions' || isKnown(peers.impressionsSince));
@@ -81,7 +88,7 @@ export async function getListingFigures(ctx: Context, id: string, ports: Figures
     })),
     days: fillDays(days, { today, first: listing.firstDay }),
     peers: peers.about,
-    alerts: alerts.map((key) => ({ key, text: sayAlert(key, listing, area), rule: ALERT_RULES[key] })),
+    alerts: alerts.map((key) => ({ key, text: sayAlert(key, { listing, area, limits }), rule: sayRule(key, limits) })),
     area,
     actions: listActions(own, { questions, showings, alerts }),
     showings,
@@ -224,8 +231,15 @@ async function countOpenQuestions(db: Db, listingId: number): Promise<number> {
   return open.length;
 }
 
-function sayAlert(key: AlertKey, { daysOnMarket }: Listed, area: Area | null): string {
-  if (key === 'no-inquiries') return 'No questions and no tour requests for a week';
+interface AlertStory {
+  listing: Listed;
+  area: Area | null;
+  limits: AlertLimits;
+}
+
+function sayAlert(key: AlertKey, { listing: { daysOnMarket }, area, limits: { quietDays } }: AlertStory): string {
+  if (key === 'no-inquiries')
+    return `No questions and no tour requests for ${quietDays === MIN_DAYS ? 'a week' : formatCount(quietDays ?? 0, 'day')}`;
   if (key === 'no-tours') return `${formatCount(daysOnMarket ?? 0, 'day')} for sale, and no tour request yet`;
   const around = `${formatCount(Math.round(area?.medianDays ?? 0), 'day')} in ${area?.place ?? 'the area'}`;
   return `${formatCount(daysOnMarket ?? 0, 'day')} for sale; half of the nearby homes had a contract after ${around}`;

@@ -1,13 +1,14 @@
 import type { ListingFigures } from '../../contract.ts';
 import {
-  ALERT_RULES,
   bandOf,
   type DayFigures,
   findAlerts,
   MEASURES,
   moveDay,
   peerAges,
+  sayRule,
   sumDays,
+  USUAL_LIMITS,
   weeksBefore,
 } from '../../model/figures.ts';
 import type { SaleOddsAnswer } from '#domains/odds/contract.ts';
@@ -62,14 +63,17 @@ export function makeSample(now: Date): Sample {
   const [lately, earlier] = [sumDays(days, week), sumDays(days, before)];
   const total = sumDays(days, { from: first, to: today });
   const area = { place: 'Maple Heights', medianDays: 19, sample: 46, asOf: moveDay(`${today.slice(0, 8)}01`, -1) };
-  const alerts = findAlerts({
-    isActive: true,
-    daysOnMarket: LISTED_DAYS_AGO,
-    lately: sumDays(days, { from: week.from, to: today }),
-    total,
-    area,
-    today,
-  });
+  const alerts = findAlerts(
+    {
+      isActive: true,
+      daysOnMarket: LISTED_DAYS_AGO,
+      lately: sumDays(days, { from: week.from, to: today }),
+      total,
+      area,
+      today,
+    },
+    USUAL_LIMITS,
+  );
   const ages = peerAges(LISTED_DAYS_AGO);
   const at = (day: number, hour: number) => `${moveDay(today, day)}T${hour}:00:00.000Z`;
   return {
@@ -107,7 +111,7 @@ export function makeSample(now: Date): Sample {
       alerts: alerts.map((key) => ({
         key,
         text: `${LISTED_DAYS_AGO} days for sale; half of the nearby homes had a contract after ${area.medianDays} days in ${area.place}`,
-        rule: ALERT_RULES[key],
+        rule: sayRule(key, USUAL_LIMITS),
       })),
       area,
       actions: [

@@ -31,15 +31,12 @@ interface ListingActionsProps {
 
 type Open = { kind: 'status'; to: StandardStatus } | { kind: 'price' } | { kind: 'delete' } | undefined;
 
-/** Publish, change the price or the status, and whatever else the person's part allows. */
-export function ListingActions({ listing, flush, onPublishRefused }: ListingActionsProps) {
-  const { id, part, standardStatus: status } = listing;
-  const navigate = useNavigate();
+/** Publishes a draft, or what changed in it since. */
+export function usePublish({ listing, flush, onPublishRefused }: ListingActionsProps) {
+  const { id } = listing;
   const show = useShowListing();
-  const [open, setOpen] = useState<Open>();
   const isDraft = listing.publishedVersion === null;
-  const mayPublish = mayDo(part, 'publish') && !hasEnded(status);
-  const publish = useWrite(
+  return useWrite(
     async (as: 'Active' | 'Coming Soon') => {
       const saved = await flush();
       if (saved === undefined) throw new Error('The draft is not saved yet');
@@ -56,6 +53,17 @@ export function ListingActions({ listing, flush, onPublishRefused }: ListingActi
       }),
     },
   );
+}
+
+/** Publish, change the price or the status, and whatever else the person's part allows. */
+export function ListingActions({ listing, flush, onPublishRefused }: ListingActionsProps) {
+  const { id, part, standardStatus: status } = listing;
+  const navigate = useNavigate();
+  const show = useShowListing();
+  const [open, setOpen] = useState<Open>();
+  const isDraft = listing.publishedVersion === null;
+  const mayPublish = mayDo(part, 'publish') && !hasEnded(status);
+  const publish = usePublish({ listing, flush, onPublishRefused });
   const copy = useWrite((_: void, key) => browserApi.call(duplicateOwnListing, { params: { id }, body: { id: key } }), {
     refreshes: [listOwnListings],
     answered: (made) => navigate(editorHref(made.id)),

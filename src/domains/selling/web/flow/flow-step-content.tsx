@@ -5,10 +5,11 @@ import { Field } from '#ui/field.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RadioCard } from '#ui/radio-card.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { EditorGroup } from '../../model/editor-fields.ts';
 import type { FlowStep } from '../../model/flow-steps.ts';
-import { COMPENSATION } from '../../model/plan.ts';
+import { COMPENSATION, doubtCompensation } from '../../model/compensation.ts';
 import { FieldPart } from '../editor/field-part.tsx';
 import { GateList } from '../editor/gate-list.tsx';
 import { ListingActions } from '../editor/listing-actions.tsx';
@@ -19,6 +20,7 @@ import { flowHref } from './flow-href.ts';
 import { PrepStep } from './prep-step.tsx';
 import { PricingStep } from './pricing-step.tsx';
 import { assumedClosing, saleFactsOfDraft } from './sale-facts.ts';
+import { useSavedDraftText } from './use-draft-text.ts';
 import { UpdatesList } from './updates-list.tsx';
 import type { StepProps } from './step-props.ts';
 import { ValuationStep } from './valuation-step.tsx';
@@ -130,10 +132,30 @@ function CompensationStep({ plan, disabled }: StepProps) {
           />
         ))}
       </fieldset>
+      <CompensationText
+        text={plan.plan.compensationText}
+        disabled={disabled}
+        onChange={(compensationText) => plan.change({ compensationText })}
+      />
       <p className="mt-4 text-sm text-ink-soft">
-        Only the people of this listing see this answer. Your net sheet has a line for it.
+        Only the people of this listing see these answers. Your net sheet has a line for it.{' '}
+        <InlineLink href="/seller/dashboard/settings?tab=compensation">Change what your listings start with</InlineLink>
       </p>
     </div>
+  );
+}
+
+function CompensationText({ text, disabled, onChange }: { text: string; disabled: boolean; onChange: (text: string) => void }) {
+  const box = useSavedDraftText(text, onChange);
+  return (
+    <Field
+      className="mt-6"
+      label="What you say when a buyer’s agent asks"
+      hint="Copy it into your answers"
+      error={doubtCompensation(box.value)}
+    >
+      <TextArea rows={4} maxLength={1000} disabled={disabled} {...box} />
+    </Field>
   );
 }
 

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { SalePaperKey } from '#domains/selling/contract.ts';
-import { getOwnListing, uploadSaleDocument } from '#domains/selling/server/index.ts';
+import { type SalePaperKey, USUAL_COMPENSATION_TEXT } from '#domains/selling/contract.ts';
+import {
+  getOwnListing,
+  saveAlertLimits,
+  saveLockBox,
+  saveSellerDefaults,
+  uploadSaleDocument,
+} from '#domains/selling/server/index.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
 import { writePaper } from './write-paper.ts';
@@ -19,6 +25,17 @@ const PAPERS: readonly Paper[] = [
   { item: 'warranties', name: 'Furnace warranty.pdf', title: 'Warranty of the furnace', day: -23 },
   { item: 'state-form', name: 'Disclosure of the seller.pdf', title: 'What the seller knows about the home', day: -22 },
 ];
+
+/** The settings of a sale: the way in, a later alert, and what the next listings say about compensation. */
+export async function settleSale(ctx: ServerContext, person: DemoPerson, id: string): Promise<void> {
+  const then = actAs(ctx, person, -20);
+  await saveLockBox(then, {
+    id,
+    note: 'Box at the gas meter, on the left side of the house. Code 0000, as this is a demonstration.',
+  });
+  await saveAlertLimits(then, { id, quietDays: 10, tourlessDays: 14, slowPercent: 100 });
+  await saveSellerDefaults(then, { compensation: 'ask', compensationText: USUAL_COMPENSATION_TEXT });
+}
 
 /** Some papers of the sale; those of the later stages are still missing. */
 export async function keepPapers(ctx: ServerContext, person: DemoPerson, id: string): Promise<void> {

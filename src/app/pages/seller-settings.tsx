@@ -1,0 +1,20 @@
+import { personalPage } from '#domains/accounts/web/index.ts';
+import { InlineLink } from '#ui/link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const page = personalPage({
+  path: '/seller/dashboard/settings',
+  title: 'Sale settings',
+  description: 'Who answers buyers, what they see, alerts, people, compensation and the way in.',
+  lead: (
+    <>
+      For each home you sell, and for you. Profile, sign-in and places are in <InlineLink href="/settings">Settings</InlineLink>.
+    </>
+  ),
+  reason: 'The settings of a sale are for the people who sell the home.',
+  view: async () => (await import('./seller-settings/seller-settings-tabs.tsx')).SellerSettingsTabs,
+  pending: <Skeleton className="mt-8 h-128 w-full" />,
+});
+
+export const meta = page.meta;
+export default page.Component;

@@ -1,0 +1,65 @@
+import { Suspense, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
+import { CalendarSettings } from '#domains/calendar/web/index.ts';
+import { NotificationPreferences } from '#domains/notifications/web/index.ts';
+import { PrivacySettings } from '#domains/privacy/web/index.ts';
+import { CompensationSection, ListingSection, SellerTabs } from '#domains/selling/web/index.ts';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+
+/** Settings of each home that a person sells, then the person's own; the address names the tab. */
+export function SellerSettingsTabs({ user, frame }: PersonalViewProps) {
+  const [search, setSearch] = useSearchParams();
+  const tabs = [
+    { id: 'contacts', label: 'Contacts', content: <Part>{<ListingSection section="contacts" />}</Part> },
+    { id: 'people', label: 'People', content: <Part>{<ListingSection section="people" />}</Part> },
+    { id: 'display', label: 'Display', content: <Part>{<ListingSection section="display" />}</Part> },
+    { id: 'alerts', label: 'Alerts', content: <Part>{<ListingSection section="alerts" />}</Part> },
+    { id: 'lock-box', label: 'Lock box', content: <Part>{<ListingSection section="lock-box" />}</Part> },
+    { id: 'compensation', label: 'Compensation', content: <Part isOwn>{<CompensationSection />}</Part> },
+    { id: 'notifications', label: 'Notifications', content: <Part isOwn>{<Notifications />}</Part> },
+    { id: 'calendar', label: 'Calendar', content: <Part isOwn>{<CalendarSettings />}</Part> },
+    { id: 'data', label: 'Your data', content: <Part isOwn>{<PrivacySettings isDemo={user.isDemo} />}</Part> },
+  ];
+  return (
+    <Page {...frame}>
+      <SellerTabs current="/seller/dashboard/settings" />
+      <Tabs
+        className="mt-6"
+        label="Sale settings"
+        tabs={tabs}
+        value={search.get('tab') ?? 'contacts'}
+        onValueChange={(tab) =>
+          setSearch(
+            (before) => {
+              before.set('tab', tab);
+              return before;
+            },
+            { replace: true, preventScrollReset: true },
+          )
+        }
+      />
+    </Page>
+  );
+}
+
+/** Parts of a listing begin with the switcher. */
+function Part({ children, isOwn = false }: { children: ReactNode; isOwn?: boolean }) {
+  return (
+    <div className={isOwn ? 'pt-6' : undefined}>
+      <Suspense fallback={<Skeleton className="mt-6 h-96" />}>{children}</Suspense>
+    </div>
+  );
+}
+
+function Notifications() {
+  return (
+    <Card>
+      <CardHeader level={2} title="Notifications" description="Choose what we tell you, and how. Choices are saved right away." />
+      <NotificationPreferences />
+    </Card>
+  );
+}

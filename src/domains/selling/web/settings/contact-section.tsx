@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { showAnswer } from '#platform/web/write/read-cache.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { FieldGroup } from '#ui/field.tsx';
+import { RadioCard } from '#ui/radio-card.tsx';
+import { chooseOwnListingContact, type ListingPeople, mayDo, type OwnListing, PART_WORDS } from '../../contract.ts';
+import { peopleOptions } from '../api.ts';
+
+/** Who answers what buyers write about one listing. */
+export function ContactSection({ listing }: { listing: OwnListing }) {
+  return (
+    <Card>
+      <CardHeader
+        level={2}
+        title="Who answers buyers"
+        description="One person gets the mail and the new questions and tours, or everybody does. Either way, everybody with a part finds all of it under Inquiries."
+      />
+      <Loaded query={useQuery(peopleOptions(listing.id))}>{(people) => <Choice listing={listing} people={people} />}</Loaded>
+    </Card>
+  );
+}
+
+function Choice({ listing: { id, part }, people: { people, contactId } }: { listing: OwnListing; people: ListingPeople }) {
+  const client = useQueryClient();
+  const set = (userId: string | null) => browserApi.call(chooseOwnListingContact, { params: { id }, body: { userId } });
+  const choose = useWrite(({ to }: { to: string | null; from: string | null }) => set(to), {
+    answered: (answer) => (answer === null ? undefined : showAnswer(client, peopleOptions(id), answer)),
+    done: { title: 'Saved. It counts for the next question.' },
+    undo: ({ from }) => set(from),
+    refreshes: [{ path: '/api/own-listings/{id}/people' }],
+  });
+  const shown = choose.underway.at(-1)?.to ?? contactId;
+  const mayChoose = mayDo(part, 'people');
+  const card = (userId: string | null, label: string, hint: string) => (
+    <RadioCard
+      key={userId}
+      name="contact"
+      value={userId ?? 'everybody'}
+      label={label}
+      hint={hint}
+      disabled={!mayChoose}
+      checked={shown === userId}
+      onChange={() => void choose.run({ to: userId, from: contactId })}
+    />
+  );
+  return (
+    <>
+      <FieldGroup legend="New questions and tours go to">
+        <div className="grid gap-3 sm:grid-cols-2">
+          {card(null, 'Everybody', 'Everybody with a part hears of them; the owner gets the mail')}
+          {people.map(({ userId, name, part: theirs, isMe }) =>
+            card(userId, isMe ? `${name} (you)` : name, `${PART_WORDS[theirs].label}; the others are not told`),
+          )}
+        </div>
+      </FieldGroup>
+      {mayChoose ? null : <p className="mt-3 text-sm text-ink-soft">Only the owners choose this.</p>}
+    </>
+  );
+}
