@@ -10,6 +10,8 @@ export const KEPT_APPLICATION_DAYS = 90;
 export const KEPT_EXPORT_DAYS = 7;
 /** How long the link of a mail about an account works. */
 export const MAILED_LINK_HOURS = 24;
+/** Past dates in a person’s calendar. */
+export const CALENDAR_PAST_DAYS = 31;
 /** A session that nobody uses, and any session. */
 export const IDLE_SESSION_DAYS = 30;
 export const SESSION_DAYS = 90;

@@ -3,7 +3,7 @@ import { beginAttempt } from '#platform/identity/limit-attempts.ts';
 import { hashPassword, verifyPassword } from '#platform/identity/password.ts';
 import type { UserActor } from '#platform/verb/context.ts';
 import { isRecentlyProven, requirePerson, whileSignedIn, type AccountContext } from './account-context.ts';
-import { confirmLimits } from './attempt-limits.ts';
+import { confirmLimits } from '../model/attempt-limits.ts';
 import { recordAudit } from './audit.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { endPending } from './end-pending.ts';

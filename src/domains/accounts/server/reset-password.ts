@@ -9,7 +9,7 @@ import { type AccountContext } from './account-context.ts';
 import { consumeLink, makeLink, readLink } from './account-links.ts';
 import { findKnownDevice } from './known-device.ts';
 import { canMail, mailNotice } from './account-mail.ts';
-import { accountKeys, addressLimits, resetLimits, resetMailLimit } from './attempt-limits.ts';
+import { accountKeys, addressLimits, resetLimits, resetMailLimit } from '../model/attempt-limits.ts';
 import { recordAudit } from './audit.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { endPending } from './end-pending.ts';

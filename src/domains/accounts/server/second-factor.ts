@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type * as contract from '../contract.ts';
 import { type AccountContext } from './account-context.ts';
-import { codeLimits } from './attempt-limits.ts';
+import { codeLimits } from '../model/attempt-limits.ts';
 import { recordAudit } from './audit.ts';
 import { takeChallenge, tryChallenge } from './challenges.ts';
 import { openSession, type SignInMethod, type WithCookies } from './open-session.ts';

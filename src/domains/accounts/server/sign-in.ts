@@ -5,7 +5,7 @@ import { transact } from '#platform/verb/transact.ts';
 import type * as contract from '../contract.ts';
 import { readEmail } from '../model/read-email.ts';
 import { type AccountContext } from './account-context.ts';
-import { isSilenced, passwordLimits } from './attempt-limits.ts';
+import { isSilenced, passwordLimits } from '../model/attempt-limits.ts';
 import { recordAudit } from './audit.ts';
 import { beginChallenge } from './challenges.ts';
 import { findKnownDevice } from './known-device.ts';

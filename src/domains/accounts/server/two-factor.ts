@@ -6,7 +6,7 @@ import { hashCode } from '#platform/identity/password.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { requirePerson, whileSignedIn, type AccountContext } from './account-context.ts';
 import { mailNotice } from './account-mail.ts';
-import { codeLimits } from './attempt-limits.ts';
+import { codeLimits } from '../model/attempt-limits.ts';
 import { recordAudit } from './audit.ts';
 import { findUser } from './queries.ts';
 import { findRecoverySalt, hasTwoFactor } from './second-factor.ts';

@@ -4,13 +4,13 @@ import { addRoadmapEvents, findRoadmapOf } from '#domains/roadmaps/server/index.
 import { listUpcomingOpenHouses, type UpcomingOpenHouse } from '#domains/listings/server/index.ts';
 import { listFavoriteKeys } from '#domains/saved/server/index.ts';
 import type { SentTour } from '#domains/appointments/contract.ts';
+import { CALENDAR_PAST_DAYS } from '#lib/kept-for.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Context } from '#platform/verb/context.ts';
 
 const TOUR_MS = 3_600_000;
 const READ_AGAIN_SECONDS = 3600;
-/** Past dates stay visible for a month. */
-const KEPT_MS = 31 * 86_400_000;
+const KEPT_MS = CALENDAR_PAST_DAYS * 86_400_000;
 
 /** A person's tours, the open houses of homes they saved, and the dates of their roadmap, as iCalendar. */
 export async function composeCalendar(ctx: Context & { config: Config }, userId: string): Promise<string> {

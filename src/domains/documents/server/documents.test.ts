@@ -8,7 +8,7 @@ import { packRequestedExport } from '#domains/privacy/server/exports.ts';
 import { answersSchema } from '#domains/financing/contract.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Document } from '../contract.ts';
-import { MAX_DOCUMENT_BYTES } from '../model/document-rules.ts';
+import { MAX_DOCUMENT_BYTES } from '../model/file-limits.ts';
 import { removeFiles } from './keep-documents.ts';
 
 const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from('my pay, black on white')]);

@@ -3,7 +3,7 @@ import { lockPerson } from '#domains/accounts/server/index.ts';
 import { isAbout, keyIfOf, type Subject, type SubjectKind } from '#domains/subjects/server/index.ts';
 import type { Db, Trx } from '#platform/db/database.ts';
 import type { Documents } from '#platform/db/schema.gen.ts';
-import { DOCUMENT_TYPES } from '../model/document-rules.ts';
+import { DOCUMENT_TYPES } from '../model/file-limits.ts';
 
 const COLUMNS = [
   'public_id',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import { readBody } from '#platform/http/read-body.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import { refuseSize, refuseType } from '../model/document-rules.ts';
+import { refuseSize, refuseType } from '../model/file-limits.ts';
 
 export interface Upload {
   content: Buffer;

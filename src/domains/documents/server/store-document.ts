@@ -7,7 +7,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Document } from '../contract.ts';
-import { DOCUMENT_TYPES, MAX_DOCUMENTS, MAX_TOTAL_BYTES } from '../model/document-rules.ts';
+import { DOCUMENT_TYPES, MAX_DOCUMENTS, MAX_TOTAL_BYTES } from '../model/file-limits.ts';
 import { presentDocument } from './present.ts';
 import { findDocument, findDocumentWith, forgetFile, insertDocument, measureForUpdate, noteFileToRemove } from './queries.ts';
 import { readUpload } from './read-upload.ts';

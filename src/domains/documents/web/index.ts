@@ -1,4 +1,4 @@
-export { formatSize, MAX_DOCUMENT_SIZE } from '../model/document-rules.ts';
+export { formatSize, MAX_DOCUMENT_SIZE } from '../model/file-limits.ts';
 export { documentsOptions } from './api.ts';
 export { FileList } from './components/file-list.tsx';
 export { DocumentList } from './components/document-list.tsx';

@@ -1,13 +1,12 @@
 import { readAmount } from '#lib/read-amount.ts';
 import { dayInZone, zonedTimeToInstant } from '#lib/zoned-time.ts';
+import { USUAL_TERMS } from './usual-terms.ts';
 import { checkTimes, CONTINGENCIES, offerTermsSchema, type OfferTerms } from './terms.ts';
 
 /** The fields of the form of an offer, named like the paths of its terms; all are texts as they are typed. */
 export type OfferForm = Record<string, string>;
 
 const DAY_MS = 86_400_000;
-const DAYS_TO_CLOSING = 45;
-const USUAL_EXPIRY = '17:00';
 
 const dollars = (cents: number) => (cents === 0 ? '' : String(cents / 100));
 const percent = (share: number) => (share === 0 ? '' : String(Math.round(share * 10_000) / 100));
@@ -28,38 +27,29 @@ export function startOfferForm(from: number | OfferTerms, time: FormTime): Offer
     priceCents: dollars(priceCents),
     'escalation.stepCents': dollars(terms?.escalation?.stepCents ?? 0),
     'escalation.capCents': dollars(terms?.escalation?.capCents ?? 0),
-    earnestCents: dollars(terms?.earnestCents ?? Math.round(priceCents / 10_000) * 100),
-    earnestDueDays: String(terms?.earnestDueDays ?? 3),
-    financing: terms?.financing ?? 'conventional',
-    downPaymentRate: percent(terms?.downPaymentRate ?? 0.2),
-    proof: terms?.proof ?? 'none',
+    earnestCents: dollars(terms?.earnestCents ?? Math.round((priceCents * USUAL_TERMS.earnestPercent) / 10_000) * 100),
+    earnestDueDays: String(terms?.earnestDueDays ?? USUAL_TERMS.earnestDueDays),
+    financing: terms?.financing ?? USUAL_TERMS.financing,
+    downPaymentRate: percent(terms?.downPaymentRate ?? USUAL_TERMS.downPaymentRate),
+    proof: terms?.proof ?? USUAL_TERMS.proof,
     ...Object.fromEntries(
       CONTINGENCIES.map((name) => [
         `contingencies.${name}`,
-        count(terms === undefined ? USUAL_DAYS[name] : terms.contingencies[name]),
+        count(terms === undefined ? USUAL_TERMS.contingencies[name] : terms.contingencies[name]),
       ]),
     ),
     gapCoverCents: dollars(terms?.gapCoverCents ?? 0),
     concessionsCents: dollars(terms?.concessionsCents ?? 0),
     buyerAgentRate: percent(terms?.buyerAgentRate ?? 0),
     buyerAgentCents: dollars(terms?.buyerAgentCents ?? 0),
-    closingDate: terms?.closingDate ?? dayAfter(time, DAYS_TO_CLOSING),
+    closingDate: terms?.closingDate ?? dayAfter(time, USUAL_TERMS.daysToClosing),
     rentBackDays: count(terms?.rentBackDays ?? null),
     rentBackDayCents: dollars(terms?.rentBackDayCents ?? 0),
     inclusions: terms?.inclusions.join('\n') ?? '',
-    expiresOn: dayAfter(time, 2),
-    expiresAt: USUAL_EXPIRY,
+    expiresOn: dayAfter(time, USUAL_TERMS.daysOpen),
+    expiresAt: USUAL_TERMS.expiresAt,
   };
 }
-
-const USUAL_DAYS: Record<(typeof CONTINGENCIES)[number], number | null> = {
-  inspection: 10,
-  appraisal: 21,
-  loan: 21,
-  title: 10,
-  saleOfHome: null,
-  association: null,
-};
 
 export type ReadOfferForm =
   | { success: true; data: OfferTerms }

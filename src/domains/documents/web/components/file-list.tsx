@@ -8,7 +8,7 @@ import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { DOCUMENT_TYPES, formatSize, refuseSize, refuseType } from '../../model/document-rules.ts';
+import { DOCUMENT_TYPES, formatSize, refuseSize, refuseType } from '../../model/file-limits.ts';
 import { uploadDocument, type UploadTarget } from '../api.ts';
 
 /** A file that is kept, as its list shows it. */

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { AttemptLimit } from '#platform/identity/limit-attempts.ts';
+
+/** So many failures in so many seconds. */
+interface AttemptLimit {
+  key: string;
+  hits: number;
+  perSeconds: number;
+}
 
 const QUARTER_HOUR = 900;
 const HOUR = 3600;
