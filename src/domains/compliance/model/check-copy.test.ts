@@ -33,17 +33,23 @@ const hasSpans = ({ text, spans }: Labelled) => {
   const found = checkCopy(text);
   return spans.every(({ start, end }) => found.some((one) => one.start < end && start < one.end));
 };
+const isNamed = ({ text, label, severity, spans }: Labelled) => {
+  const found = checkCopy(text);
+  return spans.some(({ start, end }) =>
+    found.some((one) => one.start < end && start < one.end && one.category === label && one.severity === severity),
+  );
+};
 const share = <Item>(items: Item[], is: (item: Item) => boolean) => items.filter(is).length / Math.max(1, items.length);
 const textsOf = (text: string) => checkCopy(text).map((one) => one.text);
 
-describe.each(['labelled-copy.txt', 'labelled-copy-apart.txt'])('%s', (name) => {
+describe.each(['labelled-copy.txt', 'labelled-copy-apart.txt', 'labelled-copy-voices.txt'])('%s', (name) => {
   const all = readLabelled(name);
   const violations = all.filter((one) => !isFine(one));
   const errors = violations.filter(({ severity }) => severity === 'hard');
 
   it('holds enough of each kind', () => {
     expect(violations.length).toBeGreaterThan(150);
-    expect(all.filter(({ label }) => label === 'clean').length).toBeGreaterThan(100);
+    expect(all.filter(isFine).length).toBeGreaterThan(100);
   });
 
   it('has its errors found', () => {
@@ -54,8 +60,26 @@ describe.each(['labelled-copy.txt', 'labelled-copy-apart.txt'])('%s', (name) => 
     expect(share(violations, hasSpans)).toBeGreaterThanOrEqual(0.95);
   });
 
+  it('has them named by what the law protects, and how serious they are', () => {
+    expect(share(violations, isNamed)).toBeGreaterThanOrEqual(0.93);
+  });
+
   it('has hardly any of its fine texts called wrong', () => {
     expect(share(all.filter(isFine), isCaught)).toBeLessThanOrEqual(0.02);
+  });
+});
+
+describe('labelled-copy-last.txt', () => {
+  const all = readLabelled('labelled-copy-last.txt');
+
+  it('has its violations found where they are, and hardly any of its fine texts called wrong', () => {
+    expect(
+      share(
+        all.filter((one) => !isFine(one)),
+        hasSpans,
+      ),
+    ).toBeGreaterThanOrEqual(0.9);
+    expect(share(all.filter(isFine), isCaught)).toBeLessThanOrEqual(0.05);
   });
 });
 

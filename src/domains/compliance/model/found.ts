@@ -42,8 +42,8 @@ export const pattern = (
 const OF_STATES: ReadonlySet<Category> = new Set<Category>(['source_of_income', 'marital_status', 'military_status']);
 
 export const limits: Pattern['severityOf'] = (category) => (OF_STATES.has(category) ? 'soft' : 'hard');
-export const audience: Pattern['severityOf'] = (category) =>
-  isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft';
+export const audience: Pattern['severityOf'] = (category, found) =>
+  isNamedByLaw(category) || category === 'disability' || peopleOf(found).some(({ isAged }) => isAged === true) ? 'hard' : 'soft';
 export const seeks: Pattern['severityOf'] = (category, found) =>
   category === 'sex' || peopleOf(found).some(({ isLimit, isAged }) => isLimit === true || isAged === true)
     ? limits(category, found)

@@ -1,6 +1,8 @@
 import { ALSO_STYLES, CALLED, PEOPLES, type ProtectedClass } from '#lib/people-names.ts';
 import type { Category } from './finding.ts';
 import type { Row } from './row.ts';
+import { WORDS_OF_MORE_PEOPLE } from './words-of-more-people.ts';
+import { WORDS_OF_MORE_RELATIONS } from './words-of-more-relations.ts';
 import { WORDS_OF_PEOPLE } from './words-of-people.ts';
 import { WORDS_OF_PLACES } from './words-of-places.ts';
 import { WORDS_OF_RELATIONS } from './words-of-relations.ts';
@@ -25,6 +27,7 @@ import { WORDS_OF_TRAITS } from './words-of-traits.ts';
  *   s  ideal       S  suits        f  for              q  mostly                 M  among         B  would love
  *   e  rating      E  shutting out K  right kind of    D  near                   O  raise         F  friendly, oriented
  *   Z  at most     t  preposition  c  and, or          d  small words, adjectives of taste        #  number
+ *   @  after a place: "next door", "across the street"
  *   i  welcome     !  "regardless of": what follows refuses nobody        z  other small words    x  any other word
  */
 export interface Entry {
@@ -57,7 +60,7 @@ const ONLY_STYLES = new Set(
 
 /** Not one of the people whose plural it is: "be patient". */
 const NO_ONE_OF_THEM = new Set(
-  'patient invalid conservative liberal progressive elite native claimant recipient marine wasp crook handicap predator transient gi vet'.split(
+  'fob broad criminal alien dwarf brood chap troop dreamer squaw hobo bum hooker undesirable deplorable outcast delinquent coed executive patient invalid conservative liberal progressive elite native claimant recipient marine wasp crook handicap predator transient gi vet'.split(
     ' ',
   ),
 );
@@ -88,7 +91,15 @@ function buildLexicon(): ReadonlyMap<string, Phrase[]> {
       }
   };
   addAll(['x', null, WORDS_OF_THINGS]);
-  for (const row of [...WORDS_OF_PEOPLE, ...WORDS_OF_TRAITS, ...WORDS_OF_PLACES, ...WORDS_OF_RELATIONS]) addAll(row);
+  for (const row of [
+    ...WORDS_OF_PEOPLE,
+    ...WORDS_OF_TRAITS,
+    ...WORDS_OF_PLACES,
+    ...WORDS_OF_RELATIONS,
+    ...WORDS_OF_MORE_RELATIONS,
+    ...WORDS_OF_MORE_PEOPLE,
+  ])
+    addAll(row);
   for (const style of ALSO_STYLES.split(/\s+/)) {
     add(ONLY_STYLES.has(style) ? 'k' : 'w', 'national_origin', style);
     if (!ONLY_STYLES.has(style)) for (const form of plurals(style)) add('g', 'national_origin', form);

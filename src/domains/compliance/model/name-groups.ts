@@ -33,7 +33,7 @@ export function drawTogether(items: Item[]): Item[] {
     const to = endOf(letters, items, at);
     const group = to > at ? nameOf(letters, items, at, to) : undefined;
     if (group === undefined) {
-      drawn.push(plainOf(items[at] as Item));
+      drawn.push(plainOf(items[at] as Item, items[at + 1]));
       at += 1;
       continue;
     }
@@ -43,9 +43,13 @@ export function drawTogether(items: Item[]): Item[] {
   return drawn;
 }
 
-/** Words for people do not count in somebody's things: "kids' bath". */
-function plainOf(item: Item): Item {
-  return item.isPossessive && 'aghHkpw'.includes(item.letter) ? { ...item, letter: 'x', category: null } : item;
+const DREAMS = /^(?:dreams?|paradise|haven|delight|heaven|retreat|oasis|fantasy|hideaway|hangout)$/;
+
+/** Words for people do not count in somebody's things: "kids' bath". A bachelor's dream is meant for him. */
+function plainOf(item: Item, next: Item | undefined): Item {
+  if (!item.isPossessive || !'aghHkpw'.includes(item.letter)) return item;
+  if ('aghH'.includes(item.letter) && DREAMS.test(next?.words ?? '')) return { ...item, letter: '^' };
+  return { ...item, letter: 'x', category: null };
 }
 
 function endOf(letters: string, items: Item[], at: number): number {

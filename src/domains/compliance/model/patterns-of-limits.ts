@@ -6,6 +6,7 @@ import {
   QUALIFIED,
   pattern,
   limits,
+  named,
   soft,
   hard,
   firstCategory,
@@ -19,7 +20,8 @@ import { isNamedByLaw } from './name-groups.ts';
 /** Who may not live here, and what is demanded of those who may. */
 export const LIMITS: Pattern[] = [
   // No kids. Not for the handicapped. We do not rent to …
-  pattern('limit', `n(?:[doqG#],?){0,3}${PEOPLE}`, limits),
+  // No kids; but not: no adults-only rules.
+  pattern('limit', `n(?:[doqG#],?){0,3}${PEOPLE}(?!o[xI])`, limits),
   // No smokers or kids. No pets and no children.
   pattern('limit', `n(?:d?[xGL]{1,2},?c){1,2}[dn]{0,2}${PEOPLE}(?!b{0,2}[iPR])`, limits),
   pattern('limit', `n(?:d?[xGL]{1,2},){1,3}c?[dn]{0,2}${PEOPLE}(?!b{0,2}[iPR])(?=[.]|$)`, limits),
@@ -31,7 +33,10 @@ export const LIMITS: Pattern[] = [
   pattern('limit', `N[zt]?Y`, limits, ageOrChildren),
   // Filipino nurses only. Ladies preferred. Seniors need not apply.
   pattern('limit', `${QUALIFIED}b?[oR](?!I)`, limits, (found) =>
-    /^(?:pool|swim|lounge|hours|section)$/.test(found.items[found.matchTo]?.words ?? '') ? undefined : firstCategory(found),
+    /^(?:pool|swim|lounge|hours|section)$/.test(found.items[found.matchTo]?.words ?? '') ||
+    (found.items[found.matchFrom - 1]?.letter === 'n' && /[xI]/.test(found.items[found.matchTo]?.letter ?? ''))
+      ? undefined
+      : firstCategory(found),
   ),
   pattern('limit', `${PEOPLE}(?:t[dx]{0,2}x|[xp])?b{0,2}J`, limits),
   pattern('limit', `${PEOPLE}[b]{0,2}n[bzd]{0,2}[PivsB]`, limits, (found) =>
@@ -74,7 +79,7 @@ export const LIMITS: Pattern[] = [
   pattern('demand', `m[bdzxtG]{0,4}T`, hard),
   pattern('demand', `nA`, limits),
   pattern('limit', `(?:^|\\.)d?(?<x>[QTjy])\\.[z,]{0,2}[nJ]`, limits),
-  pattern('limit', `n[bzdoG]{0,3}x{1,2}z?f[dzG]{0,2}${PEOPLE}`, limits, (found) =>
+  pattern('limit', `n[bzdoG]{0,3}[xI]{1,4}z?f[dzG]{0,2}${PEOPLE}`, limits, (found) =>
     says(found, /^(?:not|isnt|arent|never)$/) ? firstCategory(found) : undefined,
   ),
   pattern('demand', `A[c,]{0,2}J`, limits),
@@ -95,7 +100,7 @@ export const LIMITS: Pattern[] = [
   // Lease ends if you have a baby. Unless you are married.
   pattern(
     'demand',
-    `z[zbdtvn]{1,5}(?<x>[QTAa])(?![xIlLXW])`,
+    `z[zbdtvn]{1,5}(?<x>[QTAa](?![xIlLXW])|w(?=[.,ctz]|$))`,
     (category, found) => (isRefusal(found) ? limits(category, found) : 'soft'),
     (found) =>
       CONDITION.test(found.items[found.matchFrom]?.words ?? '') && (found.items[found.from]?.letter === 'A' || isRefusal(found))
@@ -108,9 +113,50 @@ export const LIMITS: Pattern[] = [
       ? firstCategory(found)
       : undefined,
   ),
+  // Must speak Korean.
+  pattern('demand', `m[bdz]{0,2}x[dG]{0,2}(?<x>[aQw])`, limits, (found) =>
+    says(found, /^(?:speak|read|know|understand)$/) ? firstCategory(found) : undefined,
+  ),
+  // Kids ruin everything. Wheelchairs damage the floors.
+  pattern('limit', `[QTy][bz]?[xGB]`, limits, (found) =>
+    says(
+      found,
+      /^(?:damages?|ruins?|scratch(?:es)?|scuffs?|disturbs?|bothers?|complains?|destroys?|wrecks?|scares?|annoys?|trash(?:es)?)$/,
+    )
+      ? firstCategory(found)
+      : undefined,
+  ),
+  // The blind cannot live here safely.
+  pattern('limit', `Q[bm]{0,2}n[dzb]{0,2}[xzB]`, limits, (found) =>
+    says(found, /^(?:live|reside|stay|manage|move|rent|apply|enter|park|cope|handle|lease|buy|tour|share)$/)
+      ? firstCategory(found)
+      : undefined,
+  ),
+  // No pets, including service animals.
+  pattern('limit', `n[dG]{0,2}x{1,2},?[xzcdn]{1,2}(?<x>y)`, hard, (found) =>
+    says(found, /^(?:including|includes|even|nor|or)$/) ? 'disability' : undefined,
+  ),
+  // Irish preferred.
+  pattern('limit', `(?:^|[.,])d?(?<x>wb?[oR])(?=[.,]|$)`, hard, named),
+  // $75 more for each kid. Support animals cost $35. Children must be supervised.
+  pattern('limit', `#[dzx]{0,3}f?[dzx]{0,2}Q`, hard, (found) =>
+    says(found, CHILDREN) && says(found, /^(?:each|every|per|additional|extra)$/) ? 'familial_status' : undefined,
+  ),
+  pattern('animal', `y[bm]{0,2}x[dz]{0,2}#`, hard, (found) =>
+    says(found, /^(?:costs?|adds?|pays?|charged|run)$/) ? 'disability' : undefined,
+  ),
+  pattern('limit', `Qm[bz]{0,2}[xGd]`, hard, (found) =>
+    says(found, CHILDREN) && says(found, /^(?:supervised|accompanied|quiet|stay|remain|play|attended)$/)
+      ? 'familial_status'
+      : undefined,
+  ),
+  // Nobody may have more than one child.
+  pattern('limit', `n[bzd]{0,2}[xz]{0,2}#Q`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
   // She who goes to mass
   pattern('demand', `(?:z|Q)[bzt]{0,3}(?<x>A)`, limits, (found) =>
-    found.items[found.matchFrom]?.letter === 'Q' || /^(?:you|they|he|she|who)$/.test(found.items[found.matchFrom]?.words ?? '')
+    (found.items[found.matchFrom]?.letter === 'Q' ||
+      /^(?:you|they|he|she|who)$/.test(found.items[found.matchFrom]?.words ?? '')) &&
+    found.items[found.to]?.words !== 'to'
       ? firstCategory(found)
       : undefined,
   ),

@@ -4,7 +4,6 @@ import {
   type Pattern,
   pattern,
   audience,
-  soft,
   hard,
   limits,
   peopleOf,
@@ -34,7 +33,7 @@ export const PEOPLE_NAMED: Pattern[] = [
   pattern('people', `(?:M|q)[dz]{0,2}(?<x>Q)`, audience, (found) =>
     found.items[found.matchFrom]?.letter === 'M' || says(found, /^(?:plenty|lots|loads) of$/) ? wanted(found) : named?.(found),
   ),
-  pattern('people', `(?<x>Q)(?!b{0,2}[iP])`, soft, (found) => (isNamedPlural(found) ? named?.(found) : undefined)),
+  pattern('people', `(?<x>Q)(?!b{0,2}[iP])`, hard, (found) => (isNamedPlural(found) ? named?.(found) : undefined)),
   pattern('people', `[qM][dzG#]{0,2}(?<x>Q|a(?![xIX]))`, hard, named),
   pattern('people', `[plLQ][bzx]{1,3}[qd][dzG]{0,2}(?<x>[awQ])(?=[.,ctz]|$)`, hard, (found) =>
     isOfNeighbors(found) ? named?.(found) : undefined,
@@ -91,8 +90,21 @@ function isBystander(found: Found): boolean {
   const group = items[from] as Item;
   const [before, next] = [items[from - 1], items[to]];
   if (EVERYBODYS.test(group.words) || OFTEN_OTHERS.has(group.category)) return true;
+  // No adults-only rules. We rent to families with children.
+  if (before?.letter === 'n' && next?.letter === 'o') return true;
+  const isRentedTo = before?.words === 'rent to' || (before?.words === 'to' && items[from - 2]?.letter === 'v');
+  if (
+    isRentedTo &&
+    group.category === 'familial_status' &&
+    items.slice(Math.max(0, from - 3), from).some(({ words }) => words === 'we')
+  )
+    return group.isLimit !== true;
   // Forms in Spanish; children and pets are welcome.
-  if (group.head === 'a' && before?.words === 'in') return true;
+  if (
+    group.head === 'a' &&
+    (before?.words === 'in' || items.slice(Math.max(0, from - 4), from).some(({ words }) => /^(?:speaks?|spoken)\b/.test(words)))
+  )
+    return true;
   if (
     WELCOMED.test(
       items
@@ -105,7 +117,7 @@ function isBystander(found: Found): boolean {
   // "Married the two lots", "lead paint and children": no people, or the law's own words.
   if (group.head === 'a' && !isNamedByLaw(group.category)) return true;
   for (let at = Math.max(0, from - 8); at < Math.min(items.length, to + 8); at++)
-    if (OF_LAW.test(items[at]?.words ?? '')) return true;
+    if (!isNamedByLaw(group.category) && OF_LAW.test(items[at]?.words ?? '')) return true;
   if (isSomebodys(found)) return before?.words !== 'your' && !isNamedByLaw(group.category);
   for (let at = from - 1; at >= Math.max(0, from - 3); at--) {
     const { letter, words } = items[at] as Item;
@@ -145,5 +157,5 @@ const EVERYBODYS =
   /\b(?:professionals?|students?|executives?|couple|sisters?|brothers?|fellows?|guys?|clergy|singles|citizens)$|^(?:grand(?:children|parents)|original|same|one\b|two\b)/;
 const WELCOMED = /^(?:,?c?[dGxQphI]{1,2}){1,2}b{0,2}[iP]/;
 /** What rules for everybody speak of. */
-const OF_LAW = /^(?:lead|hazards?|pamphlet|law|statute|disclosure|ordinance|occupancy)$/;
+const OF_LAW = /^(?:lead|hazards?|pamphlet|law|statute|disclosure|ordinance|occupancy|same|alike|equally|either)$/;
 const OFTEN_OTHERS: ReadonlySet<Category | null> = new Set<Category>(['source_of_income', 'military_status']);

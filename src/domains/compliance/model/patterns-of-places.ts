@@ -40,7 +40,15 @@ export const PLACES: Pattern[] = [
   pattern('audience', `t[d]?(?<x>Q)z?x`, soft, (found) =>
     found.items[found.matchTo - 1]?.words === 'mind' ? wanted(found) : undefined,
   ),
-  pattern('landmark', `D[a-zA-Z#]{0,4}?(?<x>W)(?!L|I)`, soft, (found) => (isPartOfName(found) ? undefined : 'religion')),
+  pattern('landmark', `[DM][a-zA-Z#]{0,4}?(?<x>W)(?!L|I)`, soft, (found) => (isPartOfName(found) ? undefined : 'religion')),
+  // The church is across the street.
+  pattern('landmark', `(?<x>W)[bzd]{0,3}@`, soft, (found) => (isPartOfName(found) ? undefined : 'religion')),
+  // Near the Chinese cultural center
+  pattern('landmark', `D[dz]{0,2}(?<x>[aw][xGl]I)`, soft, (found) =>
+    says(found, /^(?:cultural|community|heritage)$/) && found.items[found.to - 1]?.isCapitalized === false
+      ? (found.items[found.from]?.category ?? undefined)
+      : undefined,
+  ),
   // The perfect family home
   pattern('audience', `s[dG]{0,2}(?<x>L)`, soft, (found) =>
     says(found, /^family (?:home|house)s?$/) ? 'familial_status' : undefined,
@@ -49,7 +57,7 @@ export const PLACES: Pattern[] = [
   pattern('place', `(?<x>d[CawxGg](?:d?[lL])?)`, soft, littleCountry),
   // Safe, good, exclusive
   pattern('judgment', `(?<x>e[dce,sx]{0,3}[lL])(?!I)`, soft, (found) => judged(found, found.from, found.to - 1)),
-  pattern('judgment', `(?<x>[lL]b[dzG]{0,2}e)(?![lLXxI])`, soft, (found) => judged(found, found.to - 1, found.from)),
+  pattern('judgment', `(?<x>[lL](?:xz|z)?b[dzG]{0,2}e)(?![lLXxI])`, soft, (found) => judged(found, found.to - 1, found.from)),
   pattern('judgment', `(?<x>s[lL])(?!I)`, soft, (found) =>
     JUDGED.test(found.items[found.from]?.words ?? '') &&
     /^(?:neighbou?rhoods?|part of town|side of town|areas?|section of .*)$/.test(found.items[found.to - 1]?.words ?? '')

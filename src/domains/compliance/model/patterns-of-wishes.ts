@@ -4,6 +4,7 @@ import {
   QUALIFIED,
   pattern,
   limits,
+  peopleOf,
   audience,
   idealFor,
   seeks,
@@ -20,13 +21,29 @@ import type { Item } from './item.ts';
 /** Who is wanted, and whom a home is said to be for. */
 export const WISHES: Pattern[] = [
   pattern('people', `Yp`, soft, () => 'age'),
+  // Someone strong and healthy. A tenant, young and fit.
+  pattern('preference', `p,?(?:[dGx][,c]{1,2})?(?<x>[ka])(?:[,c]{1,2}[dGxka])?(?=[.,ctzfbRuV]|$)`, seeks, (found) =>
+    /^(?:some|any)(?:one|body)$|^(?:tenant|renter|roommate|housemate|person|applicant|resident|buyer)s?$/.test(
+      found.items[found.matchFrom]?.words ?? '',
+    )
+      ? wanted(found)
+      : undefined,
+  ),
+  // A single adult is who we are looking for.
+  pattern('preference', `(?<x>Q)b[xz]{1,3}b?[uv]`, seeks, wanted),
   // Renting to …
   pattern('preference', `v(?:z|t)[dzG#]{0,2}(?<x>${QUALIFIED})`, seeks, (found) =>
-    says(found, /^(?:rent|leas|let|sell|show|market)\w*$/) && says(found, /^to$/) ? wanted(found) : undefined,
+    says(found, /^(?:rent|leas|let|sell|show|market)\w*$/) && says(found, /^to$/) && !isOpenToFamilies(found)
+      ? wanted(found)
+      : undefined,
   ),
   // Looking for … Ideal for … Suits …
   pattern('preference', `u(?:[dzsGq#],?){0,2}x?(?<x>${QUALIFIED})`, seeks, (found) =>
-    says(found, /^(?:room for|built for|designed for)$/) ? unless('familial_status', 'disability')?.(found) : wanted(found),
+    isOpenToFamilies(found)
+      ? undefined
+      : says(found, /^(?:room for|built for|designed for)$/)
+        ? unless('familial_status', 'disability')?.(found)
+        : wanted(found),
   ),
   pattern('limit', `p[b]?[dzt]{0,3}(?<x>Y)`, limits, () => 'age'),
   pattern('audience', `s{1,2}[xXlLdzGI^]{0,3}[fz](?:xc)?(?:[dzG#],?){0,2}(?<x>${QUALIFIED})`, idealFor, (found) =>
@@ -62,4 +79,12 @@ function connectorOf(found: Found): string {
     if (letter === 'f' || words === 'to') return words;
   }
   return '';
+}
+
+/** "We rent to families with children" shuts nobody out. */
+function isOpenToFamilies(found: Found): boolean {
+  return (
+    found.items[found.matchFrom - 1]?.words === 'we' &&
+    peopleOf(found).every(({ category, isLimit }) => category === 'familial_status' && isLimit !== true)
+  );
 }

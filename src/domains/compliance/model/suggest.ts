@@ -8,9 +8,17 @@ interface Advice {
 
 const remove = (suggestion: string): Advice => ({ suggestion, replacement: '' });
 const rewrite = (suggestion: string): Advice => ({ suggestion, replacement: null });
+/** A phrase that says it all can go. Of "the unit is for adults" or "children may not use the pool" a broken rest would stay. */
+const leaveOut = (items: readonly Item[], suggestion: string): Advice =>
+  items.length > 1 && !'xzGd#'.includes(items.at(-1)?.letter ?? '') ? remove(suggestion) : rewrite(suggestion);
 
 /** What to say instead for a limit based on a fact about the home or on a lawful condition. */
 const LIMITS: Partial<Record<Category, string>> = {
+  race_color: 'Leave it out: the law protects people of every race and color. Describe the home.',
+  national_origin: 'Leave it out: the law protects people wherever they come from. Describe the home.',
+  religion: 'Leave it out: the law protects people of every faith, and of none. Describe the home.',
+  sex: 'Leave it out: the law protects everyone, whatever their sex. Describe the home.',
+  sexual_orientation_gender_identity: 'Leave it out: the law protects everyone. Describe the home.',
   familial_status: 'Leave it out. You may give a lawful limit on occupants as a number that applies to everyone.',
   disability: 'Leave it out. Describe the stairs, doors and floors instead.',
   source_of_income: 'Leave it out: many states and cities protect the source of income. Give the price and terms.',
@@ -29,6 +37,9 @@ const AUDIENCES: Partial<Record<Category, string>> = {
   military_status: 'Give the distance to the base, or say that VA financing is accepted.',
 };
 
+/** Questions about what the law protects. */
+const ASKED = /^(?:your|what|which|where|are you|have you) /;
+
 const WORDS: Record<string, Advice> = {
   'bachelor pad': { suggestion: 'Name the home by what it is.', replacement: 'studio' },
   'man cave': { suggestion: 'Name the room by what it is.', replacement: 'bonus room' },
@@ -42,14 +53,14 @@ export function suggest(rule: Rule, category: Category, items: readonly Item[], 
   switch (rule) {
     case 'limit':
       if (items.some(({ letter }) => letter === 'y'))
-        return remove('State the pet policy. Assistance animals must be accommodated as the law requires.');
-      return remove(LIMITS[category] ?? 'Leave it out.');
+        return leaveOut(items, 'State the pet policy. Assistance animals must be accommodated as the law requires.');
+      return leaveOut(items, LIMITS[category] ?? 'Leave it out.');
     case 'animal':
       return remove('Leave it out. Nobody may charge a fee for an assistance animal.');
     case 'demand':
       return category === 'disability'
-        ? remove('Leave it out. Describe the home instead: third-floor walk-up, no elevator.')
-        : remove(LIMITS[category] ?? 'Leave it out.');
+        ? leaveOut(items, 'Leave it out. Describe the home instead: third-floor walk-up, no elevator.')
+        : leaveOut(items, LIMITS[category] ?? 'Leave it out.');
     case 'preference':
       return rewrite(`Leave it out. ${AUDIENCES[category] ?? 'Describe the home, not who should live there.'}`);
     case 'audience':
@@ -60,7 +71,7 @@ export function suggest(rule: Rule, category: Category, items: readonly Item[], 
         replacement: /^[QH]$/.test(last?.letter ?? '') ? 'anyone' : null,
       };
     case 'people':
-      return rewrite('Leave out who lives here. Describe the home and what is near.');
+      return rewrite('Leave out the people. Describe the home and what is near.');
     case 'place': {
       const place = last === undefined ? '' : written.slice(written.length - (last.end - last.start));
       return { suggestion: 'Name the place without the people who live there.', replacement: place };
@@ -76,6 +87,8 @@ export function suggest(rule: Rule, category: Category, items: readonly Item[], 
       };
     }
     case 'word':
+      if (ASKED.test(items[0]?.words ?? ''))
+        return rewrite('Do not ask it. Ask every applicant for the same things that the lease needs.');
       return WORDS[items.map(({ words }) => words).join(' ')] ?? rewrite(AUDIENCES[category] ?? 'Describe the home instead.');
   }
 }

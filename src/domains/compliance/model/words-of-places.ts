@@ -27,4 +27,9 @@ export const WORDS_OF_PLACES: Row[] = [
     null,
     'center centers centre garden gardens college school schools university restaurant restaurants market markets grocery groceries store stores shop shops bakery bakeries deli cafe cafes museum theater theatre festival festivals library hospital club clubs bar bars pub pubs cemetery design development_design food cuisine tile style revival colonial cottage room rooms program programs services hall hill hills road avenue ave boulevard lane drive court creek heights pool rug rugs watch association newspaper day days amenities bedroom bedrooms bath bathroom closet suite playground park parks pubs coffee parking tax taxes codes lots lot',
   ],
+  [
+    'W',
+    'religion',
+    'temple_beth temple_beth_el temple_israel temple_emanuel temple_emanu_el temple_sinai temple_shalom congregation_beth beth_israel beth_el beth_shalom jewish_temple sikh_temple buddhist_temple lutheran_church methodist_church presbyterian_church mormon_church bible_church parish_church islamic_mosque convent monastery',
+  ],
 ];

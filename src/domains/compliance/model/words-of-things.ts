@@ -1,5 +1,5 @@
 /** Phrases with a person's word that are no people: they stand for themselves. */
-export const WORDS_OF_THINGS = `crime_scene husband_and_wife_team decent_size decent_sized healthy_choice family_room family_rooms single_family multi_family two_family three_family four_family family_size family_sized family_style family_owned family_farm family_dining family_kitchen
+export const WORDS_OF_THINGS = `crime_scene men_at_work senior_living_tax husband_and_wife_team decent_size decent_sized healthy_choice family_room family_rooms single_family multi_family two_family three_family four_family family_size family_sized family_style family_owned family_farm family_dining family_kitchen
   family_living family_compound family_estate family_entrance single_level single_story single_car single_owner single_hung single_pane single_floor single_bay couple_of child_safe child_safety child_proof childproof childproofed child_resistant
   kid_proof baby_grand mother_in_law mothers_in_law father_in_law in_law in_laws his_and_hers his_and_her man_made men_s adult_height senior_center student_union student_housing_office first_time_buyers
   first_time_homebuyers first_time_buyer white_glove black_top white_oak bachelor_apartment bachelor_gulch bachelor_unit widow_s_walk widows_walk married_filing military_base military_bases native_plants native_plantings

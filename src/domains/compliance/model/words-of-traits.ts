@@ -36,6 +36,7 @@ export const WORDS_OF_TRAITS: Row[] = [
         'faith religion denomination beliefs religious_beliefs church congregation parish creed',
       ),
       combine('read reads study studies', 'the', 'bible torah quran koran scripture'),
+      combine('say says saying recite recites', '- a the their your our', 'grace prayers rosary blessing mass'),
       'pray prays be_baptized baptized love_jesus walk_with_god',
     ].join(' '),
   ],
@@ -66,6 +67,10 @@ export const WORDS_OF_TRAITS: Row[] = [
     'disability',
     [
       combine(
+        '- a an',
+        'caregiver caretaker aide home_aide live_in_nurse personal_attendant hospice home_care home_health_care full_time_care',
+      ),
+      combine(
         'mental psychiatric emotional psychological behavioral mental_health mobility addiction cognitive developmental learning',
         'issues issue problems problem conditions disorder disorders illness illnesses disabilities impairment impairments history diagnosis needs breakdown',
       ),
@@ -73,7 +78,7 @@ export const WORDS_OF_TRAITS: Row[] = [
         'health medical physical drug alcohol substance',
         'issues problems disability disabilities limitations impairments addiction abuse_history',
       ),
-      'live_in_aide live_in_aides live_in_caregiver caregivers home_health_aides hospital_beds oxygen_tank mobility_scooter motorized_wheelchair power_chairs wheelchair_or_walker schizophrenia ptsd parkinsons multiple_sclerosis hepatitis tuberculosis anxiety_disorder eating_disorder tourettes cerebral_palsy adhd',
+      'limited_mobility reduced_mobility poor_mobility mobility_challenges bad_hips bad_back bad_knee weak_knees asthma arthritis heart_conditions heart_condition breathing_problems balance_problems vision_loss hearing_loss live_in_aide live_in_aides live_in_caregiver caregivers home_health_aides hospital_beds oxygen_tank mobility_scooter motorized_wheelchair power_chairs wheelchair_or_walker schizophrenia ptsd parkinsons multiple_sclerosis hepatitis tuberculosis anxiety_disorder eating_disorder tourettes cerebral_palsy adhd',
     ].join(' '),
   ],
   ['T', 'religion', combine('- a an', 'hijab hijabs burqa niqab turban turbans yarmulke kippah headscarf headscarves crucifix')],
