@@ -1219,6 +1219,21 @@ CREATE TRIGGER own_listings_shared_change AFTER UPDATE ON public.own_listings FO
 CREATE TRIGGER own_listings_subject_ends AFTER DELETE ON public.own_listings FOR EACH ROW EXECUTE FUNCTION forget_subject('own-listing', 'id');
 CREATE TRIGGER own_listings_subject_passes AFTER UPDATE OF user_id ON public.own_listings FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION hand_subject_on('own-listing', 'id');
 
+create table own_open_houses (
+  id uuid not null,
+  own_listing_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  remarks text,
+  canceled_at timestamp with time zone,
+  made_at timestamp with time zone not null,
+  CHECK ((ends_at > starts_at)),
+  FOREIGN KEY (own_listing_id) REFERENCES own_listings(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX own_open_houses_listing ON public.own_open_houses USING btree (own_listing_id, starts_at);
+CREATE TRIGGER own_open_houses_shared_change AFTER INSERT OR DELETE OR UPDATE ON public.own_open_houses FOR EACH ROW EXECUTE FUNCTION tell_own_listing_part_change();
+
 create table own_places (
   id uuid not null,
   user_id text not null,

@@ -210,6 +210,8 @@ const TEXTS_BY_NAME: Record<string, readonly string[]> = {
   from: ['-104.98,39.73', '180,90'],
   to: ['-104.9,39.7'],
   arriveBy: ['08:30'],
+  startTime: ['10:00', '13:30'],
+  endTime: ['12:00', '15:30'],
   dueOn: ['2026-12-01'],
   acceptedOn: ['2026-12-01'],
   closingOn: ['2027-01-15'],

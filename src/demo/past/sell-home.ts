@@ -11,6 +11,7 @@ import {
   createOwnListing,
   getOwnListing,
   publishListing,
+  saveOpenHouse,
   saveDraft,
 } from '#domains/selling/server/index.ts';
 import { getHomeValuation } from '#domains/valuation/server/index.ts';
@@ -30,6 +31,7 @@ const COVER: RoomType = 'front';
 const ROOMS: readonly RoomType[] = ['living', 'kitchen', 'back-yard'];
 const DOLLARS_PER_SQFT = 280;
 const STEP = 1000;
+const SATURDAY = 6;
 
 /**
  * Three weeks of a sale: a home with a picture, visitors, questions, a tour ahead and a price change. Returns its id; undefined
@@ -44,9 +46,24 @@ export async function sellHome(ctx: ServerContext, person: DemoPerson, parcelId:
     to: roundPrice((own.listPrice ?? 0) * 0.97),
     reason: 'Homes like it sold for a little less since we listed it',
   });
+  await openTheDoor(ctx, person, own);
   await visit(ctx, own);
   await meetBuyer(ctx, person, own);
   return own.id;
+}
+
+/** An open house next Saturday, or the one after if that is tomorrow. */
+async function openTheDoor(ctx: ServerContext, person: DemoPerson, { id, timeZone }: OwnListing): Promise<void> {
+  const days = Array.from({ length: 7 }, (_, ahead) => dayInZone(daysFrom(ctx.now, ahead + 2), timeZone));
+  const date = days.find((day) => new Date(day).getUTCDay() === SATURDAY);
+  if (date === undefined) return;
+  const times = { date, startTime: '13:00', endTime: '15:00' };
+  await saveOpenHouse(actAs(ctx, person, REPRICED + 0.05), {
+    id,
+    openHouseId: randomUUID(),
+    ...times,
+    remarks: 'Park on the street, please.',
+  });
 }
 
 /** The other pictures of the home, which take the longest: the rest is there meanwhile. */

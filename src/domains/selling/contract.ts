@@ -4,6 +4,7 @@ export * from './contract/figures.ts';
 export * from './contract/limits.ts';
 export * from './contract/listing.ts';
 export * from './contract/market.ts';
+export * from './contract/open-houses.ts';
 export * from './contract/people.ts';
 export * from './contract/photos.ts';
 export * from './contract/sale-documents.ts';

@@ -860,6 +860,16 @@ export interface OwnListingVersions {
   writer: string | null;
 }
 
+export interface OwnOpenHouses {
+  canceled_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: string;
+  made_at: Timestamp;
+  own_listing_id: string;
+  remarks: string | null;
+  starts_at: Timestamp;
+}
+
 export interface OwnPlaces {
   address: string;
   created_at: Timestamp;
@@ -1501,6 +1511,7 @@ export interface DB {
   own_listing_photos: OwnListingPhotos;
   own_listing_versions: OwnListingVersions;
   own_listings: OwnListings;
+  own_open_houses: OwnOpenHouses;
   own_places: OwnPlaces;
   page_views: PageViews;
   parcels: Parcels;

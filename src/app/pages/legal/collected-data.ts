@@ -123,7 +123,14 @@ export const COLLECTED: readonly CollectedData[] = [
     why: 'To publish the home, and to show who changed what',
     kept: `${WHILE_ACCOUNT}; a listing that co-owners joined passes to one of them`,
     who: 'The people you invite; everybody, once you publish: what the listing shows',
-    tables: ['own_listings', 'own_listing_versions', 'own_listing_people', 'own_listing_events', 'own_listing_photos'],
+    tables: [
+      'own_listings',
+      'own_listing_versions',
+      'own_listing_people',
+      'own_listing_events',
+      'own_listing_photos',
+      'own_open_houses',
+    ],
   },
   {
     what: 'Offers',

@@ -8,6 +8,7 @@ export {
   listListingsSoldBy,
 } from './sellers.ts';
 export { createOwnListing, getOwnListing } from './drafts.ts';
+export { saveOpenHouse } from './open-houses.ts';
 export { addPhoto } from './photos.ts';
 export { changePrice } from './change-price.ts';
 export { recordContract } from './change-status.ts';

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import type { OwnListingEvents, OwnListingPhotos, OwnListings, SellerDefaults } from '#platform/db/schema.gen.ts';
+import type { OwnListingEvents, OwnListingPhotos, OwnListings, OwnOpenHouses, SellerDefaults } from '#platform/db/schema.gen.ts';
 import { PARTS, type EditorValue, type Part } from '../contract.ts';
 
 export type OwnListingRow = Selectable<OwnListings> & { part: Part };
@@ -204,6 +204,48 @@ export async function placePhotos(db: Db, listingId: string, photoIds: readonly 
     update own_listing_photos p set position = o.position
     from unnest(${[...photoIds]}::uuid[]) with ordinality as o (id, position)
     where p.id = o.id and p.own_listing_id = ${listingId}`.execute(db);
+}
+
+/** Open houses of a listing that end after an instant, by start. */
+export function listOpenHouses(db: Db, listingId: string, after: Date) {
+  return db
+    .selectFrom('own_open_houses')
+    .selectAll()
+    .where('own_listing_id', '=', listingId)
+    .where('ends_at', '>', after)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** False if this one was canceled, or is another listing's. */
+export async function upsertOpenHouse(db: Db, row: Insertable<OwnOpenHouses>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('own_open_houses')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ starts_at: row.starts_at, ends_at: row.ends_at, remarks: row.remarks ?? null })
+        .where('own_open_houses.own_listing_id', '=', row.own_listing_id)
+        .where('own_open_houses.canceled_at', 'is', null),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** False if the listing has no such open house. */
+export async function markCanceled(
+  db: Db,
+  { id, listingId, now }: { id: string; listingId: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('own_open_houses')
+    .set((set) => ({ canceled_at: set.fn.coalesce('canceled_at', set.val(now)) }))
+    .where('id', '=', id)
+    .where('own_listing_id', '=', listingId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 export function listMembers(db: Db, listingId: string) {

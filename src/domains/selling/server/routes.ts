@@ -15,6 +15,7 @@ import { addPhoto, changePhoto, orderPhotos, servePhoto } from './photos.ts';
 import { passWords } from './pass-words.ts';
 import { changePrice } from './change-price.ts';
 import { changeStatus } from './change-status.ts';
+import { cancelOpenHouse, listOwnOpenHouses, saveOpenHouse } from './open-houses.ts';
 import { listListingEvents } from './list-events.ts';
 import { previewListing } from './preview-listing.ts';
 import { publishListing } from './publish-listing.ts';
@@ -72,6 +73,9 @@ export const createSellingRoutes = (ports: FiguresPorts): Route[] => [
   route(contract.saveLockBox, (ctx, { params, body }) => saveLockBox(ctx, { ...params, ...body })),
   route(contract.getSellerDefaults, (ctx) => getSellerDefaults(ctx)),
   route(contract.saveSellerDefaults, (ctx, { body }) => saveSellerDefaults(ctx, body)),
+  route(contract.listOwnOpenHouses, (ctx, { params }) => listOwnOpenHouses(ctx, params.id)),
+  route(contract.saveOwnOpenHouse, (ctx, { params, body }) => saveOpenHouse(ctx, { ...params, ...body })),
+  route(contract.cancelOwnOpenHouse, (ctx, { params }) => cancelOpenHouse(ctx, params)),
   route(contract.listOwnListingPeople, (ctx, { params }) => listListingPeople(ctx, params.id)),
   ...ownListingInvitations.routes,
   route(contract.removeOwnListingPerson, (ctx, { params }) => removeListingPerson(ctx, params)),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharp } from '#platform/files/sharp.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
@@ -23,6 +24,7 @@ import { addPhoto, changePhoto, orderPhotos, servePhoto } from './photos.ts';
 import { passWords } from './pass-words.ts';
 import { changePrice } from './change-price.ts';
 import { changeStatus, recordContract } from './change-status.ts';
+import { cancelOpenHouse, listOwnOpenHouses, saveOpenHouse } from './open-houses.ts';
 import { listListingEvents } from './list-events.ts';
 import { previewListing } from './preview-listing.ts';
 import { publishListing } from './publish-listing.ts';
@@ -44,6 +46,7 @@ async function signIn(name: string, person: { isDemo?: boolean; isVerified?: boo
   return { ...app.ctx(), actor: await addActor(app.db, { name, ...person }) };
 }
 
+const idOf = (ctx: ServerContext) => (ctx.actor.kind === 'user' ? ctx.actor.userId : '');
 const at = (ctx: ServerContext, minutes: number): ServerContext => ({ ...ctx, now: new Date(Date.now() + minutes * 60_000) });
 
 const WHOLE: Record<string, EditorValue> = {
@@ -390,6 +393,80 @@ describe('publication', () => {
       ['Few tours', 440_000],
       ['First published', 450_000],
     ]);
+  });
+});
+
+describe('open houses', () => {
+  const form = (changes: object = {}) => ({
+    date: '2027-03-14',
+    startTime: '13:00',
+    endTime: '15:00',
+    remarks: 'Park in the yard.',
+    ...changes,
+  });
+  const asOf = (ctx: ServerContext): ServerContext => ({ ...ctx, now: new Date('2027-03-01T12:00:00Z') });
+  const add = (ctx: ServerContext, id: string, changes: object = {}, openHouseId = randomUUID()) =>
+    saveOpenHouse(asOf(ctx), { id, openHouseId, ...form(changes) });
+
+  it('reach buyers at once, in the time of the home, and leave when they are canceled', async () => {
+    const { id, listingKey } = await makePublic();
+    const openHouseId = randomUUID();
+    await add(owner, id, {}, openHouseId);
+    await add(owner, id, {}, openHouseId);
+    const shown = await getListing(asOf(app.ctx()), listingKey);
+    expect(shown.openHouses).toMatchObject([
+      { startsAt: '2027-03-14T19:00:00.000Z', endsAt: '2027-03-14T21:00:00.000Z', remarks: 'Park in the yard.' },
+    ]);
+    await add(owner, id, { startTime: '10:00', endTime: '11:00' }, openHouseId);
+    const moved = await getListing(asOf(app.ctx()), listingKey);
+    expect(moved.openHouses).toMatchObject([{ startsAt: '2027-03-14T16:00:00.000Z' }]);
+    await cancelOpenHouse(asOf(owner), { id, openHouseId });
+    await cancelOpenHouse(asOf(owner), { id, openHouseId });
+    expect((await getListing(asOf(app.ctx()), listingKey)).openHouses).toEqual([]);
+    await expect(add(owner, id, {}, openHouseId)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('are published with a draft, and are no unpublished change', async () => {
+    const { id } = await makeDraft();
+    await add(owner, id);
+    const draft = await getOwnListing(owner, id);
+    const published = await publishListing(asOf(owner), { id, version: draft.version, as: 'Active' });
+    expect(published.hasUnpublished).toBe(false);
+    expect((await getListing(asOf(app.ctx()), published.listingKey)).openHouses).toHaveLength(1);
+  });
+
+  it('are refused with the field that is wrong', async () => {
+    const { id } = await makePublic();
+    await add(owner, id);
+    const wrong: [object, string][] = [
+      [{ startTime: '15:00', endTime: '13:00' }, 'endTime'],
+      [{ startTime: '00:00', endTime: '23:00' }, 'endTime'],
+      [{ date: '2027-02-01' }, 'date'],
+      [{ date: '2028-02-01' }, 'date'],
+      [{ startTime: '14:30', endTime: '16:00' }, 'startTime'],
+      [{ startTime: '16:00', endTime: '17:00', remarks: 'No children.' }, 'remarks'],
+    ];
+    for (const [changes, field] of wrong)
+      await expect(add(owner, id, changes), field).rejects.toMatchObject({
+        code: 'invalid',
+        fields: { [field]: expect.any(String) },
+      });
+  });
+
+  it('are for those who may publish: strangers get 404, assistants 403', async () => {
+    const { id } = await makePublic();
+    const openHouseId = randomUUID();
+    await sql`insert into own_listing_people values (${id}, ${idOf(helper)}, 'assistant', now())`.execute(app.db);
+    await expect(add(stranger, id)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(listOwnOpenHouses(stranger, id)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(cancelOpenHouse(stranger, { id, openHouseId })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(add(helper, id)).rejects.toMatchObject({ code: 'forbidden' });
+    await add(owner, id, {}, openHouseId);
+    await expect(cancelOpenHouse(helper, { id, openHouseId })).rejects.toMatchObject({ code: 'forbidden' });
+    // Another listing's id changes nothing there.
+    const other = await makePublic();
+    await expect(add(owner, other.id, {}, openHouseId)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(cancelOpenHouse(asOf(owner), { id: other.id, openHouseId })).rejects.toMatchObject({ code: 'not-found' });
   });
 });
 

@@ -8,5 +8,6 @@ export const sellingTables = ownTables({
     'own_listing_events',
     'own_listing_photos',
     'seller_defaults',
+    'own_open_houses',
   ],
 });

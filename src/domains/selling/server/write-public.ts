@@ -10,7 +10,7 @@ import { SOLD_BY_OWNER } from '../contract.ts';
 import { EDITOR_FIELDS, type EditorFields, isListableKind, LISTABLE_KINDS } from '../model/editor-fields.ts';
 import { isForSale } from '../model/status-changes.ts';
 import { mediaOf, readFields, readRecord, shownPhotos, statusOf, zoneOf } from './present.ts';
-import { findContactId, insertEvent, type OwnListingRow, type PhotoRow, updateOwnListing } from './queries.ts';
+import { findContactId, insertEvent, listOpenHouses, type OwnListingRow, type PhotoRow, updateOwnListing } from './queries.ts';
 
 /** Fields of a RESO Property record. */
 export type Reso = Record<string, unknown>;
@@ -78,6 +78,7 @@ export async function renamePublic(ctx: Context, id: string): Promise<void> {
   await updateOwnListing(ctx.db, id, { record: JSON.stringify(record) });
 }
 
+const OPEN_HOUSES_KEPT_MS = 90 * 86_400_000;
 const numberOfListing = (id: string) => `RA-${hash('sha256', id).slice(0, 8).toUpperCase()}`;
 
 /** The RESO record of a listing after a change. Sets the dates and times that a feed would provide. */
@@ -87,7 +88,11 @@ export async function buildRecord(
   { fields, status, photos, marks }: PublicChange,
 ): Promise<Reso> {
   const before = readRecord(row.record);
-  const [mailed, ownerName] = await Promise.all([findMailed(ctx, row), findName(ctx.db, row.user_id)]);
+  const [mailed, ownerName, openHouses] = await Promise.all([
+    findMailed(ctx, row),
+    findName(ctx.db, row.user_id),
+    listOpenHouses(ctx.db, row.id, new Date(ctx.now.getTime() - OPEN_HOUSES_KEPT_MS)),
+  ]);
   const now = ctx.now.toISOString();
   const today = dayInZone(ctx.now, zoneOf(fields));
   const kind = fields['PropertySubType'];
@@ -116,6 +121,15 @@ export async function buildRecord(
     ...(isEntering ? { OnMarketDate: today, ListingContractDate: today } : {}),
     ...marks,
     Media: photos === undefined ? (before?.['Media'] ?? []) : mediaOf(shownPhotos(photos)),
+    OpenHouse: openHouses.map((house) => ({
+      OpenHouseKey: house.id,
+      OpenHouseDate: dayInZone(house.starts_at, zoneOf(fields)),
+      OpenHouseStartTime: house.starts_at.toISOString(),
+      OpenHouseEndTime: house.ends_at.toISOString(),
+      OpenHouseType: 'Public',
+      OpenHouseStatus: house.canceled_at === null ? 'Active' : 'Canceled',
+      OpenHouseRemarks: house.remarks,
+    })),
     ModificationTimestamp: laterThan(before?.['ModificationTimestamp'], ctx.now),
   };
 }

@@ -10,6 +10,7 @@ import {
   listOwnListings,
   listOwnListingVersions,
   listSaleDocuments,
+  listOwnOpenHouses,
   type OwnListing,
   previewOwnListing,
 } from '../contract.ts';
@@ -22,6 +23,7 @@ export const peopleOptions = (id: string) => endpointQuery(listOwnListingPeople,
 export const saleDocumentsOptions = (id: string) => endpointQuery(listSaleDocuments, { params: { id } });
 export const listingSettingsOptions = (id: string) => endpointQuery(getListingSettings, { params: { id } });
 export const sellerDefaultsOptions = () => endpointQuery(getSellerDefaults);
+export const openHousesOptions = (id: string) => endpointQuery(listOwnOpenHouses, { params: { id } });
 export const previewOptions = (id: string) => endpointQuery(previewOwnListing, { params: { id } });
 
 /** Shows the listing from a write's answer wherever it is read. */

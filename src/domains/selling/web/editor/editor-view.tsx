@@ -22,6 +22,7 @@ import { FieldPart } from './field-part.tsx';
 import { GateList } from './gate-list.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { ListingActions } from './listing-actions.tsx';
+import { OpenHousesPanel } from './open-houses-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import { PhotoPanel } from './photo-panel.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
@@ -69,6 +70,7 @@ function Editor({ listing, frame }: { listing: OwnListing } & Pick<PersonalViewP
     ...groups.slice(0, 2),
     { id: 'Photos', label: 'Photos', count: photos, content: <PhotoPanel listing={listing} disabled={!canEdit} /> },
     ...groups.slice(2),
+    { id: 'Open houses', label: 'Open houses', content: <OpenHousesPanel listing={listing} /> },
     { id: 'Preview', label: 'Preview', content: <PreviewPanel listing={listing} /> },
     { id: 'History', label: 'History', content: <HistoryPanel listing={listing} canEdit={canEdit} /> },
     { id: 'People', label: 'People', content: <PeoplePanel listing={listing} /> },
