@@ -76,7 +76,7 @@ export const LIMITS: Pattern[] = [
   pattern('demand', `mb?[dzG]{0,2}a(?![xIlLXW])`, soft),
   pattern('demand', `mb?[zt]{0,2}Y`, limits, ageOrChildren),
   pattern('limit', `(?:[pQ][bzt]{0,2})?Yo|Y[bz]?[oR]|oY`, limits, ageOrChildren),
-  pattern('demand', `m[bdzxtG]{0,4}T`, hard),
+  pattern('demand', `m[bdzxtnG]{0,4}T`, hard),
   pattern('demand', `nA`, limits),
   pattern('limit', `(?:^|\\.)d?(?<x>[QTjy])\\.[z,]{0,2}[nJ]`, limits),
   pattern('limit', `n[bzdoG]{0,3}[xI]{1,4}z?f[dzG]{0,2}${PEOPLE}`, limits, (found) =>
@@ -103,9 +103,7 @@ export const LIMITS: Pattern[] = [
     `z[zbdtvn]{1,5}(?<x>[QTAa](?![xIlLXW])|w(?=[.,ctz]|$))`,
     (category, found) => (isRefusal(found) ? limits(category, found) : 'soft'),
     (found) =>
-      CONDITION.test(found.items[found.matchFrom]?.words ?? '') && (found.items[found.from]?.letter === 'A' || isRefusal(found))
-        ? firstCategory(found)
-        : undefined,
+      says(found, CONDITION) && (found.items[found.from]?.letter === 'A' || isRefusal(found)) ? firstCategory(found) : undefined,
   ),
   // Do you go to church? Are you married?
   pattern('demand', `(?:^|[.,])[zxd]{0,3}[bz]z[dzbvnt]{0,4}(?<x>[QTAakH])(?![xIlLXW])`, limits, (found) =>
@@ -152,6 +150,10 @@ export const LIMITS: Pattern[] = [
   ),
   // Nobody may have more than one child.
   pattern('limit', `n[bzd]{0,2}[xz]{0,2}#Q`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
+  // Are you from another country?
+  pattern('limit', `(?:z[bz]?|bz)t(?<x>C)`, hard, (found) =>
+    says(found, /^(?:you|they|he|she)$/) && says(found, /^from$/) ? 'national_origin' : undefined,
+  ),
   // She who goes to mass
   pattern('demand', `(?:z|Q)[bzt]{0,3}(?<x>A)`, limits, (found) =>
     (found.items[found.matchFrom]?.letter === 'Q' ||

@@ -128,15 +128,20 @@ function isBystander(found: Found): boolean {
       return true;
     if (!'dz#'.includes(letter)) break;
   }
+  // The sellers raised three kids here.
+  for (let at = from - 1; at >= Math.max(0, from - 6) && items[at]?.letter !== '.'; at--)
+    if (/^(?:sellers?|builders?|architect|founders?)$/.test(items[at]?.words ?? '') && !isNamedByLaw(group.category)) return true;
   // A playground for children, a discount for seniors.
   if (
     before?.letter === 'f' &&
     group.category !== null &&
     !isNamedByLaw(group.category) &&
-    'xI$'.includes(items[from - 2]?.letter ?? '.')
+    ('I$'.includes(items[from - 2]?.letter ?? '.') || AMENITY.test(items[from - 2]?.words ?? ''))
   )
     return true;
   if (/[xXILW]/.test(next?.letter ?? '') && group.head !== 'p') return true;
+  // A retired engineer built the shed.
+  if (next?.letter === 'x' && /^(?:built|designed|planted|restored|made|painted|carved|laid|drew)$/.test(next.words)) return true;
   if (next?.words === 'of' || (/\bspeakers?$/.test(group.words) && group.category !== 'national_origin')) return true;
   if (before?.words !== 'your' && next?.letter === 'z' && /^(?:that|has|have)$/.test(next.words)) return true;
   // Foreign investors ask a tax adviser.
@@ -155,7 +160,10 @@ function isOfName({ items, from, to }: Found): boolean {
 /** Who is often there without living there: consult a tax professional, students are assigned to the school. */
 const EVERYBODYS =
   /\b(?:professionals?|students?|executives?|couple|sisters?|brothers?|fellows?|guys?|clergy|singles|citizens)$|^(?:grand(?:children|parents)|original|same|one\b|two\b)/;
+const AMENITY =
+  /^(?:playgrounds?|pools?|camps?|programs?|class(?:es)?|discounts?|exemptions?|credits?|loans?|slide|swings?|menu|events?|activities|fields?|lessons|care|museum|play)$/;
 const WELCOMED = /^(?:,?c?[dGxQphI]{1,2}){1,2}b{0,2}[iP]/;
 /** What rules for everybody speak of. */
-const OF_LAW = /^(?:lead|hazards?|pamphlet|law|statute|disclosure|ordinance|occupancy|same|alike|equally|either)$/;
+const OF_LAW =
+  /^(?:lead|attendance|boundar(?:y|ies)|district|enroll\w*|hazards?|pamphlet|law|statute|disclosure|ordinance|occupancy|same|alike|equally|either)$/;
 const OFTEN_OTHERS: ReadonlySet<Category | null> = new Set<Category>(['source_of_income', 'military_status']);

@@ -1,5 +1,5 @@
 import type { Category } from './finding.ts';
-import { type Found, type Pattern, pattern, soft, hard, wanted, unless, says, NEIGHBORLY } from './found.ts';
+import { type Found, type Pattern, pattern, soft, hard, named, wanted, unless, says, NEIGHBORLY } from './found.ts';
 import { isNamedByLaw } from './name-groups.ts';
 import type { Item } from './item.ts';
 
@@ -41,6 +41,14 @@ export const PLACES: Pattern[] = [
     found.items[found.matchTo - 1]?.words === 'mind' ? wanted(found) : undefined,
   ),
   pattern('landmark', `[DM][a-zA-Z#]{0,4}?(?<x>W)(?!L|I)`, soft, (found) => (isPartOfName(found) ? undefined : 'religion')),
+  // The village is 98% white.
+  pattern('people', `b[d]?#(?<x>[aw])(?=[.,ct]|$)`, hard, named),
+  // Keep the building white.
+  pattern('people', `[xv][dz]{0,2}[lLp](?<x>[aw])(?=[.,]|$)`, hard, (found) =>
+    says(found, /^(?:keep|keeps|keeping|kept|stays?|remains?)$/) && isNamedByLaw(found.items[found.from]?.category ?? null)
+      ? (found.items[found.from]?.category ?? undefined)
+      : undefined,
+  ),
   // The church is across the street.
   pattern('landmark', `(?<x>W)[bzd]{0,3}@`, soft, (found) => (isPartOfName(found) ? undefined : 'religion')),
   // Near the Chinese cultural center

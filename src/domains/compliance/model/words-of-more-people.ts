@@ -69,7 +69,7 @@ export const WORDS_OF_MORE_PEOPLE: Row[] = [
   [
     'h',
     'age',
-    'oldsters old_timers old_fogies geriatrics sixty_somethings fifty_somethings forty_somethings mature_folks mature_people mature_residents mature_ladies mature_women mature_men mature_tenants mature_renters the_over_60s recent_college_grads young_couples_and_singles golden_agers',
+    'oldsters old_timers old_fogies geriatrics sixty_somethings fifty_somethings forty_somethings mature_folks mature_people mature_residents mature_tenants mature_renters the_over_60s recent_college_grads young_couples_and_singles golden_agers',
   ],
   ['a', 'age', 'geriatric over_the_hill college_educated_young'],
   [

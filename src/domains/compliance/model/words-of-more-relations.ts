@@ -180,7 +180,7 @@ export const WORDS_OF_MORE_RELATIONS: Row[] = [
     combine('of', 'your our their', '- own', 'class caliber race stature standing breed station ilk social_class'),
   ],
   ['^', 'sex', 'lady_of_the_house man_of_the_house woman_of_the_house'],
-  ['^', 'source_of_income', 'no_programs no_assistance no_subsidies cash_tenants'],
+  ['^', 'source_of_income', 'no_programs cash_tenants'],
   [
     '@',
     null,
@@ -196,4 +196,12 @@ export const WORDS_OF_MORE_RELATIONS: Row[] = [
       'lifestyle environment atmosphere setting complex household home_park mobile_home_park park_living occupancy',
     ),
   ],
+  ['V', null, combine('worry worries worried concerned anxious afraid scared', 'about of')],
+  [
+    'D',
+    null,
+    combine('- right just directly', 'beside opposite near_to close_by_to across_from next_to steps_off') +
+      ' right_by right_near just_by in_sight_of within_sight_of within_earshot_of a_stones_throw_from stones_throw_from',
+  ],
+  ['n', null, 'forbids forbid disallows disallow outlaws excluding'],
 ];

@@ -146,7 +146,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
   [
     'H',
     'age',
-    'senior retiree student pensioner grandma grandpa granny millennial senior_citizen college_student college_kid grad_student graduate_student undergrad young_adult young_person young_professional older_adult older_person older_gentleman older_lady elderly_person retired_couple older_couple mature_professional mature_individual mature_person mature_tenant mature_lady mature_woman mature_man active_adult active_senior university_student recent_grad',
+    'senior retiree student pensioner grandma grandpa granny millennial senior_citizen college_student college_kid grad_student graduate_student undergrad young_adult young_person young_professional older_adult older_person older_gentleman older_lady elderly_person retired_couple older_couple mature_professional mature_individual mature_person mature_tenant active_adult active_senior university_student recent_grad',
   ],
   ['a', 'age', 'elderly middle_aged retired college_age college_aged'],
   ['k', 'age', 'young younger older youthful old senior aged student twenty_something thirty_something'],

@@ -1,4 +1,3 @@
-import { formatCount } from '#lib/format.ts';
 import { useId, type RefObject } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -75,8 +74,8 @@ function sumUp(findings: readonly Finding[]): string {
   const errors = findings.filter(({ severity }) => severity === 'hard').length;
   const warnings = findings.length - errors;
   const parts = [
-    errors === 0 ? '' : `${formatCount(errors, 'phrase')} must change`,
-    warnings === 0 ? '' : `${formatCount(warnings, 'phrase')} to look at again`,
+    errors === 0 ? '' : `${errors} ${errors === 1 ? 'phrase' : 'phrases'} must change`,
+    warnings === 0 ? '' : `${warnings} ${warnings === 1 ? 'phrase' : 'phrases'} to look at again`,
   ];
   return parts.filter((part) => part !== '').join(', ');
 }
