@@ -1,6 +1,10 @@
+import AxeBuilder from '@axe-core/playwright';
+import { sql } from 'kysely';
+import { learnMarket } from '#domains/odds/model/learn-market.ts';
 import { sharp } from '#platform/files/sharp.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
+import { simulateSpells } from '#tests/support/simulated-spells.ts';
 
 const REMARKS =
   'A house on a corner lot with three bedrooms, two baths and a kitchen of 2023. Oak floors run through the main level, and the garden gets the evening sun.';
@@ -45,4 +49,43 @@ test('a seller comes from the ways to sell to a published home', async ({ page, 
   await page.getByRole('menuitem', { name: 'See its page' }).click();
   await expect(page.getByText('$455,000').first()).toBeVisible();
   await expect(page.getByText('A house on a corner lot').first()).toBeVisible();
+});
+
+test('a seller tries prices by keyboard, sees how soon homes sell at each, and takes one', async ({ page, homes }) => {
+  const homeId = await homes.valuedHomeId();
+  const { weeks, ...learned } = learnMarket(simulateSpells({ homes: 1500, seed: 'page' }), 'page');
+  // The demonstration's own market is not like one that could be foretold.
+  await sql`
+    insert into sale_odds (state_or_province, as_of, listed_from, learned_at, weeks, learned)
+    select state_or_province, now()::date, now()::date - 400, now(), ${weeks}, ${JSON.stringify(learned)}::jsonb from parcels where id = ${homeId}
+    on conflict (state_or_province, city, property_sub_type) do update set weeks = excluded.weeks, learned = excluded.learned`.execute(
+    homes.db,
+  );
+  await signInAs(page, homes, 'seller');
+  await page.goto(`/seller-flow/intent?home=${homeId}`);
+  await page.getByRole('textbox', { name: /^(What might it sell for|Your own price)/ }).fill('450,000');
+  await page.getByRole('button', { name: 'Continue to the listing' }).click();
+  await expect(page).toHaveURL(/\/seller-flow\/property\?listing=/);
+  const id = new URL(page.url()).searchParams.get('listing') ?? '';
+  await page.goto(`/seller-flow/pricing?listing=${id}`);
+
+  const slider = page.getByRole('slider', { name: 'Try a price' });
+  const said = async () =>
+    Number(/\$([\d,]+)/.exec((await slider.getAttribute('aria-valuetext')) ?? '')?.[1]?.replaceAll(',', ''));
+  const chance = async () =>
+    Number(/\d+/.exec(await page.getByRole('definition').filter({ hasText: 'of 100' }).first().innerText())?.[0]);
+  await slider.press('Home');
+  const [lowest, likely] = [await said(), await chance()];
+  await slider.press('End');
+  await expect.poll(said).toBeGreaterThan(lowest);
+  await expect.poll(chance).toBeLessThan(likely);
+  await slider.press('ArrowLeft');
+  const chosen = await said();
+  await page.getByRole('button', { name: /^Use \$/ }).click();
+  await expect(page.getByLabel('List price')).toHaveValue(new Intl.NumberFormat('en-US').format(chosen));
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Buyers who search up to/)).toBeVisible();
+  await page.getByText('How this is made').click();
+  await expect(page.getByText(/we foretold \d+ homes from those listed before them/)).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });

@@ -50,9 +50,11 @@ test('a seller sees how the home does, and a visitor counts once', async ({ page
   expect(totalOf(after, 'views')).toBe(totalOf(before, 'views') + 1);
   expect(totalOf(after, 'saves')).toBe(totalOf(before, 'saves') + 1);
 
-  // The picture of the way to a tour has its table, and the page says how it counts.
-  await page.getByText('Show the data').last().click();
-  await expect(page.getByRole('row', { name: `Viewed ${totalOf(after, 'views')}` })).toBeVisible();
+  // The way from a list to an offer is told in figures, and the page says how it counts.
+  const funnel = page.getByRole('region', { name: 'From a list to an offer' });
+  for (const step of ['Seen in lists', 'Views', 'Saves', 'Questions', 'Tour requests', 'Offers'])
+    await expect(funnel.getByText(step, { exact: true })).toBeVisible();
+  await expect(funnel.getByText(new Intl.NumberFormat('en-US').format(totalOf(after, 'views')), { exact: true })).toBeVisible();
   await page.getByText('How this is counted').click();
   await expect(page.getByText('The secret is deleted when the day is over')).toBeVisible();
 
@@ -65,6 +67,27 @@ test('a seller sees how the home does, and a visitor counts once', async ({ page
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
+test('a card in a list counts once for its visitor, after the page has loaded', async ({ browser }) => {
+  const context = await browser.newContext({ userAgent: CHROME, extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.77' } });
+  await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
+  const page = await context.newPage();
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/analytics/impressions')) told.push(...JSON.parse(request.postData() ?? '').listingKeys);
+  });
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/analytics/impressions'));
+  await page.goto('/properties');
+  expect((await answered).status()).toBe(204);
+  expect(told.length).toBeGreaterThan(0);
+  const shown = await page
+    .locator('article a[href^="/property/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(shown).toEqual(expect.arrayContaining(told.map((key) => `/property/${key}`)));
+  // Cards below the screen were not seen.
+  expect(told.length).toBeLessThan(new Set(shown).size);
+  await context.close();
+});
+
 test('everybody can look at the dashboard of a made-up home, which writes nothing', async ({ page }) => {
   const writes: string[] = [];
   page.on('request', (request) => {
@@ -75,6 +98,8 @@ test('everybody can look at the dashboard of a made-up home, which writes nothin
   await expect(page.getByText('are made up, and you cannot change anything here')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Use my own home' })).toHaveAttribute('href', '/seller-flow/intent');
   await expect(page.getByRole('heading', { name: 'Showings' })).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'Homes with a buyer, by week, first listed at $625,000' })).toBeVisible();
+  await page.getByText('How this is made').click();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   expect(writes).toEqual([]);
   await page.goto('/seller-dashboard?listing=x');

@@ -12,7 +12,7 @@ const learn = (market: Parameters<typeof simulateSpells>[0]) => learnMarket(simu
 
 function sourceOf({ odds, draws, ratios, weeks }: ReturnType<typeof learnMarket>) {
   if (odds === null || ratios === null) throw new Error('nothing was learned');
-  return { coefficients: odds.coefficients, draws, ratios, weeks };
+  return { coefficients: odds.coefficients, draws, ratios, weeks, misses: [{ week: 13, miss: 0.01 }] };
 }
 
 describe('the share sold', () => {
@@ -90,7 +90,13 @@ describe('a market whose odds are known', () => {
         const spells = simulateSpells({ homes: 260, seed: String(seed), logOdds: (ratio) => -1.5 + steepness * ratio });
         const { odds, draws, ratios } = learnMarket(spells, 'seed');
         if (odds === null) return;
-        const source = { coefficients: odds.coefficients, draws, ratios: ratios ?? { low: 0.8, high: 1.2 }, weeks: 13 };
+        const source = {
+          coefficients: odds.coefficients,
+          draws,
+          ratios: ratios ?? { low: 0.8, high: 1.2 },
+          weeks: 13,
+          misses: [{ week: 4, miss: 0.03 }],
+        };
         const curves = Array.from({ length: 21 }, (_, at) => curveAt(source, 0.9 + at * 0.01)).filter((curve) => curve !== null);
         for (const [at, curve] of curves.entries())
           for (const [week, { low, middle, high }] of curve.entries()) {

@@ -7,6 +7,8 @@ export interface CurveSource {
   draws: readonly (readonly number[])[];
   ratios: { low: number; high: number };
   weeks: number;
+  /** How far what was foretold was off, at the ends of some weeks. */
+  misses: readonly { week: number; miss: number }[];
 }
 
 export interface CurvePoint {
@@ -18,15 +20,25 @@ export interface CurvePoint {
 
 /** Between these shares of the draws the band lies: 80%. */
 const BAND = [0.1, 0.9] as const;
+/** Four in five of normal errors are within so many standard deviations. */
+const REACH = 1.28;
 
-/** Chances by week at a ratio of asking price to value, with the band of how sure they are. Null where too few asked such a price. */
-export function curveAt({ coefficients, draws, ratios, weeks }: CurveSource, ratio: number): CurvePoint[] | null {
+/** Chances by week at a ratio of asking price to value, with the band of how sure they are: how far the curve
+ * moves with other homes, and how far it was off when it foretold. Null where too few asked such a price. */
+export function curveAt({ coefficients, draws, ratios, weeks, misses }: CurveSource, ratio: number): CurvePoint[] | null {
   if (!(ratio >= ratios.low && ratio <= ratios.high)) return null;
+  const missAt = (week: number) => (misses.find((one) => one.week >= week) ?? misses.at(-1))?.miss ?? 0;
   const middle = chancesByWeek({ coefficients: [...coefficients] }, ratio);
   const drawn = draws.map((one) => chancesByWeek({ coefficients: [...one] }, ratio));
   return middle.slice(0, weeks).map((chance, at) => {
     const values = drawn.map((chances) => chances[at] ?? chance);
-    const [low, high] = BAND.map((share) => (values.length === 0 ? chance : quantile(values, share)));
-    return { week: at + 1, low: Math.min(chance, low ?? chance), middle: chance, high: Math.max(chance, high ?? chance) };
+    const [low = chance, high = chance] = BAND.map((share) => (values.length === 0 ? chance : quantile(values, share)));
+    const miss = REACH * missAt(at + 1);
+    return {
+      week: at + 1,
+      low: Math.max(0, chance - Math.hypot(Math.max(0, chance - low), miss)),
+      middle: chance,
+      high: Math.min(1, chance + Math.hypot(Math.max(0, high - chance), miss)),
+    };
   });
 }

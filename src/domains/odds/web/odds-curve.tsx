@@ -12,9 +12,16 @@ import { ofHundred, sayMarket, sayRefusal } from './odds-words.ts';
 /** What a curve is drawn from; null where it may not be shown. */
 export function curveSourceOf({ state, learned }: SaleOddsAnswer): CurveSource | null {
   if (state !== 'shown' || learned === null || learned.odds === null || learned.ratios === null) return null;
-  const { odds, draws, ratios, weeks } = learned;
-  return { coefficients: odds.coefficients, draws, ratios, weeks };
+  const { odds, draws, ratios, weeks, calibration } = learned;
+  const misses = (calibration?.horizons ?? []).map((check) => ({ week: check.week, miss: missOf(check) }));
+  return { coefficients: odds.coefficients, draws, ratios, weeks, misses };
 }
+
+type Check = NonNullable<NonNullable<SaleOddsAnswer['learned']>['calibration']>['horizons'][number];
+
+/** The largest of the ways in which a check was off. */
+const missOf = ({ predicted, observed, groupError, priceError }: Check): number =>
+  Math.max(Math.abs(predicted - observed), groupError, priceError);
 
 export interface OddsCurveProps {
   answer: SaleOddsAnswer;
@@ -105,8 +112,8 @@ function HowMade({ answer }: { answer: SaleOddsAnswer }) {
           price likely costs more time than the curve shows. A higher price never counts as likelier to sell.
         </p>
         <p>
-          The range shows how the curve moves if other homes like these had been listed. It does not show what one buyer does to
-          one home.
+          The range shows how the curve would move if other homes like these had been listed, and how far off it was in the check.
+          It does not show what one buyer does to one home.
         </p>
         <p>
           To check it, we foretold {formatNumber(calibration.tested)} homes from those listed before them. We show it through week{' '}
@@ -123,8 +130,8 @@ function HowMade({ answer }: { answer: SaleOddsAnswer }) {
             { id: 'observed', header: 'Came', cell: ({ observed }) => ofHundred(observed), align: 'end' },
             {
               id: 'error',
-              header: 'Parts are off by',
-              cell: ({ groupError, priceError }) => formatNumber(Math.max(groupError, priceError) * 100, 1),
+              header: 'Off by',
+              cell: (check) => (missOf(check) < 0.005 ? 'under 1' : ofHundred(missOf(check))),
               align: 'end',
             },
           ]}

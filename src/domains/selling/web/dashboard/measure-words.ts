@@ -2,15 +2,15 @@ import type { ListingFigures } from '../../contract.ts';
 
 type Measure = ListingFigures['measures'][number]['key'];
 
-/** The name of each count. */
-export const MEASURE_WORDS: Readonly<Record<Measure, { label: string; step: string }>> = {
-  impressions: { label: 'Seen in lists', step: 'In lists' },
-  views: { label: 'Views', step: 'Viewed' },
-  saves: { label: 'Saves', step: 'Saved' },
-  shares: { label: 'Shares', step: 'Shared' },
-  inquiries: { label: 'Questions', step: 'Asked' },
-  tours: { label: 'Tour requests', step: 'Tour' },
-  offers: { label: 'Offers', step: 'Offer' },
+/** The name of each count, alone and in “9% of”. */
+export const MEASURE_WORDS: Readonly<Record<Measure, { label: string; of: string }>> = {
+  impressions: { label: 'Seen in lists', of: 'times seen in lists' },
+  views: { label: 'Views', of: 'views' },
+  saves: { label: 'Saves', of: 'saves' },
+  shares: { label: 'Shares', of: 'shares' },
+  inquiries: { label: 'Questions', of: 'questions' },
+  tours: { label: 'Tour requests', of: 'tour requests' },
+  offers: { label: 'Offers', of: 'offers' },
 };
 
 /** A buyer's steps. */
