@@ -54,7 +54,8 @@ export function OddsCurve({ answer, ratio, title }: OddsCurveProps) {
                     <Stat
                       key={week}
                       label={`Within ${week} weeks`}
-                      value={ofHundred(point.middle)}
+                      value={formatNumber(Math.round(point.middle * 100))}
+                      unit="of 100"
                       range={`${formatNumber(Math.round(point.low * 100))} to ${formatNumber(Math.round(point.high * 100))}`}
                     />,
                   ];
@@ -93,9 +94,9 @@ function HowMade({ answer }: { answer: SaleOddsAnswer }) {
   return (
     <details className="mt-6 max-w-measure text-sm">
       <summary className="inline-flex min-h-8 items-center font-medium pointer-coarse:min-h-control">How this is made</summary>
-      <div className="mt-2 grid gap-3 text-ink-soft">
+      <div className="mt-2 grid grid-cols-1 gap-3 text-ink-soft">
         <p>
-          <EngineBadge engine={{ kind: 'statistics', name: `weekly odds of a sale, as of ${formatDate(asOf, 'UTC')}` }} />
+          <EngineBadge engine={{ kind: 'statistics', name: `of ${formatDate(asOf, 'UTC')}` }} />
         </p>
         <p>
           Learned from {formatCount(homes, 'home')} that came on the market since {formatDate(from, 'UTC')} ({sayMarket(answer)}).{' '}
