@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PriceOdds } from '#domains/odds/web/index.ts';
+import { lazy, Suspense } from 'react';
 import { getHomeValuation } from '#domains/valuation/contract.ts';
 import { formatMoney } from '#lib/format.ts';
 import { toCents } from '#lib/money.ts';
@@ -11,6 +11,9 @@ import { EDITOR_FIELDS } from '../../model/editor-fields.ts';
 import { searchBandOf } from '../../model/search-bands.ts';
 import { FieldControl } from '../editor/field-control.tsx';
 import type { StepProps } from './step-props.ts';
+
+// Apart, because the page names at first what its steps load with it.
+const PriceOdds = lazy(() => import('#domains/odds/web/index.ts').then(({ PriceOdds: component }) => ({ default: component })));
 
 const say = (dollars: number) => formatMoney(toCents(dollars), 'never');
 
@@ -58,13 +61,15 @@ export function PricingStep({ listing, draft, disabled }: StepProps) {
           <Loaded query={query} pending={<SkeletonText lines={6} />} failed="The estimate of this home could not be loaded">
             {(valuation) =>
               valuation.estimate === null ? null : (
-                <PriceOdds
-                  homeId={homeId}
-                  estimate={valuation.estimate.estimate}
-                  price={price}
-                  disabled={disabled}
-                  onChoose={(next) => draft.draft.change('ListPrice', next)}
-                />
+                <Suspense fallback={<SkeletonText lines={6} />}>
+                  <PriceOdds
+                    homeId={homeId}
+                    estimate={valuation.estimate.estimate}
+                    price={price}
+                    disabled={disabled}
+                    onChoose={(next) => draft.draft.change('ListPrice', next)}
+                  />
+                </Suspense>
               )
             }
           </Loaded>
