@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
-import { NetSheet } from '#domains/proceeds/web/index.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Field } from '#ui/field.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RadioCard } from '#ui/radio-card.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { EditorGroup } from '../../model/editor-fields.ts';
@@ -24,6 +24,9 @@ import { useSavedDraftText } from './use-draft-text.ts';
 import { UpdatesList } from './updates-list.tsx';
 import type { StepProps } from './step-props.ts';
 import { ValuationStep } from './valuation-step.tsx';
+
+// Apart, because the page names at first what its steps load with it.
+const NetSheet = lazy(() => import('#domains/proceeds/web/index.ts').then(({ NetSheet: component }) => ({ default: component })));
 
 /** What one step asks or shows. */
 export function FlowStepContent({ step, ...props }: StepProps & { step: FlowStep }) {
@@ -107,7 +110,9 @@ function ProceedsStep({ listing, draft, plan }: StepProps) {
           onChange={(event) => /^\d{4}-\d{2}-\d{2}$/.test(event.target.value) && plan.change({ closingDate: event.target.value })}
         />
       </Field>
-      <NetSheet facts={facts} edits={plan.plan.costs} onChange={(costs) => plan.change({ costs })} />
+      <Suspense fallback={<SkeletonText lines={10} />}>
+        <NetSheet facts={facts} edits={plan.plan.costs} onChange={(costs) => plan.change({ costs })} />
+      </Suspense>
     </>
   );
 }
