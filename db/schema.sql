@@ -1158,7 +1158,12 @@ create table own_listing_photos (
   removed_at timestamp with time zone,
   added_at timestamp with time zone not null,
   measures jsonb,
+  whole_key text,
+  turn smallint not null default 0,
+  crop jsonb,
+  cuts integer not null default 0,
   CHECK ((kind = ANY (ARRAY['Photo'::text, 'Floor Plan'::text]))),
+  CHECK ((turn = ANY (ARRAY[0, 90, 180, 270]))),
   FOREIGN KEY (original_id) REFERENCES own_listing_photos(id) ON DELETE SET NULL,
   FOREIGN KEY (own_listing_id) REFERENCES own_listings(id) ON DELETE CASCADE,
   PRIMARY KEY (id)

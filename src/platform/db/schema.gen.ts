@@ -810,6 +810,8 @@ export interface OwnListingPhotos {
   added_at: Timestamp;
   alterations: Generated<string[]>;
   caption: string | null;
+  crop: Json | null;
+  cuts: Generated<number>;
   file_key: string;
   height: number;
   id: string;
@@ -821,6 +823,8 @@ export interface OwnListingPhotos {
   removed_at: Timestamp | null;
   room: string | null;
   sha256: Buffer;
+  turn: Generated<number>;
+  whole_key: string | null;
   width: number;
 }
 

@@ -2,7 +2,7 @@ export { mapResoListing, type MapOptions } from '../model/map-listing.ts';
 export type { MapResult, NormalizedListing } from '../model/normalized-listing.ts';
 export { describeIssue, type FieldIssue } from '../model/field-issue.ts';
 export { deriveListingKey } from '../model/derive-listing-key.ts';
-export { keptAddress } from '../model/map-media.ts';
+export { keptAddress, keptFileOf } from '../model/map-media.ts';
 export { cleanValue } from '../model/clean-text.ts';
 export { spellFieldName } from '../model/field-map.ts';
 export {
@@ -26,7 +26,7 @@ export {
   type MarketFigures,
 } from './market-snapshot.ts';
 export { presentListingSummary, summaryColumns, type SummaryRow } from './present-summary.ts';
-export { keepPicture, readKeptPicture } from './store-media.ts';
+export { cutPicture, keepPicture, type PictureCut, readKeptPicture, sizeKeptPicture } from './keep-picture.ts';
 export { orphanFiles } from './write-media.ts';
 export { hasListings, removeListings, removeListingsById } from './remove-listings.ts';
 export { replaceHistory, type ListingHistory } from './replace-history.ts';

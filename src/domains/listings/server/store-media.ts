@@ -1,13 +1,11 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import { sharp } from '#platform/files/sharp.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
-import { MEDIA_WIDTHS, type MediaWidth } from '../contract.ts';
 import { fetchPicture, PictureRefused, type FetchPictureOptions } from '#platform/files/fetch-picture.ts';
-import { variantKey } from './serve-media.ts';
+import { deletePicture, openPicture, storeSizes } from './keep-picture.ts';
 
 interface DueMedia {
   id: number;
@@ -27,10 +25,6 @@ type MediaContext = Context & { files: FileStore };
 
 const MOST_ATTEMPTS = 5;
 const CLAIM_MINUTES = 10;
-const QUALITY = 78;
-const MASTER_PX = 4096;
-const MASTER_QUALITY = 90;
-const SMALLEST_EDGE_PX = 40;
 const MOST_PIXELS = 120_000_000;
 
 /** Fetches pictures that are still to come, covers first. Returns how many were tried; 0: nothing is due. */
@@ -74,63 +68,19 @@ async function fetchOne(ctx: MediaContext, media: DueMedia, options: FetchPictur
   }
 }
 
-export interface StoredPicture {
+interface StoredPicture {
   fileKey: string;
   sha256: string;
   width: number;
   height: number;
 }
 
-/**
- * Keeps a picture that somebody gives us, under a name of its own: at our widths, and as a master of at most 4096 pixels
- * for print. Throws {@link PictureRefused}.
- */
-export async function keepPicture(
-  files: FileStore,
-  { body, fileKey }: { body: Buffer; fileKey: string },
-): Promise<StoredPicture> {
-  const stored = await storeVariants(files, body, fileKey);
-  const master = await openPicture(body)
-    .resize({ width: MASTER_PX, height: MASTER_PX, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: MASTER_QUALITY })
-    .toBuffer({ resolveWithObject: true });
-  await files.put(masterKey(fileKey), master.data, 'image/webp');
-  return { ...stored, width: master.info.width, height: master.info.height };
-}
-
-/** A kept picture at one of our widths. */
-export function readKeptPicture(files: FileStore, { fileKey, width }: { fileKey: string; width: MediaWidth }) {
-  return files.get(variantKey(fileKey, width));
-}
-
-const masterKey = (fileKey: string) => `${fileKey}-master.webp`;
-
-const openPicture = (body: Buffer) => sharp(body, { failOn: 'error', limitInputPixels: MOST_PIXELS }).autoOrient();
-
-/** Decodes a picture and keeps it at our widths, upright, without its metadata (which may tell where it was taken). */
-async function storeVariants(files: FileStore, body: Buffer, name?: string): Promise<StoredPicture> {
+/** Keeps a picture of a feed under a name that its content gives. */
+async function storeVariants(files: FileStore, body: Buffer): Promise<StoredPicture> {
   const sha256 = hash('sha256', body);
-  const fileKey = name ?? `media/${sha256.slice(0, 2)}/${sha256}`;
-  const picture = openPicture(body);
-  let size: { width: number; height: number } | undefined;
-  for (const width of MEDIA_WIDTHS.toReversed()) {
-    const { data, info } = await picture
-      .clone()
-      .resize({ width, withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .toBuffer({ resolveWithObject: true })
-      .catch((error: unknown) => {
-        throw new PictureRefused(
-          `the picture is broken: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}`,
-          false,
-        );
-      });
-    size ??= { width: info.width, height: info.height };
-    if (Math.min(info.width, info.height) < SMALLEST_EDGE_PX && width === 1600)
-      throw new PictureRefused('the picture is too small to show', true);
-    await files.put(variantKey(fileKey, width), data, 'image/webp');
-  }
-  return { fileKey, sha256, width: size?.width ?? 0, height: size?.height ?? 0 };
+  const fileKey = `media/${sha256.slice(0, 2)}/${sha256}`;
+  const size = await storeSizes(files, { open: () => openPicture(body, MOST_PIXELS), fileKey });
+  return { fileKey, sha256, ...size };
 }
 
 async function markStored(db: Db, media: DueMedia, stored: StoredPicture): Promise<void> {
@@ -182,8 +132,7 @@ export async function sweepOrphanedFiles(ctx: MediaContext): Promise<number> {
   const { rows } = await sql<{ file_key: string }>`
     select file_key from orphaned_files where orphaned_at < now() - interval '1 day' limit ${SWEEP_BATCH}`.execute(ctx.db);
   for (const { file_key: fileKey } of rows) {
-    for (const width of MEDIA_WIDTHS) await ctx.files.delete(variantKey(fileKey, width));
-    await ctx.files.delete(masterKey(fileKey));
+    await deletePicture(ctx.files, fileKey);
     await ctx.db.deleteFrom('orphaned_files').where('file_key', '=', fileKey).execute();
   }
   return rows.length;

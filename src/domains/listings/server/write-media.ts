@@ -135,7 +135,8 @@ async function updateMedia(
     update listing_media set source_url = v.source_url, category = v.category, image_of = v.image_of, caption = v.caption,
       sort_order = v.sort_order, alterations = v.alterations, state = v.state, attempts = 0, next_attempt_at = now(),
       file_key = coalesce(v.file_key, listing_media.file_key),
-      width = coalesce(listing_media.width, v.width), height = coalesce(listing_media.height, v.height)
+      width = case when v.file_key is null then coalesce(listing_media.width, v.width) else v.width end,
+      height = case when v.file_key is null then coalesce(listing_media.height, v.height) else v.height end
     from json_populate_recordset(null::listing_media, ${JSON.stringify(rows)}::json) as v
     where listing_media.id = v.id`.execute(trx);
 }

@@ -26,6 +26,21 @@ export const ALTERATIONS = [
   'Other Media Modification',
 ] as const;
 
+const shareField = z.number().min(0).max(1);
+
+/** How a photo is cut. A crop is in shares of the turned picture. */
+export const photoCutSchema = z.object({
+  turn: z.literal([0, 90, 180, 270]).describe('Degrees clockwise'),
+  crop: z
+    .object({ x: shareField, y: shareField, width: shareField, height: shareField })
+    .refine(({ x, y, width, height }) => width > 0 && height > 0 && x + width < 1.0001 && y + height < 1.0001, {
+      error: 'Choose a part inside the picture',
+    })
+    .nullable()
+    .describe('In shares of the turned picture, from its top left; null: all of it'),
+});
+export type PhotoCut = z.infer<typeof photoCutSchema>;
+
 export const ownPhotoSchema = z.object({
   id: z.uuid(),
   kind: z.enum(['Photo', 'Floor Plan']),
@@ -36,6 +51,8 @@ export const ownPhotoSchema = z.object({
   width: z.number().int(),
   height: z.number().int(),
   isRemoved: z.boolean().describe('Removed; it can be put back'),
+  cut: photoCutSchema,
+  cuts: z.number().int().describe('How often it was turned or cropped'),
   flags: z
     .array(
       z.object({

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { UPLOAD_CONSUMES, uploadLimit } from '#domains/documents/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { MOST_PHOTO_SIZE } from '../model/photo-limits.ts';
-import { idParams, writes } from './fields.ts';
+import { idParams, LARGEST_VERSION, writes } from './fields.ts';
 import { MOST_PHOTOS } from './limits.ts';
-import { ALTERATIONS, ownListingSchema } from './listing.ts';
+import { ALTERATIONS, ownListingSchema, photoCutSchema } from './listing.ts';
 
 const photoParams = idParams.extend({ photoId: z.uuid() });
 
 export const addOwnListingPhoto = defineEndpoint({
   method: 'PUT',
   path: '/api/own-listings/{id}/photos/{photoId}',
-  summary: `Adds a photo or floor plan (JPEG, PNG or WebP, up to ${MOST_PHOTO_SIZE}). Turns it upright and removes its place and camera data. The same photo again adds nothing.`,
+  summary: `Adds a photo or floor plan (JPEG, PNG or WebP, up to ${MOST_PHOTO_SIZE}; HEIC where the installation decodes it). Turns it upright and removes its place and camera data. The same photo again adds nothing.`,
   access: 'signed-in',
   params: photoParams,
   consumes: UPLOAD_CONSUMES,
@@ -39,6 +39,18 @@ export const changeOwnListingPhoto = defineEndpoint({
   limit: writes,
 });
 
+export const cutOwnListingPhoto = defineEndpoint({
+  method: 'PUT',
+  path: '/api/own-listings/{id}/photos/{photoId}/cut',
+  summary:
+    'Turns and crops a photo. It starts from the whole picture every time, so a turn of 0 without a crop brings that back.',
+  access: 'signed-in',
+  params: photoParams,
+  body: photoCutSchema,
+  response: ownListingSchema,
+  limit: { name: 'own-listing-photo-cuts', hits: 300, perSeconds: 3600 },
+});
+
 export const orderOwnListingPhotos = defineEndpoint({
   method: 'PUT',
   path: '/api/own-listings/{id}/photo-order',
@@ -60,4 +72,8 @@ export const getOwnListingPhoto = defineEndpoint({
   access: 'public',
   produces: 'image/webp',
   params: z.object({ photoId: z.uuid(), width: z.enum(PHOTO_WIDTHS) }),
+  query: z.object({
+    cuts: z.coerce.number().int().min(0).max(LARGEST_VERSION).optional().describe('As the photo says; lets browsers keep it'),
+    whole: z.enum(['true']).optional().describe('Without its turn and crop'),
+  }),
 });

@@ -9,7 +9,10 @@ export interface GrayPicture {
 export interface PhotoMeasures {
   /** Share of the detail that a second blur does not take away, 0 (sharp) to 1 (Crété et al. 2007, "The blur effect"). */
   reblur: number;
-  /** Variance of the Laplacian, in gray levels squared. */
+  /**
+   * Variance of the second difference, in gray levels squared, along the direction that has less of it: a shaken picture is
+   * blurred along one direction only.
+   */
   detail: number;
   /** Mean and 95th percentile of the gray levels, 0 to 255. */
   meanLight: number;
@@ -31,7 +34,7 @@ export function measurePhoto(picture: GrayPicture): PhotoMeasures {
   const hasContrast = light.contrast >= LEAST_CONTRAST;
   return {
     reblur: Math.max(reblurAlong(picture, 'x'), reblurAlong(picture, 'y')),
-    detail: laplacianVariance(picture),
+    detail: Math.min(detailAlong(picture, 'x'), detailAlong(picture, 'y')),
     meanLight: light.mean,
     brightLight: light.bright,
     whiteShare: light.whiteShare,
@@ -89,15 +92,16 @@ function reblurAlong({ pixels, width, height }: GrayPicture, along: 'x' | 'y'): 
   return sharp === 0 ? 1 : (sharp - lost) / sharp;
 }
 
-function laplacianVariance({ pixels, width, height }: GrayPicture): number {
+/** How much the steps between neighbors vary along one direction. */
+function detailAlong({ pixels, width, height }: GrayPicture, along: 'x' | 'y'): number {
+  const step = along === 'x' ? 1 : width;
   let sum = 0;
   let squares = 0;
   let count = 0;
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const at = y * width + x;
-      const around = (pixels[at - 1] ?? 0) + (pixels[at + 1] ?? 0) + (pixels[at - width] ?? 0) + (pixels[at + width] ?? 0);
-      const value = around - 4 * (pixels[at] ?? 0);
+      const value = (pixels[at - step] ?? 0) + (pixels[at + step] ?? 0) - 2 * (pixels[at] ?? 0);
       sum += value;
       squares += value * value;
       count += 1;

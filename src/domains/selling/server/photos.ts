@@ -1,25 +1,19 @@
-import { createHash } from 'node:crypto';
-import { fileTypeFromBuffer } from 'file-type';
 import type { MediaWidth } from '#domains/listings/contract.ts';
-import { keepPicture, readKeptPicture } from '#domains/listings/server/index.ts';
+import { readKeptPicture } from '#domains/listings/server/index.ts';
 import type { HandlerInput } from '#lib/endpoint.ts';
-import { HEIC_REFUSED, isHeic } from '#lib/heic.ts';
-import { readBody } from '#platform/http/read-body.ts';
-import { PictureRefused } from '#platform/files/fetch-picture.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import type { SpooledFile } from '#platform/files/spool-upload.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { type changeOwnListingPhoto as changeEndpoint, MOST_PHOTOS, type OwnListing } from '../contract.ts';
-import { MOST_PHOTO_BYTES, MOST_PHOTO_SIZE } from '../model/photo-limits.ts';
 import { lockMine } from './find-mine.ts';
-import { measureKept } from './measure-photo.ts';
 import { presentOwnListing } from './present.ts';
+import { receivePicture, releasePicture, storePicture } from './receive-picture.ts';
 import { findPhoto, insertPhoto, listPhotos, type PhotoRow, placePhotos, updateOwnListing, updatePhoto } from './queries.ts';
 
 type FileContext = Context & { files: FileStore };
-
-const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /**
  * Adds a photo after the others. Turns it upright and removes its metadata, which may tell where it was taken. The same photo
@@ -27,16 +21,26 @@ const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp']);
  * photos.
  */
 export async function addPhoto(
-  ctx: FileContext,
+  ctx: FileContext & { config: Pick<Config, 'HEIC_UPLOADS'> },
   { id, photoId, request }: { id: string; photoId: string; request: Request },
 ): Promise<OwnListing> {
   await requireEditable(ctx, id);
-  const body = await readPicture(request);
-  const sha256 = createHash('sha256').update(body).digest();
-  const isThere = (photo: PhotoRow) => photo.id === photoId || photo.sha256.equals(sha256);
+  const file = await receivePicture(request, ctx.config);
+  try {
+    return await addReceived(ctx, { id, photoId, file });
+  } finally {
+    await releasePicture(file);
+  }
+}
+
+async function addReceived(
+  ctx: FileContext,
+  { id, photoId, file }: { id: string; photoId: string; file: SpooledFile },
+): Promise<OwnListing> {
+  const isThere = (photo: PhotoRow) => photo.id === photoId || photo.sha256.equals(file.sha256);
   const known = (await listPhotos(ctx.db, [id])).find(isThere);
   // Decoding takes a second or more, so it happens before the listing is locked.
-  const stored = known === undefined ? await storePicture(ctx, { body, fileKey: `own/${id}/${photoId}` }) : undefined;
+  const stored = known === undefined ? await storePicture(ctx.files, { file, fileKey: `own/${id}/${photoId}` }) : undefined;
   return transact(ctx, async (inner) => {
     const row = await lockMine(inner, id, 'edit');
     const photos = await listPhotos(inner.db, [id]);
@@ -55,7 +59,7 @@ export async function addPhoto(
       own_listing_id: id,
       position: Math.max(0, ...photos.map(({ position }) => position)) + 1,
       file_key: stored.fileKey,
-      sha256,
+      sha256: file.sha256,
       width: stored.width,
       height: stored.height,
       measures: JSON.stringify(stored.measures),
@@ -119,13 +123,14 @@ export async function orderPhotos(
   });
 }
 
-/** A photo of a draft, for whoever knows its id. Throws `not-found`. */
+/** A photo of a draft, or the whole picture that it was cut from, for whoever knows its id. Throws `not-found`. */
 export async function servePhoto(
   ctx: FileContext,
-  { photoId, width }: { photoId: string; width: MediaWidth },
+  { photoId, width, isWhole }: { photoId: string; width: MediaWidth; isWhole: boolean },
 ): Promise<Uint8Array> {
   const photo = await findPhoto(ctx.db, photoId);
-  const content = photo === undefined ? undefined : await readKeptPicture(ctx.files, { fileKey: photo.file_key, width });
+  const fileKey = isWhole ? (photo?.whole_key ?? photo?.file_key) : photo?.file_key;
+  const content = fileKey === undefined ? undefined : await readKeptPicture(ctx.files, { fileKey, width });
   if (content === undefined) throw new DomainError('not-found', 'There is no photo with this id.');
   return content;
 }
@@ -133,28 +138,4 @@ export async function servePhoto(
 // Checks before it reads and decodes a file. The lock checks again.
 async function requireEditable(ctx: Context, id: string): Promise<void> {
   await transact(ctx, (inner) => lockMine(inner, id, 'edit'));
-}
-
-async function storePicture(ctx: FileContext, input: { body: Buffer; fileKey: string }) {
-  try {
-    const stored = await keepPicture(ctx.files, input);
-    return { ...stored, measures: await measureKept(ctx.files, stored.fileKey) };
-  } catch (error) {
-    if (!(error instanceof PictureRefused)) throw error;
-    throw unusable(`This picture cannot be used: ${error.message}`);
-  }
-}
-
-async function readPicture(request: Request): Promise<Buffer> {
-  const body = await readBody(request, (bytes) => {
-    if (bytes > MOST_PHOTO_BYTES) throw unusable(`This picture is over ${MOST_PHOTO_SIZE}. Choose a smaller one`);
-  });
-  if (isHeic(body)) throw unusable(HEIC_REFUSED);
-  const type = await fileTypeFromBuffer(body);
-  if (type === undefined || !ACCEPTED.has(type.mime)) throw unusable('Choose a JPEG, PNG or WebP picture');
-  return body;
-}
-
-function unusable(message: string): DomainError {
-  return new DomainError('invalid', message, { fields: { file: message } });
 }

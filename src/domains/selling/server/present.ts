@@ -6,7 +6,14 @@ import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import { EDITOR_FIELDS, type EditorFields } from '../model/editor-fields.ts';
-import { ALTERATIONS, type OwnListing, type OwnListingSummary, type OwnPhoto } from '../contract.ts';
+import {
+  ALTERATIONS,
+  type OwnListing,
+  type OwnListingSummary,
+  type OwnPhoto,
+  type PhotoCut,
+  photoCutSchema,
+} from '../contract.ts';
 import { checkListing, completeness, type GateFacts } from '../model/listing-gate.ts';
 import { flagPhotos, type PhotoFlag } from '../model/photo-flags.ts';
 import type { PhotoMeasures } from '../model/photo-measures.ts';
@@ -99,6 +106,10 @@ const isAlteration = z.enum(ALTERATIONS);
 
 const kindOf = (row: PhotoRow) => (row.kind === 'Floor Plan' ? 'Floor Plan' : 'Photo');
 
+/** How a photo is cut now. */
+export const readCut = ({ turn, crop }: Pick<PhotoRow, 'turn' | 'crop'>): PhotoCut =>
+  photoCutSchema.catch({ turn: 0, crop: null }).parse({ turn, crop });
+
 const looksSchema = z.string().length(16).nullable();
 const measuresSchema = z.object({
   reblur: z.number(),
@@ -137,6 +148,8 @@ function presentPhoto(row: PhotoRow, flags: PhotoFlag[]): OwnPhoto {
     width: row.width,
     height: row.height,
     isRemoved: row.removed_at !== null,
+    cut: readCut(row),
+    cuts: row.cuts,
     flags,
   };
 }

@@ -11,6 +11,7 @@ import {
 import { chooseContact, leaveListing, listListingPeople, ownListingInvitations, removeListingPerson } from './people.ts';
 import type { FiguresPorts } from './figures/find-peers.ts';
 import { getListingFigures } from './figures/get-figures.ts';
+import { cutPhoto } from './cut-photo.ts';
 import { addPhoto, changePhoto, orderPhotos, servePhoto } from './photos.ts';
 import { passWords } from './pass-words.ts';
 import { changePrice } from './change-price.ts';
@@ -55,11 +56,13 @@ export const createSellingRoutes = (ports: FiguresPorts): Route[] => [
   route(contract.addOwnListingPhoto, (ctx, { params }, request) => addPhoto(ctx, { ...params, request })),
   route(contract.changeOwnListingPhoto, (ctx, { params, body }) => changePhoto(ctx, { ...params, change: body })),
   route(contract.orderOwnListingPhotos, (ctx, { params, body }) => orderPhotos(ctx, { ...params, ...body })),
-  route(contract.getOwnListingPhoto, async (ctx, { params }) => {
-    const content = await servePhoto(ctx, { photoId: params.photoId, width: WIDTHS[params.width] });
-    return new Response(new Uint8Array(content), {
-      headers: { 'content-type': 'image/webp', 'cache-control': 'private, max-age=86400, immutable' },
-    });
+  route(contract.cutOwnListingPhoto, (ctx, { params, body }) => cutPhoto(ctx, { ...params, cut: body })),
+  route(contract.getOwnListingPhoto, async (ctx, { params, query }) => {
+    const isWhole = query.whole === 'true';
+    const content = await servePhoto(ctx, { photoId: params.photoId, width: WIDTHS[params.width], isWhole });
+    // An address that does not name the cut shows another picture after the next one.
+    const cache = isWhole || query.cuts !== undefined ? 'private, max-age=86400, immutable' : 'private, max-age=10';
+    return new Response(new Uint8Array(content), { headers: { 'content-type': 'image/webp', 'cache-control': cache } });
   }),
   route(contract.listSaleDocuments, (ctx, { params }) => listSaleDocuments(ctx, params.id)),
   route(contract.uploadSaleDocument, (ctx, { params, query }, request) =>

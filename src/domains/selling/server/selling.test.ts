@@ -19,6 +19,7 @@ import {
 } from './drafts.ts';
 import { leaveListings } from './leave-listings.ts';
 import { leaveListing, listListingPeople, ownListingInvitations, removeListingPerson } from './people.ts';
+import { cutPhoto } from './cut-photo.ts';
 import { measureDuePhotos } from './measure-photo.ts';
 import { addPhoto, changePhoto, orderPhotos, servePhoto } from './photos.ts';
 import { passWords } from './pass-words.ts';
@@ -121,6 +122,7 @@ describe('a draft', () => {
       remove: () => deleteOwnListing(stranger, id),
       addPhoto: async () => addPhoto(stranger, { id, photoId: randomUUID(), request: upload(await photo()) }),
       changePhoto: () => changePhoto(stranger, { id, photoId, change: { isRemoved: true } }),
+      cutPhoto: () => cutPhoto(stranger, { id, photoId, cut: { turn: 90, crop: null } }),
       order: () => orderPhotos(stranger, { id, photoIds: [] }),
       people: () => listListingPeople(stranger, id),
       invite: () => ownListingInvitations.invite(stranger, { params: { id }, form: { email: 'x@home.example', part: 'agent' } }),
@@ -209,7 +211,9 @@ describe('a draft', () => {
     await deleteOwnListing(owner, draft.id);
     await expect(getOwnListing(owner, draft.id)).rejects.toMatchObject({ code: 'not-found' });
     // The copy still has the file.
-    expect(await servePhoto(app.ctx(), { photoId: copy.photos[0]?.id ?? '', width: 480 })).toBeInstanceOf(Uint8Array);
+    expect(await servePhoto(app.ctx(), { photoId: copy.photos[0]?.id ?? '', width: 480, isWhole: false })).toBeInstanceOf(
+      Uint8Array,
+    );
     expect(await app.db.selectFrom('orphaned_files').selectAll().execute()).toEqual([]);
     await deleteOwnListing(owner, copy.id);
     expect(await app.db.selectFrom('orphaned_files').selectAll().execute()).toHaveLength(1);
@@ -225,7 +229,7 @@ describe('photos', () => {
     await addPhoto(owner, { id, photoId, request: upload(body) });
     const { photos } = await addPhoto(owner, { id, photoId: randomUUID(), request: upload(body) });
     expect(photos).toMatchObject([{ id: photoId, width: 900, height: 600 }]);
-    const served = await servePhoto(app.ctx(), { photoId, width: 1600 });
+    const served = await servePhoto(app.ctx(), { photoId, width: 1600, isWhole: false });
     expect((await sharp(served).metadata()).exif).toBeUndefined();
   });
 
@@ -271,6 +275,75 @@ describe('photos', () => {
     expect(flagsOf(await getOwnListing(owner, id)).flat()).toEqual([{ kind: 'small', photoId: null }]);
     await measureDuePhotos({ ...app.ctx(), actor: { kind: 'system' } });
     expect(flagsOf(await getOwnListing(owner, id))).toEqual(expected);
+  });
+
+  it('are turned and cropped from the whole picture, which comes back', async () => {
+    const { id } = await createOwnListing(owner, { id: randomUUID(), homeId: null });
+    const photoId = randomUUID();
+    // Red on the left, blue on the right.
+    const half = { create: { width: 600, height: 800, channels: 3 as const, background: 'blue' } };
+    const body = await sharp({ create: { width: 1200, height: 800, channels: 3, background: 'red' } })
+      .composite([{ input: await sharp(half).png().toBuffer(), left: 600, top: 0 }])
+      .jpeg()
+      .toBuffer();
+    await addPhoto(owner, { id, photoId, request: upload(body) });
+    const colorAt = async (x: number, y: number, isWhole = false) => {
+      const served = sharp(await servePhoto(app.ctx(), { photoId, width: 1600, isWhole }));
+      const { data } = await served
+        .extract({ left: x, top: y, width: 1, height: 1 })
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return (data[0] ?? 0) > 128 ? 'red' : 'blue';
+    };
+    const turned = await cutPhoto(owner, { id, photoId, cut: { turn: 90, crop: null } });
+    expect(turned.photos).toMatchObject([{ width: 800, height: 1200, cut: { turn: 90, crop: null }, cuts: 1, alterations: [] }]);
+    // Clockwise: what was on the left is on top now.
+    expect([await colorAt(400, 100), await colorAt(400, 1100)]).toEqual(['red', 'blue']);
+    const cut = { turn: 90 as const, crop: { x: 0, y: 0.5, width: 1, height: 0.5 } };
+    const cropped = await cutPhoto(owner, { id, photoId, cut });
+    expect(cropped.photos).toMatchObject([{ width: 800, height: 600, cut, cuts: 2 }]);
+    expect([await colorAt(400, 20), await colorAt(100, 100, true), await colorAt(1100, 100, true)]).toEqual([
+      'blue',
+      'red',
+      'blue',
+    ]);
+    expect((await cutPhoto(owner, { id, photoId, cut })).photos).toMatchObject([{ cuts: 2 }]);
+    const whole = await cutPhoto(owner, { id, photoId, cut: { turn: 0, crop: null } });
+    expect(whole.photos).toMatchObject([{ width: 1200, height: 800, cut: { turn: 0, crop: null } }]);
+    expect([await colorAt(100, 100), await colorAt(1100, 100)]).toEqual(['red', 'blue']);
+    await expect(
+      cutPhoto(owner, { id, photoId, cut: { turn: 0, crop: { x: 0, y: 0, width: 0.1, height: 0.1 } } }),
+    ).rejects.toMatchObject({ code: 'invalid', fields: { file: expect.stringContaining('too small') } });
+    // Only the files of the two cuts go.
+    const orphans = await app.db
+      .selectFrom('orphaned_files')
+      .select('file_key')
+      .where('file_key', 'like', `own/${id}/%`)
+      .execute();
+    expect(orphans).toHaveLength(2);
+    expect(orphans.map(({ file_key: key }) => key)).not.toContain(`own/${id}/${photoId}`);
+  });
+
+  it('that were cut stay as buyers see them until they are published again', async () => {
+    const listing = await makePublic();
+    const [photo] = listing.photos;
+    const files = async () =>
+      (await app.db.selectFrom('orphaned_files').select('file_key').where('file_key', 'like', `own/${listing.id}/%`).execute())
+        .length;
+    const cut = { turn: 270 as const, crop: { x: 0, y: 0, width: 0.5, height: 0.5 } };
+    const changed = await cutPhoto(owner, { id: listing.id, photoId: photo?.id ?? '', cut });
+    expect(changed.hasUnpublished).toBe(true);
+    const shown = async () => (await getListing(app.ctx(), listing.listingKey)).media[0];
+    expect(await shown()).toMatchObject({ width: 900, height: 600 });
+    await publishListing(owner, { id: listing.id, version: changed.version, as: 'Active' });
+    expect(await shown()).toMatchObject({ width: 300, height: 450 });
+    expect(await files()).toBe(0);
+    await cutPhoto(owner, { id: listing.id, photoId: photo?.id ?? '', cut: { turn: 0, crop: null } });
+    // Buyers still see the cut.
+    expect(await files()).toBe(0);
+    await publishListing(owner, { id: listing.id, version: changed.version, as: 'Active' });
+    expect([await shown(), await files()]).toMatchObject([{ width: 900, height: 600 }, 1]);
   });
 
   it('keep an order, come back after removal, and stand behind the altered ones made from them', async () => {

@@ -11,6 +11,7 @@ import { EDITOR_FIELDS, type EditorFields, isListableKind, LISTABLE_KINDS } from
 import { isForSale } from '../model/status-changes.ts';
 import { mediaOf, readFields, readRecord, shownPhotos, statusOf, zoneOf } from './present.ts';
 import { findContactId, insertEvent, listOpenHouses, type OwnListingRow, type PhotoRow, updateOwnListing } from './queries.ts';
+import { publicFiles, releaseFiles } from './release-files.ts';
 
 /** Fields of a RESO Property record. */
 export type Reso = Record<string, unknown>;
@@ -43,6 +44,8 @@ export async function writePublic(
     // The home is somebody else's now.
     ...(change.status === 'Closed' ? { sealed_lock_box: null, lock_box_at: null } : {}),
   });
+  // Cuts of photos that buyers saw until now.
+  await releaseFiles(ctx, { record }, publicFiles(row));
   const [statusBefore, priceBefore, priceAfter] = [statusOf(row), before?.['ListPrice'], record['ListPrice']];
   if (statusBefore === change.status && priceBefore === priceAfter) return;
   await insertEvent(ctx.db, {

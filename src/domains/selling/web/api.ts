@@ -12,6 +12,7 @@ import {
   listSaleDocuments,
   listOwnOpenHouses,
   type OwnListing,
+  type OwnPhoto,
   previewOwnListing,
 } from '../contract.ts';
 
@@ -36,4 +37,14 @@ export function useShowListing(): (listing: OwnListing) => Promise<void> {
 export const editorHref = (id: string, part?: string): string =>
   `/seller/dashboard/listings?listing=${id}${part === undefined ? '' : `&part=${encodeURIComponent(part)}`}`;
 
-export const photoUrl = (photoId: string, width: 480 | 960 | 1600): string => `/api/own-photos/${photoId}/${width}`;
+type PhotoWidth = 480 | 960 | 1600;
+
+/** A photo as it is cut. */
+export const photoUrl = ({ id, cuts }: Pick<OwnPhoto, 'id' | 'cuts'>, width: PhotoWidth): string =>
+  `/api/own-photos/${id}/${width}?cuts=${cuts}`;
+
+/** The cover, of which only the id is known. */
+export const coverUrl = (photoId: string, width: PhotoWidth): string => `/api/own-photos/${photoId}/${width}`;
+
+/** A photo before it was cut. */
+export const wholePhotoUrl = (photoId: string): string => `/api/own-photos/${photoId}/960?whole=true`;

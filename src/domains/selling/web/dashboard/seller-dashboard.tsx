@@ -4,7 +4,7 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Page } from '#ui/page.tsx';
 import { getListingFigures, type OwnListingSummary } from '../../contract.ts';
-import { photoUrl } from '../api.ts';
+import { coverUrl } from '../api.ts';
 import { ChosenListing } from '../chosen-listing.tsx';
 import { SellerTabs } from '../seller-tabs.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
@@ -43,7 +43,7 @@ function Figures({ listing }: { listing: OwnListingSummary }) {
     >
       {(figures) => (
         <>
-          <ListingHead figures={figures} picture={listing.coverPhotoId === null ? null : photoUrl(listing.coverPhotoId, 480)} />
+          <ListingHead figures={figures} picture={listing.coverPhotoId === null ? null : coverUrl(listing.coverPhotoId, 480)} />
           <FiguresView figures={figures} price={<LivePrice figures={figures} />} />
         </>
       )}

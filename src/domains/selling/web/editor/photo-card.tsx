@@ -1,19 +1,24 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { ArrowLeft, ArrowRight, Pencil, Trash2 } from '#ui/icons/index.ts';
+import { ArrowLeft, ArrowRight, Crop, Pencil, Trash2 } from '#ui/icons/index.ts';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { ALTERATIONS, type OwnPhoto } from '../../contract.ts';
+import { ALTERATIONS, type OwnPhoto, type PhotoCut } from '../../contract.ts';
 import { ROOMS } from '../../model/lookups.ts';
+import { cn } from '#ui/class-names.ts';
 import { photoUrl } from '../api.ts';
 import { FlagList } from './flag-list.tsx';
+import { usePhotoDrag } from './use-photo-drag.ts';
 
-type PhotoChange = Partial<Omit<OwnPhoto, 'id' | 'width' | 'height' | 'flags'>>;
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+
+/** What people say of a photo. */
+export type PhotoChange = Partial<Pick<OwnPhoto, 'kind' | 'room' | 'caption' | 'alterations' | 'originalId' | 'isRemoved'>>;
 
 interface PhotoCardProps {
   photo: OwnPhoto;
@@ -21,18 +26,32 @@ interface PhotoCardProps {
   photos: readonly OwnPhoto[];
   disabled: boolean;
   onMove: (to: number) => void;
+  /** Another photo is dropped on this one. */
+  onDropped: (photoId: string) => void;
   onChange: (change: PhotoChange) => Promise<unknown>;
+  onCut: (cut: PhotoCut) => Promise<unknown>;
 }
 
 /** One picture with its position, its room and its labels. */
-export function PhotoCard({ photo, at, photos, disabled, onMove, onChange }: PhotoCardProps) {
-  const [isOpen, setOpen] = useState(false);
+export function PhotoCard({ photo, at, photos, disabled, onMove, onDropped, onChange, onCut }: PhotoCardProps) {
+  const [open, setOpen] = useState<'words' | 'crop'>();
+  const { ref, isLifted, isOver } = usePhotoDrag(photo.id, { disabled, onDropped });
+  const close = () => setOpen(undefined);
   const name = photo.caption ?? photo.room ?? `Photo ${at + 1}`;
   const isOriginal = photos.some(({ originalId }) => originalId === photo.id);
   return (
-    <li className="rounded-card border border-line bg-surface">
+    <li
+      ref={ref}
+      className={cn(
+        'rounded-card border bg-surface',
+        isOver ? 'border-brand outline-2 outline-brand' : 'border-line',
+        isLifted && 'opacity-50',
+        !disabled && 'cursor-grab',
+      )}
+    >
       <img
-        src={photoUrl(photo.id, 480)}
+        src={photoUrl(photo, 480)}
+        draggable={false}
         alt={name}
         width={photo.width}
         height={photo.height}
@@ -56,7 +75,8 @@ export function PhotoCard({ photo, at, photos, disabled, onMove, onChange }: Pho
               disabled={at === photos.length - 1}
               onClick={() => onMove(at + 1)}
             />
-            <IconButton icon={Pencil} label={`Name and label ${name}`} onClick={() => setOpen(true)} />
+            <IconButton icon={Pencil} label={`Name and label ${name}`} onClick={() => setOpen('words')} />
+            <IconButton icon={Crop} label={`Crop and rotate ${name}`} onClick={() => setOpen('crop')} />
             <IconButton icon={Trash2} label={`Remove ${name}`} onClick={() => void onChange({ isRemoved: true })} />
             {at === 0 ? null : (
               <Button size="small" variant="quiet" onClick={() => onMove(0)}>
@@ -66,11 +86,16 @@ export function PhotoCard({ photo, at, photos, disabled, onMove, onChange }: Pho
           </div>
         )}
       </div>
-      {isOpen ? (
+      {open === 'crop' ? (
+        <Suspense fallback={null}>
+          <CropDialog photo={photo} name={name} onClose={close} onCut={onCut} />
+        </Suspense>
+      ) : null}
+      {open === 'words' ? (
         <PhotoDialog
           photo={photo}
           others={photos.filter(({ id, alterations }) => id !== photo.id && alterations.length === 0)}
-          onClose={() => setOpen(false)}
+          onClose={close}
           onChange={onChange}
         />
       ) : null}

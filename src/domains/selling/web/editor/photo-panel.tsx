@@ -4,9 +4,17 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Images } from '#ui/icons/index.ts';
 import { Notice } from '#ui/notice.tsx';
-import { changeOwnListingPhoto, MOST_PHOTOS, orderOwnListingPhotos, type OwnListing, type OwnPhoto } from '../../contract.ts';
+import {
+  changeOwnListingPhoto,
+  cutOwnListingPhoto,
+  MOST_PHOTOS,
+  orderOwnListingPhotos,
+  type OwnListing,
+  type OwnPhoto,
+  type PhotoCut,
+} from '../../contract.ts';
 import { useShowListing } from '../api.ts';
-import { PhotoCard } from './photo-card.tsx';
+import { PhotoCard, type PhotoChange } from './photo-card.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
 
@@ -20,6 +28,19 @@ export function PhotoPanel({ listing, disabled }: { listing: OwnListing; disable
   const order = useWrite(orderOwnListingPhotos, { answered });
   const change = useWrite(changeOwnListingPhoto, { answered });
 
+  const recut = useWrite(cutOwnListingPhoto, { answered });
+  const cutBefore = useRef(new Map<string, PhotoCut>());
+  const cut = useWrite(cutOwnListingPhoto, {
+    answered,
+    done: { title: 'The photo is changed. Its whole picture is kept.' },
+    undo: ({ params }) => recut.run({ params, body: cutBefore.current.get(params?.photoId ?? '') ?? { turn: 0, crop: null } }),
+  });
+
+  function cutOne(photo: OwnPhoto, body: PhotoCut) {
+    cutBefore.current.set(photo.id, photo.cut);
+    return cut.run({ params: { id: listing.id, photoId: photo.id }, body });
+  }
+
   function move(from: number, to: number) {
     const ids = photos.map(({ id }) => id);
     const [moved] = ids.splice(from, 1);
@@ -29,7 +50,7 @@ export function PhotoPanel({ listing, disabled }: { listing: OwnListing; disable
     void order.run({ params: { id: listing.id }, body: { photoIds: ids } });
   }
 
-  function edit(photo: OwnPhoto, body: Partial<Omit<OwnPhoto, 'id' | 'width' | 'height' | 'flags'>>) {
+  function edit(photo: OwnPhoto, body: PhotoChange) {
     return change.run({ params: { id: listing.id, photoId: photo.id }, body });
   }
 
@@ -55,6 +76,13 @@ export function PhotoPanel({ listing, disabled }: { listing: OwnListing; disable
               photos={photos}
               disabled={disabled}
               onMove={(to) => move(at, to)}
+              onDropped={(photoId) =>
+                move(
+                  photos.findIndex(({ id }) => id === photoId),
+                  at,
+                )
+              }
+              onCut={(body) => cutOne(photo, body)}
               onChange={(body) => edit(photo, body)}
             />
           ))}
@@ -92,6 +120,8 @@ function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
     <div
       className={`rounded-card border border-dashed p-6 text-center ${isOver ? 'border-brand bg-brand-tint' : 'border-line-strong'}`}
       onDragOver={(event) => {
+        // A photo that is dragged to another place is no new one.
+        if (!event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
         setOver(true);
       }}

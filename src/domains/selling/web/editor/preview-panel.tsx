@@ -23,7 +23,7 @@ export function PreviewPanel({ listing }: { listing: OwnListing }) {
                 <li key={photo.id} className={at === 0 ? 'col-span-2' : undefined}>
                   <figure className="relative">
                     <img
-                      src={photoUrl(photo.id, at === 0 ? 960 : 480)}
+                      src={photoUrl(photo, at === 0 ? 960 : 480)}
                       alt={photo.caption ?? photo.room ?? `Photo ${at + 1}`}
                       width={photo.width}
                       height={photo.height}

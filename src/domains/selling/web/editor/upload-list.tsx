@@ -5,13 +5,16 @@ import type { Upload, UploadQueue } from './upload-queue.ts';
 /** The pictures on their way, each with how far it is, and those that failed with their reason. */
 export function UploadList({ queue, uploads }: { queue: UploadQueue; uploads: readonly Upload[] }) {
   if (uploads.length === 0) return null;
+  const toGo = uploads.filter(({ state }) => state !== 'failed').length;
   const isHeld = uploads.some(({ state }) => state === 'held');
   return (
     <div className="mt-4">
       <p role="status" className="text-sm text-ink-soft">
         {isHeld
           ? 'The connection is lost. Your photos wait here and go on by themselves.'
-          : `${uploads.length} ${uploads.length === 1 ? 'photo' : 'photos'} to go`}
+          : toGo === 0
+            ? null
+            : `${toGo} ${toGo === 1 ? 'photo' : 'photos'} to go`}
       </p>
       <ul className="mt-2 grid gap-3" aria-label="Photos on their way">
         {uploads.map((upload) => (

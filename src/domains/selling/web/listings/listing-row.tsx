@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Home } from '#ui/icons/index.ts';
 import { LineLink } from '#ui/link.tsx';
 import { type OwnListingSummary, PART_WORDS } from '../../contract.ts';
-import { editorHref, photoUrl } from '../api.ts';
+import { editorHref, coverUrl } from '../api.ts';
 
 interface ListingRowProps {
   listing: OwnListingSummary;
@@ -39,7 +39,7 @@ export function ListingRow({ listing, isChosen, onChoose, onRestore }: ListingRo
         </span>
       ) : (
         <img
-          src={photoUrl(coverPhotoId, 480)}
+          src={coverUrl(coverPhotoId, 480)}
           alt=""
           width={144}
           height={96}

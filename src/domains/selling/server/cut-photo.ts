@@ -1,0 +1,96 @@
+import { cutPicture, type PictureCut, sizeKeptPicture } from '#domains/listings/server/index.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { transact } from '#platform/verb/transact.ts';
+import type { OwnListing } from '../contract.ts';
+import { lockMine } from './find-mine.ts';
+import { measureKept } from './measure-photo.ts';
+import { presentOwnListing, readCut } from './present.ts';
+import { listPhotos, type PhotoRow, updateOwnListing, updatePhoto } from './queries.ts';
+import { tellRefusal } from './receive-picture.ts';
+import { releaseFiles } from './release-files.ts';
+
+type FileContext = Context & { files: FileStore };
+
+interface CutInput {
+  id: string;
+  photoId: string;
+  cut: PictureCut;
+}
+
+/**
+ * Turns and crops a photo from its whole picture, which stays: a turn of 0 without a crop brings it back. The same cut again
+ * changes nothing. Throws `not-found` for photos of other listings, `invalid` for a part too small to show, `conflict` if
+ * somebody cut it in the meantime.
+ */
+export async function cutPhoto(ctx: FileContext, { id, photoId, cut }: CutInput): Promise<OwnListing> {
+  const before = await transact(ctx, async (inner) => {
+    const row = await lockMine(inner, id, 'edit');
+    const photo = await requirePhoto(inner, id, photoId);
+    return { photo, same: isSame(readCut(photo), cut) ? await presentOwnListing(inner, row) : undefined };
+  });
+  if (before.same !== undefined) return before.same;
+  // Decoding takes a second or more, so it happens before the listing is locked again.
+  const shown = await show(ctx, before.photo, cut);
+  try {
+    return await write(ctx, { id, photoId, cut, shown, cuts: before.photo.cuts });
+  } catch (error) {
+    await releaseFiles(ctx, { record: null }, [shown.fileKey]);
+    throw error;
+  }
+}
+
+interface ShownCut extends CutInput {
+  shown: Awaited<ReturnType<typeof show>>;
+  /** How often the photo had been cut when this one was made. */
+  cuts: number;
+}
+
+async function write(ctx: Context, { id, photoId, cut, shown, cuts }: ShownCut): Promise<OwnListing> {
+  return transact(ctx, async (inner) => {
+    const row = await lockMine(inner, id, 'edit');
+    const photo = await requirePhoto(inner, id, photoId);
+    if (photo.cuts !== cuts)
+      throw new DomainError('conflict', 'Somebody else cropped this photo in the meantime. Look at it, then try again.');
+    await updatePhoto(inner.db, {
+      listingId: id,
+      photoId,
+      change: {
+        file_key: shown.fileKey,
+        whole_key: isWhole(cut) ? null : wholeKeyOf(photo),
+        width: shown.width,
+        height: shown.height,
+        measures: JSON.stringify(shown.measures),
+        turn: cut.turn,
+        crop: cut.crop === null ? null : JSON.stringify(cut.crop),
+        cuts: photo.cuts + 1,
+      },
+    });
+    await releaseFiles(inner, row, [photo.file_key]);
+    await updateOwnListing(inner.db, id, { updated_at: ctx.now });
+    return presentOwnListing(inner, row);
+  });
+}
+
+async function show(ctx: FileContext, photo: PhotoRow, cut: PictureCut) {
+  const fromKey = wholeKeyOf(photo);
+  const fileKey = isWhole(cut) ? fromKey : `own/${photo.own_listing_id}/${photo.id}-${photo.cuts + 1}-${crypto.randomUUID()}`;
+  const size = isWhole(cut)
+    ? await sizeKeptPicture(ctx.files, fromKey)
+    : await tellRefusal(() => cutPicture(ctx.files, { fromKey, fileKey, cut }));
+  if (size === undefined) throw new DomainError('conflict', 'The whole picture is gone. Add the photo again.');
+  return { fileKey, ...size, measures: await measureKept(ctx.files, fileKey) };
+}
+
+async function requirePhoto(ctx: Context, id: string, photoId: string): Promise<PhotoRow> {
+  const photo = (await listPhotos(ctx.db, [id])).find((one) => one.id === photoId);
+  if (photo === undefined) throw new DomainError('not-found', 'This listing has no photo with this id.');
+  return photo;
+}
+
+const wholeKeyOf = (photo: PhotoRow) => photo.whole_key ?? photo.file_key;
+const isWhole = ({ turn, crop }: PictureCut) => turn === 0 && crop === null;
+const isSame = (one: PictureCut, other: PictureCut) =>
+  one.turn === other.turn && JSON.stringify(sidesOf(one)) === JSON.stringify(sidesOf(other));
+const sidesOf = ({ crop }: PictureCut) => (crop === null ? null : [crop.x, crop.y, crop.width, crop.height]);
