@@ -1170,6 +1170,7 @@ create table own_listing_photos (
 );
 CREATE INDEX own_listing_photos_listing ON public.own_listing_photos USING btree (own_listing_id, "position");
 CREATE INDEX own_listing_photos_original ON public.own_listing_photos USING btree (original_id) WHERE (original_id IS NOT NULL);
+CREATE TRIGGER own_listing_photos_files_end AFTER DELETE ON public.own_listing_photos FOR EACH ROW EXECUTE FUNCTION orphan_photo_files();
 CREATE TRIGGER own_listing_photos_shared_change AFTER INSERT OR DELETE OR UPDATE ON public.own_listing_photos FOR EACH ROW EXECUTE FUNCTION tell_own_listing_part_change();
 
 create table own_listing_versions (
@@ -3476,6 +3477,19 @@ CREATE OR REPLACE FUNCTION public.notify_public_data()
 AS $function$
 begin
   perform pg_notify('public_data', '');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.orphan_photo_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into orphaned_files (file_key)
+  select f.file_key from unnest(array[old.file_key, old.whole_key]) as f (file_key)
+  where f.file_key is not null
+    and not exists (select from own_listing_photos o where f.file_key in (o.file_key, o.whole_key))
+  on conflict do nothing;
   return null;
 end $function$;
 

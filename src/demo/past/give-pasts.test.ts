@@ -10,7 +10,13 @@ import { listMyInquiries } from '#domains/inquiries/contract.ts';
 import { answerInquiry } from '#domains/inquiries/server/index.ts';
 import { listNotifications } from '#domains/notifications/contract.ts';
 import { getKeptKeys, listCollections, listSavedSearches } from '#domains/saved/contract.ts';
-import { getListingFigures, listOwnListingEvents, listOwnListings, listSaleDocuments } from '#domains/selling/contract.ts';
+import {
+  getListingFigures,
+  getOwnListing,
+  listOwnListingEvents,
+  listOwnListings,
+  listSaleDocuments,
+} from '#domains/selling/contract.ts';
 import { sellingJobs } from '#domains/selling/server/jobs.ts';
 import { listMyHomes } from '#domains/valuation/contract.ts';
 import { loadRecords } from '#domains/records/server/index.ts';
@@ -98,6 +104,12 @@ it('gives sellers and vendors what their own pages show', async () => {
   expect(listings.map(({ standardStatus }) => standardStatus).toSorted()).toEqual(['Active', 'Incomplete']);
   const home = listings.find(({ standardStatus }) => standardStatus === 'Active') ?? expect.fail('for sale');
   expect(home.photosCount).toBe(4);
+  const draft = listings.find(({ standardStatus }) => standardStatus === 'Incomplete') ?? expect.fail('a draft');
+  const { photos } = await seller.read(getOwnListing, { params: { id: draft.id } });
+  expect(photos.map(({ flags }) => flags)).toEqual([
+    [{ kind: 'small', photoId: null }],
+    [{ kind: 'same', photoId: photos[0]?.id }],
+  ]);
   const figures = await seller.read(getListingFigures, { params: { id: home.id } });
   expect(figures).toMatchObject({ daysOnMarket: 21, alerts: [], isPublic: true });
   expect(figures.actions.map(({ key }) => key)).toEqual(['questions']);
@@ -118,7 +130,7 @@ it('gives sellers and vendors what their own pages show', async () => {
   expect(await shown()).toHaveLength(1);
   for (const job of sellingJobs) await job.handle({ ...app.ctx(), actor: { kind: 'system' } }, {});
   expect(await shown()).toEqual([]);
-  expect(await app.db.selectFrom('orphaned_files').select('file_key').execute()).toHaveLength(4);
+  expect(await app.db.selectFrom('orphaned_files').select('file_key').execute()).toHaveLength(6);
 });
 
 it('gives each demo buyer two weeks that fit together, theirs alone, and takes them along when their day is over', async () => {

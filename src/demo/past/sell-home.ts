@@ -26,7 +26,9 @@ import { actAs, actAsFirm, daysFrom, type DemoPerson } from './act-as.ts';
 
 const LISTED = -21;
 const REPRICED = -8;
-const PICTURE_WIDTH = 960;
+const PICTURE_WIDTH = 1200;
+/** As a picture is saved from a message: fewer pixels than it was taken with. */
+const SAVED_WIDTH = 640;
 const COVER: RoomType = 'front';
 const ROOMS: readonly RoomType[] = ['living', 'kitchen', 'back-yard'];
 const DOLLARS_PER_SQFT = 280;
@@ -74,7 +76,7 @@ export async function showRooms(ctx: ServerContext, person: DemoPerson, id: stri
   await publishListing(later, { id, version, as: 'Active' });
 }
 
-/** A draft with a price and a first text, and nothing else. */
+/** A draft with a first text and one picture twice: as it was saved from a message, and as it was taken. */
 export async function beginDraft(ctx: ServerContext, person: DemoPerson): Promise<void> {
   const { id, version } = await createOwnListing(actAs(ctx, person, -2), { id: randomUUID(), homeId: null });
   const fields = {
@@ -86,6 +88,7 @@ export async function beginDraft(ctx: ServerContext, person: DemoPerson): Promis
     PublicRemarks: 'Two bedrooms with a balcony.',
   };
   await save(actAs(ctx, person, -2), { id, version }, fields);
+  for (const width of [SAVED_WIDTH, PICTURE_WIDTH]) await addPicture(actAs(ctx, person, -2), id, 'balcony', width);
 }
 
 function save(ctx: ServerContext, { id, version }: { id: string; version: number }, fields: Record<string, unknown>) {
@@ -129,7 +132,7 @@ function describe(facts: Readonly<Record<string, unknown>>): string {
   return `Built in ${number('YearBuilt')}, with ${number('BedroomsTotal')} bedrooms and ${number('BathroomsFull')} full baths on ${number('LivingArea')} square feet. The kitchen opens to the dining area, the living room gets light from two sides, and there is a storage room. Ask for a tour on this page with the times that suit you.`;
 }
 
-async function addPicture(ctx: ServerContext, id: string, room: RoomType): Promise<void> {
+async function addPicture(ctx: ServerContext, id: string, room: RoomType, width = PICTURE_WIDTH): Promise<void> {
   const { fields } = await getOwnListing(ctx, id);
   const number = (name: string) => (typeof fields[name] === 'number' ? fields[name] : null);
   const facts = portraitFactsOfListing({
@@ -150,7 +153,7 @@ async function addPicture(ctx: ServerContext, id: string, room: RoomType): Promi
     features: {},
     facts: {},
   });
-  const picture = await renderPortrait(drawPortrait(facts, room), PICTURE_WIDTH);
+  const picture = await renderPortrait(drawPortrait(facts, room), width);
   const request = new Request('http://localhost/', { method: 'PUT', body: new Uint8Array(picture) });
   await addPhoto(ctx, { id, photoId: randomUUID(), request });
 }

@@ -31,7 +31,8 @@ export async function keepPicture(
   files: FileStore,
   { picture, fileKey, mostPixels }: { picture: string | Buffer; fileKey: string; mostPixels: number },
 ): Promise<PictureSize> {
-  const { width, height } = await sharp(picture)
+  // Only the head is read here.
+  const { width, height } = await sharp(picture, { limitInputPixels: false })
     .metadata()
     .catch(() => ({ width: 0, height: 0 }));
   if (width * height > mostPixels)

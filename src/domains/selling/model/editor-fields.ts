@@ -130,7 +130,14 @@ const OWN_FIELDS: readonly EditorField[] = [
     max: MOST_REMARKS,
     hint: 'Only for the people of this listing; buyers never see them',
   },
-  { name: 'VirtualTourURLUnbranded', group: 'Description', label: 'Link to a virtual tour', kind: 'url', max: 1000 },
+  {
+    name: 'VirtualTourURLUnbranded',
+    group: 'Description',
+    label: 'Link to a virtual tour or video',
+    kind: 'url',
+    max: 1000,
+    hint: 'Buyers open it from the page of the home',
+  },
   {
     name: 'ShowingInstructions',
     group: 'Showings',
@@ -269,8 +276,18 @@ function readUrl(field: EditorField, value: unknown): ReadField {
   const read = readText(field, value);
   if ('problem' in read || read.value === null) return read;
   const url = URL.canParse(String(read.value)) ? new URL(String(read.value)) : undefined;
-  return url?.protocol === 'https:' ? { value: url.href } : { problem: 'Give an address that starts with https://' };
+  if (url?.protocol !== 'https:') return { problem: 'Give an address that starts with https://' };
+  if (url.username !== '' || url.password !== '') return { problem: 'Give an address without a name and password in it' };
+  return isPublicHost(url)
+    ? { value: url.href }
+    : { problem: 'Give an address that buyers can open, such as https://my.matterport.com/…' };
 }
+
+/** Whether a name leads anywhere on the public internet: a number, or a name of one's own network, does not. */
+const isPublicHost = ({ hostname, port }: URL): boolean =>
+  port === '' &&
+  /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+\.?$/.test(hostname) &&
+  !/\.(?:local|localhost|internal|lan|home|test|invalid|onion)\.?$/.test(hostname);
 
 const LONGEST_ITEM = 120;
 

@@ -114,6 +114,13 @@ describe('a field of the editor', () => {
     ['PostalCode', '8020'],
     ['AvailabilityDate', '2027-02-29'],
     ['VirtualTourURLUnbranded', 'http://tour.example/'],
+    ['VirtualTourURLUnbranded', 'https://name:secret@tour.example/'],
+    ['VirtualTourURLUnbranded', 'https://192.168.0.4/tour'],
+    ['VirtualTourURLUnbranded', 'https://2130706433/tour'],
+    ['VirtualTourURLUnbranded', 'https://[::1]/tour'],
+    ['VirtualTourURLUnbranded', 'https://localhost/tour'],
+    ['VirtualTourURLUnbranded', 'https://nas.local/tour'],
+    ['VirtualTourURLUnbranded', 'https://tour.example:8443/'],
     ['__proto__', 'x'],
     ['Heating', Array.from({ length: 41 }, (_, at) => `kind ${at}`)],
   ])('%s refuses %j and says what to give', (name, value) =>

@@ -1,6 +1,6 @@
 import { findHomes, findRecordedAddress, type RecordedAddress } from '#domains/records/server/index.ts';
 import { DEMONSTRATION_SOURCE } from '#domains/listings/contract.ts';
-import { deriveListingKey, orphanFiles } from '#domains/listings/server/index.ts';
+import { deriveListingKey } from '#domains/listings/server/index.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -19,7 +19,6 @@ import {
   insertOwnListing,
   insertPhoto,
   insertVersion,
-  listOwnFiles,
   listOwnListingsOf,
   listPhotos,
   updateOwnListing,
@@ -123,7 +122,6 @@ export async function deleteOwnListing(ctx: Context, id: string): Promise<void> 
     const row = await lockMine(inner, id, 'delete');
     if (row.record !== null)
       throw new DomainError('conflict', 'This listing was published: withdraw or cancel it, then move it to the archive.');
-    await orphanFiles(inner.db, await listOwnFiles(inner.db, id));
     await deleteOwnListingRow(inner.db, id);
   });
 }

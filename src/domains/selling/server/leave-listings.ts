@@ -1,5 +1,4 @@
 import { tell } from '#domains/notifications/server/index.ts';
-import { orphanFiles } from '#domains/listings/server/index.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { labelOf, readFields, readRecord, statusOf, zoneOf } from './present.ts';
@@ -9,7 +8,6 @@ import {
   forgetDisplayedNames,
   listContactOf,
   listMembers,
-  listOwnFiles,
   type OwnListingRow,
   removeMember,
   updateOwnListing,
@@ -36,7 +34,6 @@ export async function leaveListings(ctx: Context, ownerId: string): Promise<bool
     const label = labelOf(readFields(row.fields));
     if (heir === undefined) {
       if (!hasEnded(statusOf(row))) await takeOffMarket(ctx, row);
-      await orphanFiles(ctx.db, await listOwnFiles(ctx.db, row.id));
       await deleteOwnListingRow(ctx.db, row.id);
     } else {
       isPassed = true;

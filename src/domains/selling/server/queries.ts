@@ -165,16 +165,6 @@ export function findPhoto(db: Db, photoId: string) {
   return db.selectFrom('own_listing_photos').select(['file_key', 'whole_key']).where('id', '=', photoId).executeTakeFirst();
 }
 
-/** Files of a listing's photos, whole ones included, that no other listing uses. */
-export async function listOwnFiles(db: Db, listingId: string): Promise<string[]> {
-  const { rows } = await sql<{ file_key: string }>`
-    select distinct f.file_key from own_listing_photos p, unnest(array[p.file_key, p.whole_key]) as f (file_key)
-    where p.own_listing_id = ${listingId} and f.file_key is not null and not exists (
-      select from own_listing_photos o
-      where o.own_listing_id <> p.own_listing_id and f.file_key in (o.file_key, o.whole_key))`.execute(db);
-  return rows.map((row) => row.file_key);
-}
-
 /** Which of these files photos of any listing use. */
 export async function listFilesInUse(db: Db, fileKeys: readonly string[]): Promise<string[]> {
   if (fileKeys.length === 0) return [];
