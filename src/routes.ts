@@ -54,7 +54,7 @@ export default [
       pending('/request-service'),
       pending('/service-request-confirmation'),
       pending('/payment-confirmation'),
-      pending('/appointments'),
+      route('/appointments', './domains/bookings/web/pages/appointments.tsx'),
 
       // Documents and contracts
       pending('/documents'),

@@ -12,7 +12,6 @@ export interface PendingPage {
   meanwhile?: { label: string; to: string };
 }
 
-const search = { label: 'Search homes', to: '/property-search' };
 const areas = { label: 'Look at the market', to: '/neighborhood-explorer' };
 const howItWorks = { label: 'See how it works', to: '/how-it-works' };
 
@@ -63,7 +62,6 @@ export const PENDING_PAGES: readonly PendingPage[] = [
     meanwhile: howItWorks,
   },
   { path: '/payment-confirmation', title: 'Payment', purpose: 'Your receipt and what happens next.' },
-  { path: '/appointments', title: 'Appointments', purpose: 'Tours, calls and visits in one calendar.', meanwhile: search },
   { path: '/documents', title: 'Documents', purpose: 'Keep, share and sign the papers of a deal.', meanwhile: howItWorks },
   {
     path: '/contract-terms',

@@ -23,6 +23,7 @@ import { drawPortrait } from '../portraits/draw-portrait.ts';
 import { renderPortrait } from '../portraits/render-portrait.ts';
 import type { RoomType } from '../portraits/types.ts';
 import { actAs, actAsFirm, daysFrom, type DemoPerson } from './act-as.ts';
+import { bookVisits } from './book-visits.ts';
 
 const LISTED = -21;
 const REPRICED = -8;
@@ -196,7 +197,7 @@ async function visit(ctx: ServerContext, own: OwnListing): Promise<void> {
   await recallVisits(actAsFirm(ctx, 0), visits);
 }
 
-/** One question that was answered, one that is open, and a tour ahead. */
+/** One question that was answered, one that is open, a tour ahead, and visits that were booked. */
 async function meetBuyer(ctx: ServerContext, person: DemoPerson, { listingKey, timeZone }: OwnListing): Promise<void> {
   const buyer: DemoPerson = {
     id: `${person.id}-buyer`,
@@ -228,6 +229,7 @@ async function meetBuyer(ctx: ServerContext, person: DemoPerson, { listingKey, t
     form: { ...form(), kind: 'in_person', slots: [startsAt], buyerAgreement: 'unsure', message: undefined },
   });
   await confirmTour(actAsFirm(ctx, -1), { tourRequestId, startsAt });
+  await bookVisits(ctx, { person, guest: buyer, listingKey });
   await sendInquiry(actAs(ctx, buyer, -0.4), {
     listingKey,
     form: { ...form(), message: 'Is the storage room heated, and does the sale include the washer and the dryer?' },

@@ -1,4 +1,5 @@
 import { TourForm } from '#domains/appointments/web/index.ts';
+import { BookVisit } from '#domains/bookings/web/index.ts';
 import type { Listing } from '#domains/listings/contract.ts';
 import { AskForm } from '#domains/inquiries/web/index.ts';
 import { MakeOffer } from '#domains/offers/web/index.ts';
@@ -21,15 +22,22 @@ export default function ContactSheets({ listing, purpose, homeLabel, firmName, o
   const closeIfAsked = (open: boolean) => {
     if (!open) onClose();
   };
+  const tourForm = (
+    <TourForm
+      listingKey={listing.listingKey}
+      firmName={firmName}
+      timeZone={listing.timeZone}
+      firstDay={listing.standardStatus === 'Coming Soon' ? (listing.onMarketDate ?? undefined) : undefined}
+    />
+  );
   return (
     <QueryScope>
       <Sheet side="right" open={purpose === 'tour'} onOpenChange={closeIfAsked} title="Request a tour" description={homeLabel}>
-        <TourForm
-          listingKey={listing.listingKey}
-          firmName={firmName}
-          timeZone={listing.timeZone}
-          firstDay={listing.standardStatus === 'Coming Soon' ? (listing.onMarketDate ?? undefined) : undefined}
-        />
+        {listing.source.isListedHere && listing.standardStatus === 'Active' ? (
+          <BookVisit listingKey={listing.listingKey} otherwise={tourForm} />
+        ) : (
+          tourForm
+        )}
       </Sheet>
       <Sheet side="right" open={purpose === 'ask'} onOpenChange={closeIfAsked} title="Ask a question" description={homeLabel}>
         <AskForm listingKey={listing.listingKey} homeLabel={homeLabel} firmName={firmName} />

@@ -1,10 +1,11 @@
 import { Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
+import { ShowingRules } from '#domains/bookings/web/index.ts';
 import { CalendarSettings } from '#domains/calendar/web/index.ts';
 import { NotificationPreferences } from '#domains/notifications/web/index.ts';
 import { PrivacySettings } from '#domains/privacy/web/index.ts';
-import { CompensationSection, ListingSection, SellerTabs } from '#domains/selling/web/index.ts';
+import { ChosenListing, CompensationSection, ListingSection, SellerTabs } from '#domains/selling/web/index.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -15,6 +16,7 @@ export function SellerSettingsTabs({ user, frame }: PersonalViewProps) {
   const [search, setSearch] = useSearchParams();
   const tabs = [
     { id: 'contacts', label: 'Contacts', content: <Part>{<ListingSection section="contacts" />}</Part> },
+    { id: 'showings', label: 'Showing times', content: <Part>{<Showings />}</Part> },
     { id: 'people', label: 'People', content: <Part>{<ListingSection section="people" />}</Part> },
     { id: 'display', label: 'Display', content: <Part>{<ListingSection section="display" />}</Part> },
     { id: 'alerts', label: 'Alerts', content: <Part>{<ListingSection section="alerts" />}</Part> },
@@ -61,5 +63,24 @@ function Notifications() {
       <CardHeader level={2} title="Notifications" description="Choose what we tell you, and how. Choices are saved right away." />
       <NotificationPreferences />
     </Card>
+  );
+}
+
+function Showings() {
+  return (
+    <ChosenListing
+      pending={<Skeleton className="mt-6 h-96" />}
+      once="Once you list a home, you say here when buyers can visit it."
+    >
+      {({ id, listingKey, standardStatus }) => (
+        <div key={id} className="mt-6">
+          {standardStatus === 'Incomplete' ? (
+            <p className="text-ink-soft">Buyers see no drafts. Publish this home first, then say when they can visit it.</p>
+          ) : (
+            <ShowingRules listingKey={listingKey} />
+          )}
+        </div>
+      )}
+    </ChosenListing>
   );
 }

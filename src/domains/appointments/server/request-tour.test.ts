@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { zonedTimeToInstant } from '#lib/zoned-time.ts';
 import type { UserActor } from '#platform/verb/context.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { listThreads } from '#domains/correspondence/server/own-threads.ts';
@@ -259,12 +260,14 @@ describe('the answer of the firm', () => {
         .parse(attachments)
         .map(({ contentType, content }) => {
           const text = content.replaceAll('\r\n ', '');
-          const [method, uid, sequence, start, status] = ['METHOD', 'UID', 'SEQUENCE', 'DTSTART', 'STATUS'].map(
+          const [method, uid, sequence, status] = ['METHOD', 'UID', 'SEQUENCE', 'STATUS'].map(
             (name) => new RegExp(`^${name}:(.*?)\r?$`, 'mu').exec(text)?.[1],
           );
+          const [, zone = '', wall = ''] = /^DTSTART;TZID=([^:]+):(.*?)\r?$/mu.exec(text) ?? [];
+          const start = zonedTimeToInstant(wall.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)/u, '$1-$2-$3T$4:$5:'), zone);
           expect([uid, contentType]).toEqual([`${id}@tour`, `text/calendar; charset=utf-8; method=${method}`]);
           expect(text).toMatch(new RegExp(`^ATTENDEE;.*mailto:${bea.email}`, 'imu'));
-          return `${to === bea.email ? 'sender' : 'firm'} ${method} ${sequence} ${start} ${status}`;
+          return `${to === bea.email ? 'sender' : 'firm'} ${method} ${sequence} ${start.replaceAll(/[-:]|\.000/gu, '')} ${status}`;
         }),
     );
     const both = (news: string) => [`firm ${news}`, `sender ${news}`];

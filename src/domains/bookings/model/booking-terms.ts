@@ -87,6 +87,8 @@ export function refuseMove(
   const rule = BOOKING_CHANGES[move];
   if (!rule.by.includes(side)) return 'wrong-side';
   if (!rule.from.includes(status) || (move === 'take-proposed' && !hasProposed)) return 'not-now';
+  // A host answers what is asked for: by a yes, a no, or other times.
+  if (side === 'host' && status === 'pending' && (move === 'reschedule' || move === 'cancel')) return 'not-now';
   if (rule.when === 'before-start' && now >= startsAt) return 'too-late';
   if (rule.when === 'after-start' && now < startsAt) return 'not-now';
   if (rule.when === 'after-end' && now < endsAt) return 'not-now';

@@ -15,8 +15,10 @@ import {
   lockSchedule,
   refuseTaken,
   requireFree,
+  startClock,
   takeTime,
   TimeTaken,
+  type Clock,
   type WantedTime,
 } from './take-time.ts';
 import { tellOfBooking } from './tell-sides.ts';
@@ -40,6 +42,7 @@ const MINUTE_MS = 60_000;
  */
 export async function bookTime(ctx: TellContext, input: BookInput): Promise<Appointment> {
   const { userId } = requireUser(ctx);
+  const clock = startClock(ctx.now);
   const home = await requireHome(ctx, input);
   const wanted = { kind: input.kind, startsAt: input.startsAt };
   await requireGuest(ctx, home);
@@ -49,8 +52,11 @@ export async function bookTime(ctx: TellContext, input: BookInput): Promise<Appo
   if (scheduleId === undefined) throw await refuseTaken(ctx, home, wanted);
   try {
     return await inTurn(ctx.db, scheduleId, async () => {
-      if (known === undefined && (await isTakenAlready(ctx.db, scheduleId, input.startsAt))) throw new TimeTaken();
-      return transact(ctx, (inner) => bookInTurn(inner, input, { home, scheduleId, wanted, userId }));
+      // What took the time may be this very form, sent twice.
+      const isGone =
+        known === undefined && (await isTakenAlready(ctx.db, { scheduleId, startsAt: input.startsAt, now: clock() }));
+      if (isGone && (await findKnown(ctx.db, input, { home, userId })) === undefined) throw new TimeTaken();
+      return transact(ctx, (inner) => bookInTurn(inner, input, { home, scheduleId, wanted, userId, clock }));
     });
   } catch (error) {
     if (!isTooLate(error)) throw error;
@@ -61,9 +67,15 @@ export async function bookTime(ctx: TellContext, input: BookInput): Promise<Appo
 async function bookInTurn(
   ctx: TellContext,
   input: BookInput,
-  { home, scheduleId, wanted, userId }: { home: BookableHome; scheduleId: number; wanted: WantedTime; userId: string },
+  {
+    home,
+    scheduleId,
+    wanted,
+    userId,
+    clock,
+  }: { home: BookableHome; scheduleId: number; wanted: WantedTime; userId: string; clock: Clock },
 ): Promise<Appointment> {
-  const now = await lockSchedule(ctx.db, scheduleId);
+  const now = await lockSchedule(ctx.db, scheduleId, clock);
   const current = await findKnown(ctx.db, input, { home, userId });
   if (current !== undefined && !isHeldToBook(current, input)) return presentBooking(ctx, current, home);
   const schedule = await findSchedule(ctx.db, home.listingId);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { composeCalendar } from '#domains/calendar/server/compose-calendar.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
@@ -329,6 +330,8 @@ describe('reminders and calendars', () => {
     const { id } = await book(guest, startsAt);
     const file = async (isOff: boolean) =>
       (await writeBookingFile(guest, { ...(await requireBooking(guest, id)), userId: idOf(guest), isOff })).content;
+    const feed = await composeCalendar(app.ctx(), idOf(guest));
+    expect(feed.replaceAll('\r\n ', '')).toContain(`UID:${id}@appointment`);
     const first = await file(false);
     expect(first).toContain(`UID:${id}@appointment`);
     expect(first).toContain('SEQUENCE:0');

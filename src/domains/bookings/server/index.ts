@@ -1,3 +1,5 @@
 export { bookTime } from './book-time.ts';
+export { listOpenings } from './find-openings.ts';
 export { moveBooking } from './move-booking.ts';
-export { setSchedule } from './save-schedule.ts';
+export { listBookingsFor } from './present-bookings.ts';
+export { getSchedule, setSchedule } from './save-schedule.ts';

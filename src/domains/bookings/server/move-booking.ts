@@ -7,7 +7,7 @@ import { KIND_WORDS, refuseMove, type Appointment, type BookingMoveForm, type Bo
 import { requireHome, type BookableHome } from './homes.ts';
 import { presentBooking, sideOf, standingOf } from './present-bookings.ts';
 import { findBooking, findSchedule, readFeedback, readStarts, type BookingRow } from './queries.ts';
-import { isTooLate, lockSchedule, refuseTaken, requireFree, takeTime, TimeTaken } from './take-time.ts';
+import { isTooLate, lockSchedule, refuseTaken, requireFree, startClock, takeTime, TimeTaken } from './take-time.ts';
 import { tellOfBooking, type BookingNews } from './tell-sides.ts';
 
 interface Change {
@@ -33,11 +33,12 @@ export async function moveBooking(
   ctx: TellContext,
   { bookingId, form }: { bookingId: string; form: BookingMoveForm },
 ): Promise<Appointment> {
+  const clock = startClock(ctx.now);
   const { row: seen, home } = await requireBooking(ctx, bookingId);
   const startsAt = 'startsAt' in form ? new Date(form.startsAt) : 'starts' in form ? new Date(form.starts[0] ?? 0) : undefined;
   try {
     return await transact(ctx, async (inner) => {
-      const now = await lockSchedule(inner.db, seen.schedule_id);
+      const now = await lockSchedule(inner.db, seen.schedule_id, clock);
       const row = await findBooking(inner.db, bookingId);
       const side = row && sideOf(row, home, requireUser(inner).userId);
       if (row === undefined || side === undefined) throw new DomainError('not-found', 'There is no such appointment.');

@@ -1,5 +1,5 @@
 import { findPeople } from '#domains/accounts/server/index.ts';
-import { listToursOf } from '#domains/appointments/server/index.ts';
+import { listShowings, listToursOf, type Showing } from '#domains/appointments/server/index.ts';
 import { listListingsSoldBy } from '#domains/selling/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
@@ -40,51 +40,83 @@ export async function presentBooking(ctx: Context, row: BookingRow, home: Bookab
   return present(row, home, { side: sideOf(row, home, userId) ?? 'guest', now: ctx.now, guest: names.get(row.user_id)?.name });
 }
 
-/** The caller's appointments, as guest and as host. */
-export async function listAppointments(ctx: Context): Promise<{ appointments: Appointment[] }> {
-  const { userId } = requireUser(ctx);
-  const sold = await listListingsSoldBy(ctx, userId);
-  const [rows, tours] = await Promise.all([listBookingsOf(ctx.db, userId, sold.map(Number), MOST), listToursOf(ctx, userId)]);
+/** What a person booked, and what others booked at the homes that they sell; for callers who have authorized the person. */
+export async function listBookingsFor(ctx: Context, userId: string): Promise<Appointment[]> {
+  return readBookings(ctx, userId, await listListingsSoldBy(ctx, userId));
+}
+
+async function readBookings(ctx: Context, userId: string, sold: readonly string[]): Promise<Appointment[]> {
+  const rows = await listBookingsOf(ctx.db, userId, sold.map(Number), MOST);
   const ids = [...new Set(rows.map((row) => row.listing_id))];
   const homes = new Map(await Promise.all(ids.map(async (id) => [id, await requireHome(ctx, { listingId: id })] as const)));
   const people = await findPeople(
     ctx.db,
     rows.map((row) => row.user_id),
   );
-  const booked = rows.flatMap((row): Appointment[] => {
+  return rows.flatMap((row): Appointment[] => {
     const home = homes.get(row.listing_id);
     const side = home && sideOf(row, home, userId);
     if (home === undefined || side === undefined) return [];
     if (row.status === 'held' && (row.held_until ?? ctx.now) <= ctx.now) return [];
     return [present(row, home, { side, now: ctx.now, guest: people.get(row.user_id)?.name })];
   });
+}
+
+/** The caller's appointments, as guest and as host. */
+export async function listAppointments(ctx: Context): Promise<{ appointments: Appointment[] }> {
+  const { userId } = requireUser(ctx);
+  const sold = await listListingsSoldBy(ctx, userId);
+  const [booked, tours] = await Promise.all([readBookings(ctx, userId, sold), listToursOf(ctx, userId)]);
   const asked = tours.map((tour): Appointment => ({
+    ...presentRequest(tour),
     id: tour.tourRequestId,
-    source: 'request',
     side: 'guest',
-    kind: tour.kind === 'video' ? 'video-tour' : 'tour',
-    status: tour.status,
-    startsAt: tour.confirmedStartsAt,
-    endsAt:
-      tour.confirmedStartsAt === null
-        ? null
-        : new Date(Date.parse(tour.confirmedStartsAt) + TOUR_MINUTES * MINUTE_MS).toISOString(),
-    wished: tour.slots,
-    proposed: tour.proposedSlots,
     timeZone: tour.timeZone,
     home: tour.listing?.streetAddress ?? tour.listing?.city ?? 'a home',
     listingKey: tour.listing?.listingKey ?? null,
     withName: tour.sentTo,
     note: tour.message ?? '',
     reason: tour.reply ?? '',
+  }));
+  const shown = await Promise.all(sold.map((id) => listShownTours(ctx, Number(id))));
+  const firstOf = ({ startsAt, wished }: Appointment) => startsAt ?? wished[0] ?? '';
+  const appointments = [...booked, ...asked, ...shown.flat()].toSorted(
+    (a, b) => firstOf(a).localeCompare(firstOf(b)) || a.id.localeCompare(b.id),
+  );
+  return endpoint.response?.parse({ appointments }) ?? { appointments };
+}
+
+/** Tours that were asked for at a home which the caller sells; they are answered in the inbox. */
+async function listShownTours(ctx: Context, listingId: number): Promise<Appointment[]> {
+  const [tours, home] = await Promise.all([listShowings(ctx.db, listingId), requireHome(ctx, { listingId })]);
+  return tours.map((tour) => ({
+    ...presentRequest(tour),
+    id: tour.id,
+    side: 'host',
+    timeZone: home.timeZone,
+    home: home.label,
+    listingKey: home.listingKey,
+    withName: tour.guestName,
+    note: '',
+    reason: '',
+  }));
+}
+
+function presentRequest(tour: Pick<Showing, 'kind' | 'status' | 'slots' | 'confirmedStartsAt' | 'proposedSlots'>) {
+  const startsAt = tour.confirmedStartsAt;
+  return {
+    source: 'request' as const,
+    kind: tour.kind === 'video' ? ('video-tour' as const) : ('tour' as const),
+    status: tour.status,
+    startsAt,
+    endsAt: startsAt === null ? null : new Date(Date.parse(startsAt) + TOUR_MINUTES * MINUTE_MS).toISOString(),
+    wished: tour.slots,
+    proposed: tour.proposedSlots,
     heldUntil: null,
     changeUntil: null,
     feedback: null,
     moves: [],
-  }));
-  const firstOf = ({ startsAt, wished }: Appointment) => startsAt ?? wished[0] ?? '';
-  const appointments = [...booked, ...asked].toSorted((a, b) => firstOf(a).localeCompare(firstOf(b)) || a.id.localeCompare(b.id));
-  return endpoint.response?.parse({ appointments }) ?? { appointments };
+  };
 }
 
 function present(

@@ -106,9 +106,3 @@ export async function endDueHolds(db: Db, scheduleId: number, now: Date): Promis
     .where('held_until', '<=', now)
     .execute();
 }
-
-/** The current time, even late in a long transaction. */
-export async function readClock(db: Db): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
-  return rows[0]?.now ?? new Date();
-}

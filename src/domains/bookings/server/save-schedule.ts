@@ -41,7 +41,7 @@ export async function setSchedule(
       .returning('id')
       .executeTakeFirst();
     const { row } = await requireSchedule(inner, home);
-    await lockSchedule(inner.db, row.id);
+    await lockSchedule(inner.db, row.id, () => inner.now);
     const known = await requireSchedule(inner, home);
     if (made === undefined) {
       if (isSame(known, form)) return present(inner, home);

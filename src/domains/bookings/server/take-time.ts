@@ -9,7 +9,7 @@ import type { BookingKind } from '../contract.ts';
 import { findFreeStarts, moveDay } from './find-openings.ts';
 import type { BookableHome } from './homes.ts';
 import { shareAnswer } from './in-turn.ts';
-import { endDueHolds, findSchedule, readClock, type Schedule } from './queries.ts';
+import { endDueHolds, findSchedule, type Schedule } from './queries.ts';
 
 const MINUTE_MS = 60_000;
 /** How many days of free times a refusal shows, and how many times. */
@@ -33,10 +33,18 @@ export interface TakenTime {
   needsApproval: boolean;
 }
 
-/** One transaction at a time books of a schedule; holds that have run out end with it. Returns the time by the clock. */
-export async function lockSchedule(db: Db, scheduleId: number): Promise<Date> {
+/** Tells the time of a request also after it has waited. */
+export type Clock = () => Date;
+
+export function startClock(now: Date): Clock {
+  const began = performance.now();
+  return () => new Date(now.getTime() + Math.floor(performance.now() - began));
+}
+
+/** One transaction at a time books of a schedule; holds that have run out end with it. Returns the time once it is its turn. */
+export async function lockSchedule(db: Db, scheduleId: number, clock: Clock): Promise<Date> {
   await takeTurn(db, 'schedule', scheduleId);
-  const now = await readClock(db);
+  const now = clock();
   await endDueHolds(db, scheduleId, now);
   return now;
 }
@@ -45,11 +53,14 @@ export async function lockSchedule(db: Db, scheduleId: number): Promise<Date> {
 export class TimeTaken extends Error {}
 
 /** Whether a start is taken, asked without a lock: most of those who come too late hear it so. */
-export async function isTakenAlready(db: Db, scheduleId: number, startsAt: Date): Promise<boolean> {
+export async function isTakenAlready(
+  db: Db,
+  { scheduleId, startsAt, now }: { scheduleId: number; startsAt: Date; now: Date },
+): Promise<boolean> {
   const { rows } = await sql`
     select 1 from booked_times t
     where t.schedule_id = ${scheduleId} and t.starts_at <= ${startsAt} and t.ends_at > ${startsAt} and t.taken >= t.seats
-      and not exists (select from bookings b where b.time_id = t.id and b.status = 'held' and b.held_until <= clock_timestamp())`.execute(
+      and not exists (select from bookings b where b.time_id = t.id and b.status = 'held' and b.held_until <= ${now})`.execute(
     db,
   );
   return rows.length > 0;

@@ -1,4 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator';
+import { KIND_WORDS, type Appointment } from '#domains/bookings/contract.ts';
+import { listBookingsFor } from '#domains/bookings/server/index.ts';
 import { listToursOf } from '#domains/appointments/server/index.ts';
 import { addRoadmapEvents, findRoadmapOf } from '#domains/roadmaps/server/index.ts';
 import { listUpcomingOpenHouses, type UpcomingOpenHouse } from '#domains/listings/server/index.ts';
@@ -12,10 +14,11 @@ const TOUR_MS = 3_600_000;
 const READ_AGAIN_SECONDS = 3600;
 const KEPT_MS = CALENDAR_PAST_DAYS * 86_400_000;
 
-/** A person's tours, the open houses of homes they saved, and the dates of their roadmap, as iCalendar. */
+/** A person's tours and booked visits, the open houses of homes they saved, and the dates of their roadmap, as iCalendar. */
 export async function composeCalendar(ctx: Context & { config: Config }, userId: string): Promise<string> {
-  const [tours, openHouses, roadmap] = await Promise.all([
+  const [tours, bookings, openHouses, roadmap] = await Promise.all([
     listToursOf(ctx, userId),
+    listBookingsFor(ctx, userId),
     listFavoriteKeys(ctx.db, userId).then((keys) => listUpcomingOpenHouses(ctx, keys)),
     findRoadmapOf(ctx.db, userId),
   ]);
@@ -26,6 +29,7 @@ export async function composeCalendar(ctx: Context & { config: Config }, userId:
     ttl: READ_AGAIN_SECONDS,
   });
   for (const tour of tours) addTour(ctx, calendar, tour);
+  for (const booking of bookings) addBooking(ctx, calendar, booking);
   for (const house of openHouses) addOpenHouse(ctx, calendar, house);
   if (roadmap !== null) addRoadmapEvents(calendar, roadmap, ctx.now);
   return calendar.toString();
@@ -57,6 +61,26 @@ function addTour(ctx: Context & { config: Config }, calendar: ICalCalendar, tour
       ...pageOf(ctx, tour.listing?.listingKey),
     });
   }
+}
+
+/** What is agreed, and what waits for an answer. */
+function addBooking(ctx: Context & { config: Config }, calendar: ICalCalendar, booking: Appointment): void {
+  const { id, startsAt, endsAt, status, kind, home } = booking;
+  if (startsAt === null || endsAt === null || (status !== 'accepted' && status !== 'pending')) return;
+  const start = new Date(startsAt);
+  if (ctx.now.getTime() - start.getTime() > KEPT_MS) return;
+  const isCertain = status === 'accepted';
+  calendar.createEvent({
+    // The same as in the mail that confirms it.
+    id: `${id}@appointment`,
+    stamp: ctx.now,
+    start,
+    end: new Date(endsAt),
+    summary: `${KIND_WORDS[kind]}: ${home}${isCertain ? '' : ' (waits for an answer)'}`,
+    status: isCertain ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+    ...(kind === 'video-tour' ? {} : { location: home }),
+    ...pageOf(ctx, booking.listingKey ?? undefined),
+  });
 }
 
 function addOpenHouse(ctx: Context & { config: Config }, calendar: ICalCalendar, house: UpcomingOpenHouse): void {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { InlineLink } from '#ui/link.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { listMyTours } from '../../contract.ts';
 import { TakeTime } from './take-time.tsx';
@@ -18,14 +19,19 @@ export function ToursCard() {
       empty={<p className="text-ink-soft">No tours asked for. Every home’s page has “Request tour”.</p>}
     >
       {({ tours }) => (
-        <ul className="divide-y divide-line">
-          {tours.slice(0, SHOWN).map((tour) => (
-            <li key={tour.tourRequestId} className="py-3">
-              <TourEntry tour={tour} />
-              <TakeTime tour={tour} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="divide-y divide-line">
+            {tours.slice(0, SHOWN).map((tour) => (
+              <li key={tour.tourRequestId} className="py-3">
+                <TourEntry tour={tour} />
+                <TakeTime tour={tour} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3">
+            <InlineLink href="/appointments">See all appointments</InlineLink>
+          </p>
+        </>
       )}
     </Loaded>
   );

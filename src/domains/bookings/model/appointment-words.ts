@@ -1,0 +1,47 @@
+import type { Appointment } from '../contract.ts';
+import type { BookingMove } from './booking-terms.ts';
+
+type Status = Appointment['status'];
+
+export const STATUS_WORDS: Readonly<Record<Status, string>> = {
+  held: 'Not booked yet',
+  pending: 'Waiting for an answer',
+  accepted: 'Confirmed',
+  declined: 'Declined',
+  rejected: 'Declined',
+  cancelled: 'Cancelled',
+  no_show: 'Missed',
+  awaiting_host: 'Waiting for an answer',
+  completed: 'Done',
+};
+
+export const MOVE_WORDS: Readonly<Record<BookingMove, string>> = {
+  approve: 'Confirm',
+  decline: 'Decline',
+  propose: 'Offer other times',
+  'take-proposed': 'Take this time',
+  reschedule: 'Change the time',
+  cancel: 'Cancel',
+  'no-show': 'Mark as missed',
+  feedback: 'Give feedback',
+};
+
+export type Shelf = 'upcoming' | 'past' | 'requests';
+
+const OPEN: readonly Status[] = ['held', 'pending', 'awaiting_host'];
+const OFF: readonly Status[] = ['declined', 'rejected', 'cancelled', 'no_show', 'completed'];
+
+/** Where an appointment stands: what is open is a request until its last time has passed. */
+export function shelfOf({ status, endsAt, wished, proposed }: Appointment, now: Date): Shelf {
+  if (OPEN.includes(status)) {
+    const last = [...wished, ...proposed].toSorted().at(-1) ?? '';
+    return last > now.toISOString() ? 'requests' : 'past';
+  }
+  if (OFF.includes(status)) return 'past';
+  return endsAt !== null && endsAt > now.toISOString() ? 'upcoming' : 'past';
+}
+
+/** Whether it takes place or may: what a calendar shows. */
+export function isInCalendar({ status, startsAt }: Appointment): boolean {
+  return startsAt !== null && !['declined', 'rejected', 'cancelled'].includes(status);
+}

@@ -1,0 +1,215 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useSession, useSignedInAction } from '#domains/accounts/web/index.ts';
+import { formatTime } from '#lib/format.ts';
+import { randomUuid } from '#lib/uuid.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { InlineLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import {
+  bookTime,
+  KIND_WORDS,
+  listAppointments,
+  listOpenings,
+  MOST_NOTE_LETTERS,
+  moveBooking,
+  stopWaiting,
+  waitForTime,
+  type Appointment,
+  type BookingKind,
+  type Openings,
+} from '../../contract.ts';
+import { openingsOptions } from '../api.ts';
+import { differs, sayDay, sayOwnRange, sayRange } from './say-times.ts';
+import { SlotChooser } from './slot-chooser.tsx';
+
+interface BookVisitProps {
+  listingKey: string;
+  /** For homes whose sellers name no free times, and for people whom none suits. */
+  otherwise: ReactNode;
+}
+
+const REFRESHED = [listOpenings, listAppointments];
+
+/** Books a free time at a home that is listed here. */
+export function BookVisit({ listingKey, otherwise }: BookVisitProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [kind, setKind] = useState<BookingKind>();
+  const [booked, setBooked] = useState<Appointment>();
+  const query = useQuery(openingsOptions(listingKey, kind === undefined ? {} : { kind }));
+  if (booked !== undefined) return <Booked appointment={booked} />;
+  if (isAsking) return otherwise;
+  return (
+    <Loaded
+      query={query}
+      pending={<Skeleton className="h-64 w-full" />}
+      isEmpty={({ eventTypes }) => eventTypes.length === 0}
+      empty={otherwise}
+    >
+      {(openings) => (
+        <div className="grid gap-5">
+          {openings.eventTypes.length > 1 ? (
+            <Field label="What you book">
+              <Select
+                value={openings.kind ?? ''}
+                options={openings.eventTypes.map((type) => ({
+                  value: type.kind,
+                  label: `${KIND_WORDS[type.kind]}, ${type.durationMinutes} minutes`,
+                }))}
+                onChange={({ target }) => setKind(openings.eventTypes.find((type) => type.kind === target.value)?.kind)}
+              />
+            </Field>
+          ) : null}
+          {openings.kind === null ? null : (
+            <TimeForm key={openings.kind} listingKey={listingKey} kind={openings.kind} openings={openings} onBooked={setBooked} />
+          )}
+          <p className="text-sm">
+            <button type="button" className="underline underline-offset-4" onClick={() => setAsking(true)}>
+              Ask for another time
+            </button>
+          </p>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+interface TimeFormProps {
+  listingKey: string;
+  kind: BookingKind;
+  openings: Openings;
+  onBooked: (appointment: Appointment) => void;
+}
+
+interface Wanted {
+  id: string;
+  startsAt: string;
+  note: string;
+}
+
+function TimeForm({ listingKey, kind, openings, onBooked }: TimeFormProps) {
+  const { status } = useSession();
+  const [chosen, setChosen] = useState<{ id: string; startsAt: string }>();
+  const [note, setNote] = useState('');
+  const type = openings.eventTypes.find((one) => one.kind === kind);
+  const call = ({ id, startsAt, note: words }: Wanted, isHold: boolean) =>
+    browserApi.call(bookTime, { params: { listingKey }, body: { id, kind, startsAt, note: words, isHold } });
+  const hold = useWrite(
+    async ({ wanted, before }: { wanted: Wanted; before: string | undefined }) => {
+      if (before !== undefined)
+        await browserApi
+          .call(moveBooking, { params: { bookingId: before }, body: { move: 'cancel', reason: '' } })
+          .catch(() => {});
+      return call(wanted, true);
+    },
+    { refreshes: REFRESHED, failed: () => setChosen(undefined), failureTitle: 'Not kept for you' },
+  );
+  const book = useWrite((wanted: Wanted) => call(wanted, false), {
+    refreshes: REFRESHED,
+    answered: (answer) => {
+      if (answer !== null) onBooked(answer);
+    },
+    failed: () => setChosen(undefined),
+    failureTitle: 'Not booked',
+  });
+  const begin = useSignedInAction<Wanted>('book-visit', (wanted) => void book.run(wanted));
+  const held = hold.answer?.id === chosen?.id ? hold.answer?.heldUntil : undefined;
+
+  function choose([startsAt]: string[]) {
+    const before = held == null ? undefined : chosen?.id;
+    if (startsAt === undefined) {
+      setChosen(undefined);
+      return;
+    }
+    const next = { id: randomUuid(), startsAt };
+    setChosen(next);
+    if (status === 'signed-in') void hold.run({ wanted: { ...next, note: '' }, before });
+  }
+
+  if (openings.slots.length === 0)
+    return <Waiting listingKey={listingKey} kind={kind} isWaiting={openings.isWaiting} isSignedIn={status === 'signed-in'} />;
+  return (
+    <>
+      <SlotChooser listingKey={listingKey} kind={kind} chosen={chosen === undefined ? [] : [chosen.startsAt]} onChange={choose} />
+      {chosen === undefined ? null : (
+        <>
+          <p role="status" className="text-sm">
+            {sayDay(chosen.startsAt, openings.timeZone)}, {sayRange(chosen.startsAt, null, openings.timeZone)}
+            {differs(chosen.startsAt, openings.timeZone, viewerTimeZone())
+              ? ` (for you ${sayOwnRange(chosen.startsAt, null, openings.timeZone, viewerTimeZone())})`
+              : ''}
+            .{held == null ? '' : ` Kept for you until ${formatTime(held, viewerTimeZone())}.`}
+          </p>
+          <Field label="What the sellers should know" optional>
+            <TextArea rows={3} maxLength={MOST_NOTE_LETTERS} value={note} onChange={({ target }) => setNote(target.value)} />
+          </Field>
+          <div>
+            <Button busy={book.isBusy} onClick={() => begin({ ...chosen, note })}>
+              {type?.needsApproval === true ? 'Ask for this time' : 'Book this time'}
+            </Button>
+            <p className="mt-2 text-sm text-ink-soft">
+              {type?.needsApproval === true ? 'The sellers confirm it. ' : ''}
+              {status === 'signed-in' ? '' : 'You sign in first. '}
+              You can change the time until {sayMinutes(type?.changeNoticeMinutes ?? 0)} before it.
+            </p>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function Waiting({
+  listingKey,
+  kind,
+  isWaiting,
+  isSignedIn,
+}: {
+  listingKey: string;
+  kind: BookingKind;
+  isWaiting: boolean;
+  isSignedIn: boolean;
+}) {
+  const params = { listingKey, kind };
+  const wait = useWrite(
+    (on: boolean) => (on ? browserApi.call(waitForTime, { params }) : browserApi.call(stopWaiting, { params })),
+    {
+      refreshes: REFRESHED,
+      done: (_answer, on) => ({ title: on ? 'You hear of the next free time.' : 'You wait no longer.' }),
+    },
+  );
+  const begin = useSignedInAction<boolean>('wait-for-time', (on) => void wait.run(on));
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>All times of the next weeks are taken.</p>
+      <Button variant={isWaiting ? 'secondary' : 'primary'} busy={wait.isBusy} onClick={() => begin(!isWaiting)}>
+        {isWaiting ? 'Stop waiting' : 'Tell me when a time is free'}
+      </Button>
+      {isSignedIn ? null : <p className="text-sm text-ink-soft">You sign in first.</p>}
+    </div>
+  );
+}
+
+function Booked({ appointment: { kind, startsAt, timeZone, home, status } }: { appointment: Appointment }) {
+  return (
+    <Notice tone="success" live title={status === 'pending' ? 'The sellers have your request' : 'Booked'}>
+      {KIND_WORDS[kind]} of {home}
+      {startsAt === null ? '' : `, ${sayDay(startsAt, timeZone)}, ${sayRange(startsAt, null, timeZone)}`}.{' '}
+      <InlineLink href="/appointments">See your appointments</InlineLink>
+    </Notice>
+  );
+}
+
+function sayMinutes(minutes: number): string {
+  if (minutes >= 1440 && minutes % 1440 === 0) return minutes === 1440 ? 'a day' : `${minutes / 1440} days`;
+  if (minutes >= 60 && minutes % 60 === 0) return minutes === 60 ? 'an hour' : `${minutes / 60} hours`;
+  return `${minutes} minutes`;
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatTime } from '#lib/format.ts';
+import { dayInZone } from '#lib/zoned-time.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { Button } from '#ui/button.tsx';
+import { ToggleChip } from '#ui/chip.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { MOST_SLOT_DAYS, type BookingKind, type Openings } from '../../contract.ts';
+import { openingsOptions } from '../api.ts';
+import { sayDay } from './say-times.ts';
+
+interface SlotChooserProps {
+  listingKey: string;
+  kind: BookingKind;
+  /** A booking that gives its own time up. */
+  bookingId?: string | undefined;
+  chosen: readonly string[];
+  /** How many can be chosen. */
+  most?: number;
+  onChange: (chosen: string[]) => void;
+}
+
+const DAY_MS = 86_400_000;
+
+/** A day that has free times, then its times. */
+export function SlotChooser({ listingKey, kind, bookingId, ...choice }: SlotChooserProps) {
+  const [from, setFrom] = useState<string>();
+  const asked = { kind, ...(from === undefined ? {} : { from }), ...(bookingId === undefined ? {} : { bookingId }) };
+  const later = () =>
+    setFrom(
+      new Date(Date.parse(from ?? new Date().toISOString().slice(0, 10)) + MOST_SLOT_DAYS * DAY_MS).toISOString().slice(0, 10),
+    );
+  return (
+    <Loaded query={useQuery(openingsOptions(listingKey, asked))} pending={<Skeleton className="h-40 w-full" />}>
+      {(openings) =>
+        openings.slots.length === 0 ? (
+          <div className="grid justify-items-start gap-3">
+            <p className="text-ink-soft">No free time in these {MOST_SLOT_DAYS} days.</p>
+            {from === undefined ? (
+              <Button size="small" variant="secondary" onClick={later}>
+                Look further ahead
+              </Button>
+            ) : (
+              <Button size="small" variant="secondary" onClick={() => setFrom(undefined)}>
+                Back to the next days
+              </Button>
+            )}
+          </div>
+        ) : (
+          <Times openings={openings} {...choice} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Times({
+  openings: { slots, timeZone },
+  chosen,
+  most = 1,
+  onChange,
+}: { openings: Openings } & Pick<SlotChooserProps, 'chosen' | 'most' | 'onChange'>) {
+  const byDay = Map.groupBy(slots, (slot) => dayInZone(new Date(slot), timeZone));
+  const [wanted, setWanted] = useState<string>();
+  const day = wanted !== undefined && byDay.has(wanted) ? wanted : ([...byDay.keys()][0] ?? '');
+  const name = (key: string, style?: 'short') => sayDay(byDay.get(key)?.[0] ?? '', timeZone, style);
+  const toggle = (slot: string) => {
+    if (chosen.includes(slot)) onChange(chosen.filter((one) => one !== slot));
+    else onChange(most === 1 ? [slot] : [...chosen, slot].slice(-most));
+  };
+  return (
+    <div className="grid gap-3">
+      <Select
+        aria-label="Day"
+        value={day}
+        options={[...byDay].map(([key, times]) => ({ value: key, label: `${name(key, 'short')} (${times.length} free)` }))}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+      <div className="flex flex-wrap gap-2" role="group" aria-label={`Free times on ${name(day)}`}>
+        {byDay.get(day)?.map((slot) => (
+          <ToggleChip key={slot} pressed={chosen.includes(slot)} onPressedChange={() => toggle(slot)}>
+            {formatTime(slot, timeZone)}
+          </ToggleChip>
+        ))}
+      </div>
+      <p className="text-sm text-ink-soft">Times are local to the home.</p>
+    </div>
+  );
+}

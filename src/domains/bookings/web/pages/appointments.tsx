@@ -1,0 +1,21 @@
+import { personalPage } from '#domains/accounts/web/index.ts';
+import { InlineLink } from '#ui/link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const page = personalPage({
+  path: '/appointments',
+  title: 'Appointments',
+  description: 'Tours and visits that you booked, asked for or host, in one calendar.',
+  reason: 'Only you see your appointments; the other side sees the ones with you.',
+  lead: (
+    <>
+      Your appointments can stand in the calendar you use:{' '}
+      <InlineLink href="/settings?tab=calendar">set it up in your settings</InlineLink>.
+    </>
+  ),
+  view: async () => (await import('../view/appointments-view.tsx')).AppointmentsView,
+  pending: <Skeleton className="mt-8 h-96 w-full" />,
+});
+
+export const meta = page.meta;
+export default page.Component;

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { NumberBox } from '#ui/number-box.tsx';
+import { Select } from '#ui/select.tsx';
+import {
+  BUFFER_MINUTES,
+  DURATION_MINUTES,
+  INCREMENT_MINUTES,
+  KIND_WORDS,
+  MOST_SEATS,
+  NOTICE_MINUTES,
+  WINDOW_DAYS,
+  type BookingKind,
+  type EventSettings,
+  type ScheduleForm,
+} from '../../contract.ts';
+
+type Types = ScheduleForm['eventTypes'];
+
+/** What can be booked: each kind is on or off, and has its own settings. */
+export function EventTypes({ eventTypes, onChange }: { eventTypes: Types; onChange: (types: Types) => void }) {
+  const [kind, setKind] = useState<BookingKind>(eventTypes[0]?.kind ?? 'tour');
+  const shown = eventTypes.find((type) => type.kind === kind);
+  const change = (of: BookingKind, part: Partial<Types[number]>) =>
+    onChange(eventTypes.map((type) => (type.kind === of ? { ...type, ...part } : type)));
+  return (
+    <section className="grid gap-4">
+      <h3 className="text-lg font-medium">What buyers can book</h3>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {eventTypes.map((type) => (
+          <Checkbox
+            key={type.kind}
+            label={KIND_WORDS[type.kind]}
+            hint={`${sayMinutes(type.settings.durationMinutes)}${type.settings.needsApproval ? ', you confirm each' : ', booked right away'}`}
+            checked={type.isOpen}
+            onChange={({ target }) => {
+              change(type.kind, { isOpen: target.checked });
+              setKind(type.kind);
+            }}
+          />
+        ))}
+      </div>
+      <Field label="Settings of" className="max-w-80">
+        <Select
+          value={kind}
+          options={eventTypes.map((type) => ({ value: type.kind, label: KIND_WORDS[type.kind] }))}
+          onChange={({ target }) => setKind(eventTypes.find((type) => type.kind === target.value)?.kind ?? kind)}
+        />
+      </Field>
+      {shown === undefined ? null : <Settings settings={shown.settings} onChange={(settings) => change(kind, { settings })} />}
+    </section>
+  );
+}
+
+interface Choice {
+  name:
+    | 'durationMinutes'
+    | 'incrementMinutes'
+    | 'beforeBufferMinutes'
+    | 'afterBufferMinutes'
+    | 'minimumNoticeMinutes'
+    | 'windowDays'
+    | 'changeNoticeMinutes';
+  label: string;
+  values: readonly number[];
+  say: (value: number) => string;
+}
+
+const CHOICES: readonly Choice[] = [
+  { name: 'durationMinutes', label: 'How long', values: DURATION_MINUTES, say: sayMinutes },
+  { name: 'incrementMinutes', label: 'A start every', values: INCREMENT_MINUTES, say: sayMinutes },
+  { name: 'beforeBufferMinutes', label: 'Free before', values: BUFFER_MINUTES, say: sayMinutes },
+  { name: 'afterBufferMinutes', label: 'Free after', values: BUFFER_MINUTES, say: sayMinutes },
+  {
+    name: 'minimumNoticeMinutes',
+    label: 'Booked at least',
+    values: NOTICE_MINUTES,
+    say: (value) => `${sayMinutes(value)} ahead`,
+  },
+  {
+    name: 'windowDays',
+    label: 'Booked at most',
+    values: WINDOW_DAYS,
+    say: (value) => `${value} ${value === 1 ? 'day' : 'days'} ahead`,
+  },
+  {
+    name: 'changeNoticeMinutes',
+    label: 'Guests change the time until',
+    values: NOTICE_MINUTES,
+    say: (value) => `${sayMinutes(value)} before`,
+  },
+];
+
+function Settings({ settings, onChange }: { settings: EventSettings; onChange: (settings: EventSettings) => void }) {
+  const caps = [
+    { name: 'dailyCap', label: 'At most a day' },
+    { name: 'weeklyCap', label: 'At most a week' },
+  ] as const;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {CHOICES.map(({ name, label, values, say }) => {
+        const value = settings[name];
+        const all = [...new Set([...values, value])].toSorted((a, b) => a - b);
+        return (
+          <Field key={name} label={label}>
+            <Select
+              value={String(value)}
+              options={all.map((one) => ({ value: String(one), label: say(one) }))}
+              onChange={({ target }) => onChange({ ...settings, [name]: Number(target.value) })}
+            />
+          </Field>
+        );
+      })}
+      {caps.map(({ name, label }) => (
+        <Field key={name} label={label}>
+          <Select
+            value={settings[name] === null ? '' : String(settings[name])}
+            options={[
+              { value: '', label: 'No limit' },
+              ...[...new Set([1, 2, 3, 4, 5, 6, 8, 10, 15, 20, ...(settings[name] === null ? [] : [settings[name]])])]
+                .toSorted((a, b) => a - b)
+                .map((one) => ({ value: String(one), label: `${one}` })),
+            ]}
+            onChange={({ target }) => onChange({ ...settings, [name]: target.value === '' ? null : Number(target.value) })}
+          />
+        </Field>
+      ))}
+      <div className="flex flex-col gap-1.5">
+        <span className="text-sm font-medium">Parties at the same time</span>
+        <NumberBox
+          label="Parties at the same time"
+          value={settings.seats}
+          min={1}
+          max={MOST_SEATS}
+          onCommit={(seats) => onChange({ ...settings, seats })}
+        />
+      </div>
+      <Checkbox
+        className="sm:col-span-2 lg:col-span-3"
+        label="I confirm each visit"
+        hint="Without this, a visit counts as soon as a buyer books it."
+        checked={settings.needsApproval}
+        onChange={({ target }) => onChange({ ...settings, needsApproval: target.checked })}
+      />
+    </div>
+  );
+}
+
+function sayMinutes(minutes: number): string {
+  if (minutes === 0) return 'no time';
+  if (minutes % 1440 === 0) return minutes === 1440 ? '1 day' : `${minutes / 1440} days`;
+  if (minutes % 60 === 0) return minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
+  return minutes > 60 ? `${minutes / 60} hours` : `${minutes} minutes`;
+}

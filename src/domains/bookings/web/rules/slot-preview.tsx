@@ -1,0 +1,78 @@
+import { useDeferredValue, useState } from 'react';
+import { formatTime } from '#lib/format.ts';
+import { dayInZone } from '#lib/zoned-time.ts';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { KIND_WORDS, type BookingKind, type ScheduleAnswer, type ScheduleForm } from '../../contract.ts';
+import { listFreeSlots } from '../../model/slots/list-free-slots.ts';
+import { sayDay } from '../components/say-times.ts';
+
+const PREVIEW_DAYS = 14;
+const DAY_MS = 86_400_000;
+const MOST_SHOWN = 8;
+
+interface SlotPreviewProps {
+  form: ScheduleForm;
+  answer: ScheduleAnswer;
+  isValid: boolean;
+}
+
+/** The times that buyers would see, found in the browser by the same search as on the server. */
+export function SlotPreview({ form, answer: { timeZone, busy }, isValid }: SlotPreviewProps) {
+  const [now] = useState(() => Date.now());
+  const open = form.eventTypes.filter(({ isOpen }) => isOpen);
+  const [wanted, setWanted] = useState<BookingKind>();
+  const latest = useDeferredValue(form);
+  const type = open.find(({ kind }) => kind === wanted) ?? open[0];
+  const settings = latest.eventTypes.find(({ kind }) => kind === type?.kind)?.settings;
+  const today = dayInZone(new Date(now), timeZone);
+  const slots =
+    !isValid || settings === undefined
+      ? []
+      : listFreeSlots({
+          zone: timeZone,
+          rules: latest.rules,
+          overrides: latest.overrides,
+          eventType: settings,
+          busy: busy.map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) })),
+          now,
+          from: today,
+          to: new Date(Date.parse(today) + (PREVIEW_DAYS - 1) * DAY_MS).toISOString().slice(0, 10),
+        }).map((start) => new Date(start).toISOString());
+  const byDay = Map.groupBy(slots, (slot) => dayInZone(new Date(slot), timeZone));
+  return (
+    <section className="grid gap-3 rounded-card bg-sunken p-4" aria-label="Preview">
+      <h3 className="text-lg font-medium">What buyers see in the next two weeks</h3>
+      {open.length > 1 ? (
+        <Field label="Times of" className="max-w-80">
+          <Select
+            value={type?.kind ?? ''}
+            options={open.map(({ kind }) => ({ value: kind, label: KIND_WORDS[kind] }))}
+            onChange={({ target }) => setWanted(open.find(({ kind }) => kind === target.value)?.kind)}
+          />
+        </Field>
+      ) : null}
+      <p role="status" className="text-sm text-ink-soft">
+        {type === undefined
+          ? 'Nothing: no kind of visit is open.'
+          : slots.length === 0
+            ? 'No free time.'
+            : `${slots.length} free times for a ${KIND_WORDS[type.kind].toLowerCase()}, without what is taken.`}
+      </p>
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {[...byDay].map(([day, times]) => (
+          <div key={day}>
+            <dt className="text-sm font-medium">{sayDay(times[0] ?? '', timeZone, 'short')}</dt>
+            <dd className="text-sm text-ink-soft tabular-nums">
+              {times
+                .slice(0, MOST_SHOWN)
+                .map((slot) => formatTime(slot, timeZone))
+                .join(', ')}
+              {times.length > MOST_SHOWN ? `, and ${times.length - MOST_SHOWN} more` : ''}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { dayInZone } from '#lib/zoned-time.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
+import { downloadAsUser } from '#platform/web/download-as-user.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { CalendarPlus } from '#ui/icons/index.ts';
+import { InlineLink, LineLink } from '#ui/link.tsx';
+import { KIND_WORDS, type Appointment } from '../../contract.ts';
+import { STATUS_WORDS } from '../../model/appointment-words.ts';
+import { clocksChange, differs, sayDay, sayOwnRange, sayRange } from '../components/say-times.ts';
+import { AppointmentMoves } from './appointment-moves.tsx';
+
+interface ListProps {
+  appointments: readonly Appointment[];
+  now: Date;
+}
+
+/** Appointments below the day on which they are, in the zone of their home. */
+export function AppointmentList({ appointments, now }: ListProps) {
+  const byDay = Map.groupBy(appointments, (one) => {
+    const instant = one.startsAt ?? one.wished[0];
+    return instant === undefined ? '' : dayInZone(new Date(instant), one.timeZone);
+  });
+  return (
+    <div className="grid gap-8">
+      {[...byDay].map(([day, shown]) => {
+        const first = shown[0];
+        const instant = first?.startsAt ?? first?.wished[0];
+        return (
+          <section key={day}>
+            <h2 className="font-serif text-xl font-medium">
+              {first === undefined || instant === undefined ? 'No time yet' : sayDay(instant, first.timeZone)}
+            </h2>
+            <ul className="mt-3 grid gap-3">
+              {shown.map((one) => (
+                <li key={one.id}>
+                  <AppointmentCard appointment={one} now={now} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** One appointment with all that its reader can do about it. */
+export function AppointmentCard({ appointment: one, now }: { appointment: Appointment; now: Date }) {
+  const own = viewerTimeZone();
+  const start = one.startsAt ?? one.wished[0];
+  const isToCome = start !== undefined && start > now.toISOString();
+  return (
+    <article className="rounded-card border border-line bg-surface p-4 sm:p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-lg font-medium">
+          {KIND_WORDS[one.kind]} of{' '}
+          {one.listingKey === null ? one.home : <LineLink href={`/property/${one.listingKey}`}>{one.home}</LineLink>}
+        </h3>
+        <Badge tone={one.status === 'accepted' ? 'brand' : 'neutral'}>{STATUS_WORDS[one.status]}</Badge>
+      </div>
+      {start === undefined ? null : (
+        <p className="mt-1 tabular-nums">
+          {sayRange(start, one.startsAt === null ? null : one.endsAt, one.timeZone)}
+          {differs(start, one.timeZone, own) ? (
+            <span className="text-ink-soft">
+              {' '}
+              (for you {sayOwnRange(start, one.startsAt === null ? null : one.endsAt, one.timeZone, own)})
+            </span>
+          ) : null}
+        </p>
+      )}
+      {isToCome && clocksChange(start, now, one.timeZone) ? (
+        <p className="mt-1 text-sm text-ink-soft">Clocks change before then. This is the time they show on that day.</p>
+      ) : null}
+      <p className="mt-1 text-sm text-ink-soft">
+        {one.side === 'host' ? `With ${one.withName}` : `Host: ${one.withName}`}
+        {one.source === 'request' && one.startsAt === null && one.wished.length > 1
+          ? `. You asked for ${one.wished.length} times.`
+          : ''}
+      </p>
+      {one.note === '' ? null : <Words label="Note" text={one.note} />}
+      {one.reason === '' ? null : <Words label="Last word" text={one.reason} />}
+      {one.feedback === null ? null : <Words label={`Interest ${one.feedback.interest} of 5`} text={one.feedback.words} />}
+      <div className="mt-4 flex flex-wrap items-center gap-2 empty:hidden">
+        {one.source === 'request' ? (
+          <p className="text-sm">
+            <InlineLink href={one.side === 'host' ? '/seller/dashboard/inquiries' : '/inquiries'}>
+              See the request and its answers
+            </InlineLink>
+          </p>
+        ) : (
+          <AppointmentMoves appointment={one} />
+        )}
+        {one.source === 'booking' && one.status === 'accepted' && isToCome ? (
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => void downloadAsUser(`/api/appointments/${one.id}/calendar-file`, 'appointment.ics')}
+          >
+            <CalendarPlus aria-hidden="true" className="size-4" />
+            Calendar file
+          </Button>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+function Words({ label, text }: { label: string; text: string }) {
+  return (
+    <p className="mt-2 max-w-measure text-sm break-words whitespace-pre-line">
+      <span className="font-medium">{label}</span>
+      {text === '' ? '' : `: ${text}`}
+    </p>
+  );
+}

@@ -1,0 +1,204 @@
+import { useState } from 'react';
+import { browserApi } from '#platform/web/api-client.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import {
+  bookTime,
+  listAppointments,
+  listOpenings,
+  MOST_NOTE_LETTERS,
+  MOST_PROPOSED,
+  MOST_REASON_LETTERS,
+  moveBooking,
+  type Appointment,
+  type BookingMove,
+  type BookingMoveForm,
+} from '../../contract.ts';
+import { MOVE_WORDS } from '../../model/appointment-words.ts';
+import { sayDay, sayRange } from '../components/say-times.ts';
+import { SlotChooser } from '../components/slot-chooser.tsx';
+
+const REFRESHED = [listAppointments, listOpenings];
+/** Those that a dialog asks more about. */
+const ASKED: readonly BookingMove[] = ['approve', 'propose', 'reschedule', 'feedback', 'no-show', 'decline', 'cancel'];
+
+const DONE: Readonly<Record<BookingMove, string>> = {
+  approve: 'Confirmed. Your guest hears of it.',
+  decline: 'Declined. Your guest hears of it.',
+  propose: 'Offered. Your guest hears of it.',
+  'take-proposed': 'The time is set.',
+  reschedule: 'The time is changed. The other side hears of it.',
+  cancel: 'Cancelled. The other side hears of it.',
+  'no-show': 'Noted.',
+  feedback: 'Sent. Thank you.',
+};
+
+const HINTS: Partial<Record<BookingMove, string>> = {
+  'no-show': 'Nobody is told. The visit counts as missed.',
+  decline: 'The time becomes free again. Your guest reads what you write.',
+  cancel: 'The time becomes free again. The other side reads what you write.',
+};
+
+/** Everything that its reader can do with a booking now. */
+export function AppointmentMoves({ appointment }: { appointment: Appointment }) {
+  const [open, setOpen] = useState<BookingMove>();
+  const { id, moves, proposed, timeZone } = appointment;
+  const write = useWrite((body: BookingMoveForm) => browserApi.call(moveBooking, { params: { bookingId: id }, body }), {
+    refreshes: REFRESHED,
+    done: (_answer, { move }) => ({ title: DONE[move] }),
+    answered: () => setOpen(undefined),
+    failureTitle: 'Not changed',
+  });
+  return (
+    <>
+      {appointment.status === 'held' ? <BookHeld appointment={appointment} /> : null}
+      {moves.includes('take-proposed')
+        ? proposed.map((startsAt) => (
+            <Button key={startsAt} size="small" onClick={() => void write.run({ move: 'take-proposed', startsAt })}>
+              Take {sayDay(startsAt, timeZone, 'short')}, {sayRange(startsAt, null, timeZone)}
+            </Button>
+          ))
+        : null}
+      {ASKED.filter((move) => moves.includes(move)).map((move) => (
+        <Button
+          key={move}
+          size="small"
+          variant={move === 'approve' ? 'primary' : 'secondary'}
+          onClick={() => (move === 'approve' ? void write.run({ move, reason: '' }) : setOpen(move))}
+          busy={move === 'approve' && write.isBusy}
+        >
+          {MOVE_WORDS[move]}
+        </Button>
+      ))}
+      {open === undefined ? null : (
+        <MoveDialog
+          key={open}
+          move={open}
+          appointment={appointment}
+          busy={write.isBusy}
+          onClose={() => setOpen(undefined)}
+          onSend={(form) => void write.run(form)}
+        />
+      )}
+    </>
+  );
+}
+
+function BookHeld({ appointment: { id, listingKey, kind, startsAt, note } }: { appointment: Appointment }) {
+  const book = useWrite(
+    () =>
+      browserApi.call(bookTime, {
+        params: { listingKey: listingKey ?? '' },
+        body: { id, kind, startsAt: startsAt ?? '', note },
+      }),
+    { refreshes: REFRESHED, done: { title: 'Booked.' }, failureTitle: 'Not booked' },
+  );
+  return (
+    <Button size="small" busy={book.isBusy} onClick={() => void book.run()}>
+      Book this time
+    </Button>
+  );
+}
+
+interface MoveDialogProps {
+  move: BookingMove;
+  appointment: Appointment;
+  busy: boolean;
+  onClose: () => void;
+  onSend: (form: BookingMoveForm) => void;
+}
+
+function MoveDialog({ move, appointment, busy, onClose, onSend }: MoveDialogProps) {
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [words, setWords] = useState('');
+  const [interest, setInterest] = useState('3');
+  const choosesTime = move === 'propose' || move === 'reschedule';
+  const form = formOf(move, { chosen, words, interest: Number(interest) });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="small"
+      title={MOVE_WORDS[move]}
+      description={HINTS[move]}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <Button
+            variant={move === 'cancel' || move === 'decline' ? 'destructive' : 'primary'}
+            busy={busy}
+            disabled={form === undefined}
+            onClick={() => (form === undefined ? undefined : onSend(form))}
+          >
+            {move === 'cancel' ? 'Cancel the appointment' : MOVE_WORDS[move]}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {choosesTime && appointment.listingKey !== null ? (
+          <>
+            {move === 'propose' ? (
+              <p className="text-sm text-ink-soft">Choose up to {MOST_PROPOSED}. Your guest takes one.</p>
+            ) : null}
+            <SlotChooser
+              listingKey={appointment.listingKey}
+              kind={appointment.kind}
+              bookingId={appointment.id}
+              chosen={chosen}
+              most={move === 'propose' ? MOST_PROPOSED : 1}
+              onChange={setChosen}
+            />
+          </>
+        ) : null}
+        {move === 'feedback' ? (
+          <SegmentedControl
+            legend="How interested are you, from 1 to 5?"
+            segments={['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }))}
+            value={interest}
+            onValueChange={setInterest}
+          />
+        ) : null}
+        {move === 'no-show' ? null : (
+          <Field label={move === 'feedback' ? 'What you liked, and what not' : 'What you want to say'} optional>
+            <TextArea
+              rows={3}
+              maxLength={move === 'feedback' ? MOST_NOTE_LETTERS : MOST_REASON_LETTERS}
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+            />
+          </Field>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function formOf(
+  move: BookingMove,
+  { chosen, words, interest }: { chosen: string[]; words: string; interest: number },
+): BookingMoveForm | undefined {
+  const [startsAt] = chosen;
+  switch (move) {
+    case 'approve':
+    case 'decline':
+    case 'cancel':
+      return { move, reason: words };
+    case 'propose':
+      return startsAt === undefined ? undefined : { move, starts: chosen, reason: words };
+    case 'take-proposed':
+      return startsAt === undefined ? undefined : { move, startsAt };
+    case 'reschedule':
+      return startsAt === undefined ? undefined : { move, startsAt, reason: words };
+    case 'no-show':
+      return { move };
+    case 'feedback':
+      return { move, interest, words };
+  }
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { CalendarDays } from '#ui/icons/index.ts';
+import { AppLink } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import type { Appointment } from '../../contract.ts';
+import { isInCalendar, shelfOf, type Shelf } from '../../model/appointment-words.ts';
+import { appointmentsOptions } from '../api.ts';
+import { useClock } from '../components/use-clock.ts';
+import { AppointmentList } from './appointment-list.tsx';
+import { WeekCalendar } from './week-calendar.tsx';
+
+const SHELVES: readonly { id: Shelf; label: string; none: string }[] = [
+  { id: 'upcoming', label: 'Upcoming', none: 'Nothing is coming up.' },
+  { id: 'requests', label: 'Requests', none: 'Nothing waits for an answer.' },
+  { id: 'past', label: 'Past', none: 'Nothing is over yet.' },
+];
+
+/** A person's appointments, as a list by where they stand, or as a week. */
+export function AppointmentsView({ frame }: PersonalViewProps) {
+  const [search, setSearch] = useSearchParams();
+  const look = search.get('view') === 'week' ? 'week' : 'list';
+  const now = useClock();
+  const change = (name: string, value: string | null) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { preventScrollReset: true, replace: true },
+    );
+  return (
+    <Page {...frame}>
+      <div className="mt-6 min-h-dvh">
+        <Loaded
+          query={useQuery(appointmentsOptions())}
+          pending={<Skeleton className="h-96 w-full" />}
+          isEmpty={({ appointments }) => appointments.length === 0}
+          empty={
+            <EmptyState
+              icon={CalendarDays}
+              level={2}
+              title="No appointments yet"
+              action={
+                <Button asChild>
+                  <AppLink href="/property-search">Search homes</AppLink>
+                </Button>
+              }
+            >
+              Ask for a tour on a home’s page. Some homes let you book a free time right away.
+            </EmptyState>
+          }
+        >
+          {({ appointments }) => (
+            <>
+              <SegmentedControl
+                legend="Show as"
+                hideLegend
+                segments={[
+                  { value: 'list', label: 'List' },
+                  { value: 'week', label: 'Week' },
+                ]}
+                value={look}
+                onValueChange={(value) => change('view', value === 'list' ? null : value)}
+              />
+              {look === 'week' ? (
+                <WeekCalendar appointments={appointments.filter(isInCalendar)} now={now} timeZone={viewerTimeZone()} />
+              ) : (
+                <Shelves
+                  appointments={appointments}
+                  now={now}
+                  tab={search.get('tab')}
+                  onTab={(tab) => change('tab', tab === 'upcoming' ? null : tab)}
+                />
+              )}
+            </>
+          )}
+        </Loaded>
+      </div>
+    </Page>
+  );
+}
+
+function Shelves({
+  appointments,
+  now,
+  tab,
+  onTab,
+}: {
+  appointments: readonly Appointment[];
+  now: Date;
+  tab: string | null;
+  onTab: (tab: string) => void;
+}) {
+  const shelves = Map.groupBy(appointments, (one) => shelfOf(one, now));
+  return (
+    <Tabs
+      className="mt-6"
+      label="Appointments"
+      value={tab ?? 'upcoming'}
+      onValueChange={onTab}
+      tabs={SHELVES.map(({ id, label, none }) => {
+        const shown = shelves.get(id) ?? [];
+        return {
+          id,
+          label,
+          count: shown.length,
+          content:
+            shown.length === 0 ? (
+              <p className="text-ink-soft">{none}</p>
+            ) : (
+              <AppointmentList appointments={id === 'past' ? shown.toReversed() : shown} now={now} />
+            ),
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser-test.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
+
+interface OwnListing {
+  listingKey: string;
+  standardStatus: string;
+}
+
+/** The home of a demo seller, whose past is made while they look around. */
+async function findOwnHome(page: Page): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem('demo_token'));
+  const headers = { authorization: `Bearer ${token}` };
+  let key = '';
+  await expect(async () => {
+    const { listings } = (await (await page.request.get('/api/own-listings', { headers })).json()) as { listings: OwnListing[] };
+    key = listings.find(({ standardStatus }) => standardStatus === 'Active')?.listingKey ?? '';
+    const { appointments } = (await (await page.request.get('/api/appointments', { headers })).json()) as {
+      appointments: unknown[];
+    };
+    expect(key !== '' && appointments.length > 2).toBe(true);
+  }).toPass();
+  return key;
+}
+
+test('a buyer books a free time, the seller confirms it, and the buyer moves and cancels it', async ({
+  page,
+  browser,
+  homes,
+}) => {
+  await signInAs(page, homes, 'seller');
+  await page.goto('/appointments');
+  const listingKey = await findOwnHome(page);
+
+  const buyer = await (await browser.newContext()).newPage();
+  await signInAs(buyer, homes, 'buyer');
+  await buyer.goto(`/property/${listingKey}`);
+  await buyer.getByRole('button', { name: 'Request tour' }).first().click();
+  const sheet = buyer.getByRole('dialog', { name: 'Request a tour' });
+  await sheet
+    .getByRole('group', { name: /^Free times on/ })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(sheet.getByText(/Kept for you until/)).toBeVisible();
+  await sheet.getByLabel('What the sellers should know').fill('We come by bike.');
+  await sheet.getByRole('button', { name: 'Ask for this time' }).click();
+  await expect(sheet.getByText('The sellers have your request')).toBeVisible();
+
+  await page.goto('/appointments?tab=requests');
+  const request = page.getByRole('article').filter({ hasText: 'We come by bike.' });
+  await request.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Confirmed. Your guest hears of it.', { exact: true })).toBeVisible();
+  await expect(request).toBeHidden();
+
+  await buyer.goto('/appointments');
+  const booked = buyer.getByRole('article').filter({ hasText: 'We come by bike.' });
+  await booked.getByRole('button', { name: 'Change the time' }).click();
+  const moving = buyer.getByRole('dialog', { name: 'Change the time' });
+  await moving
+    .getByRole('group', { name: /^Free times on/ })
+    .getByRole('button')
+    .last()
+    .click();
+  await moving.getByRole('button', { name: 'Change the time' }).click();
+  await expect(moving).toBeHidden();
+  // The seller confirms the new time again.
+  await buyer.getByRole('tab', { name: /^Requests/ }).click();
+  await booked.getByRole('button', { name: 'Cancel' }).click();
+  await buyer.getByRole('dialog').getByLabel('What you want to say').fill('We found a home.');
+  await buyer.getByRole('button', { name: 'Cancel the appointment' }).click();
+  await buyer.getByRole('tab', { name: /^Past/ }).click();
+  await expect(booked.getByText('We found a home.')).toBeVisible();
+});
+
+test('the list and the week are read by everybody, at every width', async ({ page, homes }) => {
+  await signInAs(page, homes, 'seller');
+  await page.goto('/appointments');
+  await findOwnHome(page);
+  for (const [width, colorScheme] of [
+    [360, 'light'],
+    [768, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    for (const path of ['/appointments', '/appointments?tab=requests', '/appointments?view=week']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Appointments', level: 1 })).toBeVisible();
+      await expect(page.getByRole('radio', { name: 'Week' })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  }
+  // By keyboard: a week on and back, and the details of one.
+  const week = page.getByRole('region', { name: 'Week' });
+  const name = await week.getByRole('heading', { level: 2 }).textContent();
+  await week.getByRole('button', { name: 'Week after' }).press('PageDown');
+  await expect(week.getByRole('heading', { level: 2 })).not.toHaveText(name ?? '');
+  await week.getByRole('button', { name: 'This week' }).click();
+  for (let turns = 0; turns < 2 && (await week.getByRole('button', { name: /Tour of/ }).count()) === 0; turns += 1)
+    await week.getByRole('button', { name: 'Week after' }).click();
+  await week
+    .getByRole('button', { name: /Tour of/ })
+    .first()
+    .press('Enter');
+  await expect(page.getByRole('dialog').getByRole('article')).toBeVisible();
+});
+
+test('a seller sees what a change of the showing times does, and saves it', async ({ page, homes }) => {
+  await signInAs(page, homes, 'seller');
+  await page.goto('/appointments');
+  await findOwnHome(page);
+  await page.goto('/seller/dashboard/settings?tab=showings');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  const count = async () => Number(/^(\d+) free times/.exec((await preview.getByRole('status').textContent()) ?? '')?.[1]);
+  await expect(preview.getByText(/free times for a tour/)).toBeVisible();
+  const before = await count();
+  await page.getByRole('button', { name: /^Remove .* on Sunday$/ }).click();
+  await expect.poll(count).toBeLessThan(before);
+  await expect(page.getByText('Not saved yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save showing times' }).click();
+  await expect(page.getByText('Saved. Buyers see these times from now on.', { exact: true })).toBeVisible();
+  const after = await count();
+  await page.reload();
+  await expect.poll(count).toBe(after);
+  await page.getByRole('checkbox', { name: /^Tour/ }).uncheck();
+  await page.getByRole('checkbox', { name: /^Video tour/ }).uncheck();
+  await expect(preview.getByText('Nothing: no kind of visit is open.')).toBeVisible();
+});
