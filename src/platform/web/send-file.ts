@@ -8,15 +8,22 @@ export class LineBroke extends Error {
   override name = 'LineBroke';
 }
 
+interface FileInput<E extends Endpoint> {
+  params: CallInput<E>['params'];
+  query: CallInput<E>['query'];
+  file: Blob;
+  onProgress: (share: number) => void;
+}
+
 /**
  * Sends a file to an endpoint that takes one, and says what share of it has left this device (0 to 1), which `fetch` cannot.
  * Throws {@link ApiError} for an answer that is not OK, {@link LineBroke} if none came.
  */
 export async function sendFile<E extends Endpoint>(
   endpoint: E,
-  { params, file, onProgress }: { params: CallInput<E>['params']; file: Blob; onProgress: (share: number) => void },
+  { params, query, file, onProgress }: FileInput<E>,
 ): Promise<EndpointAnswer<E>> {
-  const url = endpointUrl(endpoint.path, { ...(params as object) });
+  const url = endpointUrl(endpoint.path, { ...(params as object) }, { ...(query as object) });
   const sendWith = (token: string | null) => send(endpoint, { url, file, onProgress, token });
   const token = readBearerToken();
   let answer = await sendWith(token);

@@ -14,6 +14,9 @@ export const addOwnListingPhoto = defineEndpoint({
   summary: `Adds a photo or floor plan (JPEG, PNG or WebP, up to ${MOST_PHOTO_SIZE}; HEIC where the installation decodes it). Turns it upright and removes its place and camera data. The same photo again adds nothing.`,
   access: 'signed-in',
   params: photoParams,
+  query: z.object({
+    place: z.coerce.number().int().min(1).max(10_000).optional().describe('Where it stands; without it, after the others'),
+  }),
   consumes: UPLOAD_CONSUMES,
   response: ownListingSchema,
   limit: { ...uploadLimit, name: 'own-listing-photos', hits: 600 },

@@ -16,18 +16,18 @@ import { findPhoto, insertPhoto, listPhotos, type PhotoRow, placePhotos, updateO
 type FileContext = Context & { files: FileStore };
 
 /**
- * Adds a photo after the others. Turns it upright and removes its metadata, which may tell where it was taken. The same photo
+ * Adds a photo after the others, or at its place among those that arrive together. Turns it upright and removes its metadata, which may tell where it was taken. The same photo
  * again, by id or content, adds nothing. Throws `invalid` with `file` if it is not a picture, `conflict` at {@link MOST_PHOTOS}
  * photos.
  */
 export async function addPhoto(
   ctx: FileContext & { config: Pick<Config, 'HEIC_UPLOADS'> },
-  { id, photoId, request }: { id: string; photoId: string; request: Request },
+  { id, photoId, place, request }: { id: string; photoId: string; place?: number | undefined; request: Request },
 ): Promise<OwnListing> {
   await requireEditable(ctx, id);
   const file = await receivePicture(request, ctx.config);
   try {
-    return await addReceived(ctx, { id, photoId, file });
+    return await addReceived(ctx, { id, photoId, place, file });
   } finally {
     await releasePicture(file);
   }
@@ -35,7 +35,7 @@ export async function addPhoto(
 
 async function addReceived(
   ctx: FileContext,
-  { id, photoId, file }: { id: string; photoId: string; file: SpooledFile },
+  { id, photoId, place, file }: { id: string; photoId: string; place: number | undefined; file: SpooledFile },
 ): Promise<OwnListing> {
   const isThere = (photo: PhotoRow) => photo.id === photoId || photo.sha256.equals(file.sha256);
   const known = (await listPhotos(ctx.db, [id])).find(isThere);
@@ -57,7 +57,7 @@ async function addReceived(
     const isNew = await insertPhoto(inner.db, {
       id: photoId,
       own_listing_id: id,
-      position: Math.max(0, ...photos.map(({ position }) => position)) + 1,
+      position: place ?? Math.max(0, ...photos.map(({ position }) => position)) + 1,
       file_key: stored.fileKey,
       sha256: file.sha256,
       width: stored.width,

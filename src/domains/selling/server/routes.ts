@@ -53,7 +53,7 @@ export const createSellingRoutes = (ports: FiguresPorts): Route[] => [
   route(contract.previewOwnListing, (ctx, { params }) => previewListing(ctx, params.id)),
   route(contract.duplicateOwnListing, (ctx, { params, body }) => duplicateOwnListing(ctx, { id: params.id, newId: body.id })),
   route(contract.archiveOwnListing, (ctx, { params, body }) => archiveOwnListing(ctx, { ...params, ...body })),
-  route(contract.addOwnListingPhoto, (ctx, { params }, request) => addPhoto(ctx, { ...params, request })),
+  route(contract.addOwnListingPhoto, (ctx, { params, query }, request) => addPhoto(ctx, { ...params, ...query, request })),
   route(contract.changeOwnListingPhoto, (ctx, { params, body }) => changePhoto(ctx, { ...params, change: body })),
   route(contract.orderOwnListingPhotos, (ctx, { params, body }) => orderPhotos(ctx, { ...params, ...body })),
   route(contract.cutOwnListingPhoto, (ctx, { params, body }) => cutPhoto(ctx, { ...params, cut: body })),

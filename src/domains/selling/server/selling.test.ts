@@ -346,6 +346,14 @@ describe('photos', () => {
     expect([await shown(), await files()]).toMatchObject([{ width: 900, height: 600 }, 1]);
   });
 
+  it('stand in the order in which they were chosen, whichever arrives first', async () => {
+    const { id } = await createOwnListing(owner, { id: randomUUID(), homeId: null });
+    const [first, second] = [randomUUID(), randomUUID()];
+    await addPhoto(owner, { id, photoId: second, place: 2, request: upload(await photo('lime')) });
+    const { photos } = await addPhoto(owner, { id, photoId: first, place: 1, request: upload(await photo('gold')) });
+    expect(photos.map((one) => one.id)).toEqual([first, second]);
+  });
+
   it('keep an order, come back after removal, and stand behind the altered ones made from them', async () => {
     const { id } = await createOwnListing(owner, { id: randomUUID(), homeId: null });
     const ids = ['red', 'green', 'blue'].map(() => randomUUID());

@@ -57,7 +57,7 @@ export function PhotoPanel({ listing, disabled }: { listing: OwnListing; disable
   const removed = listing.photos.filter(({ isRemoved }) => isRemoved);
   return (
     <section aria-label="Photos">
-      {disabled ? null : <DropZone onFiles={(files) => queue.add(files)} />}
+      {disabled ? null : <DropZone onFiles={(files) => queue.add(files, listing.photos.length)} />}
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -41,28 +41,30 @@ it('keeps a picture that failed with its reason and its id, until it is sent aga
 
 it('holds what a broken line interrupts, and sends it by itself when the site can be reached', async () => {
   const sent: string[] = [];
+  const places = new Map<string, number>();
   let isBroken = true;
   let mend = () => {};
   const line = new Promise<boolean>((resolve) => {
     mend = () => resolve(true);
   });
   const queue = new UploadQueue({
-    async send(id, _file, onProgress) {
+    async send(id, _file, onProgress, place) {
       sent.push(id);
+      places.set(id, place);
       onProgress(0.5);
       if (isBroken) throw new LineBroke('The connection broke.');
     },
     shrink: asIs,
     waitForLine: () => line,
   });
-  queue.add(['a', 'b', 'c', 'd'].map(picture));
+  queue.add(['a', 'b', 'c', 'd'].map(picture), 7);
   await vi.waitFor(() => expect(queue.read().map(({ state }) => state)).toEqual(['held', 'held', 'held', 'waiting']));
   expect(sent).toHaveLength(3);
   isBroken = false;
   mend();
   await vi.waitFor(() => expect(queue.read()).toEqual([]));
   expect(sent).toHaveLength(7);
-  expect(new Set(sent).size).toBe(4);
+  expect([...places.values()]).toEqual([8, 9, 10, 11]);
 });
 
 it('gives up on a line that breaks although the site answers', async () => {

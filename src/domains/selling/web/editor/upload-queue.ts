@@ -16,7 +16,7 @@ export interface Upload {
   reason: string | undefined;
 }
 
-type Send = (photoId: string, body: Blob, onProgress: (share: number) => void) => Promise<unknown>;
+type Send = (photoId: string, body: Blob, onProgress: (share: number) => void, place: number) => Promise<unknown>;
 
 interface QueueParts {
   send: Send;
@@ -31,6 +31,8 @@ const MOST_BREAKS = 5;
 
 interface Entry extends Upload {
   file: Blob;
+  /** Its place in the listing: pictures that overtake each other keep the order in which they were chosen. */
+  place: number;
   breaks: number;
 }
 
@@ -58,16 +60,19 @@ export class UploadQueue {
 
   read = (): readonly Upload[] => this.#entries;
 
-  add(files: readonly (Blob & { name?: string })[]): void {
+  /** `after`: the last place that is taken. */
+  add(files: readonly (Blob & { name?: string })[], after = 0): void {
+    const last = Math.max(after, ...this.#entries.map(({ place }) => place));
     this.#set([
       ...this.#entries,
-      ...files.map((file): Entry => ({
+      ...files.map((file, at): Entry => ({
         id: randomUuid(),
         name: file.name ?? 'Photo',
         state: 'waiting',
         sent: 0,
         reason: undefined,
         file,
+        place: last + at + 1,
         breaks: 0,
       })),
     ]);
@@ -102,7 +107,7 @@ export class UploadQueue {
   async #sendOne(entry: Entry): Promise<void> {
     this.#replace(entry);
     try {
-      await this.#send(entry.id, await this.#shrink(entry.file), (sent) => this.#replace({ ...entry, sent }));
+      await this.#send(entry.id, await this.#shrink(entry.file), (sent) => this.#replace({ ...entry, sent }), entry.place);
       this.#set(this.#entries.filter(({ id }) => id !== entry.id));
     } catch (error) {
       if (error instanceof LineBroke) await this.#hold(entry);

@@ -22,8 +22,13 @@ function queueOf(client: QueryClient, listingId: string): UploadQueue {
   const known = own.get(listingId);
   if (known !== undefined) return known;
   const queue = new UploadQueue({
-    async send(photoId, file, onProgress) {
-      const answer = await sendFile(addOwnListingPhoto, { params: { id: listingId, photoId }, file, onProgress });
+    async send(photoId, file, onProgress, place) {
+      const answer = await sendFile(addOwnListingPhoto, {
+        params: { id: listingId, photoId },
+        query: { place },
+        file,
+        onProgress,
+      });
       // Of answers that overtake each other, the one with more photos is the later.
       await showAnswer(client, ownListingOptions(listingId), (before) =>
         before != null && before.photos.length > answer.photos.length ? before : answer,
