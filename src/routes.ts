@@ -71,7 +71,7 @@ export default [
       route('/demo-seller-dashboard', './domains/selling/web/pages/to-seller-dashboard.ts', { id: 'to-seller-dashboard-demo' }),
       route('/seller/dashboard/listings', './domains/selling/web/pages/listings.tsx'),
       route('/seller/dashboard/inquiries', './app/pages/seller-inquiries.tsx'),
-      pending('/seller/dashboard/experts'),
+      route('/seller/dashboard/experts', './domains/selling/web/pages/sale-experts.tsx'),
       route('/seller/dashboard/documents', './domains/selling/web/pages/sale-documents.tsx'),
       route('/seller/dashboard/settings', './app/pages/seller-settings.tsx'),
       pending('/seller/optimize-listing/:listingId'),

@@ -69,7 +69,6 @@ export const PENDING_PAGES: readonly PendingPage[] = [
     purpose: 'Find the terms, dates and risks in a contract.',
     meanwhile: howItWorks,
   },
-  { path: '/seller/dashboard/experts', audience: ['seller'], title: 'Your experts', purpose: 'Who works on your sale.' },
   {
     path: '/seller/optimize-listing/:listingId',
     title: 'Improve a listing',

@@ -17,4 +17,10 @@ export {
   type ProceedsEstimate,
   type SaleFacts,
 } from './model/estimate.ts';
-export { type RouteEdits, routeEditsSchema, SELLING_ROUTES, type SellingRoute } from './model/selling-routes.ts';
+export {
+  type RouteEdits,
+  routeEditsSchema,
+  SELLING_ROUTE_NAMES,
+  SELLING_ROUTES,
+  type SellingRoute,
+} from './model/selling-routes.ts';

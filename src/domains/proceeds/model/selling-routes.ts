@@ -19,6 +19,10 @@ import type { CostField } from './net-sheet.ts';
 import { ROUTE_ROWS, type Range3, type RouteRow } from './rows/selling-routes.ts';
 
 export const SELLING_ROUTES = ROUTE_ROWS.map(({ key }) => key);
+/** What people call each way. */
+export const SELLING_ROUTE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  ROUTE_ROWS.map(({ key, name }) => [key, name]),
+);
 export type SellingRoute = (typeof SELLING_ROUTES)[number];
 
 /** Lines that differ by the way of selling. The other lines belong to the home. */

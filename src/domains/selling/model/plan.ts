@@ -4,6 +4,7 @@ import { dayField } from '#lib/stored-values.ts';
 import { COMPENSATION_KEYS } from './compensation.ts';
 import { FLOW_STEP_NAMES } from './flow-steps.ts';
 import { SALE_PAPER_KEYS } from './sale-paper-keys.ts';
+import { SALE_SERVICE_KEYS } from './sale-service-keys.ts';
 
 export const REASONS = {
   moving: 'Moving for work or family',
@@ -66,6 +67,7 @@ export const planSchema = z.object({
   defects: z.string().trim().max(4000).default(''),
   compensation: z.enum(COMPENSATION_KEYS).nullable().default(null),
   compensationText: z.string().trim().max(MOST_COMPENSATION).default(''),
+  services: z.array(z.enum(SALE_SERVICE_KEYS)).max(SALE_SERVICE_KEYS.length).default([]),
   unneededPapers: z.array(z.enum(SALE_PAPER_KEYS)).max(SALE_PAPER_KEYS.length).default([]),
 });
 export type Plan = z.infer<typeof planSchema>;

@@ -5,6 +5,7 @@ const PAGES = {
   '/seller-dashboard-authentic': 'Dashboard',
   '/seller/dashboard/listings': 'Your listings',
   '/seller/dashboard/inquiries': 'Inquiries',
+  '/seller/dashboard/experts': 'Experts',
   '/seller/dashboard/documents': 'Documents',
   '/seller/dashboard/settings': 'Settings',
 } as const;

@@ -10,6 +10,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import type { EditorGroup } from '../../model/editor-fields.ts';
 import type { FlowStep } from '../../model/flow-steps.ts';
 import { COMPENSATION, doubtCompensation } from '../../model/compensation.ts';
+import { ServiceChoice } from '../experts/service-choice.tsx';
 import { FieldPart } from '../editor/field-part.tsx';
 import { GateList } from '../editor/gate-list.tsx';
 import { ListingActions } from '../editor/listing-actions.tsx';
@@ -57,7 +58,7 @@ export function FlowStepContent({ step, ...props }: StepProps & { step: FlowStep
     case 'compensation':
       return <CompensationStep {...props} />;
     case 'services':
-      return <ServicesStep />;
+      return <ServicesStep {...props} />;
     case 'review':
       return (
         <>
@@ -164,12 +165,20 @@ function CompensationText({ text, disabled, onChange }: { text: string; disabled
   );
 }
 
-function ServicesStep() {
+function ServicesStep({ listing, plan, disabled }: StepProps) {
   return (
-    <Notice title="Experts are on their way">
-      Photographers, inspectors, attorneys and agents with their prices come to this step when the marketplace opens. Nothing here
-      is needed to publish.
-    </Notice>
+    <>
+      <Notice className="mb-8" title="Experts are on their way">
+        Choose the help you want, so that you have a list. Nobody is asked or paid by a choice, and nothing here is needed to
+        publish.
+      </Notice>
+      <ServiceChoice
+        listingId={listing.id}
+        plan={plan.plan}
+        disabled={disabled}
+        onChange={(services) => plan.change({ services })}
+      />
+    </>
   );
 }
 

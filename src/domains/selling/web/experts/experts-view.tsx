@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
+import { SELLING_ROUTE_NAMES } from '#domains/proceeds/contract.ts';
+import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
+import { together } from '#platform/web/loaded-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { AppLink, InlineLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { type ListingPeople, mayDo, type OwnListing, PART_WORDS } from '../../contract.ts';
+import { hasEnded } from '../../model/status-changes.ts';
+import { editorHref, ownListingOptions, peopleOptions } from '../api.ts';
+import { ChosenListing } from '../chosen-listing.tsx';
+import { usePlan } from '../flow/use-plan.ts';
+import { SellerTabs } from '../seller-tabs.tsx';
+import { ServiceChoice } from './service-choice.tsx';
+
+const PENDING = <Skeleton className="mt-8 h-128 w-full" />;
+const FOLLOWS = { follows: ['own-listings'] as const };
+
+/** Who works on a sale, and which help it needs by stage. */
+export function ExpertsView({ frame }: PersonalViewProps) {
+  return (
+    <Page {...frame}>
+      <SellerTabs current="/seller/dashboard/experts" />
+      <ChosenListing pending={PENDING} once="Once you list a home, you see here which help its sale needs, and who gives it.">
+        {({ id }) => <SaleExperts key={id} id={id} />}
+      </ChosenListing>
+    </Page>
+  );
+}
+
+function SaleExperts({ id }: { id: string }) {
+  const listing = useQuery({ ...ownListingOptions(id), meta: FOLLOWS });
+  const people = useQuery({ ...peopleOptions(id), meta: FOLLOWS });
+  return (
+    <Loaded
+      query={together({ listing, people })}
+      pending={PENDING}
+      failed="The help for this sale could not be loaded"
+      className="mt-8"
+    >
+      {(known) => <Experts listing={known.listing} people={known.people.people} />}
+    </Loaded>
+  );
+}
+
+function Experts({ listing, people }: { listing: OwnListing; people: ListingPeople['people'] }) {
+  const { plan, state, change } = usePlan(listing);
+  const helpers = people.filter(({ part }) => part === 'agent' || part === 'assistant');
+  const agent = helpers.find(({ part }) => part === 'agent');
+  const canEdit = mayDo(listing.part, 'edit') && !hasEnded(listing.standardStatus);
+  const { route } = plan.intent;
+  return (
+    <>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+        <Card>
+          <CardHeader level={2} title="Who works on this sale" />
+          {helpers.length === 0 ? (
+            <p className="text-ink-soft">
+              Nobody yet besides the owners. If you work with an agent already, invite them: they edit, publish and answer buyers
+              with you.
+            </p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {helpers.map(({ userId, name, part }) => (
+                <li key={userId} className="py-2">
+                  <span className="font-medium text-ink">{name}</span>
+                  <span className="block text-sm text-ink-soft">
+                    {PART_WORDS[part].label}. {PART_WORDS[part].can}.
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Button asChild variant="secondary" className="mt-4">
+            <AppLink href={editorHref(listing.id, 'People')}>
+              {mayDo(listing.part, 'people') ? 'Invite somebody you know' : 'See everybody'}
+            </AppLink>
+          </Button>
+        </Card>
+        <Notice title="No directory of experts yet">
+          We do not offer, recommend or hire anybody here so far. There are no quotes, no engagements and no payments. Choose what
+          your sale needs: the list stays with this listing, and you can take it to people you know.
+        </Notice>
+      </div>
+      <p className="mt-10 max-w-measure text-ink-soft">
+        {route === null ? (
+          <>
+            Which help a sale needs follows from the way of selling.{' '}
+            <InlineLink href="/seller-flow/intent">Compare the ways to sell</InlineLink>
+          </>
+        ) : (
+          <>
+            Your way of selling: {SELLING_ROUTE_NAMES[route] ?? route}.{' '}
+            <InlineLink href="/seller-flow/intent">Compare it with others</InlineLink>
+          </>
+        )}{' '}
+        <span role="status">{canEdit ? SAVE_WORDS[state] : ''}</span>
+      </p>
+      <div className="mt-8">
+        <ServiceChoice
+          listingId={listing.id}
+          plan={plan}
+          disabled={!canEdit}
+          done={agent === undefined ? {} : { agent: agent.name }}
+          onChange={(services) => change({ services })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { personalPage } from '#domains/accounts/web/index.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const page = personalPage({
+  path: '/seller/dashboard/experts',
+  title: 'Help for your sale',
+  description: 'Who works on your sale, and which help it needs at each stage.',
+  lead: 'Who works on your sale, and which help it needs at each stage.',
+  reason: 'The people and plans of a sale are for those who sell the home.',
+  view: async () => (await import('../experts/experts-view.tsx')).ExpertsView,
+  pending: <Skeleton className="mt-8 h-128 w-full" />,
+});
+
+export const meta = page.meta;
+export default page.Component;
