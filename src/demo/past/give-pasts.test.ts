@@ -12,6 +12,7 @@ import { listNotifications } from '#domains/notifications/contract.ts';
 import { getKeptKeys, listCollections, listSavedSearches } from '#domains/saved/contract.ts';
 import {
   getListingFigures,
+  getListingSettings,
   getOwnListing,
   listOwnListingEvents,
   listOwnListings,
@@ -123,6 +124,9 @@ it('gives sellers and vendors what their own pages show', async () => {
 
   const { documents } = await seller.read(listSaleDocuments, { params: { id: home.id } });
   expect(documents.map(({ item }) => item)).toEqual(['deed', 'survey', 'warranties', 'state-form']);
+  const { plan } = await seller.read(getOwnListing, { params: { id: home.id } });
+  expect(plan).toMatchObject({ services: ['photographer', 'attorney'], intent: { route: 'by-owner' } });
+  expect((await seller.read(getListingSettings, { params: { id: home.id } })).lockBoxAt).not.toBeNull();
 
   // When their day is over, the home leaves the demonstration.
   await purgeDemoUsers({ db: app.db, now: new Date(TEST_NOW.getTime() + 2 * DAY_MS) });

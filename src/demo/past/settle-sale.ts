@@ -4,6 +4,7 @@ import {
   getOwnListing,
   saveAlertLimits,
   saveLockBox,
+  savePlan,
   saveSellerDefaults,
   uploadSaleDocument,
 } from '#domains/selling/server/index.ts';
@@ -26,9 +27,14 @@ const PAPERS: readonly Paper[] = [
   { item: 'state-form', name: 'Disclosure of the seller.pdf', title: 'What the seller knows about the home', day: -22 },
 ];
 
-/** The settings of a sale: the way in, a later alert, and what the next listings say about compensation. */
+/** The settings of a sale: its way of selling and help, the way in, later alerts, and how the next listings start. */
 export async function settleSale(ctx: ServerContext, person: DemoPerson, id: string): Promise<void> {
   const then = actAs(ctx, person, -20);
+  const changes = [
+    { path: ['intent', 'route'], value: 'by-owner' },
+    { path: ['services'], value: ['photographer', 'attorney'] },
+  ];
+  await savePlan(then, { id, writer: randomUUID(), seq: 1, changes });
   await saveLockBox(then, {
     id,
     note: 'Box at the gas meter, on the left side of the house. Code 0000, as this is a demonstration.',

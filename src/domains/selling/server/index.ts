@@ -15,4 +15,5 @@ export { recordContract } from './change-status.ts';
 export { publishListing } from './publish-listing.ts';
 export { uploadSaleDocument } from './sale-documents.ts';
 export { saveAlertLimits, saveLockBox, saveSellerDefaults } from './settings.ts';
+export { savePlan } from './save-plan.ts';
 export { saveDraft } from './save-draft.ts';
