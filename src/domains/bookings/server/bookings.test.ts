@@ -6,6 +6,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
+import { makePerson } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { BookingMoveForm, EventSettings, ScheduleForm } from '../contract.ts';
 import { proposeSchedule } from '../model/propose-schedule.ts';
@@ -383,4 +384,31 @@ describe('a race', () => {
       expect(rows).toEqual([]);
     },
   );
+
+  it('over HTTP, at two applications, ends with one booking; the others get the times that are free', async () => {
+    await open();
+    const startsAt = (await slotAt(0)).toISOString();
+    const twin = await app.openTwin();
+    const people = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => makePerson(app, { email: `rival-${at}@example.com` })),
+    );
+    const path = `/api/listings/${listingKey}/bookings`;
+    const answers = await Promise.all(
+      people.map((person, at) => {
+        const body = { id: randomUUID(), kind: 'tour', startsAt };
+        if (at % 2 === 0) return person.send('POST', path, body);
+        const headers = { 'content-type': 'application/json', authorization: `Bearer ${person.token}` };
+        const request = new Request(`http://localhost${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+        return twin.fetch(request, { remoteAddress: `198.51.100.${at + 1}` });
+      }),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 11 }, () => 409),
+    ]);
+    const refused: unknown = await answers.find(({ status }) => status === 409)?.json();
+    expect(refused).toMatchObject({ code: 'time-taken', details: { slots: expect.any(Array) as unknown } });
+    expect(JSON.stringify(refused)).not.toContain(startsAt);
+    await twin.close();
+  });
 });
