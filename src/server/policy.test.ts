@@ -108,6 +108,7 @@ const BODIES: Record<string, unknown> = {
     finding: { category: 'religion', rule: 'limit', text: 'near a church', pack: 'federal' },
     reason: 'The church is a landmark',
   },
+  'PUT /api/own-listings/{id}/photos/{photoId}/cut': { turn: 0, crop: null },
   'PUT /api/own-listings/{id}/open-houses/{openHouseId}': { date: '2099-01-15', startTime: '10:00', endTime: '12:00' },
   'PATCH /api/offers/{offerId}': { version: 1, terms: TERMS },
   'POST /api/offers/{offerId}/counter': { version: 1, terms: TERMS, isOneOfSeveral: false },

@@ -80,7 +80,10 @@ const EVERYDAY = `
   PUT /api/own-listings/{id}/archived
   PUT /api/own-listings/{id}/photos/{photoId}
   PATCH /api/own-listings/{id}/photos/{photoId}
+  PUT /api/own-listings/{id}/photos/{photoId}/cut
   PUT /api/own-listings/{id}/photo-order
+  PUT /api/own-listings/{id}/open-houses/{openHouseId}
+  DELETE /api/own-listings/{id}/open-houses/{openHouseId}
   DELETE /api/own-listings/{id}/people/{userId}
   PUT /api/own-listings/{id}/documents/{item}/{documentId}
   PUT /api/own-listings/{id}/contact
