@@ -1035,6 +1035,24 @@ CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) 
 CREATE INDEX notifications_user ON public.notifications USING btree (user_id, id DESC);
 CREATE TRIGGER notifications_own_change AFTER INSERT OR DELETE OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION tell_own_change('notifications');
 
+create table offer_rounds (
+  id uuid not null,
+  listing_id bigint not null,
+  user_id text not null,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  called_off_at timestamp with time zone,
+  end_told_at timestamp with time zone,
+  CHECK ((closes_at > opens_at)),
+  FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX offer_rounds_end ON public.offer_rounds USING btree (closes_at) WHERE ((end_told_at IS NULL) AND (called_off_at IS NULL));
+CREATE INDEX offer_rounds_listing ON public.offer_rounds USING btree (listing_id, opens_at);
+CREATE INDEX offer_rounds_user ON public.offer_rounds USING btree (user_id);
+CREATE TRIGGER offer_rounds_shared_change AFTER INSERT OR UPDATE ON public.offer_rounds FOR EACH ROW EXECUTE FUNCTION tell_offer_round_change();
+
 create table offer_steps (
   offer_id uuid not null,
   step text not null,
@@ -1068,6 +1086,8 @@ create table offers (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   accepted_at timestamp with time zone,
+  soon_told_for timestamp with time zone,
+  end_told_for timestamp with time zone,
   CHECK (((backup_number IS NOT NULL) = (status = 'backup'::text))),
   CHECK ((status = ANY (ARRAY['submitted'::text, 'viewed'::text, 'countered'::text, 'countered-several'::text, 'agreed'::text, 'accepted'::text, 'backup'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text, 'superseded'::text, 'released'::text]))),
   FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
@@ -1075,6 +1095,7 @@ create table offers (
   PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX offers_accepted ON public.offers USING btree (listing_id) WHERE (status = 'accepted'::text);
+CREATE INDEX offers_expiry ON public.offers USING btree (expires_at) WHERE (end_told_for IS DISTINCT FROM expires_at);
 CREATE INDEX offers_listing ON public.offers USING btree (listing_id, created_at);
 CREATE UNIQUE INDEX offers_under_way ON public.offers USING btree (listing_id, user_id) WHERE (status = ANY (ARRAY['submitted'::text, 'viewed'::text, 'countered'::text, 'countered-several'::text, 'agreed'::text, 'accepted'::text, 'backup'::text]));
 CREATE INDEX offers_user ON public.offers USING btree (user_id);
@@ -3800,6 +3821,19 @@ CREATE OR REPLACE FUNCTION public.tell_offer_part_change()
 AS $function$
 begin
   perform announce_offer(coalesce(new.offer_id, old.offer_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_offer_round_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_own_change(user_id, 'offers') from offers where listing_id = new.listing_id;
+  perform announce_own_change(s.user_id, 'offers') from listings l join own_listings o on o.listing_key = l.listing_key
+    cross join lateral (
+      select o.user_id union all select m.user_id from own_listing_people m where m.own_listing_id = o.id) as s
+    where l.id = new.listing_id;
   return null;
 end $function$;
 

@@ -33,6 +33,7 @@ import { neighborhoodRoutes } from '#domains/neighborhoods/server/routes.ts';
 import { countOfferDays } from '#domains/offers/server/index.ts';
 import { oddsJobs } from '#domains/odds/server/jobs.ts';
 import { oddsRoutes } from '#domains/odds/server/routes.ts';
+import { offerJobs } from '#domains/offers/server/jobs.ts';
 import { offerRoutes } from '#domains/offers/server/routes.ts';
 import { notificationJobs } from '#domains/notifications/server/jobs.ts';
 import { notificationRoutes } from '#domains/notifications/server/routes.ts';
@@ -100,6 +101,7 @@ export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
   ...savedJobs,
   ...sellingJobs,
   ...bookingJobs,
+  ...offerJobs,
   ...invitationJobs,
   ...valuationJobs,
   ...oddsJobs,

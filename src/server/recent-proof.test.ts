@@ -67,6 +67,8 @@ const EVERYDAY = `
   DELETE /api/listings/{listingKey}/waiting-list/{kind}
   POST /api/appointments/{bookingId}/moves
   GET /api/appointments/{bookingId}/calendar-file
+  POST /api/listings/{listingKey}/offer-rounds
+  DELETE /api/offer-rounds/{roundId}
   POST /api/own-listings
   PATCH /api/own-listings/{id}
   PATCH /api/own-listings/{id}/plan

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { instantField } from '#lib/stored-values.ts';
 import { OFFER_CHANGES, OFFER_STATUSES, type OfferVerb } from './model/negotiation.ts';
 import { SALE_STEP_KEYS } from './model/sale-steps.ts';
 import { offerTermsSchema } from './model/terms.ts';
@@ -14,6 +15,14 @@ const offerParams = z.object({ offerId: z.uuid() });
 const listingParams = z.object({ listingKey: z.string().min(1).max(120) });
 const version = z.number().int().min(1).max(MOST_VERSIONS).describe('Version of the terms that the caller saw');
 const VERBS = Object.keys(OFFER_CHANGES) as [OfferVerb, ...OfferVerb[]];
+
+const roundSchema = z.object({
+  id: z.uuid(),
+  opensAt: z.string(),
+  closesAt: z.string().describe('Until then buyers can change their terms, but not at that moment'),
+  isOver: z.boolean(),
+});
+export type OfferRound = z.infer<typeof roundSchema>;
 
 const saleContractSchema = z.object({
   acceptedOn: z.string().describe('Calendar day at the home, as are the others'),
@@ -50,6 +59,7 @@ export const offerSchema = z.object({
     )
     .describe('The buyer’s offer and the seller’s counters, oldest first'),
   verbs: z.array(z.enum(VERBS)).describe('What the caller may do with the offer now'),
+  round: roundSchema.nullable().describe('The highest-and-best round that the offer is in, or was'),
   contract: saleContractSchema.nullable().describe('What the accepted terms set; null for offers that are not accepted'),
 });
 export type Offer = z.infer<typeof offerSchema>;
@@ -73,13 +83,20 @@ export const listMyOffers = defineEndpoint({
   response: z.object({ offers: z.array(offerSchema) }),
 });
 
+const offersForHomeSchema = z.object({
+  offers: z.array(offerSchema),
+  round: roundSchema.nullable().describe('The latest highest-and-best round'),
+  mayDecide: z.boolean().describe('Whether the caller decides on offers and calls rounds'),
+});
+export type OffersForHome = z.infer<typeof offersForHomeSchema>;
+
 export const listOffersFor = defineEndpoint({
   method: 'GET',
   path: '/api/listings/{listingKey}/offers',
   summary: 'Offers for a home that I sell, in order.',
   access: 'signed-in',
   params: listingParams,
-  response: z.object({ offers: z.array(offerSchema) }),
+  response: offersForHomeSchema,
 });
 
 export const reviseOffer = defineEndpoint({
@@ -140,5 +157,29 @@ export const tickSaleStep = defineEndpoint({
   params: offerParams.extend({ step: z.enum(SALE_STEP_KEYS) }),
   body: z.object({ isDone: z.boolean() }),
   response: offerSchema,
+  limit: writes,
+});
+
+export const openRound = defineEndpoint({
+  method: 'POST',
+  path: '/api/listings/{listingKey}/offer-rounds',
+  summary:
+    'Asks all buyers with open offers for their highest and best terms by a deadline. Until then the seller answers nobody; then the offers stand.',
+  access: 'signed-in',
+  params: listingParams,
+  body: z.object({
+    id: z.uuid().describe('Made once for this form: a repeat opens nothing'),
+    closesAt: instantField('Give the date and time of the deadline'),
+  }),
+  response: roundSchema,
+  limit: writes,
+});
+
+export const callOffRound = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/offer-rounds/{roundId}',
+  summary: 'Calls off a round that runs. The offers stand as they are, and their buyers hear of it.',
+  access: 'signed-in',
+  params: z.object({ roundId: z.uuid() }),
   limit: writes,
 });

@@ -739,13 +739,25 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface OfferRounds {
+  called_off_at: Timestamp | null;
+  closes_at: Timestamp;
+  end_told_at: Timestamp | null;
+  id: string;
+  listing_id: number;
+  opens_at: Timestamp;
+  user_id: string;
+}
+
 export interface Offers {
   accepted_at: Timestamp | null;
   backup_number: number | null;
   created_at: Timestamp;
+  end_told_for: Timestamp | null;
   expires_at: Timestamp;
   id: string;
   listing_id: number;
+  soon_told_for: Timestamp | null;
   status: string;
   updated_at: Timestamp;
   user_id: string;
@@ -1505,6 +1517,7 @@ export interface DB {
   messages: Messages;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
+  offer_rounds: OfferRounds;
   offer_steps: OfferSteps;
   offer_versions: OfferVersions;
   offers: Offers;

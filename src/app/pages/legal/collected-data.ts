@@ -134,11 +134,11 @@ export const COLLECTED: readonly CollectedData[] = [
   },
   {
     what: 'Offers',
-    data: 'Terms of the offers you make, and of the counters to them, with their times; which steps of a sale you ticked',
+    data: 'Terms of the offers you make, and of the counters to them, with their times; which steps of a sale you ticked, and when you asked buyers for their best offers',
     why: 'To negotiate with those who sell the home',
     kept: WHILE_ACCOUNT,
     who: 'Those who sell the home; never another buyer',
-    tables: ['offers', 'offer_versions', 'offer_steps'],
+    tables: ['offers', 'offer_versions', 'offer_steps', 'offer_rounds'],
   },
   {
     what: 'Appointments',

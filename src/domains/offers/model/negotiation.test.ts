@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   makeMove,
-  mayRevise,
   OFFER_CHANGES,
   OFFER_STATUSES,
+  refuseInRound,
   refuseRound,
+  soonAt,
   verbsOf,
   type Move,
   type OfferVerb,
@@ -162,22 +163,38 @@ describe('a negotiation', () => {
 });
 
 describe('a round of highest and best', () => {
-  const round = { opensAt: START, closesAt: after(12), offerIds: ['a', 'b'] };
+  const round = { opensAt: START, closesAt: after(12) };
+  const made = (id: string, status: StandingOffer['status'] = 'submitted') => ({ ...offer(id, status), createdAt: after(-5) });
 
-  it('wants two open offers, time, and no other round or sale', () => {
-    const open = [offer('a'), offer('b', 'viewed'), offer('c', 'countered')];
+  it('wants two offers that wait, time, and no other round, counter or sale', () => {
+    const open = [offer('a'), offer('b', 'viewed'), offer('c', 'withdrawn')];
     expect(refuseRound(open, round, null)).toBeNull();
-    expect(refuseRound(open, { ...round, offerIds: ['a', 'a'] }, null)).toBe('too-few');
-    expect(refuseRound(open, { ...round, offerIds: ['a', 'c'] }, null)).toBe('not-open');
-    expect(refuseRound(open, { ...round, closesAt: after(25) }, null)).toBe('not-open');
-    expect(refuseRound(open, { ...round, closesAt: START }, null)).toBe('no-time');
-    expect(refuseRound(open, round, { ...round, opensAt: after(-2), closesAt: after(1) })).toBe('running');
+    expect(refuseRound(open, round, { opensAt: after(-3), closesAt: START })).toBeNull();
+    expect(refuseRound(open.slice(1), round, null)).toBe('too-few');
+    expect(refuseRound([offer('a'), { ...offer('b'), expiresAt: START }], round, null)).toBe('too-few');
+    expect(refuseRound(open, { ...round, closesAt: after(0.5) }, null)).toBe('no-time');
+    expect(refuseRound(open, { ...round, closesAt: after(24 * 15) }, null)).toBe('no-time');
+    expect(refuseRound(open, round, { opensAt: after(-2), closesAt: after(1) })).toBe('running');
     expect(refuseRound([...open, offer('d', 'accepted')], round, null)).toBe('taken');
+    expect(refuseRound([...open, offer('d', 'agreed')], round, null)).toBe('countered');
   });
 
-  it('is over at its deadline', () => {
-    expect(mayRevise(round, 'a', new Date(after(12).getTime() - 1))).toBe(true);
-    expect(mayRevise(round, 'a', after(12))).toBe(false);
-    expect(mayRevise(round, 'c', after(1))).toBe(false);
+  it('holds the seller until its deadline, and the buyers from then on', () => {
+    const before = new Date(after(12).getTime() - 1);
+    const at = (moment: Date) => ({ round, at: moment });
+    for (const verb of VERBS) {
+      const isHeld = ['accept', 'counter', 'counter-several', 'select', 'take-backup'].includes(verb);
+      expect(refuseInRound(verb, made('a'), at(before)), verb).toBe(isHeld ? 'round' : null);
+      expect(refuseInRound(verb, made('a'), at(after(12))), verb).toBe(verb === 'revise' ? 'round-over' : null);
+      expect(refuseInRound(verb, made('a'), { round: null, at: before })).toBeNull();
+    }
+    // A counter after the round may be answered, and an offer made after it changed.
+    expect(refuseInRound('revise', made('a', 'countered'), at(after(13)))).toBeNull();
+    expect(refuseInRound('revise', { ...made('a'), createdAt: after(12) }, at(after(13)))).toBeNull();
   });
+});
+
+it('people hear of an end a day before, or after half of a shorter time', () => {
+  expect(soonAt({ madeAt: START, expiresAt: after(72) })).toEqual(after(48));
+  expect(soonAt({ madeAt: START, expiresAt: after(6) })).toEqual(after(3));
 });

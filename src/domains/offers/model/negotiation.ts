@@ -140,25 +140,48 @@ export function makeMove(offers: readonly StandingOffer[], move: Move): MoveResu
 export interface BestRound {
   opensAt: Date;
   closesAt: Date;
-  offerIds: readonly string[];
 }
 
-/** Why a round cannot be called; null if it can. A round needs at least two offers that are open until its end. */
+const SHORTEST_ROUND_MS = 3_600_000;
+const LONGEST_ROUND_MS = 14 * 86_400_000;
+
+/** Why a round cannot be called; null if it can. It needs at least two offers that wait for the seller, and no open counter. */
 export function refuseRound(
   offers: readonly StandingOffer[],
-  { opensAt, closesAt, offerIds }: BestRound,
-  running: BestRound | null,
-): 'running' | 'no-time' | 'too-few' | 'taken' | 'not-open' | null {
-  if (running !== null && running.closesAt > opensAt) return 'running';
-  if (closesAt <= opensAt) return 'no-time';
-  if (offers.some(({ status }) => status === 'accepted')) return 'taken';
-  if (new Set(offerIds).size < 2) return 'too-few';
-  const isOpen = (id: string) =>
-    offers.some((offer) => offer.id === id && UNANSWERED.includes(offer.status) && offer.expiresAt >= closesAt);
-  return offerIds.every(isOpen) ? null : 'not-open';
+  { opensAt, closesAt }: BestRound,
+  latest: BestRound | null,
+): 'running' | 'no-time' | 'too-few' | 'taken' | 'countered' | null {
+  if (latest !== null && latest.closesAt > opensAt) return 'running';
+  const lasts = closesAt.getTime() - opensAt.getTime();
+  if (lasts < SHORTEST_ROUND_MS || lasts > LONGEST_ROUND_MS) return 'no-time';
+  const now = offers.map((offer) => statusAt(offer, opensAt));
+  if (now.includes('accepted')) return 'taken';
+  if (now.some((status) => COUNTERED.includes(status) || status === 'agreed')) return 'countered';
+  return now.filter((status) => UNANSWERED.includes(status)).length < 2 ? 'too-few' : null;
 }
 
-/** Whether an offer may still change in a round: until the round's end, but not at that moment. */
-export function mayRevise(round: BestRound, offerId: string, at: Date): boolean {
-  return round.offerIds.includes(offerId) && at >= round.opensAt && at < round.closesAt;
+/** Until a round ends, the seller answers nobody: everyone has the same time. */
+const HELD_IN_ROUND: readonly OfferVerb[] = ['accept', 'counter', 'counter-several', 'select', 'take-backup'];
+
+/**
+ * Why the latest round, if it was not called off, forbids a move at a moment; null if it does not. The round ends at its
+ * deadline: from that moment on, offers made before it stand until the seller answers.
+ */
+export function refuseInRound(
+  verb: OfferVerb,
+  offer: Pick<StandingOffer, 'status'> & { createdAt: Date },
+  { round, at }: { round: BestRound | null; at: Date },
+): 'round' | 'round-over' | null {
+  if (round === null) return null;
+  if (at < round.closesAt) return HELD_IN_ROUND.includes(verb) ? 'round' : null;
+  const isHeld = verb === 'revise' && UNANSWERED.includes(offer.status) && offer.createdAt < round.closesAt;
+  return isHeld ? 'round-over' : null;
+}
+
+const SOON_MS = 86_400_000;
+
+/** When both sides hear that an offer ends soon: a day before, or after half of its time if that is later. */
+export function soonAt({ madeAt, expiresAt }: { madeAt: Date; expiresAt: Date }): Date {
+  const half = (expiresAt.getTime() - madeAt.getTime()) / 2;
+  return new Date(expiresAt.getTime() - Math.min(SOON_MS, half));
 }

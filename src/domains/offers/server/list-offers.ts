@@ -2,8 +2,9 @@ import { findHomeForOffers, findHomesForOffers } from '#domains/selling/server/i
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
-import type { Offer } from '../contract.ts';
+import type { Offer, OffersForHome } from '../contract.ts';
 import { presentOffers } from './present-offers.ts';
+import { findLatestRounds, presentRound } from './round-queries.ts';
 
 const MOST_SHOWN = 500;
 
@@ -25,12 +26,12 @@ export async function listMyOffers(ctx: Context): Promise<{ offers: Offer[] }> {
   return { offers: await presentOffers(ctx.db, rows, { homes, userId, at: ctx.now }) };
 }
 
-/** All offers for a home, for the people who sell it. Throws `not-found` for everybody else. */
-export async function listOffersFor(ctx: Context, listingKey: string): Promise<{ offers: Offer[] }> {
+/** All offers for a home with its latest round, for the people who sell it. Throws `not-found` for everybody else. */
+export async function listOffersFor(ctx: Context, listingKey: string): Promise<OffersForHome> {
   const { userId } = requireUser(ctx);
   const home = await findHomeForOffers(ctx, { listingKey });
-  if (home === undefined || !home.sellers.some((seller) => seller.userId === userId))
-    throw new DomainError('not-found', 'You have no listing here with this id.');
+  const caller = home?.sellers.find((seller) => seller.userId === userId);
+  if (home === undefined || caller === undefined) throw new DomainError('not-found', 'You have no listing here with this id.');
   const rows = await ctx.db
     .selectFrom('offers')
     .selectAll()
@@ -39,5 +40,10 @@ export async function listOffersFor(ctx: Context, listingKey: string): Promise<{
     .orderBy('id')
     .limit(MOST_SHOWN)
     .execute();
-  return { offers: await presentOffers(ctx.db, rows, { homes: new Map([[home.listingId, home]]), userId, at: ctx.now }) };
+  const round = (await findLatestRounds(ctx.db, [home.listingId])).get(home.listingId);
+  return {
+    offers: await presentOffers(ctx.db, rows, { homes: new Map([[home.listingId, home]]), userId, at: ctx.now }),
+    round: round === undefined ? null : presentRound(round, ctx.now),
+    mayDecide: caller.mayDecide,
+  };
 }

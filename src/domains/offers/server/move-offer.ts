@@ -5,12 +5,13 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { MOST_VERSIONS, type Offer } from '../contract.ts';
-import { makeMove, OFFER_CHANGES, type MoveResult, type OfferVerb } from '../model/negotiation.ts';
+import { makeMove, OFFER_CHANGES, refuseInRound, type MoveResult, type OfferVerb } from '../model/negotiation.ts';
 import type { OfferTerms } from '../model/terms.ts';
 import { bindOrFree } from './bind-or-free.ts';
 import { requireTimely } from './check-terms.ts';
 import { presentOffers, sideOf, standingOf } from './present-offers.ts';
 import { findOffer, insertVersion, lockOffersOf, readClock } from './queries.ts';
+import { findLatestRounds, timesOf } from './round-queries.ts';
 import { tellBuyer, tellSellers } from './tell-sides.ts';
 
 interface OfferMove {
@@ -22,7 +23,7 @@ interface OfferMove {
   terms?: OfferTerms | undefined;
 }
 
-type Refusal = Extract<MoveResult, { ok: false }>['reason'];
+type Refusal = Extract<MoveResult, { ok: false }>['reason'] | 'round' | 'round-over';
 const REFUSALS: Record<Refusal, string> = {
   unknown: 'There is no offer with this id.',
   'wrong-side': 'Only the other side can do that.',
@@ -33,6 +34,8 @@ const REFUSALS: Record<Refusal, string> = {
   'no-sale': 'A backup needs an accepted offer, and there is none.',
   'not-first': 'Take the first backup first.',
   'no-end': 'Say how long it is open.',
+  round: 'A round of highest and best offers runs: wait for its deadline, or call it off first.',
+  'round-over': 'The deadline for highest and best offers has passed: the seller compares them now.',
 };
 
 const NEWS: Partial<Record<OfferVerb, string>> = {
@@ -72,6 +75,9 @@ export async function moveOffer(ctx: TellContext, { offerId, version, verb, term
     if (row.version !== version) throw new DomainError('stale', 'The terms have changed: look at them again.');
     const at = await readClock(db);
     if (terms !== undefined) requireTimely(terms, { now: at, timeZone: home.timeZone });
+    const round = timesOf((await findLatestRounds(db, [seen.listing_id])).get(seen.listing_id));
+    const held = refuseInRound(verb, { ...standingOf(row), createdAt: row.created_at }, { round, at });
+    if (held !== null) throw new DomainError('conflict', REFUSALS[held]);
     const expiresAt = terms === undefined ? {} : { expiresAt: new Date(terms.expiresAt) };
     const result = makeMove(rows.map(standingOf), { verb, by: caller.side, offerId, at, ...expiresAt });
     if (!result.ok) throw new DomainError('conflict', REFUSALS[result.reason]);

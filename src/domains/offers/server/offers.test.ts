@@ -7,11 +7,13 @@ import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import type { OfferVerb } from '../contract.ts';
+import type { OfferRound, OfferVerb } from '../contract.ts';
 import { OFFER_CHANGES } from '../model/negotiation.ts';
 import type { OfferTerms } from '../model/terms.ts';
+import { announceTimes } from './announce-times.ts';
 import { listMyOffers, listOffersFor } from './list-offers.ts';
 import { moveOffer } from './move-offer.ts';
+import { callOffRound, openRound } from './rounds.ts';
 import { submitOffer } from './submit-offer.ts';
 import { tickSaleStep } from './tick-sale-step.ts';
 
@@ -252,5 +254,102 @@ describe('offers', () => {
     expect(ticked.contract?.steps?.find(({ key }) => key === 'open-title')).toMatchObject({ doneBy: 'Arno' });
     expect((await listMyOffers(other)).offers.find((offer) => offer.id === id)?.contract?.steps).toBeNull();
     expect((await tick(owner, false)).contract?.steps?.every(({ doneAt }) => doneAt === null)).toBe(true);
+  });
+
+  it('say once that they end soon and that they have ended, to both sides', async () => {
+    await sql`delete from offers`.execute(app.db);
+    await sql`delete from notifications`.execute(app.db);
+    const { id } = await submit(buyer, terms({ expiresAt: day(3) }));
+    const toldOf = async (ctx: ServerContext) =>
+      (
+        await sql<{ title: string }>`
+          select title from notifications where user_id = ${idOf(ctx)} and title ~ 'ends soon|has expired' order by id`.execute(
+          app.db,
+        )
+      ).rows.map(({ title }) => title);
+    const announceAt = (days: number) => announceTimes({ ...app.ctx(), now: new Date(Date.now() + days * 86_400_000) });
+    await announceAt(1.9);
+    expect(await toldOf(buyer)).toEqual([]);
+    await Promise.all([announceAt(2.1), announceAt(2.1)]);
+    await announceAt(2.9);
+    const soonFor = ['Your offer for 17 Willow Lane, Denver ends soon', 'An offer for 17 Willow Lane, Denver ends soon'];
+    expect([await toldOf(buyer), await toldOf(owner), await toldOf(agent)]).toEqual([[soonFor[0]], [soonFor[1]], [soonFor[1]]]);
+    await Promise.all([announceAt(3.1), announceAt(3.1)]);
+    await announceAt(4);
+    expect(await toldOf(buyer)).toEqual([soonFor[0], 'Your offer for 17 Willow Lane, Denver has expired']);
+    expect(await toldOf(owner)).toHaveLength(2);
+    // The row still says what it said: only the clock ends it.
+    expect(await app.db.selectFrom('offers').select('status').where('id', '=', id).execute()).toEqual([{ status: 'submitted' }]);
+    const { rows } = await sql<{ body: string }>`
+      select body from notifications where user_id = ${idOf(owner)} and title ~ 'ends soon' limit 1`.execute(app.db);
+    expect(rows[0]?.body).toMatch(/ M[DS]T\. Answer before then/);
+  });
+});
+
+describe('a round of highest and best', () => {
+  const open = (ctx: ServerContext, { id = randomUUID(), closesAt = day(1) }: { id?: string; closesAt?: string } = {}) =>
+    openRound(ctx, { listingKey, id, closesAt });
+  const closeNow = (id: string) =>
+    sql`update offer_rounds set opens_at = now() - interval '1 day', closes_at = clock_timestamp() where id = ${id}`.execute(
+      app.db,
+    );
+  const newsOf = async (ctx: ServerContext) =>
+    (
+      await sql<{ body: string }>`select body from notifications where user_id = ${idOf(ctx)} order by id desc limit 1`.execute(
+        app.db,
+      )
+    ).rows[0]?.body;
+
+  it('is opened once by the owners of a home with two open offers, whose buyers hear the deadline alone', async () => {
+    const one = await submit(buyer, terms({ priceCents: 512_345_00 }));
+    await expect(open(owner)).rejects.toMatchObject({ code: 'conflict' });
+    const two = await submit(other, terms({ expiresAt: day(0.5) }));
+    const gone = await signIn('Gus');
+    await move(gone, (await submit(gone)).id, 'withdraw');
+    await expect(open(agent)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(open(buyer)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(open(app.ctx())).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(open(owner, { closesAt: day(0) })).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { closesAt: expect.anything() },
+    });
+    const opened = await Promise.allSettled([open(owner), open(owner)]);
+    expect(opened.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const round = opened.find(({ status }) => status === 'fulfilled') as PromiseFulfilledResult<OfferRound>;
+    expect(await open(owner, { id: round.value.id })).toEqual(round.value);
+    expect(await newsOf(buyer)).toMatch(/highest and best terms by .* M[DS]T\./);
+    expect(await newsOf(buyer)).not.toMatch(/512,345|later end/);
+    expect(await newsOf(other)).toMatch(/give it a later end/);
+    expect((await listMyOffers(buyer)).offers.find(({ id }) => id === one.id)).toMatchObject({ round: { isOver: false } });
+
+    await expect(move(owner, one.id, 'accept')).rejects.toMatchObject({ code: 'conflict' });
+    await expect(move(owner, one.id, 'counter', 1, terms())).rejects.toMatchObject({ code: 'conflict' });
+    await move(buyer, one.id, 'revise', 1, terms({ priceCents: 530_000_00 }));
+    await closeNow(round.value.id);
+    await expect(move(buyer, one.id, 'revise', 2, terms())).rejects.toMatchObject({ code: 'conflict', message: /deadline/ });
+    const { offers, round: over } = await listOffersFor(soon(owner), listingKey);
+    expect(over).toMatchObject({ isOver: true });
+    expect(offers.find(({ id }) => id === one.id)?.verbs).toContain('accept');
+    expect((await listMyOffers(soon(buyer))).offers.find(({ id }) => id === one.id)?.verbs).toEqual(['withdraw']);
+    await Promise.all([announceTimes(soon(app.ctx())), announceTimes(soon(app.ctx()))]);
+    expect(await newsOf(agent)).toBe('The deadline has passed. Compare the offers, then accept or counter.');
+    await move(owner, two.id, 'accept');
+  });
+
+  it('can be called off by the owners until it ends, and a new one opened', async () => {
+    const offer = await submit(buyer);
+    await submit(other);
+    const { id } = await open(owner);
+    await expect(callOffRound(agent, id)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(callOffRound(buyer, id)).rejects.toMatchObject({ code: 'not-found' });
+    await callOffRound(owner, id);
+    await callOffRound(owner, id);
+    expect(await newsOf(buyer)).toMatch(/called off/);
+    expect((await listOffersFor(owner, listingKey)).round).toBeNull();
+    const next = await open(owner);
+    await closeNow(next.id);
+    await expect(callOffRound(owner, next.id)).rejects.toMatchObject({ code: 'conflict' });
+    await move(owner, offer.id, 'counter', 1, terms());
+    expect(await move(buyer, offer.id, 'revise', 2, terms())).toMatchObject({ status: 'submitted' });
   });
 });

@@ -5,11 +5,13 @@ import type { Db } from '#platform/db/database.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { Offer, SaleContract } from '../contract.ts';
 import { contractDeadlines } from '../model/contract-dates.ts';
-import { OFFER_STATUSES, statusAt, verbsOf, type OfferStatus, type StandingOffer } from '../model/negotiation.ts';
+import { OFFER_STATUSES, refuseInRound, statusAt, verbsOf, type OfferStatus, type StandingOffer } from '../model/negotiation.ts';
 import { saleSteps } from '../model/sale-steps.ts';
 import { offerTermsSchema, type OfferTerms } from '../model/terms.ts';
 import { listStepsOf, listVersionsOf, type OfferRow } from './queries.ts';
+import { findLatestRounds, presentRound, timesOf } from './round-queries.ts';
 
+const WAITING: readonly OfferStatus[] = ['submitted', 'viewed'];
 const statusSchema = z.enum(OFFER_STATUSES);
 const sideSchema = z.enum(['buyer', 'seller']);
 
@@ -44,7 +46,11 @@ interface Seen {
 export async function presentOffers(db: Db, rows: readonly OfferRow[], { homes, userId, at }: Seen): Promise<Offer[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [versions, steps] = await Promise.all([listVersionsOf(db, ids), listStepsOf(db, ids)]);
+  const [versions, steps, rounds] = await Promise.all([
+    listVersionsOf(db, ids),
+    listStepsOf(db, ids),
+    findLatestRounds(db, [...homes.keys()]),
+  ]);
   const versionsOf = Map.groupBy(versions, ({ offer_id: id }) => id);
   const stepsOf = Map.groupBy(steps, ({ offer_id: id }) => id);
   const people = await findPeople(db, [...rows.map((row) => row.user_id), ...steps.map((step) => step.done_by)]);
@@ -59,6 +65,8 @@ export async function presentOffers(db: Db, rows: readonly OfferRow[], { homes, 
       terms: offerTermsSchema.parse(terms),
       madeAt: madeAt.toISOString(),
     }));
+    const round = rounds.get(row.listing_id);
+    const isInRound = round !== undefined && row.created_at < round.closes_at && WAITING.includes(status);
     const accepted = status === 'accepted' ? made.at(-1)?.terms : undefined;
     return {
       id: row.id,
@@ -71,7 +79,10 @@ export async function presentOffers(db: Db, rows: readonly OfferRow[], { homes, 
       expiresAt: row.expires_at.toISOString(),
       buyerName: caller.side === 'seller' ? (people.get(row.user_id)?.name ?? null) : null,
       versions: made,
-      verbs: verbsOf(status, caller.side).filter((verb) => caller.mayDecide || verb === 'view'),
+      verbs: verbsOf(status, caller.side)
+        .filter((verb) => caller.mayDecide || verb === 'view')
+        .filter((verb) => refuseInRound(verb, { status, createdAt: row.created_at }, { round: timesOf(round), at }) === null),
+      round: isInRound ? presentRound(round, at) : null,
       contract:
         accepted === undefined || row.accepted_at === null
           ? null

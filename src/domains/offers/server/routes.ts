@@ -2,6 +2,7 @@ import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { listMyOffers, listOffersFor } from './list-offers.ts';
 import { moveOffer } from './move-offer.ts';
+import { callOffRound, openRound } from './rounds.ts';
 import { submitOffer } from './submit-offer.ts';
 import { tickSaleStep } from './tick-sale-step.ts';
 
@@ -16,4 +17,6 @@ export const offerRoutes: Route[] = [
   route(contract.moveOffer, (ctx, { params, body }) => moveOffer(ctx, { ...params, ...body })),
   route(contract.acceptOffer, (ctx, { params, body }) => moveOffer(ctx, { ...params, ...body })),
   route(contract.tickSaleStep, (ctx, { params, body }) => tickSaleStep(ctx, { ...params, ...body })),
+  route(contract.openRound, (ctx, { params, body }) => openRound(ctx, { ...params, ...body })),
+  route(contract.callOffRound, (ctx, { params }) => callOffRound(ctx, params.roundId)),
 ];

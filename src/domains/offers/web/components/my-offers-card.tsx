@@ -3,7 +3,7 @@ import { formatDateTime, formatMoney } from '#lib/format.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { LineLink } from '#ui/link.tsx';
-import type { Offer } from '../../contract.ts';
+import type { Offer, OfferRound } from '../../contract.ts';
 import { changesBetween } from '../../model/offer-grid.ts';
 import { STATUS_WORDS } from '../../model/offer-words.ts';
 import { myOffersOptions } from '../api.ts';
@@ -61,10 +61,23 @@ function OfferLine({ offer }: { offer: Offer }) {
           ))}
         </ul>
       ) : null}
+      {offer.round === null ? null : <RoundLine round={offer.round} offer={offer} />}
       {offer.contract === null ? null : <ContractDates contract={offer.contract} timeZone={offer.timeZone} />}
       <div className="mt-3">
         <OfferMoves offer={offer} />
       </div>
     </li>
+  );
+}
+
+function RoundLine({ round: { closesAt, isOver }, offer: { expiresAt, timeZone } }: { round: OfferRound; offer: Offer }) {
+  const due = formatDateTime(closesAt, timeZone);
+  return (
+    <p className="mt-2 max-w-measure rounded-control bg-sunken p-3 text-sm">
+      {isOver
+        ? `Highest and best offers were due ${due}. The seller compares them now.`
+        : `The seller asks for highest and best offers by ${due}. Change your terms until then, or leave them as they are.`}
+      {!isOver && expiresAt < closesAt ? ' Your offer ends before that: give it a later end.' : ''}
+    </p>
   );
 }

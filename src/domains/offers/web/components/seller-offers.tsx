@@ -14,6 +14,7 @@ import { sheetOfOffer } from '../../model/offer-net.ts';
 import { STATUS_WORDS } from '../../model/offer-words.ts';
 import { offersForOptions } from '../api.ts';
 import { OfferMoves } from './offer-moves.tsx';
+import { RoundPanel } from './round-panel.tsx';
 import { SaleSteps } from './sale-steps.tsx';
 
 /** The offers for one home side by side, with what each leaves the seller. Nothing in it describes a buyer. */
@@ -26,12 +27,13 @@ export function SellerOffers({ listing }: { listing: OwnListing }) {
         isEmpty={({ offers }) => offers.length === 0}
         empty={<p className="mt-2 text-ink-soft">No offers yet.</p>}
       >
-        {({ offers }) => (
+        {(known) => (
           <>
-            {offers.map((offer) =>
+            <RoundPanel listingKey={listing.listingKey} timeZone={listing.timeZone} known={known} />
+            {known.offers.map((offer) =>
               offer.contract === null ? null : <SaleSteps key={offer.id} offer={offer} contract={offer.contract} />,
             )}
-            <Grid listing={listing} offers={offers} />
+            <Grid listing={listing} offers={known.offers} />
           </>
         )}
       </Loaded>

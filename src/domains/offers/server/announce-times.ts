@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { findHomeForOffers } from '#domains/selling/server/index.ts';
+import type { TellContext } from '#domains/notifications/server/index.ts';
+import { formatDateTime } from '#lib/format.ts';
+import { soonAt, statusAt } from '../model/negotiation.ts';
+import { standingOf } from './present-offers.ts';
+import { findOffer, lockOffersOf } from './queries.ts';
+import { tellBuyer, tellSellers } from './tell-sides.ts';
+
+const AT_ONCE = 200;
+
+/**
+ * Tells both sides, once, that an offer ends soon or has ended, and that a round is over. It changes no offer: the clock has
+ * ended them already.
+ */
+export async function announceTimes(ctx: TellContext): Promise<void> {
+  await announceEnds(ctx);
+  await announceRounds(ctx);
+}
+
+async function announceEnds(ctx: TellContext): Promise<void> {
+  const { db, now } = ctx;
+  const { rows } = await sql<{ id: string; made_at: Date; expires_at: Date }>`
+    select f.id, v.made_at, f.expires_at from offers f join offer_versions v on v.offer_id = f.id and v.version = f.version
+    where f.end_told_for is distinct from f.expires_at and f.expires_at <= ${now}::timestamptz + interval '1 day'
+      and f.status in ('submitted', 'viewed', 'countered', 'countered-several', 'agreed', 'expired')
+      and (f.expires_at <= ${now} or f.soon_told_for is distinct from f.expires_at)
+    order by f.expires_at limit ${AT_ONCE}`.execute(db);
+  for (const { id, made_at: madeAt, expires_at: expiresAt } of rows)
+    if (soonAt({ madeAt, expiresAt }) <= now) await announceEnd(ctx, id);
+}
+
+/** Tells of one offer in a transaction of its own, if nobody else did meanwhile. */
+async function announceEnd(ctx: TellContext, id: string): Promise<void> {
+  await ctx.db.transaction().execute(async (db) => {
+    const inner = { ...ctx, db };
+    const { now } = ctx;
+    const marked = await sql<{ status: string }>`
+      update offers set soon_told_for = expires_at, end_told_for = case when expires_at <= ${now} then expires_at else end_told_for end
+      where id = ${id} and status in ('submitted', 'viewed', 'countered', 'countered-several', 'agreed', 'expired')
+        and case when expires_at <= ${now} then end_told_for else soon_told_for end is distinct from expires_at
+      returning status`.execute(db);
+    const offer = await findOffer(db, id);
+    const home = offer && (await findHomeForOffers(inner, { listingId: offer.listing_id }));
+    if (marked.rows.length === 0 || offer === undefined || home === undefined) return;
+    const isOver = offer.expires_at <= now;
+    const until = formatDateTime(offer.expires_at.toISOString(), home.timeZone);
+    const isCounter = offer.status.startsWith('countered');
+    const key = `offer-${id}-${isOver ? 'ended' : 'soon'}-${offer.expires_at.getTime()}`;
+    const verb = isOver ? 'has expired' : 'ends soon';
+    const what = isCounter ? 'The seller’s counter' : 'The offer';
+    const body = isOver ? `${what} was open until ${until}.` : `${what} is open until ${until}.`;
+    const toAct = isOver ? '' : ' Answer before then if you want it.';
+    await tellBuyer(inner, offer.user_id, {
+      title: `Your offer for ${home.label} ${verb}`,
+      body: `${body}${isCounter ? toAct : ''}`,
+      key,
+    });
+    await tellSellers(inner, home, {
+      title: `An offer for ${home.label} ${verb}`,
+      body: `${body}${isCounter ? '' : toAct}`,
+      key,
+    });
+  });
+}
+
+async function announceRounds(ctx: TellContext): Promise<void> {
+  const { rows } = await sql<{ id: string; listing_id: number }>`
+    select id, listing_id from offer_rounds where end_told_at is null and called_off_at is null and closes_at <= ${ctx.now}
+    order by closes_at limit ${AT_ONCE}`.execute(ctx.db);
+  for (const { id, listing_id: listingId } of rows)
+    await ctx.db.transaction().execute(async (db) => {
+      const inner = { ...ctx, db };
+      const offers = await lockOffersOf(db, listingId);
+      const { numAffectedRows } = await sql`
+        update offer_rounds set end_told_at = ${ctx.now} where id = ${id} and end_told_at is null`.execute(db);
+      const home = await findHomeForOffers(inner, { listingId });
+      if (numAffectedRows === 0n || home === undefined) return;
+      const waiting = offers.filter((offer) => ['submitted', 'viewed'].includes(statusAt(standingOf(offer), ctx.now)));
+      await tellSellers(inner, home, {
+        title: `Highest and best offers for ${home.label} are in`,
+        body: 'The deadline has passed. Compare the offers, then accept or counter.',
+        key: `offer-round-${id}-over`,
+      });
+      for (const offer of waiting)
+        await tellBuyer(inner, offer.user_id, {
+          title: `Your offer for ${home.label}`,
+          body: 'The deadline for highest and best offers has passed. The seller compares them now.',
+          key: `offer-round-${id}-over-${offer.id}`,
+        });
+    });
+}

@@ -1,0 +1,104 @@
+import { findHomeForOffers } from '#domains/selling/server/index.ts';
+import type { TellContext } from '#domains/notifications/server/index.ts';
+import { formatDateTime } from '#lib/format.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
+import type { OfferRound } from '../contract.ts';
+import { refuseRound, statusAt } from '../model/negotiation.ts';
+import { standingOf } from './present-offers.ts';
+import { lockOffersOf, type OfferRow, readClock } from './queries.ts';
+import { findLatestRounds, findRound, presentRound, timesOf } from './round-queries.ts';
+import { tellBuyer } from './tell-sides.ts';
+
+const REFUSALS: Record<NonNullable<ReturnType<typeof refuseRound>>, string> = {
+  running: 'A round runs already. Wait for its end, or call it off first.',
+  'no-time': 'Give buyers at least an hour and at most 14 days.',
+  'too-few': 'A round needs at least two open offers.',
+  taken: 'An offer for this home is accepted.',
+  countered: 'An open counter could bind you during the round. Reject it first, or wait for its end.',
+};
+
+const isWaiting = (row: OfferRow, at: Date) => ['submitted', 'viewed'].includes(statusAt(standingOf(row), at));
+
+/**
+ * Opens a highest-and-best round for a home, and tells the buyers with open offers. Throws `not-found` for people who do not sell
+ * the home, `forbidden` for those who do not decide, `invalid` for a deadline too near or too far, `conflict` if a round runs or
+ * too few offers wait. The same id gets the same answer again.
+ */
+export async function openRound(
+  ctx: TellContext,
+  { listingKey, id, closesAt }: { listingKey: string; id: string; closesAt: string },
+): Promise<OfferRound> {
+  const { userId } = requireUser(ctx);
+  return transact(ctx, async (inner) => {
+    const { db } = inner;
+    const home = await findHomeForOffers(inner, { listingKey });
+    const caller = home?.sellers.find((seller) => seller.userId === userId);
+    if (home === undefined || caller === undefined) throw new DomainError('not-found', 'You have no listing here with this id.');
+    if (!caller.mayDecide) throw new DomainError('forbidden', 'Only the owners can call a round.');
+    const rows = await lockOffersOf(db, home.listingId);
+    const at = await readClock(db);
+    const earlier = await findRound(db, id);
+    if (earlier !== undefined) {
+      if (earlier.listing_id !== home.listingId)
+        throw new DomainError('conflict', 'This form was already sent. Reload the page.');
+      return presentRound(earlier, at);
+    }
+    const latest = timesOf((await findLatestRounds(db, [home.listingId])).get(home.listingId));
+    const round = { opensAt: at, closesAt: new Date(closesAt) };
+    const refusal = refuseRound(rows.map(standingOf), round, latest);
+    if (refusal === 'no-time')
+      throw new DomainError('invalid', REFUSALS['no-time'], { fields: { closesAt: REFUSALS['no-time'] } });
+    if (refusal !== null) throw new DomainError('conflict', REFUSALS[refusal]);
+    const made = await db
+      .insertInto('offer_rounds')
+      .values({ id, listing_id: home.listingId, user_id: userId, opens_at: at, closes_at: round.closesAt })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const deadline = formatDateTime(closesAt, home.timeZone);
+    for (const row of rows.filter((one) => isWaiting(one, at)))
+      await tellBuyer(inner, row.user_id, {
+        title: `Highest and best offers for ${home.label}`,
+        body: `The seller asks for your highest and best terms by ${deadline}. You can change your offer until then. No buyer learns the terms of another.${
+          row.expires_at < round.closesAt ? ' Your offer ends before that: give it a later end.' : ''
+        }`,
+        key: `offer-round-${id}-${row.id}`,
+      });
+    return presentRound(made, at);
+  });
+}
+
+/**
+ * Calls off a round that runs, and tells the buyers. Throws `not-found` for people who do not sell the home, `forbidden` for those
+ * who do not decide, `conflict` once it is over. A repeat changes nothing.
+ */
+export async function callOffRound(ctx: TellContext, roundId: string): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await transact(ctx, async (inner) => {
+    const { db } = inner;
+    const round = await findRound(db, roundId);
+    const home = round && (await findHomeForOffers(inner, { listingId: round.listing_id }));
+    const caller = home?.sellers.find((seller) => seller.userId === userId);
+    if (round === undefined || home === undefined || caller === undefined)
+      throw new DomainError('not-found', 'There is no round with this id.');
+    if (!caller.mayDecide) throw new DomainError('forbidden', 'Only the owners can call off a round.');
+    const rows = await lockOffersOf(db, home.listingId);
+    const at = await readClock(db);
+    if (round.called_off_at !== null) return;
+    if (round.closes_at <= at) throw new DomainError('conflict', 'This round is over.');
+    const { numUpdatedRows } = await db
+      .updateTable('offer_rounds')
+      .set({ called_off_at: at })
+      .where('id', '=', roundId)
+      .where('called_off_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    for (const row of rows.filter((one) => isWaiting(one, at)))
+      await tellBuyer(inner, row.user_id, {
+        title: `Your offer for ${home.label}`,
+        body: 'The seller called off the round of highest and best offers. Your offer stands as it is.',
+        key: `offer-round-${roundId}-off-${row.id}`,
+      });
+  });
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { formatDateTime } from '#lib/format.ts';
+import { dayInZone, zonedTimeToInstant } from '#lib/zoned-time.ts';
+import { addDays } from '#lib/calendar.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { callOffRound, listMyOffers, listOffersFor, openRound, type OffersForHome } from '../../contract.ts';
+
+interface RoundPanelProps {
+  listingKey: string;
+  timeZone: string;
+  known: OffersForHome;
+}
+
+const REFRESHED = [listOffersFor, listMyOffers];
+
+/** The highest-and-best round of a home: how it stands, and how its owners call one or call it off. */
+export function RoundPanel({ listingKey, timeZone, known }: RoundPanelProps) {
+  const { round, offers, mayDecide } = known;
+  const [isAsking, setIsAsking] = useState(false);
+  const callOff = useWrite((roundId: string) => browserApi.call(callOffRound, { params: { roundId } }), {
+    refreshes: REFRESHED,
+    done: { title: 'Called off. The buyers hear of it.' },
+  });
+  const waiting = offers.filter(({ status }) => status === 'submitted' || status === 'viewed');
+  if (round !== null && !round.isOver)
+    return (
+      <Notice
+        className="mt-4"
+        title={`Highest and best offers are due ${formatDateTime(round.closesAt, timeZone)}`}
+        action={
+          mayDecide ? (
+            <Button size="small" variant="secondary" busy={callOff.isBusy} onClick={() => void callOff.run(round.id)}>
+              Call it off
+            </Button>
+          ) : undefined
+        }
+      >
+        Buyers can change their own terms until then. To give all the same time, nobody is accepted or countered before.
+      </Notice>
+    );
+  const isCompared = round !== null && waiting.some((offer) => offer.round !== null);
+  return (
+    <>
+      {isCompared ? (
+        <p className="mt-2 max-w-measure text-ink-soft">
+          Highest and best offers were due {formatDateTime(round.closesAt, timeZone)}. They stand now: compare them, then accept
+          or counter.
+        </p>
+      ) : null}
+      {mayDecide && waiting.length > 1 && !offers.some(({ status }) => status === 'accepted') ? (
+        <Button className="mt-4" size="small" variant="secondary" onClick={() => setIsAsking(true)}>
+          Ask for highest and best offers
+        </Button>
+      ) : null}
+      {isAsking ? <RoundDialog listingKey={listingKey} timeZone={timeZone} onClose={() => setIsAsking(false)} /> : null}
+    </>
+  );
+}
+
+const DAYS = 2;
+
+function RoundDialog({ listingKey, timeZone, onClose }: { listingKey: string; timeZone: string; onClose: () => void }) {
+  const [day] = useState(() => addDays(dayInZone(new Date(), timeZone), DAYS));
+  const form = useForm({
+    start: { closesOn: day, closesAt: '17:00' },
+    send: ({ closesOn, closesAt }, key) =>
+      browserApi.call(openRound, {
+        params: { listingKey },
+        body: { id: key, closesAt: isWall(closesOn, closesAt) ? zonedTimeToInstant(`${closesOn}T${closesAt}:00`, timeZone) : '' },
+      }),
+    refreshes: REFRESHED,
+    done: () => {
+      onClose();
+      return { title: 'The buyers with open offers hear of it.' };
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="small"
+      title="Ask for highest and best offers"
+      description="Every buyer with an open offer hears the deadline and can change their own terms until then. Nobody learns the terms of another. You can neither accept nor counter before, unless you call it off."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <SubmitButton of={form}>Ask the buyers</SubmitButton>
+        </>
+      }
+    >
+      <Form of={form} className="grid gap-4 sm:grid-cols-2">
+        <Field {...form.field('closesOn')} label="Deadline">
+          <TextInput type="date" />
+        </Field>
+        <Field {...form.field('closesAt')} label="At" hint="Time of the home">
+          <TextInput type="time" />
+        </Field>
+      </Form>
+    </Dialog>
+  );
+}
+
+const isWall = (day: string, time: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && /^\d{2}:\d{2}$/.test(time);
