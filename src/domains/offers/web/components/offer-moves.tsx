@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatMoney } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,12 +8,18 @@ import { acceptOffer, counterOffer, listMyOffers, listOffersFor, moveOffer, type
 import { BINDING, type BindingVerb, LOOSE, type LooseVerb, VERB_WORDS } from '../../model/offer-words.ts';
 import { OfferDialog } from './offer-form.tsx';
 
-type Open = 'revise' | 'counter' | 'counter-several' | BindingVerb | LooseVerb | undefined;
+type Open = 'revise' | 'counter' | 'counter-escalated' | 'counter-several' | BindingVerb | LooseVerb | undefined;
 
 const REFRESHED = [listMyOffers, listOffersFor];
 
+interface OfferMovesProps {
+  offer: Offer;
+  /** The price that the seller can counter at, if the buyer's escalation comes to one. */
+  escalatedCents?: number | undefined;
+}
+
 /** Everything that its reader can do with an offer now. What binds says so first. */
-export function OfferMoves({ offer }: { offer: Offer }) {
+export function OfferMoves({ offer, escalatedCents }: OfferMovesProps) {
   const [open, setOpen] = useState<Open>();
   const terms = offer.versions.at(-1)?.terms;
   const close = () => setOpen(undefined);
@@ -32,7 +39,8 @@ export function OfferMoves({ offer }: { offer: Offer }) {
   );
   const binding = BINDING.find((verb) => verb === open);
   const loose = LOOSE.find((verb) => verb === open);
-  const form = open === 'revise' || open === 'counter' || open === 'counter-several' ? open : undefined;
+  const form =
+    open === 'revise' || open === 'counter' || open === 'counter-escalated' || open === 'counter-several' ? open : undefined;
   return (
     <div className="flex flex-wrap gap-2">
       {BINDING.filter((verb) => offer.verbs.includes(verb)).map((verb) => (
@@ -40,6 +48,11 @@ export function OfferMoves({ offer }: { offer: Offer }) {
           {VERB_WORDS[verb]}
         </Button>
       ))}
+      {offer.verbs.includes('counter') && escalatedCents !== undefined ? (
+        <Button size="small" variant="secondary" onClick={() => setOpen('counter-escalated')}>
+          Counter at {formatMoney(escalatedCents)}
+        </Button>
+      ) : null}
       {offer.verbs.includes('counter') ? (
         <Button size="small" variant="secondary" onClick={() => setOpen('counter')}>
           Counter
@@ -63,7 +76,11 @@ export function OfferMoves({ offer }: { offer: Offer }) {
       {form === undefined || terms === undefined ? null : (
         <OfferDialog
           title={form === 'revise' ? `Change the offer for ${offer.home}` : `Counter for ${offer.home}`}
-          from={terms}
+          from={
+            form === 'counter-escalated' && escalatedCents !== undefined
+              ? { ...terms, priceCents: escalatedCents, escalation: null }
+              : terms
+          }
           timeZone={offer.timeZone}
           submit={form === 'revise' ? 'Send the new terms' : 'Send the counter'}
           done="The other side hears of it."

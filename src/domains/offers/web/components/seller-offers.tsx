@@ -3,16 +3,15 @@ import { useState } from 'react';
 import { estimateProceeds, startCosts } from '#domains/proceeds/contract.ts';
 import type { OwnListing } from '#domains/selling/contract.ts';
 import { saleFactsOfDraft } from '#domains/selling/web/index.ts';
-import { formatMoney } from '#lib/format.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { CompareGrid } from '#ui/compare-grid.tsx';
+import { Notice } from '#ui/notice.tsx';
 import type { Offer } from '../../contract.ts';
-import { rateCertainty } from '../../model/certainty.ts';
-import { termRows } from '../../model/offer-grid.ts';
-import { sheetOfOffer } from '../../model/offer-net.ts';
+import { compareEscalations } from '../../model/compare-offers.ts';
 import { STATUS_WORDS } from '../../model/offer-words.ts';
 import { offersForOptions } from '../api.ts';
+import { raisedPriceOf, rowsForSeller, rowsOfEscalations, rowsOfTerms } from './grid-rows.tsx';
 import { OfferMoves } from './offer-moves.tsx';
 import { RoundPanel } from './round-panel.tsx';
 import { SaleSteps } from './sale-steps.tsx';
@@ -43,47 +42,33 @@ export function SellerOffers({ listing }: { listing: OwnListing }) {
 
 function Grid({ listing, offers }: { listing: OwnListing; offers: readonly Offer[] }) {
   const [now] = useState(() => new Date());
-  const today = dayInZone(now, listing.timeZone);
   const facts = saleFactsOfDraft(listing.fields, listing.plan, now);
   const costs =
     facts === undefined ? null : estimateProceeds(facts.priceCents, startCosts(facts), listing.plan.costs).inputs.likely;
   const shown = offers.flatMap((offer) => {
     const last = offer.versions.at(-1);
-    if (last === undefined) return [];
-    return [
-      {
-        offer,
-        terms: termRows(last.terms, listing.timeZone),
-        net: costs === null ? null : sheetOfOffer(last.terms, costs).netCents,
-        certainty: rateCertainty(last.terms, { today, isProofVerified: false }),
-      },
-    ];
+    return last === undefined ? [] : [{ offer, last, terms: last.terms }];
   });
-  const best = Math.max(...shown.map(({ net }) => net ?? Number.NEGATIVE_INFINITY));
-  const bestAt = shown.length < 2 || costs === null ? undefined : shown.findIndex(({ net }) => net === best);
+  const escalated =
+    costs === null
+      ? null
+      : compareEscalations(
+          shown.map(({ offer, terms }) => ({ id: offer.id, status: offer.status, terms })),
+          costs,
+        );
+  const stepOf = new Map(escalated?.kind === 'calculated' ? escalated.steps.map((step) => [step.id, step]) : []);
   const rows = [
-    {
-      label: 'Net to you',
-      group: 'For you',
-      values: shown.map(({ net }) => (net === null ? 'Set a price first' : formatMoney(net, 'never'))),
-      bestAt,
-    },
-    {
-      label: 'Certainty',
-      values: shown.map(({ certainty }) => `${certainty.points} of 100 points`),
-    },
-    ...(shown[0]?.terms ?? []).map(({ key, label, group }, at, all) => {
-      const values = shown.map(({ terms }) => terms.find((row) => row.key === key)?.text ?? '');
-      return {
-        label,
-        ...(all[at - 1]?.group === group ? {} : { group }),
-        values,
-        differs: new Set(values).size > 1,
-      };
-    }),
+    ...rowsForSeller(shown, { costs, today: dayInZone(now, listing.timeZone), timeZone: listing.timeZone }),
+    ...(escalated?.kind === 'calculated' ? rowsOfEscalations(shown, escalated) : []),
+    ...rowsOfTerms(shown, listing.timeZone),
   ];
   return (
     <>
+      {escalated?.kind === 'refused' ? (
+        <Notice className="mt-4" tone="warning" title="The escalations cannot be calculated">
+          {escalated.reason}
+        </Notice>
+      ) : null}
       <div className="mt-4 overflow-x-auto">
         <CompareGrid
           caption={`Offers for ${listing.label}`}
@@ -97,7 +82,7 @@ function Grid({ listing, offers }: { listing: OwnListing; offers: readonly Offer
                   {offer.backupNumber === null ? '' : ` ${offer.backupNumber}`}
                 </p>
                 <div className="mt-2">
-                  <OfferMoves offer={offer} />
+                  <OfferMoves offer={offer} escalatedCents={raisedPriceOf(stepOf.get(offer.id))} />
                 </div>
               </div>
             ),
@@ -108,6 +93,9 @@ function Grid({ listing, offers }: { listing: OwnListing; offers: readonly Offer
       <p className="mt-3 max-w-measure text-sm text-ink-soft">
         Net to you takes the costs of your net sheet and each offer’s own terms. Certainty is a sum of points for proof of the
         money, deposit and deadlines, not a probability; the kind of loan and the buyer count for nothing.
+        {escalated === null
+          ? ''
+          : ' Escalations compare what the open offers leave you. They accept nothing: to take an escalated price, counter at it. Buyers see neither the result nor each other.'}
       </p>
     </>
   );

@@ -1,0 +1,58 @@
+import type { NetSheetInput } from '#domains/proceeds/contract.ts';
+import { formatMoney } from '#lib/format.ts';
+import { escalate, type EscalationResult, type EscalationStep } from './escalate.ts';
+import type { OfferStatus } from './negotiation.ts';
+import { sheetOfOffer, taxBounds } from './offer-net.ts';
+import type { OfferTerms } from './terms.ts';
+
+export interface ComparedOffer {
+  id: string;
+  status: OfferStatus;
+  /** The latest. */
+  terms: OfferTerms;
+}
+
+const WAITING: readonly OfferStatus[] = ['submitted', 'viewed'];
+
+/**
+ * What the escalations among the offers that wait for the seller come to, on what each leaves the seller. Null if none of them
+ * escalates. It is a calculation and accepts nothing.
+ */
+export function compareEscalations(offers: readonly ComparedOffer[], costs: NetSheetInput): EscalationResult | null {
+  const waiting = offers.filter(({ status }) => WAITING.includes(status));
+  if (waiting.every(({ terms }) => terms.escalation === null)) return null;
+  const bounds = taxBounds(costs);
+  return escalate(
+    waiting.map(({ id, terms }) => ({
+      id,
+      priceCents: terms.priceCents,
+      escalation: terms.escalation,
+      isBonaFide: true,
+      netOf: (priceCents) => sheetOfOffer(terms, costs, priceCents).netCents,
+      bounds,
+    })),
+  );
+}
+
+/** How a bid came to its price, in a sentence for the seller. */
+export function explainStep(step: EscalationStep, rival: string): string {
+  const money = (cents: number) => formatMoney(cents, 'never');
+  const aim =
+    step.rivalNetCents === null || step.targetNetCents === null
+      ? `${rival} has no limit`
+      : `${rival} leaves you ${money(step.rivalNetCents)} at most; one step more is ${money(step.targetNetCents)}`;
+  switch (step.outcome) {
+    case 'left-out':
+      return 'Left out';
+    case 'fixed':
+      return 'Does not escalate';
+    case 'no-rival':
+      return 'No rival: the price stays';
+    case 'enough':
+      return `${aim}. The offered price reaches it.`;
+    case 'raised':
+      return `${aim}. This price is the lowest that reaches it.`;
+    case 'stopped':
+      return `${aim}. The limit does not reach it: this is the most it leaves you.`;
+  }
+}

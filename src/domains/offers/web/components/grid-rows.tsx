@@ -1,0 +1,124 @@
+import type { NetSheetInput } from '#domains/proceeds/contract.ts';
+import { formatDateTime, formatMoney } from '#lib/format.ts';
+import type { CompareRow } from '#ui/compare-grid.tsx';
+import type { Offer, OfferTerms } from '../../contract.ts';
+import { type Certainty, rateCertainty } from '../../model/certainty.ts';
+import { explainStep } from '../../model/compare-offers.ts';
+import type { EscalationResult, EscalationStep } from '../../model/escalate.ts';
+import { changesBetween, termRows } from '../../model/offer-grid.ts';
+import { sheetOfOffer } from '../../model/offer-net.ts';
+
+/** An offer in the grid, with its latest terms. */
+export interface ShownOffer {
+  offer: Offer;
+  last: Offer['versions'][number];
+  terms: OfferTerms;
+}
+
+interface GridFacts {
+  /** The seller's likely costs; null without a price. */
+  costs: NetSheetInput | null;
+  today: string;
+  timeZone: string;
+}
+
+/** What the terms mean to the seller. */
+export function rowsForSeller(shown: readonly ShownOffer[], { costs, today, timeZone }: GridFacts): CompareRow[] {
+  const nets = shown.map(({ terms }) => (costs === null ? null : sheetOfOffer(terms, costs).netCents));
+  const best = Math.max(...nets.map((net) => net ?? Number.NEGATIVE_INFINITY));
+  return [
+    {
+      label: 'Net to you',
+      group: 'For you',
+      values: nets.map((net) => (net === null ? 'Set a price first' : formatMoney(net, 'never'))),
+      bestAt: shown.length < 2 || costs === null ? undefined : nets.indexOf(best),
+    },
+    {
+      label: 'Certainty',
+      values: shown.map(({ offer, terms }) => (
+        <CertaintyCell key={offer.id} certainty={rateCertainty(terms, { today, isProofVerified: false })} />
+      )),
+    },
+    { label: 'Changes since last', values: shown.map((one) => <ChangesCell key={one.offer.id} {...one} timeZone={timeZone} />) },
+  ];
+}
+
+function CertaintyCell({ certainty: { points, parts } }: { certainty: Certainty }) {
+  return (
+    <details>
+      <summary className="cursor-pointer">{points} of 100 points</summary>
+      <ul className="mt-2 space-y-1">
+        {parts.map((part) => (
+          <li key={part.name}>
+            {part.name}: {part.points} of {part.of}
+            <span className="block text-ink-soft">{part.reason}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function ChangesCell({ offer, last, timeZone }: ShownOffer & { timeZone: string }) {
+  const before = offer.versions.at(-2);
+  if (before === undefined) return 'First version';
+  const changes = changesBetween(before.terms, last.terms, timeZone);
+  return (
+    <details>
+      <summary className="cursor-pointer">
+        {changes.length === 0 ? 'Nothing' : changes.map(({ label }) => label).join(', ')}
+        <span className="block text-ink-soft">
+          {last.side === 'seller' ? 'Your counter' : 'By the buyer'}, {formatDateTime(last.madeAt, timeZone)}
+        </span>
+      </summary>
+      <ul className="mt-2 space-y-1">
+        {changes.map((change) => (
+          <li key={change.key}>
+            {change.label}: <del>{change.before}</del> <ins className="no-underline">{change.after}</ins>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type Calculated = Extract<EscalationResult, { kind: 'calculated' }>;
+
+/** What the escalations come to, and how. */
+export function rowsOfEscalations(shown: readonly ShownOffer[], { steps, bestIds }: Calculated): CompareRow[] {
+  const stepOf = new Map(steps.map((step) => [step.id, step]));
+  const nameOf = (id: string | null) => shown.find(({ offer }) => offer.id === id)?.offer.buyerName ?? 'The best rival';
+  const textOf = (text: (step: EscalationStep) => string) =>
+    shown.map(({ offer }) => {
+      const step = stepOf.get(offer.id);
+      return step === undefined ? 'Not open' : text(step);
+    });
+  const [best] = bestIds;
+  return [
+    {
+      label: 'Price after escalation',
+      group: 'If the escalations run',
+      values: textOf(({ priceCents }) => formatMoney(priceCents)),
+    },
+    {
+      label: 'Net after escalation',
+      values: textOf(({ netCents }) => formatMoney(netCents, 'never')),
+      bestAt: bestIds.length === 1 ? shown.findIndex(({ offer }) => offer.id === best) : undefined,
+    },
+    { label: 'How', values: textOf((step) => explainStep(step, nameOf(step.rivalId))) },
+  ];
+}
+
+/** The price that an escalation raised an offer to. */
+export function raisedPriceOf(step: EscalationStep | undefined): number | undefined {
+  return step !== undefined && (step.outcome === 'raised' || step.outcome === 'stopped') ? step.priceCents : undefined;
+}
+
+/** Every term, with the same rows for each offer. */
+export function rowsOfTerms(shown: readonly ShownOffer[], timeZone: string): CompareRow[] {
+  const columns = shown.map(({ terms }) => new Map(termRows(terms, timeZone).map((row) => [row.key, row])));
+  return [...(columns[0]?.values() ?? [])].map(({ key, label, group }, at, all) => {
+    const values = columns.map((column) => column.get(key)?.text ?? '');
+    return { label, ...(all[at - 1]?.group === group ? {} : { group }), values, differs: new Set(values).size > 1 };
+  });
+}
