@@ -1088,6 +1088,7 @@ create table offers (
   accepted_at timestamp with time zone,
   soon_told_for timestamp with time zone,
   end_told_for timestamp with time zone,
+  proof_checked_at timestamp with time zone,
   CHECK (((backup_number IS NOT NULL) = (status = 'backup'::text))),
   CHECK ((status = ANY (ARRAY['submitted'::text, 'viewed'::text, 'countered'::text, 'countered-several'::text, 'agreed'::text, 'accepted'::text, 'backup'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text, 'superseded'::text, 'released'::text]))),
   FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
@@ -1101,6 +1102,7 @@ CREATE UNIQUE INDEX offers_under_way ON public.offers USING btree (listing_id, u
 CREATE INDEX offers_user ON public.offers USING btree (user_id);
 CREATE TRIGGER offers_own_change AFTER INSERT OR DELETE OR UPDATE ON public.offers FOR EACH ROW EXECUTE FUNCTION tell_own_change('offers');
 CREATE TRIGGER offers_shared_change AFTER INSERT OR UPDATE ON public.offers FOR EACH ROW EXECUTE FUNCTION tell_offer_change();
+CREATE TRIGGER offers_subject_ends AFTER DELETE ON public.offers FOR EACH ROW EXECUTE FUNCTION forget_subject('offer', 'id');
 
 create table open_houses (
   id bigint not null generated always as identity,
@@ -2326,6 +2328,13 @@ begin
       select o.user_id union all select m.user_id from own_listing_people m where m.own_listing_id = o.id) as s
     where f.id = offer;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_offer_subject(key text, owner text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select announce_offer(key::uuid);
+$function$;
 
 CREATE OR REPLACE FUNCTION public.announce_own_change(person text, subject text)
  RETURNS void

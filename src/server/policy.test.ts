@@ -71,6 +71,8 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
   'own-listings/{id}/people/{userId}': ['users', 'id'],
   'offers/{offerId}': ['offers', 'id'],
   'appointments/{bookingId}': ['bookings', 'id'],
+  'offers/{offerId}/papers/{item}/{documentId}': ['documents', 'public_id'],
+  'offers/{offerId}/papers/{documentId}': ['documents', 'public_id'],
   'offer-rounds/{roundId}': ['offer_rounds', 'id'],
   'own-places/{placeId}': ['own_places', 'id'],
   'dev/mailbox/{id}': ['mail_messages', 'id'],

@@ -67,6 +67,9 @@ const EVERYDAY = `
   DELETE /api/listings/{listingKey}/waiting-list/{kind}
   POST /api/appointments/{bookingId}/moves
   GET /api/appointments/{bookingId}/calendar-file
+  PUT /api/offers/{offerId}/papers/{item}/{documentId}
+  GET /api/offers/{offerId}/papers/{documentId}/file
+  PUT /api/offers/{offerId}/proof-check
   POST /api/listings/{listingKey}/offer-rounds
   DELETE /api/offer-rounds/{roundId}
   POST /api/own-listings

@@ -9,6 +9,7 @@ import { getMyMatches } from '#domains/matching/contract.ts';
 import { listMyInquiries } from '#domains/inquiries/contract.ts';
 import { answerInquiry } from '#domains/inquiries/server/index.ts';
 import { listNotifications } from '#domains/notifications/contract.ts';
+import { listMyOffers, listOffersFor } from '#domains/offers/contract.ts';
 import { getKeptKeys, listCollections, listSavedSearches } from '#domains/saved/contract.ts';
 import {
   getListingFigures,
@@ -127,6 +128,12 @@ it('gives sellers and vendors what their own pages show', async () => {
   const { plan } = await seller.read(getOwnListing, { params: { id: home.id } });
   expect(plan).toMatchObject({ services: ['photographer', 'attorney'], intent: { route: 'by-owner' } });
   expect((await seller.read(getListingSettings, { params: { id: home.id } })).lockBoxAt).not.toBeNull();
+  const { offers } = await seller.read(listOffersFor, { params: { listingKey: home.listingKey } });
+  expect(offers.map(({ status, versions }) => [status, versions.length])).toEqual([
+    ['submitted', 3],
+    ['submitted', 1],
+    ['submitted', 1],
+  ]);
 
   // When their day is over, the home leaves the demonstration.
   await purgeDemoUsers({ db: app.db, now: new Date(TEST_NOW.getTime() + 2 * DAY_MS) });
@@ -158,6 +165,7 @@ it('gives each demo buyer two weeks that fit together, theirs alone, and takes t
   expect(inquiries.map(({ replies }) => replies.length).toSorted((a, b) => a - b)).toEqual([0, 1]);
   const { collections } = await ann.read(listCollections);
   expect(collections).toMatchObject([{ homeCount: 3, memberCount: 1 }]);
+  expect((await ann.read(listMyOffers)).offers).toMatchObject([{ status: 'countered', version: 2 }]);
   const { roadmap } = await ann.read(getRoadmap);
   expect(roadmap?.tasks.filter(({ status }) => status === 'done').length).toBeGreaterThan(3);
   expect((await ann.read(getApplication)).application).toMatchObject({ status: 'draft', step: 'property' });

@@ -24,6 +24,8 @@ import { renderPortrait } from '../portraits/render-portrait.ts';
 import type { RoomType } from '../portraits/types.ts';
 import { actAs, actAsFirm, daysFrom, type DemoPerson } from './act-as.ts';
 import { bookVisits } from './book-visits.ts';
+import { followOwnHome } from './own-home.ts';
+import { makeAnsweredOffer, makeOffers } from './make-offers.ts';
 
 const LISTED = -21;
 const REPRICED = -8;
@@ -43,15 +45,16 @@ const SATURDAY = 6;
 export async function sellHome(ctx: ServerContext, person: DemoPerson, parcelId: number): Promise<string | undefined> {
   const own = await publish(ctx, person, parcelId);
   if (own === undefined) return undefined;
+  const price = roundPrice((own.listPrice ?? 0) * 0.97);
   await changePrice(actAs(ctx, person, REPRICED), {
     id: own.id,
     from: own.listPrice ?? 0,
-    to: roundPrice((own.listPrice ?? 0) * 0.97),
+    to: price,
     reason: 'Homes like it sold for a little less since we listed it',
   });
   await openTheDoor(ctx, person, own);
   await visit(ctx, own);
-  await meetBuyer(ctx, person, own);
+  await meetBuyers(ctx, person, { ...own, price });
   return own.id;
 }
 
@@ -67,6 +70,17 @@ async function openTheDoor(ctx: ServerContext, person: DemoPerson, { id, timeZon
     ...times,
     remarks: 'Park on the street, please.',
   });
+}
+
+/** A home that somebody else sells, and the offer that a buyer made for it. */
+export async function offerForHome(ctx: ServerContext, buyer: DemoPerson): Promise<void> {
+  const id = `${buyer.id}-seller`;
+  const seller: DemoPerson = { id, name: 'Demo Owner', role: 'seller', email: `${id}@demo.invalid` };
+  await makeDemoCompanion(ctx, { id, displayName: seller.name });
+  const number = String(createRandom(id).int(10, 99));
+  const parcelId = (await followOwnHome(ctx, seller, number, -24)) ?? (await followOwnHome(ctx, seller, '2', -24));
+  const own = parcelId === undefined ? undefined : await publish(ctx, seller, parcelId);
+  if (own !== undefined) await makeAnsweredOffer(ctx, { buyer, seller, home: { ...own, price: own.listPrice ?? 0 } });
 }
 
 /** The other pictures of the home, which take the longest: the rest is there meanwhile. */
@@ -197,8 +211,9 @@ async function visit(ctx: ServerContext, own: OwnListing): Promise<void> {
   await recallVisits(actAsFirm(ctx, 0), visits);
 }
 
-/** One question that was answered, one that is open, a tour ahead, and visits that were booked. */
-async function meetBuyer(ctx: ServerContext, person: DemoPerson, { listingKey, timeZone }: OwnListing): Promise<void> {
+/** One question that was answered, offers, a tour ahead, and a question that is open, in the order in which they happened. */
+async function meetBuyers(ctx: ServerContext, person: DemoPerson, home: OwnListing & { price: number }): Promise<void> {
+  const { listingKey, timeZone } = home;
   const buyer: DemoPerson = {
     id: `${person.id}-buyer`,
     name: 'Demo Visitor',
@@ -222,6 +237,7 @@ async function meetBuyer(ctx: ServerContext, person: DemoPerson, { listingKey, t
     inquiryId,
     message: 'The roof is from 2016, the furnace from 2019. The papers of both are here to read at a tour.',
   });
+  await makeOffers(ctx, person, home);
   const day = dayInZone(daysFrom(ctx.now, 2), timeZone);
   const startsAt = zonedTimeToInstant(`${day}T11:00:00`, timeZone);
   const { tourRequestId } = await requestTour(actAs(ctx, buyer, -1.6), {

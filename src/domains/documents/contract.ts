@@ -11,7 +11,8 @@ export const documentSchema = z.object({
   taskId: z.string().nullable().describe('The roadmap task it belongs to; null for a paper of the loan application'),
   inquiryId: z.string().nullable().describe('The question to a listing firm that it is attached to'),
   ownListingId: z.string().nullable().describe('The listing whose sale it belongs to'),
-  item: z.string().describe('Which paper of the loan application or of the sale it is; empty for other files'),
+  offerId: z.string().nullable().describe('The offer that it goes with'),
+  item: z.string().describe('Which paper of a loan application, a sale or an offer it is; empty for other files'),
 });
 export type Document = z.infer<typeof documentSchema>;
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '#domains/documents/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { instantField } from '#lib/stored-values.ts';
 import { OFFER_CHANGES, OFFER_STATUSES, type OfferVerb } from './model/negotiation.ts';
+import { OFFER_PAPER_NAMES } from './model/papers.ts';
 import { SALE_STEP_KEYS } from './model/sale-steps.ts';
 import { offerTermsSchema } from './model/terms.ts';
 
@@ -59,6 +61,10 @@ export const offerSchema = z.object({
     )
     .describe('The buyer’s offer and the seller’s counters, oldest first'),
   verbs: z.array(z.enum(VERBS)).describe('What the caller may do with the offer now'),
+  papers: z
+    .array(z.object({ documentId: z.uuid(), item: z.enum(OFFER_PAPER_NAMES), name: z.string(), sizeBytes: z.number().int() }))
+    .describe('What the buyer sent with it; for sellers while the offer is open, a backup or accepted'),
+  isProofChecked: z.boolean().describe('Whether the sellers say that they checked the proof of the money'),
   round: roundSchema.nullable().describe('The highest-and-best round that the offer is in, or was'),
   contract: saleContractSchema.nullable().describe('What the accepted terms set; null for offers that are not accepted'),
 });
@@ -181,5 +187,37 @@ export const callOffRound = defineEndpoint({
   summary: 'Calls off a round that runs. The offers stand as they are, and their buyers hear of it.',
   access: 'signed-in',
   params: z.object({ roundId: z.uuid() }),
+  limit: writes,
+});
+
+export const uploadOfferPaper = defineEndpoint({
+  method: 'PUT',
+  path: '/api/offers/{offerId}/papers/{item}/{documentId}',
+  summary: 'Adds a file to an offer of mine. Those who sell the home can open it while the offer is open, a backup or accepted.',
+  access: 'signed-in',
+  params: z.object({ ...offerParams.shape, item: z.enum(OFFER_PAPER_NAMES), ...uploadParams.shape }),
+  query: uploadQuery,
+  consumes: UPLOAD_CONSUMES,
+  response: documentSchema,
+  limit: uploadLimit,
+});
+
+export const getOfferPaper = defineEndpoint({
+  method: 'GET',
+  path: '/api/offers/{offerId}/papers/{documentId}/file',
+  summary: 'A file that goes with an offer, as a download, for its buyer and those who sell the home.',
+  access: 'signed-in',
+  params: z.object({ ...offerParams.shape, documentId: z.uuid() }),
+  produces: 'application/octet-stream',
+});
+
+export const checkProof = defineEndpoint({
+  method: 'PUT',
+  path: '/api/offers/{offerId}/proof-check',
+  summary: 'Notes that the sellers checked the proof of the money, or not. A buyer who changes the kind of proof ends it.',
+  access: 'signed-in',
+  params: offerParams,
+  body: z.object({ isChecked: z.boolean() }),
+  response: offerSchema,
   limit: writes,
 });

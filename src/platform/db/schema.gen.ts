@@ -757,6 +757,7 @@ export interface Offers {
   expires_at: Timestamp;
   id: string;
   listing_id: number;
+  proof_checked_at: Timestamp | null;
   soon_told_for: Timestamp | null;
   status: string;
   updated_at: Timestamp;

@@ -134,7 +134,7 @@ export const COLLECTED: readonly CollectedData[] = [
   },
   {
     what: 'Offers',
-    data: 'Terms of the offers you make, and of the counters to them, with their times; which steps of a sale you ticked, and when you asked buyers for their best offers',
+    data: 'Terms of the offers you make, and of the counters to them, with their times; which steps of a sale you ticked, and when you asked buyers for their best offers; papers that you send with an offer',
     why: 'To negotiate with those who sell the home',
     kept: WHILE_ACCOUNT,
     who: 'Those who sell the home; never another buyer',

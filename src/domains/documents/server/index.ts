@@ -2,6 +2,7 @@ export { removeFiles, serveDocumentWith } from './keep-documents.ts';
 export {
   disownDocuments,
   findDocumentWith,
+  listDocumentsByKey,
   listDocumentsWith,
   listKeysWithDocumentsOf,
   passDocuments,

@@ -12,6 +12,7 @@ export function presentDocument(row: DocumentRow): Document {
     taskId: row.task_key,
     inquiryId: row.thread_key,
     ownListingId: row.own_listing_key,
+    offerId: row.offer_key,
     item: row.item,
   };
 }

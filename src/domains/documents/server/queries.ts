@@ -12,6 +12,7 @@ const COLUMNS = [
   keyIfOf('roadmap-task').as('task_key'),
   keyIfOf('thread').as('thread_key'),
   keyIfOf('own-listing').as('own_listing_key'),
+  keyIfOf('offer').as('offer_key'),
   'item',
   'name',
   'content_type',
@@ -34,6 +35,19 @@ export function findDocument(db: Db, publicId: string) {
 /** What goes with one subject, the oldest first, whoever added it. */
 export function listDocumentsWith(db: Db, subject: Subject) {
   return db.selectFrom('documents').select(COLUMNS).where(isAbout(subject)).orderBy('id').execute();
+}
+
+/** What goes with several subjects of one kind, the oldest first, by their keys. */
+export async function listDocumentsByKey(db: Db, kind: SubjectKind, keys: readonly string[]) {
+  const rows = await db
+    .selectFrom('documents')
+    .innerJoin('subjects as s', 's.id', 'documents.subject_id')
+    .select(['s.key', 'public_id', 'item', 'name', 'size_bytes', 'created_at'])
+    .where('s.kind', '=', kind)
+    .where('s.key', 'in', keys.length === 0 ? [''] : keys)
+    .orderBy('documents.id')
+    .execute();
+  return Map.groupBy(rows, ({ key }) => key);
 }
 
 /** One that goes with this subject; undefined for another's. */

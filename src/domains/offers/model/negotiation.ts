@@ -85,6 +85,11 @@ export function verbsOf(status: OfferStatus, side: Side): OfferVerb[] {
   });
 }
 
+/** Whether sellers may open the papers of an offer: not those of one that is over. */
+export function showsPapers(status: OfferStatus): boolean {
+  return OPEN.includes(status) || status === 'backup' || status === 'accepted';
+}
+
 /** The state of an offer at a moment. An offer past its expiry has expired, even if nobody recorded it. */
 export function statusAt({ status, expiresAt }: Pick<StandingOffer, 'status' | 'expiresAt'>, at: Date): OfferStatus {
   return OPEN.includes(status) && expiresAt <= at ? 'expired' : status;

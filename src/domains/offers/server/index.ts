@@ -1,1 +1,4 @@
 export { countOfferDays } from './count-offers.ts';
+export { moveOffer } from './move-offer.ts';
+export { recallOffer } from './recall-offer.ts';
+export { submitOffer } from './submit-offer.ts';

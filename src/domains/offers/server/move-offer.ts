@@ -6,11 +6,11 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { MOST_VERSIONS, type Offer } from '../contract.ts';
 import { makeMove, OFFER_CHANGES, refuseInRound, type MoveResult, type OfferVerb } from '../model/negotiation.ts';
-import type { OfferTerms } from '../model/terms.ts';
+import { offerTermsSchema, type OfferTerms } from '../model/terms.ts';
 import { bindOrFree } from './bind-or-free.ts';
 import { requireTimely } from './check-terms.ts';
 import { presentOffers, sideOf, standingOf } from './present-offers.ts';
-import { findOffer, insertVersion, lockOffersOf, readClock } from './queries.ts';
+import { findOffer, insertVersion, lockOffersOf, readClock, requireTermsOf } from './queries.ts';
 import { findLatestRounds, timesOf } from './round-queries.ts';
 import { tellBuyer, tellSellers } from './tell-sides.ts';
 
@@ -106,6 +106,9 @@ export async function moveOffer(ctx: TellContext, { offerId, version, verb, term
           and (not ${isBinding && verb !== 'take-backup'}::boolean or expires_at > clock_timestamp())`.execute(db);
       if (numAffectedRows !== 1n) throw new DomainError('conflict', REFUSALS.expired);
     }
+    // What the sellers checked was the proof that the buyer named before.
+    if (verb === 'revise' && terms !== undefined && offerTermsSchema.parse(await requireTermsOf(db, row)).proof !== terms.proof)
+      await db.updateTable('offers').set({ proof_checked_at: null }).where('id', '=', offerId).execute();
     if (terms !== undefined) await insertVersion(db, { offerId, version: next, side: caller.side, terms, at });
 
     const status = changed.find(({ id }) => id === offerId)?.status;

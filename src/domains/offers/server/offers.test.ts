@@ -13,6 +13,7 @@ import type { OfferTerms } from '../model/terms.ts';
 import { announceTimes } from './announce-times.ts';
 import { listMyOffers, listOffersFor } from './list-offers.ts';
 import { moveOffer } from './move-offer.ts';
+import { checkProof, serveOfferPaper, uploadOfferPaper } from './papers.ts';
 import { callOffRound, openRound } from './rounds.ts';
 import { submitOffer } from './submit-offer.ts';
 import { tickSaleStep } from './tick-sale-step.ts';
@@ -283,6 +284,51 @@ describe('offers', () => {
     const { rows } = await sql<{ body: string }>`
       select body from notifications where user_id = ${idOf(owner)} and title ~ 'ends soon' limit 1`.execute(app.db);
     expect(rows[0]?.body).toMatch(/ M[DS]T\. Answer before then/);
+  });
+});
+
+describe('the papers of an offer', () => {
+  const upload = (ctx: ServerContext, offerId: string, documentId: string = randomUUID()) =>
+    uploadOfferPaper(ctx, {
+      offerId,
+      item: 'preapproval',
+      documentId,
+      name: 'letter.pdf',
+      request: new Request('http://x/', { method: 'PUT', body: '%PDF-1.7 letter' }),
+    });
+
+  it('come from its buyer, and are open to those who sell the home until the offer is over', async () => {
+    const { id } = await submit(buyer);
+    for (const seller of [owner, agent]) await expect(upload(seller, id)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(upload(other, id)).rejects.toMatchObject({ code: 'not-found' });
+    const documentId = randomUUID();
+    await upload(buyer, id, documentId);
+    await upload(buyer, id, documentId);
+    const seen = (await listOffersFor(agent, listingKey)).offers.find((offer) => offer.id === id);
+    expect(seen?.papers).toEqual([{ documentId, item: 'preapproval', name: 'letter.pdf', sizeBytes: 15 }]);
+    const serve = (ctx: ServerContext) => serveOfferPaper(ctx, { offerId: id, documentId });
+    for (const one of [owner, agent, buyer]) expect(await (await serve(one)).text()).toBe('%PDF-1.7 letter');
+    await expect(serve(other)).rejects.toMatchObject({ code: 'not-found' });
+    const another = await submit(other);
+    await expect(serveOfferPaper(owner, { offerId: another.id, documentId })).rejects.toMatchObject({ code: 'not-found' });
+
+    await move(buyer, id, 'withdraw');
+    await expect(serve(owner)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(upload(buyer, id)).rejects.toMatchObject({ code: 'conflict' });
+    expect((await listOffersFor(agent, listingKey)).offers.find((offer) => offer.id === id)?.papers).toEqual([]);
+    await sql`delete from offers where id = ${id}`.execute(app.db);
+    expect(await app.db.selectFrom('documents').select('id').where('public_id', '=', documentId).execute()).toEqual([]);
+  });
+
+  it('count as checked once the sellers say so, until the buyer names another proof', async () => {
+    const { id } = await submit(buyer);
+    const check = (ctx: ServerContext, isChecked = true) => checkProof(ctx, { offerId: id, isChecked });
+    await expect(check(buyer)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(check(other)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await check(agent)).toMatchObject({ isProofChecked: true });
+    expect(await move(buyer, id, 'revise', 1, terms({ priceCents: 505_000_00 }))).toMatchObject({ isProofChecked: true });
+    expect(await move(buyer, id, 'revise', 2, terms({ proof: 'none' }))).toMatchObject({ isProofChecked: false });
+    await expect(check(owner)).rejects.toMatchObject({ code: 'conflict' });
   });
 });
 

@@ -1,16 +1,27 @@
 import { z } from 'zod';
+import { listDocumentsByKey } from '#domains/documents/server/index.ts';
 import { findPeople } from '#domains/accounts/server/index.ts';
 import type { HomeForOffers } from '#domains/selling/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { Offer, SaleContract } from '../contract.ts';
 import { contractDeadlines } from '../model/contract-dates.ts';
-import { OFFER_STATUSES, refuseInRound, statusAt, verbsOf, type OfferStatus, type StandingOffer } from '../model/negotiation.ts';
+import {
+  OFFER_STATUSES,
+  refuseInRound,
+  showsPapers,
+  statusAt,
+  verbsOf,
+  type OfferStatus,
+  type StandingOffer,
+} from '../model/negotiation.ts';
+import { OFFER_PAPER_NAMES } from '../model/papers.ts';
 import { saleSteps } from '../model/sale-steps.ts';
 import { offerTermsSchema, type OfferTerms } from '../model/terms.ts';
 import { listStepsOf, listVersionsOf, type OfferRow } from './queries.ts';
 import { findLatestRounds, presentRound, timesOf } from './round-queries.ts';
 
+const paperSchema = z.enum(OFFER_PAPER_NAMES).catch('other');
 const WAITING: readonly OfferStatus[] = ['submitted', 'viewed'];
 const statusSchema = z.enum(OFFER_STATUSES);
 const sideSchema = z.enum(['buyer', 'seller']);
@@ -46,10 +57,11 @@ interface Seen {
 export async function presentOffers(db: Db, rows: readonly OfferRow[], { homes, userId, at }: Seen): Promise<Offer[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [versions, steps, rounds] = await Promise.all([
+  const [versions, steps, rounds, papers] = await Promise.all([
     listVersionsOf(db, ids),
     listStepsOf(db, ids),
     findLatestRounds(db, [...homes.keys()]),
+    listDocumentsByKey(db, 'offer', ids),
   ]);
   const versionsOf = Map.groupBy(versions, ({ offer_id: id }) => id);
   const stepsOf = Map.groupBy(steps, ({ offer_id: id }) => id);
@@ -82,6 +94,16 @@ export async function presentOffers(db: Db, rows: readonly OfferRow[], { homes, 
       verbs: verbsOf(status, caller.side)
         .filter((verb) => caller.mayDecide || verb === 'view')
         .filter((verb) => refuseInRound(verb, { status, createdAt: row.created_at }, { round: timesOf(round), at }) === null),
+      papers:
+        caller.side === 'buyer' || showsPapers(status)
+          ? (papers.get(row.id) ?? []).map((paper) => ({
+              documentId: paper.public_id,
+              item: paperSchema.parse(paper.item),
+              name: paper.name,
+              sizeBytes: paper.size_bytes,
+            }))
+          : [],
+      isProofChecked: row.proof_checked_at !== null,
       round: isInRound ? presentRound(round, at) : null,
       contract:
         accepted === undefined || row.accepted_at === null

@@ -2,6 +2,7 @@ import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { listMyOffers, listOffersFor } from './list-offers.ts';
 import { moveOffer } from './move-offer.ts';
+import { checkProof, serveOfferPaper, uploadOfferPaper } from './papers.ts';
 import { callOffRound, openRound } from './rounds.ts';
 import { submitOffer } from './submit-offer.ts';
 import { tickSaleStep } from './tick-sale-step.ts';
@@ -19,4 +20,7 @@ export const offerRoutes: Route[] = [
   route(contract.tickSaleStep, (ctx, { params, body }) => tickSaleStep(ctx, { ...params, ...body })),
   route(contract.openRound, (ctx, { params, body }) => openRound(ctx, { ...params, ...body })),
   route(contract.callOffRound, (ctx, { params }) => callOffRound(ctx, params.roundId)),
+  route(contract.uploadOfferPaper, (ctx, { params, query, request }) => uploadOfferPaper(ctx, { ...params, ...query, request })),
+  route(contract.getOfferPaper, (ctx, { params }) => serveOfferPaper(ctx, params)),
+  route(contract.checkProof, (ctx, { params, body }) => checkProof(ctx, { ...params, ...body })),
 ];

@@ -11,6 +11,7 @@ export type SubjectKind =
   | 'home-value'
   | 'listing'
   | 'own-listing'
+  | 'offer'
   | 'thread';
 
 /** A thing, by its kind and its id within the kind; a database trigger removes the subject with the thing. */

@@ -5,8 +5,10 @@ import type { Offer, OfferTerms } from '../../contract.ts';
 import { type Certainty, rateCertainty } from '../../model/certainty.ts';
 import { explainStep } from '../../model/compare-offers.ts';
 import type { EscalationResult, EscalationStep } from '../../model/escalate.ts';
-import { changesBetween, termRows } from '../../model/offer-grid.ts';
+import { assessCompleteness, changesBetween, termRows } from '../../model/offer-grid.ts';
 import { sheetOfOffer } from '../../model/offer-net.ts';
+import { type OfferPaper, PROOF_PAPERS } from '../../model/papers.ts';
+import { PapersCell, ProofCell } from './proof-cell.tsx';
 
 /** An offer in the grid, with its latest terms. */
 export interface ShownOffer {
@@ -36,11 +38,33 @@ export function rowsForSeller(shown: readonly ShownOffer[], { costs, today, time
     {
       label: 'Certainty',
       values: shown.map(({ offer, terms }) => (
-        <CertaintyCell key={offer.id} certainty={rateCertainty(terms, { today, isProofVerified: false })} />
+        <CertaintyCell key={offer.id} certainty={rateCertainty(terms, { today, isProofVerified: offer.isProofChecked })} />
       )),
+    },
+    {
+      label: 'Completeness',
+      values: shown.map(({ offer, terms }) => <CompletenessCell key={offer.id} offer={offer} terms={terms} />),
+    },
+    { label: 'Papers', values: shown.map(({ offer }) => <PapersCell key={offer.id} offer={offer} />) },
+    {
+      label: 'Proof checked',
+      values: shown.map(({ offer, terms }) => <ProofCell key={offer.id} offer={offer} isNamed={terms.proof !== 'none'} />),
     },
     { label: 'Changes since last', values: shown.map((one) => <ChangesCell key={one.offer.id} {...one} timeZone={timeZone} />) },
   ];
+}
+
+function CompletenessCell({ offer, terms }: Pick<ShownOffer, 'offer' | 'terms'>) {
+  const has = (...items: readonly OfferPaper[]) => offer.papers.some(({ item }) => items.includes(item));
+  const { percent, missing } = assessCompleteness(terms, {
+    hasProofDocument: has(...PROOF_PAPERS),
+    hasContract: has('contract'),
+  });
+  return (
+    <>
+      {percent}%{missing.length === 0 ? null : <span className="block text-ink-soft">Missing: {missing.join('; ')}</span>}
+    </>
+  );
 }
 
 function CertaintyCell({ certainty: { points, parts } }: { certainty: Certainty }) {

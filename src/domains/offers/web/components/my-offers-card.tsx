@@ -9,6 +9,7 @@ import { STATUS_WORDS } from '../../model/offer-words.ts';
 import { myOffersOptions } from '../api.ts';
 import { ContractDates } from './contract-dates.tsx';
 import { OfferMoves } from './offer-moves.tsx';
+import { OfferPapers } from './offer-papers.tsx';
 
 /** The offers of a buyer: where each stands, what the seller's counter changes, and what can be done. */
 export function MyOffersCard() {
@@ -63,6 +64,9 @@ function OfferLine({ offer }: { offer: Offer }) {
       ) : null}
       {offer.round === null ? null : <RoundLine round={offer.round} offer={offer} />}
       {offer.contract === null ? null : <ContractDates contract={offer.contract} timeZone={offer.timeZone} />}
+      {isOpen || offer.papers.length > 0 || offer.status === 'accepted' ? (
+        <OfferPapers offer={offer} canAdd={isOpen || offer.status === 'accepted'} />
+      ) : null}
       <div className="mt-3">
         <OfferMoves offer={offer} />
       </div>

@@ -1,0 +1,74 @@
+import type { Document } from '#domains/documents/contract.ts';
+import { listDocumentsWith, serveDocumentWith, storeDocument } from '#domains/documents/server/index.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { transact } from '#platform/verb/transact.ts';
+import type { Offer } from '../contract.ts';
+import { showsPapers, statusAt } from '../model/negotiation.ts';
+import type { OfferPaper } from '../model/papers.ts';
+import { offerTermsSchema } from '../model/terms.ts';
+import { standingOf } from './present-offers.ts';
+import { requireTermsOf } from './queries.ts';
+import { requireOffer } from './require-offer.ts';
+import { tellSellers } from './tell-sides.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Adds a file to an offer of the caller's and tells the sellers, once an hour however many files there are. Throws `not-found`
+ * for strangers, `forbidden` for the sellers, `conflict` if the offer is over.
+ */
+export async function uploadOfferPaper(
+  ctx: ServerContext,
+  { offerId, ...file }: { offerId: string; item: OfferPaper; documentId: string; name: string; request: Request },
+): Promise<Document> {
+  const { offer, home, caller } = await requireOffer(ctx, offerId);
+  if (caller.side !== 'buyer') throw new DomainError('forbidden', 'Only the buyer adds files to an offer.');
+  if (!showsPapers(statusAt(standingOf(offer), ctx.now)))
+    throw new DomainError('conflict', 'This offer is over: nothing can be added to it.');
+  const subject = { kind: 'offer', key: offerId, ownerId: caller.userId } as const;
+  const before = await listDocumentsWith(ctx.db, subject);
+  const document = await storeDocument(ctx, subject, file);
+  const isFresh = before.every((one) => one.created_at.getTime() < ctx.now.getTime() - HOUR_MS);
+  if (isFresh)
+    await transact(ctx, (inner) =>
+      tellSellers(inner, home, {
+        title: `Papers for an offer for ${home.label}`,
+        body: 'The buyer added files to the offer.',
+        key: `offer-papers-${document.id}`,
+      }),
+    );
+  return document;
+}
+
+/** A file of an offer, for its buyer, and for the sellers while the offer is not over. Throws `not-found` for everybody else. */
+export async function serveOfferPaper(
+  ctx: ServerContext,
+  { offerId, documentId }: { offerId: string; documentId: string },
+): Promise<Response> {
+  const { offer, caller } = await requireOffer(ctx, offerId);
+  if (caller.side === 'seller' && !showsPapers(statusAt(standingOf(offer), ctx.now)))
+    throw new DomainError('not-found', 'This offer is over, and its files are closed.');
+  return serveDocumentWith(ctx, { kind: 'offer', key: offerId }, documentId);
+}
+
+/**
+ * Notes that the sellers checked the proof of the money, or takes it back. Throws `not-found` for strangers, `forbidden` for the
+ * buyer, `conflict` if the offer names no proof or is over.
+ */
+export async function checkProof(ctx: Context, { offerId, isChecked }: { offerId: string; isChecked: boolean }): Promise<Offer> {
+  return transact(ctx, async (inner) => {
+    const { offer, caller, show } = await requireOffer(inner, offerId);
+    if (caller.side !== 'seller') throw new DomainError('forbidden', 'Only those who sell the home check the proof.');
+    if (!showsPapers(statusAt(standingOf(offer), ctx.now))) throw new DomainError('conflict', 'This offer is over.');
+    if (offerTermsSchema.parse(await requireTermsOf(inner.db, offer)).proof === 'none')
+      throw new DomainError('conflict', 'The offer names no proof of the money to check.');
+    await inner.db
+      .updateTable('offers')
+      .set({ proof_checked_at: isChecked ? ctx.now : null })
+      .where('id', '=', offerId)
+      .execute();
+    return show();
+  });
+}
