@@ -81,7 +81,7 @@ export function InboxView({ frame, user }: PersonalViewProps) {
         <div className={cn('min-w-0 lg:col-span-2 xl:col-span-1', threadId !== null && 'hidden lg:block')}>
           <FilterList chosen={filter} figures={figures.data} hrefOf={(shown) => hrefOf(null, shown)} />
         </div>
-        {filter === 'offers' ? (
+        {filter === 'offers' && threadId === null ? (
           <div className="min-w-0 lg:col-span-2">
             <OffersPane />
           </div>
@@ -89,8 +89,8 @@ export function InboxView({ frame, user }: PersonalViewProps) {
         <div
           className={cn(
             'min-w-0',
-            (threadId !== null || filter === 'offers') && 'hidden',
-            threadId !== null && filter !== 'offers' && 'lg:block',
+            threadId !== null && 'hidden lg:block',
+            threadId === null && filter === 'offers' && 'xl:col-start-2',
           )}
         >
           <search>
@@ -154,7 +154,7 @@ export function InboxView({ frame, user }: PersonalViewProps) {
             )}
           </Loaded>
         </div>
-        {filter === 'offers' ? null : threadId === null ? (
+        {threadId === null ? (
           <NoThread threads={threads} />
         ) : (
           <ThreadPane
@@ -188,7 +188,7 @@ const NOTHING: Record<InboxFilter, string> = {
   mine: 'Nothing is assigned to you',
   questions: 'No questions',
   tours: 'No tour requests',
-  offers: 'No offers',
+  offers: 'Nothing is written about offers yet',
   snoozed: 'Nothing is snoozed',
   spam: 'No spam',
 };

@@ -6,7 +6,7 @@ import { cn } from '#ui/class-names.ts';
 import { AppLink } from '#ui/link.tsx';
 import { minutesSince, sayMinutes } from './times.ts';
 
-export const KIND_WORDS: Record<InboxThread['kind'], string> = { inquiry: 'Question', 'tour-request': 'Tour' };
+export const KIND_WORDS: Record<InboxThread['kind'], string> = { inquiry: 'Question', 'tour-request': 'Tour', offer: 'Offer' };
 
 interface ThreadListProps {
   threads: readonly InboxThread[];

@@ -122,6 +122,14 @@ function OpenThread({ thread, userId, hrefOf, onLeave, takesFocus, drafts }: Ope
               Close question
             </Button>
           ) : null}
+          {kind === 'offer' ? (
+            <AppLink
+              href="/seller/dashboard/inquiries?filter=offers"
+              className={buttonClasses({ size: 'small', variant: 'secondary' })}
+            >
+              Compare the offers
+            </AppLink>
+          ) : null}
           <DeskActions
             threadIds={[threadId]}
             people={[...me, ...colleagues]}

@@ -15,6 +15,10 @@ export const DEFAULT_TEMPLATES: readonly { title: string; body: string }[] = [
     body: 'Hello {first_name},\n\nthank you for your question about {address}. I am finding out and will answer you here by tomorrow.',
   },
   {
+    title: 'Invite an offer',
+    body: 'Hello {first_name},\n\nif {address} is what you are looking for, you can make an offer on its page: “Make offer” asks for every term, and I will answer it here.',
+  },
+  {
     title: 'Under contract',
     body: 'Hello {first_name},\n\nthank you for your interest in {address}. The home is under contract now. If that changes, its page will say so.',
   },

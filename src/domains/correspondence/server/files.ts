@@ -4,7 +4,7 @@ import { tell } from '#domains/notifications/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
-import { THREAD_KINDS } from '../model/thread-kinds.ts';
+import { isLinked, THREAD_KINDS } from '../model/thread-kinds.ts';
 import { isOpenStatus } from '../model/thread-status.ts';
 import type { About } from './about.ts';
 import { isSilenced } from './answerers.ts';
@@ -34,7 +34,7 @@ export async function attachFile(ctx: ServerContext, { thread, documentId, name,
   const { noun } = THREAD_KINDS[kind];
   if (!isOpenStatus(thread.status)) throw new DomainError('conflict', `This ${noun} is closed: nothing can be added to it.`);
   const document = await storeDocument(ctx, subjectOf(thread), { documentId, name, request });
-  if (about?.address == null || (await isSilenced(ctx.db, thread.id))) return document;
+  if (!isLinked(kind) || about?.address == null || (await isSilenced(ctx.db, thread.id))) return document;
   const hour = Math.floor(ctx.now.getTime() / HOUR_MS);
   const { url } = await addReplyLink(ctx, recipient, kind);
   const opening = openingOf(await listMessagesOf(ctx.db, thread))?.message ?? '';

@@ -115,13 +115,14 @@ export async function getInboxFigures(ctx: InboxContext): Promise<InboxFigures> 
   const conditions = conditionsOf(ctx, userId);
   const counts = INBOX_FILTER_NAMES.map((name) => sql`count(*) filter (where ${conditions[name]})::int as ${sql.ref(name)}`);
   const since = new Date(ctx.now.getTime() - ANSWER_DAYS * 86_400_000);
-  const isMeasured = sql`t.answered_at > ${since} and not ${IS_SPAM}`;
+  // What answers an offer is a move, not a message.
+  const isMeasured = sql`t.answered_at > ${since} and t.kind <> 'offer' and not ${IS_SPAM}`;
   const { rows } = await sql<Record<InboxFilter, number> & { seconds: number | null; answered: number; waiting: number }>`
     select ${sql.join(counts)},
       percentile_cont(0.5) within group (order by extract(epoch from t.answered_at - t.created_at)) filter (where ${isMeasured})
         as seconds,
       count(*) filter (where ${isMeasured})::int as answered,
-      count(*) filter (where t.answered_at is null and t.status in ('sent', 'read') and not ${IS_SPAM})::int as waiting
+      count(*) filter (where t.answered_at is null and t.status in ('sent', 'read') and t.kind <> 'offer' and not ${IS_SPAM})::int as waiting
     ${FROM_INBOX} where ${await isAnsweredBy(ctx, userId)}`.execute(ctx.db);
   const [row] = rows;
   if (row === undefined) throw new Error('an aggregate has one row');

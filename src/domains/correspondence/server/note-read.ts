@@ -1,7 +1,7 @@
 import type { Context } from '#platform/verb/context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Side } from '../contract.ts';
-import type { ThreadKind } from '../model/thread-kinds.ts';
+import type { LinkedKind } from '../model/thread-kinds.ts';
 import { openReplyLink } from './reply-links.ts';
 import { findThread, setStatus, type Thread } from './threads.ts';
 
@@ -17,7 +17,7 @@ export async function noteRead({ db, now }: Pick<Context, 'db' | 'now'>, thread:
 }
 
 /** The same for the holder of a recipient's link. Throws `not-found` for a link that ended. */
-export async function noteReadByLink(ctx: Context, kind: ThreadKind, token: string): Promise<void> {
+export async function noteReadByLink(ctx: Context, kind: LinkedKind, token: string): Promise<void> {
   const { threadId } = await openReplyLink(ctx, kind, token);
   await transact(ctx, async (inner) => {
     const thread = await findThread(inner.db, threadId, { isForUpdate: true });

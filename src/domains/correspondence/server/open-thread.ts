@@ -7,8 +7,8 @@ import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
-import type { ThreadKind } from '../model/thread-kinds.ts';
 import { assignToContact } from './desks.ts';
+import type { LinkedKind } from '../model/thread-kinds.ts';
 import { isSilenced, type LetterContext, tellAnswerers } from './answerers.ts';
 import { insertMessage } from './messages.ts';
 import { keepReplyLink, type ReplyLink } from './reply-links.ts';
@@ -29,7 +29,7 @@ interface Words {
 }
 
 interface SentForm {
-  kind: ThreadKind;
+  kind: LinkedKind;
   /** Of the page that the form stood on. */
   path: string;
   form: SenderForm;

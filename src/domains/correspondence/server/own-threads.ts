@@ -96,7 +96,7 @@ export async function closeThread(ctx: ServerContext & WithSources, choice: Thre
   return transact(ctx, async (inner) => {
     const thread = await requireThread(inner, choice, { isForUpdate: true });
     const { noun } = THREAD_KINDS[thread.kind];
-    if (thread.kind === 'tour-request') throw new DomainError('conflict', `A ${noun} ends with its answer and cannot be closed.`);
+    if (thread.kind !== 'inquiry') throw new DomainError('conflict', 'Only questions are closed: this ends with its answer.');
     if (thread.status === 'withdrawn') throw new DomainError('conflict', `This ${noun} is withdrawn already.`);
     if (thread.status === 'closed') return { status: 'closed' };
     await setStatus(inner.db, thread, 'closed', ctx.now);

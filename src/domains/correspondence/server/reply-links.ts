@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { REPLY_DAYS } from '#lib/kept-for.ts';
-import { THREAD_KINDS, type ThreadKind } from '../model/thread-kinds.ts';
+import { type LinkedKind, THREAD_KINDS } from '../model/thread-kinds.ts';
 import type { Party } from './threads.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,7 +18,7 @@ export interface ReplyLink {
 }
 
 /** A link that opens nothing until it is stored, so that a mail can contain it before the party exists. */
-export function makeReplyLink(config: Config, kind: ThreadKind): ReplyLink {
+export function makeReplyLink(config: Config, kind: LinkedKind): ReplyLink {
   const token = makeToken();
   return { token, url: `${publicUrlOf(config)}${THREAD_KINDS[kind].replyPath}/${token}` };
 }
@@ -44,7 +44,7 @@ export async function keepReplyLink(
 export async function addReplyLink(
   ctx: Pick<Context, 'db' | 'now'> & { config: Config },
   party: Pick<Party, 'id'>,
-  kind: ThreadKind,
+  kind: LinkedKind,
 ): Promise<ReplyLink> {
   const link = makeReplyLink(ctx.config, kind);
   await keepReplyLink(ctx, party, link);
@@ -54,7 +54,7 @@ export async function addReplyLink(
 /** The thread that a link leads to, and until when. Throws `not-found` for unknown and expired ones alike. */
 export async function openReplyLink(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  kind: ThreadKind,
+  kind: LinkedKind,
   token: string,
 ): Promise<{ threadId: number; expiresAt: Date }> {
   const row = await db

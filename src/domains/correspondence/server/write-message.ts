@@ -8,7 +8,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { limitHits } from '#platform/verb/limit-hits.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
 import { type AnswerForm, MOST_ANSWERS, type Side } from '../contract.ts';
-import { THREAD_KINDS } from '../model/thread-kinds.ts';
+import { isLinked, THREAD_KINDS } from '../model/thread-kinds.ts';
 import { isOpenStatus } from '../model/thread-status.ts';
 import type { About } from './about.ts';
 import { isSilenced, type LetterContext, tellAnswerers } from './answerers.ts';
@@ -58,31 +58,33 @@ async function addToThread(ctx: LetterContext, { thread, form, about }: Writing,
     throw new DomainError('conflict', `This ${noun} is closed. Please ask again on the same page.`);
   if (about === undefined)
     throw new DomainError('gone', `What it is about is no longer shown here. Please write to ${recipient.name} directly.`);
-  await limitHits(ctx, MAILS_PER_SENDER, (sender.email ?? '').toLowerCase());
+  await limitHits(ctx, MAILS_PER_SENDER, (sender.email ?? sender.userId ?? '').toLowerCase());
   const delivery = deliveryFor(ctx, about.address);
   await insert(ctx, { thread, party: sender, form, delivery });
   // What demonstration people write reaches nobody.
   const isDemo = ctx.actor.kind === 'user' && ctx.actor.isDemo;
-  if (!isDemo && recipient.userId === null && recipient.email !== about.address)
+  if (!isDemo && isLinked(kind) && recipient.userId === null && recipient.email !== about.address)
     await moveParty(ctx.db, recipient, about.address);
   await wakeThread(ctx.db, thread);
   if (await isSilenced(ctx.db, thread.id)) return;
-  const { url } = await addReplyLink(ctx, recipient, kind);
-  const opening = openingOf(messages)?.message ?? '';
-  await tell(ctx, {
-    to: { address: about.address },
-    title: `More about a ${noun}: ${about.label}`,
-    mail: {
-      ...replyToOf(sender),
-      body: MoreMail({ name: sender.name, noun, label: about.label, opening, message: form.message, replyUrl: url }),
-      dedupeKey: `message-${form.idempotencyKey}`,
-    },
-  });
+  if (isLinked(kind)) {
+    const { url } = await addReplyLink(ctx, recipient, kind);
+    const opening = openingOf(messages)?.message ?? '';
+    await tell(ctx, {
+      to: { address: about.address },
+      title: `More about a ${noun}: ${about.label}`,
+      mail: {
+        ...replyToOf(sender),
+        body: MoreMail({ name: sender.name, noun, label: about.label, opening, message: form.message, replyUrl: url }),
+        dedupeKey: `message-${form.idempotencyKey}`,
+      },
+    });
+  }
   await tellAnswerers(ctx, {
     thread,
     title: `${sender.name} wrote more about ${about.label}`,
     body: form.message,
-    mailed: about.address,
+    mailed: isLinked(kind) ? about.address : null,
     key: `message-${form.idempotencyKey}`,
   });
 }
@@ -115,14 +117,14 @@ async function answer(
     to,
     topic: 'inquiries',
     title: `${recipient.name} answered about ${label}`,
-    line: { body: form.message, href: '/inquiries' },
+    line: { body: form.message, href: THREAD_KINDS[kind].sentPath },
     mail: {
       ...replyToOf({ email: about?.address ?? null }),
       subject: `Answer about ${label}`,
       body: AnswerMail({
         answer: form.message,
         opening: openingOf(messages)?.message ?? '',
-        threadUrl: to.userId === undefined ? undefined : `${publicUrlOf(ctx.config)}/inquiries`,
+        threadUrl: to.userId === undefined ? undefined : `${publicUrlOf(ctx.config)}${THREAD_KINDS[kind].sentPath}`,
       }),
       dedupeKey: `message-${form.idempotencyKey}`,
     },

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getInboxThread, listInbox } from '#domains/correspondence/server/inbox.ts';
+import { writeInThread } from '#domains/correspondence/server/own-threads.ts';
+import { findHomesToWriteAbout } from '#domains/listings/server/index.ts';
 import { findRoadmapOf, followContract } from '#domains/roadmaps/server/index.ts';
 import { addDays } from '#lib/calendar.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
@@ -329,6 +332,32 @@ describe('the papers of an offer', () => {
     expect(await move(buyer, id, 'revise', 1, terms({ priceCents: 505_000_00 }))).toMatchObject({ isProofChecked: true });
     expect(await move(buyer, id, 'revise', 2, terms({ proof: 'none' }))).toMatchObject({ isProofChecked: false });
     await expect(check(owner)).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('the thread of an offer', () => {
+  it('is between its buyer and those who sell the home, and shows neither address', async () => {
+    const { id } = await submit(buyer);
+    const sources = { listing: findHomesToWriteAbout };
+    const form = (message: string) => ({ message, idempotencyKey: randomUUID(), passed: [] });
+    const write = (ctx: ServerContext, side: 'sender' | 'recipient', message: string) =>
+      writeInThread({ ...ctx, sources }, { threadId: id, side, form: form(message) });
+    await write(buyer, 'sender', 'Does the roof come with papers?');
+    await write(agent, 'recipient', 'Yes, they are with the disclosures.');
+    for (const side of ['sender', 'recipient'] as const)
+      await expect(write(other, side, 'Let me see')).rejects.toMatchObject({ code: 'not-found' });
+    const seen = await getInboxThread({ ...agent, sources }, id);
+    expect(seen).toMatchObject({ kind: 'offer', with: { name: 'Bea', email: null, phone: null } });
+    expect(seen.messages.map(({ message }) => message)).toEqual([
+      '',
+      'Does the roof come with papers?',
+      'Yes, they are with the disclosures.',
+    ]);
+    const { threads } = await listInbox({ ...owner, sources }, { filter: 'offers', q: 'with the disclosures', limit: 10 });
+    expect(threads).toMatchObject([{ threadId: id, kind: 'offer' }]);
+    const { rows } = await sql<{ title: string; href: string }>`
+      select title, href from notifications where user_id = ${idOf(buyer)} order by id desc limit 1`.execute(app.db);
+    expect(rows[0]).toMatchObject({ title: expect.stringContaining('answered about'), href: '/buyer-dashboard' });
   });
 });
 

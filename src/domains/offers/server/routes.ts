@@ -20,7 +20,7 @@ export const offerRoutes: Route[] = [
   route(contract.tickSaleStep, (ctx, { params, body }) => tickSaleStep(ctx, { ...params, ...body })),
   route(contract.openRound, (ctx, { params, body }) => openRound(ctx, { ...params, ...body })),
   route(contract.callOffRound, (ctx, { params }) => callOffRound(ctx, params.roundId)),
-  route(contract.uploadOfferPaper, (ctx, { params, query, request }) => uploadOfferPaper(ctx, { ...params, ...query, request })),
+  route(contract.uploadOfferPaper, (ctx, { params, query }, request) => uploadOfferPaper(ctx, { ...params, ...query, request })),
   route(contract.getOfferPaper, (ctx, { params }) => serveOfferPaper(ctx, params)),
   route(contract.checkProof, (ctx, { params, body }) => checkProof(ctx, { ...params, ...body })),
 ];

@@ -1,8 +1,9 @@
 import { TAKES_OFFERS } from '#domains/listings/contract.ts';
 import { sql } from 'kysely';
+import { findPeople } from '#domains/accounts/server/index.ts';
+import { beginOfferThread, type LetterContext } from '#domains/correspondence/server/index.ts';
 import { noteOfferSent } from '#domains/roadmaps/server/index.ts';
 import { findHomeForOffers } from '#domains/selling/server/index.ts';
-import type { TellContext } from '#domains/notifications/server/index.ts';
 import { formatMoney } from '#lib/format.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
@@ -19,7 +20,7 @@ import { tellSellers } from './tell-sides.ts';
  * takes no offers now or the caller already has an open one. The same id gets the same answer again.
  */
 export async function submitOffer(
-  ctx: TellContext,
+  ctx: LetterContext,
   { listingKey, id, terms }: { listingKey: string; id: string; terms: OfferTerms },
 ): Promise<Offer> {
   const { userId } = requireUser(ctx);
@@ -66,6 +67,13 @@ export async function submitOffer(
       throw new DomainError('conflict', 'You have an offer for this home under way: change that one, or withdraw it first.');
     }
     await insertVersion(inner.db, { offerId: id, version: 1, side: 'buyer', terms, at });
+    const people = await findPeople(inner.db, [userId]);
+    await beginOfferThread(inner, {
+      publicId: id,
+      about: { kind: 'listing', key: String(home.listingId) },
+      buyer: { userId, name: people.get(userId)?.name ?? 'A buyer' },
+      sellerName: `The sellers of ${home.label}`,
+    });
     await tellSellers(inner, home, {
       title: `An offer for ${home.label}`,
       body: `The offer is ${formatMoney(terms.priceCents)}.`,

@@ -10,6 +10,7 @@ import { myOffersOptions } from '../api.ts';
 import { ContractDates } from './contract-dates.tsx';
 import { OfferMoves } from './offer-moves.tsx';
 import { OfferPapers } from './offer-papers.tsx';
+import { OfferThread } from './offer-thread.tsx';
 
 /** The offers of a buyer: where each stands, what the seller's counter changes, and what can be done. */
 export function MyOffersCard() {
@@ -67,6 +68,7 @@ function OfferLine({ offer }: { offer: Offer }) {
       {isOpen || offer.papers.length > 0 || offer.status === 'accepted' ? (
         <OfferPapers offer={offer} canAdd={isOpen || offer.status === 'accepted'} />
       ) : null}
+      <OfferThread offer={offer} />
       <div className="mt-3">
         <OfferMoves offer={offer} />
       </div>

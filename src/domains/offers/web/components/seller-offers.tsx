@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { inboxPath } from '#domains/correspondence/contract.ts';
 import { estimateProceeds, startCosts } from '#domains/proceeds/contract.ts';
 import type { OwnListing } from '#domains/selling/contract.ts';
 import { saleFactsOfDraft } from '#domains/selling/web/index.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { LineLink } from '#ui/link.tsx';
 import { CompareGrid } from '#ui/compare-grid.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Offer } from '../../contract.ts';
@@ -81,6 +83,7 @@ function Grid({ listing, offers }: { listing: OwnListing; offers: readonly Offer
                   {STATUS_WORDS[offer.status]}
                   {offer.backupNumber === null ? '' : ` ${offer.backupNumber}`}
                 </p>
+                <LineLink href={`${inboxPath(offer.id)}&filter=offers`}>Write to the buyer</LineLink>
                 <div className="mt-2">
                   <OfferMoves offer={offer} escalatedCents={raisedPriceOf(stepOf.get(offer.id))} />
                 </div>
