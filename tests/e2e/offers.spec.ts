@@ -38,17 +38,23 @@ test('a buyer offers, the seller counters, and the buyer’s yes puts the home u
   await expect(form).toBeHidden();
 
   await page.goto('/seller/dashboard/inquiries?filter=offers');
-  await expect(page.getByRole('cell', { name: '$480,000', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Counter', exact: true }).click();
+  await expect(page.getByRole('cell', { name: '$480,000', exact: true }).first()).toBeVisible();
+  const column = page.getByRole('columnheader').filter({ hasText: 'Demo Buyer' });
+  await column.getByRole('button', { name: 'Counter', exact: true }).click();
   const counter = page.getByRole('dialog', { name: /^Counter for/ });
   await counter.getByRole('textbox', { name: 'Price', exact: true }).fill('490,000');
   await counter.getByRole('button', { name: 'Send the counter' }).click();
-  await expect(page.getByText('Countered by the seller')).toBeVisible();
+  await expect(column.getByText('Countered by the seller')).toBeVisible();
 
   await buyer.goto('/buyer-dashboard');
-  await buyer.getByRole('button', { name: 'Agree to the counter' }).click();
+  const offer = buyer.getByRole('listitem').filter({ hasText: home?.label ?? '', has: buyer.getByText('open until') });
+  await offer.getByRole('button', { name: 'Agree to the counter' }).click();
   await buyer.getByRole('dialog').getByRole('button', { name: 'Agree to the counter' }).click();
   await expect(buyer.getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(buyer.getByText('Earnest money is due')).toBeVisible();
+  await page.reload();
+  await page.getByRole('checkbox', { name: /^Send the contract to the title/ }).click();
+  await expect(page.getByText(/^Done .* by Demo Seller$/)).toBeVisible();
   const sold = (await (await buyer.request.get(`/api/listings/${home?.listingKey}`)).json()) as { standardStatus: string };
   expect(sold.standardStatus).toBe('Active Under Contract');
 });

@@ -190,7 +190,11 @@ function present(
   return {
     ...presentThread(thread, 'recipient', { about, messages }),
     activeAt: (messages.at(-1)?.createdAt ?? thread.createdAt).toISOString(),
-    waitingSince: findWaitingSince(thread, messages)?.toISOString() ?? null,
+    // An offer without words waits for a move, which its own page shows.
+    waitingSince:
+      thread.kind === 'offer' && messages.every(({ message }) => message === '')
+        ? null
+        : (findWaitingSince(thread, messages)?.toISOString() ?? null),
     desk,
   };
 }

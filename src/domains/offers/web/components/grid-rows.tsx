@@ -42,7 +42,7 @@ export function rowsForSeller(shown: readonly ShownOffer[], { costs, today, time
       )),
     },
     {
-      label: 'Completeness',
+      label: 'Complete',
       values: shown.map(({ offer, terms }) => <CompletenessCell key={offer.id} offer={offer} terms={terms} />),
     },
     { label: 'Papers', values: shown.map(({ offer }) => <PapersCell key={offer.id} offer={offer} />) },

@@ -34,12 +34,18 @@ export function SellerOffers({ listing }: { listing: OwnListing }) {
             {known.offers.map((offer) =>
               offer.contract === null ? null : <SaleSteps key={offer.id} offer={offer} contract={offer.contract} />,
             )}
-            <Grid listing={listing} offers={known.offers} />
+            <Grid listing={listing} offers={withoutBackup(known.offers)} />
           </>
         )}
       </Loaded>
     </section>
   );
+}
+
+/** A backup waits behind an accepted offer: without one, nothing can be a backup. */
+function withoutBackup(offers: readonly Offer[]): readonly Offer[] {
+  if (offers.some(({ status }) => status === 'accepted')) return offers;
+  return offers.map((offer) => ({ ...offer, verbs: offer.verbs.filter((verb) => verb !== 'keep-as-backup') }));
 }
 
 function Grid({ listing, offers }: { listing: OwnListing; offers: readonly Offer[] }) {

@@ -191,6 +191,8 @@ async function listDays(
   ]);
   const days = new Map<string, DayFigures>(visits.map((one) => [one.day, { ...NO_COUNTS, ...one }]));
   for (const { day, kind, count } of threads) {
+    // Offers are counted by themselves.
+    if (kind === 'offer') continue;
     const known = days.get(day) ?? { ...NO_COUNTS, day };
     const measure = kind === 'inquiry' ? 'inquiries' : 'tours';
     days.set(day, { ...known, [measure]: known[measure] + count });
