@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { defineInviting, invitationFormSchema } from '#domains/invitations/contract.ts';
+import { defineInviting } from '#domains/invitations/contract.ts';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
 import { defineSharing } from '#domains/sharing/contract.ts';
+import { emailField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { roleField } from './collections.ts';
 import { idParams } from './fields.ts';
@@ -36,7 +37,7 @@ const collectionToJoinSchema = z.object({
 });
 export type CollectionToJoin = z.infer<typeof collectionToJoinSchema>;
 
-export const collectionInviteSchema = invitationFormSchema.extend({ role: roleField });
+export const collectionInviteSchema = z.object({ email: emailField, role: roleField });
 
 export const collectionInviting = defineInviting({
   what: 'a collection',

@@ -5,6 +5,7 @@ import {
   invitationToJoinSchema,
   openInvitationSchema,
 } from '#domains/invitations/contract.ts';
+import { emailField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { INVITED_PARTS, PARTS } from '../model/rights.ts';
 import { idParams, writes } from './fields.ts';
@@ -25,7 +26,7 @@ export const listOwnListingPeople = defineEndpoint({
   response: peopleSchema,
 });
 
-export const ownListingInviteSchema = invitationFormSchema.extend({ part: z.enum(INVITED_PARTS) });
+export const ownListingInviteSchema = z.object({ email: emailField, part: z.enum(INVITED_PARTS) });
 
 export const ownListingInviting = defineInviting({
   what: 'a listing',
