@@ -46,7 +46,7 @@ describe('the kit of pages', () => {
 
   it('gives pages the widths of src/ui/widths.ts', () => {
     const byHand = components.filter(
-      ({ file, text }) => !WITHIN.includes(file) && /mx-auto [^"']*max-w-(?!page|wide|text|narrow)/.test(text),
+      ({ file, text }) => !WITHIN.includes(file) && /mx-auto [^"']*max-w-(?!page|wide|text|narrow|full)/.test(text),
     );
     expect(byHand.map(({ file }) => file)).toEqual([]);
   });

@@ -119,7 +119,7 @@ export const COLLECTED: readonly CollectedData[] = [
   },
   {
     what: 'Homes that you sell',
-    data: 'Drafts of listings with their photos and every version, who helps to sell, changes of status and price with their reasons',
+    data: 'Drafts of listings with their photos and every version, open houses, who helps to sell, changes of status and price with their reasons, what your new listings start with',
     why: 'To publish the home, and to show who changed what',
     kept: `${WHILE_ACCOUNT}; a listing that co-owners joined passes to one of them`,
     who: 'The people you invite; everybody, once you publish: what the listing shows',
@@ -130,6 +130,7 @@ export const COLLECTED: readonly CollectedData[] = [
       'own_listing_events',
       'own_listing_photos',
       'own_open_houses',
+      'seller_defaults',
     ],
   },
   {
