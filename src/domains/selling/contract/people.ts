@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  defineInviting,
-  invitationFormSchema,
-  invitationToJoinSchema,
-  openInvitationSchema,
-} from '#domains/invitations/contract.ts';
+import { defineInviting, invitationToJoinSchema, openInvitationSchema } from '#domains/invitations/contract.ts';
 import { emailField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { INVITED_PARTS, PARTS } from '../model/rights.ts';
