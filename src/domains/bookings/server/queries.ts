@@ -1,10 +1,9 @@
 import { sql, type Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#platform/db/database.ts';
-import type { Bookings, EventTypes, Schedules } from '#platform/db/schema.gen.ts';
+import type { Bookings, EventTypes } from '#platform/db/schema.gen.ts';
 import { BOOKING_KINDS, BOOKING_STATUSES, eventSettingsSchema, scheduleSchema } from '../contract.ts';
 
-export type ScheduleRow = Selectable<Schedules>;
 export type BookingRow = Selectable<Bookings> & { kind: (typeof BOOKING_KINDS)[number]; settings: unknown; listing_id: number };
 
 const kindSchema = z.enum(BOOKING_KINDS);

@@ -35,7 +35,6 @@ const collectionToJoinSchema = z.object({
   role: roleField,
   homeCount: z.number().int(),
 });
-export type CollectionToJoin = z.infer<typeof collectionToJoinSchema>;
 
 export const collectionInviteSchema = z.object({ email: emailField, role: roleField });
 

@@ -5,7 +5,6 @@ import { alertLimitsSchema } from '../model/alert-limits.ts';
 import { idParams, writes } from './fields.ts';
 
 export { USUAL_COMPENSATION_TEXT } from '../model/compensation.ts';
-export { alertLimitsSchema } from '../model/alert-limits.ts';
 export type { AlertLimits } from '../model/figures.ts';
 
 /** Characters in a lock-box note, and in a text about compensation. */
