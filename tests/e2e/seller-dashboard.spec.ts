@@ -11,7 +11,9 @@ interface Figures {
 
 /** The figures that the page has read last. */
 async function readFigures(page: Page): Promise<Figures> {
-  const [response] = await Promise.all([page.waitForResponse(/\/api\/own-listings\/[\w-]+\/figures$/), page.reload()]);
+  // What the page asked before it was left is not waited for.
+  await page.reload({ waitUntil: 'commit' });
+  const response = await page.waitForResponse(/\/api\/own-listings\/[\w-]+\/figures$/);
   return (await response.json()) as Figures;
 }
 

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { defineInviting } from '#domains/invitations/contract.ts';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
 import { defineSharing } from '#domains/sharing/contract.ts';
-import { emailField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { roleField } from './collections.ts';
 import { idParams } from './fields.ts';
-import { invitations, writes } from './limits.ts';
+import { writes } from './limits.ts';
 
 const collectionMemberParams = z.object({ id: z.uuid(), userId: z.string().max(100) });
 
@@ -27,26 +25,6 @@ export const removeMember = defineEndpoint({
   access: 'signed-in',
   params: collectionMemberParams,
   limit: writes,
-});
-
-const collectionToJoinSchema = z.object({
-  collectionName: z.string(),
-  invitedBy: z.string(),
-  role: roleField,
-  homeCount: z.number().int(),
-});
-
-export const collectionInviteSchema = z.object({ email: emailField, role: roleField });
-
-export const collectionInviting = defineInviting({
-  what: 'a collection',
-  page: '/invite',
-  path: '/api/collections/{id}/invitations',
-  params: idParams,
-  body: collectionInviteSchema,
-  limits: { invite: invitations, write: writes },
-  opened: { path: '/api/collection-invitations/{token}', response: collectionToJoinSchema },
-  joined: { response: z.object({ collectionId: z.string() }) },
 });
 
 const sharedCollectionSchema = z.object({

@@ -6,7 +6,7 @@ import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { keptNowhere } from '#platform/web/page-headers.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import type { CollectionRole } from '../../contract/collections.ts';
-import { collectionInviting } from '../../contract/sharing.ts';
+import { collectionInviting } from '../../contract/inviting.ts';
 import type { Route } from './+types/invite';
 
 const MAY: Record<CollectionRole, string> = {

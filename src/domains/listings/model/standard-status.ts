@@ -1,0 +1,44 @@
+/** RESO StandardStatus, spelled as the Data Dictionary spells it. */
+export const STANDARD_STATUSES = [
+  'Active',
+  'Active Under Contract',
+  'Canceled',
+  'Closed',
+  'Coming Soon',
+  'Delete',
+  'Expired',
+  'Hold',
+  'Incomplete',
+  'Pending',
+  'Withdrawn',
+] as const;
+export type StandardStatus = (typeof STANDARD_STATUSES)[number];
+
+const statusByLetters = new Map<string, StandardStatus>([
+  ...STANDARD_STATUSES.map((status) => [onlyLetters(status), status] as const),
+  ['cancelled', 'Canceled'],
+  ['deleted', 'Delete'],
+]);
+
+function onlyLetters(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z]/g, '');
+}
+
+/** 'ActiveUnderContract', 'Active_Under_Contract' and 'active under contract' all mean one status; undefined for anything else. */
+export function parseStandardStatus(text: string): StandardStatus | undefined {
+  return statusByLetters.get(onlyLetters(text));
+}
+
+/** Statuses of homes that are on the market: somebody may still hope for them. */
+export const ON_MARKET_STATUSES = [
+  'Active',
+  'Active Under Contract',
+  'Coming Soon',
+  'Pending',
+] as const satisfies readonly StandardStatus[];
+
+/** Statuses in which a home takes offers, if only as backups. */
+export const TAKES_OFFERS = ['Active', 'Active Under Contract'] as const satisfies readonly StandardStatus[];
+
+/** Statuses whose page answers 410: the home was shown once and must not be shown any more. */
+export const GONE_STATUSES = ['Withdrawn', 'Canceled', 'Expired', 'Delete'] as const satisfies readonly StandardStatus[];
