@@ -1,7 +1,7 @@
 export * from './contract/drafts.ts';
 export { changeReason } from './contract/fields.ts';
 export * from './contract/figures.ts';
-export * from './contract/limits.ts';
+export * from './model/limits.ts';
 export * from './contract/listing.ts';
 export * from './contract/market.ts';
 export * from './contract/open-houses.ts';

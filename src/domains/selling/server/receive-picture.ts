@@ -9,7 +9,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import { type SpooledFile, spoolUpload, TooManyBytes } from '#platform/files/spool-upload.ts';
 import { limitAtOnce } from '#platform/jobs/limit-at-once.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import { MOST_PHOTO_BYTES, MOST_PHOTO_SIZE } from '../model/photo-limits.ts';
+import { MOST_PHOTO_BYTES, MOST_PHOTO_SIZE } from '../model/limits.ts';
 import { measureKept } from './measure-photo.ts';
 
 /** More than any phone makes; decoded, they take 200 MB. */

@@ -1,0 +1,8 @@
+/** Drafts and listings of one person, not counting the archive. */
+export const MOST_LISTINGS = 100;
+export const MOST_PHOTOS = 60;
+export const MOST_PEOPLE = 10;
+/** Size of one photo. */
+const MOST_PHOTO_MB = 20;
+export const MOST_PHOTO_BYTES = MOST_PHOTO_MB * 1024 * 1024;
+export const MOST_PHOTO_SIZE = `${MOST_PHOTO_MB} MB`;

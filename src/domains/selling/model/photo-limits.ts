@@ -1,3 +1,0 @@
-const MOST_PHOTO_MB = 20;
-export const MOST_PHOTO_BYTES = MOST_PHOTO_MB * 1024 * 1024;
-export const MOST_PHOTO_SIZE = `${MOST_PHOTO_MB} MB`;
