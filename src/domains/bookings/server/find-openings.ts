@@ -1,3 +1,4 @@
+import { addDays } from '#lib/calendar.ts';
 import { listShowings } from '#domains/appointments/server/index.ts';
 import { listUpcomingOpenHouses } from '#domains/listings/server/index.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
@@ -93,7 +94,7 @@ export async function listOpenings(
       : await findFreeStarts(ctx, home, schedule, {
           kind: type.kind,
           from,
-          to: moveDay(from, MOST_SLOT_DAYS - 1),
+          to: addDays(from, MOST_SLOT_DAYS - 1),
           now: ctx.now,
           except: await bookingToMove(ctx, home, asked.bookingId),
         });
@@ -123,8 +124,4 @@ async function bookingToMove(ctx: Context, home: BookableHome, id: string | unde
 async function isWaiting({ db }: Context, eventTypeId: string, userId: string): Promise<boolean> {
   const waits = db.selectFrom('booking_waits').select('user_id');
   return (await waits.where('event_type_id', '=', eventTypeId).where('user_id', '=', userId).executeTakeFirst()) !== undefined;
-}
-
-export function moveDay(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,3 +1,4 @@
+import { addDays } from '#lib/calendar.ts';
 import { randomUUID } from 'node:crypto';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -5,7 +6,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { ScheduleAnswer, ScheduleForm } from '../contract.ts';
 import { proposeSchedule } from '../model/propose-schedule.ts';
-import { findBusy, moveDay } from './find-openings.ts';
+import { findBusy } from './find-openings.ts';
 import { requireSoldHome, type BookableHome } from './homes.ts';
 import { findSchedule } from './queries.ts';
 import { lockSchedule } from './take-time.ts';
@@ -97,7 +98,7 @@ function formOf({ rules, overrides, types }: Known): ScheduleForm {
 async function present(ctx: Context, home: BookableHome): Promise<ScheduleAnswer> {
   const known = await findSchedule(ctx.db, home.listingId);
   const today = dayInZone(ctx.now, home.timeZone);
-  const busy = await findBusy(ctx, home, known, { from: today, to: moveDay(today, PREVIEW_DAYS), now: ctx.now });
+  const busy = await findBusy(ctx, home, known, { from: today, to: addDays(today, PREVIEW_DAYS), now: ctx.now });
   return {
     timeZone: home.timeZone,
     version: known?.row.version ?? 0,

@@ -1,3 +1,4 @@
+import { addDays } from '#lib/calendar.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { dayInZone } from '#lib/zoned-time.ts';
@@ -6,7 +7,7 @@ import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { BookingKind } from '../contract.ts';
-import { findFreeStarts, moveDay } from './find-openings.ts';
+import { findFreeStarts } from './find-openings.ts';
 import type { BookableHome } from './homes.ts';
 import { shareAnswer } from './in-turn.ts';
 import { endDueHolds, findSchedule, type Schedule } from './queries.ts';
@@ -105,7 +106,7 @@ export async function refuseTaken(ctx: Context, home: BookableHome, wanted: Want
   const question = ['fresh', home.listingId, wanted.kind, day, wanted.except ?? ''].join(' ');
   const slots = await shareAnswer(question, async () => {
     const schedule = await findSchedule(ctx.db, home.listingId);
-    const to = moveDay(day, FRESH_DAYS - 1);
+    const to = addDays(day, FRESH_DAYS - 1);
     const free =
       schedule === undefined ? [] : await findFreeStarts(ctx, home, schedule, { ...wanted, from: day, to, now: ctx.now });
     return free.slice(0, MOST_FRESH).map((start) => start.toISOString());

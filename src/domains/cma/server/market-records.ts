@@ -1,3 +1,4 @@
+import { daysBetween } from '#lib/calendar.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { CompFacts, CompKind } from '../contract.ts';
@@ -242,8 +243,4 @@ export async function findMarketSlug(
     select slug from places where id = ${neighborhoodId} or (kind = 'city' and name = ${city} and state_or_province = ${state})
     order by (id = ${neighborhoodId}) desc nulls last limit 1`.execute(db);
   return rows[0]?.slug ?? null;
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }

@@ -1,3 +1,5 @@
+import { daysBetween } from '#lib/calendar.ts';
+
 /** A home that came on the market, from its first listing to a buyer, its last day, or today. */
 export interface MarketSpell {
   parcelId: number;
@@ -35,5 +37,3 @@ export function chainSpells(listings: readonly (Omit<MarketSpell, 'days'> & { en
     });
   });
 }
-
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

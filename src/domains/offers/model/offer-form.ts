@@ -1,3 +1,4 @@
+import { addDays } from '#lib/calendar.ts';
 import { readAmount } from '#lib/read-amount.ts';
 import { dayInZone, zonedTimeToInstant } from '#lib/zoned-time.ts';
 import { USUAL_TERMS } from './usual-terms.ts';
@@ -5,8 +6,6 @@ import { checkTimes, CONTINGENCIES, offerTermsSchema, type OfferTerms } from './
 
 /** The fields of the form of an offer, named like the paths of its terms; all are texts as they are typed. */
 export type OfferForm = Record<string, string>;
-
-const DAY_MS = 86_400_000;
 
 const dollars = (cents: number) => (cents === 0 ? '' : String(cents / 100));
 const percent = (share: number) => (share === 0 ? '' : String(Math.round(share * 10_000) / 100));
@@ -17,7 +16,7 @@ interface FormTime {
   timeZone: string;
 }
 
-const dayAfter = ({ now }: FormTime, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+const dayAfter = ({ now }: FormTime, days: number) => addDays(now.toISOString().slice(0, 10), days);
 
 /** A form to begin with, from a price in cents or from earlier terms. */
 export function startOfferForm(from: number | OfferTerms, time: FormTime): OfferForm {

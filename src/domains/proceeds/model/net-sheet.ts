@@ -1,8 +1,9 @@
+import { daysBetween } from '#lib/calendar.ts';
 import { z } from 'zod';
 import { dayField, wide } from '#lib/stored-values.ts';
 import { COST_LINES, type CostLineKey } from './cost-lines.ts';
 import { interestOf, shareOf } from './exact.ts';
-import { CLOSING_DAY_PAYERS, daysBetween, prorate, YEAR_DAYS } from './prorate.ts';
+import { CLOSING_DAY_PAYERS, prorate, YEAR_DAYS } from './prorate.ts';
 import { MOST_LEVELS, transferTaxOf, transferTaxSchema } from './transfer-tax.ts';
 
 const cents = wide(z.number().int().min(0).max(100_000_000_00));

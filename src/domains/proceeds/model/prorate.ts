@@ -1,6 +1,5 @@
+import { addDays, daysBetween } from '#lib/calendar.ts';
 import { divideRound } from './exact.ts';
-
-const DAY_MS = 86_400_000;
 
 export const YEAR_DAYS = ['365', '360'] as const;
 export const CLOSING_DAY_PAYERS = ['seller', 'buyer'] as const;
@@ -12,11 +11,6 @@ interface Custom {
   closingDayPaidBy: (typeof CLOSING_DAY_PAYERS)[number];
 }
 
-/** Days from one calendar day to another. Negative if the second day is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-}
-
 /**
  * The seller's part of a yearly charge, in whole cents: from the day after the last paid day up to the closing. Negative if it is
  * paid past the closing; the buyer gives that part back. One formula covers arrears and advance payment.
@@ -25,10 +19,6 @@ export function prorate(yearCents: number, paidThrough: string, closing: string,
   const last = closingDayPaidBy === 'seller' ? closing : addDays(closing, -1);
   const days = yearDays === '365' ? daysBetween(paidThrough, last) : bankersDay(last) - bankersDay(paidThrough);
   return divideRound(BigInt(yearCents) * BigInt(days), BigInt(yearDays));
-}
-
-function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The number of a day when each month has 30 days. The last day of a month always counts as the thirtieth. */

@@ -1,12 +1,6 @@
 import { addDays } from '#lib/calendar.ts';
 
-const MS_PER_DAY = 86_400_000;
 const SUNDAY = 0;
-
-/** Whole days from one calendar date to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / MS_PER_DAY);
-}
 
 /**
  * A date a number of business days before another, by the closing disclosure rule (12 CFR 1026.2(a)(6), second sense): every

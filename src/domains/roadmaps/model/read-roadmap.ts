@@ -1,6 +1,6 @@
-import { addDays } from '#lib/calendar.ts';
+import { addDays, daysBetween } from '#lib/calendar.ts';
 import type { Roadmap, RoadmapTask } from '../contract.ts';
-import { businessDaysBefore, daysBetween } from './calendar-days.ts';
+import { businessDaysBefore } from './calendar-days.ts';
 import { STAGES, type StageId } from './stages.ts';
 import { findTemplate } from './task-templates.ts';
 

@@ -1,5 +1,4 @@
-import { addDays } from '#lib/calendar.ts';
-import { daysBetween } from '../model/calendar-days.ts';
+import { addDays, daysBetween } from '#lib/calendar.ts';
 import { formatDate } from '#lib/format.ts';
 
 /** The reader's own calendar day. */

@@ -1,8 +1,8 @@
+import { addDays } from '#lib/calendar.ts';
 import { dayInZone, zonedTimeToInstant } from '#lib/zoned-time.ts';
 import { type Frequency, MAIL_HOUR, MAIL_HOUR_UTC } from './alert-settings.ts';
 
 const SATURDAY = 6;
-const DAY_MS = 86_400_000;
 
 /** Notes from before this moment are due in mail of this frequency. */
 export interface DueDigest {
@@ -28,9 +28,4 @@ export function findDueDigests(now: Date, timeZone?: string): DueDigest[] {
 function morningOf(day: string, timeZone: string | undefined): Date {
   const hour = String(timeZone === undefined ? MAIL_HOUR_UTC : MAIL_HOUR).padStart(2, '0');
   return new Date(zonedTimeToInstant(`${day}T${hour}:00:00`, timeZone ?? 'UTC'));
-}
-
-/** Days are added to calendar days, which have no clock changes. */
-function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }

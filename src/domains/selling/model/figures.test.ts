@@ -1,3 +1,4 @@
+import { addDays, daysBetween } from '#lib/calendar.ts';
 import { describe, expect, it } from 'vitest';
 import { alertLimitsSchema } from './alert-limits.ts';
 import {
@@ -5,9 +6,7 @@ import {
   type AlertFacts,
   type AlertLimits,
   bandOf,
-  daysBetween,
   findAlerts,
-  moveDay,
   NO_COUNTS,
   peerAges,
   sayRule,
@@ -22,7 +21,7 @@ describe('weeks', () => {
       week: { from: '2026-03-03', to: '2026-03-09' },
       before: { from: '2026-02-24', to: '2026-03-02' },
     });
-    expect(moveDay('2024-02-28', 2)).toBe('2024-03-01');
+    expect(addDays('2024-02-28', 2)).toBe('2024-03-01');
     expect(daysBetween('2026-03-01', '2026-03-15')).toBe(14);
   });
 

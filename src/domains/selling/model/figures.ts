@@ -1,3 +1,4 @@
+import { addDays, daysBetween } from '#lib/calendar.ts';
 import { quantile } from '#lib/quantile.ts';
 
 /** What we count for a listing, in the order in which a buyer gets closer. */
@@ -17,7 +18,6 @@ export const PEER_PRICE_SHARE = 0.15;
 /** Days on market before figures are compared and alerts appear. */
 export const MIN_DAYS = 7;
 const WEEK = 7;
-const DAY_MS = 86_400_000;
 
 export const NO_COUNTS: Counts = {
   impressions: 0,
@@ -29,17 +29,10 @@ export const NO_COUNTS: Counts = {
   offers: 0,
 };
 
-/** Moves a day by a number of days; both YYYY-MM-DD. */
-export const moveDay = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-
-/** Whole days from one day to a later one. */
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-
 /** The seven whole days before today, and the seven before those. */
 export const weeksBefore = (today: string) => ({
-  week: { from: moveDay(today, -WEEK), to: moveDay(today, -1) },
-  before: { from: moveDay(today, -2 * WEEK), to: moveDay(today, -WEEK - 1) },
+  week: { from: addDays(today, -WEEK), to: addDays(today, -1) },
+  before: { from: addDays(today, -2 * WEEK), to: addDays(today, -WEEK - 1) },
 });
 
 /** Sums over days, including both ends. */

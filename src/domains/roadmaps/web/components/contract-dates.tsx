@@ -4,7 +4,7 @@ import { useForm } from '#platform/web/form/use-form.ts';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { changeRoadmap, type Roadmap } from '../../contract.ts';
-import { daysBetween } from '../../model/calendar-days.ts';
+import { daysBetween } from '#lib/calendar.ts';
 import { useRoadmapCall } from '../api.ts';
 
 /** The home and the two days that all other dates depend on. */

@@ -10,7 +10,7 @@ import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { getListingFigures as endpoint, type OwnListing } from '../../contract.ts';
-import { moveDay } from '../../model/figures.ts';
+import { addDays } from '#lib/calendar.ts';
 import { createOwnListing } from '../drafts.ts';
 import { addPhoto } from '../photos.ts';
 import { changeStatus } from '../change-status.ts';
@@ -78,7 +78,7 @@ async function count(id: number, days: Record<number, { impressions?: number; vi
   for (const [ago, counts] of Object.entries(days))
     await app.db
       .insertInto('listing_day_counts')
-      .values({ listing_id: id, day: moveDay(TODAY, -Number(ago)), ...counts })
+      .values({ listing_id: id, day: addDays(TODAY, -Number(ago)), ...counts })
       .onConflict((conflict) => conflict.columns(['listing_id', 'day']).doUpdateSet(counts))
       .execute();
 }
@@ -122,7 +122,7 @@ describe('figures of an own listing', () => {
     expect(await measure('views')).toMatchObject({ week: 7, weekBefore: 33, total: 1140 });
     expect(await measure('saves')).toMatchObject({ week: 1, weekBefore: 0, total: 1 });
     const { days } = await figuresOf(owner, own.id);
-    expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 22 }, (_, at) => moveDay(TODAY, at - 21)));
+    expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 22 }, (_, at) => addDays(TODAY, at - 21)));
   });
 
   it('count questions and tours of buyers: no demo people, not the owner, one a day and sender', async () => {
@@ -160,13 +160,13 @@ describe('figures of an own listing', () => {
 
   it('stand beside those of ten similar homes, or say why not', async () => {
     expect((await figuresOf(owner, own.id)).peers).toMatchObject({ refusal: 'too-few' });
-    const base = { OnMarketDate: moveDay(TODAY, -20), City: 'Denver', SubdivisionName: null };
+    const base = { OnMarketDate: addDays(TODAY, -20), City: 'Denver', SubdivisionName: null };
     const records = Array.from({ length: 9 }, (_, at) => ({ ...base, ListingKey: `P${at}`, ListPrice: 440_000 + at * 10_000 }));
     const unlike = [
       { ...base, ListingKey: 'dear', ListPrice: 580_000 },
       { ...base, ListingKey: 'condo', PropertySubType: 'Condominium' },
-      { ...base, ListingKey: 'old', OnMarketDate: moveDay(TODAY, -50) },
-      { ...base, ListingKey: 'new', OnMarketDate: moveDay(TODAY, -3) },
+      { ...base, ListingKey: 'old', OnMarketDate: addDays(TODAY, -50) },
+      { ...base, ListingKey: 'new', OnMarketDate: addDays(TODAY, -3) },
       { ...base, ListingKey: 'far', City: 'Boulder' },
       { ...base, ListingKey: 'sold', StandardStatus: 'Closed' },
     ];
@@ -225,7 +225,7 @@ describe('figures of an own listing', () => {
     expect(young.measures.map(({ weekBefore }) => weekBefore)).toEqual([null, null, null, null, null, null, null]);
     await changeStatus(owner, { id: fresh.id, from: 'Active', to: 'Hold', reason: 'Works in the kitchen', date: TODAY });
     expect(await figuresOf(owner, fresh.id)).toMatchObject({ peers: { refusal: 'not-active' } });
-    await app.db.deleteFrom('listing_day_counts').where('day', '<', moveDay(TODAY, -6)).execute();
+    await app.db.deleteFrom('listing_day_counts').where('day', '<', addDays(TODAY, -6)).execute();
     expect(await figuresOf(owner, own.id)).toMatchObject({ peers: { refusal: 'counting-too-new' } });
   });
 

@@ -1,3 +1,4 @@
+import { addDays } from '#lib/calendar.ts';
 import { sql } from 'kysely';
 import { findCountedDays, sumVisits } from '#domains/analytics/server/index.ts';
 import { countThreadDays } from '#domains/correspondence/server/index.ts';
@@ -13,7 +14,6 @@ import {
   type Measure,
   MIN_DAYS,
   MIN_PEERS,
-  moveDay,
   NO_COUNTS,
   PEER_PRICE_SHARE,
   peerAges,
@@ -149,8 +149,8 @@ async function findAround(db: Db, listing: PublicListing, limits: Limits): Promi
       where standard_status = 'Active' and display_listing and ${sql.ref(column)} = ${placeId} and id <> ${listing.id}
         and property_sub_type = ${listing.kind} and list_price_cents between ${prices.from} and ${prices.to}
         and originating_system_name ${isDemonstration} ${DEMONSTRATION_SOURCE}
-        and listed_on between ${moveDay(today, -ages.most)} and ${moveDay(today, -ages.least)}
-      order by abs(listed_on - ${moveDay(today, -(listing.daysOnMarket ?? 0))}::date), id limit ${MOST}`.execute(db);
+        and listed_on between ${addDays(today, -ages.most)} and ${addDays(today, -ages.least)}
+      order by abs(listed_on - ${addDays(today, -(listing.daysOnMarket ?? 0))}::date), id limit ${MOST}`.execute(db);
     found = { placeId, homes: rows };
     if (found.homes.length >= MIN_PEERS) break;
   }
@@ -174,7 +174,7 @@ async function countWeek(
   const ids = homes.map(({ id }) => id);
   const span = {
     from: new Date(zonedTimeToInstant(`${week.from}T00:00:00`, timeZone)),
-    to: new Date(Date.parse(zonedTimeToInstant(`${moveDay(week.to, 1)}T00:00:00`, timeZone)) - 1),
+    to: new Date(Date.parse(zonedTimeToInstant(`${addDays(week.to, 1)}T00:00:00`, timeZone)) - 1),
     timeZone,
     leavesOut: staff,
     countsDemoPeople,

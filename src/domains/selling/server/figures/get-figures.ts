@@ -1,3 +1,4 @@
+import { addDays, daysBetween } from '#lib/calendar.ts';
 import { listStaff } from '#domains/accounts/server/index.ts';
 import { listDayCounts } from '#domains/analytics/server/index.ts';
 import { listShowings, type Showing } from '#domains/appointments/server/index.ts';
@@ -14,12 +15,10 @@ import {
   type AlertKey,
   type AlertLimits,
   type DayFigures,
-  daysBetween,
   findAlerts,
   type Measure,
   MEASURES,
   MIN_DAYS,
-  moveDay,
   NO_COUNTS,
   sayRule,
   sumDays,
@@ -57,7 +56,7 @@ export async function getListingFigures(ctx: Context, id: string, ports: Figures
   const total = sumDays(days, { from: '0000', to: '9999' });
   const [lately, earlier] = [sumDays(days, week), sumDays(days, before)];
   const limits = readLimits(row.alert_limits);
-  const quietFrom = moveDay(today, -(limits.quietDays ?? MIN_DAYS));
+  const quietFrom = addDays(today, -(limits.quietDays ?? MIN_DAYS));
   const alerts = findAlerts(
     {
       isActive: listing.isActive,
@@ -175,7 +174,7 @@ async function listDays(
   { today, timeZone, staff }: Frame & { staff: string[] },
   { countOfferDays }: FiguresPorts,
 ) {
-  const oldest = moveDay(today, -MOST_DAYS);
+  const oldest = addDays(today, -MOST_DAYS);
   const sellers = await findSellersOf(ctx, String(listing.id));
   const span = {
     from: new Date(zonedTimeToInstant(`${oldest}T00:00:00`, timeZone)),
@@ -203,7 +202,7 @@ async function listDays(
 
 function fillDays(days: readonly DayFigures[], { today, first }: { today: string; first: string | null }): DayFigures[] {
   const byDay = new Map(days.map((one) => [one.day, one]));
-  const all = Array.from({ length: SHOWN_DAYS + 1 }, (_, at) => moveDay(today, at - SHOWN_DAYS));
+  const all = Array.from({ length: SHOWN_DAYS + 1 }, (_, at) => addDays(today, at - SHOWN_DAYS));
   return all.filter((day) => first === null || day >= first).map((day) => byDay.get(day) ?? { ...NO_COUNTS, day });
 }
 

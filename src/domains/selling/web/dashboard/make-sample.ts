@@ -1,10 +1,10 @@
+import { addDays } from '#lib/calendar.ts';
 import type { ListingFigures } from '../../contract.ts';
 import {
   bandOf,
   type DayFigures,
   findAlerts,
   MEASURES,
-  moveDay,
   peerAges,
   sayRule,
   sumDays,
@@ -48,9 +48,9 @@ const PEER_WEEKS = {
 /** The dashboard of a made-up home as of now. The same rules make its figures as for any other home. */
 export function makeSample(now: Date): Sample {
   const today = now.toISOString().slice(0, 10);
-  const first = moveDay(today, -LISTED_DAYS_AGO);
+  const first = addDays(today, -LISTED_DAYS_AGO);
   const days: DayFigures[] = VIEWS.map((views, at) => ({
-    day: moveDay(first, at),
+    day: addDays(first, at),
     impressions: views * 11 + (at % 5) * 7,
     views,
     saves: SAVES[at] ?? 0,
@@ -62,7 +62,7 @@ export function makeSample(now: Date): Sample {
   const { week, before } = weeksBefore(today);
   const [lately, earlier] = [sumDays(days, week), sumDays(days, before)];
   const total = sumDays(days, { from: first, to: today });
-  const area = { place: 'Maple Heights', medianDays: 19, sample: 46, asOf: moveDay(`${today.slice(0, 8)}01`, -1) };
+  const area = { place: 'Maple Heights', medianDays: 19, sample: 46, asOf: addDays(`${today.slice(0, 8)}01`, -1) };
   const alerts = findAlerts(
     {
       isActive: true,
@@ -75,7 +75,7 @@ export function makeSample(now: Date): Sample {
     USUAL_LIMITS,
   );
   const ages = peerAges(LISTED_DAYS_AGO);
-  const at = (day: number, hour: number) => `${moveDay(today, day)}T${hour}:00:00.000Z`;
+  const at = (day: number, hour: number) => `${addDays(today, day)}T${hour}:00:00.000Z`;
   return {
     figures: {
       id: '00000000-0000-4000-8000-000000000000',
@@ -170,7 +170,7 @@ function makeOdds(today: string): SaleOddsAnswer {
       },
       refusal: null,
       asOf: today,
-      from: moveDay(today, -540),
+      from: addDays(today, -540),
       weeks: 13,
     },
   };
