@@ -1,9 +1,9 @@
-import { findHomeForOffers, findHomesForOffers } from '#domains/selling/server/index.ts';
+import { findHomesForOffers } from '#domains/selling/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { Offer, OffersForHome } from '../contract.ts';
 import { presentOffers } from './present-offers.ts';
+import { requireSoldHome } from './require-offer.ts';
 import { findLatestRounds, presentRound } from './round-queries.ts';
 
 const MOST_SHOWN = 500;
@@ -29,9 +29,7 @@ export async function listMyOffers(ctx: Context): Promise<{ offers: Offer[] }> {
 /** All offers for a home with its latest round, for the people who sell it. Throws `not-found` for everybody else. */
 export async function listOffersFor(ctx: Context, listingKey: string): Promise<OffersForHome> {
   const { userId } = requireUser(ctx);
-  const home = await findHomeForOffers(ctx, { listingKey });
-  const caller = home?.sellers.find((seller) => seller.userId === userId);
-  if (home === undefined || caller === undefined) throw new DomainError('not-found', 'You have no listing here with this id.');
+  const { home, caller } = await requireSoldHome(ctx, listingKey);
   const rows = await ctx.db
     .selectFrom('offers')
     .selectAll()

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { findHomeForOffers } from '#domains/selling/server/index.ts';
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
@@ -9,8 +8,9 @@ import { makeMove, OFFER_CHANGES, refuseInRound, type MoveResult, type OfferVerb
 import { offerTermsSchema, type OfferTerms } from '../model/terms.ts';
 import { bindOrFree } from './bind-or-free.ts';
 import { requireTimely } from './check-terms.ts';
-import { presentOffers, sideOf, standingOf } from './present-offers.ts';
-import { findOffer, insertVersion, lockOffersOf, readClock, requireTermsOf } from './queries.ts';
+import { standingOf } from './present-offers.ts';
+import { insertVersion, lockOffersOf, readClock, requireTermsOf } from './queries.ts';
+import { NO_OFFER, requireOffer, showOffer } from './require-offer.ts';
 import { findLatestRounds, timesOf } from './round-queries.ts';
 import { tellBuyer, tellSellers } from './tell-sides.ts';
 
@@ -25,7 +25,7 @@ interface OfferMove {
 
 type Refusal = Extract<MoveResult, { ok: false }>['reason'] | 'round' | 'round-over';
 const REFUSALS: Record<Refusal, string> = {
-  unknown: 'There is no offer with this id.',
+  unknown: NO_OFFER,
   'wrong-side': 'Only the other side can do that.',
   'not-now': 'This offer has changed: look at it again.',
   expired: 'This offer has expired.',
@@ -62,10 +62,7 @@ export async function moveOffer(ctx: TellContext, { offerId, version, verb, term
   const { userId } = requireUser(ctx);
   return transact(ctx, async (inner) => {
     const { db } = inner;
-    const seen = await findOffer(db, offerId);
-    const home = seen && (await findHomeForOffers(inner, { listingId: seen.listing_id }));
-    const caller = seen && home && sideOf(seen, home, userId);
-    if (seen === undefined || home === undefined || caller == null) throw new DomainError('not-found', REFUSALS.unknown);
+    const { offer: seen, home, caller } = await requireOffer(inner, offerId);
     if (OFFER_CHANGES[verb].by !== caller.side) throw new DomainError('forbidden', REFUSALS['wrong-side']);
     if (verb !== 'view' && !caller.mayDecide) throw new DomainError('forbidden', 'Only the owners can decide on offers.');
 
@@ -129,10 +126,6 @@ export async function moveOffer(ctx: TellContext, { offerId, version, verb, term
       const news = { title: `Your offer for ${home.label}`, body: 'The seller accepted another offer.', key: `${key}-${id}` };
       await tellBuyer(inner, other.user_id, news);
     }
-    const after = await findOffer(db, offerId);
-    const [offer] =
-      after === undefined ? [] : await presentOffers(db, [after], { homes: new Map([[home.listingId, home]]), userId, at });
-    if (offer === undefined) throw new DomainError('not-found', REFUSALS.unknown);
-    return offer;
+    return showOffer(inner, offerId, { home, at });
   });
 }

@@ -10,7 +10,7 @@ import type { OfferPaper } from '../model/papers.ts';
 import { offerTermsSchema } from '../model/terms.ts';
 import { standingOf } from './present-offers.ts';
 import { requireTermsOf } from './queries.ts';
-import { requireOffer } from './require-offer.ts';
+import { requireOffer, showOffer } from './require-offer.ts';
 import { tellSellers } from './tell-sides.ts';
 
 const HOUR_MS = 3_600_000;
@@ -59,7 +59,7 @@ export async function serveOfferPaper(
  */
 export async function checkProof(ctx: Context, { offerId, isChecked }: { offerId: string; isChecked: boolean }): Promise<Offer> {
   return transact(ctx, async (inner) => {
-    const { offer, caller, show } = await requireOffer(inner, offerId);
+    const { offer, home, caller } = await requireOffer(inner, offerId);
     if (caller.side !== 'seller') throw new DomainError('forbidden', 'Only those who sell the home check the proof.');
     if (!showsPapers(statusAt(standingOf(offer), ctx.now))) throw new DomainError('conflict', 'This offer is over.');
     if (offerTermsSchema.parse(await requireTermsOf(inner.db, offer)).proof === 'none')
@@ -69,6 +69,6 @@ export async function checkProof(ctx: Context, { offerId, isChecked }: { offerId
       .set({ proof_checked_at: isChecked ? ctx.now : null })
       .where('id', '=', offerId)
       .execute();
-    return show();
+    return showOffer(inner, offerId, { home, at: ctx.now });
   });
 }

@@ -8,6 +8,7 @@ import type { OfferRound } from '../contract.ts';
 import { refuseRound, statusAt } from '../model/negotiation.ts';
 import { standingOf } from './present-offers.ts';
 import { lockOffersOf, type OfferRow, readClock } from './queries.ts';
+import { requireSoldHome } from './require-offer.ts';
 import { findLatestRounds, findRound, presentRound, timesOf } from './round-queries.ts';
 import { tellBuyer } from './tell-sides.ts';
 
@@ -33,9 +34,7 @@ export async function openRound(
   const { userId } = requireUser(ctx);
   return transact(ctx, async (inner) => {
     const { db } = inner;
-    const home = await findHomeForOffers(inner, { listingKey });
-    const caller = home?.sellers.find((seller) => seller.userId === userId);
-    if (home === undefined || caller === undefined) throw new DomainError('not-found', 'You have no listing here with this id.');
+    const { home, caller } = await requireSoldHome(inner, listingKey);
     if (!caller.mayDecide) throw new DomainError('forbidden', 'Only the owners can call a round.');
     const rows = await lockOffersOf(db, home.listingId);
     const at = await readClock(db);

@@ -11,8 +11,8 @@ import { transact } from '#platform/verb/transact.ts';
 import type { Offer } from '../contract.ts';
 import type { OfferTerms } from '../model/terms.ts';
 import { requireTimely } from './check-terms.ts';
-import { presentOffers } from './present-offers.ts';
 import { findOffer, insertVersion, readClock } from './queries.ts';
+import { showOffer } from './require-offer.ts';
 import { tellSellers } from './tell-sides.ts';
 
 /**
@@ -30,15 +30,15 @@ export async function submitOffer(
     if (home.sellers.some((seller) => seller.userId === userId))
       throw new DomainError('forbidden', 'You sell this home, so you cannot offer to buy it.');
     const at = await readClock(inner.db);
-    const show = async () => {
+    const showKnown = async (): Promise<Offer | undefined> => {
       const row = await findOffer(inner.db, id);
-      if (row === undefined || row.user_id !== userId || row.listing_id !== home.listingId)
+      if (row === undefined) return undefined;
+      if (row.user_id !== userId || row.listing_id !== home.listingId)
         throw new DomainError('conflict', 'This form was already sent. Reload the page and send it again.');
-      const [offer] = await presentOffers(inner.db, [row], { homes: new Map([[home.listingId, home]]), userId, at });
-      if (offer === undefined) throw new DomainError('not-found', 'There is no offer with this id.');
-      return offer;
+      return showOffer(inner, id, { home, at });
     };
-    if ((await findOffer(inner.db, id)) !== undefined) return show();
+    const known = await showKnown();
+    if (known !== undefined) return known;
     if (!TAKES_OFFERS.some((status) => status === home.standardStatus))
       throw new DomainError('conflict', 'This home does not take offers now.');
     requireTimely(terms, { now: at, timeZone: home.timeZone });
@@ -63,7 +63,8 @@ export async function submitOffer(
       .returning('id')
       .executeTakeFirst();
     if (made === undefined) {
-      if ((await findOffer(inner.db, id)) !== undefined) return show();
+      const same = await showKnown();
+      if (same !== undefined) return same;
       throw new DomainError('conflict', 'You have an offer for this home under way: change that one, or withdraw it first.');
     }
     await insertVersion(inner.db, { offerId: id, version: 1, side: 'buyer', terms, at });
@@ -80,6 +81,6 @@ export async function submitOffer(
       key: `offer-${id}-1`,
     });
     await noteOfferSent(inner, userId);
-    return show();
+    return showOffer(inner, id, { home, at });
   });
 }

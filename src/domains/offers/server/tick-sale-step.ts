@@ -3,7 +3,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Offer } from '../contract.ts';
 import type { SaleStepKey } from '../model/sale-steps.ts';
-import { requireOffer } from './require-offer.ts';
+import { requireOffer, showOffer } from './require-offer.ts';
 
 interface Tick {
   offerId: string;
@@ -18,7 +18,7 @@ interface Tick {
 export async function tickSaleStep(ctx: Context, { offerId, step, isDone }: Tick): Promise<Offer> {
   return transact(ctx, async (inner) => {
     const { db } = inner;
-    const { offer, caller, show } = await requireOffer(inner, offerId);
+    const { offer, home, caller } = await requireOffer(inner, offerId);
     if (caller.side !== 'seller') throw new DomainError('forbidden', 'These steps are the sellers’.');
     if (offer.status !== 'accepted') throw new DomainError('conflict', 'Only an accepted offer has steps.');
     if (isDone)
@@ -28,6 +28,6 @@ export async function tickSaleStep(ctx: Context, { offerId, step, isDone }: Tick
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     else await db.deleteFrom('offer_steps').where('offer_id', '=', offerId).where('step', '=', step).execute();
-    return show();
+    return showOffer(inner, offerId, { home, at: ctx.now });
   });
 }
