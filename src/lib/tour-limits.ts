@@ -4,3 +4,5 @@ export const MAX_TOUR_SLOTS = 3;
 export const TOUR_NOTICE_HOURS = 2;
 /** A tour starts at most this far ahead. */
 export const TOUR_WINDOW_DAYS = 30;
+/** How long a tour takes where nobody says so. */
+export const TOUR_MS = 3_600_000;

@@ -45,6 +45,7 @@ const tour: Tour = {
 const invitation = { tour, startsAt: new Date('2026-05-02T16:00:00Z'), isOff: false, sequence: 0 };
 const write = (change: Partial<typeof invitation>, to: typeof contact | null = contact) =>
   writeInvitation({ config, now: new Date('2026-05-01T12:00:00Z') }, { ...invitation, ...change }, to ?? undefined)
+    .content
     // Long lines are folded.
     .replaceAll('\r\n ', '')
     .split('\r\n');

@@ -1,15 +1,13 @@
-import ical, { ICalAlarmType, ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { ListingContact } from '#domains/listings/server/index.ts';
-import { placeInZone } from '#lib/calendar-zone.ts';
+import { TOUR_MS } from '#lib/tour-limits.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { MailToSend } from '#platform/mail/mail.ts';
-import { senderAddressOf } from '#platform/mail/mail-transport.ts';
+import { writeCalendarFile } from '#platform/mail/calendar-file.ts';
 import { changeTour, type Tour } from './queries.ts';
 
-const TOUR_MS = 3_600_000;
-const ALARM_SECONDS = 3600;
+type Contact = Pick<ListingContact, 'label' | 'agentName' | 'agentEmail'>;
 
 /** What calendars hear about a tour (RFC 5546): it is agreed, or it is off. */
 export interface TourInvitation {
@@ -35,41 +33,31 @@ export async function changeInvitation(trx: Db, tour: Tour, startsAt: Date | nul
 export function attachInvitation(
   ctx: Pick<Context, 'now'> & { config: Config },
   invitation: TourInvitation | undefined,
-  contact: Pick<ListingContact, 'label' | 'agentName' | 'agentEmail'> | undefined,
+  contact: Contact | undefined,
 ): Pick<MailToSend, 'attachments'> {
-  if (invitation === undefined) return {};
-  const contentType = `text/calendar; charset=utf-8; method=${invitation.isOff ? 'CANCEL' : 'REQUEST'}`;
-  return { attachments: [{ filename: 'tour.ics', contentType, content: writeInvitation(ctx, invitation, contact) }] };
+  return invitation === undefined ? {} : { attachments: [writeInvitation(ctx, invitation, contact)] };
 }
 
-/** One hour long, with the site as organizer: both sides agreed there, and nobody need answer. */
+/** The same for an invitation that there is. */
 export function writeInvitation(
-  { config, now }: Pick<Context, 'now'> & { config: Pick<Config, 'PRODUCT_NAME' | 'MAIL_FROM'> },
+  ctx: Pick<Context, 'now'> & { config: Pick<Config, 'PRODUCT_NAME' | 'MAIL_FROM'> },
   { tour, startsAt, isOff, sequence }: TourInvitation,
-  contact: Pick<ListingContact, 'label' | 'agentName' | 'agentEmail'> | undefined,
-): string {
+  contact: Contact | undefined,
+): NonNullable<MailToSend['attachments']>[number] {
   const isVideo = tour.kind === 'video';
-  const label = contact?.label ?? 'a home';
-  const calendar = ical({
-    prodId: { company: config.PRODUCT_NAME, product: 'tour' },
-    method: isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
-  });
-  const event = calendar.createEvent({
-    id: `${tour.thread.publicId}@tour`,
-    sequence,
-    stamp: now,
-    start: startsAt,
-    end: new Date(startsAt.getTime() + TOUR_MS),
-    summary: `${isVideo ? 'Video tour' : 'Tour'}: ${label}`,
-    status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: config.PRODUCT_NAME, email: senderAddressOf(config) },
-    ...(isVideo || contact === undefined ? {} : { location: label }),
-  });
-  if (!isOff) event.createAlarm({ type: ICalAlarmType.display, trigger: ALARM_SECONDS });
   const firm =
     contact?.agentEmail == null ? [] : [{ name: contact.agentName ?? tour.thread.recipient.name, email: contact.agentEmail }];
   const { name, email } = tour.thread.sender;
-  for (const person of [...(email === null ? [] : [{ name, email }]), ...firm])
-    event.createAttendee({ ...person, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
-  return placeInZone(calendar.toString(), tour.time_zone);
+  return writeCalendarFile(ctx, {
+    id: `${tour.thread.publicId}@tour`,
+    product: 'tour',
+    sequence,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + TOUR_MS),
+    timeZone: tour.time_zone,
+    summary: `${isVideo ? 'Video tour' : 'Tour'}: ${contact?.label ?? 'a home'}`,
+    location: isVideo ? undefined : contact?.label,
+    state: isOff ? 'off' : 'agreed',
+    attendees: [...(email === null ? [] : [{ name, email }]), ...firm],
+  });
 }

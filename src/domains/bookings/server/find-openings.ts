@@ -1,6 +1,7 @@
 import { addDays } from '#lib/calendar.ts';
 import { listShowings } from '#domains/appointments/server/index.ts';
 import { listUpcomingOpenHouses } from '#domains/listings/server/index.ts';
+import { TOUR_MS } from '#lib/tour-limits.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
@@ -11,7 +12,6 @@ import { isHost, requireHome, type BookableHome } from './homes.ts';
 import { findBooking, findSchedule, listTakenTimes, type Schedule } from './queries.ts';
 
 const DAY_MS = 86_400_000;
-const TOUR_MS = 3_600_000;
 /** Bookings of the whole week count, for the cap of a week. */
 const MARGIN_DAYS = 9;
 

@@ -1,6 +1,7 @@
 import { findPeople } from '#domains/accounts/server/index.ts';
 import { listShowings, listToursOf, type Showing } from '#domains/appointments/server/index.ts';
-import { listListingsSoldBy } from '#domains/selling/server/index.ts';
+import { findHomesForOffers, listListingsSoldBy } from '#domains/selling/server/index.ts';
+import { TOUR_MS } from '#lib/tour-limits.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import {
@@ -10,12 +11,11 @@ import {
   type BookingSide,
   type BookingStanding,
 } from '../contract.ts';
-import { isHost, requireHome, type BookableHome } from './homes.ts';
+import { isHost, type BookableHome } from './homes.ts';
 import { listBookingsOf, readFeedback, readSettings, readStarts, readStatus, type BookingRow } from './queries.ts';
 
 const MOST = 300;
 const MINUTE_MS = 60_000;
-const TOUR_MINUTES = 60;
 
 export function standingOf(row: BookingRow): BookingStanding {
   return {
@@ -42,13 +42,15 @@ export async function presentBooking(ctx: Context, row: BookingRow, home: Bookab
 
 /** What a person booked, and what others booked at the homes that they sell; for callers who have authorized the person. */
 export async function listBookingsFor(ctx: Context, userId: string): Promise<Appointment[]> {
-  return readBookings(ctx, userId, await listListingsSoldBy(ctx, userId));
+  return readBookings(ctx, userId, (await listListingsSoldBy(ctx, userId)).map(Number));
 }
 
-async function readBookings(ctx: Context, userId: string, sold: readonly string[]): Promise<Appointment[]> {
-  const rows = await listBookingsOf(ctx.db, userId, sold.map(Number), MOST);
-  const ids = [...new Set(rows.map((row) => row.listing_id))];
-  const homes = new Map(await Promise.all(ids.map(async (id) => [id, await requireHome(ctx, { listingId: id })] as const)));
+async function readBookings(ctx: Context, userId: string, sold: readonly number[]): Promise<Appointment[]> {
+  const rows = await listBookingsOf(ctx.db, userId, sold, MOST);
+  const homes = await findHomesForOffers(
+    ctx,
+    rows.map((row) => row.listing_id),
+  );
   const people = await findPeople(
     ctx.db,
     rows.map((row) => row.user_id),
@@ -65,8 +67,12 @@ async function readBookings(ctx: Context, userId: string, sold: readonly string[
 /** The caller's appointments, as guest and as host. */
 export async function listAppointments(ctx: Context): Promise<{ appointments: Appointment[] }> {
   const { userId } = requireUser(ctx);
-  const sold = await listListingsSoldBy(ctx, userId);
-  const [booked, tours] = await Promise.all([readBookings(ctx, userId, sold), listToursOf(ctx, userId)]);
+  const sold = (await listListingsSoldBy(ctx, userId)).map(Number);
+  const [booked, tours, homes] = await Promise.all([
+    readBookings(ctx, userId, sold),
+    listToursOf(ctx, userId),
+    findHomesForOffers(ctx, sold),
+  ]);
   const asked = tours.map((tour): Appointment => ({
     ...presentRequest(tour),
     id: tour.tourRequestId,
@@ -78,7 +84,7 @@ export async function listAppointments(ctx: Context): Promise<{ appointments: Ap
     note: tour.message ?? '',
     reason: tour.reply ?? '',
   }));
-  const shown = await Promise.all(sold.map((id) => listShownTours(ctx, Number(id))));
+  const shown = await Promise.all([...homes.values()].map((home) => listShownTours(ctx, home)));
   const firstOf = ({ startsAt, wished }: Appointment) => startsAt ?? wished[0] ?? '';
   const appointments = [...booked, ...asked, ...shown.flat()].toSorted(
     (a, b) => firstOf(a).localeCompare(firstOf(b)) || a.id.localeCompare(b.id),
@@ -87,8 +93,8 @@ export async function listAppointments(ctx: Context): Promise<{ appointments: Ap
 }
 
 /** Tours that were asked for at a home which the caller sells; they are answered in the inbox. */
-async function listShownTours(ctx: Context, listingId: number): Promise<Appointment[]> {
-  const [tours, home] = await Promise.all([listShowings(ctx.db, listingId), requireHome(ctx, { listingId })]);
+async function listShownTours(ctx: Context, home: BookableHome): Promise<Appointment[]> {
+  const tours = await listShowings(ctx.db, home.listingId);
   return tours.map((tour) => ({
     ...presentRequest(tour),
     id: tour.id,
@@ -109,7 +115,7 @@ function presentRequest(tour: Pick<Showing, 'kind' | 'status' | 'slots' | 'confi
     kind: tour.kind === 'video' ? ('video-tour' as const) : ('tour' as const),
     status: tour.status,
     startsAt,
-    endsAt: startsAt === null ? null : new Date(Date.parse(startsAt) + TOUR_MINUTES * MINUTE_MS).toISOString(),
+    endsAt: startsAt === null ? null : new Date(Date.parse(startsAt) + TOUR_MS).toISOString(),
     wished: tour.slots,
     proposed: tour.proposedSlots,
     heldUntil: null,

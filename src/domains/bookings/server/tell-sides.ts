@@ -2,7 +2,7 @@ import { findPeople } from '#domains/accounts/server/index.ts';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import { formatTourTime } from '#domains/appointments/server/index.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
-import { KIND_WORDS, type BookingSide } from '../contract.ts';
+import { KIND_WORDS } from '../contract.ts';
 import type { BookableHome } from './homes.ts';
 import type { BookingRow } from './queries.ts';
 import { writeBookingFile } from './write-booking-file.ts';
@@ -52,23 +52,22 @@ interface Told {
 /** Tells both sides by a line and by mail; the one who acted gets the mail alone, for the calendar. */
 export async function tellOfBooking(ctx: TellContext, told: Told): Promise<void> {
   const { row, home } = told;
-  const actor = userIdOf(ctx);
-  await tellOne(ctx, told, row.user_id, 'guest', actor);
-  for (const { userId } of home.sellers) await tellOne(ctx, told, userId, 'host', actor);
+  await tellOne(ctx, told, row.user_id, undefined);
+  const guest = (await findPeople(ctx.db, [row.user_id])).get(row.user_id)?.name;
+  for (const { userId } of home.sellers) await tellOne(ctx, told, userId, guest);
 }
 
+/** Hosts read the guest's name. */
 async function tellOne(
   ctx: TellContext,
   { row, home, what, words }: Told,
   userId: string,
-  side: BookingSide,
-  actor: string | null,
+  guest: string | undefined,
 ): Promise<void> {
   const { title, file } = WORDS[what];
-  const isActor = userId === actor;
+  const isActor = userId === userIdOf(ctx);
   const isAgreed = file !== undefined && (row.status !== 'pending' || what === 'moved');
   if (isActor && !isAgreed) return;
-  const guest = side === 'host' ? (await findPeople(ctx.db, [row.user_id])).get(row.user_id)?.name : undefined;
   const time = formatTourTime(row.starts_at, home.timeZone);
   const lines = [
     guest === undefined ? `${time}.` : `${guest}: ${time}.`,

@@ -7,10 +7,10 @@ import { listUpcomingOpenHouses, type UpcomingOpenHouse } from '#domains/listing
 import { listFavoriteKeys } from '#domains/saved/server/index.ts';
 import type { SentTour } from '#domains/appointments/contract.ts';
 import { CALENDAR_PAST_DAYS } from '#lib/kept-for.ts';
+import { TOUR_MS } from '#lib/tour-limits.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Context } from '#platform/verb/context.ts';
 
-const TOUR_MS = 3_600_000;
 const READ_AGAIN_SECONDS = 3600;
 const KEPT_MS = CALENDAR_PAST_DAYS * 86_400_000;
 
