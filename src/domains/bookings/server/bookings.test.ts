@@ -7,6 +7,7 @@ import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { makePerson } from '#tests/support/people.ts';
+import { addOwnListing, WILLOW_LANE } from '#tests/support/own-listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { BookingMoveForm, EventSettings, ScheduleForm } from '../contract.ts';
 import { proposeSchedule } from '../model/propose-schedule.ts';
@@ -45,12 +46,13 @@ beforeEach(async () => {
   made += 1;
   const { keys } = await addListings(app.db, { ListingKey: `BOOK-${made}` });
   listingKey = keys[0] ?? '';
-  const id = randomUUID();
-  const fields = JSON.stringify({ StreetNumber: '17', StreetName: 'Willow Lane', City: 'Denver', StateOrProvince: 'Colorado' });
-  await sql`
-    insert into own_listings (id, user_id, originating_system_name, listing_key, standard_status, fields, created_at, updated_at)
-    values (${id}, ${idOf(owner)}, 'Listed here', ${listingKey}, 'Active', ${fields}::jsonb, now(), now())`.execute(app.db);
-  await sql`insert into own_listing_people values (${id}, ${idOf(agent)}, 'agent', now())`.execute(app.db);
+  await addOwnListing(app.db, {
+    listingKey,
+    ownerId: idOf(owner),
+    helpers: [{ userId: idOf(agent), part: 'agent' }],
+    standardStatus: 'Active',
+    fields: WILLOW_LANE,
+  });
 });
 
 /** A tour of half an hour, every hour of every day, that nobody has to approve. */

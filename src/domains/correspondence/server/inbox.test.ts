@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { checkCopy } from '#domains/compliance/contract.ts';
+import type { Part } from '#domains/selling/contract.ts';
 import { addListings } from '#tests/support/listings.ts';
+import { addOwnListing } from '#tests/support/own-listings.ts';
 import { makePerson, openBrowser, outcome, type Browser } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { getInboxFigures, getInboxThread, getThread, listInbox, listReplyTemplates } from '../contract.ts';
@@ -46,13 +48,9 @@ beforeEach(async () => {
     await app.db.deleteFrom(table).execute();
 });
 
-async function own(listingKey: string, by: Browser, people: readonly (readonly [Browser, string])[]): Promise<void> {
-  const id = randomUUID();
-  await sql`
-    insert into own_listings (id, user_id, originating_system_name, listing_key, created_at, updated_at)
-    values (${id}, ${by.user.uid}, 'TEST', ${listingKey}, now(), now())`.execute(app.db);
-  for (const [person, part] of people)
-    await sql`insert into own_listing_people values (${id}, ${person.user.uid}, ${part}, now())`.execute(app.db);
+async function own(listingKey: string, by: Browser, people: readonly (readonly [Browser, Part])[]): Promise<void> {
+  const helpers = people.map(([{ user }, part]) => ({ userId: user.uid, part }));
+  await addOwnListing(app.db, { listingKey, ownerId: by.user.uid, helpers });
 }
 
 const readJson = async <S extends z.ZodType>(schema: S | undefined, answer: Response | Promise<Response>): Promise<z.output<S>> =>

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { OWN_SOURCE, type Part } from '#domains/selling/contract.ts';
+import type { Db } from '#platform/db/database.ts';
+
+/** What the seller typed of an address. */
+export const WILLOW_LANE = { StreetNumber: '17', StreetName: 'Willow Lane', City: 'Denver', StateOrProvince: 'Colorado' };
+
+interface OwnListingToAdd {
+  /** A record that is in the listings already. */
+  listingKey: string;
+  ownerId: string;
+  helpers?: readonly { userId: string; part: Part }[];
+  standardStatus?: string;
+  fields?: Record<string, string>;
+}
+
+/** Makes somebody the seller of a listing, as if they had published it. Returns its id. */
+export async function addOwnListing(
+  db: Db,
+  { listingKey, ownerId, helpers = [], standardStatus = 'Incomplete', fields = {} }: OwnListingToAdd,
+): Promise<string> {
+  const id = randomUUID();
+  const now = new Date();
+  await db
+    .insertInto('own_listings')
+    .values({
+      id,
+      user_id: ownerId,
+      originating_system_name: OWN_SOURCE,
+      listing_key: listingKey,
+      standard_status: standardStatus,
+      fields: JSON.stringify(fields),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  for (const { userId, part } of helpers)
+    await db.insertInto('own_listing_people').values({ own_listing_id: id, user_id: userId, part, joined_at: now }).execute();
+  return id;
+}
