@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sharp } from '#platform/files/sharp.ts';
+import { signInDemo } from './demo-sign-in.ts';
 import { type Percentiles, percentiles } from './search/measure.ts';
 
 export interface SellingBenchOptions {
@@ -122,13 +123,14 @@ export async function benchSelling({ url, saves, publications }: SellingBenchOpt
 }
 
 async function signIn(url: string, role: 'buyer' | 'seller'): Promise<Caller> {
-  const call: Caller = async <Answer>(
+  const authorization = `Bearer ${await signInDemo(url, role)}`;
+  return async <Answer>(
     path: string,
     { method, body, type = 'application/json' }: { method: string; body?: unknown; type?: string } = { method: 'GET' },
   ) => {
     const response = await fetch(new URL(path, url), {
       method,
-      headers: { ...(body !== undefined && { 'content-type': type }), ...(token && { authorization: `Bearer ${token}` }) },
+      headers: { authorization, ...(body !== undefined && { 'content-type': type }) },
       ...(body !== undefined && { body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body) }),
     });
     const text = await response.text();
@@ -136,9 +138,6 @@ async function signIn(url: string, role: 'buyer' | 'seller'): Promise<Caller> {
     // Our own API, typed by its contracts.
     return (text === '' ? undefined : JSON.parse(text)) as Answer;
   };
-  let token = '';
-  ({ token } = await call<{ token: string }>('/api/auth/demo', { method: 'POST', body: { role } }));
-  return call;
 }
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import { signInDemo } from '../demo-sign-in.ts';
 import { readSiteHomes, type SiteHomes } from './site-homes.ts';
 import { SITE_PARTS, type SiteRequest } from './site-parts.ts';
 
@@ -54,7 +55,7 @@ export async function benchMemory(options: MemoryBenchOptions): Promise<MemoryBe
   }
   await sample('start');
   const homes = await readSiteHomes(url);
-  const token = await signIn(url);
+  const token = await signInDemo(url, 'buyer');
   for (const part of SITE_PARTS) await sample(part.name, await askAll(url, token, part.requests(homes)));
   const address = addressesOf(homes);
   const slice = Math.ceil(requests / SLICES);
@@ -74,15 +75,6 @@ async function measureSite(url: string): Promise<Omit<MemorySample, 'after' | 'f
     memory: Omit<MemorySample, 'after' | 'failures'>;
   };
   return health.memory;
-}
-
-async function signIn(url: string): Promise<string> {
-  const response = await fetch(new URL('/api/auth/demo', url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ role: 'buyer' }),
-  });
-  return ((await response.json()) as { token: string }).token;
 }
 
 async function askAll(url: string, token: string, requests: readonly SiteRequest[]): Promise<number> {

@@ -5,7 +5,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { HOLD_MINUTES, LIVE_STATUSES, MOST_AHEAD, type Appointment, type BookingKind } from '../contract.ts';
-import { isHost, requireHome, type BookableHome } from './homes.ts';
+import { refuseHost, requireHome, type BookableHome } from './homes.ts';
 import { presentBooking } from './present-bookings.ts';
 import { inTurn } from './in-turn.ts';
 import { findBooking, findSchedule, findScheduleId, type BookingRow, type Schedule } from './queries.ts';
@@ -91,7 +91,7 @@ async function bookInTurn(
 /** People sell a home or visit it, and the demonstration books nothing outside itself. */
 async function requireGuest(ctx: TellContext, home: BookableHome): Promise<void> {
   const { userId, isDemo } = requireUser(ctx);
-  if (isHost(home, userId)) throw new DomainError('forbidden', 'You sell this home, so you cannot book a visit.');
+  refuseHost(home, userId);
   if (!isDemo) return;
   const sellers = await findPeople(
     ctx.db,

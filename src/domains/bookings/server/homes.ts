@@ -27,3 +27,8 @@ export async function requireSoldHome(ctx: Context, listingKey: string): Promise
 export function isHost(home: BookableHome, userId: string): boolean {
   return home.sellers.some((seller) => seller.userId === userId);
 }
+
+/** Throws `forbidden` for the people who sell a home: they do not visit it. */
+export function refuseHost(home: BookableHome, userId: string): void {
+  if (isHost(home, userId)) throw new DomainError('forbidden', 'You sell this home, so you cannot book a visit.');
+}

@@ -96,11 +96,11 @@ export async function listTakenTimes(
   return rows;
 }
 
-/** Ends holds that have run out; their time is free again. */
-export async function endDueHolds(db: Db, scheduleId: number, now: Date): Promise<void> {
+/** Ends holds that have run out, of one schedule or of all; their time is free again. */
+export async function endDueHolds(db: Db, now: Date, scheduleId?: number): Promise<void> {
   await db
     .deleteFrom('bookings')
-    .where('schedule_id', '=', scheduleId)
+    .$if(scheduleId !== undefined, (holds) => holds.where('schedule_id', '=', scheduleId ?? 0))
     .where('status', '=', 'held')
     .where('held_until', '<=', now)
     .execute();

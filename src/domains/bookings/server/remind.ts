@@ -38,8 +38,3 @@ export async function remindOfBookings(ctx: TellContext): Promise<void> {
       });
   }
 }
-
-/** Gives the time of abandoned forms back. */
-export async function endHolds({ db, now }: Pick<TellContext, 'db' | 'now'>): Promise<void> {
-  await db.deleteFrom('bookings').where('status', '=', 'held').where('held_until', '<=', now).execute();
-}

@@ -46,7 +46,7 @@ export function startClock(now: Date): Clock {
 export async function lockSchedule(db: Db, scheduleId: number, clock: Clock): Promise<Date> {
   await takeTurn(db, 'schedule', scheduleId);
   const now = clock();
-  await endDueHolds(db, scheduleId, now);
+  await endDueHolds(db, now, scheduleId);
   return now;
 }
 

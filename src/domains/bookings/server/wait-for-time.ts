@@ -2,14 +2,14 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { BookingKind } from '../contract.ts';
-import { isHost, requireHome } from './homes.ts';
+import { refuseHost, requireHome } from './homes.ts';
 import { findSchedule } from './queries.ts';
 
 /** Throws `not-found` where nothing of the kind is offered, `forbidden` for the people who sell the home. */
 export async function waitForTime(ctx: Context, { listingKey, kind }: { listingKey: string; kind: BookingKind }): Promise<void> {
   const { userId } = requireUser(ctx);
   const home = await requireHome(ctx, { listingKey });
-  if (isHost(home, userId)) throw new DomainError('forbidden', 'You sell this home, so you cannot book a visit.');
+  refuseHost(home, userId);
   const type = (await findSchedule(ctx.db, home.listingId))?.types.find((one) => one.kind === kind && one.isOpen);
   if (type === undefined) throw new DomainError('not-found', 'This cannot be booked here.');
   await ctx.db

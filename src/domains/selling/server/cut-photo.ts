@@ -4,7 +4,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { OwnListing } from '../contract.ts';
-import { lockMine } from './find-mine.ts';
+import { lockMine, requirePhoto } from './find-mine.ts';
 import { measureKept } from './measure-photo.ts';
 import { presentOwnListing, readCut } from './present.ts';
 import { listPhotos, type PhotoRow, updateOwnListing, updatePhoto } from './queries.ts';
@@ -27,7 +27,7 @@ interface CutInput {
 export async function cutPhoto(ctx: FileContext, { id, photoId, cut }: CutInput): Promise<OwnListing> {
   const before = await transact(ctx, async (inner) => {
     const row = await lockMine(inner, id, 'edit');
-    const photo = await requirePhoto(inner, id, photoId);
+    const photo = requirePhoto(await listPhotos(inner.db, [id]), photoId);
     return { photo, same: isSame(readCut(photo), cut) ? await presentOwnListing(inner, row) : undefined };
   });
   if (before.same !== undefined) return before.same;
@@ -50,7 +50,7 @@ interface ShownCut extends CutInput {
 async function write(ctx: Context, { id, photoId, cut, shown, cuts }: ShownCut): Promise<OwnListing> {
   return transact(ctx, async (inner) => {
     const row = await lockMine(inner, id, 'edit');
-    const photo = await requirePhoto(inner, id, photoId);
+    const photo = requirePhoto(await listPhotos(inner.db, [id]), photoId);
     if (photo.cuts !== cuts)
       throw new DomainError('conflict', 'Somebody else cropped this photo in the meantime. Look at it, then try again.');
     await updatePhoto(inner.db, {
@@ -81,12 +81,6 @@ async function show(ctx: FileContext, photo: PhotoRow, cut: PictureCut) {
     : await tellRefusal(() => cutPicture(ctx.files, { fromKey, fileKey, cut }));
   if (size === undefined) throw new DomainError('conflict', 'The whole picture is gone. Add the photo again.');
   return { fileKey, ...size, measures: await measureKept(ctx.files, fileKey) };
-}
-
-async function requirePhoto(ctx: Context, id: string, photoId: string): Promise<PhotoRow> {
-  const photo = (await listPhotos(ctx.db, [id])).find((one) => one.id === photoId);
-  if (photo === undefined) throw new DomainError('not-found', 'This listing has no photo with this id.');
-  return photo;
 }
 
 const wholeKeyOf = (photo: PhotoRow) => photo.whole_key ?? photo.file_key;

@@ -3,7 +3,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { mayDo, type Right } from '../contract.ts';
-import { findOwnListing, lockOwnListing, type OwnListingRow } from './queries.ts';
+import { findOwnListing, lockOwnListing, type OwnListingRow, type PhotoRow } from './queries.ts';
 
 /** A listing where the caller has a part. Throws `not-found` for everybody else. */
 export async function findMine(ctx: Context, id: string): Promise<OwnListingRow> {
@@ -40,4 +40,11 @@ const REFUSALS: Record<Right, string> = {
 function requirePart(row: OwnListingRow | undefined): OwnListingRow {
   if (row === undefined) throw new DomainError('not-found', 'You have no listing here with this id.');
   return row;
+}
+
+/** A photo among those of a listing. Throws `not-found`. */
+export function requirePhoto(photos: readonly PhotoRow[], photoId: string): PhotoRow {
+  const photo = photos.find((one) => one.id === photoId);
+  if (photo === undefined) throw new DomainError('not-found', 'This listing has no photo with this id.');
+  return photo;
 }

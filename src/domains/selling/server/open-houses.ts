@@ -9,7 +9,7 @@ import { MOST_OPEN_HOUSES, type openHouseFormSchema, type OwnOpenHouse } from '.
 import { isForSale } from '../model/status-changes.ts';
 import { findMine, lockMine } from './find-mine.ts';
 import { readFields, readRecord, statusOf, zoneOf } from './present.ts';
-import { listOpenHouses, markCanceled, type OwnListingRow, upsertOpenHouse } from './queries.ts';
+import { listOpenHouses, listRecentOpenHouses, markCanceled, type OwnListingRow, upsertOpenHouse } from './queries.ts';
 import { requireOpen } from './requirements.ts';
 import { pickEditorFields, writePublic } from './write-public.ts';
 
@@ -87,7 +87,7 @@ async function showToBuyers(ctx: Context, row: OwnListingRow): Promise<void> {
 }
 
 async function present(db: Db, id: string, now: Date): Promise<OpenHouses> {
-  const rows = await listOpenHouses(db, id, new Date(now.getTime() - 90 * DAY_MS));
+  const rows = await listRecentOpenHouses(db, id, now);
   return {
     openHouses: rows.map((row) => ({
       id: row.id,

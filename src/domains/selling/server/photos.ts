@@ -8,7 +8,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { type changeOwnListingPhoto as changeEndpoint, MOST_PHOTOS, type OwnListing } from '../contract.ts';
-import { lockMine } from './find-mine.ts';
+import { lockMine, requirePhoto } from './find-mine.ts';
 import { presentOwnListing } from './present.ts';
 import { receivePicture, releasePicture, storePicture } from './receive-picture.ts';
 import { findPhoto, insertPhoto, listPhotos, type PhotoRow, placePhotos, updateOwnListing, updatePhoto } from './queries.ts';
@@ -16,9 +16,9 @@ import { findPhoto, insertPhoto, listPhotos, type PhotoRow, placePhotos, updateO
 type FileContext = Context & { files: FileStore };
 
 /**
- * Adds a photo after the others, or at its place among those that arrive together. Turns it upright and removes its metadata, which may tell where it was taken. The same photo
- * again, by id or content, adds nothing. Throws `invalid` with `file` if it is not a picture, `conflict` at {@link MOST_PHOTOS}
- * photos.
+ * Adds a photo after the others, or at its place among those that arrive together. Turns it upright and removes its metadata,
+ * which may tell where it was taken. The same photo again, by id or content, adds nothing. Throws `invalid` with `file` if it is
+ * not a picture, `conflict` at {@link MOST_PHOTOS} photos.
  */
 export async function addPhoto(
   ctx: FileContext & { config: Pick<Config, 'HEIC_UPLOADS'> },
@@ -82,8 +82,7 @@ export async function changePhoto(
   return transact(ctx, async (inner) => {
     const row = await lockMine(inner, id, 'edit');
     const photos = await listPhotos(inner.db, [id]);
-    const photo = photos.find((one) => one.id === photoId);
-    if (photo === undefined) throw new DomainError('not-found', 'This listing has no photo with this id.');
+    const photo = requirePhoto(photos, photoId);
     if (originalId !== undefined && originalId !== null) {
       const original = photos.find((one) => one.id === originalId);
       const message = 'Choose another photo of this listing that is not altered';

@@ -205,6 +205,14 @@ export async function placePhotos(db: Db, listingId: string, photoIds: readonly 
     where p.id = o.id and p.own_listing_id = ${listingId}`.execute(db);
 }
 
+const DAY_MS = 86_400_000;
+const OPEN_HOUSE_DAYS = 90;
+
+/** Open houses of a listing, by start: upcoming ones, and those of the last {@link OPEN_HOUSE_DAYS} days. */
+export function listRecentOpenHouses(db: Db, listingId: string, now: Date) {
+  return listOpenHouses(db, listingId, new Date(now.getTime() - OPEN_HOUSE_DAYS * DAY_MS));
+}
+
 /** Open houses of a listing that end after an instant, by start. */
 export function listOpenHouses(db: Db, listingId: string, after: Date) {
   return db

@@ -10,7 +10,14 @@ import { SOLD_BY_OWNER } from '../contract.ts';
 import { EDITOR_FIELDS, type EditorFields, isListableKind, LISTABLE_KINDS } from '../model/editor-fields.ts';
 import { isForSale } from '../model/status-changes.ts';
 import { mediaOf, readFields, readRecord, shownPhotos, statusOf, zoneOf } from './present.ts';
-import { findContactId, insertEvent, listOpenHouses, type OwnListingRow, type PhotoRow, updateOwnListing } from './queries.ts';
+import {
+  findContactId,
+  insertEvent,
+  listRecentOpenHouses,
+  type OwnListingRow,
+  type PhotoRow,
+  updateOwnListing,
+} from './queries.ts';
 import { publicFiles, releaseFiles } from './release-files.ts';
 
 /** Fields of a RESO Property record. */
@@ -81,7 +88,6 @@ export async function renamePublic(ctx: Context, id: string): Promise<void> {
   await updateOwnListing(ctx.db, id, { record: JSON.stringify(record) });
 }
 
-const OPEN_HOUSES_KEPT_MS = 90 * 86_400_000;
 const numberOfListing = (id: string) => `RA-${hash('sha256', id).slice(0, 8).toUpperCase()}`;
 
 /** The RESO record of a listing after a change. Sets the dates and times that a feed would provide. */
@@ -94,7 +100,7 @@ export async function buildRecord(
   const [mailed, ownerName, openHouses] = await Promise.all([
     findMailed(ctx, row),
     findName(ctx.db, row.user_id),
-    listOpenHouses(ctx.db, row.id, new Date(ctx.now.getTime() - OPEN_HOUSES_KEPT_MS)),
+    listRecentOpenHouses(ctx.db, row.id, ctx.now),
   ]);
   const now = ctx.now.toISOString();
   const today = dayInZone(ctx.now, zoneOf(fields));
