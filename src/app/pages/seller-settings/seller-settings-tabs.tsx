@@ -3,10 +3,9 @@ import { useSearchParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { ShowingRules } from '#domains/bookings/web/index.ts';
 import { CalendarSettings } from '#domains/calendar/web/index.ts';
-import { NotificationPreferences } from '#domains/notifications/web/index.ts';
+import { NotificationSettings } from '#domains/notifications/web/index.ts';
 import { PrivacySettings } from '#domains/privacy/web/index.ts';
 import { ChosenListing, CompensationSection, ListingSection, SellerTabs } from '#domains/selling/web/index.ts';
-import { Card, CardHeader } from '#ui/card.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -22,7 +21,7 @@ export function SellerSettingsTabs({ user, frame }: PersonalViewProps) {
     { id: 'alerts', label: 'Alerts', content: <Part>{<ListingSection section="alerts" />}</Part> },
     { id: 'lock-box', label: 'Lock box', content: <Part>{<ListingSection section="lock-box" />}</Part> },
     { id: 'compensation', label: 'Compensation', content: <Part isOwn>{<CompensationSection />}</Part> },
-    { id: 'notifications', label: 'Notifications', content: <Part isOwn>{<Notifications />}</Part> },
+    { id: 'notifications', label: 'Notifications', content: <Part isOwn>{<NotificationSettings />}</Part> },
     { id: 'calendar', label: 'Calendar', content: <Part isOwn>{<CalendarSettings />}</Part> },
     { id: 'data', label: 'Your data', content: <Part isOwn>{<PrivacySettings isDemo={user.isDemo} />}</Part> },
   ];
@@ -54,15 +53,6 @@ function Part({ children, isOwn = false }: { children: ReactNode; isOwn?: boolea
     <div className={isOwn ? 'pt-6' : undefined}>
       <Suspense fallback={<Skeleton className="mt-6 h-96" />}>{children}</Suspense>
     </div>
-  );
-}
-
-function Notifications() {
-  return (
-    <Card>
-      <CardHeader level={2} title="Notifications" description="Choose what we tell you, and how. Choices are saved right away." />
-      <NotificationPreferences />
-    </Card>
   );
 }
 

@@ -9,9 +9,8 @@ import {
   SignInSettings,
 } from '#domains/accounts/web/index.ts';
 import { CalendarSettings } from '#domains/calendar/web/index.ts';
-import { NotificationPreferences } from '#domains/notifications/web/index.ts';
+import { NotificationSettings } from '#domains/notifications/web/index.ts';
 import { PrivacySettings } from '#domains/privacy/web/index.ts';
-import { Card, CardHeader } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -27,7 +26,7 @@ export function SettingsTabs({ user, frame }: PersonalViewProps) {
     { id: 'sign-in', label: 'Sign-in', content: <Part>{<SignInSettings />}</Part> },
     { id: 'devices', label: 'Devices', content: <Part>{<SessionSettings />}</Part> },
     { id: 'roles', label: 'Roles', content: <Part>{<RoleSettings user={user} />}</Part> },
-    { id: 'notifications', label: 'Notifications', content: <Part>{<Notifications />}</Part> },
+    { id: 'notifications', label: 'Notifications', content: <Part>{<NotificationSettings />}</Part> },
     { id: 'places', label: 'Places', content: <Part>{<OwnPlaces />}</Part> },
     { id: 'calendar', label: 'Calendar', content: <Part>{<CalendarSettings />}</Part> },
     { id: 'display', label: 'Display', content: <Part>{<DisplaySettings />}</Part> },
@@ -56,14 +55,5 @@ function Part({ children }: { children: ReactNode }) {
     <div className="pt-6">
       <Suspense fallback={<Skeleton className="h-96" />}>{children}</Suspense>
     </div>
-  );
-}
-
-function Notifications() {
-  return (
-    <Card>
-      <CardHeader level={2} title="Notifications" description="Choose what we tell you, and how. Choices are saved right away." />
-      <NotificationPreferences />
-    </Card>
   );
 }

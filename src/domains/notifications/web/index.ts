@@ -7,4 +7,4 @@ export const NotificationBell = lazy(async () => ({
 export const NotificationList = lazy(async () => ({
   default: (await import('./components/notification-list.tsx')).NotificationList,
 }));
-export { NotificationPreferences } from './components/preferences-dialog.tsx';
+export { NotificationSettings } from './components/notification-settings.tsx';

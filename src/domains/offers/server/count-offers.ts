@@ -1,24 +1,6 @@
 import { sql } from 'kysely';
+import type { CountedOffers, OfferDay } from '#domains/selling/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-
-/** Offers for a home that were made on a day. */
-export interface OfferDay {
-  listingId: number;
-  day: string;
-  count: number;
-}
-
-export interface CountedOffers {
-  listingIds: readonly number[];
-  /** The first and the last moment that count. */
-  from: Date;
-  to: Date;
-  /** IANA zone of the days. */
-  timeZone: string;
-  /** People whose offers do not count. */
-  leavesOut: readonly string[];
-  countsDemoPeople: boolean;
-}
 
 /** Counts offers by the day they were made, one a day and buyer; those that were taken back count too. */
 export async function countOfferDays(db: Db, counted: CountedOffers): Promise<OfferDay[]> {

@@ -1,3 +1,4 @@
+export type { CountedOffers, OfferDay } from './figures/find-peers.ts';
 export { leaveListings } from './leave-listings.ts';
 export {
   findContactOf,

@@ -49,14 +49,24 @@ export interface PeerOptions {
 
 /** What a domain above knows. */
 export interface FiguresPorts {
-  countOfferDays: (db: Db, counted: CountedOffers) => Promise<{ listingId: number; day: string; count: number }[]>;
+  countOfferDays: (db: Db, counted: CountedOffers) => Promise<OfferDay[]>;
+}
+
+/** Offers for a home that were made on a day. */
+export interface OfferDay {
+  listingId: number;
+  day: string;
+  count: number;
 }
 
 export interface CountedOffers {
   listingIds: readonly number[];
+  /** The first and the last moment that count. */
   from: Date;
   to: Date;
+  /** IANA zone of the days. */
   timeZone: string;
+  /** People whose offers do not count. */
   leavesOut: readonly string[];
   countsDemoPeople: boolean;
 }
