@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { addDays } from '#lib/calendar.ts';
 import { formatTime } from '#lib/format.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
@@ -22,16 +23,11 @@ interface SlotChooserProps {
   onChange: (chosen: string[]) => void;
 }
 
-const DAY_MS = 86_400_000;
-
 /** A day that has free times, then its times. */
 export function SlotChooser({ listingKey, kind, bookingId, ...choice }: SlotChooserProps) {
   const [from, setFrom] = useState<string>();
   const asked = { kind, ...(from === undefined ? {} : { from }), ...(bookingId === undefined ? {} : { bookingId }) };
-  const later = () =>
-    setFrom(
-      new Date(Date.parse(from ?? new Date().toISOString().slice(0, 10)) + MOST_SLOT_DAYS * DAY_MS).toISOString().slice(0, 10),
-    );
+  const later = () => setFrom(addDays(from ?? new Date().toISOString().slice(0, 10), MOST_SLOT_DAYS));
   return (
     <Loaded query={useQuery(openingsOptions(listingKey, asked))} pending={<Skeleton className="h-40 w-full" />}>
       {(openings) =>

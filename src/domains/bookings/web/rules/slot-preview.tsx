@@ -1,3 +1,4 @@
+import { addDays } from '#lib/calendar.ts';
 import { useDeferredValue, useState } from 'react';
 import { formatTime } from '#lib/format.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
@@ -8,7 +9,6 @@ import { listFreeSlots } from '../../model/slots/list-free-slots.ts';
 import { sayDay } from '../components/say-times.ts';
 
 const PREVIEW_DAYS = 14;
-const DAY_MS = 86_400_000;
 const MOST_SHOWN = 8;
 
 interface SlotPreviewProps {
@@ -37,7 +37,7 @@ export function SlotPreview({ form, answer: { timeZone, busy }, isValid }: SlotP
           busy: busy.map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) })),
           now,
           from: today,
-          to: new Date(Date.parse(today) + (PREVIEW_DAYS - 1) * DAY_MS).toISOString().slice(0, 10),
+          to: addDays(today, PREVIEW_DAYS - 1),
         }).map((start) => new Date(start).toISOString());
   const byDay = Map.groupBy(slots, (slot) => dayInZone(new Date(slot), timeZone));
   return (
