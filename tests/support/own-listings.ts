@@ -34,7 +34,13 @@ export async function addOwnListing(
       updated_at: now,
     })
     .execute();
-  for (const { userId, part } of helpers)
-    await db.insertInto('own_listing_people').values({ own_listing_id: id, user_id: userId, part, joined_at: now }).execute();
+  // One after the other: their order on pages is the one in which they joined.
+  for (const [index, { userId, part }] of helpers.entries()) {
+    const joinedAt = new Date(now.getTime() + index);
+    await db
+      .insertInto('own_listing_people')
+      .values({ own_listing_id: id, user_id: userId, part, joined_at: joinedAt })
+      .execute();
+  }
   return id;
 }
