@@ -1,13 +1,14 @@
 import { ALSO_STYLES, CALLED, PEOPLES, type ProtectedClass } from '#lib/people-names.ts';
 import type { Category } from './finding.ts';
 import type { Row } from './row.ts';
-import { WORDS_OF_MORE_PEOPLE } from './words-of-more-people.ts';
-import { WORDS_OF_MORE_RELATIONS } from './words-of-more-relations.ts';
+import { SMALL_WORDS } from './small-words.ts';
+import { WORDS_OF_LIMITS } from './words-of-limits.ts';
 import { WORDS_OF_PEOPLE } from './words-of-people.ts';
 import { WORDS_OF_PLACES } from './words-of-places.ts';
-import { WORDS_OF_RELATIONS } from './words-of-relations.ts';
 import { WORDS_OF_THINGS } from './words-of-things.ts';
 import { WORDS_OF_TRAITS } from './words-of-traits.ts';
+import { WORDS_OF_WISHES } from './words-of-wishes.ts';
+import { WORDS_THAT_STAND_ALONE } from './words-that-stand-alone.ts';
 
 /*
  * Each word or phrase becomes a letter for the part it plays. One pattern then reads a whole family of
@@ -95,9 +96,10 @@ function buildLexicon(): ReadonlyMap<string, Phrase[]> {
     ...WORDS_OF_PEOPLE,
     ...WORDS_OF_TRAITS,
     ...WORDS_OF_PLACES,
-    ...WORDS_OF_RELATIONS,
-    ...WORDS_OF_MORE_RELATIONS,
-    ...WORDS_OF_MORE_PEOPLE,
+    ...WORDS_OF_LIMITS,
+    ...WORDS_OF_WISHES,
+    ...WORDS_THAT_STAND_ALONE,
+    ...SMALL_WORDS,
   ])
     addAll(row);
   for (const style of ALSO_STYLES.split(/\s+/)) {

@@ -1,14 +1,54 @@
 import { combine, type Row } from './row.ts';
 
 /**
- * What people do, can do and have, by what the law protects: a verb and its object, so that one row covers what could be said in a
- * hundred ways. They count only of people: "tenants must …", "anyone who …", "do you …".
+ * What people do, can do and have, and how they pay, by what the law protects: a verb and its object, so that one row covers what could
+ * be said in a hundred ways. Most count only of people: "tenants must …", "anyone who …", "do you …". The letters are those of `lexicon.ts`.
  */
 export const WORDS_OF_TRAITS: Row[] = [
+  // National origin and language
+  [
+    'A',
+    'national_origin',
+    [
+      combine(
+        'speak speaks speaking know knows understand read write learn converse_in communicate_in',
+        '- good fluent proper perfect only clear decent native basic',
+        'english',
+      ),
+      combine(
+        'have has hold holds show possess',
+        '- a an us american valid_us',
+        'citizenship green_card passport us_passport american_passport papers immigration_papers legal_status immigration_status',
+      ),
+      combine(
+        'born raised born_and_raised',
+        'here in_america in_the_us in_the_usa in_the_states in_the_united_states stateside in_this_country on_us_soil',
+      ),
+      `
+        speak_spanish speak_chinese speak_mandarin speak_russian speak_the_language fluent_in_english us_citizen
+        american_citizen citizens citizen a_citizen legal_residents legal_resident a_us_citizen a_green_card us_passport
+        a_us_passport proof_of_citizenship born_and_raised native_english_speaker proof_of_legal_status legally_in_the_country
+        legal_status_in_the_us green_card_required go_back_to_their_country without_an_accent fluent_english english_fluency
+        english_fluently
+      `,
+    ].join(' '),
+  ],
+  [
+    'T',
+    'national_origin',
+    `
+      us_citizenship citizenship american_citizenship immigration_papers legal_papers proper_papers green_cards visa_status
+      work_visas thick_accent thick_accents heavy_accent heavy_accents foreign_accent foreign_accents strong_accent
+      strong_accents foreign_passports foreign_passport visa a_visa visas h1b h1b_visa work_visa student_visa temporary_visa
+      tourist_visa
+    `,
+  ],
+  // Religion
   [
     'A',
     'religion',
     [
+      combine('- keep_a keeps_a a', 'kosher_kitchen kosher_home halal_kitchen kosher_household halal_household'),
       combine(
         'go goes going',
         'to',
@@ -37,9 +77,49 @@ export const WORDS_OF_TRAITS: Row[] = [
       ),
       combine('read reads study studies', 'the', 'bible torah quran koran scripture'),
       combine('say says saying recite recites', '- a the their your our', 'grace prayers rosary blessing mass'),
-      'pray prays be_baptized baptized love_jesus walk_with_god',
+      'be_saved pray prays be_baptized baptized walk_with_god',
     ].join(' '),
   ],
+  [
+    'T',
+    'religion',
+    [
+      combine(
+        'our my the_same same her his their',
+        'faith religion denomination church congregation parish beliefs creed persuasion',
+      ),
+      combine('- a an', 'hijab hijabs burqa niqab turban turbans yarmulke kippah headscarf headscarves crucifix'),
+    ].join(' '),
+  ],
+  // Familial status
+  [
+    'A',
+    'familial_status',
+    [
+      combine(
+        'have having get getting become becoming bear expect expecting adopt',
+        '- a',
+        'baby babies pregnant newborn infant custody',
+      ),
+      `
+        start_a_family starting_a_family add_to_the_family add_to_your_family plan_to_have_kids plan_to_have_children
+        give_birth fall_pregnant
+      `,
+    ].join(' '),
+  ],
+  // Marital status
+  [
+    'A',
+    'marital_status',
+    [
+      combine('have has', 'a', 'marriage_license marriage_certificate'),
+      `
+        be_legally_married married_to_each_other be_married live_together_unmarried shacking_up shack_up living_in_sin
+        live_in_sin
+      `,
+    ].join(' '),
+  ],
+  // Disability
   [
     'A',
     'disability',
@@ -59,7 +139,18 @@ export const WORDS_OF_TRAITS: Row[] = [
       ),
       combine('two', 'good strong working healthy', 'legs arms hands eyes'),
       combine('strong fit healthy agile mobile spry able', 'enough'),
-      'strong_legs strong_knees in_good_shape in_great_shape physically_active walk_without_a_cane of_sound_body sound_of_mind',
+      `
+        able_to_live_independently capable_of_independent_living independent_living in_good_health of_good_health good_health
+        in_good_physical_condition able_to_climb able_to_climb_stairs able_to_climb_the_stairs
+        able_to_climb_a_flight_of_stairs able_to_manage able_to_manage_stairs able_to_manage_the_stairs able_to_walk
+        physically_able physically_capable able_to_navigate able_to_use_the_stairs able_to_use_stairs able_to_care
+        self_sufficient of_sound_mind sound_mind mentally_sound mentally_healthy able_to_take_care care_for_themselves
+        care_for_yourself take_care_of_themselves able_to_carry able_to_get_up able_to_handle capable_of_climbing
+        able_to_evacuate evacuate_without_assistance able_to_hear able_to_see walk_to_the_mailbox full_mobility able_to_shovel
+        capable_of_walking capable_of_living capable_of_caring capable_of_managing able_to_shovel_snow able_to_live_alone
+        able_to_live_on able_to_function free_of_disease strong_legs strong_knees in_good_shape in_great_shape
+        physically_active walk_without_a_cane of_sound_body sound_of_mind
+      `,
     ].join(' '),
   ],
   [
@@ -78,22 +169,32 @@ export const WORDS_OF_TRAITS: Row[] = [
         'health medical physical drug alcohol substance',
         'issues problems disability disabilities limitations impairments addiction abuse_history',
       ),
-      'limited_mobility reduced_mobility poor_mobility mobility_challenges bad_hips bad_back bad_knee weak_knees asthma arthritis heart_conditions heart_condition breathing_problems balance_problems vision_loss hearing_loss live_in_aide live_in_aides live_in_caregiver caregivers home_health_aides hospital_beds oxygen_tank mobility_scooter motorized_wheelchair power_chairs wheelchair_or_walker schizophrenia ptsd parkinsons multiple_sclerosis hepatitis tuberculosis anxiety_disorder eating_disorder tourettes cerebral_palsy adhd',
+      `
+        disability disabilities handicap mobility_limitations wheelchairs a_wheelchair walkers crutches canes scooters
+        mobility_scooters oxygen_tanks autism dementia alzheimers hiv aids epilepsy depression addiction addictions
+        substance_abuse history_of_mental_illness history_of_addiction history_of_depression medication psychiatric_medication
+        medication_for_mental_illness bad_knees bad_backs trouble_with_stairs difficulty_walking down_syndrome cane walker
+        crutch prosthesis hearing_aid a_walker a_cane service_needs special_needs_children chronic_illness chronic_pain
+        seizures limited_mobility reduced_mobility poor_mobility mobility_challenges bad_hips bad_back bad_knee weak_knees
+        asthma arthritis heart_conditions heart_condition breathing_problems balance_problems vision_loss hearing_loss
+        live_in_aide live_in_aides live_in_caregiver caregivers home_health_aides hospital_beds oxygen_tank mobility_scooter
+        motorized_wheelchair power_chairs wheelchair_or_walker schizophrenia ptsd parkinsons multiple_sclerosis hepatitis
+        tuberculosis anxiety_disorder eating_disorder tourettes cerebral_palsy adhd recovery rehab drug_rehab
+        psychiatric_treatment psychiatric_care a_sponsor
+      `,
     ].join(' '),
   ],
-  ['T', 'religion', combine('- a an', 'hijab hijabs burqa niqab turban turbans yarmulke kippah headscarf headscarves crucifix')],
   [
-    'A',
-    'familial_status',
-    [
-      combine(
-        'have having get getting become becoming bear expect expecting adopt',
-        '- a',
-        'baby babies pregnant newborn infant custody',
-      ),
-      'start_a_family starting_a_family add_to_the_family add_to_your_family plan_to_have_kids plan_to_have_children give_birth fall_pregnant',
-    ].join(' '),
+    'y',
+    'disability',
+    `
+      service_animals service_animal service_dogs service_dog assistance_animals assistance_animal assistance_dogs
+      support_animals support_animal emotional_support_animals emotional_support_animal emotional_support_dogs
+      emotional_support_dog emotional_support_pets comfort_animals comfort_animal therapy_dogs therapy_animals therapy_dog
+      guide_dogs guide_dog seeing_eye_dogs seeing_eye_dog esa esas companion_animals
+    `,
   ],
+  // Source of income
   [
     'A',
     'source_of_income',
@@ -104,52 +205,34 @@ export const WORDS_OF_TRAITS: Row[] = [
         'job jobs paycheck paychecks steady_paycheck regular_paycheck real_job steady_job stable_job day_job full_time_job 9_to_5 salary earned_income w_2_income pay_stubs_from_work',
       ),
       combine('- be', 'working_full_time employed gainfully_employed fully_employed', '- full_time year_round locally'),
-      'work_for_a_living works_for_a_living earn_a_paycheck earn_a_salary nine_to_five_job',
+      `
+        have_full_time_jobs have_steady_employment have_steady_jobs work_full_time employment_required full_time_job
+        full_time_employment steady_job have_a_salaried_job salaried_job work_for_a_living works_for_a_living earn_a_paycheck
+        earn_a_salary nine_to_five_job
+      `,
     ].join(' '),
   ],
   [
-    'A',
-    'national_origin',
+    'j',
+    'source_of_income',
     [
       combine(
-        'speak speaks speaking know knows understand read write learn converse_in communicate_in',
-        '- good fluent proper perfect only clear decent native basic',
-        'english',
+        'section_8 section_eight voucher housing_voucher housing_choice housing_choice_voucher subsidy rental_assistance rent_assistance public_assistance government_assistance welfare hud public_housing',
+        '- program programs tenants applicants holders recipients clients people paperwork inspections payments income money checks',
       ),
-      combine(
-        'have has hold holds show possess',
-        '- a an us american valid_us',
-        'citizenship green_card passport us_passport american_passport papers immigration_papers legal_status immigration_status',
-      ),
-      combine(
-        'born raised born_and_raised',
-        'here in_america in_the_us in_the_usa in_the_states in_the_united_states stateside in_this_country on_us_soil',
-      ),
-      'proof_of_legal_status legally_in_the_country legal_status_in_the_us green_card_required go_back_to_their_country without_an_accent fluent_english english_fluency english_fluently',
+      `
+        section8 sec_8 vouchers housing_vouchers housing_choice_vouchers section_8_vouchers section_8_voucher hcv dss ssi ssdi
+        housing_assistance government_programs housing_programs assistance_programs government_subsidies subsidies
+        subsidized_tenants housing_authority housing_authorities government_benefits food_stamps unemployment
+        disability_income disability_checks social_security government_housing rapid_rehousing cityfheps fheps hasa hpd tanf
+        subsidized_housing rent_subsidies rental_subsidies child_support alimony third_party_payments benefits
+        government_checks ebt wic disability_payments disability_benefits social_security_income retirement_income
+        government_aid public_aid vash hud_vash housing_subsidy rental_subsidy housing_subsidies third_party_rent
+        cash_assistance general_assistance state_assistance state_aid county_assistance emergency_assistance subsidized_rent
+        income_assistance section_8s unemployment_benefits unemployment_checks alimony_income assistance_checks
+      `,
     ].join(' '),
   ],
-  [
-    'T',
-    'national_origin',
-    'thick_accent thick_accents heavy_accent heavy_accents foreign_accent foreign_accents strong_accent strong_accents foreign_passports foreign_passport',
-  ],
-  [
-    'A',
-    'marital_status',
-    [
-      'legally_married be_legally_married married_to_each_other be_married live_together_unmarried shacking_up shack_up living_in_sin live_in_sin',
-      combine('have has', 'a', 'marriage_license marriage_certificate'),
-    ].join(' '),
-  ],
-  [
-    '^',
-    'race_color',
-    [
-      combine(
-        'racial ethnic',
-        'makeup mix composition demographics balance profile homogeneity harmony majority purity background diversity',
-      ),
-      'racially racially_changing white_flight lily_white racial_lines skin_color skin_tone',
-    ].join(' '),
-  ],
+  // Military status
+  ['T', 'military_status', 'the_armed_forces armed_forces the_military the_army the_navy the_service the_national_guard'],
 ];

@@ -1,0 +1,162 @@
+import { combine, type Row } from './row.ts';
+
+/** What keeps people out, or lets them in on a condition. The letters are those of `lexicon.ts`. */
+export const WORDS_OF_LIMITS: Row[] = [
+  // Refusal
+  [
+    'n',
+    null,
+    `
+      no not never without non nor neither zero dont doesnt wont cannot cant arent isnt aint excludes refuse refuses refusing
+      decline declines avoid avoids ban bans banning prohibit prohibits nix cannot_have cant_have must_not_have may_not_have
+      not_have does_not_have forbids forbid disallows disallow outlaws excluding
+    `,
+  ],
+  // Nobody
+  ['N', null, 'nobody no_one noone none'],
+  // Unsuitable
+  [
+    'V',
+    null,
+    [
+      combine(
+        'uneasy uncomfortable nervous wary hesitant reluctant unhappy leery cautious worried',
+        'about with of around renting_to leasing_to to_rent_to to_lease_to to_accept to_take to_have',
+      ),
+      combine('bad had_bad terrible had_terrible', 'experience experiences luck', 'with'),
+      combine(
+        'not never',
+        'a_fan_of fond_of keen_on crazy_about comfortable_with comfortable_renting_to thrilled_about okay_with ok_with fine_with happy_with suited_to suited_for right_for interested_in open_to willing_to_take',
+      ),
+      combine('worry worries worried concerned anxious afraid scared', 'about of'),
+      `
+        poor_choice bad_choice poor_fit too_small too_cramped unsuitable inappropriate unfit ill_suited off_limits closed_to
+        not_appropriate not_recommended not_designed not_set_up not_intended not_meant not_ideal not_equipped not_safe
+        not_the_place no_place not_approved not_zoned tired_of sick_of fed_up_with had_enough_of done_with had_problems_with
+        had_trouble_with trouble_with problems_with cant_stand hates hate dislikes dislike objects_to opposed_to anything_but
+        keeps_out keeping_out free_of free_from no_room_for unsuited_to unsuited_for wrong_for unfit_for not_for isnt_for
+        arent_for turn_away turns_away turn_down turns_down screen_out screens_out weed_out weeds_out rule_out rules_out
+        steer_clear_of stay_away_from burned_by hard_pass_on pass_on say_no_to says_no_to
+      `,
+    ].join(' '),
+  ],
+  // Need not apply
+  [
+    'J',
+    null,
+    [
+      combine(
+        'not wont cant cannot wouldnt shouldnt couldnt never dont',
+        'be_considered be_accepted be_approved be_happy be_comfortable be_a_fit be_a_good_fit be_a_match be_shown be_tolerated be_entertained be_welcome be_allowed be_offered fit_in feel_comfortable feel_welcome feel_at_home get_approved qualify belong work_out do_well last_long',
+      ),
+      combine(
+        'dont do_not please_dont please_do_not',
+        'call text message email ask inquire write reply respond waste_your_time waste_our_time waste_my_time',
+      ),
+      combine(
+        'should please need_to must can',
+        'look_elsewhere search_elsewhere try_elsewhere go_elsewhere pass skip scroll_on move_on keep_scrolling keep_walking find_another_place find_somewhere_else',
+      ),
+      `
+        pay_more pay_extra pay_double pay_a_higher pay_higher pay_an_extra pay_an_additional face_extra need_not_reply
+        need_not_contact need_not_come need_not_ask need_not_write need_not_text need_not_email need_not_view need_not_apply
+        need_not_inquire need_not_respond need_not_call need_not_bother neednt_apply do_not_apply dont_apply dont_bother
+        do_not_bother please_do_not_apply should_not_apply look_elsewhere should_keep_looking keep_looking prohibited
+        forbidden unwelcome excluded banned discouraged declined rejected not_welcome not_allowed not_permitted not_accepted
+        not_considered not_wanted will_not_be_considered will_not_be_accepted will_not_be_approved stay_away keep_out
+        will_not_feel_at_home not_eligible will_be_denied will_be_rejected will_be_declined is_a_dealbreaker out_of_luck
+        a_hard_pass hard_pass a_no_go no_go deal_breaker a_deal_breaker dealbreaker not_a_fit not_a_good_fit not_a_match
+        not_for_us not_an_option not_our_target not_what_we_want turned_away turned_down barred refused ruled_out denied
+        screened_out weeded_out disqualified disqualify move_along save_your_time go_elsewhere keep_scrolling keep_walking
+        keep_moving keep_driving scroll_past swipe_left
+      `,
+    ].join(' '),
+  ],
+  // To rent to, to accept
+  [
+    'v',
+    null,
+    `
+      rent rents renting rented lease leases leasing leased let lets letting sell sells selling sold accept accepts accepting
+      allow allows allowing take takes taking want wants wanting permit permits permitting consider considers considering
+      approve approves approving admit admits work works deal deals show shows showing welcome_in process honor participate
+      participates participating entertain cater_to caters accommodate accommodates like_having give lend host hosts like
+      tolerate tolerates
+    `,
+  ],
+  // Allowed
+  ['P', null, 'allowed permitted accepted considered approved admitted tolerated accommodated eligible taken entertained'],
+  // Only
+  ['o', null, 'only exclusively strictly solely purely'],
+  // Restricted to
+  [
+    'U',
+    null,
+    [
+      combine('restricted limited reserved confined', '- only exclusively strictly solely', 'to for'),
+      combine(
+        'rent rents renting rented lease leases leasing leased sell sells selling sold offered open available marketed',
+        'only exclusively strictly solely',
+        'to for',
+      ),
+      'exclusive_to for_the_exclusive_use_of occupancy_by',
+    ].join(' '),
+  ],
+  // Preferred
+  [
+    'R',
+    null,
+    [
+      combine('would will', 'be', 'best ideal perfect preferred great considered_first given_priority'),
+      combine('strongly highly definitely greatly', 'preferred desired'),
+      combine(
+        'get gets have has given',
+        '- the our',
+        'first_dibs dibs first_pick first_choice priority preference first_refusal',
+      ),
+      `
+        preferred wanted sought desired favored favoured preferable need_respond need_apply should_apply a_plus first_choice
+        may_apply welcome_first considered_first prefered encouraged_to_apply a_must a_bonus a_big_plus a_requirement required
+        our_preference my_preference her_preference his_preference their_preference move_to_the_front first_in_line come_first
+        do_best work_best fit_best needed sought_after requested desirable_tenants
+      `,
+    ].join(' '),
+  ],
+  // Must
+  [
+    'm',
+    null,
+    `
+      please_be must should need_to needs_to has_to have_to required_to ought_to shall must_be should_be need_to_be
+      needs_to_be has_to_be have_to_be required_to_be got_to gotta had_better better_be expected_to supposed_to asked_to need
+      needs require requires requiring
+    `,
+  ],
+  // At most
+  ['Z', null, 'maximum max limit limited_to_one no_more_than not_more_than at_most maximum_of limit_of limit_one'],
+  // Shutting out
+  ['E', null, 'exclusive restricted traditional'],
+  // What costs more
+  [
+    '$',
+    null,
+    `
+      fee fees deposit deposits surcharge pet_rent pet_fee pet_fees pet_deposit extra_rent extra_charge charge charges
+      upcharge premium penalty higher_rent more_rent double_rent higher_deposit double_deposit larger_deposit bigger_deposit
+      additional_rent extra_deposit additional_deposit
+    `,
+  ],
+  // Refuses nobody
+  [
+    '!',
+    null,
+    [
+      combine('dont not never', 'mind exclude refuse discourage turn_away restrict limited_to just_for only_for'),
+      `
+        discriminate discriminates discrimination discriminating_against regardless irrespective without_regard equal_housing
+        equal_opportunity fair_housing protected_class protected_classes federal_law as_required_by_law no_problem_with
+        no_restrictions_on no_restriction_on no_limit_on
+      `,
+    ].join(' '),
+  ],
+];

@@ -1,0 +1,164 @@
+import { combine, type Row } from './row.ts';
+
+/** Phrases that say enough without a word for people: questions that nobody may ask, steering, talk of crime. The letters are those of `lexicon.ts`. */
+export const WORDS_THAT_STAND_ALONE: Row[] = [
+  // National origin and language
+  [
+    '^',
+    'national_origin',
+    [
+      combine(
+        'where what_country',
+        'are were is',
+        'you your_family your_parents your_people',
+        '- originally really',
+        'from born',
+      ),
+      `
+        your_nationality your_national_origin your_accent your_immigration_status your_citizenship your_native_language
+        first_language english_only english_required english_is_required english_a_must locals_only only_take_locals
+        locals_preferred what_country what_nationality what_ethnicity
+      `,
+    ].join(' '),
+  ],
+  // Race and color
+  [
+    '^',
+    'race_color',
+    [
+      combine(
+        'racial ethnic',
+        'makeup mix composition demographics balance profile homogeneity harmony majority purity background diversity',
+      ),
+      combine('what which', 'race ethnicity ethnic_group skin_color'),
+      `
+        your_race your_ethnicity your_ethnic_background your_skin_color racially racially_changing white_flight lily_white
+        racial_lines skin_color skin_tone
+      `,
+    ].join(' '),
+  ],
+  // Religion
+  [
+    '^',
+    'religion',
+    [
+      combine('what which', 'church religion faith denomination place_of_worship synagogue mosque parish'),
+      `
+        your_religion your_faith your_church your_place_of_worship christian_principles biblical_principles christian_owned
+        eruv are_you_saved have_you_been_saved
+      `,
+    ].join(' '),
+  ],
+  // Sex
+  [
+    '^',
+    'sex',
+    `
+      bachelor_pad bachelor_pads bachelorette_pad man_cave mancave she_shed house_wife lady_of_the_house man_of_the_house
+      woman_of_the_house
+    `,
+  ],
+  // Orientation and gender identity
+  [
+    '^',
+    'sexual_orientation_gender_identity',
+    'your_sexual_orientation your_sexuality your_sexual_preference your_gender_identity',
+  ],
+  // Age
+  [
+    '^',
+    'age',
+    [
+      combine('golden twilight sunset retirement', 'years'),
+      `
+        place_to_retire your_own_age people_your_age folks_your_age own_age_group neighbors_your_age retire_in_style
+        retirement_community retirement_living senior_living senior_community senior_housing seniors_community retirement_home
+        active_adult_living active_adult_community active_adult_lifestyle adult_lifestyle_community senior_lifestyle
+        young_and_hip retire_here retire_in_comfort snowbird_lifestyle
+      `,
+    ].join(' '),
+  ],
+  // Familial status
+  [
+    '^',
+    'familial_status',
+    [
+      combine(
+        'adult mature',
+        'lifestyle environment atmosphere setting complex household home_park mobile_home_park park_living occupancy',
+      ),
+      `
+        your_family_plans your_family_planning adult_living mature_living quiet_building quiet_complex empty_nest emptynesters
+      `,
+    ].join(' '),
+  ],
+  // Marital status
+  ['^', 'marital_status', 'your_marital_status your_husband your_wife'],
+  // Disability
+  ['^', 'disability', 'your_disability your_disabilities your_diagnosis your_medical_history your_mental_health'],
+  // Source of income
+  [
+    '^',
+    'source_of_income',
+    `
+      private_pay_only private_pay cash_income_only employment_income_only from_employment_only from_employment no_programs
+      cash_tenants
+    `,
+  ],
+  // Steering
+  [
+    '&',
+    'steering',
+    [
+      combine('wrong bad criminal undesirable rough shady unsavory', 'element elements crowd people types folks characters'),
+      combine(
+        'people folks neighbors families residents',
+        'like_us like_you like_ourselves like_yourself like_yourselves who_look_like_you who_look_like_us who_share_your_values who_think_like_you of_your_kind of_our_kind of_the_same_background who_belong_here who_belong',
+      ),
+      combine('fit_in', 'here perfectly nicely with_us with_the_neighbors with_the_neighborhood with_our_neighbors'),
+      combine('share shares sharing', 'your our the_same these their', 'values way_of_life standards outlook worldview'),
+      combine('of', 'your our their', '- own', 'class caliber race stature standing breed station ilk social_class'),
+      combine('wrong right better proper', 'sort kind crowd element class sorts'),
+      `
+        own_background certain_standing certain_class certain_caliber kind_of_neighbors kind_of_people sort_of_people
+        type_of_people kinds_of_people type_of_neighbors fit_right_in fit_in_well fit_right_in_with normal_tenants
+        normal_couples normal_families good_character good_breeding good_moral_character traditional_families
+        traditional_couples traditional_family traditional_couple one_of_those_neighborhoods traditional_american_neighborhood
+        traditional_american_family bible_belt riff_raff riffraff undesirables inner_city_element those_people our_kind
+        your_kind your_own_kind same_values shared_values traditional_values family_values christian_values like_minded_people
+        like_minded_neighbors like_minded_families like_minded_residents like_minded_renters respectable_people
+        respectable_families decent_people decent_families quality_people quality_neighbors good_people select_few
+        respectable_neighbors upstanding_people law_abiding_people hardworking_people normal_people people_of_quality
+        people_of_means people_of_your_caliber ghetto the_hood slum slums the_projects wrong_side_of_the_tracks
+        neighborhood_is_changing area_is_changing who_fit_in similar_backgrounds same_background well_bred right_people
+        our_way_of_life old_money our_own_kind one_of_us not_our_kind
+      `,
+    ].join(' '),
+  ],
+  [
+    '%',
+    'steering',
+    [
+      combine('feel feels feeling', 'safe secure safer', '- at_night walking here'),
+      `
+        crime crimes gangs gang_activity drug_activity criminals safe_and_secure_neighborhood low_crime lower_crime
+        lowest_crime no_crime little_crime zero_crime crime_free crime_rate crime_rates gang_free safe_walking safe_at_night
+        safe_to_walk safe_place_to_live safe_place_to_raise safe_place safe_environment safe_for_women crime_ridden high_crime
+        drug_infested
+      `,
+    ].join(' '),
+  ],
+  // The right kind of
+  [
+    'K',
+    null,
+    [
+      combine(
+        'right wrong same our proper certain better desirable undesirable good bad decent particular nicer',
+        'kind kinds sort sorts type types class caliber calibre quality breed',
+        'of',
+      ),
+      'higher_class_of',
+    ].join(' '),
+  ],
+];
