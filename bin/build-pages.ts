@@ -72,7 +72,7 @@ function explainBuild(output: string): Error {
   const reason =
     output
       .split('\n')
-      .find((line) => /error/i.test(line))
+      .find((line) => /error: ./i.test(line))
       ?.trim() ?? 'no reason given';
   return new OperatorError(`The pages could not be built (${reason}): run npx react-router build to see all of it.`, {
     cause: new Error(output),
