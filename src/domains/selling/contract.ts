@@ -9,7 +9,10 @@ export * from './contract/people.ts';
 export * from './contract/photos.ts';
 export * from './contract/sale-documents.ts';
 export * from './contract/settings.ts';
-export type { EditorFields, EditorValue } from './model/editor-fields.ts';
+export { EDITOR_FIELDS, type EditorFields, type EditorValue } from './model/editor-fields.ts';
+export { needsOf } from './model/listing-gate.ts';
+export type { PhotoFlag } from './model/photo-flags.ts';
+export { searchBandOf } from './model/search-bands.ts';
 export { INVITED_PARTS, mayDo, type Part, PART_WORDS, PARTS, type Right } from './model/rights.ts';
 
 /** Originating system of the homes that people list here. */

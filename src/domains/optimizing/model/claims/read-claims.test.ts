@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { HomeFacts } from '../home-facts.ts';
+import { findUnsupportedClaims, readClaims } from './read-claims.ts';
+
+const HOME: HomeFacts = {
+  fields: {
+    PropertySubType: 'Single Family Residence',
+    BedroomsTotal: 3,
+    BathroomsFull: 2,
+    BathroomsHalf: 1,
+    LivingArea: 1850,
+    LotSizeSquareFeet: 10_890,
+    YearBuilt: 1962,
+    StoriesTotal: 2,
+    GarageSpaces: 2,
+    ListPrice: 749_000,
+    City: 'Alder Falls',
+    StreetName: 'Maple',
+    InteriorFeatures: ['Granite Counters', 'Kitchen Island'],
+    Flooring: ['Hardwood', 'Carpet'],
+    Heating: ['Heat Pump'],
+    Fencing: ['Wood'],
+    Roof: ['Metal'],
+    FireplaceYN: true,
+    AssociationYN: false,
+    PublicRemarks: 'With a sauna, a pool and 12 bedrooms',
+  },
+  rooms: ['Kitchen', 'Office'],
+  nearby: [{ name: 'Larch Park', kind: 'park', walkMinutes: 6 }],
+};
+
+const flagged = (text: string) => findUnsupportedClaims(text, HOME).map((claim) => claim.text);
+
+describe('claims of a text', () => {
+  it.each([
+    'A 3-bedroom home with 2.5 baths and 1,850 sq ft, built in 1962.',
+    'Three bedrooms, two full baths and one half bath.',
+    'Granite counters and an island in the kitchen.',
+    'Hardwood floors and a fireplace.',
+    'A quarter of an acre: 0.25 acres.',
+    'Two-car garage. Two stories. A metal roof.',
+    'The home office has carpet.',
+    'Asking $749,000, or about $749k.',
+    'Larch Park is 6 minutes away on foot.',
+    'In Alder Falls, near Larch Park.',
+    'No HOA.',
+    'A wood fence. Heat pump.',
+    'Schedule a showing today.',
+  ])('finds a field for all of “%s”', (text) => {
+    expect(flagged(text)).toEqual([]);
+  });
+
+  it.each([
+    ['4 bedrooms', '4 bedrooms'],
+    ['Four-bedroom home', 'Four-bedroom'],
+    ['4 baths', '4 baths'],
+    ['2,000 square feet', '2,000 square feet'],
+    ['Built in 1926', '1926'],
+    ['half an acre, 0.5 acres', '0.5 acres'],
+    ['three-car garage', 'three-car'],
+    ['Quartz counters', 'Quartz counters'],
+    ['A swimming pool', 'swimming pool'],
+    ['Relax in the sauna', 'sauna'],
+    ['tile floors', 'tile floors'],
+    ['A chain-link fence', 'chain-link fence'],
+    ['New roof', 'New roof'],
+    ['slate roof', 'slate'],
+    ['gas fireplace', 'gas fireplace'],
+    ['Recently renovated kitchen', 'Recently renovated'],
+    ['A beautiful home', 'beautiful'],
+    ['hardwood floors throughout', 'throughout'],
+    ['No carpet', 'carpet'],
+    ['Room for a pool', 'pool'],
+    ['Near the lake', 'Near'],
+    ['Larch Park is 5 minutes away', '5 minutes'],
+    ['A lake view', 'lake view'],
+    ['Taxes of $4,100', '$4,100'],
+    ['walk to shops in Brookside', 'Brookside'],
+    ['Sunny and quiet', 'quiet'],
+    ['Move-in ready', 'Move-in ready'],
+    ['The neighbors bring cookies over on holidays', 'The neighbors bring cookies over on holidays'],
+  ])('flags “%s”', (text, said) => {
+    expect(flagged(text)).toContain(said);
+  });
+
+  it('never takes the description itself for a fact', () => {
+    expect(flagged('A sauna and 12 bedrooms')).toEqual(expect.arrayContaining(['sauna', '12 bedrooms']));
+  });
+
+  it('names the fields of each claim', () => {
+    expect(readClaims('2.5 baths and a kitchen island', HOME).map(({ text, fields }) => [text, fields])).toEqual([
+      ['2.5 baths', ['BathroomsFull', 'BathroomsHalf']],
+      ['kitchen island', ['InteriorFeatures']],
+    ]);
+  });
+});

@@ -1,0 +1,214 @@
+import { factTexts, type HomeFacts, isFalse, isTrue, listOf, nearbyField, numberOf, photoField } from '../home-facts.ts';
+import type { Claim } from './claim.ts';
+import { CONDITION_WORDS, FEATURE_WORDS, type FeatureWords } from './feature-words.ts';
+import { EXTENT_WORDS, NEAR_WORDS, OPINION_WORDS } from './opinion-words.ts';
+import { readNumbers } from './read-numbers.ts';
+import { splitSentences } from './split-sentences.ts';
+
+interface Reader extends FeatureWords {
+  pattern: RegExp;
+  valuePattern: RegExp | undefined;
+  roomPattern: RegExp | undefined;
+}
+
+const compile = (row: FeatureWords): Reader => ({
+  ...row,
+  pattern: new RegExp(`(?<![\\w-])(?:${row.words})(?![\\w])`, 'gi'),
+  valuePattern: row.value === undefined ? undefined : new RegExp(row.value, 'i'),
+  roomPattern: row.rooms === undefined ? undefined : new RegExp(`^(?:${row.rooms})$`, 'i'),
+});
+
+const FEATURES = FEATURE_WORDS.map(compile);
+const CONDITIONS = CONDITION_WORDS.map(compile);
+const OPINIONS = new RegExp(`(?<![\\w-])(?:${OPINION_WORDS.join('|')})(?![\\w-])`, 'gi');
+const EXTENTS = new RegExp(`(?<![\\w-])(?:${EXTENT_WORDS})(?![\\w-])`, 'gi');
+const NEARS = new RegExp(`(?<![\\w-])(?:${NEAR_WORDS})(?![\\w-])`, 'gi');
+/** Before a feature: it is not there, or not yet. */
+const NEGATED = /(?:^|[^\w-])(?:no|not|without|never|zero|neither|nor|lacks?|free of)(?: (?:a|an|any|more))? $/i;
+const HOPED =
+  /(?:^|[^\w-])(?:room for|space for|potential for|possible|future|planned|plumbed for|wired for|ready for|add|could be|option(?:al)?)(?: (?:a|an|your))? $/i;
+
+/** Nouns of what lies near, and which kinds of measured places they are. */
+const NEAR_KINDS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\bparks?\b/i, ['park']],
+  [/\b(?:bus|train|transit|light rail|tram|subway|station|stop)s?\b/i, ['stop']],
+  [/\b(?:grocer(?:y|ies)|supermarket)\b/i, ['grocery']],
+  [/\b(?:cafes?|coffee)\b/i, ['cafe']],
+  [/\brestaurants?\b/i, ['restaurant']],
+  [/\blibrar(?:y|ies)\b/i, ['library']],
+  [/\bpharmac(?:y|ies)\b/i, ['pharmacy']],
+  [/\bschools?\b/i, ['school']],
+];
+
+interface Known {
+  facts: HomeFacts;
+  texts: readonly { field: string; text: string }[];
+}
+
+/** Everything that a text says of a home, in text order, each with the fields that support it. */
+export function readClaims(text: string, facts: HomeFacts): Claim[] {
+  const known: Known = { facts, texts: factTexts(facts) };
+  const taken = new Uint8Array(text.length);
+  const claims: Claim[] = [];
+  const add = (found: readonly Claim[]) => {
+    for (const claim of found) {
+      if (taken.subarray(claim.start, claim.end).some((one) => one === 1)) continue;
+      taken.fill(1, claim.start, claim.end);
+      claims.push(claim);
+    }
+  };
+  add(readNames(text, known));
+  add(readNears(text, known));
+  add(readRows(text, CONDITIONS, 'condition', known));
+  add(readPlain(text, EXTENTS, 'extent'));
+  add(readRows(text, FEATURES, 'feature', known));
+  add(readNumbers(text, facts));
+  add(readPlain(text, OPINIONS, 'opinion'));
+  add(readSentences(text, claims));
+  return claims.toSorted((a, b) => a.start - b.start);
+}
+
+/** Claims of a text that no field supports: of the home's people, of anybody else, or of a language model. */
+export function findUnsupportedClaims(text: string, facts: HomeFacts): Claim[] {
+  return readClaims(text, facts).filter(({ fields }) => fields.length === 0);
+}
+
+function readRows(text: string, readers: readonly Reader[], kind: 'feature' | 'condition', known: Known): Claim[] {
+  return readers.flatMap((reader) =>
+    [...text.matchAll(reader.pattern)].flatMap((match): Claim[] => {
+      const said = match[0].trim();
+      const start = match.index + match[0].indexOf(said);
+      const before = text.slice(Math.max(0, start - 30), start);
+      const place = { start, end: start + said.length, text: said };
+      if (said === '') return [];
+      if (NEGATED.test(before)) return [{ kind: 'absence', ...place, fields: fieldsDenying(reader, known.facts) }];
+      if (HOPED.test(before)) return [{ kind, ...place, fields: [] }];
+      return [{ kind, ...place, fields: fieldsSaying(reader, said, known) }];
+    }),
+  );
+}
+
+function fieldsSaying({ valuePattern, fields, flags, roomPattern }: Reader, said: string, { facts, texts }: Known): string[] {
+  const words = said.toLowerCase();
+  const found = new Set<string>();
+  for (const { field, text } of texts) {
+    const isField = fields === undefined || fields.includes(field);
+    // A value in the same words supports it, whatever the field.
+    if (valuePattern !== undefined && isField && valuePattern.test(text) && fitsWords(words, text)) found.add(field);
+    else if (words.length > 3 && text.toLowerCase().includes(words)) found.add(field);
+  }
+  for (const flag of flags ?? []) if (isTrue(facts, flag) || (numberOf(facts, flag) ?? 0) > 0) found.add(flag);
+  for (const room of facts.rooms) if (roomPattern?.test(room) === true) found.add(photoField(room));
+  return [...found];
+}
+
+/** Words that narrow a feature must stand in the value too: "wood fence" does not follow from a chain-link one. */
+const NARROWING =
+  /\b(?:oak|maple|pine|fir|walnut|cherry|birch|bamboo|cork|parquet|brick|stone|stucco|adobe|log|cedar|vinyl|aluminum|metal|slate|copper|shake|wood|iron|chain[- ]link|privacy|perimeter|split rail|heated|salt ?water|in-?ground|above-?ground|infinity|lap|indoor|covered|screened|enclosed|underground|assigned|deeded|lake|river|ocean|bay|mountain|valley|canyon|forest|garden|golf course|vineyard|meadow|desert|pasture|pond|creek|hill|city|skyline|downtown|craftsman|colonial|tudor|victorian|ranch|bungalow|farmhouse|cape cod|mediterranean|mid-?century|contemporary|georgian|federal|prairie|spanish|queen anne|dutch colonial|split[- ]level|a-frame|traditional|saltbox|neoclassical|art deco|italianate|vaulted|cathedral|coffered|tray|beamed|dishwasher|tennis|pickleball|basketball|racquetball|concierge|doorman|circular|shared|gated|finished|unfinished|full|crawl ?space|slab|ramp|grab bars|level|flat|irregular|rectangular|flag|barn|shed|stable|greenhouse|kennel|pergola|gazebo|arbor|tile|composition|asphalt|concrete|rubber|laminate|granite)\b/gi;
+const SAME: Readonly<Record<string, RegExp>> = {
+  'in-ground': /in ground/i,
+  inground: /in ground/i,
+  'above-ground': /above ground/i,
+  aboveground: /above ground/i,
+  saltwater: /salt water/i,
+  'mid-century': /mid-?century/i,
+  iron: /iron/i,
+  flat: /flat|level/i,
+  'crawl space': /crawl ?space/i,
+  crawlspace: /crawl ?space/i,
+  'split-level': /split/i,
+};
+
+function fitsWords(words: string, value: string): boolean {
+  const narrowing = words.match(NARROWING) ?? [];
+  if (narrowing.length === 0) return true;
+  return narrowing.every((word) => (SAME[word] ?? new RegExp(`\\b${word.replaceAll(/[- ]/g, '[- ]?')}`, 'i')).test(value));
+}
+
+/** A no supports that something is missing. An empty field does not. */
+function fieldsDenying({ flags, fields }: Reader, facts: HomeFacts): string[] {
+  const byFlag = (flags ?? []).filter((flag) => isFalse(facts, flag) || numberOf(facts, flag) === 0);
+  const byNone = (fields ?? []).filter((field) => {
+    const value = facts.fields[field];
+    return Array.isArray(value) && value.length === 1 && /^(?:none|no)$/i.test(value[0] ?? '');
+  });
+  return [...byFlag, ...byNone];
+}
+
+function readPlain(text: string, pattern: RegExp, kind: 'opinion' | 'extent'): Claim[] {
+  return [...text.matchAll(pattern)].map((match) => ({
+    kind,
+    start: match.index,
+    end: match.index + match[0].length,
+    text: match[0],
+    fields: [],
+  }));
+}
+
+function readNears(text: string, { facts }: Known): Claim[] {
+  return [...text.matchAll(NEARS)].map((match) => {
+    const end = match.index + match[0].length;
+    const rest = /^[^.;!?\n]{0,80}/.exec(text.slice(end))?.[0] ?? '';
+    const sentence = text.slice(Math.max(0, match.index - 80), end) + rest;
+    const named = facts.nearby.filter(({ name }) => sentence.includes(name));
+    const kinds = NEAR_KINDS.flatMap(([pattern, all]) => (pattern.test(rest) ? all : []));
+    const ofKind = facts.nearby.filter(({ kind, walkMinutes }) => kinds.includes(kind) && sentence.includes(String(walkMinutes)));
+    const transit = kinds.includes('stop') && listOf(facts, 'LotFeatures').includes('Near Public Transit') ? ['LotFeatures'] : [];
+    const club = /golf/i.test(rest)
+      ? listOf(facts, 'LotFeatures')
+          .filter((one) => /golf/i.test(one))
+          .map(() => 'LotFeatures')
+      : [];
+    return {
+      kind: 'place' as const,
+      start: match.index,
+      end,
+      text: match[0],
+      fields: [...new Set([...[...named, ...ofKind].map(({ name }) => nearbyField(name)), ...transit, ...club])],
+    };
+  });
+}
+
+const NAME = /(?<=[a-z,;:)\d] )(?:[A-Z][a-z'’]+|[A-Z]{2,})(?:(?: (?:of|the|and|de|la|&))? [A-Z][\w'’]+)*/g;
+/** Words that are written with a capital without being names. */
+const COMMON_CAPITALS =
+  /^(?:HOA|HVAC|AC|RV|EV|TV|LED|USB|WiFi|Wi-Fi|BBQ|I|It|The|A|An|MLS|FHA|VA|USDA|LEED|ENERGY|STAR|DIY|ADU|BR|BA|SF|SQFT|US|USA|NEW|AND)$/;
+
+function readNames(text: string, { texts }: Known): Claim[] {
+  return [...text.matchAll(NAME)].flatMap((match): Claim[] => {
+    const name = match[0];
+    if (name.split(' ').every((word) => COMMON_CAPITALS.test(word))) return [];
+    const fields = texts.filter(({ text: fact }) => fact.toLowerCase().includes(name.toLowerCase()) || isPartOf(name, fact));
+    // Styles and values of fields may be written with a capital too.
+    if (fields.length === 0 && new RegExp(`^(?:${CAPITALIZED})$`, 'i').test(name)) return [];
+    return [
+      {
+        kind: 'name',
+        start: match.index,
+        end: match.index + name.length,
+        text: name,
+        fields: [...new Set(fields.map(({ field }) => field))],
+      },
+    ];
+  });
+}
+
+const CAPITALIZED =
+  'craftsman|colonial|tudor|victorian|ranch|mediterranean|georgian|federal|spanish|queen anne|dutch colonial|french(?: doors)?|italianate|energy star|cape cod|mid-century(?: modern)?|art deco|jacuzzi|tesla';
+
+/** "Maple Street" is a name of the address "123 Maple", whose suffix is another field. */
+const isPartOf = (name: string, fact: string): boolean =>
+  fact.length > 3 && name.toLowerCase().startsWith(`${fact.toLowerCase()} `);
+
+/** What asks the reader to come and look says nothing of the home. */
+const INVITATION =
+  /\b(?:schedule|book|call|contact|visit|come|see|tour|showing|welcome|appointment|ask|request|photos|questions?|open house|details|equal housing|please|today|listing|offers?|inspection|verify)\b/i;
+
+function readSentences(text: string, claims: readonly Claim[]): Claim[] {
+  return splitSentences(text).flatMap(({ start, end, text: words }): Claim[] => {
+    const isEmpty = !claims.some((claim) => claim.start < end && claim.end > start);
+    return isEmpty && words.split(/\s+/).length > 3 && !INVITATION.test(words)
+      ? [{ kind: 'sentence', start, end, text: words, fields: [] }]
+      : [];
+  });
+}

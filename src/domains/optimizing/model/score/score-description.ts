@@ -1,0 +1,80 @@
+import { readClaims } from '../claims/read-claims.ts';
+import { settleFacts } from '../settle-facts.ts';
+import { readabilityOf } from './readability.ts';
+import { FILLER, LIMITS, SHOUTING } from './score-rules.ts';
+import { line, type ListingToScore, type ScoreLine } from './score-types.ts';
+
+export function scoreDescription({ description, facts, year }: ListingToScore): ScoreLine[] {
+  const text = description.trim();
+  const claims = text === '' ? [] : readClaims(text, settleFacts(facts, { year }).facts);
+  const { words, grade } = readabilityOf(text);
+  const supported = claims.filter(({ fields }) => fields.length > 0);
+  const distinct = new Set(supported.map((claim) => claim.text.toLowerCase())).size;
+  const unsupported = claims.length - supported.length;
+  const density = words === 0 ? 0 : (distinct / words) * 100;
+  const loud = (text.match(SHOUTING)?.length ?? 0) + (text.match(/!/g)?.length ?? 0);
+  const filler = text.match(FILLER)?.length ?? 0;
+  const none = 'There is no description yet';
+  const say = (words_: string) => (text === '' ? none : words_);
+  const where = 'Description';
+  return [
+    line({
+      key: 'length',
+      label: 'Length',
+      earned: lengthShare(words) * 4,
+      of: 4,
+      why: say(`${words} words; ${LIMITS.words.from} to ${LIMITS.words.to} earn all points`),
+      fix: { todo: words < LIMITS.words.from ? 'Say more of what the fields know' : 'Shorten it', minutes: 5, where },
+    }),
+    line({
+      key: 'concrete',
+      label: 'Concrete facts',
+      earned: Math.min(1, density / LIMITS.factsIn100Words) * Math.min(1, words / 40) * 5,
+      of: 5,
+      why: say(`${Math.round(density * 10) / 10} different facts in 100 words; ${LIMITS.factsIn100Words} earn all points`),
+      fix: { todo: 'Replace general words with facts', minutes: 5, where },
+    }),
+    line({
+      key: 'backed',
+      label: 'Claims that a field supports',
+      earned: claims.length === 0 ? 0 : (supported.length / claims.length) * 5,
+      of: 5,
+      why: say(
+        claims.length === 0 ? 'It says nothing of the home' : `${supported.length} of ${claims.length} claims have a field`,
+      ),
+      fix: { todo: `Remove or prove ${unsupported} ${unsupported === 1 ? 'claim' : 'claims'}`, minutes: 3, where },
+    }),
+    line({
+      key: 'readability',
+      label: 'Easy to read',
+      earned: grade === null ? 0 : gradeShare(grade) * 3,
+      of: 3,
+      why: say(`Reading grade ${grade ?? '–'} (Flesch–Kincaid); ${LIMITS.grade.from} to ${LIMITS.grade.to} earn all points`),
+      fix: { todo: (grade ?? 0) > LIMITS.grade.to ? 'Make sentences shorter' : 'Join short sentences', minutes: 5, where },
+    }),
+    line({
+      key: 'plain',
+      label: 'No shouting, no filler',
+      earned: text === '' ? 0 : 3 - loud - filler,
+      of: 3,
+      why: say(
+        loud + filler === 0
+          ? 'Nothing in capitals, no exclamation marks, no filler'
+          : `${loud} in capitals or with exclamation marks, ${filler} filler words`,
+      ),
+      fix: { todo: 'Write capitals small, and drop exclamation marks and filler', minutes: 2, where },
+    }),
+  ];
+}
+
+function lengthShare(words: number): number {
+  const { from, to, none } = LIMITS.words;
+  if (words <= to) return Math.min(1, words / from);
+  return Math.max(0, 1 - (words - to) / (none - to));
+}
+
+function gradeShare(grade: number): number {
+  const { from, to, off } = LIMITS.grade;
+  const distance = grade < from ? from - grade : Math.max(0, grade - to);
+  return Math.max(0, 1 - distance / off);
+}

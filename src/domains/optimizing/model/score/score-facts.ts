@@ -1,0 +1,47 @@
+import { settleFacts } from '../settle-facts.ts';
+import { FILTERED_FACTS, FILTERED_FACTS_OF_LAND } from './score-rules.ts';
+import { line, type ListingToScore, type ScoreLine } from './score-types.ts';
+
+const NEEDED_POINTS = 12;
+const FILTERED_POINTS = 8;
+
+const isGiven = (value: unknown) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
+export const sayField = (field: string): string =>
+  field
+    .replace(/YN$/, '')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+const listed = (fields: readonly string[]) => fields.map(sayField).join(', ');
+
+/** Facts that are given. Facts that contradict each other count as not given. */
+export function scoreFacts({ facts, needs, year }: ListingToScore): ScoreLine[] {
+  const { facts: settled, contradictions } = settleFacts(facts, { year });
+  const needed = Object.keys(needs).filter((field) => field !== 'PublicRemarks');
+  const asked = facts.fields['PropertySubType'] === 'Unimproved Land' ? FILTERED_FACTS_OF_LAND : FILTERED_FACTS;
+  const filtered = asked.filter((field) => !needed.includes(field));
+  const lineOf = (key: string, label: string, fields: readonly string[], of: number): ScoreLine => {
+    const missing = fields.filter((field) => !isGiven(settled.fields[field]));
+    const disputed = missing.filter((field) => isGiven(facts.fields[field]));
+    const given = fields.length - missing.length;
+    return line({
+      key,
+      label,
+      earned: fields.length === 0 ? of : (given / fields.length) * of,
+      of,
+      why:
+        `${given} of ${fields.length} are filled in` +
+        (disputed.length === 0
+          ? ''
+          : `; ${listed(disputed)} ${disputed.length === 1 ? 'contradicts' : 'contradict'} another field (${contradictions[0]?.message ?? ''})`),
+      fix: {
+        todo: disputed.length > 0 ? `Correct ${listed(disputed)}` : `Fill in ${listed(missing)}`,
+        minutes: Math.max(1, missing.length),
+        where: 'facts',
+      },
+    });
+  };
+  return [
+    lineOf('needed-facts', 'What this kind of home needs', needed, NEEDED_POINTS),
+    lineOf('filtered-facts', 'What buyers filter by', filtered, FILTERED_POINTS),
+  ];
+}

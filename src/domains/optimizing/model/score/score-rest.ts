@@ -1,0 +1,147 @@
+import { readClaims } from '../claims/read-claims.ts';
+import { numberOf } from '../home-facts.ts';
+import { settleFacts } from '../settle-facts.ts';
+import { LIMITS, SHOUTING } from './score-rules.ts';
+import { line, type ListingToScore, type ScoreLine } from './score-types.ts';
+
+export function scoreTitle({ title, facts, year }: ListingToScore): ScoreLine[] {
+  const text = title.trim();
+  const claims = text === '' ? [] : readClaims(text, settleFacts(facts, { year }).facts);
+  const supported = claims.filter(({ fields }) => fields.length > 0);
+  const isBacked = text !== '' && supported.length === claims.length && text.search(SHOUTING) < 0 && !text.includes('!');
+  const where = 'Description';
+  const { from, best, to } = LIMITS.title;
+  return [
+    line({
+      key: 'title',
+      label: 'A title',
+      earned: text === '' ? 0 : 3,
+      of: 3,
+      why: text === '' ? 'There is no title yet' : 'It has a title',
+      fix: { todo: 'Give it a title', minutes: 2, where },
+    }),
+    line({
+      key: 'title-length',
+      label: 'Length of the title',
+      earned: text.length > to || text.length < from ? 0 : text.length < best ? 1.5 : 3,
+      of: 3,
+      why: text === '' ? 'There is no title yet' : `${text.length} characters; ${best} to ${to} earn all points`,
+      fix: { todo: `Bring the title to ${best} to ${to} characters`, minutes: 2, where },
+    }),
+    line({
+      key: 'title-facts',
+      label: 'Facts in the title',
+      earned: (Math.min(supported.length, LIMITS.titleFacts) / LIMITS.titleFacts) * 2,
+      of: 2,
+      why: `${supported.length} that a field supports; ${LIMITS.titleFacts} earn all points`,
+      fix: { todo: 'Name two facts in the title', minutes: 2, where },
+    }),
+    line({
+      key: 'title-honest',
+      label: 'Nothing without a field',
+      earned: isBacked ? 2 : 0,
+      of: 2,
+      why:
+        text === '' ? 'There is no title yet' : isBacked ? 'Every word of it holds' : 'It shouts, or says more than the fields',
+      fix: { todo: 'Take out of the title what no field says', minutes: 1, where },
+    }),
+  ];
+}
+
+const dollars = (value: number) => `$${Math.round(value).toLocaleString('en-US')}`;
+
+export function scorePrice({ facts, estimate, searchLimitJustBelow }: ListingToScore): ScoreLine[] {
+  const price = numberOf(facts, 'ListPrice');
+  const where = 'Basics';
+  return [
+    line({
+      key: 'range',
+      label: 'Beside the estimate',
+      earned: estimate === null ? null : price === undefined ? 0 : rangeShare(price, estimate) * 10,
+      of: 10,
+      why:
+        estimate === null
+          ? 'There is no estimate for this home, so this is not judged'
+          : price === undefined
+            ? 'There is no price yet'
+            : `${dollars(price)} beside an estimate of ${dollars(estimate.low)} to ${dollars(estimate.high)}`,
+      fix: { todo: 'Look at the price again beside the estimate', minutes: 20, where },
+    }),
+    line({
+      key: 'band',
+      label: 'Usual searches',
+      earned: price === undefined || searchLimitJustBelow !== null ? 0 : 5,
+      of: 5,
+      why:
+        price === undefined
+          ? 'There is no price yet'
+          : searchLimitJustBelow === null
+            ? 'No usual search just misses it'
+            : `Searches up to ${dollars(searchLimitJustBelow)} just miss it`,
+      fix: {
+        todo:
+          searchLimitJustBelow === null ? 'Set a price' : `At ${dollars(searchLimitJustBelow)}, one more usual search finds it`,
+        minutes: 5,
+        where,
+      },
+    }),
+  ];
+}
+
+function rangeShare(price: number, { low, high }: { low: number; high: number }): number {
+  const outside = price > high ? (price - high) / high : Math.max(0, (low - price) / low);
+  return Math.max(0, 1 - outside / LIMITS.outsideRange);
+}
+
+export function scoreExtras({ photos, hasTour }: ListingToScore): ScoreLine[] {
+  const hasPlan = photos.some(({ kind }) => kind === 'Floor Plan');
+  return [
+    line({
+      key: 'plan',
+      label: 'Floor plan',
+      earned: hasPlan ? 2 : 0,
+      of: 2,
+      why: hasPlan ? 'There is a floor plan' : 'There is no floor plan',
+      fix: { todo: 'Add a floor plan', minutes: 60, where: 'Photos' },
+    }),
+    line({
+      key: 'tour',
+      label: 'Tour or video',
+      earned: hasTour ? 3 : 0,
+      of: 3,
+      why: hasTour ? 'There is a tour or video' : 'There is no tour or video',
+      fix: { todo: 'Add a link to a tour or video', minutes: 60, where: 'Description' },
+    }),
+  ];
+}
+
+export function scoreAccess({ daysSinceChange, hasShowingInstructions, daysToOpenHouse }: ListingToScore): ScoreLine[] {
+  const isFresh = daysSinceChange <= LIMITS.daysFresh;
+  const isOpenSoon = daysToOpenHouse !== null && daysToOpenHouse <= LIMITS.daysToOpenHouse;
+  return [
+    line({
+      key: 'fresh',
+      label: 'Looked after',
+      earned: isFresh ? 2 : 0,
+      of: 2,
+      why: `Last changed ${daysSinceChange === 0 ? 'today' : `${daysSinceChange} ${daysSinceChange === 1 ? 'day' : 'days'} ago`}`,
+      fix: { todo: 'Read it again, and correct what has changed', minutes: 10, where: 'Description' },
+    }),
+    line({
+      key: 'showings',
+      label: 'Showing instructions',
+      earned: hasShowingInstructions ? 2 : 0,
+      of: 2,
+      why: hasShowingInstructions ? 'There are showing instructions' : 'There are no showing instructions',
+      fix: { todo: 'Say how showings work', minutes: 3, where: 'Showings' },
+    }),
+    line({
+      key: 'open-house',
+      label: 'Open house soon',
+      earned: isOpenSoon ? 1 : 0,
+      of: 1,
+      why: isOpenSoon ? 'An open house is planned' : `No open house in the next ${LIMITS.daysToOpenHouse} days`,
+      fix: { todo: 'Plan an open house', minutes: 5, where: 'open-houses' },
+    }),
+  ];
+}

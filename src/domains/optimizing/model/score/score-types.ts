@@ -1,0 +1,70 @@
+import type { PhotoFlag } from '#domains/selling/contract.ts';
+import type { HomeFacts } from '../home-facts.ts';
+
+export interface PhotoToScore {
+  id: string;
+  kind: 'Photo' | 'Floor Plan';
+  /** RESO ImageOf, as its people tagged it. */
+  room: string | null;
+  caption: string | null;
+  isAltered: boolean;
+  originalId: string | null;
+  flags: readonly PhotoFlag['kind'][];
+}
+
+export interface ListingToScore {
+  facts: HomeFacts;
+  title: string;
+  description: string;
+  /** Those that buyers see, in order, originals of altered ones included. */
+  photos: readonly PhotoToScore[];
+  /** What this kind of home needs, by RESO field. */
+  needs: Readonly<Record<string, 'required' | 'wanted'>>;
+  fairHousingErrors: number;
+  /** Decimal US dollars: the range of two cases in three. Null if there is no estimate. */
+  estimate: { low: number; high: number } | null;
+  /** With a price at most 1% lower, one more usual search finds it; the limit of that search. Null if none or without a price. */
+  searchLimitJustBelow: number | null;
+  /** Since the draft last changed. */
+  daysSinceChange: number;
+  hasShowingInstructions: boolean;
+  /** Until the next open house. */
+  daysToOpenHouse: number | null;
+  hasTour: boolean;
+  /** Current year, which decides what can be true. */
+  year: number;
+}
+
+export interface Fix {
+  /** What to do, as a sentence. */
+  todo: string;
+  /** About how long it takes. */
+  minutes: number;
+  /** Where: a part of the editor. */
+  where: string;
+}
+
+export interface ScoreLine {
+  key: string;
+  label: string;
+  /** Null if it cannot be judged. */
+  earned: number | null;
+  of: number;
+  /** Why it earned that, in a sentence. */
+  why: string;
+  fix: Fix | null;
+}
+
+export interface Gate {
+  gate: 'fair-housing' | 'altered-photos';
+  isOpen: boolean;
+  why: string;
+}
+
+const tenths = (points: number) => Math.round(points * 10) / 10;
+
+/** A line with its points to a tenth, and its fix only while points are missing. */
+export function line({ earned, fix, ...rest }: ScoreLine): ScoreLine {
+  const points = earned === null ? null : tenths(Math.min(rest.of, Math.max(0, earned)));
+  return { ...rest, earned: points, fix: points === null || rest.of - points < 0.05 ? null : fix };
+}
