@@ -10,7 +10,7 @@ const MOST_PRICE = 2e9;
 
 /** "40 minutes", "800 meters", "2 big dogs": a number of something other than money. */
 const COUNTED =
-  /^(?:x|by (?=\d)|(?:(?:big|large|small|little) )?(?:minutes?|mins?|hours?|days?|weeks?|months?|years?|meters?|metres?|km|kilometers?|kilometres?|miles?|mi|blocks?|yards?|feet|foot|ft|%|percent|stories|floors?|rooms?|units?|people|persons|kids|children|dogs?|cats?|pets|cars?|boats?|horses?|am|pm|lbs?|pounds?|kg|inches|amps?|volts?))(?: |$)/;
+  /^(?:x|by (?=\d)|(?:(?:big|large|small|little) )?(?:minutes?|mins?|hours?|days?|weeks?|months?|years?|meters?|metres?|km|kilometers?|kilometres?|miles?|mi|blocks?|yards?|feet|foot|ft|%|percent|stories|floors?|rooms?|units?|people|persons|kids|children|dogs?|cats?|pets|cars?|boats?|horses?|am|pm|lbs?|pounds?|kg|inches|amps?|volts?|v|gallons?|mbps))(?: |$)/;
 
 function isCountOfSomething(draft: Draft, { to }: Found): boolean {
   const next = draft.line.slice(to, to + 2).map((token) => (token.isClaimed ? '·' : token.word));
@@ -26,6 +26,12 @@ const LETTING =
   /^(?:apartments?|apts?|flats?|studios?|furnished|unfurnished|pets?|cats?|dogs?|utilities|deposit|landlords?|tenants?|roommates?|vouchers?)$/;
 const PAYING_OFF = /^(?:mortgages?|payments?|piti|down|hoa|hoas|dues|taxes|afford)$/;
 const [LEAST_TOLD_RENT, MOST_RENT] = [300, 9999];
+
+/** Whether the words of a landlord and a number that can be a rent are said. */
+export function soundsLet(draft: Draft): boolean {
+  const isRentalAmount = ({ word }: { word: string }) => /^\d{3,4}$/.test(word) && Number(word) >= LEAST_TOLD_RENT;
+  return isRentBy(draft, LEAST_TOLD_RENT) && draft.line.some(isRentalAmount);
+}
 
 /** "Apartment under 1,500" is for rent, though nobody says so. */
 export function isRentBy(draft: Draft, value: number, isMarked = false): boolean {

@@ -50,6 +50,10 @@ export const backgroundRules: Rule[] = [
     `(?:the|our|my|that) (?:last|old|previous|former|other) (?:place|house|home|one|apartment|apt|condo|townhouse|flat|rental)(?: (?:we|i) (?:had|owned|rented|lived in))? (?:had|has|was|is|came with)${CLAUSE}`,
     () => true,
   ),
+  rule(
+    '(?:we|i)(?: both)? (?:live|rent|own|stay)(?: (?:an? [a-z]+))? (?:in|near|at) (?:the )?{place}(?: (?:now|currently|right now|at the moment|today|for now|at present)|(?= (?:but|and) (?:want|would|need|hope|plan|are)))',
+    () => true,
+  ),
   rule(`(?:we|i)(?: both)?(?: (?:already|now|currently|presently))+ (?:live|rent|own|have|are in|am in)${CLAUSE}`, () => true),
   rule(
     `(?:(?:selling|sell|sold|leaving|outgrew|outgrown|outgrowing|downsizing from|upgrading from|coming from|moving (?:out of|from)|tired of) (?:my|our|this)|(?:selling|sold|leaving|outgrown|downsizing from) the) ${OWN_HOME}(?: (?:in|near|at|on) {place})?|out of (?:this|our|my) ${OWN_HOME}|(?:our|my) current ${OWN_HOME}(?: (?:in|near|at|on) {place})?|(?:had|owned|rented) (?:an? |our |my )?(?:[a-z\\d]+ ){1,4}(?:before|previously|until now)`,
@@ -98,6 +102,15 @@ export const backgroundRules: Rule[] = [
     (found, draft) => {
       if (!/ school$/i.test(placeOf(draft, found))) return false;
       readRelatives(found, draft);
+      return true;
+    },
+  ),
+  // "Starts at Lincoln High in the fall and walks": it has to be near.
+  rule(
+    '(?:starts?|starting|goes|going|go|attends?|attending|enrolled|will (?:be|go|attend))(?: (?:at|to|in))? {place:place}(?=(?: [a-z]+){0,6} (?:walks?|walking|bikes?|biking|on foot)(?: |$))',
+    (found, draft) => {
+      if (!/ school$/i.test(placeOf(draft, found))) return false;
+      addNear(draft, found, { place: placeOf(draft, found) });
       return true;
     },
   ),

@@ -26,6 +26,9 @@ const searches = toSearches([
     './labelled-visitors.txt',
     './labelled-guests.txt',
     './labelled-regulars.txt',
+    './labelled-seekers.txt',
+    './labelled-movers.txt',
+    './labelled-dreamers.txt',
   ].flatMap(linesOf),
 ]);
 const apart = toSearches(['./labelled-needs-apart.txt', './labelled-needs-last.txt'].flatMap(linesOf));

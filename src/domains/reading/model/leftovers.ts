@@ -21,7 +21,10 @@ const MOST_TO_FINE = 5;
 
 /** Wishes without a measure, by their meaning. */
 export const softRules: Rule[] = [
-  rule('(?:owned|paid off|not leased)(?: (?:solar|panels))?(?: (?:outright|free and clear))?', soft('solar_owned')),
+  rule(
+    '(?:owned|paid off|paid for|(?:(?:that )?(?:isnt|is not|arent|are not|not)|thats not) leased)(?: (?:solar|panels))?(?: (?:outright|free and clear))?',
+    soft('solar_owned'),
+  ),
   rule('low ?(?:maintenance|upkeep)|easy (?:care|maintenance)', soft('low_maintenance')),
   rule('(?:tiny|small|little|smaller|minimal|manageable|easy) (?:back)?yards?|small lots?', soft('small_yard')),
   rule(
@@ -42,6 +45,10 @@ export const softRules: Rule[] = [
   ),
   rule('(?:an? )?(?:older|old|historic|vintage|antique|classic|period)(?: (?:homes?|houses?|building))?', soft('older_home')),
   rule(
+    '(?:not|nothing|isnt|arent)(?: (?:too|so|very|that|right))* close to (?:the |any |my |our )?neighbou?rs|neighbou?rs (?:that are |who are )?(?:not|arent)(?: (?:too|so|very|that))? close(?: by)?',
+    (found, draft) => addSoft(draft, found, 'private'),
+  ),
+  rule(
     '(?:lots of |some |more )?(?:privacy|private|secluded|seclusion)(?: (?:lot|yard|setting|location|backyard))?',
     soft('private'),
   ),
@@ -49,6 +56,7 @@ export const softRules: Rule[] = [
     '(?:(?:a )?(?:(?:little|tiny) )?bit (?:of )?|(?:a )?(?:little )?|some |plenty of |lots of |a lot of |enough )?more (?:elbow )?(?:space|room)(?! for)|(?:a )?(?:(?:little )?bit of |lots? of |plenty of |some )(?:elbow )?(?:space|room)(?! for)',
     soft('spacious'),
   ),
+  rule('(?:some |more |a little |a bit of |wants? |needs? )?acreage', soft('acreage')),
   rule(
     '(?:spacious|roomy|large|big|huge|generous|bigger|larger|grande|geraumige?s?|ampli[oa]|spazios[oa])(?: (?:rooms?|bedrooms?|homes?|houses?|kitchens?|living rooms?|floor plan|condos?|apartment|lot|lots|garage|place|property))?',
     soft('spacious'),
@@ -66,6 +74,7 @@ export const softRules: Rule[] = [
     '(?:investment|house hack(?:ing)?|cash flow(?:ing)?|rental income|roi|flip)(?: (?:propert(?:y|ies)|homes?))?',
     soft('investment'),
   ),
+  rule('(?:right )?in town(?! ?\\d| of)', soft('close_to_town')),
   rule('(?:vacation|second|holiday|weekend) (?:homes?|houses?|place)', soft('second_home')),
   rule('(?:starter|first)(?: time)? (?:homes?|houses?|buyers?)|first time (?:home ?)?buyers?', soft('starter_home')),
   rule('(?:walkable|walkability|walk score)(?: (?:area|neighbou?rhood|location))?', soft('walkable')),

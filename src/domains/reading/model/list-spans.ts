@@ -21,11 +21,19 @@ export function isListGoingOn(words: readonly string[], comma: number, within: n
   let itemLength = 0;
   for (let index = comma + 1; index < Math.min(words.length, comma + within); index++) {
     const word = words[index] ?? '';
+    // "No gas, solar or solar ready": one kind of thing or another.
+    if (
+      word === 'or' &&
+      /^[a-z]{3,}$/.test(words[index - 1] ?? '') &&
+      words[index + 1] === words[index - 1] &&
+      words[index + 2] !== undefined
+    )
+      return false;
     if (word === 'or' || word === 'nor') return !ASKED_FOR.test(words.slice(index + 1, index + 7).join(' '));
     if (endsInAnd && word === 'and')
       return (index > comma + 1 || words[index + 1] === 'any') && !OTHER_CLAUSE.test(words[index + 1] ?? '');
     itemLength = word === ',' ? 0 : itemLength + 1;
-    if (itemLength > 3 || HARD_STOPS.has(word) || WISHES.has(word) || /^\d/.test(word) || NEGATORS.has(word)) return false;
+    if (itemLength > 4 || HARD_STOPS.has(word) || WISHES.has(word) || /^\d/.test(word) || NEGATORS.has(word)) return false;
   }
   return false;
 }

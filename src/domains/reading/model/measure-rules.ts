@@ -41,7 +41,7 @@ const ALONE = String.raw`(?! (?:\$ )?\d)`;
 const COUNT_ONLY = '(?! ?(?:{k}|dollars|bucks|{bed}|{bath}|{sqft}|{acre}|{month}|years?|minutes?|miles?)(?: |$))';
 
 /** What may stand between a name and its number: "bathrooms: at least 2". */
-const NAMED = '(?: (?:is|are|of|:|=|-))*';
+const NAMED = '(?: (?:is|are|of|count|number|needed|wanted|required|:|=|-))*';
 
 /** In "bigger than 2,000 square feet under 550" the second number is the price's. */
 const NOT_COUNTED = String.raw`(?<!(?:^| )\d+(?:\.\d+)? (?:k |square |sq )?)`;
@@ -133,6 +133,15 @@ export function measureRules({
       `(?<a>{n}) ?${unit} (?:min|minimum|at least|or more)(?: ,)?(?: (?:and|but))? (?<b>{n})(?: ?${unit})? (?:max|maximum|at most|tops)`,
       within,
     ),
+    // "Two beds, three at most".
+    ...(isWhole
+      ? [
+          rule(
+            `(?<a>{n}) ?${unit}(?: ,)?(?: (?:maybe|or|but))? (?<b>\\d)(?: ${unit})? (?:at most|at the most|max|maximum|tops)${ALONE}`,
+            bounded,
+          ),
+        ]
+      : []),
     rule(`${unit}(?: :)? {gt} (?<a>{n})(?: ,| and| but)? (?:{lt}|max|maximum) (?<b>{n})${COUNT_ONLY}`, within),
     rule(`(?:{between} )?(?<a>{n})(?: ?${unit})? ?{to} (?<b>{n}) ?${unit}`, ranged),
     rule(
@@ -169,7 +178,7 @@ export function measureRules({
     rule(`${num} ?${unit} ?{more}${ALONE}`, atLeast),
     rule(`${NOT_COUNTED}${unit}${NAMED} {gt} (?<a>{n})${COUNT_ONLY}`, atLeast),
     rule(`(?<!\\d )${unit}${NAMED} (?<a>{n}) ?\\+${COUNT_ONLY}`, atLeast),
-    rule(`${unit} ?(?::|=) ?${num}`, bare === 'min' ? atLeast : atMost),
+    rule(`${unit}(?: (?:count|number|needed|wanted|required))? ?(?::|=) ?${num}`, bare === 'min' ? atLeast : atMost),
     rule(`${num} ?${unit}`, bare === 'min' ? bareLower : atMost),
     ...(isNamedFirst ? [rule(`${unit} (?<a>\\d)${COUNT_ONLY}`, atLeast)] : []),
   ];

@@ -67,6 +67,9 @@ export function readObject(draft: Draft, from: number): { to: number; place: str
   const isJoined = /^(?:at|in|on|\()$/.test(draft.line[from + 1]?.word ?? '');
   const seat = draft.line[from + (isJoined ? 2 : 1)];
   if (HAS_SEAT.test(first.word) && seat?.place !== undefined) return { to: from + (isJoined ? 3 : 2), place: seat.place };
+  // "Work at the hospital in Oakdale" is there too.
+  const seated = HAS_SEAT.test(first.word) ? readSeat(draft, from) : undefined;
+  if (seated !== undefined) return seated;
   const road = readRoad(draft, from);
   if (road !== undefined) return road;
   if (first.place !== undefined) {
@@ -96,6 +99,15 @@ export function readObject(draft: Draft, from: number): { to: number; place: str
 /** People and things that are where a place named after them is. */
 const HAS_SEAT =
   /^(?:office|job|work|workplace|mom|mother|dad|father|parents|family|sister|brother|daughter|son|friends|grandkids)$/;
+
+const SEAT = /^[a-z]+ (?:at|in|for) (?:the |an? )?[a-z]+(?: [a-z]+)? (?:in|at|near) (?<place>@\d+)(?= |$)/;
+
+function readSeat(draft: Draft, from: number): { to: number; place: string } | undefined {
+  const words = draft.line.slice(from, from + 8).map(({ word, isClaimed }) => (isClaimed ? '·' : word));
+  const seat = SEAT.exec(words.join(' '));
+  const place = placeNamed(draft, seat?.groups?.['place']);
+  return seat === null || place === undefined ? undefined : { to: from + seat[0].split(' ').length, place };
+}
 
 /** "I-25", "highway 101". */
 function readRoad(draft: Draft, from: number): { to: number; place: string } | undefined {

@@ -287,7 +287,7 @@ function joinAndAHalf({ words, line }: Said): Joined | undefined {
 
 // "3/2" is beds and baths; "1/2" counts as a half only where halves are usual.
 const HALVED =
-  /^[1-3] \/ [2348] (?:(?:to|or|and|-) [1-3] \/ [2348](?= (?:acres?|ac|miles?)(?: |$))|an?|acres?|ac|of|miles?|mi|million|mil|bath|baths|bathrooms?|ba|hours?)(?= |$)/;
+  /^[1-3] \/ [2348] (?:(?:to|or|and|-) [1-3] \/ [2348](?= (?:acres?|ac|miles?)(?: |$))|an?|acres?|ac|of|miles?|mi|million|mil|bath|baths|bathrooms?|bas?|bths?|bthrms?|bathrms?|hours?)(?= |$)/;
 
 function joinFraction({ words, line, last }: Said): Joined | undefined {
   const isAfterWhole = last !== undefined && /^\d{1,2}$/.test(last.word);

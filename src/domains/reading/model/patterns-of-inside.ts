@@ -81,6 +81,8 @@ export const INSIDE_PATTERNS = {
     'turn ?key',
     'ready to move in(to)?',
     'no work needed',
+    'already (been )?(fixed up|redone|renovated|updated|remodel+ed|rehabbed)',
+    '(all )?(fixed up|redone|rehabbed)( already)?',
     'nothing (left |else )?to (do|fix|repair|redo)',
     '(needs?|needing|requires?|requiring) nothing( (done|fixed|else|more))?',
     '(fully |newly |completely |recently )(renovated|remodel+ed|updated|rehabbed|redone)(?! (kitchens?|baths?|bathrooms?|roof|basement|floors?|windows)(?: |$))',
@@ -126,7 +128,7 @@ export const INSIDE_PATTERNS = {
   ],
   vaulted_ceilings: ['(vaulted|cathedral|coffered|tray) ceilings?', 'vaulted'],
   well: [
-    '(private |water )?wells?(?! (behaved|built|kept|maintained|cared|lit|insulated|designed|planned|laid|located|situated|established|priced|appointed|off|connected|equipped|proportioned))( water)?',
+    '(private |water )?wells?(?! (behaved|built|kept|maintained|cared|lit|insulated|designed|planned|laid|located|situated|established|priced|appointed|off|connected|equipped|proportioned))(?!(?<=(?:^|[,.!?;] )wells?) (?:\\$ )?(?:\\d|i |we |maybe |actually |ok |okay |yes |no |it |if |let |lets |you |not |at least |then |anyway |a |an |the ))(?!(?<=(?:^|[.!?;] )wells?) ,)( water)?',
     'well water',
     'on (a )?well',
   ],

@@ -48,7 +48,7 @@ export const RULES_PATTERNS = {
   mobile_home_park: [
     '(mobile|manufactured|trailer) ?(home )?(parks?|communit(y|ies))',
     '55 park',
-    '(in|inside|outside) (of )?a park( with (lot|space) rent)?',
+    '((in|inside|outside) (of )?)?(?<!(?:near|to|by|from|overlooking|facing) )a park( with (lot|space) rent)?',
   ],
   no_hoa_restrictions: [
     '(no|without|few|minimal) hoa (restrictions?|rules?)',

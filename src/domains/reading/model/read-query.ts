@@ -4,7 +4,7 @@ import { backgroundRules } from './background.ts';
 import { combineFairHousing, fairHousingRules, readPeopleAround } from './fair-housing.ts';
 import { labelSpan } from './labels.ts';
 import { readLeftovers, softRules } from './leftovers.ts';
-import { lastTypeRules, listingTypeRules, readOtherTypes, readSizeOfLand, typeRules } from './rules-kind.ts';
+import { lastTypeRules, listingTypeRules, readOtherTypes, readSizeOfLand, readTypeOfUnits, typeRules } from './rules-kind.ts';
 import { feeRules } from './rules-fees.ts';
 import { priceRules } from './rules-price.ts';
 import { commuteRules } from './rules-commute.ts';
@@ -77,6 +77,7 @@ export function readQuery(text: string, options: ReadOptions): SpannedReading {
   readTags(draft);
   apply(RULES_ABOUT_KINDS);
   readOtherTypes(draft);
+  readTypeOfUnits(draft);
   readOtherPlaces(draft);
   readSizeOfLand(draft);
   apply(RULES_ABOUT_THE_REST);

@@ -51,7 +51,7 @@ const MOST_WORDS_BETWEEN = 4;
 /** Turns refused bounds around in place, so that rules read them like any other: "nothing built before 1980". */
 export function turnRefusedBounds(words: string[]): void {
   for (let index = 0; index < words.length; index++) {
-    if (!REFUSALS.has(words[index] ?? '') || isNobody(words, index)) continue;
+    if ((!REFUSALS.has(words[index] ?? '') && !isRefusedToo(words, index)) || isNobody(words, index)) continue;
     const at = findBound(words, index + 1);
     if (at === undefined) continue;
     const word = words[at] ?? '';
@@ -64,6 +64,20 @@ export function turnRefusedBounds(words: string[]): void {
     words[index] = 'with';
     turnNext(words, at + 2);
   }
+}
+
+const MOST_WORDS_BACK = 10;
+
+/** "No condos or anything over 500k": what follows is refused as well. */
+function isRefusedToo(words: readonly string[], index: number): boolean {
+  if (
+    !/^(?:anything|something|any|ones?|homes?|houses?|places?)$/.test(words[index] ?? '') ||
+    !/^n?or$/.test(words[index - 1] ?? '')
+  )
+    return false;
+  const before = words.slice(Math.max(0, index - MOST_WORDS_BACK), index - 1);
+  const stop = before.findLastIndex((word) => /^[.;!?:]$|^(?:but|with|want|need)$/.test(word));
+  return before.slice(stop + 1).some((word) => REFUSALS.has(word));
 }
 
 const MOST_WORDS_PREFERRED = 6;

@@ -22,7 +22,7 @@ export const commuteRules: Rule[] = [
   rule(`(?:{lt} )?(?<n>\\d+) ?${MINUTES} door to door (?:to|from){det}`, readCommute),
   // Who says when to be there tells of a commute.
   rule(
-    `(?:{lt} |within |{about} )?(?:an? )?(?<n>\\d+) ?${MINUTES}(?: {less})? (?:to|from){det} (?:{place}|work|office|airport|campus)(?= (?:, )?(?:by|before|at|for|during|in|via|on) (?:(?:the )?(?:rush|peak|morning|traffic|car|bike|bus|train|subway|metro|rail|ferry|transit|public)|\\d{1,2}(?: ?: ?\\d\\d)? ?(?:am|pm|a m|p m)))`,
+    `(?:{lt} |within |{about} )?(?:an? )?(?:\\d+ ?(?:-|to|or) ?(?=\\d))?(?<n>\\d+) ?${MINUTES}(?: {less})? (?:to|from){det} (?:{place}|work|office|airport|campus)(?= (?:, )?(?:(?:leaving|if (?:i|we) leave|when (?:i|we) leave|arriving)(?: (?:at|around|by|about|before|after))? \\d|(?:by|before|at|for|during|in|via|on) (?:the )?(?:rush|peak|morning|traffic|car|bike|bus|train|subway|metro|rail|ferry|transit|public)|(?:by|before|at|for) \\d{1,2}(?: ?: ?\\d\\d)? ?(?:am|pm|a m|p m)))`,
     (found, draft) => readCommute({ ...found, to: found.to - 1 }, draft),
   ),
   rule(

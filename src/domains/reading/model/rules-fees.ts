@@ -25,6 +25,11 @@ export const feeRules: Rule[] = [
   rule(`{lt} {money:a}(?: (?<monthly>{month})| (?<yearly>{year}))?(?: (?:in|for|of))? ${HOA}`, readHoaMax),
   rule(`{money:a}(?: (?<monthly>{month})| (?<yearly>{year}))? ${HOA}(?: {less})?`, readHoaMax),
   rule(`${HOA} \\( (?:{lt} )?{money:a}(?: {less})?(?: {month})?(?: {less})? \\)`, (found, draft) => readHoaMax(found, draft)),
+  // "Low HOA, like under 250".
+  rule(
+    '(?:low|lower|cheap|reasonable|small|minimal|affordable) (?:hoa|hoas|association)(?: (?:fees?|dues))?(?: (?:,|like|say|meaning|as in|so|i mean|around|or|ideally|preferably|maybe))* {lt} {money:a}(?: {month})?',
+    readHoaMax,
+  ),
   rule(
     '(?:low|lower|cheap|reasonable|small|minimal|affordable|not crazy|high) (?:hoa|hoas|association)(?: (?:fees?|dues))?',
     (found, draft) => addUnresolved(draft, found, 'How much a month? Say an amount, such as HOA under $200'),
@@ -121,7 +126,7 @@ export const feeRules: Rule[] = [
   ),
 
   rule(
-    '(?:(?:with |and )?(?<p>{n}) ?(?:%|percent|pct)(?: down(?: payment)?)|down payment(?: of)? (?<q>{n}) ?(?:%|percent|pct))',
+    '(?:(?:with |and )?(?<p>{n}) ?(?:%|percent|pct)(?: (?:to |can |we |i |will |saved |ready )*(?:put |for (?:a |the )?|as a )?)?(?:down(?: payment)?)|down payment(?: of)? (?<q>{n}) ?(?:%|percent|pct))',
     (found, draft) => setFilter(draft, found, 'down_payment_pct', Number(found.groups['p'] ?? found.groups['q'])),
   ),
   rule('(?:with )?(?:zero|0|nothing|no|no money|\\$ 0)(?: (?:money|percent|%))? down(?: payment)?(?! ?stairs)', (found, draft) =>
@@ -157,6 +162,11 @@ export const feeRules: Rule[] = [
     const before = draft.line.slice(Math.max(0, found.from - 8), found.from).map(({ word }) => word);
     return CUT.test(before.join(' ')) && readPriceCut(found, draft);
   }),
+  // "Price drops in Oakdale over 50 thousand".
+  rule('{gt} {money:a}', (found, draft) => {
+    const before = draft.line.slice(Math.max(0, found.from - 5), found.from).map(({ word }) => word);
+    return CUT_SOMEWHERE.test(before.join(' ')) && readPriceCut(found, draft);
+  }),
   rule(
     '(?:(?:{gt}|{about}) )?{money:a}(?: {more})?(?: (?:price (?:cuts?|drops?|reductions?)|reductions?|markdowns?)| off(?! (?:the )?(?:asking|market|list|main|the|of)))',
     readPriceCut,
@@ -183,6 +193,7 @@ export const feeRules: Rule[] = [
   ),
 ];
 
+const CUT_SOMEWHERE = /(?:^| )(?:drops?|cuts?|reductions?|discounts?)(?: (?:in|around|near|for|on|at)(?: the)? [^ ]+)$/;
 const CUT = /(?:^| )(?:drop(?:ped|s)?|cut|reduced|lowered|slashed)(?: (?:the|their|its|in|asking|list))* prices?(?: |$)/;
 const LEAST_MONTH_OF_A_HOME = 600;
 const MOST_BACK_TO_HOA = 10;

@@ -41,6 +41,14 @@ export const listingTypeRules: Rule[] = [
     },
   ),
   rule('rent(?:s|ing)(?= (?:for|at|between|under|from|below|around|up to|less than) (?:[$] )?\\d)', setRent),
+  // Who pays with a voucher rents.
+  rule(
+    '(?:have|use|using|with|on|hold|holding|got) (?:an? |my |our )?(?:(?:housing|section 8|rental|hud|hcv) )?vouchers?',
+    (found, draft) => {
+      setRent(found, draft);
+      return false;
+    },
+  ),
   rule('short term(?= (?:furnished|stay|housing|place))|furnished(?= short term)', (found, draft) => {
     setRent(found, draft);
     return false;
@@ -51,7 +59,7 @@ export const listingTypeRules: Rule[] = [
     setRent,
   ),
   rule(
-    'month to month|(?:\\d+ (?:months?|mo)(?: [a-z]+)?|(?:1|a|one|\\d) year|annual|yearly|short term|long term) leases?(?! (?:option|to own))|leases? (?:for |of )?\\d+ (?:months?|years?)',
+    'month to month|(?:\\d+ (?:months?|mo)(?: [a-z]+)?|(?:1|a|one|\\d) year|annual|yearly|short term|long term) leases?(?! (?:option|to own))|leases? (?:for |of )?\\d+ (?:months?|years?)|leases? (?:from|starting|beginning|to start|start)(?= )',
     (found, draft) => {
       setRent(found, draft);
       return false;
@@ -185,7 +193,7 @@ export const typeRules: Rule[] = [
     readType('manufactured'),
   ),
   rule(
-    '(?:vacant|raw|empty|buildable|building|undeveloped|unimproved|bare) (?:land|lots?|acreage|parcels?|plots?)|(?:land|lots?|plots?|parcels?|acreage) (?:to build(?: on)?|for sale|for building)|(?:land|lot|acreage) only|(?:(?:looking|searching|hunting|seeking|want|need|find me|show me|buy)(?: (?:for|an?|some|to|the|nice|good))* )(?:lots?|parcels?|plots?)(?! (?:of|size|line|rent|for|that is|between|over|at|under|bigger|larger|\\d))|(?:a )?(?:building )?(?:plot|piece|parcel) (?:of )?land|terrenos?|parcela|grundstucke?|baugrundstucke?|bouwgrond|terrain(?= (?:a batir|constructible|de|d|dau|avec|plat))|(?:just |only )land(?= |$)',
+    '(?:vacant|raw|empty|buildable|build(?:er)? ready|ready to build|shovel ready|building|undeveloped|unimproved|bare) (?:land|lots?|acreage|parcels?|plots?)|(?:land|lots?|plots?|parcels?|acreage) (?:to build(?: on)?|for sale|for building)|(?:land|lot|acreage) only|(?:(?:looking|searching|hunting|seeking|want|need|find me|show me|buy)(?: (?:for|an?|some|to|the|nice|good))* )(?:lots?|parcels?|plots?)(?! (?:of|size|line|rent|for|that is|between|over|at|under|bigger|larger|\\d))|(?:a )?(?:building )?(?:plot|piece|parcel) (?:of )?land|terrenos?|parcela|grundstucke?|baugrundstucke?|bouwgrond|terrain(?= (?:a batir|constructible|de|d|dau|avec|plat))|(?:just |only )land(?= |$)',
     readType('land'),
   ),
   rule(
@@ -196,11 +204,14 @@ export const typeRules: Rule[] = [
     '(?:apartments?|apts?|apparts?|appartements?|apartamentos?|departamentos?|appartament[oi]|apartamento|(?<!\\d )pisos?|wohnung|wohnungen|eigentumswohnung)(?: (?:units?|homes?))?',
     readType('apartment'),
   ),
-  rule('buildable|shovel ready|(?:it |already )?percs?|percolated|sub ?dividable', (found, draft) => {
-    const isOfLand =
-      draft.filters.types === undefined && draft.line.some(({ word }) => /^(?:lots?|acres?|acreage|parcels?)$/.test(word));
-    return isOfLand && readType('land')(found, draft);
-  }),
+  rule(
+    'buildable|shovel ready|ready to build(?: on)?|build ready|(?:it |already )?percs?|percolated|sub ?dividable',
+    (found, draft) => {
+      const isOfLand =
+        draft.filters.types === undefined && draft.line.some(({ word }) => /^(?:lots?|acres?|acreage|parcels?)$/.test(word));
+      return isOfLand && readType('land')(found, draft);
+    },
+  ),
   rule(
     'flats?(?: (?:units?|homes?))?(?! (?:roofs?|screen|top|rate|fee|streets?|roads?|sidewalks?|paths?|routes?|terrain|ground|walk|commute|ride))',
     (found, draft) => {
@@ -229,6 +240,11 @@ export const typeRules: Rule[] = [
 export function readOtherTypes({ filters, soft }: Draft): void {
   const wished = soft.filter((word) => Object.hasOwn(HOME_TYPES, word));
   if (filters.types !== undefined) filters.types = [...new Set([...filters.types, ...wished])];
+}
+
+/** Only a building with several homes is counted in them. */
+export function readTypeOfUnits({ filters }: Draft): void {
+  if ((filters.units_min ?? 0) > 1) filters.types ??= ['multi_family'];
 }
 
 /** The size of a piece of land is the size of its lot. */
@@ -283,6 +299,13 @@ function isOfSomeKind({ line }: Draft, { from, to }: Found): boolean {
   // "No two-story houses" refuses the stories.
   if (before?.isClaimed === true && before.scope === 'must_not' && /^[a-z]/.test(before.word)) return true;
   if (before === undefined || before.isClaimed || before.place !== undefined || !/^[a-z]/.test(before.word)) return false;
+  // "Not a house on a mountain" refuses those.
+  const next = line.slice(to, to + 3).map(({ word }) => word);
+  if (
+    /^(?:on|by|under|above|near|beside|along|at|in) (?:an?|the) [a-z]/.test(next.join(' ')) &&
+    /^(?:house|home)s?$/.test(line[to - 1]?.word ?? '')
+  )
+    return true;
   // "No old house" refuses old ones, "a house that has been flipped" that.
   if (SOFT_WORDS.has(before.word) || /^(?:that|thats|which|whose|where)$/.test(line[to]?.word ?? '')) return true;
   return !FILLER_WORDS.has(before.word) && !NEGATORS.has(before.word);

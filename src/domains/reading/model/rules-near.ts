@@ -47,7 +47,7 @@ const NUISANCES: [RegExp, string][] = [
 
 /** What homes are near to. */
 const NEARBY_THING =
-  '(?:(?:bus|tram|train) (?:lines?|routes?)|light rail|parks?|shops?|shopping|stores?|schools?|restaurants?|cafes?|transit|trains?|bus|buses|metro|subway|beach|beaches|lake|river|hospital|hospitals|trails?|groceries|grocery|downtown|work|playgrounds?|library|gym|university|college|airport|stations?|bars?|nightlife|freeway|highway|stops?|malls?|markets?|supermarkets?|preschools?|kindergartens?|pharmacy|daycare|church|synagogue|mosque|temple|museum|zoo|marina|square|brewer(?:y|ies)|pubs?|baker(?:y|ies)|dentists?|doctors?|clinics?|butchers?|vets?|banks?|laundromats?|forest|ferry|greenway|courts?|rink|theat(?:er|re)s?|cinema|galler(?:y|ies)|post office|ymca|costco|target|trader joes|whole foods|walmart)';
+  '(?:(?:bus|tram|train) (?:lines?|routes?|stops?)|light rail|parks?|shops?|shopping|stores?|schools?|restaurants?|cafes?|transit|trains?|bus|buses|metro|subway|beach|beaches|lake|river|hospital|hospitals|trails?|groceries|grocery|downtown|work|playgrounds?|library|gym|university|college|airport|stations?|bars?|nightlife|freeway|highway|stops?|malls?|markets?|supermarkets?|preschools?|kindergartens?|pharmacy|daycare|church|synagogue|mosque|temple|museum|zoo|marina|square|brewer(?:y|ies)|pubs?|baker(?:y|ies)|dentists?|doctors?|clinics?|butchers?|vets?|banks?|laundromats?|forest|ferry|greenway|courts?|rink|theat(?:er|re)s?|cinema|galler(?:y|ies)|post office|ymca|costco|target|trader joes|whole foods|walmart)';
 
 export const nearRules: Rule[] = [
   // "Not downtown but close to it", "outside of Oakdale but within 15 miles".
@@ -56,6 +56,13 @@ export const nearRules: Rule[] = [
     (found, draft) => {
       addToFilter(draft, found, 'exclude_places', placeOf(draft, found));
       addNear(draft, found, { place: placeOf(draft, found), ...(found.groups['n'] === undefined ? {} : distanceOf(found)) });
+    },
+  ),
+  rule(
+    '(?:close|near|nearby|next|just outside|outside)(?: (?:to|of|by|it))?(?: ,)? but not (?:right |actually |directly )?(?:in|inside) (?:the )?{place:place}(?: itself| proper)?',
+    (found, draft) => {
+      addToFilter(draft, found, 'exclude_places', placeOf(draft, found));
+      addNear(draft, found, { place: placeOf(draft, found) });
     },
   ),
   rule(
@@ -107,7 +114,7 @@ export const nearRules: Rule[] = [
     readAway,
   ),
   rule(
-    `(?:(?:within|in|{lt}|{about}|just|only|no more than|(?:no|not) (?:farther|further) than) )?(?:an? (?!block))?(?<n>\\d+(?:\\.\\d+)?|half(?: an?)?|quarter(?: of)?(?: an?)?|couple(?: of)?|few|an?(?= block)) ?(?:(?<blocks>blocks?)|(?<miles>${MILES})|(?<minutes>${MINUTES})|(?<km>${KM})|(?<meters>${METERS})|(?<feet>${FEET}))(?: (?:or less|max))?(?: (?:by|on|via))?(?: ${MODE})?(?: (?:distance|radius|away|time))* ${OF}{det}`,
+    `(?:(?:within|in|{lt}|{about}|just|only|no more than|(?:no|not) (?:farther|further) than) )?(?:an? (?!block))?(?:\\d+ ?(?:-|to|or) ?(?=\\d))?(?<n>\\d+(?:\\.\\d+)?|half(?: an?)?|quarter(?: of)?(?: an?)?|couple(?: of)?|few|an?(?= block)) ?(?:(?<blocks>blocks?)|(?<miles>${MILES})|(?<minutes>${MINUTES})|(?<km>${KM})|(?<meters>${METERS})|(?<feet>${FEET}))(?: (?:or less|max))?(?: (?:by|on|via))?(?: ${MODE})?(?: (?:distance|radius|away|time|ride))* ${OF}{det}`,
     readNear,
   ),
   rule(`(?:within|in|{lt}|{about}) (?:an? |1 )(?:(?<miles>mile)|(?<minutes>minute)|(?<km>kilometer)) ${OF}{det}`, readNear),
@@ -140,7 +147,7 @@ export const nearRules: Rule[] = [
     readNear,
   ),
   rule(
-    `(?<thing>(?:[a-z]+ )?${NEARBY_THING}) (?:(?:has to|must|should|needs to|that|which) (?:be|stops?|runs?|comes?|is|are) )?(?:nearby|close by|close(?= |$)(?! to)|within walking distance|in walking distance|around the corner|within (?:an?|half an?|\\d+(?:\\.\\d+)?) ?(?:${MILES}|${MINUTES}|blocks?)(?: (?:walk|drive|away))?)`,
+    `(?<thing>(?:[a-z]+ )?${NEARBY_THING}) (?:(?:has to|must|should|needs to|that|which) (?:be|stops?|runs?|comes?|is|are) )?(?:nearby|near(?= [,.;!]| ?$)|close by|close(?= |$)(?! to)|within walking distance|in walking distance|around the corner|within (?:an?|half an?|\\d+(?:\\.\\d+)?) ?(?:${MILES}|${MINUTES}|blocks?)(?: (?:walk|drive|away))?)`,
     readNearby,
   ),
   rule(
@@ -195,6 +202,7 @@ function tellsKind(token: LineToken | undefined): boolean {
 const WAY = /^(?:car|bus|train|bike|foot|subway|metro|ferry)$/i;
 /** What a building or an association has for those who live there. */
 const SHARED = /\b(?:pool|gym|clubhouse|fitness center|elevator|amenities|garage|parking)$/i;
+const ROOM = /^(?:[a-z]+ )?(?:kitchen|bedrooms?|bathrooms?|bath|laundry(?: room)?|living room|dining room|hallway|each other)$/i;
 const PEOPLE = /\b(?:people|folks|crowd|families|neighbou?rs|residents)$/i;
 
 function readNear(found: Found, draft: Draft): boolean {
@@ -202,6 +210,8 @@ function readNear(found: Found, draft: Draft): boolean {
   const object = readObject(draft, found.to);
   if (object === undefined) return false;
   if (found.words.startsWith('access') && SHARED.test(object.place)) return false;
+  // Rooms are near each other.
+  if (ROOM.test(object.place)) return false;
   if (PEOPLE.test(object.place) || (WAY.test(object.place) && / by$|^by$/.test(found.words))) return false;
   const whole = { ...found, to: object.to };
   if (found.scope === 'either' || WELCOME.test(wordsAfter(draft, object.to))) {

@@ -67,6 +67,11 @@ export const placeRules: Rule[] = [
     '(?<=(?:quiet|quieter|nice|nicer|calm|calmer|sunny|good|better|safe|safer|leafy) )(?:side|part|end|corner|section) of {place:place}',
     readPlace,
   ),
+  // "The east side of Oakdale" is in Oakdale.
+  rule(
+    '(?:the )?(?:(?:north|south|east|west|northeast|northwest|southeast|southwest|far|other|central|upper|lower)(?:ern)? )+(?:side|part|end|half|section|edge) of {place:place}',
+    readPlace,
+  ),
   rule(
     '(?:north|south|east|west|northeast|northwest|southeast|southwest|outskirts|edge|suburbs|side) (?:of|from) {place:place}',
     (found, draft) => addUnresolved(draft, found, 'Directions from a place cannot be searched yet: draw the area on the map'),

@@ -33,6 +33,8 @@ function toSquareFeetOfLand(hectares: number): number {
 const MOST_BACK_TO_UNIT = 6;
 
 const LOT = '(?:lots?|lot size|land|yard|parcel|property|plot|ground|garden|terrain|grundstuck|terreno|parcela)';
+/** "Lot of", "lot size must be". */
+const IS = '(?: (?:of|size|is|:|must be|should be|has to be|have to be|needs to be|ought to be|to be))*';
 // In "180 sqm plot 600 sqm" the plot is of what follows it.
 const LOT_AFTER = `${LOT}(?!(?: (?:of|size|is|:|=))* ?\\d)(?! (?:to build|for building|only))`;
 
@@ -67,7 +69,7 @@ export const sizeRules: Rule[] = [
   ),
   rule(String.raw`(?<a>\d) ?b(?: ?/| ,)? ?(?<b>\d(?:\.5)?) ?b(?: ?/ ?(?<cars>\d) ?(?:g|c|car|cars|garage))?`, readBedsAndBaths),
   rule(
-    '(?:{gt} )?(?<!\\d |primary |master |owners |main )(?:(?:an?|1) )?(?:(?:guest|spare|extra|main|full) )?bed ?room(?: and (?:a )?(?:full )?bath(?:room)?)? (?:down ?stairs|on (?:the )?(?:main|first|1st|ground|entry|lower)(?: (?:floor|level))?)',
+    '(?:{gt} )?(?<!\\d |primary |master |owners |main )(?:(?:an?|1) )?(?:(?:(?:guest|spare|extra|main|full) )?bed ?room|(?:(?:her|his|their|my) )?(?:own|guest|spare) room)(?: and (?:a )?(?:full )?bath(?:room)?)? (?:down ?stairs|on (?:the )?(?:main|first|1st|ground|entry|lower)(?: (?:floor|level))?)',
     (found, draft) => addTag(draft, found, 'main_floor_bedroom'),
   ),
   rule('studios?(?: apartments?)? (?:or|to|/|-|and) (?<a>\\d)(?: {bed})?', (found, draft) =>
@@ -81,6 +83,10 @@ export const sizeRules: Rule[] = [
     setFilter(draft, found, unit.startsWith('ba') ? 'baths_min' : 'beds_min', Number(found.groups['a']));
     return true;
   }),
+  rule(
+    'studios?(?: (?:is|are|would be))? (?:ok|okay|fine|possible|acceptable)(?: ,)?(?: (?:but|and|though))? (?<a>\\d) {bed} (?:is )?(?:better|preferred|nicer|ideal|best|even better)',
+    (found, draft) => setFilter(draft, found, 'beds_max', Number(found.groups['a'])),
+  ),
   rule('(?<a>\\d) {bed} or (?:an? )?studios?', (found, draft) => setFilter(draft, found, 'beds_max', Number(found.groups['a']))),
   rule(
     '(?<!(?:detached|art|music|recording|yoga|artists?|dance|pottery|craft|photo|photography|film|pilates|sewing|painting|design|work|backyard|garden|podcast|video|sound|music|ballet|voice|film|tattoo|hair|home|broadcast|rehearsal) )(?:studios?|estudios?|monolocale|monoambiente|kitnet)(?: units?)?(?! (?:space|lights?|lighting|or))',
@@ -122,7 +128,7 @@ export const sizeRules: Rule[] = [
     max: 'lot_sqft_max',
     most: 1e9,
   }),
-  rule(`${LOT}(?: (?:of|size|is))*(?: {gt})? (?<a>{n}) ?{sqm}(?: {more})?`, (found, draft) =>
+  rule(`${LOT}${IS}(?: {gt})? (?<a>{n}) ?{sqm}(?: {more})?`, (found, draft) =>
     setFilter(draft, found, 'lot_sqft_min', toSquareFeet(numberOf(found, 'a') ?? 0)),
   ),
   ...measureRules({ unit: '{acre}', convert: toLotSquareFeet, min: 'lot_sqft_min', max: 'lot_sqft_max', most: 100_000 }),
@@ -133,8 +139,8 @@ export const sizeRules: Rule[] = [
     max: 'lot_sqft_max',
     most: 1e9,
   }),
-  rule(`${LOT}(?: (?:of|size|is|:))*(?: {gt})? (?<a>{n})(?: ?(?<a_k>k|thousand))? ?{sqft}(?: {more})?`, readLot),
-  rule(`${LOT}(?: (?:of|size|is|:))* (?:{between} )?(?<a>{n}) ?{to} (?<b>{n}) ?{sqft}`, (found, draft) => {
+  rule(`${LOT}${IS}(?: {gt})? (?<a>{n})(?: ?(?<a_k>k|thousand))? ?{sqft}(?: {more})?`, readLot),
+  rule(`${LOT}${IS} (?:{between} )?(?<a>{n}) ?{to} (?<b>{n}) ?{sqft}`, (found, draft) => {
     setFilter(draft, found, 'lot_sqft_min', Math.min(numberOf(found, 'a') ?? 0, numberOf(found, 'b') ?? 0));
     setFilter(draft, found, 'lot_sqft_max', Math.max(numberOf(found, 'a') ?? 0, numberOf(found, 'b') ?? 0));
   }),
@@ -143,19 +149,18 @@ export const sizeRules: Rule[] = [
     readLot(found, draft);
     return true;
   }),
-  rule(`${LOT}(?: (?:of|size|is|:))* (?:{gt} (?<a>\\d{4,6})|(?<b>\\d{4,6}) ?{more})(?! ?(?:k|dollars))`, readLot),
+  rule(`${LOT}${IS} (?:{gt} (?<a>\\d{4,6})|(?<b>\\d{4,6}) ?{more})(?! ?(?:k|dollars))`, readLot),
   rule('(?:lots?|lot size|yard) (?:{gt} (?<a>\\d{1,2}(?:\\.\\d)?) ?k|(?<b>\\d{1,2}(?:\\.\\d)?) ?k ?{more})', readThousandsOfLot),
   rule('(?:an? )?(?<a>\\d{4,6})(?: (?:foot|feet|ft))? (?:lots?|lot size)(?: {more})?', readLot),
   rule('(?<a>\\d{1,2}(?:\\.\\d)?) ?k(?: {more})? (?:sqft )?(?:lots?|lot size)', readThousandsOfLot),
-  rule(`${LOT}(?: (?:of|size|is))* {lt} (?<a>{n}) ?{sqft}`, (found, draft) =>
+  rule(`${LOT}${IS} {lt} (?<a>{n}) ?{sqft}`, (found, draft) =>
     setFilter(draft, found, 'lot_sqft_max', numberOf(found, 'a') ?? 0),
   ),
   rule('(?<a>\\d{2,4}) ?(?:x|by) ?(?<b>\\d{2,4})(?: ?(?:feet|foot|ft))? (?:lots?|parcel|plot)(?: {more})?', (found, draft) =>
     setFilter(draft, found, 'lot_sqft_min', Number(found.groups['a']) * Number(found.groups['b'])),
   ),
-  rule(
-    `${LOT}(?: (?:of|size|is|:))*(?: {gt})? (?<a>\\d{2,4}) ?(?:x|by) ?(?<b>\\d{2,4})(?: ?(?:feet|foot|ft))?(?: {more})?`,
-    (found, draft) => setFilter(draft, found, 'lot_sqft_min', Number(found.groups['a']) * Number(found.groups['b'])),
+  rule(`${LOT}${IS}(?: {gt})? (?<a>\\d{2,4}) ?(?:x|by) ?(?<b>\\d{2,4})(?: ?(?:feet|foot|ft))?(?: {more})?`, (found, draft) =>
+    setFilter(draft, found, 'lot_sqft_min', Number(found.groups['a']) * Number(found.groups['b'])),
   ),
   ...measureRules({ unit: '{sqm}', convert: toSquareFeet, min: 'sqft_min', max: 'sqft_max', target: 'sqft_target', most: 1e6 }),
   // "At least 1,800 sq ft but not over 2,400": the unit is said once.
@@ -203,7 +208,7 @@ export const sizeRules: Rule[] = [
     setFilter(draft, found, 'baths_min', Number(found.groups['a']));
   }),
   ...measureRules({
-    unit: '(?:(?:separate|real|actual|legal|true|proper|large|big|decent|spacious|private|upstairs|nice) )?{bed}',
+    unit: '(?:(?:separate|real|actual|legal|true|proper|large|big|decent|spacious|private|upstairs|nice|double|king size|queen size|full size|good size|good sized|decent sized|finished) )?{bed}',
     convert: Math.floor,
     min: 'beds_min',
     max: 'beds_max',
@@ -229,6 +234,12 @@ export const sizeRules: Rule[] = [
       const more = Number(found.groups['more']) || 1;
       setFilter(draft, found, found.groups['bath'] === undefined ? 'beds_min' : 'baths_min', Number(found.groups['a']) + more);
     },
+  ),
+  // "One more bedroom, so 4".
+  rule(
+    '(?:one|an?|1) (?:more|extra|additional) (?:(?<bath>{bath})|{bed})(?: ,)? (?:so|meaning|that is|thats|for a total of|making it|which makes) (?<a>\\d)(?: (?:total|in total|altogether))?',
+    (found, draft) =>
+      setFilter(draft, found, found.groups['bath'] === undefined ? 'beds_min' : 'baths_min', Number(found.groups['a'])),
   ),
   rule(`${ONE_BATH_FOR_EACH} {bed}`, (found, draft) => {
     const beds = draft.filters.beds_min;
@@ -266,6 +277,7 @@ export const sizeRules: Rule[] = [
     '(?<kind>attached |detached )?(?:{gt} )?(?<a>\\d)(?: ?{more})? ?(?:(?:car|vehicle|c(?= (?:gar|att|det)))(?! carports?)(?: (?<kindAfter>attached|detached))?(?: garages?)?|(?:cars?|bay|stall|door) garages?)(?: {more})?',
     readGarage,
   ),
+  rule('(?<a>\\d)(?: ?(?:or|to|-) ?\\d)? ?(?:garage )?bays?(?! windows?)(?: garages?)?', readGarage),
   rule(
     '(?:{gt} )?(?<a>\\d)(?: ?{more})? ?(?:garage|covered|garaged|off street|assigned|deeded)? ?(?:parking )?(?:spaces?|spots?|(?<=parking )stalls?|garages?)(?: {more})?',
     readGarage,
@@ -276,6 +288,16 @@ export const sizeRules: Rule[] = [
     const cars = { single: 1, double: 2, triple: 3 }[found.groups['many'] ?? ''] ?? 1;
     return readGarage({ ...found, groups: { ...found.groups, a: String(cars) } }, draft);
   }),
+  // "A garage for the boat and an RV".
+  rule(
+    '(?:an? )?(?:(?:big|large|oversized|tall|deep|high) )*garages?(?: (?:big|large|tall|deep|high) enough)?(?: (?:for|to fit|to hold|to store|that fits|that holds|with room for))(?: (?:an?|my|our|the))?(?: \\d+ (?:foot|feet|ft))? (?:boats?|rvs?|motor ?homes?|campers?|trailers?)',
+    (found, draft) => {
+      if (found.scope !== 'must') return false;
+      addTag(draft, found, 'rv_parking');
+      setGarage(draft, found, 1);
+      return true;
+    },
+  ),
   rule('garages? (?:but |which is |that is |thats )*not (?:an? )?(?<kind>attached|detached)(?: 1)?', (found, draft) => {
     addTag(draft, { ...found, scope: 'must_not' }, `${found.groups['kind']}_garage`);
     setGarage(draft, found, 1);

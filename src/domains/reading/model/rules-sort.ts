@@ -25,7 +25,11 @@ const UNCOUNTED = String.raw`(?<!\d |\d[+] |[+] |more )`;
 const OF_NOTHING_ELSE = '(?! (?!first|please|thanks|thank|and|then|to|on|in|with|at)[a-z])';
 
 const NOUNS: [string, SortField, 'asc' | 'desc'][] = [
-  ['price(?:s)? (?:per|/|a) (?:{sqft}|foot|ft)|ppsf|price / {sqft}', 'price_per_sqft', 'asc'],
+  [
+    'price(?:s)? (?:per|/|a) (?:{sqft}|foot|ft)|ppsf|psf|price / {sqft}|[$] ?(?:/|per) ?(?:{sqft}|foot|ft)',
+    'price_per_sqft',
+    'asc',
+  ],
   ['price (?:drops?|cuts?|reductions?)', 'price_cut', 'desc'],
   ['(?:monthly )?payments?|monthly costs?', 'monthly_payment', 'asc'],
   [
@@ -102,6 +106,8 @@ export const sortRules: Rule[] = [
       addSpan(draft, found, `filters.commute.${place}`);
     },
   ),
+  rule('(?:the )?older (?:homes?|houses?|ones?|properties|buildings?) first', order('year_built', 'asc')),
+  rule('(?:the )?newer (?:homes?|houses?|ones?|properties|buildings?) first', order('year_built', 'desc')),
   rule(`(?:shortest|quickest|fastest) commute(?: times?)?${FIRST}`, order('commute', 'asc')),
   rule(
     `(?:(?:${BY} )?(?:the )?(?:closest|nearest)|(?:${BY}|by) (?:distance|proximity|closeness))(?: ${THING})? (?:to|from)(?: (?:the|my))? {place:place}${FIRST}(?: ,? ?(?:closest|nearest)(?: first)?)?`,

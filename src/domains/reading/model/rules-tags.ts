@@ -132,14 +132,23 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
     return;
   }
   // A person with a wheelchair needs an accessible home, which few listings mention: such homes come first, and none is left out.
-  if (tag === 'wheelchair_accessible' && to - from === 1 && /^wheel ?chairs?$/.test(first.word) && isSomebodys(draft, from)) {
+  if (
+    tag === 'wheelchair_accessible' &&
+    (to - from === 1 || /chairs?$/.test(last.word)) &&
+    /^wheel ?chairs?$|^(?:power|motori[sz]ed|electric)$/.test(first.word) &&
+    isSomebodys(draft, from)
+  ) {
     addSoft(draft, { from, to }, 'accessible');
     claim(draft, from, to);
     return;
   }
+  // "A double wide, not a park".
+  if (tag === 'mobile_home_park' && last.word === 'park' && !draft.line.some(({ word }) => IS_MANUFACTURED.test(word))) return;
   const isFree = draft.line[to]?.word === 'free' && tag !== 'no_stairs';
   const isPermitted = last.word === 'welcome';
-  const around = OWN_REFUSAL.test(first.word) ? first.scope : last.scope;
+  const isOwn =
+    OWN_REFUSAL.test(first.word) || draft.line.slice(from + 1, to - 1).some(({ word }) => /^(?:no|without|zero)$/.test(word));
+  const around = isOwn ? first.scope : last.scope;
   const said = isFree ? 'must_not' : isPermitted && around === 'soft' ? 'must' : around;
   const after = draft.line.slice(to, to + 5).map(({ word }) => word);
   // "Septic ok" asks for none.
@@ -163,6 +172,12 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
   if (said === 'must_not' && INSIDE.has(tag) && IS_NOT_IN.test(wordsBefore(draft, from, 4))) {
     addUnresolved(draft, { from, to }, 'Listings do not say where in a home each room lies');
     claim(draft, from, to);
+    return;
+  }
+  // "No shared laundry" wants one's own.
+  if (tag === 'laundry_room' && said === 'must_not' && SHARED.test(before?.word ?? '')) {
+    addTag(draft, { from: from - 1, to, scope: 'must' }, 'in_unit_laundry');
+    claim(draft, from - 1, to);
     return;
   }
   const scope = said === 'must' && SURROUNDINGS.has(tag) && isBeyond(draft, from) ? 'must_not' : said;
@@ -238,6 +253,9 @@ function wordsBefore({ line }: Draft, from: number, count: number): string {
     .map(({ word }) => word)
     .join(' ');
 }
+
+const IS_MANUFACTURED = /^(?:mobile|manufactured|modular|trailers?|doublewide|singlewide|wides?|55)$/;
+const SHARED = /^(?:shared|communal|coin|common)$/;
 
 function isSomebodys({ line }: Draft, from: number): boolean {
   return /^(?:an?|my|his|her|their|our|in|uses?|using|power|electric|manual)$/.test(line[from - 1]?.word ?? '');
@@ -328,7 +346,14 @@ const PART_OF_HOME =
 const STAIRS = /^(?:stairs|staircases?|steps|escaleras?|escaliers?|treppen|treppenstufen|escadas?|scalini|trappen)$/;
 
 /** "Outside the flood zone" refuses it, "outside shower" does not. */
-const SURROUNDINGS: ReadonlySet<Tag> = new Set(['busy_road', 'flight_path', 'flood_zone', 'power_lines', 'railroad']);
+const SURROUNDINGS: ReadonlySet<Tag> = new Set([
+  'busy_road',
+  'flight_path',
+  'flood_zone',
+  'power_lines',
+  'railroad',
+  'shared_walls',
+]);
 const BEYOND =
   /(?:^| )(?:outside|out|beyond|clear|(?<!(?:right|just|exit|directly|backyard|yard) )off)(?: of)?(?: (?:the|a|an|any))?$/;
 

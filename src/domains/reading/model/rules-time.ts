@@ -1,3 +1,4 @@
+import { soundsLet } from './amounts.ts';
 import { addToFilter, addUnresolved, type Draft, type Found, numberOf, type Rule, rule, setFilter } from './draft.ts';
 
 const PERIOD_DAYS: Record<string, number> = { day: 1, week: 7, month: 30, year: 365, hour: 1 / 24, quarter: 91, fortnight: 14 };
@@ -35,6 +36,10 @@ function setDaysOn(draft: Draft, found: Found): void {
 /** What happened when: sales, price cuts, days on the market, open houses, when a home is free. */
 export const timeRules: Rule[] = [
   rule(
+    `(?:listings?|listed|homes|houses|anything|ads?|posts?)?(?: (?:that (?:is|are)|thats))? ?{lt} (?<count>\\d+|a|couple of|few) (?<period>hour|day|week)s? old`,
+    (found, draft) => setFilter(draft, found, 'listed_within_days', readDays(found)),
+  ),
+  rule(
     `(?:recently )?(?:sold comps?|sold|closed|sales|comps)(?: (?:homes?|houses?|properties|condos?|listings?))?(?: (?:in|within|over|during))?(?: the)? (?:last|past|previous|prior) ${COUNTED}`,
     readSold,
   ),
@@ -51,11 +56,14 @@ export const timeRules: Rule[] = [
     addToFilter(draft, found, 'status', 'sold');
     setFilter(draft, found, 'sold_within_days', Math.max(1, dayOfYear(draft.today)));
   }),
-  rule('(?:sold|closed)(?: (?:homes?|houses?|prices?|properties|condos?|listings?))?', (found, draft) => {
-    if (found.scope === 'must_not') return false;
-    addToFilter(draft, found, 'status', 'sold');
-    return true;
-  }),
+  rule(
+    '(?:sold|closed(?! (?:off|in|kitchens?|floor|layouts?|plan|concept|porch(?:es)?|garages?|doors?|rooms?|office|staircase)))(?: (?:homes?|houses?|prices?|properties|condos?|listings?))?',
+    (found, draft) => {
+      if (found.scope === 'must_not') return false;
+      addToFilter(draft, found, 'status', 'sold');
+      return true;
+    },
+  ),
   rule(
     '(?:pending|under contract|in escrow|contingent|accepted offers?|sale pending)(?: (?:sales?|homes?|houses?|listings?))?',
     (found, draft) => {
@@ -259,14 +267,20 @@ export const timeRules: Rule[] = [
     setFilter(draft, found, 'lease_months', 12 * Number(found.groups['a'] ?? 1)),
   ),
   rule(
-    `(?:available|move in|moving|moving in|vacant|free|lease start(?:ing)?|occupancy|ready|starting|start)(?: (?:date|by|from|on|starting|in|before|for|no later than|is|of|the))* (?:(?<dayBefore>\\d{1,2})(?: (?:st|nd|rd|th))?(?: of)? )?${MONTH}(?: (?<dayOfMonth>\\d{1,2})(?: (?:st|nd|rd|th))?)?`,
+    `(?:available|move in|moving|moving in|vacant|free|leases?(?: (?:start(?:s|ing)?|begin(?:s|ning)?))?(?= (?:from|starting|beginning|on|by|in|is|january|february|march|april|may|june|july|august|september|october|november|december))|occupancy|ready|starting|start)(?: (?:date|by|from|on|starting|in|before|for|no later than|is|of|the))* (?:(?<dayBefore>\\d{1,2})(?: (?:st|nd|rd|th))?(?: of)? )?${MONTH}(?: (?<dayOfMonth>\\d{1,2})(?: (?:st|nd|rd|th))?)?`,
     (found, draft) => {
       const date = nextDate(draft.today, found);
       setFilter(draft, found, 'available_by', date.slice(5));
     },
   ),
+  rule(
+    `(?:(?<dayBefore>\\d{1,2})(?: (?:st|nd|rd|th))?(?: of)? )?${MONTH}(?: (?<dayOfMonth>\\d{1,2})(?: (?:st|nd|rd|th))?)? (?:move in|move ins?|start|occupancy|availability|possession|lease start)(?: date)?`,
+    (found, draft) => setFilter(draft, found, 'available_by', nextDate(draft.today, found).slice(5)),
+  ),
   rule(`(?:from|starting|beginning|by|in|for) ${MONTH}(?: (?<dayOfMonth>\\d{1,2})(?: (?:st|nd|rd|th))?)?`, (found, draft) => {
-    if (draft.filters.listing_type !== 'rent') return false;
+    const isLet =
+      draft.filters.listing_type === 'rent' || (/^(?:from|starting|beginning) /.test(found.words) && soundsLet(draft));
+    if (!isLet) return false;
     setFilter(draft, found, 'available_by', nextDate(draft.today, found).slice(5));
     return true;
   }),

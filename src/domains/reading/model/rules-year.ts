@@ -1,4 +1,16 @@
-import { addSoft, addTag, addUnresolved, type Draft, type Found, type Rule, rule, setFilter, textOf, wishFor } from './draft.ts';
+import {
+  addSoft,
+  addTag,
+  addUnresolved,
+  claim,
+  type Draft,
+  type Found,
+  type Rule,
+  rule,
+  setFilter,
+  textOf,
+  wishFor,
+} from './draft.ts';
 import { isPreferred } from './measure-rules.ts';
 
 // In "2000+ sq ft" the number is no year.
@@ -96,7 +108,7 @@ export const yearRules: Rule[] = [
     (found, draft) => setFilter(draft, found, 'year_min', Number(found.groups['a'])),
   ),
   rule(
-    `(?<!(?:{sqft}|size|area|space|lot|footage|price|budget|rent)(?: (?::|=|is|of))? )(?:built |year built )*(?:in )?(?<a>(?:1[6-9]|20)\\d\\d) (?:or newer|or later|or after|\\+|and newer|and later|onwards?|and up|or more recent|and after)(?: (?:construction|build))?${YEAR_ONLY}`,
+    `(?<!(?:{sqft}|size|area|space|lot|footage|price|budget|rent)(?: (?::|=|is|of))? )(?:built |year built )*(?:in )?(?<a>(?:1[6-9]|20)\\d\\d) (?:or newer|or later|or after|\\+|and newer|and later|onwards?|on(?= [,.;)]| ?$)|and on|forward|and up|or more recent|and after)(?: (?:construction|build))?${YEAR_ONLY}`,
     (found, draft) => setFilter(draft, found, 'year_min', Number(found.groups['a'])),
   ),
   rule(
@@ -126,6 +138,16 @@ export const yearRules: Rule[] = [
   ),
   rule(`${FROM}(?:before|pre|prior to|older than|earlier than) ${DECADE}`, (found, draft) =>
     setFilter(draft, found, 'year_max', startOfDecade(found) - 1),
+  ),
+  rule(
+    `${FROM}(?:the )?(?<part>early|mid|late)? ?${DECADE.replace('(?:the )?', '')} (?:to|-|and|through|till|until) (?:the )?(?<part2>early|mid|late)? ?(?<b>(?:1[6-9]|20)\\d0|[2-9]0) s`,
+    (found, draft) => {
+      const { part, part2, a, b } = found.groups;
+      if (part === undefined && part2 === undefined) return false;
+      setFilter(draft, found, 'year_min', toYear(a) + partOfDecade(part)[0]);
+      setFilter(draft, found, 'year_max', toYear(b) + partOfDecade(part2)[1] - 1);
+      return true;
+    },
   ),
   rule(
     `${FROM}${DECADE}(?: (?:or|to|-|and|through|/)|,) (?:the )?(?<b>(?:1[6-9]|20)\\d0|[2-9]0) s(?: (?:style|era))?`,
@@ -169,6 +191,14 @@ export const yearRules: Rule[] = [
       );
     },
   ),
+  // "A 30 year old condo or younger": the condo is left to its own rule.
+  rule(
+    '(?<a>\\d+) years? old(?= (?:condos?|homes?|houses?|buildings?|townhouses?|townhomes?|places?) or (?:newer|less|younger))',
+    (found, draft) => {
+      setFilter(draft, found, 'age_max', Number(found.groups['a']));
+      claim(draft, found.to + 1, found.to + 3);
+    },
+  ),
   rule(
     '(?:{gt} (?<a>\\d+) years? old|older than (?<c>\\d+) years?(?: old)?)|(?<b>\\d+) (?:\\+ )?years? old or (?:older|more)',
     (found, draft) =>
@@ -209,12 +239,17 @@ function readYears(found: Found, draft: Draft): void {
   setFilter(draft, found, 'year_max', Math.max(Number(found.groups['a']), Number(found.groups['b'])));
 }
 
+/** Where "early", "mid" and "late" begin and end within ten years. */
+function partOfDecade(part: string | undefined): [from: number, to: number] {
+  return part === 'early' ? [0, 4] : part === 'mid' ? [3, 7] : part === 'late' ? [6, 10] : [0, 10];
+}
+
 function readDecade(found: Found, draft: Draft): void {
   const start = toYear(found.groups['a']);
   // "The 1900s" are a century, the 2000s ten years.
   const length = start % 100 === 0 && start < 2000 ? 100 : 10;
   const part = found.groups['part']?.trim();
-  const [from, to] = part === 'early' ? [0, 0.4] : part === 'mid' ? [0.3, 0.7] : part === 'late' ? [0.6, 1] : [0, 1];
-  setFilter(draft, found, 'year_min', start + Math.round(from * length));
-  setFilter(draft, found, 'year_max', start + Math.round(to * length) - 1);
+  const [from, to] = partOfDecade(part);
+  setFilter(draft, found, 'year_min', start + (from * length) / 10);
+  setFilter(draft, found, 'year_max', start + (to * length) / 10 - 1);
 }

@@ -142,9 +142,20 @@ export const REFUSING_CLOSERS: readonly (readonly string[])[] = [
   ['is', 'too', 'much'],
   ['would', 'be', 'too', 'much'],
   ...['is', 'are'].flatMap((is) =>
-    ['a nightmare', 'a headache', 'a hassle', 'a pain', 'a no go', 'a nonstarter', 'a hard no'].map((what) =>
-      `${is} ${what}`.split(' '),
-    ),
+    [
+      'overrated',
+      'not my thing',
+      'not our thing',
+      'not my style',
+      'not our style',
+      'a nightmare',
+      'a headache',
+      'a hassle',
+      'a pain',
+      'a no go',
+      'a nonstarter',
+      'a hard no',
+    ].map((what) => `${is} ${what}`.split(' ')),
   ),
   ['need', 'not', 'apply'],
   ...['is', 'are'].flatMap((is) => ['.', ',', 'ok', 'okay', 'fine', 'acceptable'].map((end) => [is, 'not', end])),
@@ -169,35 +180,6 @@ export const REFUSING_CLOSERS: readonly (readonly string[])[] = [
   ['no', ';'],
   ['?', 'no'],
   ['?', 'nope'],
-];
-
-/** Headings of a list, before a colon: what stands in it up to the next heading is refused, or only wished for. */
-export const REFUSING_HEADINGS: readonly (readonly string[])[] = [
-  ['no'],
-  ['not'],
-  ['avoid'],
-  ['without'],
-  ['exclude'],
-  ['dont', 'want'],
-  ['do', 'not', 'want'],
-  ['dealbreakers'],
-  ['dealbreaker'],
-  ['deal', 'breakers'],
-  ['deal', 'breaker'],
-];
-export const WISHING_HEADINGS: readonly (readonly string[])[] = [
-  ['nice'],
-  ['bonus'],
-  ['optional'],
-  ['ideal'],
-  ['ideally'],
-  ['extras'],
-  ['preferred'],
-  ['nice', 'to', 'have'],
-  ['nice', 'to', 'haves'],
-  ['would', 'be', 'nice'],
-  ['wish', 'list'],
-  ['wishlist'],
 ];
 
 export const SOFT_OPENERS: readonly (readonly string[])[] = [
@@ -255,6 +237,11 @@ export const SOFT_CLOSERS: readonly (readonly string[])[] = [
   ['a', 'big', 'plus'],
   ['preferred'],
   ['if', 'possible'],
+  ...['i', 'we', 'you'].flatMap((who) =>
+    ['get', 'find', 'swing', 'manage', 'have'].flatMap((verb) =>
+      ['it', 'one', 'that'].map((what) => ['if', who, 'can', verb, what]),
+    ),
+  ),
   ['is', 'nice'],
   ['nice', 'to', 'have'],
   ['are', 'a', 'plus'],

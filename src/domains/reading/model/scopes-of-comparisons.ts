@@ -54,4 +54,4 @@ export function paintConditions(words: readonly string[], scopes: Scope[]): void
 }
 
 const IS_MADE_UP_FOR =
-  /^but(?: (?:we|i))? (?:could|can|would) (?:(?:always|easily|also) )?(?:put (?:one|it) in|(?:add|build|install) (?:one|it)|do without|live without)(?: |$)/;
+  /^but(?: (?:we|i))? (?:(?:would not|wouldnt|wont|will not|not going to) (?:turn (?:one|1|it) down|say no|refuse (?:one|1|it)|reject (?:one|1|it)|mind (?:one|1|it))|(?:could|can|would) (?:(?:always|easily|also) )?(?:put (?:one|it) in|(?:add|build|install) (?:one|it)|do without|live without))(?: |$)/;

@@ -11,7 +11,19 @@ export function paintIndifference(words: readonly string[], scopes: Scope[]): vo
       // "A landlord ok with dogs" is asked for.
       (one) => startsAt(words, index, one) && !(one[1] === 'with' && PETS.test(words.slice(index + 2, index + 4).join(' '))),
     );
-    if (opener !== undefined) paint(scopes, index, findNegationEnd(words, index + opener.length), 'either');
+    if (opener !== undefined) {
+      const end = findNegationEnd(words, index + opener.length);
+      paint(scopes, index, end, 'either');
+      // "I'd give up a bedroom for a garage but not the yard" keeps the yard.
+      const but = words.findIndex((word, at) => at > index && (word === 'but' || /^[.;!?]$/.test(word)));
+      if (GIVEN_UP.includes(opener) && words[but] === 'but' && words[but + 1] === 'not')
+        paint(scopes, but, findNegationEnd(words, but + 2), 'must');
+    }
+    // "Does it have to be new? No." asks for no new home.
+    if (words[index] === '?' && /^(?:no|nope|nah)$/.test(words[index + 1] ?? '')) {
+      const start = findSoftStart(words, index);
+      if (NEED_ASKED.test(words.slice(start, index).join(' '))) paint(scopes, start, index + 2, 'either');
+    }
     const closer = EITHER_CLOSERS.find((one) => startsAt(words, index, one));
     // "Garage needed" is a wish; "no garage needed" is none.
     const clause = closer === undefined ? index : findSoftStart(words, isOfPair(words, index) ? index - 1 : index);
@@ -25,6 +37,8 @@ export function paintIndifference(words: readonly string[], scopes: Scope[]): vo
   }
 }
 
+const NEED_ASKED =
+  /^(?:so )?(?:do|does|must|should|is|are)(?: [a-z]+){0,4} (?:(?:have|need|needs|has) (?:to|an?)|needed|necessary|required|matter|important|need)(?: |$)/;
 const STATE =
   /^(?:finished|unfinished|attached|detached|furnished|unfurnished|renovated|updated|remodeled|fenced|heated|covered|new|old|used|open|paid|working)$/;
 const PETS = /^(?:(?:my|our|a|big|large|small|\d) )?(?:dogs?|cats?|pets?)(?: |$)/;

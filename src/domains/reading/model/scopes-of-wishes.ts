@@ -1,6 +1,6 @@
 import { isListGoingOn } from './list-spans.ts';
 import { ARTICLES, HARD_STOPS, NEGATORS, SOFT_CLOSERS, SOFT_OPENERS, WISHES } from './scope-phrases.ts';
-import { KIND, paint, type Scope, startsAt } from './scope-words.ts';
+import { KIND, paint, PLACE, type Scope, startsAt } from './scope-words.ts';
 
 /** What would be nice to have. */
 export function paintWishes(words: readonly string[], scopes: Scope[]): void {
@@ -8,11 +8,7 @@ export function paintWishes(words: readonly string[], scopes: Scope[]): void {
     // A bonus room is a room.
     if (words[index] === 'bonus' && /^rooms?$/.test(words[index + 1] ?? '')) continue;
     // "Maybe a 2 bedroom condo" is looked for.
-    if (
-      /^(?:maybe|perhaps)$/.test(words[index] ?? '') &&
-      words.slice(index + 1, index + 4).some((word) => /^\d/.test(word) || KIND.test(word))
-    )
-      continue;
+    if (/^(?:maybe|perhaps)$/.test(words[index] ?? '') && isLookedFor(words.slice(index + 1, index + 6))) continue;
     // Being open to a place includes it.
     if (words[index] === 'open' && words[index + 2]?.startsWith('@') === true) continue;
     if (SOFT_OPENERS.some((opener) => startsAt(words, index, opener)) || opensWouldBe(words, index))
@@ -26,6 +22,17 @@ export function paintWishes(words: readonly string[], scopes: Scope[]): void {
       ) ?? findWouldBe(words, index);
     if (closer !== undefined) paint(scopes, findSoftStart(words, index), index + closer.length, 'soft');
   }
+}
+
+/** "Maybe a 2 bedroom condo", "maybe a top floor condo", "maybe Oakdale". */
+function isLookedFor(words: readonly string[]): boolean {
+  const end = words.findIndex((word) => /^(?:in|on|at|near|with|for|to|[,.;?!])$/.test(word));
+  const next = end < 0 ? words : words.slice(0, end);
+  return (
+    next.some((word) => KIND.test(word)) ||
+    next.slice(0, 3).some((word) => /^\d/.test(word)) ||
+    PLACE.test(next[0] === 'in' ? (words[1] ?? '') : (words[/^(?:in|around|near)$/.test(words[0] ?? '') ? 1 : 0] ?? ''))
+  );
 }
 
 /** "Ideally no carpet" leaves out no home that has some. */

@@ -1,5 +1,6 @@
 import { findListEnd } from './list-spans.ts';
-import { REFUSING_CLOSERS, REFUSING_HEADINGS, WISHING_HEADINGS } from './scope-phrases.ts';
+import { REFUSING_HEADINGS, UNNEEDED_HEADINGS, WISHING_HEADINGS } from './scope-headings.ts';
+import { REFUSING_CLOSERS } from './scope-phrases.ts';
 import { endsAt, paint, type Scope, startsAt } from './scope-words.ts';
 import { paintComparisons, paintConditions } from './scopes-of-comparisons.ts';
 import { paintIndifference } from './scopes-of-indifference.ts';
@@ -26,12 +27,15 @@ function paintLists(words: readonly string[], scopes: Scope[]): void {
     const start = closer === undefined ? index : findSoftStart(words, index);
     // "Homes without a garage are out" refuses no garage.
     const isLacked = words.slice(start, index).some((word) => /^(?:without|lacks|lacking)$/.test(word));
-    if (closer !== undefined && !isLacked) paint(scopes, start, index + closer.length, 'must_not');
+    // "Does it have to be new? No": said to be of no matter.
+    const isAsked = words[index] === '?' && scopes[index - 1] === 'either';
+    if (closer !== undefined && !isLacked && !isAsked) paint(scopes, start, index + closer.length, 'must_not');
     const isHeading =
       words[index] === ':' ||
       (/^(?:are|is|include|includes|being)$/.test(words[index] ?? '') && OPENS_LIST.test(words[index - 1] ?? ''));
     if (!isHeading) continue;
     if (REFUSING_HEADINGS.some((one) => endsAt(words, index, one))) paint(scopes, index, findListEnd(words, index), 'must_not');
+    if (UNNEEDED_HEADINGS.some((one) => endsAt(words, index, one))) paint(scopes, index, findListEnd(words, index), 'either');
     if (WISHING_HEADINGS.some((one) => endsAt(words, index, one))) paint(scopes, index, findListEnd(words, index), 'soft');
   }
 }
