@@ -55,6 +55,7 @@ export default [
       pending('/service-request-confirmation'),
       pending('/payment-confirmation'),
       route('/appointments', './domains/bookings/web/pages/appointments.tsx'),
+      route('/appointments/day', './domains/bookings/web/pages/tour-day.tsx'),
 
       // Documents and contracts
       pending('/documents'),

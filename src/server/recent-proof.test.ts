@@ -121,6 +121,7 @@ const EVERYDAY = `
   PUT /api/inquiries/{inquiryId}/documents/{documentId}
   POST /api/inquiries/{inquiryId}/replies/{replyId}/report
   POST /api/inquiries/{inquiryId}/withdraw
+  POST /api/tour-day
   POST /api/tour-requests/{tourRequestId}/accept-time
   POST /api/tour-requests/{tourRequestId}/answer
   POST /api/tour-requests/{tourRequestId}/withdraw

@@ -130,3 +130,32 @@ test('a seller sees what a change of the showing times does, and saves it', asyn
   await page.getByRole('checkbox', { name: /^Video tour/ }).uncheck();
   await expect(preview.getByText('Nothing: no kind of visit is open.')).toBeVisible();
 });
+
+test('a buyer plans a day of two homes by keyboard, and asks for both at once', async ({ page, browser, homes }) => {
+  const seller = await (await browser.newContext()).newPage();
+  await signInAs(seller, homes, 'seller');
+  await seller.goto('/appointments');
+  const own = await findOwnHome(seller);
+  const firms = await homes.keyOf('Active');
+  await signInAs(page, homes, 'buyer');
+  await page.goto(`/appointments/day?homes=${own},${firms}`);
+  const rows = page.getByRole('article');
+  await expect(rows).toHaveCount(2);
+  const first = await rows.first().getByRole('heading').textContent();
+  await rows
+    .first()
+    .getByRole('button', { name: /later$/ })
+    .press('Enter');
+  await expect(rows.nth(1).getByRole('heading')).toHaveText(first ?? '');
+  await expect(rows.nth(1).getByRole('button', { name: /later$/ })).toBeFocused();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ask for all 2 tours' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Tick the box so that we may pass your request on.');
+  await page.getByLabel(/^Send my request to/).check();
+  await page.getByRole('button', { name: 'Ask for all 2 tours' }).click();
+  await expect(page.getByText('All hosts are asked')).toBeVisible();
+  await expect(rows.getByText('Waiting for an answer')).toHaveCount(2);
+  await page.reload();
+  await expect(rows.getByText('Waiting for an answer')).toHaveCount(2);
+});

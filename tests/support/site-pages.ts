@@ -90,6 +90,7 @@ export const BUILT_PAGES: readonly SitePage[] = [
   { name: 'a step of selling that does not exist', status: 404, path: '/seller-flow/nothing' },
   { name: 'the listings of a seller', status: 200, as: 'seller', path: '/seller/dashboard/listings' },
   { name: 'appointments', status: 200, as: 'buyer', path: '/appointments' },
+  { name: 'a day of tours', status: 200, as: 'buyer', path: '/appointments/day' },
   { name: 'appointments as a week', status: 200, isVariant: true, as: 'buyer', path: '/appointments?view=week' },
   { name: 'settings', status: 200, as: 'buyer', path: '/settings' },
   { name: 'settings, privacy', status: 200, isVariant: true, as: 'buyer', path: '/settings?tab=privacy' },

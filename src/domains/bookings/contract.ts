@@ -17,6 +17,7 @@ import {
 } from './model/booking-terms.ts';
 
 export * from './model/booking-terms.ts';
+export * from './contract/tour-day.ts';
 export type { DateOverride, EventType, TimeRange, WeeklyRule } from './model/slots/event-type.ts';
 
 /** How many days of slots one call shows. */

@@ -3,8 +3,10 @@ import { BookVisit } from '#domains/bookings/web/index.ts';
 import type { Listing } from '#domains/listings/contract.ts';
 import { AskForm } from '#domains/inquiries/web/index.ts';
 import { MakeOffer } from '#domains/offers/web/index.ts';
+import { tourDayPath } from '#lib/tour-day-path.ts';
 import { toCents } from '#lib/money.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
+import { InlineLink } from '#ui/link.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 
 export type Purpose = 'tour' | 'ask' | 'offer';
@@ -38,6 +40,7 @@ export default function ContactSheets({ listing, purpose, homeLabel, firmName, o
         ) : (
           tourForm
         )}
+        <PlanDay listing={listing} />
       </Sheet>
       <Sheet side="right" open={purpose === 'ask'} onOpenChange={closeIfAsked} title="Ask a question" description={homeLabel}>
         <AskForm listingKey={listing.listingKey} homeLabel={homeLabel} firmName={firmName} />
@@ -52,5 +55,16 @@ export default function ContactSheets({ listing, purpose, homeLabel, firmName, o
         />
       ) : null}
     </QueryScope>
+  );
+}
+
+/** Who tours this home may see others on the same day. */
+function PlanDay({ listing }: { listing: Listing }) {
+  const path = tourDayPath([listing]);
+  if (path === undefined) return null;
+  return (
+    <p className="mt-6 border-t border-line pt-4 text-sm">
+      Seeing several homes? <InlineLink href={path}>Plan a day of tours with this one</InlineLink>
+    </p>
   );
 }

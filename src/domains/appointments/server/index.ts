@@ -3,3 +3,4 @@ export { listToursOf } from './list-my-tours.ts';
 export { confirmTour } from './confirm-tour.ts';
 export { formatTourTime } from '../model/tour-times.ts';
 export { requestTour } from './request-tour.ts';
+export { refuseTour } from './policy.ts';

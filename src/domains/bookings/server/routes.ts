@@ -1,7 +1,9 @@
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
+import { askHosts } from './ask-hosts.ts';
 import { bookTime } from './book-time.ts';
 import { listOpenings } from './find-openings.ts';
+import { findTourDay } from './find-tour-day.ts';
 import { moveBooking, requireBooking } from './move-booking.ts';
 import { listAppointments } from './present-bookings.ts';
 import { getSchedule, setSchedule } from './save-schedule.ts';
@@ -11,6 +13,8 @@ import { writeOwnFile } from './write-booking-file.ts';
 export const bookingRoutes: Route[] = [
   route(contract.listOpenings, (ctx, { params, query }) => listOpenings(ctx, { ...params, ...query })),
   route(contract.bookTime, (ctx, { params, body }) => bookTime(ctx, { ...params, ...body, startsAt: new Date(body.startsAt) })),
+  route(contract.getTourDay, (ctx, { query }) => findTourDay(ctx, query)),
+  route(contract.askHosts, (ctx, { body }) => askHosts(ctx, body)),
   route(contract.listAppointments, (ctx) => listAppointments(ctx)),
   route(contract.moveBooking, (ctx, { params, body }) => moveBooking(ctx, { ...params, form: body })),
   route(contract.getAppointmentFile, async (ctx, { params }) => {

@@ -1,5 +1,6 @@
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
-import { getSchedule, listAppointments, listOpenings, type BookingKind } from '../contract.ts';
+import type { TravelMode } from '#domains/travel/web/index.ts';
+import { getSchedule, getTourDay, listAppointments, listOpenings, type BookingKind } from '../contract.ts';
 
 export const appointmentsOptions = () => ({
   ...endpointQuery(listAppointments),
@@ -10,3 +11,9 @@ export const openingsOptions = (listingKey: string, asked: { kind?: BookingKind;
   endpointQuery(listOpenings, { params: { listingKey }, query: asked });
 
 export const scheduleOptions = (listingKey: string) => endpointQuery(getSchedule, { params: { listingKey } });
+
+/** A day of tours by its homes in any order: a new order asks nothing new. */
+export const tourDayOptions = (homes: readonly string[], date: string | undefined, mode: TravelMode) =>
+  endpointQuery(getTourDay, {
+    query: { homes: homes.toSorted((a, b) => a.localeCompare(b)).join(','), mode, ...(date === undefined ? {} : { date }) },
+  });

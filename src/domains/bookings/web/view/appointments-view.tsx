@@ -40,7 +40,14 @@ export function AppointmentsView({ frame }: PersonalViewProps) {
       { preventScrollReset: true, replace: true },
     );
   return (
-    <Page {...frame}>
+    <Page
+      {...frame}
+      actions={
+        <Button asChild variant="secondary">
+          <AppLink href="/appointments/day">Plan a day of tours</AppLink>
+        </Button>
+      }
+    >
       <div className="mt-6 min-h-dvh">
         <Loaded
           query={useQuery(appointmentsOptions())}

@@ -19,6 +19,7 @@ import { LineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { drop } from '../kept-store.ts';
+import { PlanDay } from './plan-day.tsx';
 
 /** Up to four homes side by side: facts, monthly cost, what differs. */
 export function CompareDialog({ keys, onClose }: { keys: readonly string[]; onClose: () => void }) {
@@ -62,6 +63,9 @@ function SideBySide({ homes, asked }: { homes: readonly Listing[]; asked: number
           {asked - homes.length === 1 ? 'One of them is' : `${asked - homes.length} of them are`} no longer on the market.
         </Notice>
       )}
+      <div data-print="hide">
+        <PlanDay homes={homes} />
+      </div>
       <Checkbox
         label="Show only what differs"
         checked={onlyDifferent}

@@ -22,6 +22,7 @@ import { exportHomes } from '../export-homes.ts';
 import { useChangedHomes } from '../use-changed-homes.ts';
 import { CollectionComments } from './collection-comments.tsx';
 import { CollectionPeople } from './collection-people.tsx';
+import { PlanDay } from '../components/plan-day.tsx';
 import { HomeLine } from './home-line.tsx';
 
 /** One collection: homes with notes, comments, and who shares it. */
@@ -50,6 +51,7 @@ function CollectionContent({ collection, onClose }: { collection: contract.Colle
       <CollectionComments collection={collection} />
       <CollectionPeople collection={collection} onLeft={onClose} />
       <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+        <PlanDay homes={homes.map(({ listing }) => listing)} />
         {homes.length === 0 ? null : (
           <Button size="small" variant="secondary" onClick={() => exportCollection(collection)}>
             <Download aria-hidden="true" className="size-4" /> Export CSV

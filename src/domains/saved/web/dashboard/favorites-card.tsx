@@ -12,6 +12,7 @@ import { exportHomes } from '../export-homes.ts';
 import { useHomeActions } from '../use-home-actions.ts';
 import { useKeptHomes } from '../use-kept-homes.ts';
 import { HomeLine } from './home-line.tsx';
+import { PlanDay } from '../components/plan-day.tsx';
 
 const SHOWN = 8;
 
@@ -53,6 +54,7 @@ export function FavoritesCard() {
               </Button>
             ) : null}
             <p className="grow">{unavailable > 0 ? `${unavailable} no longer shown.` : ''}</p>
+            <PlanDay homes={homes.map(({ listing }) => listing)} />
             <Button size="small" variant="secondary" onClick={() => exportFavorites(homes)}>
               <Download aria-hidden="true" className="size-4" /> Export CSV
             </Button>

@@ -1,0 +1,137 @@
+import { useRef, useState } from 'react';
+import { listMyTours } from '#domains/appointments/contract.ts';
+import { CONTACT_CONSENT } from '#lib/contact-words.ts';
+import { randomUuid } from '#lib/uuid.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { InlineLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import {
+  askHosts,
+  getTourDay,
+  listAppointments,
+  listOpenings,
+  MOST_NOTE_LETTERS,
+  type AskedHome,
+  type TourDayFacts,
+} from '../../contract.ts';
+import type { PlannedVisit } from '../../model/plan-tour-day.ts';
+
+interface AskAllProps {
+  facts: TourDayFacts;
+  visits: readonly PlannedVisit[];
+  onTold: (told: readonly AskedHome[]) => void;
+}
+
+/** Asks every host of the day that was not asked yet. */
+export function AskAll({ facts, visits, onTold }: AskAllProps) {
+  const [note, setNote] = useState('');
+  const [consents, setConsents] = useState(false);
+  const [isWarned, setWarned] = useState(false);
+  // The same home at the same time is the same request, also when the answer was lost.
+  const ids = useRef(new Map<string, string>());
+  const ask = useWrite(
+    (sent: { visits: { id: string; listingKey: string; startsAt: string }[]; note: string; isPassedOn: boolean }) =>
+      browserApi.call(askHosts, {
+        body: {
+          visits: sent.visits,
+          note: sent.note,
+          ...(sent.isPassedOn ? { sender: { consent: true, mayCall: false, buyerAgreement: 'unsure' } } : {}),
+        },
+      }),
+    {
+      refreshes: [getTourDay, listAppointments, listMyTours, listOpenings],
+      answered: (answer) => onTold(answer?.asked ?? []),
+      tells: 'page',
+    },
+  );
+  const homeOf = (key: string) => facts.homes.find(({ listingKey }) => listingKey === key);
+  const open = visits.filter(({ id }) => homeOf(id)?.agreed === null);
+  const asked = open.filter(({ id }) => homeOf(id)?.way === 'ask');
+  const firms = [...new Set(asked.flatMap(({ id }) => homeOf(id)?.firm ?? []))];
+  const result = ask.answer?.asked;
+
+  function send() {
+    if (asked.length > 0 && !consents) {
+      setWarned(true);
+      return;
+    }
+    setWarned(false);
+    void ask.run({
+      note,
+      isPassedOn: asked.length > 0,
+      visits: open.map(({ id: listingKey, start }) => {
+        const startsAt = new Date(start).toISOString();
+        const name = `${listingKey} ${startsAt}`;
+        const id = ids.current.get(name) ?? randomUuid();
+        ids.current.set(name, id);
+        return { id, listingKey, startsAt };
+      }),
+    });
+  }
+
+  return (
+    <div className="mt-8 grid max-w-measure gap-4 print:hidden">
+      {result == null ? null : <Outcome asked={result} />}
+      {open.length === 0 ? null : (
+        <>
+          <Field label="What all of them should know" optional>
+            <TextArea rows={3} maxLength={MOST_NOTE_LETTERS} value={note} onChange={({ target }) => setNote(target.value)} />
+          </Field>
+          {asked.length === 0 ? null : (
+            <div>
+              <Checkbox
+                label={`Send my request to ${firms.join(', ')}`}
+                hint={CONTACT_CONSENT.text}
+                checked={consents}
+                aria-invalid={isWarned && !consents}
+                onChange={({ target }) => setConsents(target.checked)}
+              />
+              {isWarned && !consents ? (
+                <p role="alert" className="mt-1 text-sm text-error">
+                  Tick the box so that we may pass your request on.
+                </p>
+              ) : null}
+            </div>
+          )}
+          {ask.failure === undefined ? null : (
+            <Notice tone="error" live title="Not sent">
+              {ask.failure} Press again: what went through is not sent twice.
+            </Notice>
+          )}
+          <div>
+            <Button busy={ask.isBusy} onClick={send}>
+              {open.length === 1 ? 'Ask for this tour' : `Ask for all ${open.length} tours`}
+            </Button>
+            <p className="mt-2 text-sm text-ink-soft">Each home is its own appointment: you can change or cancel one by one.</p>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Outcome({ asked }: { asked: readonly AskedHome[] }) {
+  const count = (...outcomes: AskedHome['outcome'][]) => asked.filter(({ outcome }) => outcomes.includes(outcome)).length;
+  const [booked, waiting, missed] = [count('booked'), count('asked'), count('taken', 'refused')];
+  const parts = [
+    booked === 0 ? '' : `${booked} booked`,
+    waiting === 0 ? '' : `${waiting} asked for`,
+    missed === 0 ? '' : `${missed} not possible at that time`,
+  ];
+  return (
+    <Notice
+      tone={missed === 0 ? 'success' : 'warning'}
+      live
+      title={missed === 0 ? 'All hosts are asked' : 'Some times did not work'}
+    >
+      {parts.filter((part) => part !== '').join(', ')}.{' '}
+      {missed === 0 ? '' : 'The list above has new times where there are some. Ask again for those. '}
+      <InlineLink href="/appointments">See your appointments</InlineLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router';
+import { TRAVEL_MODES, type TravelMode } from '#domains/travel/web/index.ts';
+import { MOST_TOUR_HOMES } from '../../contract.ts';
+
+export interface DayAddress {
+  homes: readonly string[];
+  date: string | undefined;
+  mode: TravelMode;
+  /** The order of the homes is the reader's own. */
+  inOrder: boolean;
+}
+
+/** The day as its address says it, so that it survives a reload and can be sent to oneself. */
+export function useDayAddress(): [DayAddress, (change: Partial<DayAddress>) => void] {
+  const [search, setSearch] = useSearchParams();
+  const address: DayAddress = {
+    homes: [...new Set((search.get('homes') ?? '').split(',').filter((key) => key !== ''))].slice(0, MOST_TOUR_HOMES),
+    date: search.get('date') ?? undefined,
+    mode: TRAVEL_MODES.find((mode) => mode === search.get('mode')) ?? 'drive',
+    inOrder: search.get('order') === 'own',
+  };
+  function change(part: Partial<DayAddress>) {
+    const { homes, date, mode, inOrder } = { ...address, ...part };
+    const next = new URLSearchParams();
+    if (homes.length > 0) next.set('homes', homes.join(','));
+    if (date !== undefined) next.set('date', date);
+    if (mode !== 'drive') next.set('mode', mode);
+    if (inOrder) next.set('order', 'own');
+    setSearch(next, { preventScrollReset: true, replace: true });
+  }
+  return [address, change];
+}
