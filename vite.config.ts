@@ -1,21 +1,22 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { existsSync } from 'node:fs';
-import { defineConfig, Visitor, type Plugin } from 'vite';
+import { defineConfig, type ESTree, Visitor, type Plugin } from 'vite';
 
 /** Functions that declare calls, from schemas that only the server needs. */
 const CONTRACT_MAKERS = ['defineEndpoint', 'defineSharing', 'defineListedSharing', 'defineInviting', 'defineInvitingOne'];
+/** What makes each schema in a browser's modules; nothing in `src` has this name. */
+const SCHEMA_MAKER = 'makeSchema__';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leaveSchemasOnServer(), waitForParts()],
+  plugins: [tailwindcss(), reactRouter(), leaveSchemasOnServer(), leaveOutUnusedSchemas(), waitForParts()],
   environments: {
     client: {
       build: {
         rollupOptions: {
-          // A schema or a call that no page uses is left out with its module's first line.
-          // Reading a limit such as `MOST_LETTERS.email` changes nothing.
+          // A call that no page uses is left out. Reading a limit such as `MOST_LETTERS.email` changes nothing.
           treeshake: {
-            manualPureFunctions: ['z', ...CONTRACT_MAKERS],
+            manualPureFunctions: [SCHEMA_MAKER, ...CONTRACT_MAKERS],
             propertyReadSideEffects: false,
           },
           output: {
@@ -112,6 +113,41 @@ function leaveSchemasOnServer(): Plugin {
           },
         }).visit(this.parse(code));
         return { code: kept + code.slice(end), map: null };
+      },
+    },
+  };
+}
+
+/**
+ * A schema that no page uses is left out, however it is made: `a.extend({ … })` or `list(b.nullable())` could do anything, to a
+ * bundler, and would keep the library of schemas in the page. Making one changes nothing, so each is made by a function
+ * that the bundler is told is pure.
+ */
+function leaveOutUnusedSchemas(): Plugin {
+  return {
+    name: 'leave-out-unused-schemas',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\/src\/.*\.ts$/, code: /\bfrom ['"]zod['"]/ },
+      handler(code) {
+        const program = this.parse(code);
+        const calls: ESTree.CallExpression[] = [];
+        new Visitor({ CallExpression: (call) => void calls.push(call) }).visit(program);
+        const isPlain = ({ type, start, end }: ESTree.Expression) =>
+          type === 'ArrowFunctionExpression' || !calls.some((call) => call.start >= start && call.end <= end);
+        let made = '';
+        let end = 0;
+        for (const statement of program.body) {
+          const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+          if (declared?.type !== 'VariableDeclaration') continue;
+          for (const { init } of declared.declarations) {
+            if (init === null || isPlain(init) || CONTRACT_MAKERS.some((name) => code.startsWith(`${name}(`, init.start)))
+              continue;
+            made += `${code.slice(end, init.start)}${SCHEMA_MAKER}(() => (${code.slice(init.start, init.end)}))`;
+            end = init.end;
+          }
+        }
+        return { code: `${made}${code.slice(end)}\nfunction ${SCHEMA_MAKER}(make) { return make(); }\n`, map: null };
       },
     },
   };

@@ -1,10 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { LINKED_PAGES } from '#tests/support/linked-pages.ts';
 import { BUILT_PAGES, pathOf, type SitePage } from '#tests/support/site-pages.ts';
 
+const ASSETS = new URL('../../build/client/assets/', import.meta.url);
 const MOST_SCRIPT_BYTES = 130_000;
+/** Pages with a map, and the specimens of the design system, which are shown in development alone. */
+const HEAVIER_ROUTES = ['domains/search/web/pages/property-search', 'app/pages/neighborhood-explorer', 'app/pages/ui'];
 const SERVED_PAGES = [...BUILT_PAGES, ...LINKED_PAGES];
 
 interface Askers {
@@ -91,6 +95,22 @@ test('no page without a map loads more than 130 kB of script at first', async ({
   }
 });
 
+test('no route without a map needs more than 130 kB of script at first', async ({ request }) => {
+  const readScript = scriptReader(request);
+  const { entry, routes } = readManifest();
+  const pages = Object.values(routes).filter(({ id }) => !HEAVIER_ROUTES.includes(id));
+  expect(pages.length, 'routes of the build').toBeGreaterThan(80);
+  for (const page of pages) {
+    const parts: RoutePart[] = [entry];
+    for (let part: Route | undefined = page; part !== undefined; part = routes[part.parentId ?? '']) parts.push(part);
+    const { bytes } = await loadAll(
+      parts.flatMap(({ module, imports }) => [module, ...(imports ?? [])]),
+      readScript,
+    );
+    expect.soft(bytes, `${page.id}: gzip bytes of script`).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+  }
+});
+
 test('the scripts of a home wait for its picture, or for its reader', async ({ page, request, homes }) => {
   const path = `/property/${await homes.fullKey()}`;
   // So low that no part that is asked for as it comes near the screen is near, however late fonts and pictures come.
@@ -159,10 +179,19 @@ function scriptReader(request: APIRequestContext): (url: string) => Promise<Scri
 }
 
 /** Everything that a page's scripts and preloads name, and what those import at once, compressed one by one. */
-async function firstLoadBytes(html: string, readScript: (url: string) => Promise<Script>): Promise<number> {
+async function firstLoadBytes(html: string, readScript: ReturnType<typeof scriptReader>): Promise<number> {
   // Preloads and imports: the names of routes that may come next are in the page too, and load nothing.
   const loads = /(?:rel="modulepreload"[^>]*href=|\bfrom |\bimport[ (])"(\/assets\/[^"]+\.js)"/g;
-  const waiting = [...html.matchAll(loads)].map(([, url = '']) => url);
+  const { bytes, scripts } = await loadAll(
+    [...html.matchAll(loads)].map(([, url = '']) => url),
+    readScript,
+  );
+  expect(scripts, 'scripts of the page').toBeGreaterThan(3);
+  return bytes;
+}
+
+async function loadAll(urls: string[], readScript: ReturnType<typeof scriptReader>): Promise<{ bytes: number; scripts: number }> {
+  const waiting = [...urls];
   const seen = new Set<string>();
   let bytes = 0;
   for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
@@ -172,6 +201,22 @@ async function firstLoadBytes(html: string, readScript: (url: string) => Promise
     bytes += gzipBytes;
     waiting.push(...imports);
   }
-  expect(seen.size, 'scripts of the page').toBeGreaterThan(3);
-  return bytes;
+  return { bytes, scripts: seen.size };
+}
+
+interface RoutePart {
+  module: string;
+  imports?: string[];
+}
+
+interface Route extends RoutePart {
+  id: string;
+  parentId?: string;
+}
+
+/** What the build says of each route: its script, and the scripts that those import. */
+function readManifest(): { entry: RoutePart; routes: Record<string, Route> } {
+  const [name = ''] = readdirSync(ASSETS).filter((file) => file.startsWith('manifest-'));
+  const text = readFileSync(new URL(name, ASSETS), 'utf8');
+  return JSON.parse(text.replace(/^[^{]*/, '').replace(/;\s*$/, ''));
 }

@@ -1,48 +1,22 @@
 import { lazy, Suspense } from 'react';
-import { DEMO_HOURS } from '#lib/kept-for.ts';
-import { useSession } from '#domains/accounts/web/shell.ts';
 import { useSite } from '#platform/web/site-context.ts';
 
-const CityComing = lazy(async () => ({ default: (await import('./city-coming.tsx')).CityComing }));
+// Rendered with the page. Most sites never show it, so its script is not part of every page's.
+const DemoWords = lazy(async () => ({ default: (await import('./demo-words.tsx')).DemoWords }));
 
-/** Says what is not real: the city, and for demo people their own data too. */
+/** The line under the header of a demonstration. */
 export function DemoNotice() {
-  const site = useSite();
-  const { user } = useSession();
-  if (!site.demoMode) return null;
+  const { demoMode } = useSite();
+  if (!demoMode) return null;
   return (
     // As high as either text, since the page renders before it knows who is signed in.
     <aside
       aria-label="About this demonstration"
       className="grid min-h-9 place-items-center border-b border-line bg-sunken px-4 py-1.5 text-center text-xs text-ink-soft sm:min-h-11 lg:min-h-0 print:hidden"
     >
-      <p>
-        {user?.isDemo === true ? (
-          <>
-            Demo data, resets: you are {user.displayName}
-            <span className="max-sm:sr-only">, and what you do here is deleted after {DEMO_HOURS} hours</span>.
-          </>
-        ) : (
-          <>
-            Demonstration: a fictional city<span className="max-sm:sr-only"> with fictional homes and people</span>.
-          </>
-        )}
-        {site.isDevelopment || site.isLocal ? (
-          <>
-            {' '}
-            <span className="max-sm:sr-only">Mail is kept in the </span>
-            <a className="underline underline-offset-2" href="/dev/mailbox">
-              <span className="max-sm:capitalize">mailbox</span>
-            </a>
-            .
-          </>
-        ) : null}
-      </p>
-      {site.cityComing.length > 0 && (
-        <Suspense>
-          <CityComing atFirst={site.cityComing} />
-        </Suspense>
-      )}
+      <Suspense>
+        <DemoWords />
+      </Suspense>
     </aside>
   );
 }

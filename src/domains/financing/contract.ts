@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '#domains/documents/contract.ts';
-import { defineInvitingOne, invitationFormSchema, invitationToJoinSchema } from '#domains/invitations/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { unsavedSchema } from '#lib/field-changes.ts';
+import { coApplicantInviting } from './contract/inviting.ts';
+import { writes } from './contract/limits.ts';
 import { APPLICATION_STEPS } from './model/application-steps.ts';
 import { DOCUMENT_ITEM_KEYS } from './model/document-items.ts';
 import { MOST_LETTERS } from './model/text-limits.ts';
 
+export { coApplicantInviting } from './contract/inviting.ts';
 export { APPLICATION_STEPS, type ApplicationStep } from './model/application-steps.ts';
 
 export const OCCUPANCIES = ['primary', 'second-home', 'investment'] as const;
@@ -138,8 +140,6 @@ export const joinedSchema = z.object({
 });
 export type JoinedApplication = z.infer<typeof joinedSchema>;
 
-const writes = { name: 'loan-application', hits: 1200, perSeconds: 3600 } as const;
-
 export const getApplication = defineEndpoint({
   method: 'GET',
   path: '/api/loan-application',
@@ -200,16 +200,6 @@ export const getApplicationDocument = defineEndpoint({
   summary: 'My application as a PDF.',
   access: 'signed-in',
   produces: 'application/pdf',
-});
-
-export const coApplicantInviting = defineInvitingOne({
-  what: 'a loan application, as its second borrower',
-  page: '/invite/loan',
-  path: '/api/loan-application/invitation',
-  params: z.object({}),
-  body: invitationFormSchema,
-  limits: { write: writes },
-  opened: { path: '/api/loan-invitations/{token}', response: invitationToJoinSchema },
 });
 
 export const removeCoApplicant = defineEndpoint({

@@ -1,5 +1,6 @@
+import { useNavigate } from 'react-router';
 import { useSession, useSignedInAction } from '#domains/accounts/web/index.ts';
-import { SignInNeededError } from '#platform/web/api-client.ts';
+import { type ApiClient, browserApi, SignInNeededError } from '#platform/web/api-client.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { TRY_AGAIN } from '#ui/failure-words.ts';
@@ -11,13 +12,18 @@ export interface JoinByInvitationProps {
   label: string;
   /** For people who are not signed in: what signing in does for them here. */
   signInHint: string;
-  join: () => Promise<void>;
+  /** Accepts the invitation, and says which page comes then. */
+  join: (api: ApiClient) => Promise<string>;
 }
 
 /** Accepts an invitation; people who are not signed in sign in on the way. */
 export function JoinByInvitation({ action, label, signInHint, join }: JoinByInvitationProps) {
+  const navigate = useNavigate();
   const { status } = useSession();
-  const { run, isBusy, error, failure, reason } = useWrite(join, { tells: 'page', offline: 'fails' });
+  const { run, isBusy, error, failure, reason } = useWrite(async () => navigate(await join(browserApi)), {
+    tells: 'page',
+    offline: 'fails',
+  });
   const begin = useSignedInAction<null>(action, () => void run());
 
   return (

@@ -2,9 +2,11 @@ import { addDays } from '#lib/calendar.ts';
 import { describe, expect, it } from 'vitest';
 import type { RoadmapTask } from '../contract.ts';
 import { businessDaysBefore, federalHolidays } from './calendar-days.ts';
-import { describeCommonDates, findBlocker, findNextStep, findStage, listOverdue, measureProgress } from './read-roadmap.ts';
+import { findBlocker, findNextStep } from './next-step.ts';
+import { findStage, listOverdue, measureProgress } from './read-roadmap.ts';
 import { STAGE_IDS } from './stages.ts';
 import { TASK_TEMPLATES } from './task-templates.ts';
+import { describeCommonDates } from './usual-dates.ts';
 
 const TODAY = '2026-11-21';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { unsavedSchema } from '#lib/field-changes.ts';
-import { editorValueSchema, idParams, LARGEST_VERSION, versionField, writes } from './fields.ts';
+import { editorValueSchema, idParams, LARGEST_VERSION, versionField } from './fields.ts';
+import { writes } from './limits.ts';
 import { ownListingSchema, ownListingSummarySchema } from './listing.ts';
 
 export const listOwnListings = defineEndpoint({

@@ -6,7 +6,6 @@ import { MOST_LETTERS } from '../model/text-limits.ts';
 export const LARGEST_VERSION = 2_147_483_647;
 export const MOST_DOLLARS = 1_000_000_000;
 
-export const writes = { name: 'own-listings', hits: 3000, perSeconds: 3600 } as const;
 export const idParams = z.object({ id: z.uuid() });
 export const versionField = z.number().int().min(0).max(LARGEST_VERSION);
 export const statusDay = dayField('Give a date such as 2027-05-31');

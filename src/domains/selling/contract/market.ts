@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { passedFindingSchema } from '#domains/compliance/contract.ts';
 import { listingSchema, standardStatusSchema } from '#domains/listings/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { statusDay, idParams, MOST_DOLLARS, changeReason, versionField, writes } from './fields.ts';
+import { statusDay, idParams, MOST_DOLLARS, changeReason, versionField } from './fields.ts';
+import { writes } from './limits.ts';
 import { ownListingSchema } from './listing.ts';
 
 export const publishOwnListing = defineEndpoint({

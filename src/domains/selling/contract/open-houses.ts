@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { dayField, timeOfDayField } from '#lib/stored-values.ts';
-import { idParams, writes } from './fields.ts';
+import { idParams } from './fields.ts';
+import { writes } from './limits.ts';
 
 /** Upcoming ones of a listing. */
 export const MOST_OPEN_HOUSES = 20;

@@ -3,7 +3,8 @@ import { defineInviting, invitationToJoinSchema, openInvitationSchema } from '#d
 import { emailField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { INVITED_PARTS, PARTS } from '../model/rights.ts';
-import { idParams, writes } from './fields.ts';
+import { idParams } from './fields.ts';
+import { writes } from './limits.ts';
 
 const peopleSchema = z.object({
   contactId: z.string().nullable().describe('Who answers buyers; null for everybody'),

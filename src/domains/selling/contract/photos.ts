@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { UPLOAD_CONSUMES, uploadLimit } from '#domains/documents/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { MOST_PHOTO_SIZE, MOST_PHOTOS } from '../model/limits.ts';
-import { idParams, LARGEST_VERSION, writes } from './fields.ts';
+import { idParams, LARGEST_VERSION } from './fields.ts';
+import { writes } from './limits.ts';
 import { ALTERATIONS, ownListingSchema, photoCutSchema } from './listing.ts';
 
 const photoParams = idParams.extend({ photoId: z.uuid() });

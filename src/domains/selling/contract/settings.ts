@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { COMPENSATION_KEYS, doubtCompensation } from '../model/compensation.ts';
 import { alertLimitsSchema } from '../model/alert-limits.ts';
-import { idParams, writes } from './fields.ts';
+import { idParams } from './fields.ts';
+import { writes } from './limits.ts';
 
 export { USUAL_COMPENSATION_TEXT } from '../model/compensation.ts';
 export type { AlertLimits } from '../model/figures.ts';

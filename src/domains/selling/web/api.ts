@@ -33,10 +33,6 @@ export function useShowListing(): (listing: OwnListing) => Promise<void> {
   return (listing) => showAnswer(client, ownListingOptions(listing.id), listing);
 }
 
-/** Where people edit a listing. */
-export const editorHref = (id: string, part?: string): string =>
-  `/seller/dashboard/listings?listing=${id}${part === undefined ? '' : `&part=${encodeURIComponent(part)}`}`;
-
 type PhotoWidth = 480 | 960 | 1600;
 
 /** A photo as it is cut. */

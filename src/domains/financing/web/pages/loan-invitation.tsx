@@ -1,6 +1,4 @@
-import { useNavigate } from 'react-router';
 import { InvitationCard } from '#domains/invitations/web/index.ts';
-import { browserApi } from '#platform/web/api-client.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { keptNowhere } from '#platform/web/page-headers.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
@@ -27,14 +25,8 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 /** An invitation to be the second borrower. */
 export default function LoanInvitation({ loaderData, params: { token } }: Route.ComponentProps) {
-  const navigate = useNavigate();
   if (loaderData === null) return null;
   const { invitedBy, expiresAt } = loaderData;
-
-  async function join() {
-    await browserApi.call(coApplicantInviting.accept, { params: { token } });
-    await navigate(stepHref('borrower'));
-  }
 
   return (
     <InvitationCard
@@ -43,7 +35,10 @@ export default function LoanInvitation({ loaderData, params: { token } }: Route.
       action="join-loan-application"
       label="Join as second borrower"
       signInHint="Sign in or create an account first: your part is kept in it, encrypted."
-      join={join}
+      join={async (api) => {
+        await api.call(coApplicantInviting.accept, { params: { token } });
+        return stepHref('borrower');
+      }}
     >
       <p className="mt-4">
         You fill in your own part of a loan application: who you are, what you earn, have and owe. {invitedBy} fills in theirs,

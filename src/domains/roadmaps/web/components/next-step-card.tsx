@@ -4,7 +4,7 @@ import { Card } from '#ui/card.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { ProgressRing } from '#ui/progress-ring.tsx';
 import type { Roadmap } from '../../contract.ts';
-import { findNextStep } from '../../model/read-roadmap.ts';
+import { findNextStep } from '../../model/next-step.ts';
 import { findTemplate } from '../../model/task-templates.ts';
 import { useTaskChange } from '../api.ts';
 import { tellDue } from '../today.ts';

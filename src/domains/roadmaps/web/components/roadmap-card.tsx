@@ -5,7 +5,8 @@ import { buttonClasses } from '#ui/button.tsx';
 import { AppLink, LineLink } from '#ui/link.tsx';
 import { ProgressRing } from '#ui/progress-ring.tsx';
 import type { Roadmap, JoinedRoadmap } from '../../contract.ts';
-import { findNextStep, listOverdue, listUpcoming, measureProgress } from '../../model/read-roadmap.ts';
+import { findNextStep } from '../../model/next-step.ts';
+import { listOverdue, listUpcoming, measureProgress } from '../../model/read-roadmap.ts';
 import { roadmapOptions, joinedOptions } from '../api.ts';
 import { readToday, showDate, tellDue } from '../today.ts';
 

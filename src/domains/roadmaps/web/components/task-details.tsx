@@ -8,7 +8,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { changeRoadmap, type Roadmap, type RoadmapTask, TASK_STATUSES, uploadTaskDocument } from '../../contract.ts';
-import { describeCommonDates } from '../../model/read-roadmap.ts';
+import { describeCommonDates } from '../../model/usual-dates.ts';
 import { labelOwner, OWNERS } from '../../model/stages.ts';
 import { type TaskChange, useRoadmapCall, useTaskCall, useTaskChange } from '../api.ts';
 import { showDate } from '../today.ts';

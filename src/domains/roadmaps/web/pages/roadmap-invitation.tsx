@@ -1,6 +1,4 @@
-import { useNavigate } from 'react-router';
 import { InvitationCard } from '#domains/invitations/web/index.ts';
-import { browserApi } from '#platform/web/api-client.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { keptNowhere } from '#platform/web/page-headers.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
@@ -26,14 +24,8 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 /** An invitation to somebody's roadmap. */
 export default function RoadmapInvitation({ loaderData, params: { token } }: Route.ComponentProps) {
-  const navigate = useNavigate();
   if (loaderData === null) return null;
   const { invitedBy, expiresAt } = loaderData;
-
-  async function join() {
-    const { roadmapId } = await browserApi.call(roadmapInviting.accept, { params: { token } });
-    await navigate(`/buyer-workflow?of=${roadmapId}`);
-  }
 
   return (
     <InvitationCard
@@ -42,7 +34,10 @@ export default function RoadmapInvitation({ loaderData, params: { token } }: Rou
       action="join-roadmap"
       label="Join the roadmap"
       signInHint="Sign in or create an account first: the roadmap is then in your account."
-      join={join}
+      join={async (api) => {
+        const { roadmapId } = await api.call(roadmapInviting.accept, { params: { token } });
+        return `/buyer-workflow?of=${roadmapId}`;
+      }}
     >
       <p className="mt-4">{invitedBy} keeps a roadmap of buying a home, from preparing to moving in.</p>
       <ul className="mt-4 list-disc space-y-1 pl-5">

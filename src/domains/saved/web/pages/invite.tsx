@@ -1,7 +1,5 @@
-import { useNavigate } from 'react-router';
 import { InvitationCard } from '#domains/invitations/web/index.ts';
 import { formatCount } from '#lib/format.ts';
-import { browserApi } from '#platform/web/api-client.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { keptNowhere } from '#platform/web/page-headers.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
@@ -34,14 +32,8 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 /** An invitation to a collection. */
 export default function Invite({ loaderData, params: { token } }: Route.ComponentProps) {
-  const navigate = useNavigate();
   if (loaderData === null) return null;
   const { collectionName, invitedBy, role, homeCount } = loaderData;
-
-  async function join() {
-    const { collectionId } = await browserApi.call(collectionInviting.accept, { params: { token } });
-    await navigate(`/buyer-dashboard?collection=${collectionId}`);
-  }
 
   return (
     <InvitationCard
@@ -49,7 +41,10 @@ export default function Invite({ loaderData, params: { token } }: Route.Componen
       action="join-collection"
       label="Join the collection"
       signInHint="Sign in or create an account first: the others see who joined."
-      join={join}
+      join={async (api) => {
+        const { collectionId } = await api.call(collectionInviting.accept, { params: { token } });
+        return `/buyer-dashboard?collection=${collectionId}`;
+      }}
     >
       <p className="mt-4">
         The collection “{collectionName}” holds {formatCount(homeCount, 'home')}. {MAY[role]}

@@ -4,7 +4,7 @@ import { toCents } from '#lib/money.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LineLink } from '#ui/link.tsx';
 import type { ListingFigures } from '../../contract.ts';
-import { editorHref } from '../api.ts';
+import { editorHref } from '../editor-href.ts';
 
 interface ListingHeadProps {
   figures: ListingFigures;

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info } from '#ui/icons/index.ts';
 import { AppLink } from '#ui/link.tsx';
 import { Button } from '#ui/button.tsx';
 import { type GateItem, mayDo, type OwnListing } from '../../contract.ts';
-import { editorHref } from '../api.ts';
+import { editorHref } from '../editor-href.ts';
 import { PassDialog } from './pass-dialog.tsx';
 
 /** What stands between the draft and its publication. Each item links to the place to fix it. */

@@ -19,7 +19,8 @@ import {
   publishOwnListing,
 } from '../../contract.ts';
 import { hasEnded } from '../../model/status-changes.ts';
-import { editorHref, useShowListing } from '../api.ts';
+import { useShowListing } from '../api.ts';
+import { editorHref } from '../editor-href.ts';
 import { PriceDialog, StatusDialog } from './status-dialog.tsx';
 
 interface ListingActionsProps {

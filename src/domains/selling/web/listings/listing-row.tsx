@@ -6,7 +6,8 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Home } from '#ui/icons/index.ts';
 import { LineLink } from '#ui/link.tsx';
 import { type OwnListingSummary, PART_WORDS } from '../../contract.ts';
-import { editorHref, coverUrl } from '../api.ts';
+import { coverUrl } from '../api.ts';
+import { editorHref } from '../editor-href.ts';
 
 interface ListingRowProps {
   listing: OwnListingSummary;

@@ -10,7 +10,7 @@ import { TRY_AGAIN } from '#ui/failure-words.ts';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { createOwnListing, listOwnListings } from '../../contract.ts';
-import { editorHref } from '../api.ts';
+import { editorHref } from '../editor-href.ts';
 
 interface StartDialogProps {
   open: boolean;

@@ -1,11 +1,9 @@
-import { useNavigate } from 'react-router';
 import { InvitationCard } from '#domains/invitations/web/index.ts';
-import { browserApi } from '#platform/web/api-client.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { keptNowhere } from '#platform/web/page-headers.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { ownListingInviting, PART_WORDS } from '../../contract.ts';
-import { editorHref } from '../api.ts';
+import { editorHref } from '../editor-href.ts';
 import type { Route } from './+types/listing-invitation';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -27,14 +25,8 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 /** An invitation to help sell a home. */
 export default function ListingInvitation({ loaderData, params: { token } }: Route.ComponentProps) {
-  const navigate = useNavigate();
   if (loaderData === null) return null;
   const { invitedBy, expiresAt, part } = loaderData;
-
-  async function join() {
-    const { id } = await browserApi.call(ownListingInviting.accept, { params: { token } });
-    await navigate(editorHref(id));
-  }
 
   const { label, can } = PART_WORDS[part];
   return (
@@ -44,7 +36,10 @@ export default function ListingInvitation({ loaderData, params: { token } }: Rou
       action="join-listing"
       label="Join the listing"
       signInHint="Sign in or create an account first. The listing then appears in your account."
-      join={join}
+      join={async (api) => {
+        const { id } = await api.call(ownListingInviting.accept, { params: { token } });
+        return editorHref(id);
+      }}
     >
       <p className="mt-4">
         You are invited as {label.toLowerCase()}. {can}.

@@ -5,7 +5,7 @@ import { Card, CardHeader } from '#ui/card.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { mayDo, type OwnListing } from '../../contract.ts';
 import { hasEnded } from '../../model/status-changes.ts';
-import { editorHref } from '../api.ts';
+import { editorHref } from '../editor-href.ts';
 import { ConflictNotice } from '../editor/conflict-notice.tsx';
 import { FieldPart } from '../editor/field-part.tsx';
 import { usePublish } from '../editor/listing-actions.tsx';
