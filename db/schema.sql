@@ -413,7 +413,7 @@ create table event_types (
   kind text not null,
   is_open boolean not null,
   settings jsonb not null,
-  CHECK ((kind = ANY (ARRAY['tour'::text, 'video-tour'::text, 'inspection'::text, 'appraisal'::text]))),
+  CHECK ((kind = ANY (ARRAY['tour'::text, 'video-tour'::text, 'inspection'::text, 'appraisal'::text, 'consultation'::text, 'call'::text, 'photo-shoot'::text, 'signing'::text]))),
   FOREIGN KEY (schedule_id) REFERENCES schedules(id) ON DELETE CASCADE,
   PRIMARY KEY (id),
   UNIQUE (schedule_id, kind)
@@ -1711,15 +1711,22 @@ CREATE TRIGGER saved_searches_own_change AFTER INSERT OR DELETE OR UPDATE ON pub
 
 create table schedules (
   id bigint not null generated always as identity,
-  listing_id bigint not null,
+  listing_id bigint,
   time_zone text not null,
   rules jsonb not null,
   overrides jsonb not null,
   version integer not null default 1,
   updated_at timestamp with time zone not null,
+  user_id text,
+  handle text,
+  CHECK ((((listing_id IS NULL) <> (user_id IS NULL)) AND ((user_id IS NULL) = (handle IS NULL)))),
+  CHECK ((handle ~ '^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$'::text)),
   FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   PRIMARY KEY (id),
-  UNIQUE (listing_id)
+  UNIQUE (handle),
+  UNIQUE (listing_id),
+  UNIQUE (user_id)
 );
 
 create table schools (

@@ -56,6 +56,8 @@ export default [
       pending('/payment-confirmation'),
       route('/appointments', './domains/bookings/web/pages/appointments.tsx'),
       route('/appointments/day', './domains/bookings/web/pages/tour-day.tsx'),
+      route('/appointments/hours', './domains/bookings/web/pages/hours.tsx'),
+      route('/book/:handle', './domains/bookings/web/pages/booking-page.tsx'),
 
       // Documents and contracts
       pending('/documents'),

@@ -82,7 +82,7 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
 const SHARE = ['share_links', 'public_id'] as const;
 
 /** Parameters that name public things, the caller's own list, or a secret that itself grants access. */
-const UNOWNED = /^(listingKey|key|homeId|slug|propertyType|file|z|x|provider|list|photoId|width|item|step|token|kind)$/;
+const UNOWNED = /^(listingKey|key|homeId|slug|propertyType|file|z|x|provider|list|photoId|width|item|step|token|kind|handle)$/;
 
 const TERMS = {
   priceCents: 500_000_00,

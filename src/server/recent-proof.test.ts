@@ -62,6 +62,10 @@ const EVERYDAY = `
   POST /api/offers/{offerId}/moves
   PUT /api/offers/{offerId}/steps/{step}
   PUT /api/listings/{listingKey}/schedule
+  PUT /api/own-schedule
+  POST /api/hosts/{handle}/bookings
+  PUT /api/hosts/{handle}/waiting-list/{kind}
+  DELETE /api/hosts/{handle}/waiting-list/{kind}
   POST /api/listings/{listingKey}/bookings
   PUT /api/listings/{listingKey}/waiting-list/{kind}
   DELETE /api/listings/{listingKey}/waiting-list/{kind}

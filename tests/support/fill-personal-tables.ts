@@ -66,5 +66,6 @@ function anyValue(type: string, now: Date): unknown {
   if (type === 'bytea') return Buffer.from(crypto.randomUUID());
   if (type.endsWith('[]')) return [];
   if (type === 'int8range') return '[1,2)';
+  if (type === 'tstzrange') return '[2026-11-21,2026-11-22)';
   return `value ${crypto.randomUUID()}`;
 }

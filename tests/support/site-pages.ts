@@ -92,6 +92,8 @@ export const BUILT_PAGES: readonly SitePage[] = [
   { name: 'appointments', status: 200, as: 'buyer', path: '/appointments' },
   { name: 'a day of tours', status: 200, as: 'buyer', path: '/appointments/day' },
   { name: 'appointments as a week', status: 200, isVariant: true, as: 'buyer', path: '/appointments?view=week' },
+  { name: 'the hours of a person', status: 200, as: 'seller', path: '/appointments/hours' },
+  { name: 'a booking page that nobody has', status: 404, path: '/book/nobody' },
   { name: 'settings', status: 200, as: 'buyer', path: '/settings' },
   { name: 'settings, privacy', status: 200, isVariant: true, as: 'buyer', path: '/settings?tab=privacy' },
   { name: 'people, for administrators', status: 200, as: 'admin', path: '/admin/users' },

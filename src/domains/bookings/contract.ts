@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { messageField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { dayField, instantField } from '#lib/stored-values.ts';
+import { nameTimeZone } from '#lib/zoned-time.ts';
 import {
   BOOKING_KINDS,
   BOOKING_MOVES,
   BOOKING_STATUSES,
   BUFFER_MINUTES,
+  HANDLE_LETTERS,
+  HOME_KINDS,
   MOST_CAP,
   MOST_NOTE_LETTERS,
   MOST_OVERRIDES,
@@ -14,6 +17,8 @@ import {
   MOST_RANGES,
   MOST_REASON_LETTERS,
   MOST_SEATS,
+  PERSON_KINDS,
+  type BookingKind,
 } from './model/booking-terms.ts';
 
 export * from './model/booking-terms.ts';
@@ -25,6 +30,14 @@ export const MOST_SLOT_DAYS = 31;
 
 const bookings = { name: 'bookings', hits: 60, perSeconds: 3600 } as const;
 const listingParams = z.object({ listingKey: z.string().min(1).max(64) });
+
+export const handleField = z
+  .string()
+  .trim()
+  .min(HANDLE_LETTERS.least, `Give at least ${HANDLE_LETTERS.least} letters`)
+  .max(HANDLE_LETTERS.most, `Give at most ${HANDLE_LETTERS.most} letters`)
+  .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, 'Use small letters a to z, digits, and hyphens in between');
+const hostParams = z.object({ handle: z.string().min(1).max(HANDLE_LETTERS.most) });
 
 const wallTime = z
   .string()
@@ -63,20 +76,26 @@ export const eventSettingsSchema = z.object({
 });
 export type EventSettings = z.infer<typeof eventSettingsSchema>;
 
-export const scheduleSchema = z.object({
+const rulesFields = {
   rules: z
     .array(rangeSchema.safeExtend({ days: z.array(z.number().int().min(1).max(7)).min(1).max(7) }))
     .max(MOST_RANGES, `Give at most ${MOST_RANGES} ranges`),
   overrides: z
     .array(z.object({ date: dayField('Choose a date'), ranges: z.array(rangeSchema).max(MOST_RANGES) }))
     .max(MOST_OVERRIDES, `Give at most ${MOST_OVERRIDES} dates`),
-  eventTypes: z
+};
+
+const typesField = (kinds: readonly BookingKind[]) =>
+  z
     .array(z.object({ kind: z.enum(BOOKING_KINDS), isOpen: z.boolean(), settings: eventSettingsSchema }))
-    .max(BOOKING_KINDS.length)
-    .refine((types) => new Set(types.map(({ kind }) => kind)).size === types.length, 'Name each kind once'),
-});
+    .max(kinds.length)
+    .refine((types) => new Set(types.map(({ kind }) => kind)).size === types.length, 'Name each kind once')
+    .refine((types) => types.every(({ kind }) => kinds.includes(kind)), 'This kind cannot be booked here');
+
+export const scheduleSchema = z.object({ ...rulesFields, eventTypes: typesField(BOOKING_KINDS) });
 export type ScheduleForm = z.infer<typeof scheduleSchema>;
 
+const versionField = z.number().int().min(0).max(1_000_000).describe('The version that the caller saw');
 const scheduleAnswer = z.object({
   timeZone: z.string(),
   version: z.number().describe('0 where nothing was saved yet; what is shown is a proposal then'),
@@ -100,15 +119,50 @@ export const setSchedule = defineEndpoint({
   summary: 'Says when a home can be shown and what can be booked there. Bookings that exist stay.',
   access: 'signed-in',
   params: listingParams,
-  body: scheduleSchema.safeExtend({
-    version: z.number().int().min(0).max(1_000_000).describe('The version that the caller saw'),
-  }),
+  body: z.object({ ...rulesFields, eventTypes: typesField(HOME_KINDS), version: versionField }),
   response: scheduleAnswer,
   limit: bookings,
 });
 
+export const ownScheduleSchema = z.object({
+  handle: handleField.describe('Names the page where others book'),
+  timeZone: z
+    .string()
+    .max(64)
+    .transform((name) => nameTimeZone(name) ?? '')
+    .refine((name) => name !== '', 'Choose a time zone')
+    .describe('IANA zone whose clocks the hours are of'),
+  ...rulesFields,
+  eventTypes: typesField(PERSON_KINDS),
+});
+export type OwnScheduleForm = z.infer<typeof ownScheduleSchema>;
+
+const ownScheduleAnswer = scheduleAnswer.safeExtend({
+  handle: z.string().describe('Proposed where nothing was saved yet'),
+});
+export type OwnScheduleAnswer = z.infer<typeof ownScheduleAnswer>;
+
+export const getOwnSchedule = defineEndpoint({
+  method: 'GET',
+  path: '/api/own-schedule',
+  summary: 'When the caller’s own time can be booked, and for what.',
+  access: 'signed-in',
+  response: ownScheduleAnswer,
+});
+
+export const setOwnSchedule = defineEndpoint({
+  method: 'PUT',
+  path: '/api/own-schedule',
+  summary: 'Says when the caller’s own time can be booked, for what, and at which address. Bookings that exist stay.',
+  access: 'signed-in',
+  body: ownScheduleSchema.safeExtend({ version: versionField }),
+  response: ownScheduleAnswer,
+  limit: bookings,
+});
+
 const openingsSchema = z.object({
-  timeZone: z.string().describe('IANA zone of the home'),
+  label: z.string().describe('What people call the home, or the name of the person'),
+  timeZone: z.string().describe('IANA zone of the home or the person'),
   eventTypes: z.array(
     z.object({
       kind: z.enum(BOOKING_KINDS),
@@ -124,17 +178,29 @@ const openingsSchema = z.object({
 });
 export type Openings = z.infer<typeof openingsSchema>;
 
+const openingsQuery = z.object({
+  kind: z.enum(BOOKING_KINDS).optional(),
+  from: dayField('Choose a date').optional(),
+  bookingId: z.uuid().optional().describe('A booking of the caller, whose own time counts as free'),
+});
+
 export const listOpenings = defineEndpoint({
   method: 'GET',
   path: '/api/listings/{listingKey}/openings',
   summary: `What can be booked at a home, and when: ${MOST_SLOT_DAYS} days from a date on. Tells nothing of who booked what.`,
   access: 'public',
   params: listingParams,
-  query: z.object({
-    kind: z.enum(BOOKING_KINDS).optional(),
-    from: dayField('Choose a date').optional(),
-    bookingId: z.uuid().optional().describe('A booking of the caller, whose own time counts as free'),
-  }),
+  query: openingsQuery,
+  response: openingsSchema,
+});
+
+export const listHostOpenings = defineEndpoint({
+  method: 'GET',
+  path: '/api/hosts/{handle}/openings',
+  summary: `What can be booked with a person, and when: ${MOST_SLOT_DAYS} days from a date on. Tells nothing of who booked what.`,
+  access: 'public',
+  params: hostParams,
+  query: openingsQuery,
   response: openingsSchema,
 });
 
@@ -149,8 +215,10 @@ export const appointmentSchema = z.object({
   wished: z.array(z.string()).describe('Starts that were asked for'),
   proposed: z.array(z.string()).describe('Starts that the other side offers'),
   timeZone: z.string(),
-  home: z.string().describe('What people call it'),
+  title: z.string().describe('“Tour of 12 Willow Lane”, “Call with Ana Lopez”'),
+  home: z.string().describe('What people call the home; for the time of a person the name of the other side'),
   listingKey: z.string().nullable(),
+  handle: z.string().nullable().describe('Whose time was booked, where it is of no home'),
   withName: z.string().describe('The other side'),
   note: z.string(),
   reason: z.string(),
@@ -169,7 +237,15 @@ export const listAppointments = defineEndpoint({
   response: z.object({ appointments: z.array(appointmentSchema) }),
 });
 
-const noteField = messageField(MOST_NOTE_LETTERS).default('');
+const bookForm = z.object({
+  id: z.uuid(),
+  kind: z.enum(BOOKING_KINDS),
+  startsAt: instantField('Choose a time'),
+  note: messageField(MOST_NOTE_LETTERS).default(''),
+  isHold: z.boolean().default(false),
+});
+
+export type BookForm = z.input<typeof bookForm>;
 
 export const bookTime = defineEndpoint({
   method: 'POST',
@@ -178,13 +254,19 @@ export const bookTime = defineEndpoint({
     'Books a free time, or holds it while the form is filled. The same id again is the same booking. 409 brings fresh slots.',
   access: 'signed-in',
   params: listingParams,
-  body: z.object({
-    id: z.uuid(),
-    kind: z.enum(BOOKING_KINDS),
-    startsAt: instantField('Choose a time'),
-    note: noteField,
-    isHold: z.boolean().default(false),
-  }),
+  body: bookForm,
+  response: appointmentSchema,
+  limit: bookings,
+});
+
+export const bookHost = defineEndpoint({
+  method: 'POST',
+  path: '/api/hosts/{handle}/bookings',
+  summary:
+    'Books a free time of a person, or holds it while the form is filled. The same id again is the same booking. 409 brings fresh slots.',
+  access: 'signed-in',
+  params: hostParams,
+  body: bookForm,
   response: appointmentSchema,
   limit: bookings,
 });
@@ -247,5 +329,23 @@ export const stopWaiting = defineEndpoint({
   summary: 'Takes the caller off the waiting list. A repeat changes nothing.',
   access: 'signed-in',
   params: listingParams.extend({ kind: z.enum(BOOKING_KINDS) }),
+  limit: bookings,
+});
+
+export const waitForHost = defineEndpoint({
+  method: 'PUT',
+  path: '/api/hosts/{handle}/waiting-list/{kind}',
+  summary: 'Tells the caller when a time of this kind becomes free with a person. A repeat changes nothing.',
+  access: 'signed-in',
+  params: hostParams.extend({ kind: z.enum(BOOKING_KINDS) }),
+  limit: bookings,
+});
+
+export const stopWaitingForHost = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/hosts/{handle}/waiting-list/{kind}',
+  summary: 'Takes the caller off a person’s waiting list. A repeat changes nothing.',
+  access: 'signed-in',
+  params: hostParams.extend({ kind: z.enum(BOOKING_KINDS) }),
   limit: bookings,
 });

@@ -1196,12 +1196,14 @@ export interface SavedSearchPlaces {
 }
 
 export interface Schedules {
+  handle: string | null;
   id: Generated<number>;
-  listing_id: number;
+  listing_id: number | null;
   overrides: Json;
   rules: Json;
   time_zone: string;
   updated_at: Timestamp;
+  user_id: string | null;
   version: Generated<number>;
 }
 

@@ -143,11 +143,11 @@ export const COLLECTED: readonly CollectedData[] = [
   },
   {
     what: 'Appointments',
-    data: 'Visits you book with your notes, changes and feedback, and homes where you wait for a free time',
+    data: 'What you book with your notes, changes and feedback, and where you wait for a free time; the hours in which others can book your time, and what they booked of it',
     why: 'To agree on a time, remind you, and keep others from booking it',
     kept: WHILE_ACCOUNT,
-    who: 'Those who sell the home',
-    tables: ['bookings', 'booking_waits'],
+    who: 'Those who sell the home, or the person whose time you book; your hours show as free times',
+    tables: ['bookings', 'booking_waits', 'schedules', 'event_types', 'booked_times'],
   },
   {
     what: 'Valuations and reports',

@@ -1,5 +1,5 @@
 import { TourForm } from '#domains/appointments/web/index.ts';
-import { BookVisit } from '#domains/bookings/web/index.ts';
+import { BookTime } from '#domains/bookings/web/index.ts';
 import type { Listing } from '#domains/listings/contract.ts';
 import { AskForm } from '#domains/inquiries/web/index.ts';
 import { MakeOffer } from '#domains/offers/web/index.ts';
@@ -36,7 +36,7 @@ export default function ContactSheets({ listing, purpose, homeLabel, firmName, o
     <QueryScope>
       <Sheet side="right" open={purpose === 'tour'} onOpenChange={closeIfAsked} title="Request a tour" description={homeLabel}>
         {listing.source.isListedHere && listing.standardStatus === 'Active' ? (
-          <BookVisit listingKey={listing.listingKey} otherwise={tourForm} />
+          <BookTime whose={{ listingKey: listing.listingKey }} empty={tourForm} otherwise={tourForm} />
         ) : (
           tourForm
         )}

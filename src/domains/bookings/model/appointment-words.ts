@@ -1,7 +1,12 @@
 import type { Appointment } from '../contract.ts';
-import type { BookingMove } from './booking-terms.ts';
+import { KIND_WORDS, type BookingKind, type BookingMove } from './booking-terms.ts';
 
 type Status = Appointment['status'];
+
+/** "Tour of 12 Willow Lane", "Call with Ana Lopez". */
+export function sayWhat(kind: BookingKind, label: string, isPerson: boolean): string {
+  return `${KIND_WORDS[kind]} ${isPerson ? 'with' : 'of'} ${label}`;
+}
 
 export const STATUS_WORDS: Readonly<Record<Status, string>> = {
   held: 'Not booked yet',
@@ -27,6 +32,8 @@ export const MOVE_WORDS: Readonly<Record<BookingMove, string>> = {
 };
 
 export type Shelf = 'upcoming' | 'past' | 'requests';
+
+export const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 const OPEN: readonly Status[] = ['held', 'pending', 'awaiting_host'];
 const OFF: readonly Status[] = ['declined', 'rejected', 'cancelled', 'no_show', 'completed'];

@@ -1,12 +1,28 @@
 /** What can be booked at a home that is listed here. */
-export const BOOKING_KINDS = ['tour', 'video-tour', 'inspection', 'appraisal'] as const;
-export type BookingKind = (typeof BOOKING_KINDS)[number];
+export const HOME_KINDS = ['tour', 'video-tour', 'inspection', 'appraisal'] as const;
+/** What can be booked with a person. */
+export const PERSON_KINDS = ['consultation', 'call', 'inspection', 'photo-shoot', 'signing'] as const;
+export type BookingKind = (typeof HOME_KINDS)[number] | (typeof PERSON_KINDS)[number];
+export const BOOKING_KINDS = [
+  'tour',
+  'video-tour',
+  'consultation',
+  'call',
+  'inspection',
+  'appraisal',
+  'photo-shoot',
+  'signing',
+] as const satisfies readonly BookingKind[];
 
 export const KIND_WORDS: Readonly<Record<BookingKind, string>> = {
   tour: 'Tour',
   'video-tour': 'Video tour',
   inspection: 'Inspection',
   appraisal: 'Appraisal visit',
+  consultation: 'Consultation',
+  call: 'Call',
+  'photo-shoot': 'Photo shoot',
+  signing: 'Signing',
 };
 
 export const BUFFER_MINUTES = [0, 5, 10, 15, 30, 45, 60, 90, 120, 150, 180] as const;
@@ -21,9 +37,10 @@ export const MOST_OVERRIDES = 120;
 
 /** A time is kept for so long while its form is filled. */
 export const HOLD_MINUTES = 10;
-/** One person books so much of a home ahead. */
+/** One person books so much ahead at one home, or with one other person. */
 export const MOST_AHEAD = 5;
 export const MOST_PROPOSED = 3;
+export const HANDLE_LETTERS = { least: 3, most: 40 } as const;
 export const MOST_REASON_LETTERS = 500;
 export const MOST_NOTE_LETTERS = 1000;
 

@@ -1,4 +1,4 @@
-import { BOOKING_KINDS, type BookingKind } from './booking-terms.ts';
+import { HOME_KINDS, PERSON_KINDS, type BookingKind } from './booking-terms.ts';
 
 const USUAL = {
   durationMinutes: 30,
@@ -17,7 +17,13 @@ const USUAL = {
 const OTHERS: Partial<Record<BookingKind, Partial<typeof USUAL>>> = {
   inspection: { durationMinutes: 180, minimumNoticeMinutes: 1440 },
   appraisal: { durationMinutes: 60, minimumNoticeMinutes: 1440 },
+  call: { durationMinutes: 15, incrementMinutes: 15 },
+  'photo-shoot': { durationMinutes: 120, minimumNoticeMinutes: 1440 },
+  signing: { durationMinutes: 60, minimumNoticeMinutes: 1440 },
 };
+
+const propose = (kinds: readonly BookingKind[]) =>
+  kinds.map((kind) => ({ kind, isOpen: false, settings: { ...USUAL, ...OTHERS[kind] } }));
 
 /** What a seller begins with. Nothing can be booked until they open it. */
 export function proposeSchedule() {
@@ -27,6 +33,26 @@ export function proposeSchedule() {
       { days: [6, 7], from: '10:00', to: '17:00' },
     ],
     overrides: [],
-    eventTypes: BOOKING_KINDS.map((kind) => ({ kind, isOpen: false, settings: { ...USUAL, ...OTHERS[kind] } })),
+    eventTypes: propose(HOME_KINDS),
   };
+}
+
+/** What a person begins with who lets others book their time. */
+export function proposeOwnSchedule() {
+  return {
+    rules: [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00' }],
+    overrides: [],
+    eventTypes: propose(PERSON_KINDS),
+  };
+}
+
+/** A handle made of a name: "maria-lopez". Names without Latin letters or digits give an empty one. */
+export function handleOf(name: string, most: number): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, most)
+    .replaceAll(/^-+|-+$/g, '');
 }

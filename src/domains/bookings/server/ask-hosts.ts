@@ -6,8 +6,8 @@ import type { ServerContext } from '#platform/verb/server-context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { AskedHome, tourSenderSchema } from '../contract.ts';
+import { requireBookable } from './bookables.ts';
 import { bookTime } from './book-time.ts';
-import { findHomeForOffers } from '#domains/selling/server/index.ts';
 import { findSchedule } from './queries.ts';
 
 interface Visit {
@@ -63,8 +63,8 @@ async function askOne(ctx: ServerContext, visit: Visit, day: Day): Promise<Asked
 
 /** Whether tours of a home are booked on free times; elsewhere its firm is asked. */
 async function isBooked(ctx: ServerContext, listingKey: string): Promise<boolean> {
-  const home = await findHomeForOffers(ctx, { listingKey });
-  const schedule = home && (await findSchedule(ctx.db, home.listingId));
+  const home = await requireBookable(ctx, { listingKey }).catch(() => undefined);
+  const schedule = home && (await findSchedule(ctx.db, home));
   return schedule?.types.some(({ kind, isOpen }) => kind === 'tour' && isOpen) === true;
 }
 

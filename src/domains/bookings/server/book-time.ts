@@ -5,7 +5,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { HOLD_MINUTES, LIVE_STATUSES, MOST_AHEAD, type Appointment, type BookingKind } from '../contract.ts';
-import { refuseHost, requireHome, type BookableHome } from './homes.ts';
+import { keyOf, ownerOf, refuseHost, requireBookable, type Bookable, type Whose } from './bookables.ts';
 import { presentBooking } from './present-bookings.ts';
 import { inTurn } from './in-turn.ts';
 import { findBooking, findSchedule, findScheduleId, type BookingRow, type Schedule } from './queries.ts';
@@ -23,44 +23,43 @@ import {
 } from './take-time.ts';
 import { tellOfBooking } from './tell-sides.ts';
 
-interface BookInput {
-  listingKey: string;
+type BookInput = Whose & {
   id: string;
   kind: BookingKind;
   startsAt: Date;
   note: string;
   /** Keeps the time for ten minutes, and tells nobody. */
   isHold: boolean;
-}
+};
 
 const MINUTE_MS = 60_000;
 
 /**
  * Books a free time, or holds it. A hold becomes the booking when the same id comes again without `isHold`; any other repeat
- * is answered as the first time. Throws `not-found` for homes that are not listed here, `forbidden` for the people who sell it,
+ * is answered as the first time. Throws `not-found` where nobody takes bookings, `forbidden` for the hosts themselves,
  * `conflict` where the time is taken, with fresh ones.
  */
 export async function bookTime(ctx: TellContext, input: BookInput): Promise<Appointment> {
   const { userId } = requireUser(ctx);
   const clock = startClock(ctx.now);
-  const home = await requireHome(ctx, input);
+  const bookable = await requireBookable(ctx, input);
   const wanted = { kind: input.kind, startsAt: input.startsAt };
-  await requireGuest(ctx, home);
-  const known = await findKnown(ctx.db, input, { home, userId });
-  if (known !== undefined && !isHeldToBook(known, input)) return presentBooking(ctx, known, home);
-  const scheduleId = await findScheduleId(ctx.db, home.listingId);
-  if (scheduleId === undefined) throw await refuseTaken(ctx, home, wanted);
+  await requireGuest(ctx, bookable);
+  const known = await findKnown(ctx.db, input, { bookable, userId });
+  if (known !== undefined && !isHeldToBook(known, input)) return presentBooking(ctx, known, bookable);
+  const scheduleId = await findScheduleId(ctx.db, bookable);
+  if (scheduleId === undefined) throw await refuseTaken(ctx, bookable, wanted);
   try {
     return await inTurn(ctx.db, scheduleId, async () => {
       // What took the time may be this very form, sent twice.
       const isGone =
         known === undefined && (await isTakenAlready(ctx.db, { scheduleId, startsAt: input.startsAt, now: clock() }));
-      if (isGone && (await findKnown(ctx.db, input, { home, userId })) === undefined) throw new TimeTaken();
-      return transact(ctx, (inner) => bookInTurn(inner, input, { home, scheduleId, wanted, userId, clock }));
+      if (isGone && (await findKnown(ctx.db, input, { bookable, userId })) === undefined) throw new TimeTaken();
+      return transact(ctx, (inner) => bookInTurn(inner, input, { bookable, scheduleId, wanted, userId, clock }));
     });
   } catch (error) {
     if (!isTooLate(error)) throw error;
-    throw await refuseTaken(ctx, home, wanted);
+    throw await refuseTaken(ctx, bookable, wanted);
   }
 }
 
@@ -68,48 +67,45 @@ async function bookInTurn(
   ctx: TellContext,
   input: BookInput,
   {
-    home,
+    bookable,
     scheduleId,
     wanted,
     userId,
     clock,
-  }: { home: BookableHome; scheduleId: number; wanted: WantedTime; userId: string; clock: Clock },
+  }: { bookable: Bookable; scheduleId: number; wanted: WantedTime; userId: string; clock: Clock },
 ): Promise<Appointment> {
   const now = await lockSchedule(ctx.db, scheduleId, clock);
-  const current = await findKnown(ctx.db, input, { home, userId });
-  if (current !== undefined && !isHeldToBook(current, input)) return presentBooking(ctx, current, home);
-  const schedule = await findSchedule(ctx.db, home.listingId);
+  const current = await findKnown(ctx.db, input, { bookable, userId });
+  if (current !== undefined && !isHeldToBook(current, input)) return presentBooking(ctx, current, bookable);
+  const schedule = await findSchedule(ctx.db, bookable);
   if (schedule === undefined) throw new TimeTaken();
-  if (current === undefined) await insertBooking(ctx, input, { home, schedule, wanted, now, userId });
+  if (current === undefined) await insertBooking(ctx, input, { bookable, schedule, wanted, now, userId });
   else await confirmHold(ctx.db, current, input, { now, needsApproval: needsApproval(schedule, input.kind) });
   const row = await findBooking(ctx.db, input.id);
   if (row === undefined) throw new Error('what was written is there');
-  if (!input.isHold) await tellOfBooking(ctx, { row, home, what: row.status === 'pending' ? 'asked' : 'booked' });
-  return presentBooking(ctx, row, home);
+  if (!input.isHold) await tellOfBooking(ctx, { row, bookable, what: row.status === 'pending' ? 'asked' : 'booked' });
+  return presentBooking(ctx, row, bookable);
 }
 
-/** People sell a home or visit it, and the demonstration books nothing outside itself. */
-async function requireGuest(ctx: TellContext, home: BookableHome): Promise<void> {
+/** People are hosts or guests, and the demonstration books nothing outside itself. */
+async function requireGuest(ctx: TellContext, bookable: Bookable): Promise<void> {
   const { userId, isDemo } = requireUser(ctx);
-  refuseHost(home, userId);
+  refuseHost(bookable, userId);
   if (!isDemo) return;
-  const sellers = await findPeople(
-    ctx.db,
-    home.sellers.map((seller) => seller.userId),
-  );
-  if ([...sellers.values()].every((seller) => !seller.isDemo))
-    throw new DomainError('forbidden', 'The demonstration books nothing at real homes. Sign in with your own account.');
+  const hosts = await findPeople(ctx.db, bookable.hosts);
+  if ([...hosts.values()].every((host) => !host.isDemo))
+    throw new DomainError('forbidden', 'The demonstration books nothing with real people. Sign in with your own account.');
 }
 
 /** The booking with the id of the form. Throws `conflict` where the id was used for something else. */
 async function findKnown(
   db: Db,
   input: BookInput,
-  { home, userId }: { home: BookableHome; userId: string },
+  { bookable, userId }: { bookable: Bookable; userId: string },
 ): Promise<BookingRow | undefined> {
   const row = await findBooking(db, input.id);
   if (row === undefined) return undefined;
-  const isSame = row.user_id === userId && row.listing_id === home.listingId && row.kind === input.kind;
+  const isSame = row.user_id === userId && keyOf(row) === keyOf(ownerOf(bookable)) && row.kind === input.kind;
   // A booking may have moved since; a hold is of one time.
   if (!isSame || (row.status === 'held' && row.starts_at.getTime() !== input.startsAt.getTime()))
     throw new DomainError('conflict', 'This form was already sent. Reload the page and choose again.');
@@ -121,9 +117,9 @@ const isHeldToBook = (row: BookingRow, { isHold }: BookInput) => row.status === 
 async function insertBooking(
   ctx: TellContext,
   { id, note, isHold, startsAt }: BookInput,
-  { home, schedule, wanted, now, userId }: Parameters<typeof requireFree>[1] & { userId: string },
+  { bookable, schedule, wanted, now, userId }: Parameters<typeof requireFree>[1] & { userId: string },
 ): Promise<void> {
-  await requireFree(ctx, { home, schedule, wanted, now });
+  await requireFree(ctx, { bookable, schedule, wanted, now });
   const { count } = await ctx.db
     .selectFrom('bookings')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -133,7 +129,7 @@ async function insertBooking(
     .where('ends_at', '>', now)
     .executeTakeFirstOrThrow();
   if (Number(count) >= MOST_AHEAD)
-    throw new DomainError('conflict', `You have ${MOST_AHEAD} appointments at this home. Cancel one before you book another.`);
+    throw new DomainError('conflict', `You have ${MOST_AHEAD} appointments here. Cancel one before you book another.`);
   const { timeId, eventTypeId, scheduleId, endsAt, needsApproval } = await takeTime(ctx.db, schedule, wanted);
   const made = await ctx.db
     .insertInto('bookings')
@@ -154,7 +150,7 @@ async function insertBooking(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  // The same id at the same moment, for another home.
+  // The same id at the same moment, for somebody else.
   if (made === undefined) throw new DomainError('conflict', 'This form was already sent. Reload the page and choose again.');
   await ctx.db.deleteFrom('booking_waits').where('event_type_id', '=', eventTypeId).where('user_id', '=', userId).execute();
 }

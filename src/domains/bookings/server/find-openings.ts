@@ -8,7 +8,7 @@ import { userIdOf } from '#platform/verb/require-user.ts';
 import { MOST_SLOT_DAYS, type BookingKind, type Openings } from '../contract.ts';
 import type { BusyTime } from '../model/slots/event-type.ts';
 import { listFreeSlots } from '../model/slots/list-free-slots.ts';
-import { isHost, requireHome, type BookableHome } from './homes.ts';
+import { isHost, keyOf, ownerOf, requireBookable, type Bookable, type Whose } from './bookables.ts';
 import { findBooking, findSchedule, listTakenTimes, type Schedule } from './queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,7 +17,7 @@ const MARGIN_DAYS = 9;
 
 interface Asked {
   kind: BookingKind;
-  /** The first and the last date, in the home's zone. */
+  /** The first and the last date, in the zone of the schedule. */
   from: string;
   to: string;
   now: Date;
@@ -26,10 +26,10 @@ interface Asked {
 }
 
 /** The starts that can be booked. */
-export async function findFreeStarts(ctx: Context, home: BookableHome, schedule: Schedule, asked: Asked): Promise<Date[]> {
+export async function findFreeStarts(ctx: Context, bookable: Bookable, schedule: Schedule, asked: Asked): Promise<Date[]> {
   const type = schedule.types.find(({ kind, isOpen }) => kind === asked.kind && isOpen);
-  if (type === undefined || home.standardStatus !== 'Active') return [];
-  const busy = await findBusy(ctx, home, schedule, { ...asked, eventTypeId: type.id });
+  if (type === undefined || !bookable.isOpen) return [];
+  const busy = await findBusy(ctx, bookable, schedule, { ...asked, eventTypeId: type.id });
   return listFreeSlots({
     zone: schedule.row.time_zone,
     rules: schedule.rules,
@@ -42,10 +42,10 @@ export async function findFreeStarts(ctx: Context, home: BookableHome, schedule:
   }).map((start) => new Date(start));
 }
 
-/** Bookings and holds, tours that were agreed by mail, and open houses. */
+/** Bookings and holds; at a home also tours that were agreed by mail, and open houses. */
 export async function findBusy(
   ctx: Context,
-  home: BookableHome,
+  whose: Pick<Bookable, 'home' | 'person'>,
   schedule: Schedule | undefined,
   { from, to, now, except, eventTypeId }: Omit<Asked, 'kind'> & { eventTypeId?: string },
 ): Promise<BusyTime[]> {
@@ -53,8 +53,8 @@ export async function findBusy(
   const last = new Date(Date.parse(to) + MARGIN_DAYS * DAY_MS);
   const [taken, tours, openHouses] = await Promise.all([
     schedule === undefined ? [] : listTakenTimes(ctx.db, schedule.row.id, { from: first, until: last, now, except }),
-    listShowings(ctx.db, home.listingId),
-    listUpcomingOpenHouses({ ...ctx, now }, [home.listingKey]),
+    whose.home === null ? [] : listShowings(ctx.db, whose.home.listingId),
+    whose.home === null ? [] : listUpcomingOpenHouses({ ...ctx, now }, [whose.home.listingKey]),
   ]);
   return [
     ...taken.map((time) => ({
@@ -74,31 +74,32 @@ export async function findBusy(
   ];
 }
 
-/** What anybody sees of a home's times. Throws `not-found` for homes that are not listed here. */
+/** What anybody sees of the times of a home or a person. Throws `not-found` where nobody takes bookings. */
 export async function listOpenings(
   ctx: Context,
-  asked: { listingKey: string; kind?: BookingKind | undefined; from?: string | undefined; bookingId?: string | undefined },
+  asked: Whose & { kind?: BookingKind | undefined; from?: string | undefined; bookingId?: string | undefined },
 ): Promise<Openings> {
-  const home = await requireHome(ctx, asked);
-  const schedule = await findSchedule(ctx.db, home.listingId);
-  const open = home.standardStatus === 'Active' ? (schedule?.types.filter(({ isOpen }) => isOpen) ?? []) : [];
+  const bookable = await requireBookable(ctx, asked);
+  const schedule = await findSchedule(ctx.db, bookable);
+  const open = bookable.isOpen ? (schedule?.types.filter(({ isOpen }) => isOpen) ?? []) : [];
   const type = asked.kind === undefined ? open[0] : open.find(({ kind }) => kind === asked.kind);
   const userId = userIdOf(ctx);
-  const none = { timeZone: home.timeZone, eventTypes: [], kind: null, slots: [], isWaiting: false };
+  const none = { label: bookable.label, timeZone: bookable.timeZone, eventTypes: [], kind: null, slots: [], isWaiting: false };
   if (schedule === undefined || open.length === 0) return none;
   const today = dayInZone(ctx.now, schedule.row.time_zone);
   const from = asked.from === undefined || asked.from < today ? today : asked.from;
   const starts =
     type === undefined
       ? []
-      : await findFreeStarts(ctx, home, schedule, {
+      : await findFreeStarts(ctx, bookable, schedule, {
           kind: type.kind,
           from,
           to: addDays(from, MOST_SLOT_DAYS - 1),
           now: ctx.now,
-          except: await bookingToMove(ctx, home, asked.bookingId),
+          except: await bookingToMove(ctx, bookable, asked.bookingId),
         });
   return {
+    label: bookable.label,
     timeZone: schedule.row.time_zone,
     eventTypes: open.map(({ kind, settings: { durationMinutes, needsApproval, changeNoticeMinutes, seats } }) => ({
       kind,
@@ -113,11 +114,12 @@ export async function listOpenings(
   };
 }
 
-/** A booking of this home that the caller takes part in. */
-async function bookingToMove(ctx: Context, home: BookableHome, id: string | undefined): Promise<string | undefined> {
+/** A booking here that the caller takes part in. */
+async function bookingToMove(ctx: Context, bookable: Bookable, id: string | undefined): Promise<string | undefined> {
   const userId = userIdOf(ctx);
   const row = id === undefined || userId === null ? undefined : await findBooking(ctx.db, id);
-  const isTheirs = row?.listing_id === home.listingId && (row.user_id === userId || isHost(home, userId ?? ''));
+  const isHere = row !== undefined && keyOf(row) === keyOf(ownerOf(bookable));
+  const isTheirs = isHere && (row.user_id === userId || isHost(bookable, userId ?? ''));
   return isTheirs ? id : undefined;
 }
 

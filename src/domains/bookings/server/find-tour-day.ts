@@ -11,7 +11,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import { TOUR_DAY_DAYS, USUAL_HOURS, type TourDayFacts, type TourHome } from '../contract.ts';
 import { listFreeSlots } from '../model/slots/list-free-slots.ts';
 import { findFreeStarts } from './find-openings.ts';
-import { isHost, requireHome } from './homes.ts';
+import { isHost, requireBookable } from './bookables.ts';
 import { listBookingsFor } from './present-bookings.ts';
 import { findSchedule } from './queries.ts';
 
@@ -101,11 +101,11 @@ async function findHome(ctx: Context, listingKey: string, userId: string): Promi
     },
   });
   if (contact === undefined) return none('This home is no longer shown.');
-  const own = await requireHome(ctx, { listingKey }).catch(() => undefined);
+  const own = await requireBookable(ctx, { listingKey }).catch(() => undefined);
   if (own !== undefined && isHost(own, userId)) return none('You sell this home.');
   const today = dayInZone(ctx.now, contact.timeZone);
   const until = addDays(today, TOUR_DAY_DAYS - 1);
-  const schedule = own && (await findSchedule(ctx.db, own.listingId));
+  const schedule = own && (await findSchedule(ctx.db, own));
   const type = schedule?.types.find(({ kind, isOpen }) => kind === 'tour' && isOpen);
   if (own !== undefined && schedule !== undefined && type !== undefined) {
     const starts = await findFreeStarts(ctx, own, schedule, { kind: 'tour', from: today, to: until, now: ctx.now });

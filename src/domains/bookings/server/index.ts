@@ -3,3 +3,4 @@ export { listOpenings } from './find-openings.ts';
 export { moveBooking } from './move-booking.ts';
 export { listBookingsFor } from './present-bookings.ts';
 export { getSchedule, setSchedule } from './save-schedule.ts';
+export { getOwnSchedule, setOwnSchedule } from './own-schedule.ts';

@@ -3,10 +3,11 @@ import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { KIND_WORDS, refuseMove, type Appointment, type BookingMoveForm, type BookingSide } from '../contract.ts';
-import { requireHome, type BookableHome } from './homes.ts';
+import { refuseMove, type Appointment, type BookingMoveForm, type BookingSide } from '../contract.ts';
+import { lowerFirst, sayWhat } from '../model/appointment-words.ts';
+import { pageOf, requireBookableOf, type Bookable } from './bookables.ts';
 import { presentBooking, sideOf, standingOf } from './present-bookings.ts';
-import { findBooking, findSchedule, readFeedback, readStarts, type BookingRow } from './queries.ts';
+import { findBooking, findSchedule, findSides, readFeedback, readStarts, type BookingRow } from './queries.ts';
 import { isTooLate, lockSchedule, refuseTaken, requireFree, startClock, takeTime, TimeTaken } from './take-time.ts';
 import { tellOfBooking, type BookingNews } from './tell-sides.ts';
 
@@ -26,7 +27,7 @@ const REFUSALS = {
 } as const;
 
 /**
- * One move on a booking, by its guest or by the people who sell the home. The same move again changes nothing. Throws
+ * One move on a booking, by its guest or by its hosts. The same move again changes nothing. Throws
  * `not-found` for everybody else, `forbidden` for the wrong side, `conflict` where it cannot be made now, or its time is taken.
  */
 export async function moveBooking(
@@ -34,41 +35,42 @@ export async function moveBooking(
   { bookingId, form }: { bookingId: string; form: BookingMoveForm },
 ): Promise<Appointment> {
   const clock = startClock(ctx.now);
-  const { row: seen, home } = await requireBooking(ctx, bookingId);
+  const { row: seen, bookable } = await requireBooking(ctx, bookingId);
   const startsAt = 'startsAt' in form ? new Date(form.startsAt) : 'starts' in form ? new Date(form.starts[0] ?? 0) : undefined;
   try {
     return await transact(ctx, async (inner) => {
       const now = await lockSchedule(inner.db, seen.schedule_id, clock);
       const row = await findBooking(inner.db, bookingId);
-      const side = row && sideOf(row, home, requireUser(inner).userId);
+      const side = row && sideOf(row, bookable, requireUser(inner).userId);
       if (row === undefined || side === undefined) throw new DomainError('not-found', 'There is no such appointment.');
-      if (isDone(row, form)) return presentBooking(inner, row, home);
+      if (isDone(row, form)) return presentBooking(inner, row, bookable);
       const refusal = refuseMove(form.move, side, standingOf(row), now);
       if (refusal === 'wrong-side') throw new DomainError('forbidden', REFUSALS[refusal]);
       if (refusal !== undefined) throw new DomainError('conflict', REFUSALS[refusal]);
-      const change = await decide(inner, { row, home, side, form, now });
-      await write(inner, { row, home, change, now });
+      const change = await decide(inner, { row, bookable, side, form, now });
+      await write(inner, { row, bookable, change, now });
       const after = await findBooking(inner.db, bookingId);
       if (after === undefined) throw new DomainError('not-found', 'There is no such appointment.');
       if (change.what !== undefined && row.status !== 'held')
-        await tellOfBooking(inner, { row: after, home, what: change.what, words: wordsOf(change, home) });
-      if (after.time_id !== row.time_id && row.status !== 'held') await tellWaiting(inner, row, home);
-      return presentBooking(inner, after, home);
+        await tellOfBooking(inner, { row: after, bookable, what: change.what, words: wordsOf(change, bookable) });
+      if (after.time_id !== row.time_id && row.status !== 'held') await tellWaiting(inner, row, bookable);
+      return presentBooking(inner, after, bookable);
     });
   } catch (error) {
     if (!isTooLate(error)) throw error;
-    throw await refuseTaken(ctx, home, { kind: seen.kind, startsAt: startsAt ?? seen.starts_at, except: bookingId });
+    throw await refuseTaken(ctx, bookable, { kind: seen.kind, startsAt: startsAt ?? seen.starts_at, except: bookingId });
   }
 }
 
 /** A booking in which the caller takes part. Throws `not-found` for everybody else. */
-export async function requireBooking(ctx: TellContext, id: string): Promise<{ row: BookingRow; home: BookableHome }> {
+export async function requireBooking(ctx: TellContext, id: string): Promise<{ row: BookingRow; bookable: Bookable }> {
   const { userId } = requireUser(ctx);
-  const row = await findBooking(ctx.db, id);
-  const home = row && (await requireHome(ctx, { listingId: row.listing_id }));
-  if (row === undefined || home === undefined || sideOf(row, home, userId) === undefined)
-    throw new DomainError('not-found', 'There is no such appointment.');
-  return { row, home };
+  const sides = await findSides(ctx.db, id);
+  const bookable = sides && (await requireBookableOf(ctx, sides));
+  const isTheirs = sides !== undefined && bookable !== undefined && sideOf(sides, bookable, userId) !== undefined;
+  const row = isTheirs ? await findBooking(ctx.db, id) : undefined;
+  if (row === undefined || bookable === undefined) throw new DomainError('not-found', 'There is no such appointment.');
+  return { row, bookable };
 }
 
 /** Whether a move came before, and its outcome still stands. */
@@ -97,7 +99,13 @@ function isDone(row: BookingRow, form: BookingMoveForm): boolean {
 
 async function decide(
   ctx: TellContext,
-  { row, home, side, form, now }: { row: BookingRow; home: BookableHome; side: BookingSide; form: BookingMoveForm; now: Date },
+  {
+    row,
+    bookable,
+    side,
+    form,
+    now,
+  }: { row: BookingRow; bookable: Bookable; side: BookingSide; form: BookingMoveForm; now: Date },
 ): Promise<Change> {
   switch (form.move) {
     case 'approve':
@@ -112,7 +120,7 @@ async function decide(
       return { feedback: { interest: form.interest, words: form.words }, what: 'feedback' };
     case 'propose': {
       const starts = [...new Set(form.starts.map(toInstant))];
-      for (const start of starts) await requireOpen(ctx, { row, home, startsAt: new Date(start), now });
+      for (const start of starts) await requireOpen(ctx, { row, bookable, startsAt: new Date(start), now });
       return { proposed: starts, reason: form.reason, what: 'proposed' };
     }
     case 'take-proposed': {
@@ -122,7 +130,7 @@ async function decide(
     }
     case 'reschedule': {
       const startsAt = new Date(form.startsAt);
-      const schedule = await findSchedule(ctx.db, home.listingId);
+      const schedule = await findSchedule(ctx.db, bookable);
       const needsApproval = schedule?.types.find(({ kind }) => kind === row.kind)?.settings.needsApproval ?? true;
       const status = side === 'guest' && needsApproval ? 'pending' : side === 'host' ? row.status : 'accepted';
       return { status, startsAt, proposed: [], reason: form.reason, what: 'moved' };
@@ -133,11 +141,11 @@ async function decide(
 /** Writes the change; a new time is taken before the old one is given back. */
 async function write(
   ctx: TellContext,
-  { row, home, change, now }: { row: BookingRow; home: BookableHome; change: Change; now: Date },
+  { row, bookable, change, now }: { row: BookingRow; bookable: Bookable; change: Change; now: Date },
 ): Promise<void> {
   const { status = row.status, startsAt, proposed, reason, feedback } = change;
   const isOver = status === 'declined' || status === 'cancelled' || status === 'no_show';
-  const time = startsAt === undefined ? {} : await moveTime(ctx, { row, home, startsAt, now });
+  const time = startsAt === undefined ? {} : await moveTime(ctx, { row, bookable, startsAt, now });
   await ctx.db
     .updateTable('bookings')
     .set({
@@ -158,9 +166,9 @@ async function write(
 /** The old time would stand in the way of one that overlaps it, so it goes first, in the same transaction. */
 async function moveTime(
   ctx: TellContext,
-  { row, home, startsAt, now }: { row: BookingRow; home: BookableHome; startsAt: Date; now: Date },
+  { row, bookable, startsAt, now }: { row: BookingRow; bookable: Bookable; startsAt: Date; now: Date },
 ) {
-  const schedule = await requireOpen(ctx, { row, home, startsAt, now });
+  const schedule = await requireOpen(ctx, { row, bookable, startsAt, now });
   await ctx.db
     .updateTable('bookings')
     .set({ status: 'cancelled', held_until: null, time_id: null })
@@ -172,29 +180,29 @@ async function moveTime(
 
 async function requireOpen(
   ctx: TellContext,
-  { row, home, startsAt, now }: { row: BookingRow; home: BookableHome; startsAt: Date; now: Date },
+  { row, bookable, startsAt, now }: { row: BookingRow; bookable: Bookable; startsAt: Date; now: Date },
 ) {
   const wanted = { kind: row.kind, startsAt, except: row.id };
-  const schedule = await findSchedule(ctx.db, home.listingId);
+  const schedule = await findSchedule(ctx.db, bookable);
   if (schedule === undefined) throw new TimeTaken();
-  await requireFree(ctx, { home, schedule, wanted, now });
+  await requireFree(ctx, { bookable, schedule, wanted, now });
   return schedule;
 }
 
 /** Everybody who waits hears of it once, and then waits no longer: whoever is first takes the time. */
-async function tellWaiting(ctx: TellContext, row: BookingRow, home: BookableHome): Promise<void> {
+async function tellWaiting(ctx: TellContext, row: BookingRow, bookable: Bookable): Promise<void> {
   const waiting = await ctx.db
     .deleteFrom('booking_waits')
     .where('event_type_id', '=', row.event_type_id)
     .returning('user_id')
     .execute();
   for (const { user_id: userId } of waiting) {
-    const body = `${formatTourTime(row.starts_at, home.timeZone)}. Whoever books first has it.`;
-    const path = `/property/${home.listingKey}`;
+    const body = `${formatTourTime(row.starts_at, bookable.timeZone)}. Whoever books first has it.`;
+    const path = pageOf(bookable);
     await tell(ctx, {
       to: { userId },
       topic: 'appointments',
-      title: `A time is free: ${KIND_WORDS[row.kind].toLowerCase()} of ${home.label}`,
+      title: `A time is free: ${lowerFirst(sayWhat(row.kind, bookable.label, bookable.person !== null))}`,
       line: { body, href: path },
       mail: {
         body: { paragraphs: [body], action: { path, label: 'Book it' } },
@@ -204,8 +212,8 @@ async function tellWaiting(ctx: TellContext, row: BookingRow, home: BookableHome
   }
 }
 
-function wordsOf({ proposed, reason, feedback }: Change, home: BookableHome): string {
-  const times = (proposed ?? []).map((start) => formatTourTime(new Date(start), home.timeZone)).join('; ');
+function wordsOf({ proposed, reason, feedback }: Change, bookable: Bookable): string {
+  const times = (proposed ?? []).map((start) => formatTourTime(new Date(start), bookable.timeZone)).join('; ');
   return [times, reason, feedback?.words].filter((part) => part !== undefined && part !== '').join('\n');
 }
 

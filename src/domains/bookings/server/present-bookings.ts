@@ -1,6 +1,7 @@
 import { findPeople } from '#domains/accounts/server/index.ts';
 import { listShowings, listToursOf, type Showing } from '#domains/appointments/server/index.ts';
-import { findHomesForOffers, listListingsSoldBy } from '#domains/selling/server/index.ts';
+import type { SentTour } from '#domains/appointments/contract.ts';
+import { findHomesForOffers, listListingsSoldBy, type HomeForOffers } from '#domains/selling/server/index.ts';
 import { TOUR_MS } from '#lib/tour-limits.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
@@ -11,7 +12,8 @@ import {
   type BookingSide,
   type BookingStanding,
 } from '../contract.ts';
-import { isHost, type BookableHome } from './homes.ts';
+import { findBookables, isHost, keyOf, sayWhatTo, type Bookable } from './bookables.ts';
+import { sayWhat } from '../model/appointment-words.ts';
 import { listBookingsOf, readFeedback, readSettings, readStarts, readStatus, type BookingRow } from './queries.ts';
 
 const MOST = 300;
@@ -28,39 +30,40 @@ export function standingOf(row: BookingRow): BookingStanding {
 }
 
 /** A person's side; undefined for strangers. */
-export function sideOf(row: BookingRow, home: BookableHome, userId: string): BookingSide | undefined {
+export function sideOf(row: Pick<BookingRow, 'user_id' | 'status'>, bookable: Bookable, userId: string): BookingSide | undefined {
   if (row.user_id === userId) return 'guest';
-  return isHost(home, userId) && row.status !== 'held' ? 'host' : undefined;
+  return isHost(bookable, userId) && row.status !== 'held' ? 'host' : undefined;
 }
 
 /** One booking as the caller, who takes part in it, sees it. */
-export async function presentBooking(ctx: Context, row: BookingRow, home: BookableHome): Promise<Appointment> {
+export async function presentBooking(ctx: Context, row: BookingRow, bookable: Bookable): Promise<Appointment> {
   const { userId } = requireUser(ctx);
   const names = await findPeople(ctx.db, [row.user_id]);
-  return present(row, home, { side: sideOf(row, home, userId) ?? 'guest', now: ctx.now, guest: names.get(row.user_id)?.name });
+  return present(row, bookable, {
+    side: sideOf(row, bookable, userId) ?? 'guest',
+    now: ctx.now,
+    guest: names.get(row.user_id)?.name,
+  });
 }
 
-/** What a person booked, and what others booked at the homes that they sell; for callers who have authorized the person. */
+/** What a person booked, and what others booked of their time and at the homes that they sell; for callers who have authorized the person. */
 export async function listBookingsFor(ctx: Context, userId: string): Promise<Appointment[]> {
   return readBookings(ctx, userId, (await listListingsSoldBy(ctx, userId)).map(Number));
 }
 
 async function readBookings(ctx: Context, userId: string, sold: readonly number[]): Promise<Appointment[]> {
   const rows = await listBookingsOf(ctx.db, userId, sold, MOST);
-  const homes = await findHomesForOffers(
-    ctx,
-    rows.map((row) => row.listing_id),
-  );
+  const bookables = await findBookables(ctx, rows);
   const people = await findPeople(
     ctx.db,
     rows.map((row) => row.user_id),
   );
   return rows.flatMap((row): Appointment[] => {
-    const home = homes.get(row.listing_id);
-    const side = home && sideOf(row, home, userId);
-    if (home === undefined || side === undefined) return [];
+    const bookable = bookables.get(keyOf(row));
+    const side = bookable && sideOf(row, bookable, userId);
+    if (bookable === undefined || side === undefined) return [];
     if (row.status === 'held' && (row.held_until ?? ctx.now) <= ctx.now) return [];
-    return [present(row, home, { side, now: ctx.now, guest: people.get(row.user_id)?.name })];
+    return [present(row, bookable, { side, now: ctx.now, guest: people.get(row.user_id)?.name })];
   });
 }
 
@@ -78,7 +81,9 @@ export async function listAppointments(ctx: Context): Promise<{ appointments: Ap
     id: tour.tourRequestId,
     side: 'guest',
     timeZone: tour.timeZone,
-    home: tour.listing?.streetAddress ?? tour.listing?.city ?? 'a home',
+    title: sayWhat(kindOf(tour), placeOf(tour), false),
+    home: placeOf(tour),
+    handle: null,
     listingKey: tour.listing?.listingKey ?? null,
     withName: tour.sentTo,
     note: tour.message ?? '',
@@ -93,26 +98,31 @@ export async function listAppointments(ctx: Context): Promise<{ appointments: Ap
 }
 
 /** Tours that were asked for at a home which the caller sells; they are answered in the inbox. */
-async function listShownTours(ctx: Context, home: BookableHome): Promise<Appointment[]> {
+async function listShownTours(ctx: Context, home: HomeForOffers): Promise<Appointment[]> {
   const tours = await listShowings(ctx.db, home.listingId);
   return tours.map((tour) => ({
     ...presentRequest(tour),
     id: tour.id,
     side: 'host',
     timeZone: home.timeZone,
+    title: sayWhat(kindOf(tour), home.label, false),
     home: home.label,
     listingKey: home.listingKey,
+    handle: null,
     withName: tour.guestName,
     note: '',
     reason: '',
   }));
 }
 
+const kindOf = ({ kind }: Pick<Showing, 'kind'>): Appointment['kind'] => (kind === 'video' ? 'video-tour' : 'tour');
+const placeOf = ({ listing }: Pick<SentTour, 'listing'>) => listing?.streetAddress ?? listing?.city ?? 'a home';
+
 function presentRequest(tour: Pick<Showing, 'kind' | 'status' | 'slots' | 'confirmedStartsAt' | 'proposedSlots'>) {
   const startsAt = tour.confirmedStartsAt;
   return {
     source: 'request' as const,
-    kind: tour.kind === 'video' ? ('video-tour' as const) : ('tour' as const),
+    kind: kindOf(tour),
     status: tour.status,
     startsAt,
     endsAt: startsAt === null ? null : new Date(Date.parse(startsAt) + TOUR_MS).toISOString(),
@@ -127,10 +137,12 @@ function presentRequest(tour: Pick<Showing, 'kind' | 'status' | 'slots' | 'confi
 
 function present(
   row: BookingRow,
-  home: BookableHome,
+  bookable: Bookable,
   { side, now, guest }: { side: BookingSide; now: Date; guest: string | undefined },
 ): Appointment {
   const standing = standingOf(row);
+  const isHosted = side === 'host';
+  const other = guest ?? 'Somebody';
   return {
     id: row.id,
     source: 'booking',
@@ -141,10 +153,12 @@ function present(
     endsAt: row.ends_at.toISOString(),
     wished: [row.starts_at.toISOString()],
     proposed: readStarts(row.proposed),
-    timeZone: home.timeZone,
-    home: home.label,
-    listingKey: home.listingKey,
-    withName: side === 'host' ? (guest ?? 'Somebody') : 'The people who sell it',
+    timeZone: bookable.timeZone,
+    title: sayWhatTo(row, bookable, isHosted ? other : undefined),
+    home: bookable.person === null || !isHosted ? bookable.label : other,
+    listingKey: bookable.home?.listingKey ?? null,
+    handle: bookable.person?.handle ?? null,
+    withName: isHosted ? other : bookable.person === null ? 'The people who sell it' : bookable.label,
     note: row.note,
     reason: row.reason,
     heldUntil: row.held_until?.toISOString() ?? null,

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { Db } from '#platform/db/database.ts';
 import type { Bookings, EventTypes } from '#platform/db/schema.gen.ts';
 import { BOOKING_KINDS, BOOKING_STATUSES, eventSettingsSchema, scheduleSchema } from '../contract.ts';
+import type { Bookable, ScheduleOwner } from './bookables.ts';
 
-export type BookingRow = Selectable<Bookings> & { kind: (typeof BOOKING_KINDS)[number]; settings: unknown; listing_id: number };
+export type BookingRow = Selectable<Bookings> & ScheduleOwner & { kind: (typeof BOOKING_KINDS)[number]; settings: unknown };
 
 const kindSchema = z.enum(BOOKING_KINDS);
 const feedbackSchema = z.object({ interest: z.number(), words: z.string() });
@@ -15,13 +16,18 @@ export const readStatus = (stored: string) => z.enum(BOOKING_STATUSES).parse(sto
 export const readStarts = (stored: unknown) => z.array(z.string()).parse(stored);
 export const readFeedback = (stored: unknown) => feedbackSchema.nullable().parse(stored);
 
-export async function findScheduleId(db: Db, listingId: number): Promise<number | undefined> {
-  return (await db.selectFrom('schedules').select('id').where('listing_id', '=', listingId).executeTakeFirst())?.id;
+export async function findScheduleId(db: Db, bookable: Bookable): Promise<number | undefined> {
+  return (await selectSchedule(db, bookable).select('id').executeTakeFirst())?.id;
 }
 
-/** What a home offers, as it was saved; undefined where nothing was. */
-export async function findSchedule(db: Db, listingId: number) {
-  const row = await db.selectFrom('schedules').selectAll().where('listing_id', '=', listingId).executeTakeFirst();
+function selectSchedule(db: Db, { home, person }: Pick<Bookable, 'home' | 'person'>) {
+  const all = db.selectFrom('schedules');
+  return home === null ? all.where('user_id', '=', person?.userId ?? null) : all.where('listing_id', '=', home.listingId);
+}
+
+/** What a home or a person offers, as it was saved; undefined where nothing was. */
+export async function findSchedule(db: Db, bookable: Pick<Bookable, 'home' | 'person'>) {
+  const row = await selectSchedule(db, bookable).selectAll().executeTakeFirst();
   if (row === undefined) return undefined;
   const types = await db.selectFrom('event_types').selectAll().where('schedule_id', '=', row.id).execute();
   const { rules, overrides } = scheduleSchema.pick({ rules: true, overrides: true }).parse(row);
@@ -41,22 +47,33 @@ function selectBookings(db: Db) {
     .innerJoin('event_types as e', 'e.id', 'b.event_type_id')
     .innerJoin('schedules as s', 's.id', 'b.schedule_id')
     .selectAll('b')
-    .select(['e.kind', 'e.settings', 's.listing_id']);
+    .select(['e.kind', 'e.settings', 's.listing_id', 's.user_id as host_id']);
 }
 
 const withKind = <R extends { kind: string }>(row: R) => ({ ...row, kind: readKind(row.kind) });
+
+/** Who takes part in a booking, to be asked before anything of it is read. */
+export async function findSides(db: Db, id: string): Promise<(ScheduleOwner & { user_id: string; status: string }) | undefined> {
+  return db
+    .selectFrom('bookings as b')
+    .innerJoin('schedules as s', 's.id', 'b.schedule_id')
+    .select(['b.user_id', 'b.status', 's.listing_id', 's.user_id as host_id'])
+    .where('b.id', '=', id)
+    .executeTakeFirst();
+}
 
 export async function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
   const row = await selectBookings(db).where('b.id', '=', id).executeTakeFirst();
   return row && withKind(row);
 }
 
-/** The newest of a person's own, and of the homes that a person sells. */
+/** The newest of a person's own, of their time, and of the homes that they sell. */
 export async function listBookingsOf(db: Db, userId: string, listingIds: readonly number[], most: number): Promise<BookingRow[]> {
   const rows = await selectBookings(db)
     .where((where) =>
       where.or([
         where('b.user_id', '=', userId),
+        where.and([where('s.user_id', '=', userId), where('b.status', '<>', 'held')]),
         ...(listingIds.length === 0
           ? []
           : [where.and([where('s.listing_id', 'in', [...listingIds]), where('b.status', '<>', 'held')])]),

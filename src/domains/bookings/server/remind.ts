@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { transact } from '#platform/verb/transact.ts';
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import { REMINDER_HOURS } from '../contract.ts';
-import { requireHome } from './homes.ts';
+import { requireBookableOf } from './bookables.ts';
 import { findBooking } from './queries.ts';
 import { tellOfBooking } from './tell-sides.ts';
 
@@ -33,8 +33,7 @@ export async function remindOfBookings(ctx: TellContext): Promise<void> {
           inner.db,
         );
         const row = taken.numAffectedRows === 1n ? await findBooking(inner.db, id) : undefined;
-        if (row !== undefined)
-          await tellOfBooking(inner, { row, home: await requireHome(inner, { listingId: row.listing_id }), what });
+        if (row !== undefined) await tellOfBooking(inner, { row, bookable: await requireBookableOf(inner, row), what });
       });
   }
 }

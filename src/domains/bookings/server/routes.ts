@@ -6,6 +6,7 @@ import { listOpenings } from './find-openings.ts';
 import { findTourDay } from './find-tour-day.ts';
 import { moveBooking, requireBooking } from './move-booking.ts';
 import { listAppointments } from './present-bookings.ts';
+import { getOwnSchedule, setOwnSchedule } from './own-schedule.ts';
 import { getSchedule, setSchedule } from './save-schedule.ts';
 import { stopWaiting, waitForTime } from './wait-for-time.ts';
 import { writeOwnFile } from './write-booking-file.ts';
@@ -15,6 +16,8 @@ export const bookingRoutes: Route[] = [
   route(contract.bookTime, (ctx, { params, body }) => bookTime(ctx, { ...params, ...body, startsAt: new Date(body.startsAt) })),
   route(contract.getTourDay, (ctx, { query }) => findTourDay(ctx, query)),
   route(contract.askHosts, (ctx, { body }) => askHosts(ctx, body)),
+  route(contract.listHostOpenings, (ctx, { params, query }) => listOpenings(ctx, { ...params, ...query })),
+  route(contract.bookHost, (ctx, { params, body }) => bookTime(ctx, { ...params, ...body, startsAt: new Date(body.startsAt) })),
   route(contract.listAppointments, (ctx) => listAppointments(ctx)),
   route(contract.moveBooking, (ctx, { params, body }) => moveBooking(ctx, { ...params, form: body })),
   route(contract.getAppointmentFile, async (ctx, { params }) => {
@@ -29,6 +32,10 @@ export const bookingRoutes: Route[] = [
   }),
   route(contract.getSchedule, (ctx, { params }) => getSchedule(ctx, params.listingKey)),
   route(contract.setSchedule, (ctx, { params, body }) => setSchedule(ctx, { ...params, ...body })),
+  route(contract.getOwnSchedule, (ctx) => getOwnSchedule(ctx)),
+  route(contract.setOwnSchedule, (ctx, { body }) => setOwnSchedule(ctx, body)),
+  route(contract.waitForHost, (ctx, { params }) => waitForTime(ctx, params)),
+  route(contract.stopWaitingForHost, (ctx, { params }) => stopWaiting(ctx, params)),
   route(contract.waitForTime, (ctx, { params }) => waitForTime(ctx, params)),
   route(contract.stopWaiting, (ctx, { params }) => stopWaiting(ctx, params)),
 ];

@@ -8,7 +8,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { BookingKind } from '../contract.ts';
 import { findFreeStarts } from './find-openings.ts';
-import type { BookableHome } from './homes.ts';
+import { keyOf, ownerOf, type Bookable } from './bookables.ts';
 import { shareAnswer } from './in-turn.ts';
 import { endDueHolds, findSchedule, type Schedule } from './queries.ts';
 
@@ -70,10 +70,10 @@ export async function isTakenAlready(
 /** Throws {@link TimeTaken} where a start cannot be booked. */
 export async function requireFree(
   ctx: Context,
-  { home, schedule, wanted, now }: { home: BookableHome; schedule: Schedule; wanted: WantedTime; now: Date },
+  { bookable, schedule, wanted, now }: { bookable: Bookable; schedule: Schedule; wanted: WantedTime; now: Date },
 ): Promise<void> {
   const day = dayInZone(wanted.startsAt, schedule.row.time_zone);
-  const free = await findFreeStarts(ctx, home, schedule, { ...wanted, from: day, to: day, now });
+  const free = await findFreeStarts(ctx, bookable, schedule, { ...wanted, from: day, to: day, now });
   if (!free.some((start) => start.getTime() === wanted.startsAt.getTime())) throw new TimeTaken();
 }
 
@@ -101,14 +101,14 @@ export async function takeTime(db: Db, schedule: Schedule, { kind, startsAt }: W
 }
 
 /** The answer to who comes too late, with the times that are free now. */
-export async function refuseTaken(ctx: Context, home: BookableHome, wanted: WantedTime): Promise<DomainError> {
-  const day = dayInZone(wanted.startsAt < ctx.now ? ctx.now : wanted.startsAt, home.timeZone);
-  const question = ['fresh', home.listingId, wanted.kind, day, wanted.except ?? ''].join(' ');
+export async function refuseTaken(ctx: Context, bookable: Bookable, wanted: WantedTime): Promise<DomainError> {
+  const day = dayInZone(wanted.startsAt < ctx.now ? ctx.now : wanted.startsAt, bookable.timeZone);
+  const question = ['fresh', keyOf(ownerOf(bookable)), wanted.kind, day, wanted.except ?? ''].join(' ');
   const slots = await shareAnswer(question, async () => {
-    const schedule = await findSchedule(ctx.db, home.listingId);
+    const schedule = await findSchedule(ctx.db, bookable);
     const to = addDays(day, FRESH_DAYS - 1);
     const free =
-      schedule === undefined ? [] : await findFreeStarts(ctx, home, schedule, { ...wanted, from: day, to, now: ctx.now });
+      schedule === undefined ? [] : await findFreeStarts(ctx, bookable, schedule, { ...wanted, from: day, to, now: ctx.now });
     return free.slice(0, MOST_FRESH).map((start) => start.toISOString());
   });
   return new DomainError('conflict', 'This time is no longer free. Choose another one.', {

@@ -2,8 +2,8 @@ import { findPeople } from '#domains/accounts/server/index.ts';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import { formatTourTime } from '#domains/appointments/server/index.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
-import { KIND_WORDS } from '../contract.ts';
-import type { BookableHome } from './homes.ts';
+import { lowerFirst } from '../model/appointment-words.ts';
+import { sayWhatTo, type Bookable } from './bookables.ts';
 import type { BookingRow } from './queries.ts';
 import { writeBookingFile } from './write-booking-file.ts';
 
@@ -21,29 +21,30 @@ export type BookingNews =
   | 'hour-before';
 
 interface NewsWords {
-  title: (what: string, home: string) => string;
+  /** Of “Tour of 12 Willow Lane”. */
+  title: (what: string) => string;
   /** Calendars hear about it: there is an agreed time, or it is off. */
   file?: 'agreed' | 'off';
 }
 
 const WORDS: Readonly<Record<BookingNews, NewsWords>> = {
-  asked: { title: (what, home) => `${what} of ${home}: a time is asked for` },
-  booked: { title: (what, home) => `${what} of ${home} is booked`, file: 'agreed' },
-  approved: { title: (what, home) => `${what} of ${home} is confirmed`, file: 'agreed' },
-  declined: { title: (what, home) => `${what} of ${home}: the time does not work` },
-  proposed: { title: (what, home) => `${what} of ${home}: other times are offered` },
-  moved: { title: (what, home) => `${what} of ${home} has a new time`, file: 'agreed' },
-  cancelled: { title: (what, home) => `${what} of ${home} is off`, file: 'off' },
-  feedback: { title: (what, home) => `Feedback after the ${what.toLowerCase()} of ${home}` },
-  'day-before': { title: (what, home) => `Tomorrow: ${what.toLowerCase()} of ${home}` },
-  'hour-before': { title: (what, home) => `Soon: ${what.toLowerCase()} of ${home}` },
+  asked: { title: (what) => `${what}: a time is asked for` },
+  booked: { title: (what) => `${what} is booked`, file: 'agreed' },
+  approved: { title: (what) => `${what} is confirmed`, file: 'agreed' },
+  declined: { title: (what) => `${what}: the time does not work` },
+  proposed: { title: (what) => `${what}: other times are offered` },
+  moved: { title: (what) => `${what} has a new time`, file: 'agreed' },
+  cancelled: { title: (what) => `${what} is off`, file: 'off' },
+  feedback: { title: (what) => `Feedback after the ${lowerFirst(what)}` },
+  'day-before': { title: (what) => `Tomorrow: ${lowerFirst(what)}` },
+  'hour-before': { title: (what) => `Soon: ${lowerFirst(what)}` },
 };
 
 const PATH = '/appointments';
 
 interface Told {
   row: BookingRow;
-  home: BookableHome;
+  bookable: Bookable;
   what: BookingNews;
   /** What the one who acted wrote. */
   words?: string;
@@ -51,16 +52,16 @@ interface Told {
 
 /** Tells both sides by a line and by mail; the one who acted gets the mail alone, for the calendar. */
 export async function tellOfBooking(ctx: TellContext, told: Told): Promise<void> {
-  const { row, home } = told;
+  const { row, bookable } = told;
   await tellOne(ctx, told, row.user_id, undefined);
   const guest = (await findPeople(ctx.db, [row.user_id])).get(row.user_id)?.name;
-  for (const { userId } of home.sellers) await tellOne(ctx, told, userId, guest);
+  for (const userId of bookable.hosts) await tellOne(ctx, told, userId, guest);
 }
 
 /** Hosts read the guest's name. */
 async function tellOne(
   ctx: TellContext,
-  { row, home, what, words }: Told,
+  { row, bookable, what, words }: Told,
   userId: string,
   guest: string | undefined,
 ): Promise<void> {
@@ -68,13 +69,12 @@ async function tellOne(
   const isActor = userId === userIdOf(ctx);
   const isAgreed = file !== undefined && (row.status !== 'pending' || what === 'moved');
   if (isActor && !isAgreed) return;
-  const time = formatTourTime(row.starts_at, home.timeZone);
+  const time = formatTourTime(row.starts_at, bookable.timeZone);
   const lines = [
     guest === undefined ? `${time}.` : `${guest}: ${time}.`,
     ...(words === undefined || words === '' ? [] : [words]),
   ];
-  const kind = KIND_WORDS[row.kind];
-  const subject = title(kind, home.label);
+  const subject = title(sayWhatTo(row, bookable, guest));
   await tell(ctx, {
     to: { userId },
     topic: 'appointments',
@@ -83,7 +83,7 @@ async function tellOne(
     mail: {
       body: { paragraphs: lines, action: { path: PATH, label: 'See your appointments' } },
       dedupeKey: `booking-${row.id}-${row.sequence}-${what}-${userId}`,
-      ...(isAgreed ? { attachments: [await writeBookingFile(ctx, { row, home, userId, isOff: file === 'off' })] } : {}),
+      ...(isAgreed ? { attachments: [await writeBookingFile(ctx, { row, bookable, userId, isOff: file === 'off' })] } : {}),
     },
   });
 }

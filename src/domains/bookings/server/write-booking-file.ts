@@ -5,29 +5,31 @@ import type { MailToSend } from '#platform/mail/mail.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { KIND_WORDS } from '../contract.ts';
-import type { BookableHome } from './homes.ts';
+import { sayWhatTo, type Bookable } from './bookables.ts';
 import type { BookingRow } from './queries.ts';
 
 type File = NonNullable<MailToSend['attachments']>[number];
 
 /**
- * A booking for the calendar of one person: agreed, changed, or off. The other side is not named: each person's file holds their
- * own address alone.
+ * A booking for the calendar of one person: agreed, changed, or off. Each person's file holds their own address alone, and names
+ * the other side only where the time of a person was booked.
  */
 export async function writeBookingFile(
   ctx: Pick<Context, 'now' | 'db'> & { config: Config },
-  { row, home, userId, isOff }: { row: BookingRow; home: BookableHome; userId: string; isOff: boolean },
+  { row, bookable, userId, isOff }: { row: BookingRow; bookable: Bookable; userId: string; isOff: boolean },
 ): Promise<File> {
-  const person = (await findPeople(ctx.db, [userId])).get(userId);
+  const people = await findPeople(ctx.db, [userId, row.user_id]);
+  const person = people.get(userId);
+  const guest = userId === row.user_id ? undefined : people.get(row.user_id)?.name;
   return writeCalendarFile(ctx, {
     id: `${row.id}@appointment`,
     product: 'appointment',
     sequence: row.sequence,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
-    timeZone: home.timeZone,
-    summary: `${KIND_WORDS[row.kind]}: ${home.label}`,
-    location: row.kind === 'video-tour' ? undefined : home.label,
+    timeZone: bookable.timeZone,
+    summary: bookable.person === null ? `${KIND_WORDS[row.kind]}: ${bookable.label}` : sayWhatTo(row, bookable, guest),
+    location: row.kind === 'video-tour' || bookable.person !== null ? undefined : bookable.label,
     state: isOff ? 'off' : row.status === 'pending' ? 'asked-for' : 'agreed',
     attendees: person?.mailAddress == null ? [] : [{ name: person.name, email: person.mailAddress }],
   });
@@ -36,8 +38,8 @@ export async function writeBookingFile(
 /** The file of a booking in which the caller takes part. */
 export function writeOwnFile(
   ctx: Context & { config: Config },
-  { row, home }: { row: BookingRow; home: BookableHome },
+  { row, bookable }: { row: BookingRow; bookable: Bookable },
 ): Promise<File> {
   const isOff = row.status === 'cancelled' || row.status === 'declined';
-  return writeBookingFile(ctx, { row, home, userId: requireUser(ctx).userId, isOff });
+  return writeBookingFile(ctx, { row, bookable, userId: requireUser(ctx).userId, isOff });
 }

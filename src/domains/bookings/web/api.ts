@@ -1,16 +1,50 @@
+import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import type { TravelMode } from '#domains/travel/web/index.ts';
-import { getSchedule, getTourDay, listAppointments, listOpenings, type BookingKind } from '../contract.ts';
+import {
+  bookHost,
+  bookTime,
+  getOwnSchedule,
+  getSchedule,
+  getTourDay,
+  listAppointments,
+  listHostOpenings,
+  listOpenings,
+  stopWaiting,
+  stopWaitingForHost,
+  waitForHost,
+  waitForTime,
+  type BookForm,
+  type BookingKind,
+} from '../contract.ts';
+
+/** Whose time is booked: a home, or a person by the name of their page. */
+export type Whose = { listingKey: string } | { handle: string };
+
+/** What becomes old when something is booked or changed. */
+export const BOOKING_READS = [listOpenings, listHostOpenings, listAppointments];
 
 export const appointmentsOptions = () => ({
   ...endpointQuery(listAppointments),
   meta: { follows: ['appointments', 'tour-requests'] as const },
 });
 
-export const openingsOptions = (listingKey: string, asked: { kind?: BookingKind; from?: string; bookingId?: string } = {}) =>
-  endpointQuery(listOpenings, { params: { listingKey }, query: asked });
+export function openingsOptions(whose: Whose, query: { kind?: BookingKind; from?: string; bookingId?: string } = {}) {
+  return 'handle' in whose
+    ? endpointQuery(listHostOpenings, { params: whose, query })
+    : endpointQuery(listOpenings, { params: whose, query });
+}
+
+export const book = (whose: Whose, body: BookForm) =>
+  'handle' in whose ? browserApi.call(bookHost, { params: whose, body }) : browserApi.call(bookTime, { params: whose, body });
+
+export function wait(whose: Whose, kind: BookingKind, isOn: boolean) {
+  if ('handle' in whose) return browserApi.call(isOn ? waitForHost : stopWaitingForHost, { params: { ...whose, kind } });
+  return browserApi.call(isOn ? waitForTime : stopWaiting, { params: { ...whose, kind } });
+}
 
 export const scheduleOptions = (listingKey: string) => endpointQuery(getSchedule, { params: { listingKey } });
+export const ownScheduleOptions = () => endpointQuery(getOwnSchedule);
 
 /** A day of tours by its homes in any order: a new order asks nothing new. */
 export const tourDayOptions = (homes: readonly string[], date: string | undefined, mode: TravelMode) =>

@@ -65,7 +65,7 @@ function addTour(ctx: Context & { config: Config }, calendar: ICalCalendar, tour
 
 /** What is agreed, and what waits for an answer. */
 function addBooking(ctx: Context & { config: Config }, calendar: ICalCalendar, booking: Appointment): void {
-  const { id, startsAt, endsAt, status, kind, home } = booking;
+  const { id, startsAt, endsAt, status, kind, home, title, handle } = booking;
   if (startsAt === null || endsAt === null || (status !== 'accepted' && status !== 'pending')) return;
   const start = new Date(startsAt);
   if (ctx.now.getTime() - start.getTime() > KEPT_MS) return;
@@ -76,9 +76,9 @@ function addBooking(ctx: Context & { config: Config }, calendar: ICalCalendar, b
     stamp: ctx.now,
     start,
     end: new Date(endsAt),
-    summary: `${KIND_WORDS[kind]}: ${home}${isCertain ? '' : ' (waits for an answer)'}`,
+    summary: `${handle === null ? `${KIND_WORDS[kind]}: ${home}` : title}${isCertain ? '' : ' (waits for an answer)'}`,
     status: isCertain ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
-    ...(kind === 'video-tour' ? {} : { location: home }),
+    ...(kind === 'video-tour' || handle !== null ? {} : { location: home }),
     ...pageOf(ctx, booking.listingKey ?? undefined),
   });
 }

@@ -9,11 +9,11 @@ import { ToggleChip } from '#ui/chip.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { MOST_SLOT_DAYS, type BookingKind, type Openings } from '../../contract.ts';
-import { openingsOptions } from '../api.ts';
+import { openingsOptions, type Whose } from '../api.ts';
 import { sayDay } from './say-times.ts';
 
 interface SlotChooserProps {
-  listingKey: string;
+  whose: Whose;
   kind: BookingKind;
   /** A booking that gives its own time up. */
   bookingId?: string | undefined;
@@ -24,12 +24,12 @@ interface SlotChooserProps {
 }
 
 /** A day that has free times, then its times. */
-export function SlotChooser({ listingKey, kind, bookingId, ...choice }: SlotChooserProps) {
+export function SlotChooser({ whose, kind, bookingId, ...choice }: SlotChooserProps) {
   const [from, setFrom] = useState<string>();
   const asked = { kind, ...(from === undefined ? {} : { from }), ...(bookingId === undefined ? {} : { bookingId }) };
   const later = () => setFrom(addDays(from ?? new Date().toISOString().slice(0, 10), MOST_SLOT_DAYS));
   return (
-    <Loaded query={useQuery(openingsOptions(listingKey, asked))} pending={<Skeleton className="h-40 w-full" />}>
+    <Loaded query={useQuery(openingsOptions(whose, asked))} pending={<Skeleton className="h-40 w-full" />}>
       {(openings) =>
         openings.slots.length === 0 ? (
           <div className="grid justify-items-start gap-3">
@@ -45,7 +45,7 @@ export function SlotChooser({ listingKey, kind, bookingId, ...choice }: SlotChoo
             )}
           </div>
         ) : (
-          <Times openings={openings} {...choice} />
+          <Times openings={openings} isPerson={'handle' in whose} {...choice} />
         )
       }
     </Loaded>
@@ -54,10 +54,11 @@ export function SlotChooser({ listingKey, kind, bookingId, ...choice }: SlotChoo
 
 function Times({
   openings: { slots, timeZone },
+  isPerson,
   chosen,
   most = 1,
   onChange,
-}: { openings: Openings } & Pick<SlotChooserProps, 'chosen' | 'most' | 'onChange'>) {
+}: { openings: Openings; isPerson: boolean } & Pick<SlotChooserProps, 'chosen' | 'most' | 'onChange'>) {
   const byDay = Map.groupBy(slots, (slot) => dayInZone(new Date(slot), timeZone));
   const [wanted, setWanted] = useState<string>();
   const day = wanted !== undefined && byDay.has(wanted) ? wanted : ([...byDay.keys()][0] ?? '');
@@ -81,7 +82,9 @@ function Times({
           </ToggleChip>
         ))}
       </div>
-      <p className="text-sm text-ink-soft">Times are local to the home.</p>
+      <p className="text-sm text-ink-soft">
+        {isPerson ? `Times are those of ${timeZone.replaceAll('_', ' ')}.` : 'Times are local to the home.'}
+      </p>
     </div>
   );
 }

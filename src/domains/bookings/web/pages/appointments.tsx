@@ -10,7 +10,8 @@ const page = personalPage({
   lead: (
     <>
       Your appointments can stand in the calendar you use:{' '}
-      <InlineLink href="/settings?tab=calendar">set it up in your settings</InlineLink>.
+      <InlineLink href="/settings?tab=calendar">set it up in your settings</InlineLink>. Others can book your time on{' '}
+      <InlineLink href="/appointments/hours">a page of yours</InlineLink>.
     </>
   ),
   view: async () => (await import('../view/appointments-view.tsx')).AppointmentsView,

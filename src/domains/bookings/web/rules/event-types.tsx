@@ -15,18 +15,27 @@ import {
   type EventSettings,
   type ScheduleForm,
 } from '../../contract.ts';
+import type { RulesWords } from './rules-words.ts';
 
 type Types = ScheduleForm['eventTypes'];
 
 /** What can be booked: each kind is on or off, and has its own settings. */
-export function EventTypes({ eventTypes, onChange }: { eventTypes: Types; onChange: (types: Types) => void }) {
+export function EventTypes({
+  eventTypes,
+  words,
+  onChange,
+}: {
+  eventTypes: Types;
+  words: RulesWords;
+  onChange: (types: Types) => void;
+}) {
   const [kind, setKind] = useState<BookingKind>(eventTypes[0]?.kind ?? 'tour');
   const shown = eventTypes.find((type) => type.kind === kind);
   const change = (of: BookingKind, part: Partial<Types[number]>) =>
     onChange(eventTypes.map((type) => (type.kind === of ? { ...type, ...part } : type)));
   return (
     <section className="grid gap-4">
-      <h3 className="text-lg font-medium">What buyers can book</h3>
+      <h3 className="text-lg font-medium">What {words.guests} can book</h3>
       <div className="grid gap-x-6 sm:grid-cols-2">
         {eventTypes.map((type) => (
           <Checkbox
@@ -48,7 +57,9 @@ export function EventTypes({ eventTypes, onChange }: { eventTypes: Types; onChan
           onChange={({ target }) => setKind(eventTypes.find((type) => type.kind === target.value)?.kind ?? kind)}
         />
       </Field>
-      {shown === undefined ? null : <Settings settings={shown.settings} onChange={(settings) => change(kind, { settings })} />}
+      {shown === undefined ? null : (
+        <Settings settings={shown.settings} words={words} onChange={(settings) => change(kind, { settings })} />
+      )}
     </section>
   );
 }
@@ -92,7 +103,15 @@ const CHOICES: readonly Choice[] = [
   },
 ];
 
-function Settings({ settings, onChange }: { settings: EventSettings; onChange: (settings: EventSettings) => void }) {
+function Settings({
+  settings,
+  words,
+  onChange,
+}: {
+  settings: EventSettings;
+  words: RulesWords;
+  onChange: (settings: EventSettings) => void;
+}) {
   const caps = [
     { name: 'dailyCap', label: 'At most a day' },
     { name: 'weeklyCap', label: 'At most a week' },
@@ -138,8 +157,8 @@ function Settings({ settings, onChange }: { settings: EventSettings; onChange: (
       </div>
       <Checkbox
         className="sm:col-span-2 lg:col-span-3"
-        label="I confirm each visit"
-        hint="Without this, a visit counts as soon as a buyer books it."
+        label={`I confirm each ${words.meeting}`}
+        hint={`Without this, a ${words.meeting} counts as soon as it is booked.`}
         checked={settings.needsApproval}
         onChange={({ target }) => onChange({ ...settings, needsApproval: target.checked })}
       />

@@ -6,6 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { KIND_WORDS, type BookingKind, type ScheduleAnswer, type ScheduleForm } from '../../contract.ts';
 import { listFreeSlots } from '../../model/slots/list-free-slots.ts';
+import type { RulesWords } from './rules-words.ts';
 import { sayDay } from '../components/say-times.ts';
 
 const PREVIEW_DAYS = 14;
@@ -13,12 +14,14 @@ const MOST_SHOWN = 8;
 
 interface SlotPreviewProps {
   form: ScheduleForm;
-  answer: ScheduleAnswer;
+  timeZone: string;
+  busy: ScheduleAnswer['busy'];
+  words: RulesWords;
   isValid: boolean;
 }
 
-/** The times that buyers would see, found in the browser by the same search as on the server. */
-export function SlotPreview({ form, answer: { timeZone, busy }, isValid }: SlotPreviewProps) {
+/** The times that guests would see, found in the browser by the same search as on the server. */
+export function SlotPreview({ form, timeZone, busy, words, isValid }: SlotPreviewProps) {
   const [now] = useState(() => Date.now());
   const open = form.eventTypes.filter(({ isOpen }) => isOpen);
   const [wanted, setWanted] = useState<BookingKind>();
@@ -42,7 +45,7 @@ export function SlotPreview({ form, answer: { timeZone, busy }, isValid }: SlotP
   const byDay = Map.groupBy(slots, (slot) => dayInZone(new Date(slot), timeZone));
   return (
     <section className="grid gap-3 rounded-card bg-sunken p-4" aria-label="Preview">
-      <h3 className="text-lg font-medium">What buyers see in the next two weeks</h3>
+      <h3 className="text-lg font-medium">What {words.guests} see in the next two weeks</h3>
       {open.length > 1 ? (
         <Field label="Times of" className="max-w-80">
           <Select
@@ -54,7 +57,7 @@ export function SlotPreview({ form, answer: { timeZone, busy }, isValid }: SlotP
       ) : null}
       <p role="status" className="text-sm text-ink-soft">
         {type === undefined
-          ? 'Nothing: no kind of visit is open.'
+          ? 'Nothing is open to be booked.'
           : slots.length === 0
             ? 'No free time.'
             : `${slots.length} free times for a ${KIND_WORDS[type.kind].toLowerCase()}, without what is taken.`}

@@ -1,4 +1,5 @@
 import type { ScheduleForm, TimeRange } from '../../contract.ts';
+import type { RulesWords } from './rules-words.ts';
 import { TimeRanges } from './time-ranges.tsx';
 
 type Rules = ScheduleForm['rules'];
@@ -6,7 +7,7 @@ type Rules = ScheduleForm['rules'];
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The hours of each weekday. */
-export function WeeklyHours({ rules, onChange }: { rules: Rules; onChange: (rules: Rules) => void }) {
+export function WeeklyHours({ rules, words, onChange }: { rules: Rules; words: RulesWords; onChange: (rules: Rules) => void }) {
   const rangesOf = (day: number): TimeRange[] =>
     rules.filter(({ days }) => days.includes(day)).map(({ from, to }) => ({ from, to }));
   const set = (day: number, ranges: readonly TimeRange[]) =>
@@ -19,7 +20,9 @@ export function WeeklyHours({ rules, onChange }: { rules: Rules; onChange: (rule
   return (
     <section className="grid gap-3">
       <h3 className="text-lg font-medium">Weekly hours</h3>
-      <p className="text-sm text-ink-soft">In the time of the home, also when clocks change. A visit ends within its hours.</p>
+      <p className="text-sm text-ink-soft">
+        In the time of {words.of}, also when clocks change. A {words.meeting} ends within its hours.
+      </p>
       <ul className="divide-y divide-line">
         {DAYS.map((name, index) => {
           const ranges = rangesOf(index + 1);
@@ -27,7 +30,9 @@ export function WeeklyHours({ rules, onChange }: { rules: Rules; onChange: (rule
             <li key={name} className="grid gap-2 py-3 sm:grid-cols-[8rem_1fr]">
               <span className="pt-2 font-medium">
                 {name}
-                {ranges.length === 0 ? <span className="block text-sm font-normal text-ink-soft">No visits</span> : null}
+                {ranges.length === 0 ? (
+                  <span className="block text-sm font-normal text-ink-soft">No {words.meeting}s</span>
+                ) : null}
               </span>
               <TimeRanges name={name} ranges={ranges} onChange={(next) => set(index + 1, next)} />
             </li>

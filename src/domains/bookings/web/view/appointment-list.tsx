@@ -54,8 +54,13 @@ export function AppointmentCard({ appointment: one, now }: { appointment: Appoin
     <article className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-lg font-medium">
-          {KIND_WORDS[one.kind]} of{' '}
-          {one.listingKey === null ? one.home : <LineLink href={`/property/${one.listingKey}`}>{one.home}</LineLink>}
+          {one.listingKey === null ? (
+            one.title
+          ) : (
+            <>
+              {KIND_WORDS[one.kind]} of <LineLink href={`/property/${one.listingKey}`}>{one.home}</LineLink>
+            </>
+          )}
         </h3>
         <Badge tone={one.status === 'accepted' ? 'brand' : 'neutral'}>{STATUS_WORDS[one.status]}</Badge>
       </div>

@@ -7,9 +7,6 @@ import { Field } from '#ui/field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import {
-  bookTime,
-  listAppointments,
-  listOpenings,
   MOST_NOTE_LETTERS,
   MOST_PROPOSED,
   MOST_REASON_LETTERS,
@@ -20,9 +17,9 @@ import {
 } from '../../contract.ts';
 import { MOVE_WORDS } from '../../model/appointment-words.ts';
 import { sayDay, sayRange } from '../components/say-times.ts';
+import { book, BOOKING_READS, type Whose } from '../api.ts';
 import { SlotChooser } from '../components/slot-chooser.tsx';
 
-const REFRESHED = [listAppointments, listOpenings];
 /** Those that a dialog asks more about. */
 const ASKED: readonly BookingMove[] = ['approve', 'propose', 'reschedule', 'feedback', 'no-show', 'decline', 'cancel'];
 
@@ -48,7 +45,7 @@ export function AppointmentMoves({ appointment }: { appointment: Appointment }) 
   const [open, setOpen] = useState<BookingMove>();
   const { id, moves, proposed, timeZone } = appointment;
   const write = useWrite((body: BookingMoveForm) => browserApi.call(moveBooking, { params: { bookingId: id }, body }), {
-    refreshes: REFRESHED,
+    refreshes: BOOKING_READS,
     done: (_answer, { move }) => ({ title: DONE[move] }),
     answered: () => setOpen(undefined),
     failureTitle: 'Not changed',
@@ -88,20 +85,25 @@ export function AppointmentMoves({ appointment }: { appointment: Appointment }) 
   );
 }
 
-function BookHeld({ appointment: { id, listingKey, kind, startsAt, note } }: { appointment: Appointment }) {
-  const book = useWrite(
-    () =>
-      browserApi.call(bookTime, {
-        params: { listingKey: listingKey ?? '' },
-        body: { id, kind, startsAt: startsAt ?? '', note },
-      }),
-    { refreshes: REFRESHED, done: { title: 'Booked.' }, failureTitle: 'Not booked' },
-  );
+function BookHeld({ appointment }: { appointment: Appointment }) {
+  const { id, kind, startsAt, note } = appointment;
+  const whose = whoseOf(appointment);
+  const booking = useWrite(() => book(whose ?? { handle: '' }, { id, kind, startsAt: startsAt ?? '', note }), {
+    refreshes: BOOKING_READS,
+    done: { title: 'Booked.' },
+    failureTitle: 'Not booked',
+  });
   return (
-    <Button size="small" busy={book.isBusy} onClick={() => void book.run()}>
+    <Button size="small" busy={booking.isBusy} onClick={() => void booking.run()}>
       Book this time
     </Button>
   );
+}
+
+/** Whose free times it is moved among; undefined for what is not booked here. */
+function whoseOf({ listingKey, handle }: Appointment): Whose | undefined {
+  if (handle !== null) return { handle };
+  return listingKey === null ? undefined : { listingKey };
 }
 
 interface MoveDialogProps {
@@ -117,6 +119,7 @@ function MoveDialog({ move, appointment, busy, onClose, onSend }: MoveDialogProp
   const [words, setWords] = useState('');
   const [interest, setInterest] = useState('3');
   const choosesTime = move === 'propose' || move === 'reschedule';
+  const whose = whoseOf(appointment);
   const form = formOf(move, { chosen, words, interest: Number(interest) });
   return (
     <Dialog
@@ -142,13 +145,13 @@ function MoveDialog({ move, appointment, busy, onClose, onSend }: MoveDialogProp
       }
     >
       <div className="grid gap-5">
-        {choosesTime && appointment.listingKey !== null ? (
+        {choosesTime && whose !== undefined ? (
           <>
             {move === 'propose' ? (
               <p className="text-sm text-ink-soft">Choose up to {MOST_PROPOSED}. Your guest takes one.</p>
             ) : null}
             <SlotChooser
-              listingKey={appointment.listingKey}
+              whose={whose}
               kind={appointment.kind}
               bookingId={appointment.id}
               chosen={chosen}

@@ -7,7 +7,7 @@ import { cn } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ChevronLeft, ChevronRight } from '#ui/icons/index.ts';
-import { KIND_WORDS, type Appointment } from '../../contract.ts';
+import type { Appointment } from '../../contract.ts';
 import { STATUS_WORDS } from '../../model/appointment-words.ts';
 import { hoursShown, placeInDays, weekOf, type Placed, type Timed } from '../../model/week-layout.ts';
 import { sayDay } from '../components/say-times.ts';
@@ -238,7 +238,7 @@ function EntryButton({
   return (
     <button
       type="button"
-      aria-label={`${time}, ${KIND_WORDS[appointment.kind]} of ${appointment.home}, ${STATUS_WORDS[appointment.status]}`}
+      aria-label={`${time}, ${appointment.title}, ${STATUS_WORDS[appointment.status]}`}
       onClick={() => onOpen(id)}
       onKeyDown={onKeyDown}
       className={cn(
@@ -248,7 +248,7 @@ function EntryButton({
       )}
     >
       <span className="font-medium tabular-nums">{time}</span>
-      <span className="break-words">{appointment.home}</span>
+      <span className="break-words">{appointment.handle === null ? appointment.home : appointment.title}</span>
     </button>
   );
 }

@@ -14,37 +14,25 @@ import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import {
-  bookTime,
-  KIND_WORDS,
-  listAppointments,
-  listOpenings,
-  MOST_NOTE_LETTERS,
-  moveBooking,
-  stopWaiting,
-  waitForTime,
-  type Appointment,
-  type BookingKind,
-  type Openings,
-} from '../../contract.ts';
-import { openingsOptions } from '../api.ts';
+import { KIND_WORDS, MOST_NOTE_LETTERS, moveBooking, type Appointment, type BookingKind, type Openings } from '../../contract.ts';
+import { book, BOOKING_READS, openingsOptions, wait, type Whose } from '../api.ts';
 import { differs, sayDay, sayOwnRange, sayRange } from './say-times.ts';
 import { SlotChooser } from './slot-chooser.tsx';
 
-interface BookVisitProps {
-  listingKey: string;
-  /** For homes whose sellers name no free times, and for people whom none suits. */
-  otherwise: ReactNode;
+interface BookTimeProps {
+  whose: Whose;
+  /** Where nothing can be booked. */
+  empty: ReactNode;
+  /** For guests whom no free time suits. */
+  otherwise?: ReactNode;
 }
 
-const REFRESHED = [listOpenings, listAppointments];
-
-/** Books a free time at a home that is listed here. */
-export function BookVisit({ listingKey, otherwise }: BookVisitProps) {
+/** Books a free time at a home that is listed here, or with a person. */
+export function BookTime({ whose, empty, otherwise }: BookTimeProps) {
   const [isAsking, setAsking] = useState(false);
   const [kind, setKind] = useState<BookingKind>();
   const [booked, setBooked] = useState<Appointment>();
-  const query = useQuery(openingsOptions(listingKey, kind === undefined ? {} : { kind }));
+  const query = useQuery(openingsOptions(whose, kind === undefined ? {} : { kind }));
   if (booked !== undefined) return <Booked appointment={booked} />;
   if (isAsking) return otherwise;
   return (
@@ -52,7 +40,7 @@ export function BookVisit({ listingKey, otherwise }: BookVisitProps) {
       query={query}
       pending={<Skeleton className="h-64 w-full" />}
       isEmpty={({ eventTypes }) => eventTypes.length === 0}
-      empty={otherwise}
+      empty={empty}
     >
       {(openings) => (
         <div className="grid gap-5">
@@ -69,13 +57,15 @@ export function BookVisit({ listingKey, otherwise }: BookVisitProps) {
             </Field>
           ) : null}
           {openings.kind === null ? null : (
-            <TimeForm key={openings.kind} listingKey={listingKey} kind={openings.kind} openings={openings} onBooked={setBooked} />
+            <TimeForm key={openings.kind} whose={whose} kind={openings.kind} openings={openings} onBooked={setBooked} />
           )}
-          <p className="text-sm">
-            <button type="button" className="underline underline-offset-4" onClick={() => setAsking(true)}>
-              Ask for another time
-            </button>
-          </p>
+          {otherwise === undefined ? null : (
+            <p className="text-sm">
+              <button type="button" className="underline underline-offset-4" onClick={() => setAsking(true)}>
+                Ask for another time
+              </button>
+            </p>
+          )}
         </div>
       )}
     </Loaded>
@@ -83,7 +73,7 @@ export function BookVisit({ listingKey, otherwise }: BookVisitProps) {
 }
 
 interface TimeFormProps {
-  listingKey: string;
+  whose: Whose;
   kind: BookingKind;
   openings: Openings;
   onBooked: (appointment: Appointment) => void;
@@ -95,13 +85,14 @@ interface Wanted {
   note: string;
 }
 
-function TimeForm({ listingKey, kind, openings, onBooked }: TimeFormProps) {
+function TimeForm({ whose, kind, openings, onBooked }: TimeFormProps) {
   const { status } = useSession();
   const [chosen, setChosen] = useState<{ id: string; startsAt: string }>();
   const [note, setNote] = useState('');
   const type = openings.eventTypes.find((one) => one.kind === kind);
+  const host = 'handle' in whose ? openings.label : undefined;
   const call = ({ id, startsAt, note: words }: Wanted, isHold: boolean) =>
-    browserApi.call(bookTime, { params: { listingKey }, body: { id, kind, startsAt, note: words, isHold } });
+    book(whose, { id, kind, startsAt, note: words, isHold });
   const hold = useWrite(
     async ({ wanted, before }: { wanted: Wanted; before: string | undefined }) => {
       if (before !== undefined)
@@ -110,17 +101,17 @@ function TimeForm({ listingKey, kind, openings, onBooked }: TimeFormProps) {
           .catch(() => {});
       return call(wanted, true);
     },
-    { refreshes: REFRESHED, failed: () => setChosen(undefined), failureTitle: 'Not kept for you' },
+    { refreshes: BOOKING_READS, failed: () => setChosen(undefined), failureTitle: 'Not kept for you' },
   );
-  const book = useWrite((wanted: Wanted) => call(wanted, false), {
-    refreshes: REFRESHED,
+  const booking = useWrite((wanted: Wanted) => call(wanted, false), {
+    refreshes: BOOKING_READS,
     answered: (answer) => {
       if (answer !== null) onBooked(answer);
     },
     failed: () => setChosen(undefined),
     failureTitle: 'Not booked',
   });
-  const begin = useSignedInAction<Wanted>('book-visit', (wanted) => void book.run(wanted));
+  const begin = useSignedInAction<Wanted>('book-visit', (wanted) => void booking.run(wanted));
   const held = hold.answer?.id === chosen?.id ? hold.answer?.heldUntil : undefined;
 
   function choose([startsAt]: string[]) {
@@ -135,10 +126,10 @@ function TimeForm({ listingKey, kind, openings, onBooked }: TimeFormProps) {
   }
 
   if (openings.slots.length === 0)
-    return <Waiting listingKey={listingKey} kind={kind} isWaiting={openings.isWaiting} isSignedIn={status === 'signed-in'} />;
+    return <Waiting whose={whose} kind={kind} isWaiting={openings.isWaiting} isSignedIn={status === 'signed-in'} />;
   return (
     <>
-      <SlotChooser listingKey={listingKey} kind={kind} chosen={chosen === undefined ? [] : [chosen.startsAt]} onChange={choose} />
+      <SlotChooser whose={whose} kind={kind} chosen={chosen === undefined ? [] : [chosen.startsAt]} onChange={choose} />
       {chosen === undefined ? null : (
         <>
           <p role="status" className="text-sm">
@@ -148,15 +139,15 @@ function TimeForm({ listingKey, kind, openings, onBooked }: TimeFormProps) {
               : ''}
             .{held == null ? '' : ` Kept for you until ${formatTime(held, viewerTimeZone())}.`}
           </p>
-          <Field label="What the sellers should know" optional>
+          <Field label={`What ${host ?? 'the sellers'} should know`} optional>
             <TextArea rows={3} maxLength={MOST_NOTE_LETTERS} value={note} onChange={({ target }) => setNote(target.value)} />
           </Field>
           <div>
-            <Button busy={book.isBusy} onClick={() => begin({ ...chosen, note })}>
+            <Button busy={booking.isBusy} onClick={() => begin({ ...chosen, note })}>
               {type?.needsApproval === true ? 'Ask for this time' : 'Book this time'}
             </Button>
             <p className="mt-2 text-sm text-ink-soft">
-              {type?.needsApproval === true ? 'The sellers confirm it. ' : ''}
+              {type?.needsApproval === true ? `${host === undefined ? 'The sellers confirm' : `${host} confirms`} it. ` : ''}
               {status === 'signed-in' ? '' : 'You sign in first. '}
               You can change the time until {sayMinutes(type?.changeNoticeMinutes ?? 0)} before it.
             </p>
@@ -168,29 +159,25 @@ function TimeForm({ listingKey, kind, openings, onBooked }: TimeFormProps) {
 }
 
 function Waiting({
-  listingKey,
+  whose,
   kind,
   isWaiting,
   isSignedIn,
 }: {
-  listingKey: string;
+  whose: Whose;
   kind: BookingKind;
   isWaiting: boolean;
   isSignedIn: boolean;
 }) {
-  const params = { listingKey, kind };
-  const wait = useWrite(
-    (on: boolean) => (on ? browserApi.call(waitForTime, { params }) : browserApi.call(stopWaiting, { params })),
-    {
-      refreshes: REFRESHED,
-      done: (_answer, on) => ({ title: on ? 'You hear of the next free time.' : 'You wait no longer.' }),
-    },
-  );
-  const begin = useSignedInAction<boolean>('wait-for-time', (on) => void wait.run(on));
+  const waiting = useWrite((on: boolean) => wait(whose, kind, on), {
+    refreshes: BOOKING_READS,
+    done: (_answer, on) => ({ title: on ? 'You hear of the next free time.' : 'You wait no longer.' }),
+  });
+  const begin = useSignedInAction<boolean>('wait-for-time', (on) => void waiting.run(on));
   return (
     <div className="grid justify-items-start gap-3">
       <p>All times of the next weeks are taken.</p>
-      <Button variant={isWaiting ? 'secondary' : 'primary'} busy={wait.isBusy} onClick={() => begin(!isWaiting)}>
+      <Button variant={isWaiting ? 'secondary' : 'primary'} busy={waiting.isBusy} onClick={() => begin(!isWaiting)}>
         {isWaiting ? 'Stop waiting' : 'Tell me when a time is free'}
       </Button>
       {isSignedIn ? null : <p className="text-sm text-ink-soft">You sign in first.</p>}
@@ -198,10 +185,14 @@ function Waiting({
   );
 }
 
-function Booked({ appointment: { kind, startsAt, timeZone, home, status } }: { appointment: Appointment }) {
+function Booked({ appointment: { title, handle, withName, startsAt, timeZone, status } }: { appointment: Appointment }) {
   return (
-    <Notice tone="success" live title={status === 'pending' ? 'The sellers have your request' : 'Booked'}>
-      {KIND_WORDS[kind]} of {home}
+    <Notice
+      tone="success"
+      live
+      title={status === 'pending' ? `${handle === null ? 'The sellers have' : `${withName} has`} your request` : 'Booked'}
+    >
+      {title}
       {startsAt === null ? '' : `, ${sayDay(startsAt, timeZone)}, ${sayRange(startsAt, null, timeZone)}`}.{' '}
       <InlineLink href="/appointments">See your appointments</InlineLink>
     </Notice>

@@ -1,0 +1,130 @@
+import { findPeople } from '#domains/accounts/server/index.ts';
+import { findHomeForOffers, findHomesForOffers, type HomeForOffers } from '#domains/selling/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import type { BookingKind } from '../contract.ts';
+import { sayWhat } from '../model/appointment-words.ts';
+
+/** Whose time is booked: a home that is listed here, or a person with a page of their own. */
+export interface Bookable {
+  home: { listingId: number; listingKey: string } | null;
+  person: { userId: string; handle: string } | null;
+  /** What people call the home, or the name of the person. */
+  label: string;
+  timeZone: string;
+  isOpen: boolean;
+  /** Who answers guests: everybody who sells the home, or the person. */
+  hosts: readonly string[];
+}
+
+/** As a page names it, or as a schedule refers to it. */
+export type Whose = { listingKey: string } | { handle: string };
+export interface ScheduleOwner {
+  listing_id: number | null;
+  host_id: string | null;
+}
+
+/** Throws `not-found` for homes that are not listed here, and for handles that nobody has. */
+export async function requireBookable(ctx: Pick<Context, 'db'>, whose: Whose): Promise<Bookable> {
+  if ('handle' in whose) {
+    const found = (await readPeople(ctx.db, { handle: whose.handle }))[0];
+    if (found === undefined) throw new DomainError('not-found', 'Nobody takes bookings at this address.');
+    return found;
+  }
+  const found = await findHomeForOffers(ctx, { listingKey: whose.listingKey });
+  if (found === undefined) throw new DomainError('not-found', 'This home is not listed here.');
+  return ofHome(found);
+}
+
+/** Those of several schedules, by {@link keyOf}. */
+export async function findBookables(ctx: Pick<Context, 'db'>, owners: readonly ScheduleOwner[]): Promise<Map<string, Bookable>> {
+  const listingIds = owners.flatMap(({ listing_id: id }) => id ?? []);
+  const userIds = owners.flatMap(({ host_id: id }) => id ?? []);
+  const homes = await findHomesForOffers(ctx, listingIds);
+  const people = userIds.length === 0 ? [] : await readPeople(ctx.db, { userIds });
+  return new Map([
+    ...[...homes].map(([id, home]) => [keyOf({ listing_id: id, host_id: null }), ofHome(home)] as const),
+    ...people.map((one) => [keyOf({ listing_id: null, host_id: one.person?.userId ?? null }), one] as const),
+  ]);
+}
+
+export async function requireBookableOf(ctx: Pick<Context, 'db'>, owner: ScheduleOwner): Promise<Bookable> {
+  const found = (await findBookables(ctx, [owner])).get(keyOf(owner));
+  if (found === undefined) throw new DomainError('not-found', 'This can no longer be booked here.');
+  return found;
+}
+
+export const keyOf = ({ listing_id: listingId, host_id: hostId }: ScheduleOwner) =>
+  listingId === null ? `person ${hostId ?? ''}` : `home ${listingId}`;
+
+export const ownerOf = ({ home, person }: Pick<Bookable, 'home' | 'person'>): ScheduleOwner => ({
+  listing_id: home?.listingId ?? null,
+  host_id: person?.userId ?? null,
+});
+
+/** A home that the caller helps to sell. Throws `not-found` for everybody else. */
+export async function requireSoldHome(
+  ctx: Context,
+  listingKey: string,
+): Promise<Bookable & { home: NonNullable<Bookable['home']> }> {
+  const { userId } = requireUser(ctx);
+  const found = await findHomeForOffers(ctx, { listingKey });
+  const bookable = found && ofHome(found);
+  if (bookable === undefined || !isHost(bookable, userId)) throw new DomainError('not-found', 'You sell no home with this key.');
+  return bookable;
+}
+
+export function isHost(bookable: Bookable, userId: string): boolean {
+  return bookable.hosts.includes(userId);
+}
+
+/** Throws `forbidden` for the people who sell a home, and for the person whose time it is: they are no guests. */
+export function refuseHost(bookable: Bookable, userId: string): void {
+  if (!isHost(bookable, userId)) return;
+  throw new DomainError(
+    'forbidden',
+    bookable.person === null ? 'You sell this home, so you cannot book a visit.' : 'This is your own time: others book it.',
+  );
+}
+
+/** The page on which it is booked. */
+export function pageOf({ home, person }: Bookable): string {
+  return home === null ? `/book/${person?.handle ?? ''}` : `/property/${home.listingKey}`;
+}
+
+/** What it is called for one side: hosts read the guest's name where their own time is booked. Undefined `guest`: for guests. */
+export function sayWhatTo(row: { kind: BookingKind }, { label, person }: Bookable, guest: string | undefined): string {
+  return sayWhat(row.kind, person === null ? label : (guest ?? label), person !== null);
+}
+
+function ofHome({ listingId, listingKey, label, timeZone, standardStatus, sellers }: HomeForOffers) {
+  return {
+    home: { listingId, listingKey },
+    person: null,
+    label,
+    timeZone,
+    isOpen: standardStatus === 'Active',
+    hosts: sellers.map(({ userId }) => userId),
+  };
+}
+
+async function readPeople(db: Db, which: { handle: string } | { userIds: readonly string[] }): Promise<Bookable[]> {
+  const rows = await db
+    .selectFrom('schedules')
+    .select(['user_id', 'handle', 'time_zone'])
+    .$if('handle' in which, (all) => all.where('handle', '=', 'handle' in which ? which.handle : ''))
+    .$if('userIds' in which, (all) => all.where('user_id', 'in', 'userIds' in which ? [...which.userIds] : []))
+    .execute();
+  const people = await findPeople(
+    db,
+    rows.flatMap(({ user_id: id }) => id ?? []),
+  );
+  return rows.flatMap(({ user_id: userId, handle, time_zone: timeZone }) => {
+    const known = people.get(userId ?? '');
+    // Whoever was locked out keeps what was agreed, and takes nothing new.
+    if (userId === null || handle === null || known === undefined || (known.isDisabled && 'handle' in which)) return [];
+    return [{ home: null, person: { userId, handle }, label: known.name, timeZone, isOpen: !known.isDisabled, hosts: [userId] }];
+  });
+}

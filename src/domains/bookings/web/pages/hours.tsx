@@ -1,0 +1,21 @@
+import { personalPage } from '#domains/accounts/web/index.ts';
+import { InlineLink } from '#ui/link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const page = personalPage({
+  path: '/appointments/hours',
+  title: 'Booking page',
+  description: 'When others can book your time: consultations, calls, inspections, photo shoots and signings.',
+  reason: 'Only you change your hours; others see the free times on your page.',
+  lead: (
+    <>
+      Consultations, calls and more, at times that suit you. What others book stands among{' '}
+      <InlineLink href="/appointments">your appointments</InlineLink>.
+    </>
+  ),
+  view: async () => (await import('../view/hours-view.tsx')).HoursView,
+  pending: <Skeleton className="mt-8 h-96 w-full" />,
+});
+
+export const meta = page.meta;
+export default page.Component;
