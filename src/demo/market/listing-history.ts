@@ -12,15 +12,17 @@ export function historyOf(campaign: Campaign, asOf: number): ListingEvent[] {
     cents: campaign.originalCents,
   });
   for (const cut of campaign.cuts) events.push({ day: cut.day, event: 'PriceChange', cents: cut.priceCents });
-  const last = campaign.cuts.at(-1)?.priceCents ?? campaign.originalCents;
+  const priceOn = (day: number) => campaign.cuts.findLast((cut) => cut.day <= day)?.priceCents ?? campaign.originalCents;
   if (campaign.fellThrough !== null) {
-    events.push({ day: campaign.fellThrough.pendingDay, event: 'Pending', cents: last });
-    events.push({ day: campaign.fellThrough.backDay, event: 'Relisted', cents: last });
+    const { pendingDay, backDay } = campaign.fellThrough;
+    events.push({ day: pendingDay, event: 'Pending', cents: priceOn(pendingDay) });
+    events.push({ day: backDay, event: 'Relisted', cents: priceOn(backDay) });
   }
-  if (campaign.contractDay !== null) events.push({ day: campaign.contractDay, event: 'Pending', cents: last });
+  if (campaign.contractDay !== null)
+    events.push({ day: campaign.contractDay, event: 'Pending', cents: priceOn(campaign.contractDay) });
   if (campaign.closeDay !== null && campaign.closeCents !== null)
     events.push({ day: campaign.closeDay, event: 'Sold', cents: campaign.closeCents });
-  if (campaign.offDay !== null) events.push({ day: campaign.offDay, event: 'Withdrawn', cents: last });
+  if (campaign.offDay !== null) events.push({ day: campaign.offDay, event: 'Withdrawn', cents: priceOn(campaign.offDay) });
   return events
     .sort((a, b) => a.day - b.day)
     .map(({ day, event, cents }) => ({ date: formatDay(day), event, price: cents / 100 }));

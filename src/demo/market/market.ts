@@ -10,7 +10,7 @@ import { createListing } from './listing-record.ts';
 import { generatePeople } from './people.ts';
 import { createPlaces } from './places.ts';
 import { createPriceModel } from './price-model.ts';
-import { generateSales } from './sales.ts';
+import { playMarket } from './sales.ts';
 import { generateTaxes } from './taxes.ts';
 import type { Home, Market, MarketListing, Sale } from './types.ts';
 
@@ -35,11 +35,12 @@ export function generateMarket(city: City, { seed, asOf: asOfText }: MarketOptio
   const places = createPlaces(city);
   const model = createPriceModel(city, seed, asOf);
   const homes = generateHomes(city, seed, asOf, model.locationOf, places);
-  const sales = generateSales(homes, model, seed, asOf);
+  const trade = playMarket(homes, model, seed, asOf);
+  const { sales } = trade;
   const salesByHome = groupBy(sales, (sale) => sale.homeId);
   const taxes = generateTaxes(city, homes, salesByHome, model, seed, asOf);
   const people = generatePeople(city, seed, asOf, clock);
-  const current = drawCampaigns(homes, salesByHome, model, seed, asOf);
+  const current = drawCampaigns(homes, trade, model, seed, asOf);
   const keys = numberListings(current, sales);
   const closed = sales
     .filter((sale) => sale.closeDay >= asOf - CLOSED_LISTING_DAYS)

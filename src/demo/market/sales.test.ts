@@ -9,7 +9,7 @@ const AS_OF = '2026-03-11';
 const asOf = parseDay(AS_OF);
 const { sales, homes } = generateMarket(fixtureCity(300), { seed: 2, asOf: AS_OF });
 
-describe('generateSales', () => {
+describe('playMarket', () => {
   it('lists before it contracts and contracts before it closes, within the six years', () => {
     for (const sale of sales) {
       expect(sale.listDay).toBeLessThan(sale.contractDay);

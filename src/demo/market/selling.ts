@@ -1,18 +1,11 @@
 import type { Random } from '#lib/random.ts';
 import type { Day } from './calendar.ts';
-import { monthOf, weekdayOf } from './calendar.ts';
-import { clamp, draw } from './draw.ts';
-import { DAYS_PER_MONTH, growthAt } from './price-model.ts';
-import type { Financing, HomeType, PriceCut, SaleCondition } from './types.ts';
+import { weekdayOf } from './calendar.ts';
+import { draw } from './draw.ts';
+import type { Financing, HomeType, SaleCondition } from './types.ts';
 
 /** Listings started in a month, relative to an average one; January first. */
-export const LISTING_SEASON: readonly number[] = [0.7, 0.82, 1.1, 1.24, 1.3, 1.22, 1.1, 1.06, 0.98, 0.9, 0.7, 0.58];
-
-/** How much buyers outnumber sellers: about -1.2 in a falling market in winter, 1.9 in a rush in spring. */
-export function heatAt(day: Day, asOf: Day): number {
-  const growth = clamp(growthAt((asOf - day) / DAYS_PER_MONTH) / 0.006, -1.1, 1.7);
-  return growth + 0.25 * Math.cos((2 * Math.PI * (monthOf(day) - 4)) / 12);
-}
+export const LISTING_SEASON: readonly number[] = [0.78, 0.88, 1.08, 1.18, 1.22, 1.16, 1.08, 1.05, 0.98, 0.92, 0.76, 0.68];
 
 /** Prices as sellers write them: 524,900 or 525,000. */
 export function askingCents(random: Random, cents: number): number {
@@ -26,55 +19,6 @@ export function askingCents(random: Random, cents: number): number {
     [50, 10],
   ]);
   return (round - less) * 100;
-}
-
-/** Drawn price cuts that lead down to the last price, oldest first, with the first price. */
-export function cutsDownTo(random: Random, lastCents: number, days: readonly Day[]): { originalCents: number; cuts: PriceCut[] } {
-  const cuts: PriceCut[] = [];
-  let price = lastCents;
-  for (const day of days.toReversed()) {
-    cuts.unshift({ day, priceCents: price });
-    const before = askingCents(random, price * (1 + random.between(0.015, 0.055)));
-    price = before > price ? before : price + 500_000;
-  }
-  return { originalCents: price, cuts };
-}
-
-export interface Marketing {
-  cutDays: Day[];
-  contractDay: Day;
-  fellThrough: { pendingDay: Day; backDay: Day } | null;
-  /** log(close price / last list price) */
-  overAsk: number;
-}
-
-/** The course of a sale from the day it is listed: cuts, time on market and how the last price compares with the ask. */
-export function drawMarketing(random: Random, onMarketDay: Day, heat: number): Marketing {
-  const cutChance = 1 / (1 + Math.exp(0.75 + 0.75 * heat));
-  const cutDays: Day[] = [];
-  let day = onMarketDay;
-  while (cutDays.length < 4 && random.chance(cutChance)) {
-    day += random.int(cutDays.length === 0 ? 14 : 12, 38);
-    cutDays.push(day);
-  }
-  const bidding = heat > 0 && cutDays.length === 0 && random.chance(0.16 * heat) ? -0.035 * Math.log(1 - random.next()) : 0;
-  const overAsk = clamp(random.normal(-0.011 + 0.008 * heat - 0.006 * cutDays.length, 0.016) + bidding, -0.12, 0.15);
-  const wait = cutDays.length > 0 ? random.int(3, 26) : waitWithoutCut(random, overAsk, heat);
-  const contractDay = day + wait;
-  const retry = cutDays.length === 0 && wait >= 14 && random.chance(0.09);
-  const pendingDay = onMarketDay + Math.floor(wait * 0.35);
-  return {
-    cutDays,
-    contractDay,
-    fellThrough: retry ? { pendingDay, backDay: pendingDay + random.int(3, Math.max(3, Math.floor(wait * 0.4))) } : null,
-    overAsk,
-  };
-}
-
-function waitWithoutCut(random: Random, overAsk: number, heat: number): number {
-  if (overAsk > 0.012) return random.int(2, 10);
-  const median = 15 * Math.exp(-0.4 * heat);
-  return clamp(Math.round(median * Math.exp(random.normal(0, 0.7))), 2, 160);
 }
 
 export function drawFinancing(random: Random, type: HomeType, priceCents: number): Financing {
