@@ -560,6 +560,8 @@ create table listing_details (
   facts jsonb not null default '{}'::jsonb,
   confidential jsonb not null default '{}'::jsonb,
   unmapped jsonb not null default '{}'::jsonb,
+  branded_tour_url text,
+  video_urls text[] not null default '{}'::text[],
   FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   PRIMARY KEY (listing_id)
 );

@@ -395,12 +395,14 @@ export interface ListingDayVisitors {
 }
 
 export interface ListingDetails {
+  branded_tour_url: string | null;
   confidential: Generated<Json>;
   facts: Generated<Json>;
   features: Generated<Json>;
   listing_id: number;
   public_remarks: string | null;
   unmapped: Generated<Json>;
+  video_urls: Generated<string[]>;
 }
 
 export interface ListingEvents {

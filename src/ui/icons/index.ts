@@ -28,6 +28,7 @@ export { CircleAlert } from './circle-alert.tsx';
 export { CircleCheck } from './circle-check.tsx';
 export { CircleDot } from './circle-dot.tsx';
 export { CircleHelp } from './circle-help.tsx';
+export { CirclePlay } from './circle-play.tsx';
 export { ClipboardList } from './clipboard-list.tsx';
 export { Copy } from './copy.tsx';
 export { Cpu } from './cpu.tsx';

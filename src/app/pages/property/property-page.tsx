@@ -1,4 +1,3 @@
-import { Rotate3d } from '#ui/icons/index.ts';
 import { lazy, Suspense } from 'react';
 import { ListingViews } from '#domains/analytics/web/index.ts';
 import type { Listing } from '#domains/listings/contract.ts';
@@ -6,14 +5,13 @@ import { streetOf, photosOf, localityOf, titleOf } from '#domains/listings/web/i
 import { MatchSlot } from '#domains/matching/web/index.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx';
-import { buttonClasses } from '#ui/button.tsx';
 import { Gallery } from '#ui/gallery.tsx';
-import { AppLink } from '#ui/link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { PropertyHeader } from './property-header.tsx';
 
 // Rendered with the page; only their scripts load afterwards.
+const MediaLinks = lazy(() => import('./media-slot.tsx'));
 const DetailSections = lazy(() => import('./detail-sections.tsx'));
 const ClosingSections = lazy(() => import('./closing-sections.tsx'));
 
@@ -30,13 +28,9 @@ export function PropertyPage({ listing }: { listing: Listing }) {
         <div className="min-w-0">
           <PropertyHeader listing={listing} />
           <MatchSlot listingKey={listing.listingKey} />
-          {listing.virtualTourUrl === null ? null : (
-            <p className="mt-6 print:hidden">
-              <AppLink href={listing.virtualTourUrl} className={buttonClasses({ variant: 'secondary' })}>
-                <Rotate3d aria-hidden="true" className="size-5" /> Take the virtual tour
-              </AppLink>
-            </p>
-          )}
+          <Suspense fallback={null}>
+            <MediaLinks listing={listing} className="mt-6" />
+          </Suspense>
           {listing.publicRemarks !== null && (
             <section className="mt-8">
               <h2 className="font-serif text-2xl text-ink">About this home</h2>

@@ -10,6 +10,7 @@ import { createBareRecord, isRecord } from './json-value.ts';
 import { DRAWN_TOUR, mapMedia, readUrl, stripSignature } from './map-media.ts';
 import { mapOpenHouses } from './map-open-houses.ts';
 import type { FactValue, ListingDetails, ListingRow, MapResult, NormalizedListing } from './normalized-listing.ts';
+import { isOwnLink, readOwnLinks } from './own-links.ts';
 import { spellPropertySubType, spellPropertyType } from './open-words.ts';
 import * as read from './read-value.ts';
 import { findRegion, findTimeZone } from './regions.ts';
@@ -59,16 +60,18 @@ export function mapResoListing(record: unknown, options: MapOptions): MapResult 
   row.standard_status = status;
   const details = emptyDetails();
   // Sorted, so that the order of a feed's fields does not change the hash.
-  for (const field of Object.keys(raw).toSorted()) readField(field, raw[field], row, details, warn);
+  const isOwn = options.allowKept === true;
+  for (const field of Object.keys(raw).toSorted())
+    if (!(isOwn && isOwnLink(field))) readField(field, raw[field], row, details, warn);
   const isTimed = readCombined(raw, row, details, options, warn);
 
-  if (options.allowKept !== true && row.list_office_key === OWN_OFFICE_KEY) row.list_office_key = null;
+  if (!isOwn && row.list_office_key === OWN_OFFICE_KEY) row.list_office_key = null;
 
   const allowDrawn = options.allowDrawn === true;
   const mapped =
     raw['Media'] === undefined || raw['Media'] === null
       ? undefined
-      : mapMedia(raw['Media'], { allowDrawn, allowKept: options.allowKept === true }, warn);
+      : mapMedia(raw['Media'], { allowDrawn, allowKept: isOwn }, warn);
   const tour = raw['VirtualTourURLUnbranded'];
   row.virtual_tour_url =
     allowDrawn && tour === DRAWN_TOUR
@@ -79,7 +82,8 @@ export function mapResoListing(record: unknown, options: MapOptions): MapResult 
     houses === undefined || houses === null
       ? undefined
       : mapOpenHouses(houses, findTimeZone(details.facts['PropertyTimeZoneName'], row.state_or_province, options.timeZone), warn);
-  const listing = { row, details, media: mapped?.media, openHouses };
+  const ownLinks = isOwn ? readOwnLinks(raw, warn) : undefined;
+  const listing = { row, details, ownLinks, media: mapped?.media, openHouses };
   return { ok: true, listing: { ...listing, isTimed, sourceHash: hashListing(listing) }, warnings };
 }
 
@@ -224,10 +228,14 @@ function readPostalCode(value: unknown, warn: read.Warn): string | null {
 }
 
 // A record's own time is not part of it: a feed that restamps everything has changed nothing.
-function hashListing(listing: Pick<NormalizedListing, 'row' | 'details' | 'media' | 'openHouses'>): string {
+function hashListing(listing: Pick<NormalizedListing, 'row' | 'details' | 'ownLinks' | 'media' | 'openHouses'>): string {
   const { modification_timestamp: _time, ...row } = listing.row;
+  const links = listing.ownLinks;
   const media = listing.media?.map((picture) => ({ ...picture, source_url: stripSignature(picture.source_url) }));
-  return hash('sha256', JSON.stringify([row, listing.details, media, listing.openHouses]));
+  return hash(
+    'sha256',
+    JSON.stringify([row, listing.details, media, listing.openHouses, ...(links === undefined ? [] : [links])]),
+  );
 }
 
 function emptyDetails(): ListingDetails {

@@ -107,10 +107,18 @@ export interface NormalizedOpenHouse {
   livestream_url: string | null;
 }
 
+/** Links that buyers open from the page of a home that is listed here. Feeds may not ask for them: their sellers show the unbranded tour alone. */
+export interface OwnLinks {
+  branded_tour_url: string | null;
+  video_urls: string[];
+}
+
 /** One record of a feed, validated and in our own shapes. */
 export interface NormalizedListing {
   row: ListingRow;
   details: ListingDetails;
+  /** Undefined for what feeds send. */
+  ownLinks: OwnLinks | undefined;
   /** Undefined if the record does not mention pictures: ours stay. */
   media: NormalizedMedia[] | undefined;
   openHouses: NormalizedOpenHouse[] | undefined;

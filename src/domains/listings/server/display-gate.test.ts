@@ -25,7 +25,7 @@ const CHOICES = [true, false, null] as const;
 /** Nothing of this may be found where the address is withheld. */
 const PLACE_WORDS = /1420|old mill|mill creek|7-77-B|example\.com\/tour|live\.example/i;
 /** Nothing of this may be found anywhere. */
-const SECRET_WORDS = /under the mat|call first|A\. Owner|2\.75%|agent-secret|lockbox-9|kept as it came/i;
+const SECRET_WORDS = /under the mat|call first|A\. Owner|2\.75%|agent-secret|lockbox-9|brand-secret|kept as it came/i;
 
 function secretRecord(key: string, fields: Record<string, unknown>): Record<string, unknown> {
   return {
@@ -42,6 +42,8 @@ function secretRecord(key: string, fields: Record<string, unknown>): Record<stri
     PublicRemarks: '1420 Old Mill Rd. is the best of Mill Creek. Parcel 7-77-B.',
     Inclusions: 'The mailbox of 1420 Old Mill Road',
     VirtualTourURLUnbranded: 'https://example.com/tour/1420',
+    VirtualTourURLBranded: 'https://brand-secret.example.com/1420',
+    VideoURLs: ['https://brand-secret.example.com/video'],
     PrivateRemarks: 'Key under the mat',
     ShowingInstructions: 'Call first',
     OwnerName: 'A. Owner',

@@ -29,6 +29,7 @@ async function findListing(db: Db, listingKey: string, now: Date): Promise<Detai
       l.tax_year, l.pool_private_yn, l.waterfront_yn, l.view_yn, l.fireplace_yn, l.senior_community_yn,
       l.list_agent_full_name, l.list_office_key, l.display_avm, l.display_comments, l.imported_at, l.internet_entire_listing_display_yn,
       d.public_remarks, coalesce(d.features, '{}') as features, coalesce(d.facts, '{}') as facts,
+      d.branded_tour_url, coalesce(d.video_urls, '{}') as video_urls,
       c.slug as city_slug, z.slug as zip_slug, n.slug as neighborhood_slug,
       s.last_read_at, s.disclaimer as source_disclaimer,
       ${collect(sql`

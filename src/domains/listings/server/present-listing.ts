@@ -45,6 +45,8 @@ export interface ListingRows {
       public_remarks: string | null;
       features: unknown;
       facts: unknown;
+      branded_tour_url: string | null;
+      video_urls: string[];
       city_slug: string | null;
       zip_slug: string | null;
       neighborhood_slug: string | null;
@@ -104,6 +106,8 @@ export function presentListing(rows: ListingRows, now: Date): Listing {
     fireplaceYN: row.fireplace_yn,
     seniorCommunityYN: row.senior_community_yn,
     virtualTourUrl: showsAddress ? row.virtual_tour_url : null,
+    brandedTourUrl: showsAddress ? row.branded_tour_url : null,
+    videoUrls: showsAddress ? row.video_urls : [],
     factGroups: presentFacts(facts, readObject(row.features), showsAddress, redact),
     media: rows.media.map((media, index) => presentMedia(media, index, summary, redact)),
     priceHistory: presentHistory(rows, showsAddress),

@@ -107,13 +107,19 @@ export async function updateListings(trx: Trx, listings: readonly (ListingToWrit
 }
 
 export async function writeDetails(trx: Trx, listings: readonly { id: number; listing: NormalizedListing }[]): Promise<void> {
-  const rows = listings.map(({ id, listing }) => ({ listing_id: id, ...listing.details }));
+  const rows = listings.map(({ id, listing }) => ({
+    listing_id: id,
+    ...listing.details,
+    branded_tour_url: listing.ownLinks?.branded_tour_url ?? null,
+    video_urls: listing.ownLinks?.video_urls ?? [],
+  }));
   await sql`
-    insert into listing_details (listing_id, public_remarks, features, facts, confidential, unmapped)
-    select listing_id, public_remarks, features, facts, confidential, unmapped
+    insert into listing_details (listing_id, public_remarks, features, facts, confidential, unmapped, branded_tour_url, video_urls)
+    select listing_id, public_remarks, features, facts, confidential, unmapped, branded_tour_url, video_urls
     from json_populate_recordset(null::listing_details, ${JSON.stringify(rows)}::json)
     on conflict (listing_id) do update set public_remarks = excluded.public_remarks, features = excluded.features,
-      facts = excluded.facts, confidential = excluded.confidential, unmapped = excluded.unmapped`.execute(trx);
+      facts = excluded.facts, confidential = excluded.confidential, unmapped = excluded.unmapped,
+      branded_tour_url = excluded.branded_tour_url, video_urls = excluded.video_urls`.execute(trx);
 }
 
 export async function insertHistory(db: Db, rows: readonly (PriceEvent & { listing_id: number })[]): Promise<void> {

@@ -10,6 +10,7 @@ export { streetOf } from '../model/street-of.ts';
 export { TRAIT_GROUPS, TRAITS } from '../model/trait-names.ts';
 export { NewestHomes } from './components/newest-homes.tsx';
 export { FactsSection } from './property/facts-section.tsx';
+export { MediaLinks } from './property/media-links.tsx';
 export { HistorySection } from './property/history-section.tsx';
 export { costInputsOf, describeListing, localityOf, priceCentsOf, structuredDataOf, titleOf } from './property/listing-meta.ts';
 export { photosOf } from './property/listing-photos.ts';

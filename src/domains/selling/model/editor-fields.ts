@@ -20,7 +20,18 @@ export const EDITOR_GROUPS = [
 ] as const;
 export type EditorGroup = (typeof EDITOR_GROUPS)[number];
 
-export type FieldKind = 'choice' | 'text' | 'lines' | 'integer' | 'number' | 'dollars' | 'boolean' | 'date' | 'list' | 'url';
+export type FieldKind =
+  | 'choice'
+  | 'text'
+  | 'lines'
+  | 'integer'
+  | 'number'
+  | 'dollars'
+  | 'boolean'
+  | 'date'
+  | 'list'
+  | 'url'
+  | 'urls';
 
 /** One RESO field as people edit it. */
 export interface EditorField {
@@ -59,6 +70,8 @@ export const isListableKind = (value: unknown): value is ListableKind => typeof 
 const BILLION = 1_000_000_000;
 /** Maximum characters in a description: what most boards allow. */
 export const MOST_REMARKS = 4000;
+const LONGEST_ADDRESS = 1000;
+const MOST_VIDEOS = 5;
 const CENTURY_OF_FIRST_HOMES = 1600;
 
 const shared = { max: 100 } as const;
@@ -133,10 +146,26 @@ const OWN_FIELDS: readonly EditorField[] = [
   {
     name: 'VirtualTourURLUnbranded',
     group: 'Description',
-    label: 'Link to a virtual tour or video',
+    label: 'Virtual tour without your name',
     kind: 'url',
-    max: 1000,
-    hint: 'Buyers open it from the page of the home',
+    max: LONGEST_ADDRESS,
+    hint: 'No name, logo or phone number in it: shown wherever the home is shown',
+  },
+  {
+    name: 'VirtualTourURLBranded',
+    group: 'Description',
+    label: 'Virtual tour with your name',
+    kind: 'url',
+    max: LONGEST_ADDRESS,
+    hint: 'Shown on this site alone',
+  },
+  {
+    name: 'VideoURLs',
+    group: 'Description',
+    label: 'Videos',
+    kind: 'urls',
+    max: MOST_VIDEOS,
+    hint: `Up to ${MOST_VIDEOS} addresses, each on its own line`,
   },
   {
     name: 'ShowingInstructions',
@@ -238,6 +267,8 @@ export function readEditorField(name: string, value: unknown): ReadField {
       return typeof value === 'string' && isDay(value) ? { value } : { problem: 'Give a date such as 2027-05-31' };
     case 'url':
       return readUrl(field, value);
+    case 'urls':
+      return readUrls(field, value);
     default:
       return readText(field, value);
   }
@@ -283,6 +314,17 @@ function readUrl(field: EditorField, value: unknown): ReadField {
     : { problem: 'Give an address that buyers can open, such as https://my.matterport.com/…' };
 }
 
+// People type one a line.
+function readUrls(field: EditorField, value: unknown): ReadField {
+  const read = readList(field, typeof value === 'string' ? value.split('\n') : value, LONGEST_ADDRESS);
+  if ('problem' in read || !Array.isArray(read.value)) return read;
+  const urls = read.value.map((url) => readUrl({ ...field, max: LONGEST_ADDRESS }, url));
+  const wrong = urls.find((url) => 'problem' in url);
+  return (
+    wrong ?? { value: [...new Set(urls.flatMap((url) => ('value' in url && url.value !== null ? [String(url.value)] : [])))] }
+  );
+}
+
 /** Whether a name leads anywhere on the public internet: a number, or a name of one's own network, does not. */
 const isPublicHost = ({ hostname, port }: URL): boolean =>
   port === '' &&
@@ -291,10 +333,10 @@ const isPublicHost = ({ hostname, port }: URL): boolean =>
 
 const LONGEST_ITEM = 120;
 
-function readList({ max }: EditorField, value: unknown): ReadField {
+function readList({ max }: EditorField, value: unknown, longest = LONGEST_ITEM): ReadField {
   if (!Array.isArray(value) || value.some((item) => typeof item !== 'string')) return { problem: 'Give a list of text items' };
   const items = [...new Set(value.map((item) => String(item).replaceAll(/\s+/g, ' ').trim()).filter((item) => item !== ''))];
   if (items.length > max) return { problem: `Give at most ${max}` };
-  if (items.some((item) => item.length > LONGEST_ITEM)) return { problem: `Shorten each to ${LONGEST_ITEM} characters` };
+  if (items.some((item) => item.length > longest)) return { problem: `Shorten each to ${longest} characters` };
   return { value: items.length === 0 ? null : items };
 }

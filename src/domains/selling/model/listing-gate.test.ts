@@ -98,6 +98,10 @@ describe('a field of the editor', () => {
     ['Heating', ['Forced Air', 'Forced Air', ' '], ['Forced Air']],
     ['Heating', [], null],
     ['VirtualTourURLUnbranded', 'https://tour.example/1', 'https://tour.example/1'],
+    ['VirtualTourURLBranded', ' https://tour.example/me ', 'https://tour.example/me'],
+    ['VideoURLs', 'https://video.example/1\n\nhttps://video.example/2 ', ['https://video.example/1', 'https://video.example/2']],
+    ['VideoURLs', ['https://video.example/1', 'https://VIDEO.example/1'], ['https://video.example/1']],
+    ['VideoURLs', ' \n', null],
     ['AvailabilityDate', '2028-02-29', '2028-02-29'],
     ['City', '', null],
   ])('%s takes %j', (name, value, kept) => expect(readEditorField(name, value)).toEqual({ value: kept }));
@@ -121,6 +125,12 @@ describe('a field of the editor', () => {
     ['VirtualTourURLUnbranded', 'https://localhost/tour'],
     ['VirtualTourURLUnbranded', 'https://nas.local/tour'],
     ['VirtualTourURLUnbranded', 'https://tour.example:8443/'],
+    ['VirtualTourURLBranded', 'javascript:alert(1)'],
+    ['VideoURLs', 'https://video.example/1\nhttp://video.example/2'],
+    ['VideoURLs', ['https://video.example/1', 'https://127.0.0.1/2']],
+    ['VideoURLs', Array.from({ length: 6 }, (_, at) => `https://video.example/${at}`)],
+    ['VideoURLs', [`https://video.example/${'x'.repeat(1000)}`]],
+    ['VideoURLs', [1]],
     ['__proto__', 'x'],
     ['Heating', Array.from({ length: 41 }, (_, at) => `kind ${at}`)],
   ])('%s refuses %j and says what to give', (name, value) =>

@@ -418,6 +418,35 @@ describe('publication', () => {
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 
+  it('shows tours and videos, and neither where the address is withheld', async () => {
+    const links = {
+      VirtualTourURLUnbranded: 'https://tour.example.com/plain',
+      VirtualTourURLBranded: 'https://tour.example.com/named',
+      VideoURLs: ['https://video.example.com/1', 'https://video.example.com/2'],
+    };
+    const draft = await makeDraft(owner, { ...WHOLE, ...links });
+    const { id, version, listingKey } = await publishListing(owner, { id: draft.id, version: draft.version, as: 'Active' });
+    const shown = async () => {
+      const { virtualTourUrl, brandedTourUrl, videoUrls } = await getListing(app.ctx(), listingKey);
+      return { virtualTourUrl, brandedTourUrl, videoUrls };
+    };
+    expect(await shown()).toEqual({
+      virtualTourUrl: 'https://tour.example.com/plain',
+      brandedTourUrl: 'https://tour.example.com/named',
+      videoUrls: links.VideoURLs,
+    });
+    const hidden = await save(owner, id, version, { InternetAddressDisplayYN: false });
+    const published = await publishListing(owner, { id, version: hidden.version, as: 'Active' });
+    expect(await shown()).toEqual({ virtualTourUrl: null, brandedTourUrl: null, videoUrls: [] });
+    const bare = await save(owner, id, published.version, {
+      InternetAddressDisplayYN: null,
+      VirtualTourURLBranded: null,
+      VideoURLs: null,
+    });
+    await publishListing(owner, { id, version: bare.version, as: 'Active' });
+    expect(await shown()).toEqual({ virtualTourUrl: links.VirtualTourURLUnbranded, brandedTourUrl: null, videoUrls: [] });
+  });
+
   it('shows changes of the draft only once they are published', async () => {
     const listing = await makePublic();
     const draft = await save(owner, listing.id, listing.version, { BedroomsTotal: 4 });

@@ -47,7 +47,14 @@ function TypedControl({ field, value, onChange, problem, disabled, state }: Fiel
   const isNumber = kind === 'integer' || kind === 'number' || kind === 'dollars';
   const read = draft === undefined ? undefined : readEditorField(name, isNumber ? readFigure(draft) : draft);
   const error = read !== undefined && 'problem' in read && hasLeft ? read.problem : undefined;
-  const said = value === null ? '' : typeof value === 'number' ? sayNumber(field, value) : String(value);
+  const said =
+    value === null
+      ? ''
+      : Array.isArray(value)
+        ? value.join('\n')
+        : typeof value === 'number'
+          ? sayNumber(field, value)
+          : String(value);
   const shared = {
     value: draft ?? said,
     disabled,
@@ -70,10 +77,10 @@ function TypedControl({ field, value, onChange, problem, disabled, state }: Fiel
       label={label}
       hint={[hint, counts].filter(Boolean).join('. ') || undefined}
       error={error ?? (read === undefined ? problem : undefined)}
-      className={kind === 'lines' ? 'col-span-full' : undefined}
+      className={kind === 'lines' || kind === 'urls' ? 'col-span-full' : undefined}
     >
-      {kind === 'lines' ? (
-        <TextArea rows={8} ref={box} {...shared} />
+      {kind === 'lines' || kind === 'urls' ? (
+        <TextArea rows={kind === 'urls' ? 3 : 8} ref={box} {...shared} />
       ) : (
         <TextInput
           {...shared}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FactsSection } from '#domains/listings/web/index.ts';
+import { FactsSection, MediaLinks } from '#domains/listings/web/index.ts';
 import { formatMoney } from '#lib/format.ts';
 import { toCents } from '#lib/money.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
@@ -43,6 +43,7 @@ export function PreviewPanel({ listing }: { listing: OwnListing }) {
             {home.listPrice === null ? 'No price yet' : formatMoney(toCents(home.listPrice), 'never')}
           </p>
           <p className="mt-1 text-ink-soft">{home.unparsedAddress ?? 'Address withheld'}</p>
+          <MediaLinks listing={home} className="mt-5" />
           {home.publicRemarks === null ? null : <p className="mt-5 max-w-measure whitespace-pre-line">{home.publicRemarks}</p>}
           <div className="mt-8">
             <FactsSection listing={home} />

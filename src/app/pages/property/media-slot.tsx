@@ -1,0 +1,1 @@
+export { MediaLinks as default } from '#domains/listings/web/index.ts';
