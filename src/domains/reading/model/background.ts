@@ -1,9 +1,9 @@
-import { addSoft, addUnneeded, addUnresolved, type Draft, type Found, type Rule, rule, textOf } from './draft.ts';
+import { addSoft, addUnneeded, addUnresolved, setFilter, type Draft, type Found, type Rule, rule, textOf } from './draft.ts';
 import { addNear, placeOf } from './near-object.ts';
 
 const CLAUSE = '(?: (?!(?:want|wants|need|needs|looking|hoping|but|and|so|[.;,])(?: |$))[^ ]+){1,9}';
 const OWN_HOME =
-  '(?:[a-z\\d@]+ ){0,4}?(?:homes?|houses?|condos?|townhouses?|townhomes?|apartments?|apts?|flats?|studios?|places?|duplex|lofts?|ranch|rental|lease)';
+  '(?:[a-z\\d@]+ ){0,4}?(?:homes?|houses?|condos?|townhouses?|townhomes?|apartments?|apts?|flats?|studios?|places?|duplex|lofts?|ranch|rental|lease|farm|cabin|business)';
 const RELATIVES =
   '(?:parents|folks|family|mom|mother|dad|father|kids|children|daughters?|sons?|sisters?|brothers?|grandkids|grandchildren|grandparents|in laws|friends|girlfriend|boyfriend|partner)';
 
@@ -123,6 +123,10 @@ export const backgroundRules: Rule[] = [
     () => true,
   ),
   rule(
+    '(?:downsiz(?:e|ing)|upsiz(?:e|ing)|going|go|moving|move|shrinking) from (?:an? )?\\d(?: {bed})? (?:down |up )?to (?:an? )?(?<to>\\d)(?: {bed})?(?= [,.;]|$| (?:and|with|in|near))',
+    (found, draft) => setFilter(draft, found, 'beds_min', Number(found.groups['to'])),
+  ),
+  rule(
     '(?:downsiz(?:e|ing)|upsiz(?:e|ing)|going|go|moving|move|step down|shrinking) from (?:an? )?\\d(?: {bed})?(?= (?:to|into) )',
     () => true,
   ),
@@ -135,6 +139,11 @@ export const backgroundRules: Rule[] = [
   rule(`(?:than|like|as) (?:(?:what|the one) (?:we|i) have now|(?:my|our) (?:\\d )?${OWN_HOME})`, () => true),
   rule(
     '(?:for )?(?:what|the price of|as much as) an? (?:\\d )?[a-z]+(?: (?:usually|normally|typically|now))? (?:costs?|goes for|sells for)',
+    () => true,
+  ),
+  // "My cousin's place in Oakdale has a pool".
+  rule(
+    `(?:my|our|his|her|their) (?:cousin|aunt|uncle|friend|boss|coworker|colleague|neighbou?r|sister|brother|mom|dad|mother|father|parent|grandma|grandpa|grandparent|son|daughter)s ${OWN_HOME} (?:in|at|near) {place}`,
     () => true,
   ),
   rule(

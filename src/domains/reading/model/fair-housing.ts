@@ -197,7 +197,7 @@ const TERMS: FairHousingTerm[] = [
     neutral:
       'Disability cannot be a filter. Zoning and land use are public records; accessible features of a home can be searched.',
     patterns: [
-      `(?:${WHERE_PEOPLE_LIVE} )?(?:${NO}) (?:any |the )*(?:disabled|handicapped|mentally ill|mentally disabled|special needs|crazy(?! (?:about|for|steep|expensive|high|busy|big|long|loud|small|old|low|prices?|fees?|dues|tax(?:es)?|hoas?|traffic|colors?|colours?|paint|wallpaper|commutes?|upkeep|maintenance))|wheelchair)(?: (?:people|group homes?|residents|neighbou?rs|persons|users|facilities|tenants|housing))*`,
+      `(?:${WHERE_PEOPLE_LIVE} )?(?:${NO}) (?:any |the )*(?:(?:disabled|handicapped)(?! (?:parking|spots?|spaces?|access|ramps?|bathrooms?|showers?|toilets?|placards?|stalls?)(?: |$))|mentally ill|mentally disabled|special needs|crazy(?! (?:about|for|steep|expensive|high|busy|big|long|loud|small|old|low|prices?|fees?|dues|tax(?:es)?|hoas?|traffic|colors?|colours?|paint|wallpaper|commutes?|upkeep|maintenance))|wheelchair)(?: (?:people|group homes?|residents|neighbou?rs|persons|users|facilities|tenants|housing))*`,
       `(?:${WHERE_PEOPLE_LIVE} )?(?:${NO}) (?:any |the |a )*(?:${WHERE_PEOPLE_LIVE} (?:with|near|that have|where there are) )?(?:any |the |a )*${FACILITY}(?: (?:nearby|around))?`,
       '(?:are there|how many)(?: (?:any|many|other|lots of))* (?:group homes|half ?way houses|sober living (?:homes|houses)|homeless shelters)',
       `able ?bodied(?: ${PEOPLE})?|(?:healthy|physically fit) (?:people|neighbou?rs|residents|tenants)(?: only)?`,

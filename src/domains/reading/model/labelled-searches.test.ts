@@ -29,6 +29,7 @@ const searches = toSearches([
     './labelled-seekers.txt',
     './labelled-movers.txt',
     './labelled-dreamers.txt',
+    './labelled-hopefuls.txt',
   ].flatMap(linesOf),
 ]);
 const apart = toSearches(['./labelled-needs-apart.txt', './labelled-needs-last.txt'].flatMap(linesOf));

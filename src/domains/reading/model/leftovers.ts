@@ -22,17 +22,18 @@ const MOST_TO_FINE = 5;
 /** Wishes without a measure, by their meaning. */
 export const softRules: Rule[] = [
   rule(
-    '(?:owned|paid off|paid for|(?:(?:that )?(?:isnt|is not|arent|are not|not)|thats not) leased)(?: (?:solar|panels))?(?: (?:outright|free and clear))?',
+    '(?:(?<!(?:bank|lender|family|individually|privately|previously|pre|locally) )owned|paid off|paid for|(?:(?:that )?(?:isnt|is not|arent|are not|not)|thats not) leased)(?: (?:solar|panels))?(?: (?:outright|free and clear))?',
     soft('solar_owned'),
   ),
-  rule('low ?(?:maintenance|upkeep)|easy (?:care|maintenance)', soft('low_maintenance')),
-  rule('(?:tiny|small|little|smaller|minimal|manageable|easy) (?:back)?yards?|small lots?', soft('small_yard')),
   rule(
-    '(?:back ?|front |private |flat |usable |grassy |nice |good )*yards?(?: space)?|outdoor space|outside space|lawns?',
-    soft('yard'),
+    '(?:low|zero|minimal|little|no) ?(?:maintenance|upkeep)(?: (?:(?:back ?)?yards?|landscaping|lot|garden))?|easy (?:care|maintenance)',
+    soft('low_maintenance'),
   ),
+  rule('(?:tiny|small|little|smaller|minimal|manageable|easy) (?:back)?yards?|small lots?', soft('small_yard')),
+  rule('(?:back ?|front |private |flat |usable |grassy |nice |good )*yards?(?: space)?|lawns?', soft('yard')),
+  rule('(?:some |private |good |nice |usable )*(?:outdoor|outside) space', soft('outdoor_space')),
   rule(
-    '(?:lots of |good |great |plenty of |tons of )?(?:natural |day)?(?:light|sunlight|daylight)|bright(?:er)?(?: and airy)?|luminos[oa]|lumineu(?:x|se)|helle[rs]?|sunn(?:y|ier)|light filled|airy',
+    '(?:lots of |good |great |plenty of |tons of )?(?:natural |day)?(?:light(?! (?:cosmetic|updates?|updating|work|repairs?|maintenance|rehab|fixtures?|rail|industrial|switch))|sunlight|daylight|sun(?:shine)?(?! (?:deck|porch|room|shade|belt)))|bright(?:er)?(?: and airy)?|luminos[oa]|lumineu(?:x|se)|helle[rs]?|sunn(?:y|ier)|light filled|airy',
     soft('natural_light'),
   ),
   rule(
@@ -74,6 +75,7 @@ export const softRules: Rule[] = [
     '(?:investment|house hack(?:ing)?|cash flow(?:ing)?|rental income|roi|flip)(?: (?:propert(?:y|ies)|homes?))?',
     soft('investment'),
   ),
+  rule('natural gas(?: (?:heat|heating|hookup|line|service))?', (found, draft) => addUnresolved(draft, found, NOT_UNDERSTOOD)),
   rule('(?:right )?in town(?! ?\\d| of)', soft('close_to_town')),
   rule('(?:vacation|second|holiday|weekend) (?:homes?|houses?|place)', soft('second_home')),
   rule('(?:starter|first)(?: time)? (?:homes?|houses?|buyers?)|first time (?:home ?)?buyers?', soft('starter_home')),
@@ -127,7 +129,8 @@ function kindOf(draft: Draft, index: number): 'soft' | 'vague' | 'unknown' | 're
   return FILLER_WORDS.has(token.word) || token.word.length < 2 ? undefined : 'unknown';
 }
 
-const TELLS_OF_WISH = /^(?:welcome|appreciated|preferred|desired|desirable|negotiable|lucky|bonus|plus|help|ideal)$/;
+const TELLS_OF_WISH =
+  /^(?:welcome|appreciated|preferred|desired|desirable|negotiable|lucky|bonus|plus|help|ideal|nice|great|lovely|amazing|awesome|cool|perfect)$/;
 
 /** Small words between two unknown ones belong to them. */
 function isJoint(draft: Draft, index: number): boolean {

@@ -126,6 +126,9 @@ export function measureRules({
   const around = read((draft, found, a) => setFilter(draft, found, target ?? min, convert(a)));
   const num = '(?<a>{n})(?: k)?';
   return [
+    // "Beds>=3 baths>=2": the number belongs to the name before it.
+    rule(`${NOT_COUNTED}${unit} ?(?:> ?=|>|≥) ?(?<a>{n})(?! ?(?:{k}|dollars)(?: |$))`, atLeast),
+    rule(`${NOT_COUNTED}${unit} ?(?:< ?=|<|≤) ?(?<a>{n})(?! ?(?:{k}|dollars)(?: |$))`, atMost),
     rule(`{gt} (?<a>{n})(?: ?${unit})? (?:, )?(?:but |and )?{lt} (?<b>{n})(?: ?${unit}|${COUNT_ONLY})`, bounded),
     rule(`min(?:imum)? (?<a>{n})(?: ?(?:,|and|/|-))? max(?:imum)? (?<b>{n}) ?${unit}`, within),
     rule(`{lt} (?<b>{n})(?: ?${unit})? (?:, )?(?:but |and )?{gt} (?<a>{n})(?: ?${unit}|${COUNT_ONLY})`, bounded),

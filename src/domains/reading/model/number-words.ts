@@ -143,9 +143,10 @@ function readTens(
 /** What follows a "hundred" and belongs to it: "and 50" before "thousand"; how many words that is, the hundred with them. */
 function findRestOfHundred([, first = '', second = '', third = '']: readonly string[]): { value: number; length: number } {
   const isRest = (word: string) => /^\d{1,2}$/.test(word);
-  if (first === 'and' && (/^\d{2}$/.test(second) || (isRest(second) && third === 'thousand')))
+  const isThousand = (word: string) => /^(?:thousand|k|grand)$/.test(word);
+  if (first === 'and' && (/^\d{2}$/.test(second) || (isRest(second) && isThousand(third))))
     return { value: Number(second), length: 3 };
-  return isRest(first) && second === 'thousand' ? { value: Number(first), length: 2 } : { value: 0, length: 1 };
+  return isRest(first) && isThousand(second) ? { value: Number(first), length: 2 } : { value: 0, length: 1 };
 }
 
 /** A number that several words make: how many of them, and whether it belongs to the whole number before ("1 1/2"). */
@@ -239,10 +240,14 @@ function joinYear({ line, last }: Said): Joined | undefined {
 
 /** "One point two million" is 1.2 million. */
 function joinPoint({ line }: Said): Joined | undefined {
-  const found = /^(one|\d+) point (one|\d+)(?= |$)/.exec(line);
+  const found = /^(one|\d+) point ((?:one|zero|oh|\d+)(?: (?:one|zero|oh|\d)(?= ))?)(?= |$)/.exec(line);
   if (found === null) return undefined;
-  const [whole, part] = [found[1], found[2]].map((word) => (word === 'one' ? '1' : (word ?? '')));
-  return { word: `${whole}.${part}`, length: 3 };
+  const toDigits = (words = '') =>
+    words
+      .replaceAll('one', '1')
+      .replaceAll(/zero|oh/g, '0')
+      .replaceAll(' ', '');
+  return { word: `${toDigits(found[1])}.${toDigits(found[2])}`, length: found[0].split(' ').length };
 }
 
 const DECADES = ['twenties', 'thirties', 'forties', 'fifties', 'sixties', 'seventies', 'eighties', 'nineties'];

@@ -12,8 +12,8 @@ export const INSIDE_PATTERNS = {
   central_ac: [
     'central (heat(ing)?|air|ac) and (air|heat(ing)?|cooling|ac)( conditioning)?',
     'central (ac|a c|air|air conditioning|cooling|hvac)( conditioning)?',
-    'ac',
-    'a c',
+    '(?<!(?:window|portable|wall|swamp) )ac',
+    '(?<!(?:window|portable|wall) )a c',
     'air ?con(ditioning|ditioned|ditioner)?',
     'hvac',
     'climatisation',

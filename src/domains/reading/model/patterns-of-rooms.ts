@@ -26,6 +26,7 @@ export const ROOMS_PATTERNS = {
   elevator: ['elevators?( building)?', '(?<!boat |car |ski |chair |stair )lifts?', 'ascenseur', 'ascensor', 'aufzug'],
   finished_basement: [
     '(fully )?finished (walk ?out )?(basements?|lower level)',
+    '(fully )?finished walk ?outs?',
     'basements? (thats? |is |has been |fully )*finished',
   ],
   formal_dining: ['(formal|separate) dining( (rooms?|areas?))?', 'dining rooms?'],

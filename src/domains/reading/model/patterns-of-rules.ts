@@ -36,6 +36,7 @@ export const RULES_PATTERNS = {
     'land (is )?included',
     'includes? (the )?land',
     'owned (land|lot)',
+    '(?<=(?:manufactured|mobile|double|single|wide|trailer|modular) (?:[a-z]+ )?)on land',
     'not (on |in )(a )?(leased|rented) (land|lot)',
   ],
   large_dogs_allowed: [

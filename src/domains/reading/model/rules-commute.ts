@@ -47,6 +47,11 @@ export const commuteRules: Rule[] = [
     '(?<!(?:near|to|by|from|of|around) )(?:my|our|his|her|their)(?: (?:husband|wife|partner|spouse)s?)? (?:office|work|job|workplace|company|employer|headquarters)(?: is|s)? (?:at|in|near)(?: the)? (?<before>{place})',
     readCommute,
   ),
+  // "My job is at the Oakdale office".
+  rule(
+    `(?:(?:my|our|his|her|the) )?(?<before>{place}) (?:office|headquarters|hq|plant|branch)(?! (?:space|room|park))(?:(?: ,)?(?: (?!and |or |also |plus |with |near |under |sqft |{bed} |{bath} )[a-z,]+){0,5}? (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: {less})?(?: (?:by|on|of)? ?${MODE})?)?`,
+    readCommute,
+  ),
   rule(`{lt} (?<n>\\d+) ?${MINUTES} commute(?: (?:by|via) ${MODE})? (?:to|from){det}`, readCommute),
   rule(
     `(?:(?:easy|short|quick|reasonable|good) commute|(?:shorter|quicker|faster) (?:commute|drive|ride))(?: (?:by|via) ${MODE})? (?:to|into){det}`,
@@ -86,12 +91,22 @@ function readCommute(found: Found, draft: Draft): boolean {
       { to: object.place, ...said, ...(arrival?.time === undefined ? {} : { arrive_by: arrival.time }) },
     ];
     addSpan(draft, whole, `filters.commute.${object.place}`);
+    if (/(?:^| )both(?: the)?$/.test(found.words)) addOtherOfBoth(draft, whole, said);
     addFurtherCommute(draft, whole);
   } else {
     addNear(draft, whole, { place: object.place, ...said });
   }
   claim(draft, found.from, whole.to);
   return true;
+}
+
+/** "To both Oakdale and Eastlake". */
+function addOtherOfBoth(draft: Draft, whole: Found, said: { minutes?: number; mode?: Mode }): void {
+  const [and, other] = draft.line.slice(whole.to, whole.to + 2);
+  if (and?.word !== 'and' || other?.place === undefined || other.isClaimed) return;
+  draft.filters.commute = [...(draft.filters.commute ?? []), { to: other.place, ...said }];
+  addSpan(draft, { from: whole.to, to: whole.to + 2 }, `filters.commute.${other.place}`);
+  claim(draft, whole.to, whole.to + 2);
 }
 
 /** "… and to Oakdale no more than 45": the second of two commutes. */

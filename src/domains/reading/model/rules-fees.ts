@@ -13,7 +13,7 @@ export const feeRules: Rule[] = [
     readHoaMax,
   ),
   rule(
-    `(?:(?<before>annual|yearly) )?${HOA}(?: (?:is|are|of|must be|should be|monthly|:))*(?: (?<quarterly>quarterly))?(?: {lt}| {about})? {money:a}(?: {less})?(?: (?<monthly>{month})| (?<yearly>{year})| (?<quarter>quarterly|(?:a|per|each|every) quarter))?(?: {less})?`,
+    `(?:(?<before>annual|yearly) )?${HOA}(?: (?<annual>yearly|annual(?:ly)?))?(?: (?:is|are|of|must be|should be|monthly|:))*(?: (?<quarterly>quarterly))?(?: {lt}| {about})? {money:a}(?: {less})?(?: (?<monthly>{month})| (?<yearly>{year})| (?<quarter>quarterly|(?:a|per|each|every) quarter))?(?: {less})?`,
     readHoaMax,
   ),
   rule('hoas?(?: (?:fees?|dues))? (?:is |are |: )*(?:none|zero|no|0) or (?:{lt} )?{money:a}(?: {month})?', (found, draft) =>
@@ -126,8 +126,9 @@ export const feeRules: Rule[] = [
   ),
 
   rule(
-    '(?:(?:with |and )?(?<p>{n}) ?(?:%|percent|pct)(?: (?:to |can |we |i |will |saved |ready )*(?:put |for (?:a |the )?|as a )?)?(?:down(?: payment)?)|down payment(?: of)? (?<q>{n}) ?(?:%|percent|pct))',
-    (found, draft) => setFilter(draft, found, 'down_payment_pct', Number(found.groups['p'] ?? found.groups['q'])),
+    '(?:(?:with |and )?(?<p>{n}) ?(?:%|percent|pct)(?: (?:to |can |we |i |will |saved |ready )*(?:put |for (?:a |the )?|as a )?)?(?:down(?: payment)?)|down payment(?: of)? (?<q>{n}) ?(?:%|percent|pct)|(?:put|putting) (?<r>[1-9]|[1-5]\\d) down(?! ?stairs))',
+    (found, draft) =>
+      setFilter(draft, found, 'down_payment_pct', Number(found.groups['p'] ?? found.groups['q'] ?? found.groups['r'])),
   ),
   rule('(?:with )?(?:zero|0|nothing|no|no money|\\$ 0)(?: (?:money|percent|%))? down(?: payment)?(?! ?stairs)', (found, draft) =>
     setFilter(draft, found, 'down_payment_pct', 0),
@@ -137,15 +138,38 @@ export const feeRules: Rule[] = [
     (found, draft) => addUnresolved(draft, found, 'Say the down payment in percent, such as 20% down'),
   ),
   rule(
-    'monthly (?:all in |total |cost |outlay |spend |nut )?(?:{lt}|{about}|of|is) {money:a}|maintenance(?: (?:is|of))* {lt} {money:b}',
+    'monthly (?:total |cost |outlay |spend |nut )?(?:{lt}|{about}|of|is) {money:a}|monthly (?:all (?:- )?in|total|nut|outlay)(?: (?:{lt}|{about}|of|is|:))? {money:c}|maintenance(?: (?:is|of))* {lt} {money:b}',
     (found, draft) =>
       found.groups['b'] === undefined
-        ? readMonthly(found, draft)
+        ? readMonthly(
+            {
+              ...found,
+              groups: {
+                ...found.groups,
+                a: found.groups['a'] ?? found.groups['c'],
+                a_k: found.groups['a_k'] ?? found.groups['c_k'],
+              },
+            },
+            draft,
+          )
         : readHoaMax({ ...found, groups: { ...found.groups, a: found.groups['b'] } }, draft),
   ),
   rule(
     '(?:total )?(?:monthly (?:payments?|costs?|mortgage|housing costs?|budget)|mortgage(?: payments?)?|payments?|piti)(?: (?:is|of|must|should|has|have|needs|need|to|stay|be|remain|come|in|at|around))*(?: {lt}| {about})? {money:a}(?: {less})?(?: {month})?',
     readMonthly,
+  ),
+  // "1800-2200/mo".
+  rule(
+    '(?:{between} )?{money:a} {to} {money:b} ?{month}(?: (?:all in|total|payment|mortgage|budget|piti|rent|rental))*',
+    (found, draft) => {
+      const [least, most] = [numberOf(found, 'a', 'b') ?? 0, numberOf(found, 'b') ?? 0];
+      if (least < 100 || least >= most) return false;
+      const isLet = isRentBy(draft, most);
+      if (!readMonthly({ ...found, groups: { ...found.groups, a: found.groups['b'], a_k: found.groups['b_k'] } }, draft))
+        return false;
+      if (isLet) setFilter(draft, found, 'price_min', least);
+      return true;
+    },
   ),
   rule(
     '(?:(?:{lt}|{about}) )?{money:a}(?: {less})? {month}(?: {less})?(?: (?:all in|total|payment|mortgage|budget|piti))*',
@@ -197,6 +221,7 @@ const CUT_SOMEWHERE = /(?:^| )(?:drops?|cuts?|reductions?|discounts?)(?: (?:in|a
 const CUT = /(?:^| )(?:drop(?:ped|s)?|cut|reduced|lowered|slashed)(?: (?:the|their|its|in|asking|list))* prices?(?: |$)/;
 const LEAST_MONTH_OF_A_HOME = 600;
 const MOST_BACK_TO_HOA = 10;
+const MOST_PAID_A_MONTH = 50_000;
 const MOST_HOA_A_MONTH = 20_000;
 
 function readHoaMax(found: Found, draft: Draft): boolean {
@@ -206,8 +231,8 @@ function readHoaMax(found: Found, draft: Draft): boolean {
   if (value !== 0 && value < 10) return false;
   // "No HOA under 725k": the amount is the price's.
   if (value > MOST_HOA_A_MONTH * (found.groups['yearly'] === undefined ? 1 : 12)) return false;
-  const { before, yearly, quarterly, quarter } = found.groups;
-  const months = (before ?? yearly) !== undefined ? 12 : (quarterly ?? quarter) !== undefined ? 3 : 1;
+  const { before, annual, yearly, quarterly, quarter } = found.groups;
+  const months = (before ?? annual ?? yearly) !== undefined ? 12 : (quarterly ?? quarter) !== undefined ? 3 : 1;
   if (value === 0) setFilter(draft, found, 'hoa', 'none');
   else setFilter(draft, found, 'hoa_max', Math.round(value / months));
   return true;
@@ -223,7 +248,7 @@ function readTax(found: Found, draft: Draft): boolean {
 
 function readMonthly(found: Found, draft: Draft): boolean {
   const value = numberOf(found, 'a');
-  if (value === undefined || value < 100) return false;
+  if (value === undefined || value < 100 || value > MOST_PAID_A_MONTH) return false;
   // "Low HOA, under 300 a month" speaks of the fee.
   const isFee = value < LEAST_MONTH_OF_A_HOME && draft.line.some(({ word }) => /^hoas?$/.test(word));
   if (isFee && draft.filters.hoa_max === undefined) return readHoaMax(found, draft);

@@ -224,7 +224,7 @@ export const typeRules: Rule[] = [
     '(?<!(?:^| )(?:whole|in|dog|tree|play|full|club) |(?:to|in|of|around|under|behind|inside|throughout) the )(?:houses?|maisons?|casas?|haus|hauser|einfamilienhaus|huis)(?! (?:poor|rich|proud|guests?|keys|plants?|rules|generators?|fans?|numbers?|hunting|prices|payments?|warming|rules))',
     readType('single_family'),
   ),
-  rule('farm ?houses?(?: style)?', (found, draft) => addSoft(draft, found, 'farmhouse')),
+  rule('farm ?houses?(?: style)?(?! sinks?)', (found, draft) => addSoft(draft, found, 'farmhouse')),
 
   rule('(?:un|non |not )furnished', (found, draft) => addTag(draft, { ...found, scope: 'must_not' }, 'furnished')),
   rule(
@@ -271,7 +271,10 @@ export const lastTypeRules: Rule[] = [
   ),
   // "2 hectares of land, farm": the size of a farm.
   rule('of land(?= |$)', (_, draft) => draft.filters.lot_sqft_min !== undefined && draft.filters.types !== undefined),
-  rule('(?<!to |will |can |could |the |our |my |its )land(?= |$)', readType('land')),
+  rule(
+    '(?<!to |will |can |could |the |our |my |its |(?:homes?|trailers?|house|wide|manufactured) on )land(?= |$)',
+    readType('land'),
+  ),
 ];
 
 const GROUND = /^(?:acres?|ac|acreage|lots?|land|terrain|parcel|yards?|backyards?|lawns?|driveways?)$/;
@@ -300,9 +303,11 @@ function isOfSomeKind({ line }: Draft, { from, to }: Found): boolean {
   if (before?.isClaimed === true && before.scope === 'must_not' && /^[a-z]/.test(before.word)) return true;
   if (before === undefined || before.isClaimed || before.place !== undefined || !/^[a-z]/.test(before.word)) return false;
   // "Not a house on a mountain" refuses those.
-  const next = line.slice(to, to + 3).map(({ word }) => word);
+  const next = line.slice(to, to + 4).map(({ word }) => word);
   if (
-    /^(?:on|by|under|above|near|beside|along|at|in) (?:an?|the) [a-z]/.test(next.join(' ')) &&
+    /^(?:on|by|under|above|near|beside|behind|along|at|in|next to|close to|across from|backing to) (?:an?|the|any) [a-z]/.test(
+      next.join(' '),
+    ) &&
     /^(?:house|home)s?$/.test(line[to - 1]?.word ?? '')
   )
     return true;

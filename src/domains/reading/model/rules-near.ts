@@ -40,7 +40,7 @@ const NUISANCES: [RegExp, string][] = [
   ],
   [/autopistas?|autoroutes?|autobahn|autostrad[ae]|hauptstra(?:ss|ß)en?|carreteras?/, 'busy_road'],
   [/power ?lines?|high voltage|transmission (?:lines?|towers?)|pylons?/, 'power_lines'],
-  [/rail ?(?:road|way)s?|train ?tracks?|tracks|trains/, 'railroad'],
+  [/rail ?(?:road|way|line)s?|train ?tracks?|tracks|trains/, 'railroad'],
   [/flight paths?|airport noise|landing path/, 'flight_path'],
   [/flood ?(?:zones?|plains?)/, 'flood_zone'],
 ];
@@ -52,7 +52,7 @@ const NEARBY_THING =
 export const nearRules: Rule[] = [
   // "Not downtown but close to it", "outside of Oakdale but within 15 miles".
   rule(
-    `(?<refusal>not in|not|outside(?: of)?) {place:place}(?: itself| proper)?(?: ,)? but (?:still )?(?:(?:close|near|nearby|next|not (?:too )?far|around)(?: (?:to|from|by))?(?: (?:it|there))?|within (?<n>\\d+) ?(?:(?<miles>${MILES})|(?<minutes>${MINUTES}))(?: (?:of|from) (?:it|there))?)(?= (?:[,.;]|and|with|under|for)(?: |$)|$)`,
+    `(?<refusal>not in|not|outside(?: of)?) {place:place}(?: itself| proper|(?: (?:city|town))? limits)?(?: ,)? but (?:still )?(?:(?:close|near|nearby|next|not (?:too )?far|around)(?: (?:to|from|by))?(?: (?:it|there))?|within (?<n>\\d+) ?(?:(?<miles>${MILES})|(?<minutes>${MINUTES}))(?: (?:of|from) (?:it|there))?)(?= (?:[,.;]|and|with|under|for)(?: |$)|$)`,
     (found, draft) => {
       addToFilter(draft, found, 'exclude_places', placeOf(draft, found));
       addNear(draft, found, { place: placeOf(draft, found), ...(found.groups['n'] === undefined ? {} : distanceOf(found)) });
@@ -147,7 +147,7 @@ export const nearRules: Rule[] = [
     readNear,
   ),
   rule(
-    `(?<thing>(?:[a-z]+ )?${NEARBY_THING}) (?:(?:has to|must|should|needs to|that|which) (?:be|stops?|runs?|comes?|is|are) )?(?:nearby|near(?= [,.;!]| ?$)|close by|close(?= |$)(?! to)|within walking distance|in walking distance|around the corner|within (?:an?|half an?|\\d+(?:\\.\\d+)?) ?(?:${MILES}|${MINUTES}|blocks?)(?: (?:walk|drive|away))?)`,
+    `(?<thing>(?:[a-z]+ )?${NEARBY_THING}) (?:(?:all |both )?(?:has to|have to|must|should|needs? to|that|which) (?:all |both )?(?:be|stops?|runs?|comes?|is|are) )?(?:nearby|walkable(?= [,.;]|$)|near(?= [,.;!]| ?$)|close by|close(?= |$)(?! to)|within walking distance|in walking distance|around the corner|within (?:an?|half an?|\\d+(?:\\.\\d+)?) ?(?:${MILES}|${MINUTES}|blocks?)(?: (?:walk|drive|away))?)`,
     readNearby,
   ),
   rule(
@@ -183,9 +183,12 @@ function readNearby(found: Found, draft: Draft): boolean {
   const add = (from: number, to: number) => addNear(draft, { from, to }, { place: textOf(draft, from, to), ...distance });
   let from = found.from + (thing.length > 1 && !tellsKind(draft.line[found.from]) ? 1 : 0);
   add(from, found.from + thing.length);
-  while (/^(?:and|or)$/.test(draft.line[from - 1]?.word ?? '') && NEARBY_THINGS.test(draft.line[from - 2]?.word ?? '')) {
-    const to = from - 1;
-    from -= tellsKind(draft.line[from - 3]) ? 3 : 2;
+  for (;;) {
+    const joint = /^(?:an?|the)$/.test(draft.line[from - 1]?.word ?? '') ? from - 2 : from - 1;
+    const isJoined = /^(?:and|or|,)$/.test(draft.line[joint]?.word ?? '');
+    if (!isJoined || !NEARBY_THINGS.test(draft.line[joint - 1]?.word ?? '')) break;
+    const to = joint;
+    from = joint - (tellsKind(draft.line[joint - 2]) ? 2 : 1);
     add(from, to);
     claim(draft, from, to + 1);
   }
@@ -248,6 +251,7 @@ function readNear(found: Found, draft: Draft): boolean {
     const way = { ...(modeOf === undefined ? {} : { mode: modeOf }), ...distanceOf(found), ...after?.distance };
     addNear(draft, whole, { place: object.place, ...way });
     addFurther(draft, whole, way);
+    if (n !== undefined) addNextDistance(draft, whole, found);
   }
   claim(draft, found.from, whole.to);
   return true;
@@ -302,6 +306,20 @@ function addFurther(draft: Draft, whole: Found, way: Omit<Near, 'place'>): void 
   }
 }
 
+const NEXT_DISTANCE = /^(?:, )?(?:and )?(?<n>\d{1,2}) (?:to|from) (?:(?:the|an?|my|our) )?(?=[a-z@])/;
+
+/** "5 minutes from a park, 10 from a hospital": the unit is said once. */
+function addNextDistance(draft: Draft, whole: Found, { groups }: Found): void {
+  const words = draft.line.slice(whole.to, whole.to + 6).map(({ word, isClaimed }) => (isClaimed ? '·' : word));
+  const next = NEXT_DISTANCE.exec(words.join(' '));
+  if (next === null) return;
+  const object = readObject(draft, whole.to + next[0].trim().split(' ').length);
+  if (object === undefined) return;
+  const way = distanceOf({ ...whole, groups: { ...groups, n: next.groups?.['n'] } });
+  addNear(draft, { from: whole.to, to: object.to }, { place: object.place, ...way });
+  claim(draft, whole.to, object.to);
+}
+
 /** "Quiet street" is no name of one. */
 function tellsQuality(token: LineToken | undefined): boolean {
   return token === undefined || SOFT_WORDS.has(token.word) || QUALITY_OF_STREET.test(token.word);
@@ -338,16 +356,19 @@ function readAway(found: Found, draft: Draft): boolean {
     addUnresolved(draft, whole, 'Homes cannot be searched by how far they are from this kind of place yet');
   else addTag(draft, { ...whole, scope: 'must_not' }, nuisance[1]);
   claim(draft, found.from, whole.to);
-  const joint = draft.line[whole.to];
-  if (/^(?:and|or|,)$/.test(joint?.word ?? '')) readAlsoAway(draft, whole.to + 1);
+  let next: number | undefined = whole.to;
+  while (next !== undefined)
+    next = /^(?:and|or|,)$/.test(draft.line[next]?.word ?? '') ? readAlsoAway(draft, next + 1) : undefined;
   return true;
 }
 
 /** "Away from power lines and railroads": the second is refused as well. */
-function readAlsoAway(draft: Draft, from: number): void {
+function readAlsoAway(draft: Draft, at: number): number | undefined {
+  const from = /^(?:the|any|an?|and|or)$/.test(draft.line[at]?.word ?? '') ? at + 1 : at;
   const object = readObject(draft, from);
   const nuisance = object === undefined ? undefined : NUISANCES.find(([pattern]) => pattern.test(object.place.toLowerCase()));
-  if (object === undefined || nuisance === undefined) return;
+  if (object === undefined || nuisance === undefined) return undefined;
   addTag(draft, { from, to: object.to, scope: 'must_not' }, nuisance[1]);
   claim(draft, from, object.to);
+  return object.to;
 }

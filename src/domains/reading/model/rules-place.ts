@@ -4,6 +4,9 @@ import { COMMON_WORDS } from './words.ts';
 
 /** ZIP codes said to be such: read before amounts, which they look like. */
 export const zipRules: Rule[] = [
+  rule('mls(?: (?:number|id|no|listing))*(?: #| :)* ?\\d{4,10}', (found, draft) =>
+    addUnresolved(draft, found, 'Type the number of a listing into the search box to open it'),
+  ),
   rule(
     '(?:zip|zip code|zips|zip codes|zipcode|zipcodes|postal code|postal codes|postcode)(?: (?:is|are|of|in|:))* \\d{5}(?: (?:or|and|,|/) \\d{5})*',
     (found, draft) => {

@@ -15,6 +15,32 @@ export const priceRules: Rule[] = [
     readStretch,
   ),
   // "I can stretch to 500 but would rather spend 450": the first is the bound.
+  rule(
+    '(?:(?:go|spend|pay|stretch|climb|get)(?: up)? )?(?:as (?:high|much) as|up as (?:high|far) as) {money:a}',
+    (found, draft) => setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
+  ),
+  // "Homes there go for 600, but we only have 520".
+  rule(
+    '(?:go|goes|going|sell|sells|selling|list|listed) (?:for|at)(?: (?:about|around|over|under))? {money:a}(?=(?: ,)? but )',
+    () => true,
+  ),
+  rule(
+    '(?:we|i)(?: (?:only|just|really|currently))? (?:have|got)(?: (?:about|around|up to|at most))? {money:a}(?! ?(?:down|for|saved|in savings|sqft|sq|acres?|cars?|kids|{bed}|{bath}|{month})(?: |$))',
+    (found, draft) =>
+      setPrices(
+        draft,
+        found,
+        /(?:about|around) /.test(found.words) ? { target: toPrice(draft, found, 'a') } : { max: toPrice(draft, found, 'a') },
+      ),
+  ),
+  rule('cash(?: (?:of|is|budget|offer))* {money:a}', (found, draft) =>
+    setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
+  ),
+  // "450/500k".
+  rule('(?<a>\\d{3}) / (?<b>\\d{3}) (?:k|thousand)', (found, draft) => {
+    const [least, most] = [Number(found.groups['a']), Number(found.groups['b'])];
+    return least < most && setPrices(draft, found, { min: least * 1000, max: most * 1000 });
+  }),
   rule('(?:stretch|go)(?: up)?(?: a bit)? to(?: a max of)? {money:a}', (found, draft) =>
     setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
   ),
@@ -70,7 +96,7 @@ export const priceRules: Rule[] = [
     readHundreds,
   ),
   rule(
-    '(?:price |priced |prices |cost |costs |costing |asking |spend |afford |budget |of |at |is )*(?:{about} )(?:price |the )?{money:a}(?: mark| range)?',
+    '(?:price |priced |prices |cost |costs |costing |asking |spend |afford |budget |of |at |is )*(?:{about} )(?:price |the |an? )?{money:a}(?: mark| range)?',
     // "Up to about 475k" is the most one would pay.
     (found, draft) => !followsBound(draft, found) && setPrices(draft, found, { target: toPrice(draft, found, 'a') }),
   ),
@@ -186,6 +212,11 @@ function readHundreds(found: Found, draft: Draft): boolean {
   const part = found.groups['part'] ?? '';
   const [from] = partOfHundred(part);
   const [, to] = partOfHundred(found.groups['part2'] ?? part);
+  // "Nothing in the 600s".
+  if (draft.line[found.to - 1]?.scope === 'must_not') {
+    addUnresolved(draft, found, 'Say the prices that you want, such as under $600k');
+    return true;
+  }
   return setPrices(draft, found, { min: base + from, max: base + to });
 }
 
@@ -193,10 +224,39 @@ function isMoney({ groups }: Found, group: string): boolean {
   return ['s', 'k', 'd'].some((sign) => groups[`${group}_${sign}`] !== undefined);
 }
 
+/** "3 bed 2 bath, 350": a round number said alone, of no other thing, is the price in thousands. */
+function isBareThousands(found: Found, draft: Draft, value: number): boolean {
+  const { filters, line } = draft;
+  const isPriced = filters.price_max !== undefined || filters.price_min !== undefined || filters.price_target !== undefined;
+  if (isPriced || filters.monthly_payment_max !== undefined || isRent(draft) || found.scope !== 'must') return false;
+  if (!/^\d{3}$/.test(found.words) || value % 25 !== 0 || value < 150) return false;
+  const isOfHome = filters.beds_min !== undefined || filters.baths_min !== undefined;
+  return isOfHome && isSaidAlone(found, line);
+}
+
+const THIS_CENTURY = /^(?:19|20)\d\d$/;
+
+/** "2 bed apartment, 1,400, cats ok": what a landlord would say, and no other unit. */
+function isBareRent(found: Found, draft: Draft, value: number): boolean {
+  const { price_max: most, price_target: target, sqft_min: sqft } = draft.filters;
+  if ((most ?? target ?? sqft) !== undefined || found.scope !== 'must' || value < 600 || value > 9999 || value % 25 !== 0)
+    return false;
+  if (THIS_CENTURY.test(textOf(draft, found.from, found.to))) return false;
+  return /^\d{3,4}$/.test(found.words) && value >= 1000 && isRentBy(draft, value) && isSaidAlone(found, draft.line);
+}
+
+function isSaidAlone({ from, to }: Found, line: Draft['line']): boolean {
+  const [before, after] = [line[from - 1], line[to]];
+  const isApart = before?.isClaimed === true || /^[,.;]$/.test(before?.word ?? '');
+  return isApart && /^(?:[,.;!]|$)/.test(after?.word ?? '');
+}
+
 /** An amount alone is the most one would pay. */
 function readBare(found: Found, draft: Draft): boolean {
   const isMarked = found.groups['a_s'] !== undefined || found.groups['a_k'] !== undefined;
   const value = numberOf(found, 'a') ?? 0;
+  if (isBareRent(found, draft, value)) return setPrices(draft, found, { max: value });
+  if (isBareThousands(found, draft, value)) return setPrices(draft, found, { max: value * 1000 });
   if (!isMarked && value < (isRent(draft) ? 300 : 20_000)) return false;
   if (!isMarked && /^\d{5}$/.test(found.groups['a'] ?? '')) return false;
   const price = toPrice(draft, found, 'a');

@@ -63,7 +63,10 @@ export const schoolRules: Rule[] = [
     '(?<level>elementary|primary|grade|middle|junior high|high)? ?schools?(?: (?:has|have|needs?|must|should|to|be|is|are|at least|a))* (?<a>\\d{1,2})(?: ?/ ?10| out of 10)(?: ?{more})?',
     readRating,
   ),
-  rule('(?:school )?(?:rated|rating(?:s)?(?: of)?)(?: {gt})? (?<a>\\d{1,2})(?: ?/ ?10)?(?: ?{more})?(?: schools?)?', readRating),
+  rule(
+    '(?:school )?(?:rated|rating(?:s)?(?: of)?)(?: {gt})? (?<a>\\d{1,2})(?: ?/ ?10)?(?: ?(?:{more}|or up))?(?: (?:for|at|in) (?:the )?(?<level>elementary|primary|grade|middle|junior high|high)(?: schools?)?| schools?)?',
+    readRating,
+  ),
   rule(
     '(?:good|great|best|top|top rated|excellent|strong|decent|highly rated|highest rated|best rated|high rated|quality|blue ribbon|desirable|nice|well rated)(?: (?:public|elementary|middle|high|local|rated))*(?: (?:schools?|primaries|elementaries))(?: districts?)?(?! where| (?:with)?in (?:walking|biking) distance)',
     (found, draft) =>
@@ -86,7 +89,7 @@ function readRating(found: Found, draft: Draft): boolean {
   const rating = Number(found.groups['a'] ?? found.groups['b']);
   if (rating < 1 || rating > 10) return false;
   setFilter(draft, found, 'school_rating_min', rating);
-  const level = found.groups['level'];
+  const level = found.groups['level'] ?? readLevelAfter(draft, found.to);
   if (level === undefined) return true;
   setFilter(draft, found, 'school_level', level === 'high' ? 'high' : /middle|junior/.test(level) ? 'middle' : 'elementary');
   // "… within a mile" that follows speaks of the school.
@@ -96,6 +99,16 @@ function readRating(found: Found, draft: Draft): boolean {
     claim(draft, found.to, within.to);
   }
   return true;
+}
+
+const LEVEL_AFTER = /^(?:for|at|in) (?:the )?(?<level>elementary|primary|grade|middle|junior high|high) schools?(?= |$)/;
+
+/** "A rating of 8 or up for middle school": the level comes last. */
+function readLevelAfter(draft: Draft, from: number): string | undefined {
+  const words = draft.line.slice(from, from + 5).map(({ word, isClaimed }) => (isClaimed ? '·' : word));
+  const after = LEVEL_AFTER.exec(words.join(' '));
+  if (after !== null) claim(draft, from, from + after[0].split(' ').length);
+  return after?.groups?.['level'];
 }
 
 /** The original spelling of words that a rule saw in small letters. */

@@ -29,8 +29,10 @@ function toSquareFeetOfLand(hectares: number): number {
   return toSquareFeet(hectares * 10_000);
 }
 
+const TOO_MANY = /^(?:is|are|would be|seems?) (?:a lot|too (?:much|many)|more than|plenty|a stretch|asking a lot)(?: |$)/;
+
 /** As far back "three is plenty" may name what is counted. */
-const MOST_BACK_TO_UNIT = 6;
+const MOST_BACK_TO_UNIT = 10;
 
 const LOT = '(?:lots?|lot size|land|yard|parcel|property|plot|ground|garden|terrain|grundstuck|terreno|parcela)';
 /** "Lot of", "lot size must be". */
@@ -75,11 +77,29 @@ export const sizeRules: Rule[] = [
   rule('studios?(?: apartments?)? (?:or|to|/|-|and) (?<a>\\d)(?: {bed})?', (found, draft) =>
     setFilter(draft, found, 'beds_max', Number(found.groups['a'])),
   ),
+  rule('(?:studios?(?: apartments?)? or )?(?:an? )?efficienc(?:y|ies)(?: (?:apartments?|units?|condos?))?', (found, draft) => {
+    if (found.scope !== 'must') return false;
+    setFilter(draft, found, 'beds_max', 0);
+    return true;
+  }),
+  rule(
+    '(?<a>\\d) {bed} or (?<b>\\d)(?: {bed})? (?:plus|and|with|\\+) (?:an? )?(?:den|office|study|bonus room|loft|flex room)',
+    (found, draft) => {
+      if (Number(found.groups['b']) >= Number(found.groups['a'])) return false;
+      setFilter(draft, found, 'beds_min', Number(found.groups['b']));
+      return true;
+    },
+  ),
   // "Don't need four bedrooms, three is plenty".
   rule('(?<a>\\d) (?:is|are|will|would)(?: be)? (?:plenty|enough|fine|do|sufficient|ok|okay)', (found, draft) => {
-    const words = draft.line.slice(Math.max(0, found.from - MOST_BACK_TO_UNIT), found.from).map(({ word }) => word);
-    const unit = words.findLast((word) => /^(?:bed|br$|bd|bath|ba$)/.test(word));
+    const start = Math.max(0, found.from - MOST_BACK_TO_UNIT);
+    const words = draft.line.slice(start, found.from).map(({ word, isClaimed }) => (isClaimed ? '·' : word));
+    const at = words.findLastIndex((word) => /^(?:bed|br$|bd|bath|ba$)/.test(word));
+    const unit = words[at];
     if (unit === undefined) return false;
+    // "3 bathrooms is a lot, so 2 is fine": the first number is too many.
+    if (/^\d$/.test(words[at - 1] ?? '') && TOO_MANY.test(words.slice(at + 1).join(' ')))
+      claim(draft, start + at - 1, start + at + 1);
     setFilter(draft, found, unit.startsWith('ba') ? 'baths_min' : 'beds_min', Number(found.groups['a']));
     return true;
   }),
@@ -89,7 +109,7 @@ export const sizeRules: Rule[] = [
   ),
   rule('(?<a>\\d) {bed} or (?:an? )?studios?', (found, draft) => setFilter(draft, found, 'beds_max', Number(found.groups['a']))),
   rule(
-    '(?<!(?:detached|art|music|recording|yoga|artists?|dance|pottery|craft|photo|photography|film|pilates|sewing|painting|design|work|backyard|garden|podcast|video|sound|music|ballet|voice|film|tattoo|hair|home|broadcast|rehearsal) )(?:studios?|estudios?|monolocale|monoambiente|kitnet)(?: units?)?(?! (?:space|lights?|lighting|or))',
+    '(?<!(?:detached|art|music|recording|yoga|artists?|dance|pottery|craft|photo|photography|film|pilates|sewing|painting|design|work|backyard|garden|podcast|video|sound|music|ballet|voice|film|tattoo|hair|home|broadcast|rehearsal) )(?:studios?|estudios?|monolocale|monoambiente|kitnet)(?: units?)?(?! (?:space|lights?|lighting|or|(?:over|above|behind) (?:the|a)|out back))',
     // "No studios" wants a bedroom.
     (found, draft) =>
       found.scope === 'must_not'
@@ -208,7 +228,7 @@ export const sizeRules: Rule[] = [
     setFilter(draft, found, 'baths_min', Number(found.groups['a']));
   }),
   ...measureRules({
-    unit: '(?:(?:separate|real|actual|legal|true|proper|large|big|decent|spacious|private|upstairs|nice|double|king size|queen size|full size|good size|good sized|decent sized|finished) )?{bed}',
+    unit: '(?:(?:separate|real|actual|legal|true|proper|large|big|decent|spacious|private|upstairs|nice|double|king size|queen size|full size|good size|good sized|decent sized|finished|equal|equally sized|equal sized|similar|similar sized|same size|normal|normal size|average|medium|small|smaller|sunny|bright|quiet|generous|ample|roomy|usable|ensuite|en suite) )?{bed}',
     convert: Math.floor,
     min: 'beds_min',
     max: 'beds_max',
@@ -216,6 +236,10 @@ export const sizeRules: Rule[] = [
     isWhole: true,
     isNamedFirst: true,
   }),
+  rule(
+    '(?:\\d(?: ?(?:st|nd|rd|th))|first|second|third|fourth|fifth) floors?(?: (?:or (?:below|lower)|max|maximum|at most|ok|okay|and up|walk up))* (?:without|with no|if no|if theres no|if there is no) (?:an? )?(?:elevator|lift)',
+    (found, draft) => addUnresolved(draft, found, 'Listings do not say on which floor a home lies'),
+  ),
   rule('(?<a>\\d) full (?:baths? |bathrooms? )?(?:(?:and|,|\\+|/) )?(?<b>\\d) half(?: (?:baths?|bathrooms?))?', (found, draft) =>
     setFilter(draft, found, 'baths_min', Number(found.groups['a']) + Number(found.groups['b']) / 2),
   ),
@@ -255,7 +279,7 @@ export const sizeRules: Rule[] = [
       return true;
     },
   ),
-  rule('{gt} 1 {bath}|(?:multiple|several|extra|second|another) {bath}', (found, draft) => {
+  rule('(?:more than|over|above|greater than) 1 {bath}|(?:multiple|several|extra|second|another) {bath}', (found, draft) => {
     if (isPreferred(draft, found)) addSoft(draft, found, textOf(draft, found.from, found.to));
     else setFilter(draft, found, 'baths_min', 2);
   }),
@@ -270,11 +294,11 @@ export const sizeRules: Rule[] = [
   rule('(?<a>\\d{2,4}) ?{bath}', (found, draft) => setFilter(draft, found, 'baths_min', numberOf(found, 'a') ?? 0)),
 
   rule(
-    'parking (?<b>\\d) (?:cars?|vehicles?)|(?:attached )?(?:garage|parking|carport|driveway|garaje|cochera|garagem)(?: (?:space|spot|room)s?)? (?:for|fits|that fits|with room for|para|pour|fur|per) (?:{gt} )?(?<a>\\d) ?(?:cars?|vehicles?|carros|coches|autos?|voitures|macchine)?',
+    'parking (?<b>\\d) (?:cars?|vehicles?)|garages? (?::|=) ?(?<c>\\d)(?! ?(?:{bed}|{bath})(?: |$))|(?:attached )?(?:garage|parking|carport|driveway|garaje|cochera|garagem)(?: (?:space|spot|room)s?)? (?:for|fits|that fits|with room for|para|pour|fur|per) (?:{gt} )?(?<a>\\d) ?(?:cars?|vehicles?|carros|coches|autos?|voitures|macchine)?',
     readGarage,
   ),
   rule(
-    '(?<kind>attached |detached )?(?:{gt} )?(?<a>\\d)(?: ?{more})? ?(?:(?:car|vehicle|c(?= (?:gar|att|det)))(?! carports?)(?: (?<kindAfter>attached|detached))?(?: garages?)?|(?:cars?|bay|stall|door) garages?)(?: {more})?',
+    '(?<kind>attached |detached )?(?:{gt} )?(?<a>\\d)(?:[.]5)?(?: ?{more})? ?(?:(?:car|vehicle|c(?= (?:gar|att|det)))(?! carports?)(?: (?<kindAfter>attached|detached))?(?: garages?)?|(?:cars?|bay|stall|door) garages?)(?: {more})?',
     readGarage,
   ),
   rule('(?<a>\\d)(?: ?(?:or|to|-) ?\\d)? ?(?:garage )?bays?(?! windows?)(?: garages?)?', readGarage),
@@ -353,7 +377,7 @@ function readBedsAndBaths(found: Found, draft: Draft): void {
 }
 
 function readGarage(found: Found, draft: Draft): boolean {
-  const cars = Number(found.groups['a'] ?? found.groups['b']);
+  const cars = Number(found.groups['a'] ?? found.groups['b'] ?? found.groups['c']);
   if (cars > 12) return false;
   if (found.scope === 'must_not') addUnresolved(draft, found, 'Say how many cars at least');
   else if (found.scope === 'either') addUnneeded(draft, found);

@@ -144,6 +144,17 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
   }
   // "A double wide, not a park".
   if (tag === 'mobile_home_park' && last.word === 'park' && !draft.line.some(({ word }) => IS_MANUFACTURED.test(word))) return;
+  // "Not Lakeview": written as a name.
+  if (
+    from > 0 &&
+    to - from === 1 &&
+    tag.endsWith('_view') &&
+    /^\p{Lu}\p{Ll}+view$/u.test(draft.text.slice(first.start, first.end))
+  ) {
+    addUnresolved(draft, { from, to }, 'No place of this name is known here');
+    claim(draft, from, to);
+    return;
+  }
   const isFree = draft.line[to]?.word === 'free' && tag !== 'no_stairs';
   const isPermitted = last.word === 'welcome';
   const isOwn =
@@ -211,6 +222,12 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
     claim(draft, from, to + 1);
     return;
   }
+  // "No more than two flights of stairs" takes some.
+  if (
+    STAIRS.test(last.word) &&
+    /(?:than|most|only|just|max|maximum) \d (?:flights?|sets?)(?: of)?$/.test(wordsBefore(draft, from, 5))
+  )
+    return;
   // "No carpet except on the stairs".
   if (STAIRS.test(first.word) && ON_STAIRS.test(wordsBefore(draft, from, 2))) return;
   if (STAIRS.test(first.word)) {
@@ -240,12 +257,13 @@ function isOfSomeKind({ line }: Draft, { from, to }: Pick<TagMatch, 'from' | 'to
 }
 
 const HAD_BY_A_THING =
-  /^(?:prices?|smells?|odou?rs?|problems?|issues?|maintenance|upkeep|repairs?|costs?|bills?|hassles?|headaches?|rights|traffic|bedrooms?|rooms?)$/;
+  /^(?:prices?|smells?|odou?rs?|problems?|issues?|maintenance|upkeep|repairs?|costs?|bills?|hassles?|headaches?|rights|leases?|rentals?|contracts?|loans?|traffic|bedrooms?|rooms?)$/;
 const NO_KIND =
   /^(?:stand|bear|abide|tolerate|tolerating|risk|suffer|endure|justify|deal|dealing|share|sharing|like|love|enjoy|handle|manage|behind|beside|beneath|beyond|below|under|against|along|facing|damn|stupid|silly|ugly|awful|horrible|annoying|dumb|single|freaking|friggin|bloody|fucking|goddamn|gross|nasty)$/;
 
 const INSIDE: ReadonlySet<Tag> = new Set(['basement', 'attic', 'loft', 'den', 'garden', 'finished_basement']);
-const IS_NOT_IN = /(?:isnt|arent|not|not be|never)(?: located| all)? (?:in|on|at) (?:the|an?|our|my)$/;
+const IS_NOT_IN =
+  /(?:isnt|arent|not|not be|never|(?:cant|cannot|shouldnt|mustnt|wont|dont want (?:it|them|that)) ?(?:be)?)(?: located| all)? (?:in|on|at) (?:the|an?|our|my)$/;
 
 function wordsBefore({ line }: Draft, from: number, count: number): string {
   return line
@@ -287,7 +305,7 @@ const CAN_BE_BUILT: ReadonlySet<Tag> = new Set([
   'greenhouse',
 ]);
 const ROOM_FOR =
-  /(?:room|space|place|potential|plans?|permits?|big enough|large enough) (?:for|to (?:add|build|put in|put))(?: an?| my| the| our)?$/;
+  /(?:room|space|place|potential|plans?|permits?|yard|lot|big enough|large enough) (?:for|to (?:add|build|put in|put))(?: an?| my| the| our)?$/;
 
 function isRoomFor({ line }: Draft, from: number): boolean {
   return ROOM_FOR.test(

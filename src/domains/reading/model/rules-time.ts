@@ -1,7 +1,16 @@
 import { soundsLet } from './amounts.ts';
 import { addToFilter, addUnresolved, type Draft, type Found, numberOf, type Rule, rule, setFilter } from './draft.ts';
 
-const PERIOD_DAYS: Record<string, number> = { day: 1, week: 7, month: 30, year: 365, hour: 1 / 24, quarter: 91, fortnight: 14 };
+const PERIOD_DAYS: Record<string, number> = {
+  day: 1,
+  week: 7,
+  month: 30,
+  mo: 30,
+  year: 365,
+  hour: 1 / 24,
+  quarter: 91,
+  fortnight: 14,
+};
 const MONTHS = [
   'january',
   'february',
@@ -16,9 +25,10 @@ const MONTHS = [
   'november',
   'december',
 ];
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const MONTH =
   '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
-const PERIOD = '(?<period>hour|day|week|month|year|quarter|fortnight)s?';
+const PERIOD = '(?<period>hour|day|week|month|mo|year|quarter|fortnight)s?';
 const COUNTED = `(?:(?<count>\\d+|a|couple of|few|couple)(?: \\+)? )?${PERIOD}`;
 
 /** Days of "last two weeks", "past month", "couple of days". */
@@ -36,6 +46,13 @@ function setDaysOn(draft: Draft, found: Found): void {
 /** What happened when: sales, price cuts, days on the market, open houses, when a home is free. */
 export const timeRules: Rule[] = [
   rule(
+    '(?:listed|posted|added|new|came (?:up|on|out)|on the market) since(?: last| this)? (?<day>sunday|monday|tuesday|wednesday|thursday|friday|saturday)',
+    (found, draft) => {
+      const since = (new Date(draft.today).getUTCDay() - WEEKDAYS.indexOf(found.groups['day'] ?? '') + 7) % 7;
+      setFilter(draft, found, 'listed_within_days', since === 0 ? 7 : since);
+    },
+  ),
+  rule(
     `(?:listings?|listed|homes|houses|anything|ads?|posts?)?(?: (?:that (?:is|are)|thats))? ?{lt} (?<count>\\d+|a|couple of|few) (?<period>hour|day|week)s? old`,
     (found, draft) => setFilter(draft, found, 'listed_within_days', readDays(found)),
   ),
@@ -51,6 +68,23 @@ export const timeRules: Rule[] = [
   rule(`(?:recently|just|already) (?:sold|closed)|recent sales|sold recently`, (found, draft) => {
     addToFilter(draft, found, 'status', 'sold');
     setFilter(draft, found, 'sold_within_days', 90);
+  }),
+  // "Sold since January".
+  rule(
+    `(?:sold|closed|sales|comps)(?: (?:homes?|houses?|condos?|prices?))? since(?: the (?:start|beginning) of)? ${MONTH}`,
+    (found, draft) => {
+      addToFilter(draft, found, 'status', 'sold');
+      const next = Date.parse(nextDate(draft.today, found));
+      const days = Math.round((Date.parse(draft.today) - next) / 86_400_000);
+      setFilter(draft, found, 'sold_within_days', days < 0 ? days + 365 : days);
+    },
+  ),
+  // "Sold prices, Oakdale, last 6 months".
+  rule(`(?:(?:in|within|over|during|for) )?(?:the )?(?:last|past|previous) ${COUNTED}(?= ?[,.;]|$)`, (found, draft) => {
+    const isSold = draft.line.slice(0, found.from).some(({ word }) => /^(?:sold|comps|closed)$/.test(word));
+    if (!isSold || draft.filters.sold_within_days !== undefined) return false;
+    setFilter(draft, found, 'sold_within_days', readDays(found));
+    return true;
   }),
   rule('(?:sold|closed) this year|sold (?:ytd|year to date)', (found, draft) => {
     addToFilter(draft, found, 'status', 'sold');

@@ -94,7 +94,7 @@ export const yearRules: Rule[] = [
   rule('(?<a>(?:1[6-9]|20)\\d\\d) ?(?:-|to) ?(?<b>(?:1[6-9]|20)\\d\\d)(?: (?:built|construction|build|homes?))', readYears),
   // "1950 to 1975", said alone.
   rule(
-    '(?<=^|, |; |[.] )(?<a>(?:18|19|20)\\d\\d) ?(?:-|to) ?(?<b>(?:19|20)\\d\\d)(?= (?:,|;|[.]|with|and)(?: |$)|$)',
+    '(?<=^|, |; |[.] |(?:say|about|around|roughly|maybe|circa|era|ideally) )(?<a>(?:18|19|20)\\d\\d) ?(?:-|to) ?(?<b>(?:19|20)\\d\\d)(?= (?:,|;|[.]|with|and)(?: |$)|$)',
     (found, draft) => {
       const [a, b] = [Number(found.groups['a']), Number(found.groups['b'])];
       const isRound = a % 100 === 0 && b % 100 === 0;

@@ -3,6 +3,8 @@ export const REFUSING_HEADINGS: readonly (readonly string[])[] = [
   ['no'],
   ['not'],
   ['avoid'],
+  ...['must', 'should', 'can', 'do'].map((word) => [word, 'not', 'have']),
+  ...['cant', 'cannot', 'shouldnt', 'mustnt', 'dont'].map((word) => [word, 'have']),
   ['without'],
   ['exclude'],
   ['dont', 'want'],

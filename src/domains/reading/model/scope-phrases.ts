@@ -107,6 +107,9 @@ export const NEGATING_PHRASES: readonly (readonly string[])[] = [
   ['get', 'rid', 'of'],
   ['no', 'thanks', 'to'],
   ['no', 'more'],
+  ...['stop', 'quit', 'keeps', 'stop with'].flatMap((word) =>
+    ['showing', 'sending', 'recommending', 'suggesting'].map((verb) => [...word.split(' '), verb]),
+  ),
   ['no', 'longer'],
   ['im', 'over'],
   ['so', 'over'],
@@ -288,6 +291,10 @@ export const EITHER_OPENERS: readonly (readonly string[])[] = [
   ['dont', 'mind'],
   ['do', 'not', 'mind'],
   ...['fine', 'ok', 'okay', 'cool', 'good'].map((word) => [word, 'with']),
+  ...['opposed to', 'against', 'averse to', 'afraid of', 'scared of', 'put off by', 'turned off by'].map((words) =>
+    `not ${words}`.split(' '),
+  ),
+  ...['objection to', 'objections to', 'issues with', 'qualms about'].map((words) => `no ${words}`.split(' ')),
   ['no', 'problem', 'with'],
   ['no', 'issue', 'with'],
   ['not', 'bothered', 'by'],
@@ -320,6 +327,7 @@ export const GIVEN_UP: readonly (readonly string[])[] = [
   ['swap'],
   ['sacrifice'],
   ['forgo'],
+  ['lose', 'the'],
   ['give', 'up'],
   ['forget'],
   ['ignore'],

@@ -45,11 +45,14 @@ const BOUND = /^(?:required|needed|necessary|mandatory|essential|must|minimum|ma
 
 /** "Would be lovely" and its like, whatever it would be but required. */
 function findWouldBe(words: readonly string[], index: number): readonly string[] | undefined {
-  const [would, be, what = '', after = ''] = words.slice(index, index + 4);
+  const hasBeen = words[index + 1] === 'have' && words[index + 2] === 'been';
+  const [would, be, what = '', after = ''] = hasBeen
+    ? [words[index], 'be', words[index + 3], words[index + 4]]
+    : words.slice(index, index + 4);
   if (!/^(?:would|could|itd|thatd)$/.test(would ?? '') || be !== 'be' || what === '') return undefined;
   const praise = /^(?:an?|the|so|really|very)$/.test(what) ? after : what;
   if (BOUND.test(praise) || /^[\d@$]/.test(praise) || words.slice(index + 2, index + 5).includes('if')) return undefined;
-  return ['would', 'be', praise];
+  return hasBeen ? ['would', 'have', 'been', praise] : ['would', 'be', praise];
 }
 
 /** "It would be amazing to have" opens a wish. */

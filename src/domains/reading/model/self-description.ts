@@ -2,7 +2,7 @@ import { claim, type Rule, rule } from './draft.ts';
 import { WHERE_PEOPLE_LIVE } from './fair-housing.ts';
 
 const WHO =
-  '(?:couple|family|man|woman|guy|mom|mother|dad|father|parents?|professionals?|retirees?|students?|veterans?|person|seniors?|widow|widower|buyers?|household|empty nesters?|newlyweds|immigrants?|expats?|expatriates?|foreigners?|refugees?|newcomers?|transplants?|migrants?|tenants?|renters?|nurse|teacher|adult|vet|amputee|paraplegic|quadriplegic|diabetic|epileptic|wheelchair user|family of \\d+)';
+  '(?:couple|family|man|woman|men|women|guys|girls|ladies|moms|dads|friends|sisters|brothers|guy|mom|mother|dad|father|parents?|professionals?|retirees?|students?|veterans?|person|seniors?|widow|widower|buyers?|household|empty nesters?|newlyweds|immigrants?|expats?|expatriates?|foreigners?|refugees?|newcomers?|transplants?|migrants?|tenants?|renters?|nurse|teacher|adult|vet|amputee|paraplegic|quadriplegic|diabetic|epileptic|wheelchair user|family of \\d+)';
 const HOME =
   '(?:homes?|houses?|places?|condos?|apartments?|units?|townhouses?|townhomes?|ranch|rental|studio|bungalow|room|bedroom|suite|something)';
 const WHAT =

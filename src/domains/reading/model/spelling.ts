@@ -11,7 +11,7 @@ const RULE_WORDS = `near with within without around bed beds bedroom bedrooms bd
 garage garages duplex triplex fourplex quadplex condo condos condominium condominiums townhouse townhouses townhome townhomes apartment apartments manufactured mobile single detached attached multifamily multi
 cooperative farm farmhouse bungalow rental lease available pending active contract coming sold reduced reduction price prices payment mortgage monthly taxes association weekend saturday sunday tomorrow
 expensive cheapest newest largest smallest biggest highest lowest commute drive walking walkable elementary middle district rated rating under below between million thousand hundred newly construction built renovated
-swimming fenced furnished unfurnished schools station airport downtown minutes minute miles allowed studio villa penthouse quiet family friendly safe neighborhood`;
+school before after style railway transit foreclosed swimming fenced furnished unfurnished schools station airport downtown minutes minute miles allowed studio villa penthouse quiet family friendly safe neighborhood`;
 
 interface KnownWord {
   text: string;
@@ -188,5 +188,6 @@ function sortLetters(word: string): string {
 }
 
 function isSameButEnding(a: string | undefined, b: string): boolean {
-  return a !== undefined && (a === `${b}s` || b === `${a}s`);
+  if (a === undefined) return false;
+  return a === `${b}s` || b === `${a}s` || (a.startsWith('townho') && b.startsWith('townho'));
 }

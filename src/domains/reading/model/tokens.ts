@@ -141,6 +141,8 @@ function toWord(raw: string): string {
   if (/^[.]\d/.test(lower)) return `0${lower}`;
   if (/^\d/.test(lower)) return lower.replaceAll(',', '');
   if (/^sq\.?\s?ft\.?$/.test(lower)) return 'sqft';
+  // "We'll" is no well.
+  if (/^we['’]ll$/.test(lower)) return 'we';
   return lower
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')
