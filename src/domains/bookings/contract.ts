@@ -283,7 +283,14 @@ export const bookingMoveSchema = z.discriminatedUnion('move', [
     reason: reasonField,
   }),
   z.object({ move: z.literal('take-proposed'), startsAt: startField }),
-  z.object({ move: z.literal('reschedule'), startsAt: startField, reason: reasonField }),
+  z.object({
+    move: z.literal('reschedule'),
+    startsAt: startField,
+    from: startField
+      .optional()
+      .describe('The time that it had when its sender saw it: told apart from the same request sent again'),
+    reason: reasonField,
+  }),
   z.object({ move: z.literal('cancel'), reason: reasonField }),
   z.object({ move: z.literal('no-show') }),
   z.object({

@@ -270,6 +270,24 @@ describe('what becomes of a booking', () => {
     });
   });
 
+  it('is never a move to the time that it has, and the same move again changes nothing', async () => {
+    await open();
+    const [first, second] = [await slotAt(200), await slotAt(202)].map((start) => start.toISOString());
+    const { id } = await book(guest, new Date(first ?? ''));
+    const to = (startsAt: string | undefined, more: { from?: string } = {}) =>
+      move(guest, id, { move: 'reschedule', startsAt: startsAt ?? '', reason: '', ...more });
+    const ownTime = { code: 'invalid', fields: { startsAt: expect.stringContaining('at this time already') as unknown } };
+    await expect(to(first)).rejects.toMatchObject(ownTime);
+    await expect(to(first, { from: first ?? '' })).rejects.toMatchObject(ownTime);
+    const moved = await to(second, { from: first ?? '' });
+    expect(moved).toMatchObject({ startsAt: second });
+    const told = (await linesOf(owner)).length;
+    expect(await to(second, { from: first ?? '' })).toEqual(moved);
+    expect(await linesOf(owner)).toHaveLength(told);
+    await expect(to(second, { from: second ?? '' })).rejects.toMatchObject(ownTime);
+    await expect(to(first, { from: first ?? '' })).rejects.toMatchObject(refusal('conflict'));
+  });
+
   it('is an end with a reason, after which its time is free and those who wait hear of it', async () => {
     await open();
     const startsAt = await slotAt(0);

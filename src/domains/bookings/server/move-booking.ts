@@ -26,9 +26,12 @@ const REFUSALS = {
   'too-late': 'It is too late for that. Write to the other side instead.',
 } as const;
 
+const OWN_TIME = 'The appointment is at this time already. Choose another one.';
+
 /**
  * One move on a booking, by its guest or by its hosts. The same move again changes nothing. Throws
- * `not-found` for everybody else, `forbidden` for the wrong side, `conflict` where it cannot be made now, or its time is taken.
+ * `not-found` for everybody else, `forbidden` for the wrong side, `conflict` where it cannot be made now, or its time is taken, `invalid` for a move to
+ * the time that it has.
  */
 export async function moveBooking(
   ctx: TellContext,
@@ -87,14 +90,19 @@ function isDone(row: BookingRow, form: BookingMoveForm): boolean {
     case 'propose':
       return row.status === 'pending' && same(readStarts(row.proposed), form.starts.map(toInstant));
     case 'take-proposed':
-      return row.status === 'accepted' && row.starts_at.getTime() === Date.parse(form.startsAt);
+      return row.status === 'accepted' && isAt(row, form.startsAt);
     case 'reschedule':
-      return ['pending', 'accepted'].includes(row.status) && row.starts_at.getTime() === Date.parse(form.startsAt);
+      return ['pending', 'accepted'].includes(row.status) && isAt(row, form.startsAt) && wasMoved(row, form);
     case 'feedback': {
       const known = readFeedback(row.feedback);
       return known?.interest === form.interest && known.words === form.words;
     }
   }
+}
+
+/** Whether a booking came to its time by this very request, sent again; otherwise it was there before. */
+function wasMoved(row: BookingRow, { startsAt, from, reason }: Extract<BookingMoveForm, { move: 'reschedule' }>): boolean {
+  return from === undefined ? row.sequence > 0 && row.reason === reason : Date.parse(from) !== Date.parse(startsAt);
 }
 
 async function decide(
@@ -130,6 +138,8 @@ async function decide(
     }
     case 'reschedule': {
       const startsAt = new Date(form.startsAt);
+      if (isAt(row, form.startsAt)) throw new DomainError('invalid', OWN_TIME, { fields: { startsAt: OWN_TIME } });
+      if (form.from !== undefined && !isAt(row, form.from)) throw new DomainError('conflict', REFUSALS['not-now']);
       const schedule = await findSchedule(ctx.db, bookable);
       const needsApproval = schedule?.types.find(({ kind }) => kind === row.kind)?.settings.needsApproval ?? true;
       const status = side === 'guest' && needsApproval ? 'pending' : side === 'host' ? row.status : 'accepted';
@@ -217,6 +227,7 @@ function wordsOf({ proposed, reason, feedback }: Change, bookable: Bookable): st
   return [times, reason, feedback?.words].filter((part) => part !== undefined && part !== '').join('\n');
 }
 
+const isAt = (row: BookingRow, start: string) => row.starts_at.getTime() === Date.parse(start);
 const toInstant = (start: string) => new Date(start).toISOString();
 const same = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((start) => other.includes(start));

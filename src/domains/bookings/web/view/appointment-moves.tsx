@@ -120,7 +120,7 @@ function MoveDialog({ move, appointment, busy, onClose, onSend }: MoveDialogProp
   const [interest, setInterest] = useState('3');
   const choosesTime = move === 'propose' || move === 'reschedule';
   const whose = whoseOf(appointment);
-  const form = formOf(move, { chosen, words, interest: Number(interest) });
+  const form = formOf(move, { chosen, words, interest: Number(interest), from: appointment.startsAt });
   return (
     <Dialog
       open
@@ -185,7 +185,7 @@ function MoveDialog({ move, appointment, busy, onClose, onSend }: MoveDialogProp
 
 function formOf(
   move: BookingMove,
-  { chosen, words, interest }: { chosen: string[]; words: string; interest: number },
+  { chosen, words, interest, from }: { chosen: string[]; words: string; interest: number; from: string | null },
 ): BookingMoveForm | undefined {
   const [startsAt] = chosen;
   switch (move) {
@@ -198,7 +198,7 @@ function formOf(
     case 'take-proposed':
       return startsAt === undefined ? undefined : { move, startsAt };
     case 'reschedule':
-      return startsAt === undefined ? undefined : { move, startsAt, reason: words };
+      return startsAt === undefined ? undefined : { move, startsAt, ...(from === null ? {} : { from }), reason: words };
     case 'no-show':
       return { move };
     case 'feedback':
