@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { defineConfig, type ESTree, Visitor, type Plugin } from 'vite';
 
 /** Functions that declare calls, from schemas that only the server needs. */
-const CONTRACT_MAKERS = ['defineEndpoint', 'defineSharing', 'defineListedSharing', 'defineInviting', 'defineInvitingOne'];
+const CONTRACT_MAKERS = ['defineEndpoint', 'defineSharing', 'defineListedSharing', 'defineInviting'];
 /** What makes each schema in a browser's modules; nothing in `src` has this name. */
 const SCHEMA_MAKER = 'makeSchema__';
 

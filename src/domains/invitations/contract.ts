@@ -33,6 +33,7 @@ export interface InvitingOptions<
   Left extends z.ZodType,
   Opened extends z.ZodType,
   Joined extends z.ZodType,
+  Most extends number,
 > {
   /** What somebody is invited to, within a sentence. */
   what: string;
@@ -43,6 +44,8 @@ export interface InvitingOptions<
   params: z.ZodObject<Params>;
   /** The address, and what the person who invites chooses besides, such as a role. */
   body: Form;
+  /** The most people, with those whose invitations are open. */
+  most: Most;
   limits: { invite?: Limit; write: Limit };
   /** Who is left when an invitation is withdrawn; without it the call answers 204. */
   withdrawn?: { response: Left };
@@ -52,64 +55,47 @@ export interface InvitingOptions<
   joined?: { response: Joined };
 }
 
-/** The calls by which people invite others to one kind of thing: invite, withdraw, open the link, accept. */
+/**
+ * The calls by which people invite others to one kind of thing: invite, withdraw, open the link, accept. Where one can take
+ * part, a new invitation replaces the last, so that none needs a name to be withdrawn.
+ */
 export function defineInviting<
   Params extends z.ZodRawShape,
   Form extends z.ZodType<{ email: string }>,
   Opened extends z.ZodType,
+  const Most extends number,
   Left extends z.ZodType = z.ZodType<undefined>,
   Joined extends z.ZodType = z.ZodType<undefined>,
->(options: InvitingOptions<Params, Form, Left, Opened, Joined>) {
-  const { what, path, params, limits, withdrawn } = options;
-  const withdraw = defineEndpoint({
-    method: 'DELETE',
-    path: `${path}/{invitationId}`,
-    summary: `Withdraws an invitation to ${what}. Its link stops working.`,
-    access: 'signed-in',
-    params: params.extend({ invitationId: z.uuid() }),
-    limit: limits.write,
-    ...withdrawn,
-  });
-  return { ...inviteAndJoin(options), withdraw };
-}
-
-/** The same for things with room for one: a new invitation replaces the last, and so none needs a name. */
-export function defineInvitingOne<
-  Params extends z.ZodRawShape,
-  Form extends z.ZodType<{ email: string }>,
-  Opened extends z.ZodType,
-  Left extends z.ZodType = z.ZodType<undefined>,
-  Joined extends z.ZodType = z.ZodType<undefined>,
->(options: InvitingOptions<Params, Form, Left, Opened, Joined>) {
-  const { what, path, params, limits, withdrawn } = options;
-  const withdraw = defineEndpoint({
-    method: 'DELETE',
-    path,
-    summary: `Withdraws the invitation to ${what}. Its link stops working.`,
-    access: 'signed-in',
-    params,
-    limit: limits.write,
-    ...withdrawn,
-  });
-  return { ...inviteAndJoin(options), withdraw };
-}
-
-function inviteAndJoin<
-  Params extends z.ZodRawShape,
-  Form extends z.ZodType<{ email: string }>,
-  Left extends z.ZodType,
-  Opened extends z.ZodType,
-  Joined extends z.ZodType,
->({ what, page, path, params, body, limits, opened, joined }: InvitingOptions<Params, Form, Left, Opened, Joined>) {
+>({
+  what,
+  page,
+  path,
+  params,
+  body,
+  most,
+  limits,
+  withdrawn,
+  opened,
+  joined,
+}: InvitingOptions<Params, Form, Left, Opened, Joined, Most>) {
   const invite = defineEndpoint({
     method: 'POST',
     path,
-    summary: `Invites somebody by mail to ${what}. Demo people send no mail and get the link instead.`,
+    summary: `Invites somebody by mail to ${what}. A new invitation ${most === 1 ? 'replaces the last' : `to an address renews its open one; at most ${most} people take part or are invited`}. Demo people send no mail and get the link instead.`,
     access: 'signed-in',
     params,
     body,
     response: invitationSentSchema,
     limit: limits.invite ?? INVITING_LIMIT,
+  });
+  const withdraw = defineEndpoint({
+    method: 'DELETE',
+    path: most === 1 ? path : `${path}/{invitationId}`,
+    summary: `Withdraws an invitation to ${what}. Its link stops working.`,
+    access: 'signed-in',
+    params: withdrawParams(params, most),
+    limit: limits.write,
+    ...withdrawn,
   });
   const open = defineEndpoint({
     method: 'GET',
@@ -127,5 +113,15 @@ function inviteAndJoin<
     limit: limits.write,
     ...joined,
   });
-  return { page, invite, open, accept };
+  return { page, most, invite, withdraw, open, accept };
+}
+
+type WithdrawParams<Params extends z.ZodRawShape, Most extends number> = z.ZodObject<
+  Most extends 1 ? Params : Params & { invitationId: z.ZodUUID }
+>;
+
+function withdrawParams<Params extends z.ZodRawShape, Most extends number>(params: z.ZodObject<Params>, most: Most) {
+  const named = most === 1 ? params : params.extend({ invitationId: z.uuid() });
+  // TypeScript does not follow a condition from values into types.
+  return named as WithdrawParams<Params, Most>;
 }

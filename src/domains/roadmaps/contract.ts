@@ -204,6 +204,7 @@ export const roadmapInviting = defineInviting({
   path: '/api/roadmap/invitations',
   params: z.object({}),
   body: invitationFormSchema,
+  most: MOST_PEOPLE,
   limits: { write: writes },
   withdrawn: { response: roadmapPeopleSchema },
   opened: { path: '/api/roadmap-invitations/{token}', response: invitationToJoinSchema },

@@ -18,12 +18,10 @@ export const coApplicantInvitations = inviteToThings(coApplicantInviting, {
     await findApplicationById(ctx.db, id, ctx.now);
     return { key: id, status };
   },
-  async checkRoom(ctx, { key, status }) {
+  countPeople: async (ctx, { key }) => ((await findCoApplicantOf(ctx.db, key)) === undefined ? 0 : 1),
+  checkOpen(_ctx, { status }) {
     if (status === 'complete') throw new DomainError('conflict', 'Reopen the application before you invite somebody.');
-    if ((await findCoApplicantOf(ctx.db, key)) !== undefined)
-      throw new DomainError('conflict', 'You already have a co-borrower.');
   },
-  ends: 'all',
   write: (inviterName) => ({
     title: `${inviterName} asks you to borrow together`,
     paragraphs: [

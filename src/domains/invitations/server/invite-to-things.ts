@@ -9,6 +9,7 @@ import type { Route } from '#platform/http/route.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { InvitationSent } from '../contract.ts';
@@ -17,6 +18,7 @@ import {
   findInvitation,
   type Invitation,
   type Letter,
+  listInvitations,
   sendInvitation,
   takeInvitation,
   withdrawInvitation,
@@ -25,6 +27,7 @@ import {
 /** What `defineInviting` declares. */
 interface Inviting<Params, Form, Left, Opened, Joined> {
   page: string;
+  most: number;
   invite: Endpoint & { params?: z.ZodType<Params>; body?: z.ZodType<Form> };
   withdraw: Endpoint & { response?: z.ZodType<Left> };
   open: Endpoint & { response?: z.ZodType<Opened> };
@@ -48,14 +51,15 @@ export interface Invitable<Params, Form, Thing extends { key: string }, Behind, 
   /** The topic of the news that somebody joined. */
   topic: NotificationTopic;
   /**
-   * The caller's thing by its subject's key, locked until the transaction ends if only so many can take part. Throws `not-found`
-   * for what is somebody else's, `forbidden` for people who may not invite.
+   * The caller's thing by its subject's key, its row locked until the transaction ends: of two invitations at once the second
+   * counts the first, and of people who join. Throws `not-found` for what is somebody else's, `forbidden` for people who may not
+   * invite.
    */
   find: (ctx: Context, params: Params) => Promise<Thing>;
-  /** Throws `conflict` if nobody more can be invited. */
-  checkRoom?: ((ctx: Context, thing: Thing) => Promise<void>) | undefined;
-  /** Which earlier invitations a new one ends. */
-  ends: 'to the same address' | 'all' | 'none';
+  /** How many people take part, as far as they count. */
+  countPeople: (ctx: Context, thing: Thing) => Promise<number>;
+  /** Throws `conflict` while nobody can be invited. */
+  checkOpen?: ((ctx: Context, thing: Thing) => void) | undefined;
   roleOf?: ((form: Form) => string) | undefined;
   write: (inviterName: string, about: { thing: Thing; form: Form }) => Letter;
   /** What withdrawing an invitation answers. */
@@ -85,16 +89,21 @@ export function inviteToThings<
 >(inviting: Inviting<Params, Form, Left, Opened, Joined>, thing: Invitable<Params, Form, Thing, Behind, Left, Opened, Joined>) {
   const { kind, find, behind: findBehind } = thing;
 
-  /** Invites by mail, like {@link sendInvitation}. Throws what `find` and `checkRoom` throw. */
+  /**
+   * Invites by mail, like {@link sendInvitation}. Ends an open invitation to the same address, or the only one where one can take
+   * part. Throws what `find` and `checkOpen` throw, and `conflict` with the field `email` if there is no room.
+   */
   async function invite(
     ctx: Context & { mail: Mail; config: Config },
     { params, form }: { params: Params; form: Form },
   ): Promise<InvitationSent> {
     return transact(ctx, async (inner) => {
       const found = await find(inner, params);
-      await thing.checkRoom?.(inner, found);
+      thing.checkOpen?.(inner, found);
       const subject = { kind, key: found.key };
-      if (thing.ends !== 'none') await endInvitations(inner.db, subject, thing.ends === 'all' ? undefined : form.email);
+      await endInvitations(inner.db, subject, inviting.most === 1 ? undefined : form.email);
+      const invited = await listInvitations(inner, subject);
+      if ((await thing.countPeople(inner, found)) + invited.length >= inviting.most) throw noRoom(inviting.most);
       return sendInvitation(inner, subject, {
         email: form.email,
         role: thing.roleOf?.(form),
@@ -153,4 +162,12 @@ export function inviteToThings<
   ];
 
   return { invite, withdraw, open, accept, routes };
+}
+
+function noRoom(most: number): DomainError {
+  const message =
+    most === 1
+      ? 'Somebody takes part already, and there is room for one.'
+      : `At most ${most} people can take part or be invited. Remove somebody first, or withdraw an invitation.`;
+  return new DomainError('conflict', message, { fields: { email: message } });
 }

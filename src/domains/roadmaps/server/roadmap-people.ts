@@ -4,7 +4,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { type RoadmapPeople, MOST_PEOPLE, roadmapInviting } from '../contract.ts';
+import { type RoadmapPeople, roadmapInviting } from '../contract.ts';
 import { insertMember, listMembers, removeMember } from './member-queries.ts';
 import { findRoadmap } from './queries.ts';
 
@@ -19,16 +19,10 @@ export const roadmapInvitations = inviteToThings(roadmapInviting, {
   topic: 'roadmap',
   async find(ctx) {
     const { id } = await requireOwn(ctx);
-    // If two invitations arrive at once, the second counts the first.
     await ctx.db.selectFrom('roadmaps').select('id').where('id', '=', id).forUpdate().execute();
     return { key: id };
   },
-  async checkRoom(ctx, { key }) {
-    const { members, invitations } = await readPeople(ctx, key);
-    if (members.length + invitations.length >= MOST_PEOPLE)
-      throw new DomainError('conflict', `At most ${MOST_PEOPLE} people take part. Remove somebody, or withdraw an invitation.`);
-  },
-  ends: 'to the same address',
+  countPeople: async (ctx, { key }) => (await listMembers(ctx.db, key)).length,
   write: (inviterName) => ({
     title: `${inviterName} asks you to follow the purchase together`,
     paragraphs: [

@@ -5,6 +5,9 @@ import { roleField } from './collections.ts';
 import { idParams } from './fields.ts';
 import { invitations, writes } from './limits.ts';
 
+/** Members and open invitations of one collection together, without its owner. */
+export const MOST_COLLECTION_PEOPLE = 20;
+
 const collectionToJoinSchema = z.object({
   collectionName: z.string(),
   invitedBy: z.string(),
@@ -20,6 +23,7 @@ export const collectionInviting = defineInviting({
   path: '/api/collections/{id}/invitations',
   params: idParams,
   body: collectionInviteSchema,
+  most: MOST_COLLECTION_PEOPLE,
   limits: { invite: invitations, write: writes },
   opened: { path: '/api/collection-invitations/{token}', response: collectionToJoinSchema },
   joined: { response: z.object({ collectionId: z.string() }) },

@@ -12,9 +12,17 @@ export const collectionInvitations = inviteToThings(collectionInviting, {
   topic: 'collections',
   async find(ctx, { id }) {
     const collection = await requireCollection(ctx, id, 'owner');
-    return { key: String(collection.id), name: collection.name };
+    await ctx.db.selectFrom('collections').select('id').where('id', '=', collection.id).forUpdate().execute();
+    return { key: String(collection.id), id: collection.id, name: collection.name };
   },
-  ends: 'none',
+  async countPeople({ db }, { id }) {
+    const { count } = await db
+      .selectFrom('collection_members')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('collection_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
   roleOf: ({ role }) => role,
   write: (inviterName, { thing: { name } }) => ({
     title: `${inviterName} shares homes with you`,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineInviting, invitationToJoinSchema, openInvitationSchema } from '#domains/invitations/contract.ts';
 import { emailField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { MOST_PEOPLE } from '../model/limits.ts';
 import { INVITED_PARTS, PARTS } from '../model/rights.ts';
 import { idParams } from './fields.ts';
 import { writes } from './limits.ts';
@@ -30,6 +31,7 @@ export const ownListingInviting = defineInviting({
   path: '/api/own-listings/{id}/invitations',
   params: idParams,
   body: ownListingInviteSchema,
+  most: MOST_PEOPLE,
   limits: { write: writes },
   withdrawn: { response: peopleSchema },
   opened: {

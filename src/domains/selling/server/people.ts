@@ -6,7 +6,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { INVITED_PARTS, type ListingPeople, MOST_PEOPLE, ownListingInviting, PART_WORDS, PARTS } from '../contract.ts';
+import { INVITED_PARTS, type ListingPeople, ownListingInviting, PART_WORDS, PARTS } from '../contract.ts';
 import { findMine, lockMine } from './find-mine.ts';
 import { labelOf, readFields } from './present.ts';
 import {
@@ -36,15 +36,7 @@ export const ownListingInvitations = inviteToThings(ownListingInviting, {
   async find(ctx, { id }) {
     return { key: id, row: await lockMine(ctx, id, 'people') };
   },
-  async checkRoom(ctx, { row }) {
-    const { people, invitations } = await readPeople(ctx, row);
-    if (people.length + invitations.length >= MOST_PEOPLE)
-      throw new DomainError(
-        'conflict',
-        `A listing has at most ${MOST_PEOPLE} people. Remove somebody first, or withdraw an invitation.`,
-      );
-  },
-  ends: 'to the same address',
+  countPeople: async (ctx, { row }) => (await readPeople(ctx, row)).people.length,
   roleOf: ({ part }) => part,
   write(inviterName, { thing: { row }, form: { part } }) {
     const home = labelOf(readFields(row.fields));
