@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   AFFORDABILITY_ASSUMPTIONS,
   assessPrice,
+  BACK_END_RATIOS,
+  describeRatios,
   findAffordablePrice,
   measureSensitivity,
   type AffordabilityInputs,
@@ -17,6 +19,17 @@ function makeInputs(fields: Partial<AffordabilityInputs> = {}): AffordabilityInp
     ...fields,
   };
 }
+
+it('names each ratio of debts to choose, and how far both often go', () => {
+  const { choices, housing, debts } = describeRatios();
+  expect(choices.map(({ ratio }) => ratio)).toEqual([...BACK_END_RATIOS]);
+  expect(choices.map(({ words }) => words)).toEqual([
+    '36% of income, customary',
+    '43%, with good credit',
+    '45%, the most some allow',
+  ]);
+  expect([housing, debts]).toEqual(['Often up to 28%', 'Often up to 36–45%']);
+});
 
 describe('the affordable price', () => {
   it('agrees with a month reckoned by hand', () => {

@@ -1,3 +1,4 @@
+import { formatPercent } from './format.ts';
 import { COST_ASSUMPTIONS, monthlyCost, type MonthlyCost } from './monthly-cost.ts';
 
 /** The buyer's means, and the limits of lenders and buyer. Money in integer cents, rates and ratios as fractions (0.065 is 6.5%). */
@@ -56,6 +57,24 @@ export const AFFORDABILITY_ASSUMPTIONS = {
 
 /** Total debts over income: the customary share, and the most lenders accept from otherwise strong borrowers. */
 export const BACK_END_RATIOS = [CUSTOMARY_RATIOS.debts, 0.43, 0.45] as const;
+export type BackEndRatio = (typeof BACK_END_RATIOS)[number];
+
+const LENIENCE: Readonly<Record<BackEndRatio, string>> = {
+  [CUSTOMARY_RATIOS.debts]: ' of income, customary',
+  0.43: ', with good credit',
+  0.45: ', the most some allow',
+};
+
+/** The ratios of debts to choose from, as "43%, with good credit", and how far each ratio often goes, as "Often up to 28%". */
+export function describeRatios() {
+  const [least, ...more] = BACK_END_RATIOS;
+  const span = [least, more.at(-1) ?? least].map((ratio) => Math.round(ratio * 100)).join('–');
+  return {
+    choices: BACK_END_RATIOS.map((ratio) => ({ ratio, words: `${formatPercent(ratio)}${LENIENCE[ratio]}` })),
+    housing: `Often up to ${formatPercent(CUSTOMARY_RATIOS.housing)}`,
+    debts: `Often up to ${span}%`,
+  };
+}
 
 /** The limit that caps the price: housing ratio, total debt ratio, the down payment, the buyer's own monthly limit. */
 export type AffordabilityLimit = 'front-end' | 'back-end' | 'down-payment' | 'monthly-limit';

@@ -1,8 +1,10 @@
-import { CUSTOMARY_RATIOS } from '#lib/affordability.ts';
+import { describeRatios } from '#lib/affordability.ts';
 import { formatMoney, formatPercent } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import type { Assessment } from '../../model/assess-application.ts';
+
+const OFTEN = describeRatios();
 
 interface LivePanelProps {
   assessment: Assessment;
@@ -33,9 +35,9 @@ export function LivePanel({ assessment, missing, joinedBy }: LivePanelProps) {
                 {
                   label: 'Housing of income',
                   value: ratio(outcome.frontEndRatio),
-                  note: `Often up to ${formatPercent(CUSTOMARY_RATIOS.housing)}`,
+                  note: OFTEN.housing,
                 },
-                { label: 'DTI, with debts', value: ratio(outcome.backEndRatio), note: 'Often up to 36–45%' },
+                { label: 'DTI, with debts', value: ratio(outcome.backEndRatio), note: OFTEN.debts },
                 {
                   label: 'Loan to value',
                   value: formatPercent(outcome.loanToValue),

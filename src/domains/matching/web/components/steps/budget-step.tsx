@@ -1,5 +1,5 @@
 import { LoanTermField } from '#domains/financing/web/index.ts';
-import { BACK_END_RATIOS, CUSTOMARY_RATIOS } from '#lib/affordability.ts';
+import { CUSTOMARY_RATIOS, describeRatios } from '#lib/affordability.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -11,11 +11,7 @@ import type { StepProps } from './step-props.ts';
 
 type Budget = BuyerProfile['budget'];
 
-const BACK_END_LABELS = {
-  0.36: '36% of income, customary',
-  0.43: '43%, with good credit',
-  0.45: '45%, the most some allow',
-} as const;
+const { choices: RATIO_CHOICES } = describeRatios();
 
 export function BudgetStep({ profile, change }: StepProps) {
   const { budget } = profile;
@@ -87,10 +83,11 @@ export function BudgetStep({ profile, change }: StepProps) {
           <Field label="Housing and debts, at most">
             <Select
               value={String(budget.backEndRatio)}
-              options={BACK_END_RATIOS.map((ratio) => ({ value: String(ratio), label: BACK_END_LABELS[ratio] }))}
+              options={RATIO_CHOICES.map(({ ratio, words }) => ({ value: String(ratio), label: words }))}
               onChange={(event) =>
                 set({
-                  backEndRatio: BACK_END_RATIOS.find((ratio) => String(ratio) === event.target.value) ?? CUSTOMARY_RATIOS.debts,
+                  backEndRatio:
+                    RATIO_CHOICES.find(({ ratio }) => String(ratio) === event.target.value)?.ratio ?? CUSTOMARY_RATIOS.debts,
                 })
               }
             />
