@@ -1,3 +1,4 @@
+import { utcDay } from '#lib/calendar.ts';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -127,7 +128,7 @@ function startCity(): CityBuild {
 }
 
 function today(): string {
-  return new Date().toISOString().slice(0, 10);
+  return utcDay(new Date());
 }
 
 /** The bar shows the step that the start waits for. */

@@ -1,3 +1,4 @@
+import { utcDay } from '#lib/calendar.ts';
 import type { Command } from 'commander';
 import { evaluateOf } from '../command-options.ts';
 import type { Operator } from '../operator.ts';
@@ -14,7 +15,7 @@ export function register(program: Command, operator: Operator): void {
       const figures = await evaluateQueries({
         casesFile: operator.resolvePath(cases),
         gazetteerFile: operator.resolvePath(options.gazetteer),
-        today: options.today ?? new Date().toISOString().slice(0, 10),
+        today: options.today ?? utcDay(new Date()),
       });
       const { fairHousing, safety } = figures;
       operator.result(figures, [

@@ -1,3 +1,4 @@
+import { utcDay } from '#lib/calendar.ts';
 import type { Command } from 'commander';
 import type { Operator } from '../operator.ts';
 
@@ -10,7 +11,7 @@ export function register(program: Command, operator: Operator): void {
     .option('--today <date>', 'the day on which "this weekend" is said (YYYY-MM-DD); today if absent')
     .action(async (cases: string, options: { gazetteer: string; today?: string }) => {
       const { parseQueries } = await import('#domains/reading/server/parse-queries.ts');
-      const today = options.today ?? new Date().toISOString().slice(0, 10);
+      const today = options.today ?? utcDay(new Date());
       // The reader may close the pipe early: `… | head`.
       process.stdout.on('error', () => process.exit());
       const write = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,3 +1,4 @@
+import { utcDay } from '#lib/calendar.ts';
 import { InvalidArgumentError, type Command } from 'commander';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import { describeFirstAdmin } from '../describe-first-admin.ts';
@@ -44,7 +45,7 @@ async function run(operator: Operator, options: Options): Promise<void> {
     const startedAt = performance.now();
     const progress = operator.progress('Demonstration city', 1);
     const seedOptions = {
-      asOf: options.asOf ?? ctx.now.toISOString().slice(0, 10),
+      asOf: options.asOf ?? utcDay(ctx.now),
       ...(options.seed === undefined ? {} : { seed: options.seed }),
       onProgress: followSteps(progress),
     };

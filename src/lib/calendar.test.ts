@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
-import { monthsBefore } from './calendar.ts';
+import { monthsBefore, utcDay, weekdayOf } from './calendar.ts';
 
 it('goes back by months, and stays within the month it comes to', () => {
   expect(monthsBefore(new Date('2026-05-01T12:30:00Z'), 24).toISOString()).toBe('2024-05-01T12:30:00.000Z');
   expect(monthsBefore(new Date('2026-03-31T00:00:00Z'), 1).toISOString()).toBe('2026-02-28T00:00:00.000Z');
   expect(monthsBefore(new Date('2028-02-29T00:00:00Z'), 24).toISOString()).toBe('2026-02-28T00:00:00.000Z');
+});
+
+it('names the UTC day of a moment, and its day of the week', () => {
+  const lateOnMonday = new Date('2026-11-23T23:59:59.999Z');
+  expect(utcDay(lateOnMonday)).toBe('2026-11-23');
+  expect(utcDay(new Date(lateOnMonday.getTime() + 1))).toBe('2026-11-24');
+  expect(['2026-11-22', '2026-11-23', '2026-11-28'].map(weekdayOf)).toEqual([0, 1, 6]);
 });

@@ -9,9 +9,19 @@ export function monthsBefore(moment: Date, months: number): Date {
 
 const DAY_MS = 86_400_000;
 
+/** The calendar date (YYYY-MM-DD) of a moment in UTC. */
+export function utcDay(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
+/** The day of the week of a calendar date (YYYY-MM-DD): 0 is Sunday, 6 Saturday. */
+export function weekdayOf(date: string): number {
+  return new Date(date).getUTCDay();
+}
+
 /** A calendar date (YYYY-MM-DD) a number of days later, or earlier if negative. */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+  return utcDay(new Date(Date.parse(date) + days * DAY_MS));
 }
 
 /** Whole days from one calendar date (YYYY-MM-DD) to another; negative if the second is earlier. */

@@ -1,3 +1,4 @@
+import { utcDay } from '#lib/calendar.ts';
 /** Whole days since 1970-01-01. */
 export type Day = number;
 
@@ -14,7 +15,7 @@ export function parseDay(iso: string): Day {
 export function formatDay(day: Day): string {
   const known = isoOfDay.get(day);
   if (known !== undefined) return known;
-  const text = new Date(day * DAY_MS).toISOString().slice(0, 10);
+  const text = utcDay(new Date(day * DAY_MS));
   isoOfDay.set(day, text);
   return text;
 }

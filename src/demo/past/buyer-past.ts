@@ -1,3 +1,4 @@
+import { utcDay } from '#lib/calendar.ts';
 import { randomUUID } from 'node:crypto';
 import { confirmTour, requestTour } from '#domains/appointments/server/index.ts';
 import { changeRoadmap, changeTask, startRoadmap } from '#domains/roadmaps/server/index.ts';
@@ -126,7 +127,7 @@ async function plan(ctx: ServerContext, person: DemoPerson, homes: readonly List
         change: {
           status: 'doing',
           owner: 'co-buyer',
-          dueOn: dayOf(daysFrom(ctx.now, 4)),
+          dueOn: utcDay(daysFrom(ctx.now, 4)),
         },
       });
     if (key === 'book-tours')
@@ -138,7 +139,7 @@ async function plan(ctx: ServerContext, person: DemoPerson, homes: readonly List
         },
       });
     if (key === 'pre-approved')
-      await changeTask(actAs(ctx, person, -2), { taskId: task.id, change: { dueOn: dayOf(daysFrom(ctx.now, 10)) } });
+      await changeTask(actAs(ctx, person, -2), { taskId: task.id, change: { dueOn: utcDay(daysFrom(ctx.now, 10)) } });
   }
 }
 
@@ -165,9 +166,5 @@ function senderOf({ name, email }: DemoPerson) {
 }
 
 function atTen(day: Date): Date {
-  return new Date(`${dayOf(day)}T17:00:00Z`);
-}
-
-function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
+  return new Date(`${utcDay(day)}T17:00:00Z`);
 }

@@ -1,3 +1,4 @@
+import { addDays, utcDay } from '#lib/calendar.ts';
 export const BROWSE_TABS = ['sale', 'open', 'sold'] as const;
 export type BrowseTab = (typeof BROWSE_TABS)[number];
 
@@ -74,10 +75,6 @@ export function browseQuery(
   const query: Record<string, string> = {};
   for (const [name, value] of Object.entries(filters)) if (value !== undefined) query[name] = value;
   if (tab === 'sold') Object.assign(query, { status: 'Closed', closedWithinDays: String(SOLD_WITHIN_DAYS) });
-  if (tab === 'open') Object.assign(query, { openHouseFrom: dayAfter(now, 0), openHouseTo: dayAfter(now, OPEN_HOUSE_DAYS) });
+  if (tab === 'open') Object.assign(query, { openHouseFrom: utcDay(now), openHouseTo: addDays(utcDay(now), OPEN_HOUSE_DAYS) });
   return { ...query, sort };
-}
-
-function dayAfter(now: Date, days: number): string {
-  return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,3 +1,4 @@
+import { utcDay } from '#lib/calendar.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 
@@ -53,14 +54,14 @@ export async function findCountedDays(db: Db): Promise<CountedDays> {
 }
 
 export async function forgetOldCounts(db: Db, oldest: Date): Promise<void> {
-  await db.deleteFrom('listing_day_counts').where('day', '<', oldest.toISOString().slice(0, 10)).execute();
+  await db.deleteFrom('listing_day_counts').where('day', '<', utcDay(oldest)).execute();
 }
 
 const LAST_ZONE_HOURS = 12;
 
 /** Deletes the visitors of days that are over everywhere, with the secrets they are under. */
 export async function forgetVisitors(db: Db, now: Date): Promise<void> {
-  const today = new Date(now.getTime() - LAST_ZONE_HOURS * 3_600_000).toISOString().slice(0, 10);
+  const today = utcDay(new Date(now.getTime() - LAST_ZONE_HOURS * 3_600_000));
   await db.deleteFrom('listing_day_visitors').where('day', '<', today).execute();
   await db.deleteFrom('visit_salts').where('day', '<', today).execute();
 }

@@ -1,3 +1,4 @@
+import { utcDay } from '#lib/calendar.ts';
 /** Something in a calendar; instants in milliseconds. */
 export interface Timed {
   id: string;
@@ -76,6 +77,6 @@ export function weekOf(day: string, offset: number): string[] {
   return Array.from({ length: 7 }, (_, index) => {
     const one = new Date(date);
     one.setUTCDate(monday + index);
-    return one.toISOString().slice(0, 10);
+    return utcDay(one);
   });
 }

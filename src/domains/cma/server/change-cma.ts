@@ -1,3 +1,4 @@
+import { utcDay } from '#lib/calendar.ts';
 import { sql } from 'kysely';
 import { metersBetween } from '#lib/geo.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -83,8 +84,7 @@ export async function updateCma(ctx: Context, { publicId, changes }: { publicId:
 async function tryUpdate(ctx: Context, publicId: string, changes: CmaChanges): Promise<Cma | undefined> {
   const row = await findOwnCma(ctx, publicId);
   const effectiveDate = changes.effectiveDate ?? row.effective_date;
-  if (effectiveDate > ctx.now.toISOString().slice(0, 10))
-    throw new DomainError('invalid', 'The effective date is in the future.');
+  if (effectiveDate > utcDay(ctx.now)) throw new DomainError('invalid', 'The effective date is in the future.');
   const isAnew = changes.subject !== undefined || effectiveDate !== row.effective_date;
   const looked = isAnew ? await look(ctx.db, row, changeHome(row.subject, changes.subject ?? {}), effectiveDate) : undefined;
   const brand = changes.report?.brand && (await keepBrand(row.report.brand, changes.report.brand));
@@ -154,7 +154,7 @@ export async function duplicateCma(ctx: Context, { publicId, newId }: { publicId
 /** As of today: rates, index, odds and the facts of each comparable that is still on record. Values set by hand stay. */
 export async function refreshCma(ctx: Context, publicId: string): Promise<Cma> {
   const row = await findOwnCma(ctx, publicId);
-  const effectiveDate = ctx.now.toISOString().slice(0, 10);
+  const effectiveDate = utcDay(ctx.now);
   const { evidence, candidates } = await look(ctx.db, row, row.subject, effectiveDate);
   const chosen = new Set((await listComps(ctx.db, row.id)).map(({ key }) => key));
   const found = await tellWords(

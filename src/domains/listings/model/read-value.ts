@@ -1,3 +1,4 @@
+import { utcDay } from '#lib/calendar.ts';
 import { parseJson } from '#lib/parse-json.ts';
 import { cleanText } from './clean-text.ts';
 import { describeIssue, type FieldIssue } from './field-issue.ts';
@@ -113,7 +114,7 @@ function toDate(year: number, month: number, day: number): string | null {
   if (!(year >= 1600 && year <= 2200)) return null;
   const date = new Date(Date.UTC(year, month - 1, day));
   if (Number.isNaN(date.getTime()) || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
-  return date.toISOString().slice(0, 10);
+  return utcDay(date);
 }
 
 const ISO_TIMESTAMP = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?\s*(Z|[-+]\d{2}:?\d{2})?$/i;

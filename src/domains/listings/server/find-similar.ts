@@ -1,3 +1,4 @@
+import { addDays, utcDay } from '#lib/calendar.ts';
 import { sql } from 'kysely';
 import { metersBetween } from '#lib/geo.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -41,7 +42,7 @@ export async function findSimilarListings(ctx: Context, listingKey: string): Pro
     findCandidates(ctx.db, subject, 'Active'),
     findCandidates(ctx.db, subject, 'Closed'),
   ]);
-  const newSince = daysBefore(ctx.now, NEW_DAYS);
+  const newSince = addDays(utcDay(ctx.now), -NEW_DAYS);
   const ranked = rank(subject, active);
   const fresh = ranked.slice(SHOWN).filter((home) => home.listed_on !== null && home.listed_on >= newSince);
   const wanted = [...ranked.slice(0, SHOWN * 2), ...fresh.slice(0, SHOWN * 2), ...rank(subject, closed).slice(0, SHOWN * 4)];
@@ -49,7 +50,7 @@ export async function findSimilarListings(ctx: Context, listingKey: string): Pro
   // A home for rent is not like one for sale, however near.
   const alike = summaries.filter((home) => home.propertyType === subject.property_type);
   const forSale = alike.filter((home) => home.standardStatus === 'Active');
-  const soldSince = daysBefore(ctx.now, SOLD_MONTHS * 30.5);
+  const soldSince = addDays(utcDay(ctx.now), -SOLD_MONTHS * 30.5);
   return {
     active: forSale.slice(0, SHOWN),
     sold: alike.filter((home) => isRecentSale(home, soldSince)).slice(0, SHOWN),
@@ -59,8 +60,6 @@ export async function findSimilarListings(ctx: Context, listingKey: string): Pro
       .slice(0, SHOWN),
   };
 }
-
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 
 const isRecentSale = (home: ListingSummary, since: string) =>
   home.standardStatus === 'Closed' && home.closePrice !== null && home.closeDate !== null && home.closeDate >= since;

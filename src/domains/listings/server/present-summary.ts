@@ -1,3 +1,4 @@
+import { daysBetween, utcDay } from '#lib/calendar.ts';
 import type { Selectable } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { DEMONSTRATION_SOURCE, mediaUrl, parseStandardStatus, type ListingSummary } from '../contract.ts';
@@ -65,8 +66,6 @@ export interface SummaryExtras {
 }
 
 export type SummaryRow = Pick<Selectable<DB['listings']>, (typeof summaryColumns)[number]> & SummaryExtras;
-
-const MS_PER_DAY = 86_400_000;
 
 /** A row as the public may see it. What the seller withholds is removed here, whoever asks. */
 export function presentListingSummary(row: SummaryRow, now: Date): ListingSummary {
@@ -142,10 +141,10 @@ export function countDaysOnMarket(
 ): number | null {
   const from = row.on_market_date ?? row.listing_contract_date;
   if (from === null || row.standard_status === 'Coming Soon') return null;
-  const today = now.toISOString().slice(0, 10);
+  const today = utcDay(now);
   const isOn = row.standard_status === 'Active';
   const until = isOn ? today : (row.purchase_contract_date ?? row.off_market_date ?? row.close_date ?? today);
-  return Math.max(0, Math.round((Date.parse(until) - Date.parse(from)) / MS_PER_DAY));
+  return Math.max(0, daysBetween(from, until));
 }
 
 function describeCover(row: SummaryRow, streetAddress: string | null, isDrawn: boolean): string {

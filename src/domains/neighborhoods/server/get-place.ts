@@ -1,3 +1,4 @@
+import { utcDay } from '#lib/calendar.ts';
 import {
   countActiveByPlace,
   summarizeMarket,
@@ -45,7 +46,7 @@ async function countChildren(ctx: Context, children: PlaceRow[]): Promise<Map<nu
 async function readMarket(ctx: Context, row: PlaceRow, children: PlaceRow[]): Promise<MarketSnapshot> {
   const kind = listingKind(row.kind);
   const target = kind === undefined ? { kind: 'city' as const, ids: await cityIds(ctx, children) } : { kind, ids: [row.id] };
-  return presentMarket(await summarizeMarket(ctx, target, ctx.now.toISOString().slice(0, 10)), ctx.now);
+  return presentMarket(await summarizeMarket(ctx, target, utcDay(ctx.now)), ctx.now);
 }
 
 async function cityIds(ctx: Context, children: PlaceRow[]): Promise<number[]> {
@@ -66,7 +67,7 @@ function presentMarket(figures: MarketFigures, now: Date): MarketSnapshot {
     soldCount: figures.soldCount,
     medianClosePrice: from(figures.soldCount, dollars(figures.medianClosePriceCents)),
     saleToList: from(figures.saleToListCount, figures.saleToList),
-    asOf: now.toISOString().slice(0, 10),
+    asOf: utcDay(now),
   };
 }
 

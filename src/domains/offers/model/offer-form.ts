@@ -1,4 +1,4 @@
-import { addDays } from '#lib/calendar.ts';
+import { addDays, utcDay } from '#lib/calendar.ts';
 import { readAmount } from '#lib/read-amount.ts';
 import { dayInZone, zonedTimeToInstant } from '#lib/zoned-time.ts';
 import { USUAL_TERMS } from './usual-terms.ts';
@@ -16,7 +16,7 @@ interface FormTime {
   timeZone: string;
 }
 
-const dayAfter = ({ now }: FormTime, days: number) => addDays(now.toISOString().slice(0, 10), days);
+const dayAfter = ({ now }: FormTime, days: number) => addDays(utcDay(now), days);
 
 /** A form to begin with, from a price in cents or from earlier terms. */
 export function startOfferForm(from: number | OfferTerms, time: FormTime): OfferForm {

@@ -1,3 +1,4 @@
+import { utcDay } from '#lib/calendar.ts';
 import { ERASURE_DAYS } from '#lib/kept-for.ts';
 import { sql } from 'kysely';
 import { eraseUser, findPerson, lockPerson, type Person, recordAudit, requirePerson } from '#domains/accounts/server/index.ts';
@@ -37,7 +38,7 @@ export async function requestDeletion(ctx: ServerContext): Promise<PrivacyState>
       .executeTakeFirst();
     if (inserted === undefined) return;
     await recordAudit(inner, { action: 'deletion-requested', subjectId: userId });
-    const day = dueAt.toISOString().slice(0, 10);
+    const day = utcDay(dueAt);
     await tell(inner, {
       to: { address: (await findPerson(inner.db, userId))?.email ?? null },
       title: 'Your account will be erased',

@@ -1,3 +1,4 @@
+import { utcDay } from '#lib/calendar.ts';
 import { randomUUID } from 'node:crypto';
 import { findPerson, lockPerson, recordAudit, requirePerson } from '#domains/accounts/server/index.ts';
 import { tell } from '#domains/notifications/server/index.ts';
@@ -103,7 +104,7 @@ export async function downloadExport(
   return new Response(Buffer.from(zip), {
     headers: {
       'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="my-data-${row.created_at.toISOString().slice(0, 10)}.zip"`,
+      'content-disposition': `attachment; filename="my-data-${utcDay(row.created_at)}.zip"`,
       'cache-control': 'private, no-store',
     },
   });

@@ -1,4 +1,4 @@
-import { addDays } from '#lib/calendar.ts';
+import { addDays, utcDay, weekdayOf } from '#lib/calendar.ts';
 
 const SUNDAY = 0;
 
@@ -16,7 +16,7 @@ export function businessDaysBefore(date: string, days: number): string {
 }
 
 function isBusinessDay(date: string): boolean {
-  return new Date(date).getUTCDay() !== SUNDAY && !federalHolidays(Number(date.slice(0, 4))).includes(date);
+  return weekdayOf(date) !== SUNDAY && !federalHolidays(Number(date.slice(0, 4))).includes(date);
 }
 
 const MONDAY = 1;
@@ -44,5 +44,5 @@ function nthWeekday(year: number, month: number, weekday: number, nth: number): 
 
 function lastMonday(year: number, month: number): string {
   const last = new Date(Date.UTC(year, month, 0));
-  return addDays(last.toISOString().slice(0, 10), -((last.getUTCDay() + 6) % 7));
+  return addDays(utcDay(last), -((last.getUTCDay() + 6) % 7));
 }

@@ -1,4 +1,4 @@
-import { addDays } from '#lib/calendar.ts';
+import { addDays, weekdayOf } from '#lib/calendar.ts';
 import { dayInZone, zonedTimeToInstant } from '#lib/zoned-time.ts';
 import { type Frequency, MAIL_HOUR, MAIL_HOUR_UTC } from './alert-settings.ts';
 
@@ -17,7 +17,7 @@ export interface DueDigest {
 export function findDueDigests(now: Date, timeZone?: string): DueDigest[] {
   const today = dayInZone(now, timeZone ?? 'UTC');
   const last = morningOf(today, timeZone) > now ? addDays(today, -1) : today;
-  const daysSinceSaturday = (new Date(`${last}T00:00:00Z`).getUTCDay() - SATURDAY + 7) % 7;
+  const daysSinceSaturday = (weekdayOf(last) - SATURDAY + 7) % 7;
   return [
     { frequency: 'instant', before: now },
     { frequency: 'daily', before: morningOf(last, timeZone) },

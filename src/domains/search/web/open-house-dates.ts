@@ -1,3 +1,4 @@
+import { daysBetween, utcDay, weekdayOf } from '#lib/calendar.ts';
 import type { Filters } from './search-state.ts';
 
 const SATURDAY = 6;
@@ -7,8 +8,8 @@ const MS_PER_DAY = 86_400_000;
 export function openHouseChoice({ openHouseFrom, openHouseTo }: Filters): '' | 'weekend' | 'week' | 'other' {
   if (openHouseFrom === undefined && openHouseTo === undefined) return '';
   if (openHouseFrom === undefined || openHouseTo === undefined) return 'other';
-  const days = Math.round((Date.parse(openHouseTo) - Date.parse(openHouseFrom)) / MS_PER_DAY);
-  const weekday = new Date(`${openHouseFrom.slice(0, 10)}T00:00:00Z`).getUTCDay();
+  const days = daysBetween(openHouseFrom, openHouseTo);
+  const weekday = weekdayOf(openHouseFrom.slice(0, 10));
   if ((weekday === SATURDAY && days === 1) || (weekday === 0 && days === 0)) return 'weekend';
   return days === 6 ? 'week' : 'other';
 }
@@ -27,5 +28,5 @@ function span(start: number, days: number): Filters {
 }
 
 function day(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().slice(0, 10);
+  return utcDay(new Date(milliseconds));
 }

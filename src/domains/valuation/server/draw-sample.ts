@@ -1,3 +1,4 @@
+import { utcDay } from '#lib/calendar.ts';
 import { sql } from 'kysely';
 import { findSales } from '#domains/records/server/index.ts';
 import { toCents } from '#lib/money.ts';
@@ -10,7 +11,7 @@ import { sampleFiguresSchema, type SampleTest } from '../contract.ts';
 import { measureAccuracy } from '../model/accuracy.ts';
 import { decodeArtefact } from '../model/artefact.ts';
 import { INSTALLED_FORM, type InstalledValuation } from '../model/install-valuation.ts';
-import { dayOf, isoDay, plainFacts, presentAccuracy } from './present.ts';
+import { dayOf, plainFacts, presentAccuracy } from './present.ts';
 import { readArtefact } from './queries.ts';
 import { valueRecords } from './value-records.ts';
 
@@ -53,10 +54,10 @@ interface Case {
 export async function drawSample(ctx: Context): Promise<void> {
   requireSystem(ctx);
   if (ctx.now.getUTCDate() < DAY_OF_MONTH) return;
-  const month = `${isoDay(ctx.now).slice(0, 7)}-01`;
+  const month = `${utcDay(ctx.now).slice(0, 7)}-01`;
   const isDrawn = await ctx.db.selectFrom('valuation_samples').select('month').where('month', '=', month).executeTakeFirst();
   if (isDrawn !== undefined) return;
-  const drawable = await listDrawable(ctx.db, isoDay(ctx.now));
+  const drawable = await listDrawable(ctx.db, utcDay(ctx.now));
   if (drawable.length < SMALLEST_SAMPLE) return;
   const drawn = createRandom(month).shuffle(drawable).slice(0, SAMPLE_SIZE);
   const cases = await judge(ctx.db, drawn);

@@ -1,9 +1,10 @@
+import { utcDay } from '#lib/calendar.ts';
 import { writeEstimates } from '#domains/listings/server/index.ts';
 import { findHomes } from '#domains/records/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { dayOf, isoDay } from './present.ts';
+import { dayOf } from './present.ts';
 import { type DueHomeRow, forgetEstimated, listDueHomes, noteEstimated } from './queries.ts';
 import { findServingModel, type Serving } from './serving-model.ts';
 import { combineHome } from './valued-home.ts';
@@ -57,7 +58,7 @@ async function estimateHomes(
     due.flatMap(({ parcelId }) => parcelId ?? []),
   );
   const byParcel = new Map(recorded.map((home) => [home.id, home]));
-  const day = dayOf(isoDay(ctx.now));
+  const day = dayOf(utcDay(ctx.now));
   const placed = due.flatMap((row) => {
     const home = combineHome(row, byParcel.get(row.parcelId ?? -1));
     if (home === undefined || home.refusal !== null) return [];

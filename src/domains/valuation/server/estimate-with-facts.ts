@@ -1,3 +1,4 @@
+import { utcDay } from '#lib/calendar.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { Facts, ValueEstimate, VariantEstimates } from '../contract.ts';
@@ -6,7 +7,7 @@ import { levelsOfMembers } from '../model/estimate-home.ts';
 import { nameFact } from '../model/fact-names.ts';
 import type { HomeRecord } from '../model/home-record.ts';
 import { readGivenFacts } from '../model/read-given-facts.ts';
-import { dayOf, isoDay, presentEstimate } from './present.ts';
+import { dayOf, presentEstimate } from './present.ts';
 import type { Serving } from './serving-model.ts';
 import { findServingModel } from './serving-model.ts';
 import { NO_PLACE, UNTRAINED, valueRecord } from './value-record.ts';
@@ -36,7 +37,7 @@ export async function estimateWithFacts(
   const latitude = home?.latitude ?? input.latitude;
   const longitude = home?.longitude ?? input.longitude;
   if (latitude === undefined || longitude === undefined) return { estimate: null, refusal: NO_PLACE };
-  const asOf = isoDay(ctx.now);
+  const asOf = utcDay(ctx.now);
   const record: HomeRecord = { day: dayOf(asOf), latitude, longitude, facts };
   const { estimate, refusal } = valueRecord(serving, record);
   return { estimate: estimate && presentEstimate(estimate, asOf, serving.version), refusal };
@@ -64,7 +65,7 @@ export async function estimateVariants(
       : await findValuedHome(ctx, input.homeId);
   const nothing = input.variants.map(() => null);
   if (serving === undefined || home === undefined || home.refusal !== null) return { estimates: nothing, changes: nothing };
-  const asOf = isoDay(ctx.now);
+  const asOf = utcDay(ctx.now);
   const { latitude, longitude } = home;
   const valueWith = (facts: Facts) => {
     const { estimate } = valueRecord(serving, { day: dayOf(asOf), latitude, longitude, facts });

@@ -1,3 +1,4 @@
+import { addDays, utcDay } from '#lib/calendar.ts';
 import { sql } from 'kysely';
 import { tell } from '#domains/notifications/server/index.ts';
 import { formatDate } from '#lib/format.ts';
@@ -9,7 +10,6 @@ import type { ServerContext } from '#platform/verb/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { HomeValuation, ValueEstimate } from '../contract.ts';
 import { sayDollars, sayRounded } from '../model/say-values.ts';
-import { isoDay } from './present.ts';
 import { listCorrections } from './queries.ts';
 import { findServingModel } from './serving-model.ts';
 import { presentValuation } from './value-home.ts';
@@ -42,7 +42,7 @@ export function subjectKeyOf(homeId: number): string {
 export async function mailHomeValues(ctx: MailContext): Promise<void> {
   requireSystem(ctx);
   if (ctx.now.getUTCDate() < DAY_OF_MONTH || (await findServingModel(ctx)) === undefined) return;
-  const monthStart = `${isoDay(ctx.now).slice(0, 7)}-01`;
+  const monthStart = `${utcDay(ctx.now).slice(0, 7)}-01`;
   const due = await listDue(ctx, monthStart);
   for (const claim of due)
     await transact(ctx, (inner) => mailOne(inner, claim, monthStart)).catch((error: unknown) =>
@@ -104,7 +104,7 @@ function describeMail(
   { valuation, estimate, claim }: { valuation: HomeValuation; estimate: ValueEstimate; claim: DueClaim },
 ): Parameters<typeof ValueMail>[0] {
   const url = publicUrlOf(config);
-  const news = new Date(now.getTime() - NEWS_DAYS * 86_400_000).toISOString().slice(0, 10);
+  const news = addDays(utcDay(now), -NEWS_DAYS);
   const change = claim.mailedEstimateCents === null ? null : estimate.estimate - claim.mailedEstimateCents / 100;
   return {
     estimate: sayRounded(estimate.estimate),

@@ -1,3 +1,4 @@
+import { utcDay } from '#lib/calendar.ts';
 import { findPerson } from '#domains/accounts/server/index.ts';
 import { findReach, findStoppedMail, restartMail } from '#domains/notifications/server/index.ts';
 import { findHomes } from '#domains/records/server/index.ts';
@@ -9,7 +10,7 @@ import type { MyHome } from '../contract.ts';
 import { readGivenFact, UNKNOWN_FACT } from '../model/read-given-facts.ts';
 import { refuseKind } from '../model/refuse-kind.ts';
 import { subjectKeyOf, VALUE_TOPIC } from './mail-home-values.ts';
-import { dayOf, isoDay, plainFacts, presentEstimate } from './present.ts';
+import { dayOf, plainFacts, presentEstimate } from './present.ts';
 import {
   deleteClaim,
   findClaim,
@@ -108,7 +109,7 @@ async function presentMyHome(ctx: Context, userId: string, homeId: number): Prom
     readMailState(ctx, userId, homeId),
   ]);
   if (home === undefined) throw new DomainError('not-found', 'There is no such home on record.');
-  const asOf = isoDay(ctx.now);
+  const asOf = utcDay(ctx.now);
   const facts = { ...plainFacts(home.facts), ...Object.fromEntries(corrections.map(({ fact, value }) => [fact, value])) };
   const record = { day: dayOf(asOf), latitude: home.latitude, longitude: home.longitude, facts };
   // People can stop following a home even if its seller no longer allows estimates.

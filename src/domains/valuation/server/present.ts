@@ -1,3 +1,4 @@
+import { utcDay } from '#lib/calendar.ts';
 import type { HomeOnRecord } from '#domains/records/server/index.ts';
 import type { AccuracyFigures, Facts, ModelCard, ValueEstimate } from '../contract.ts';
 import type { Accuracy } from '../model/accuracy.ts';
@@ -9,14 +10,9 @@ import { readDay } from '../model/sales-table.ts';
 
 const DAY_MS = 86_400_000;
 
-/** YYYY-MM-DD of a moment. */
-export function isoDay(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
-}
-
 /** YYYY-MM-DD of a day since 1970. */
 export function nameDay(day: number): string {
-  return isoDay(new Date(day * DAY_MS));
+  return utcDay(new Date(day * DAY_MS));
 }
 
 export function dayOf(date: string): number {

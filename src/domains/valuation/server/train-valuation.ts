@@ -1,3 +1,4 @@
+import { utcDay } from '#lib/calendar.ts';
 import { findHomes, type HomeOnRecord, listSoldHomes, type SoldHome } from '#domains/records/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -20,7 +21,7 @@ import { INSTALLED_FORM } from '../model/install-valuation.ts';
 import type { FeatureColumn, HomeTable, SalesTable } from '../model/sales-table.ts';
 import { refuseKind } from '../model/refuse-kind.ts';
 import { FEWEST_SALES } from '../model/train-model.ts';
-import { dayOf, isoDay, presentHeldOut, recordOf } from './present.ts';
+import { dayOf, presentHeldOut, recordOf } from './present.ts';
 import { insertEstimates, insertModel, isDemonstration, listFollowedParcels, listPlaceNames } from './queries.ts';
 import { valueRecords } from './value-records.ts';
 import type { ThreadNews, ThreadWork } from './valuation-thread.ts';
@@ -52,7 +53,7 @@ export async function trainValuation(
   const input = await gatherInput(ctx, sold);
   const { artefact, fingerprint, features, heldOut } = await learnInThread({ input, seed, threads }, onProgress, stopping);
   const card: ModelCard = {
-    version: `${ctx.now.toISOString().slice(0, 10)}-${fingerprint}`,
+    version: `${utcDay(ctx.now)}-${fingerprint}`,
     trainedAt: ctx.now.toISOString(),
     isDemonstration: await isDemonstration(ctx.db),
     sales: sold.length,
@@ -78,7 +79,7 @@ export async function trainValuation(
 
 /** Sales of homes that are on record as they were sold; in turns, because requests are answered meanwhile. */
 export async function listSoldAsRecorded(ctx: Context): Promise<SoldHome[]> {
-  const today = dayOf(isoDay(ctx.now));
+  const today = dayOf(utcDay(ctx.now));
   const kept: SoldHome[] = [];
   for await (const home of takeTurns(await listSoldHomes(ctx.db)))
     if (isHome(home) && !mayPrecedeWorks(recordOf(home, home.closeDate), today)) kept.push(home);
@@ -150,7 +151,7 @@ function learnInThread(
 
 async function recordEstimates(ctx: Context, modelId: number, installed: InstalledValuation): Promise<void> {
   const ids = await listFollowedParcels(ctx.db);
-  const asOf = isoDay(ctx.now);
+  const asOf = utcDay(ctx.now);
   for (let start = 0; start < ids.length; start += ESTIMATE_BATCH) {
     const homes = (await findHomes(ctx.db, ids.slice(start, start + ESTIMATE_BATCH))).filter(isHome);
     const values = await valueRecords(

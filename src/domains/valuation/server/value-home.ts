@@ -1,3 +1,4 @@
+import { utcDay } from '#lib/calendar.ts';
 import { listSalesOfHome } from '#domains/records/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { HomeValuation } from '../contract.ts';
@@ -8,7 +9,7 @@ import { tabulateRecords } from '../model/home-record.ts';
 import { adviseHome, findTypicalFacts } from './advise-home.ts';
 import { carryAlongIndex } from './follow-index.ts';
 import { listComparables } from './list-comparables.ts';
-import { dayOf, isoDay, presentEstimate, presentFacts, sayRefusal } from './present.ts';
+import { dayOf, presentEstimate, presentFacts, sayRefusal } from './present.ts';
 import { findOtherPrices, isDemonstration, listEstimates, listPlaceNames } from './queries.ts';
 import type { Serving } from './serving-model.ts';
 import { findServingModel } from './serving-model.ts';
@@ -34,7 +35,7 @@ export async function presentValuation(ctx: Context, home: ValuedHome): Promise<
   const plain = await describeHome(ctx, home, serving);
   if (home.refusal !== null) return { ...plain, refusal: home.refusal };
   if (serving === undefined) return { ...plain, refusal: UNTRAINED };
-  const asOf = isoDay(ctx.now);
+  const asOf = utcDay(ctx.now);
   const { model } = serving.installed;
   const record: HomeRecord = { day: dayOf(asOf), latitude: home.latitude, longitude: home.longitude, facts: home.facts };
   const table = alignHomes(model, tabulateRecords([record], model.schema));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addDays } from '#lib/calendar.ts';
+import { addDays, utcDay } from '#lib/calendar.ts';
 import { formatTime } from '#lib/format.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
@@ -27,7 +27,7 @@ interface SlotChooserProps {
 export function SlotChooser({ whose, kind, bookingId, ...choice }: SlotChooserProps) {
   const [from, setFrom] = useState<string>();
   const asked = { kind, ...(from === undefined ? {} : { from }), ...(bookingId === undefined ? {} : { bookingId }) };
-  const later = () => setFrom(addDays(from ?? new Date().toISOString().slice(0, 10), MOST_SLOT_DAYS));
+  const later = () => setFrom(addDays(from ?? utcDay(new Date()), MOST_SLOT_DAYS));
   return (
     <Loaded query={useQuery(openingsOptions(whose, asked))} pending={<Skeleton className="h-40 w-full" />}>
       {(openings) =>

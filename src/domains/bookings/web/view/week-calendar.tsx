@@ -1,3 +1,4 @@
+import { utcDay } from '#lib/calendar.ts';
 import { useState, type KeyboardEvent } from 'react';
 import { formatTime } from '#lib/format.ts';
 import { offsetAt } from '#lib/zone-offsets.ts';
@@ -43,7 +44,7 @@ export function WeekCalendar({ appointments, now, timeZone }: WeekCalendarProps)
   });
   const columns = placeInDays(entries, days, (instant) => {
     const wall = instant + offsetAt(instant, timeZone);
-    return { day: new Date(wall).toISOString().slice(0, 10), minute: Math.floor((wall % DAY_MS) / 60_000) };
+    return { day: utcDay(new Date(wall)), minute: Math.floor((wall % DAY_MS) / 60_000) };
   });
   const isFull = (one: string) => (columns.get(one)?.length ?? 0) > 0;
   const next = days.filter((one) => one >= today || !days.includes(today)).find(isFull);

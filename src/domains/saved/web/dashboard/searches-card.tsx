@@ -1,3 +1,4 @@
+import { utcDay } from '#lib/calendar.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from '#ui/icons/index.ts';
 import { useState } from 'react';
@@ -163,7 +164,7 @@ function sayAlerts({ frequency, channels, mail }: SavedSearch): string {
 }
 
 function sayChange({ kind, priceBefore, priceAfter, statusAfter, at }: SearchNews): string {
-  const days = countDays(at.slice(0, 10), new Date().toISOString().slice(0, 10), 'UTC');
+  const days = countDays(at.slice(0, 10), utcDay(new Date()), 'UTC');
   const when = days <= 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`;
   if (kind === 'new') return `New ${when}`;
   if (kind === 'open-house') return `Open house announced ${when}`;

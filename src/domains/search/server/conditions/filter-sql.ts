@@ -1,3 +1,4 @@
+import { addDays, utcDay } from '#lib/calendar.ts';
 import { PUBLIC_OPEN_HOUSES } from '#domains/listings/server/index.ts';
 import type { SearchFilterName, SearchFilters, UnknownSubject } from '../../contract.ts';
 import { toSubTypes } from '#domains/listings/contract.ts';
@@ -204,7 +205,7 @@ function pricePredicates(
 }
 
 function datePredicates({ daysOnMarketMin, daysOnMarketMax, closedWithinDays }: SearchFilters, now: Date): Predicate[] {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * MS_PER_DAY).toISOString().slice(0, 10);
+  const daysAgo = (days: number) => addDays(utcDay(now), -days);
   const listed = { subject: 'daysOnMarket', writeUnknown: () => 'l.listed_on is null' } as const;
   const predicates: Predicate[] = [];
   if (daysOnMarketMin !== undefined) {

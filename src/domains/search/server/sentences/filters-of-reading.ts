@@ -1,3 +1,4 @@
+import { addDays, weekdayOf } from '#lib/calendar.ts';
 import type { Reading, ReadingFilters } from '#domains/reading/contract.ts';
 import { labelSpan, NOT_UNDERSTOOD, type Tag, TAG_PHRASES, wordsOfTag } from '#domains/reading/server/index.ts';
 import type { ParsedSentence } from '../../contract.ts';
@@ -252,9 +253,9 @@ const SATURDAY = 6;
 
 /** First and last day of "this_weekend" and the like. On a Sunday, this weekend is that day. */
 function readOpenHouseDays(when: string, today: string): [string, string] {
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  const weekday = weekdayOf(today);
   const toSaturday = (SATURDAY - weekday + 7) % 7;
-  const day = (offset: number) => new Date(Date.parse(today) + offset * 86_400_000).toISOString().slice(0, 10);
+  const day = (offset: number) => addDays(today, offset);
   const isSunday = weekday === 0;
   if (when === 'today') return [today, today];
   if (when === 'tomorrow') return [day(1), day(1)];

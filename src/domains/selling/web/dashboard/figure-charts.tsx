@@ -1,3 +1,4 @@
+import { utcDay } from '#lib/calendar.ts';
 import { formatDate, formatNumber, formatPercent } from '#lib/format.ts';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import type { ListingFigures } from '../../contract.ts';
@@ -63,7 +64,7 @@ export function DaysChart({ figures }: { figures: ListingFigures }) {
         { label: 'Saves', values: days.map(({ saves }) => saves) },
       ]}
       xLabel="Day"
-      formatX={(at) => formatDate(new Date(at).toISOString().slice(0, 10), figures.timeZone, 'short')}
+      formatX={(at) => formatDate(utcDay(new Date(at)), figures.timeZone, 'short')}
       formatValue={(value) => formatNumber(value)}
       fromZero
     />

@@ -1,4 +1,4 @@
-import { addDays } from '#lib/calendar.ts';
+import { addDays, utcDay } from '#lib/calendar.ts';
 import type { ListingFigures } from '../../contract.ts';
 import {
   bandOf,
@@ -47,7 +47,7 @@ const PEER_WEEKS = {
 
 /** The dashboard of a made-up home as of now. The same rules make its figures as for any other home. */
 export function makeSample(now: Date): Sample {
-  const today = now.toISOString().slice(0, 10);
+  const today = utcDay(now);
   const first = addDays(today, -LISTED_DAYS_AGO);
   const days: DayFigures[] = VIEWS.map((views, at) => ({
     day: addDays(first, at),

@@ -1,15 +1,15 @@
+import { addDays, utcDay } from '#lib/calendar.ts';
 import { toCents } from '#lib/money.ts';
 import type { SaleFacts } from '#domains/proceeds/contract.ts';
 import type { EditorFields } from '../../contract.ts';
 import type { Plan } from '../../model/plan.ts';
 
-const DAY_MS = 86_400_000;
 /** Contract to closing takes about six weeks, and marketing before that about a month. */
 const DAYS_TO_CLOSING = 75;
 
 /** The closing day to assume until the seller gives one: YYYY-MM-DD. */
 export function assumedClosing(now: Date): string {
-  return new Date(now.getTime() + DAYS_TO_CLOSING * DAY_MS).toISOString().slice(0, 10);
+  return addDays(utcDay(now), DAYS_TO_CLOSING);
 }
 
 interface FactsInput {
