@@ -92,6 +92,18 @@ create table booked_times (
   EXCLUDE USING gist (int8range(schedule_id, schedule_id, '[]'::text) WITH &&, during WITH &&)
 );
 
+create table booking_reminders (
+  booking_id uuid not null,
+  user_id text not null,
+  starts_at timestamp with time zone not null,
+  minutes integer not null,
+  given_at timestamp with time zone not null,
+  FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (booking_id, user_id, starts_at, minutes)
+);
+CREATE INDEX booking_reminders_user ON public.booking_reminders USING btree (user_id);
+
 create table booking_waits (
   event_type_id uuid not null,
   user_id text not null,
@@ -118,8 +130,6 @@ create table bookings (
   proposed jsonb not null default '[]'::jsonb,
   feedback jsonb,
   sequence integer not null default 0,
-  reminded_day_at timestamp with time zone,
-  reminded_hour_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   CHECK (((status <> ALL (ARRAY['held'::text, 'pending'::text, 'accepted'::text])) OR (time_id IS NOT NULL))),
@@ -1505,6 +1515,16 @@ create table remark_vectors (
   FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   PRIMARY KEY (listing_id)
 );
+
+create table reminder_choices (
+  user_id text not null,
+  in_app integer[] not null,
+  by_mail integer[] not null,
+  updated_at timestamp with time zone not null,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id)
+);
+CREATE TRIGGER reminder_choices_own_change AFTER INSERT OR DELETE OR UPDATE ON public.reminder_choices FOR EACH ROW EXECUTE FUNCTION tell_own_change('appointments');
 
 create table reply_links (
   token_hash bytea not null,

@@ -22,6 +22,7 @@ const EVERYDAY = `
   PATCH /api/auth/me
   PUT /api/auth/me/photo
   DELETE /api/auth/me/photo
+  PUT /api/reminders
   PATCH /api/display-settings
   POST /api/auth/update-role
   POST /api/auth/verify-email/send

@@ -57,6 +57,7 @@ export async function fillPersonalTables(
 }
 
 function anyValue(type: string, now: Date): unknown {
+  if (type.endsWith('[]')) return [];
   if (/^(bigint|integer|smallint|numeric|double precision|real)/.test(type)) return 1;
   if (type.startsWith('timestamp')) return now;
   if (type === 'date') return '2026-11-21';
@@ -64,7 +65,6 @@ function anyValue(type: string, now: Date): unknown {
   if (type === 'jsonb') return '{}';
   if (type === 'boolean') return false;
   if (type === 'bytea') return Buffer.from(crypto.randomUUID());
-  if (type.endsWith('[]')) return [];
   if (type === 'int8range') return '[1,2)';
   if (type === 'tstzrange') return '[2026-11-21,2026-11-22)';
   return `value ${crypto.randomUUID()}`;

@@ -22,6 +22,7 @@ import {
 } from './model/booking-terms.ts';
 
 export * from './model/booking-terms.ts';
+export * from './contract/reminders.ts';
 export * from './contract/tour-day.ts';
 export type { DateOverride, EventType, TimeRange, WeeklyRule } from './model/slots/event-type.ts';
 

@@ -45,7 +45,7 @@ export const NOTIFICATION_TOPICS = {
   },
   appointments: {
     label: 'Appointments',
-    hint: 'What happens to visits that you booked or host, and reminders a day and an hour before.',
+    hint: 'What happens to visits that you booked or host, and reminders at the times that you choose.',
   },
   offers: { label: 'Offers', hint: 'What happens to offers that you made or got.' },
   roadmap: { label: 'Deal roadmap', hint: 'Who joined or left your roadmap, and if you were removed from one.' },

@@ -84,6 +84,14 @@ export interface BookedTimes {
   taken: Generated<number>;
 }
 
+export interface BookingReminders {
+  booking_id: string;
+  given_at: Timestamp;
+  minutes: number;
+  starts_at: Timestamp;
+  user_id: string;
+}
+
 export interface Bookings {
   created_at: Timestamp;
   ends_at: Timestamp;
@@ -94,8 +102,6 @@ export interface Bookings {
   note: string;
   proposed: Generated<Json>;
   reason: Generated<string>;
-  reminded_day_at: Timestamp | null;
-  reminded_hour_at: Timestamp | null;
   schedule_id: number;
   sequence: Generated<number>;
   starts_at: Timestamp;
@@ -1064,6 +1070,13 @@ export interface RemarkVectors {
   vector: Buffer;
 }
 
+export interface ReminderChoices {
+  by_mail: number[];
+  in_app: number[];
+  updated_at: Timestamp;
+  user_id: string;
+}
+
 export interface ReplyLinks {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -1464,6 +1477,7 @@ export interface DB {
   audit_events: AuditEvents;
   auth_challenges: AuthChallenges;
   booked_times: BookedTimes;
+  booking_reminders: BookingReminders;
   booking_waits: BookingWaits;
   bookings: Bookings;
   buyer_profiles: BuyerProfiles;
@@ -1549,6 +1563,7 @@ export interface DB {
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   remark_vectors: RemarkVectors;
+  reminder_choices: ReminderChoices;
   reply_links: ReplyLinks;
   reply_templates: ReplyTemplates;
   roadmap_members: RoadmapMembers;

@@ -8,6 +8,7 @@ import {
   SessionSettings,
   SignInSettings,
 } from '#domains/accounts/web/index.ts';
+import { ReminderSettings } from '#domains/bookings/web/index.ts';
 import { CalendarSettings } from '#domains/calendar/web/index.ts';
 import { NotificationSettings } from '#domains/notifications/web/index.ts';
 import { PrivacySettings } from '#domains/privacy/web/index.ts';
@@ -26,7 +27,18 @@ export function SettingsTabs({ user, frame }: PersonalViewProps) {
     { id: 'sign-in', label: 'Sign-in', content: <Part>{<SignInSettings />}</Part> },
     { id: 'devices', label: 'Devices', content: <Part>{<SessionSettings />}</Part> },
     { id: 'roles', label: 'Roles', content: <Part>{<RoleSettings user={user} />}</Part> },
-    { id: 'notifications', label: 'Notifications', content: <Part>{<NotificationSettings />}</Part> },
+    {
+      id: 'notifications',
+      label: 'Notifications',
+      content: (
+        <Part>
+          <div className="grid gap-6">
+            <NotificationSettings />
+            <ReminderSettings />
+          </div>
+        </Part>
+      ),
+    },
     { id: 'places', label: 'Places', content: <Part>{<OwnPlaces />}</Part> },
     { id: 'calendar', label: 'Calendar', content: <Part>{<CalendarSettings />}</Part> },
     { id: 'display', label: 'Display', content: <Part>{<DisplaySettings />}</Part> },

@@ -44,9 +44,6 @@ export const HANDLE_LETTERS = { least: 3, most: 40 } as const;
 export const MOST_REASON_LETTERS = 500;
 export const MOST_NOTE_LETTERS = 1000;
 
-/** Hours before the start at which both sides are reminded. */
-export const REMINDER_HOURS = { day: 24, hour: 1 } as const;
-
 export const BOOKING_STATUSES = ['held', 'pending', 'accepted', 'declined', 'cancelled', 'no_show'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 /** Those that take time. */

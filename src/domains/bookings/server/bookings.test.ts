@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { composeCalendar } from '#domains/calendar/server/compose-calendar.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
+import { removeMark } from '#platform/db/marks.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
@@ -16,6 +17,7 @@ import { listOpenings } from './find-openings.ts';
 import { moveBooking, requireBooking } from './move-booking.ts';
 import { listAppointments } from './present-bookings.ts';
 import { remindOfBookings } from './remind.ts';
+import { getReminders, setReminders } from './reminder-choices.ts';
 import { getSchedule, setSchedule } from './save-schedule.ts';
 import { stopWaiting, waitForTime } from './wait-for-time.ts';
 import { writeBookingFile } from './write-booking-file.ts';
@@ -335,14 +337,68 @@ describe('what becomes of a booking', () => {
 });
 
 describe('reminders and calendars', () => {
+  const titles = async (ctx: ServerContext, before: number) =>
+    (await linesOf(ctx)).slice(before).map((line) => line.split(':')[0]);
+  /** Looks at these minutes before or after a start, as the job does. */
+  async function remindAt(startsAt: Date, minutes: readonly number[]) {
+    await removeMark(app.db, 'bookings.reminded');
+    for (const at of minutes) await remindOfBookings(app.ctx(later(startsAt, at)));
+  }
+  const dayAndHour = [-25 * 60, -24 * 60, -23 * 60, -61, -60, -40, 10];
+
   it('remind both sides a day and an hour before, once', async () => {
     await open();
     const startsAt = await slotAt(40);
     await book(guest, startsAt);
     const before = (await linesOf(guest)).length;
-    for (const minutes of [-25 * 60, -23 * 60, -22 * 60, -50, -40, 10]) await remindOfBookings(app.ctx(later(startsAt, minutes)));
-    expect((await linesOf(guest)).slice(before).map((line) => line.split(':')[0])).toEqual(['Tomorrow', 'Soon']);
-    expect((await linesOf(owner)).filter((line) => line.startsWith('Soon'))).toHaveLength(1);
+    await remindAt(startsAt, dayAndHour);
+    await remindAt(startsAt, dayAndHour);
+    expect(await titles(guest, before)).toEqual(['Tomorrow', 'In 1 hour']);
+    expect((await linesOf(owner)).filter((line) => line.startsWith('In 1 hour'))).toHaveLength(1);
+  });
+
+  it('remind at times that a person chose, by each way, and of several that are late by the nearest alone', async () => {
+    await open();
+    const person = await signIn('Rita');
+    expect(await getReminders(person)).toEqual({ inApp: [1440, 60], byMail: [1440, 60] });
+    const choice = { inApp: [180, 90], byMail: [120] };
+    expect(await setReminders(person, choice)).toEqual(choice);
+    expect(await getReminders(guest)).toEqual({ inApp: [1440, 60], byMail: [1440, 60] });
+    await expect(setReminders(app.ctx(), choice)).rejects.toMatchObject(refusal('unauthenticated'));
+    const startsAt = await slotAt(41);
+    const { id } = await book(person, startsAt);
+    const before = (await linesOf(person)).length;
+    await remindAt(startsAt, [-24 * 60, -181, -180, -120, -60]);
+    expect(await titles(person, before)).toEqual(['In 3 hours', 'Coming up']);
+    const mails = await app.db
+      .selectFrom('mail_messages')
+      .select('subject')
+      .where('dedupe_key', 'like', `booking-${id}-%-before-%`)
+      .execute();
+    expect(mails.filter(({ subject }) => subject.startsWith('In 2 hours'))).toHaveLength(1);
+
+    const late = await slotAt(44);
+    await book(person, late);
+    const since = (await linesOf(person)).length;
+    await remindAt(late, [-300, -30]);
+    expect(await titles(person, since)).toEqual(['Coming up']);
+  });
+
+  it('remind of what moved at its new time, and of nothing that is off', async () => {
+    await open();
+    const person = await signIn('Mona');
+    const [first, second] = [await slotAt(46), await slotAt(94)];
+    const { id } = await book(person, first);
+    await move(person, id, { move: 'reschedule', startsAt: second.toISOString(), reason: '' });
+    const before = (await linesOf(person)).length;
+    await remindAt(first, dayAndHour);
+    expect(await titles(person, before)).toEqual([]);
+    await remindAt(second, [-1441, -1440]);
+    expect(await titles(person, before)).toEqual(['Tomorrow']);
+    await move(person, id, { move: 'cancel', reason: '' });
+    const off = (await linesOf(person)).length;
+    await remindAt(second, dayAndHour);
+    expect(await titles(person, off)).toEqual([]);
   });
 
   it('give calendars one event with a rising number, in the zone of the home', async () => {

@@ -185,7 +185,7 @@ async function moveTime(
     .where('id', '=', row.id)
     .execute();
   const { timeId, endsAt } = await takeTime(ctx.db, schedule, { kind: row.kind, startsAt });
-  return { time_id: timeId, starts_at: startsAt, ends_at: endsAt, reminded_day_at: null, reminded_hour_at: null };
+  return { time_id: timeId, starts_at: startsAt, ends_at: endsAt };
 }
 
 async function requireOpen(

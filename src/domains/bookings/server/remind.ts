@@ -1,39 +1,74 @@
 import { sql } from 'kysely';
-import { transact } from '#platform/verb/transact.ts';
+import { z } from 'zod';
 import type { TellContext } from '#domains/notifications/server/index.ts';
-import { REMINDER_HOURS } from '../contract.ts';
+import { readMark, writeMark } from '#platform/db/marks.ts';
+import { transact } from '#platform/verb/transact.ts';
+import { USUAL_REMINDERS } from '../contract.ts';
 import { requireBookableOf } from './bookables.ts';
-import { findBooking } from './queries.ts';
-import { tellOfBooking } from './tell-sides.ts';
+import { findBooking, type BookingRow } from './queries.ts';
+import { findReminders } from './reminder-choices.ts';
+import { remindOne } from './tell-sides.ts';
 
-const HOUR_MS = 3_600_000;
-const MOST_AT_ONCE = 500;
+const MINUTE_MS = 60_000;
+/** After a longer pause, what was due before it is past. */
+const MOST_BEHIND_MS = 24 * 60 * MINUTE_MS;
+const MARK = 'bookings.reminded';
+const markSchema = z.object({ until: z.iso.datetime().transform((text) => new Date(text)) });
 
 /**
- * Reminds both sides of what begins within a day, and within an hour. What was booked later than that has its confirmation, and
- * is not reminded of at once.
+ * Reminds both sides, each at the times that they chose, of what is agreed. Looks at the moments since it last looked; of several
+ * that are due for a person only the nearest is given. What was booked, moved or agreed after a moment has its own mail.
  */
 export async function remindOfBookings(ctx: TellContext): Promise<void> {
-  const { now } = ctx;
-  for (const [what, column, hours] of [
-    ['hour-before', 'reminded_hour_at', REMINDER_HOURS.hour],
-    ['day-before', 'reminded_day_at', REMINDER_HOURS.day],
-  ] as const) {
-    const until = new Date(now.getTime() + hours * HOUR_MS);
-    const { rows } = await sql<{ id: string }>`
-      select id from bookings where status = 'accepted' and starts_at > ${now} and starts_at <= ${until}
-        and ${sql.ref(column)} is null
-        and (${what === 'hour-before'} or starts_at > ${new Date(now.getTime() + REMINDER_HOURS.hour * HOUR_MS)})
-        and updated_at < starts_at - ${hours} * interval '1 hour'
-      order by starts_at limit ${MOST_AT_ONCE}`.execute(ctx.db);
-    for (const { id } of rows)
-      await transact(ctx, async (inner) => {
-        const taken = await sql`
-          update bookings set ${sql.ref(column)} = ${now} where id = ${id} and status = 'accepted' and ${sql.ref(column)} is null`.execute(
-          inner.db,
-        );
-        const row = taken.numAffectedRows === 1n ? await findBooking(inner.db, id) : undefined;
-        if (row !== undefined) await tellOfBooking(inner, { row, bookable: await requireBookableOf(inner, row), what });
-      });
+  const { db, now } = ctx;
+  const last = markSchema.safeParse(await readMark(db, MARK)).data?.until;
+  const isKnown = last !== undefined && last <= now;
+  const since = new Date(Math.max(isKnown ? last.getTime() : now.getTime() - MINUTE_MS, now.getTime() - MOST_BEHIND_MS));
+  const { rows } = await sql<{ id: string }>`
+    with moments as (
+      select m from unnest(${[...USUAL_REMINDERS]}::integer[]) m
+      union select m from reminder_choices, unnest(in_app || by_mail) m)
+    select b.id from bookings b join moments on b.starts_at > ${since}::timestamptz + moments.m * interval '1 minute'
+      and b.starts_at <= ${now}::timestamptz + moments.m * interval '1 minute'
+    where b.status = 'accepted' and b.starts_at > ${now}
+    group by b.id, b.starts_at order by b.starts_at, b.id`.execute(db);
+  for (const { id } of rows)
+    await transact(ctx, async (inner) => {
+      const row = await findBooking(inner.db, id);
+      if (row?.status === 'accepted') await remindSides(inner, row, since);
+    });
+  await writeMark(db, MARK, { until: now.toISOString() });
+}
+
+async function remindSides(ctx: TellContext, row: BookingRow, since: Date): Promise<void> {
+  const bookable = await requireBookableOf(ctx, row);
+  for (const userId of [row.user_id, ...bookable.hosts]) {
+    const { inApp, byMail } = await findReminders(ctx.db, userId);
+    const momentOf = (minutes: number) => row.starts_at.getTime() - minutes * MINUTE_MS;
+    const isDue = (minutes: number) =>
+      momentOf(minutes) > since.getTime() &&
+      momentOf(minutes) <= ctx.now.getTime() &&
+      row.updated_at.getTime() < momentOf(minutes);
+    const due = [...new Set([...inApp, ...byMail])].filter(isDue);
+    const fresh = await note(ctx, row, userId, due);
+    const nearest = (times: readonly number[]) => Math.min(...times.filter((minutes) => fresh.includes(minutes)));
+    const [line, mail] = [nearest(inApp), nearest(byMail)];
+    for (const minutes of new Set([line, mail])) {
+      if (!Number.isFinite(minutes)) continue;
+      const late = (ctx.now.getTime() - momentOf(minutes)) / MINUTE_MS;
+      await remindOne(ctx, { row, bookable, userId, minutes, late, ways: { line: minutes === line, mail: minutes === mail } });
+    }
   }
+}
+
+/** Writes down which reminders are given now; returns those that were not before. */
+async function note(ctx: TellContext, row: BookingRow, userId: string, due: readonly number[]): Promise<number[]> {
+  if (due.length === 0) return [];
+  const noted = await ctx.db
+    .insertInto('booking_reminders')
+    .values(due.map((minutes) => ({ booking_id: row.id, user_id: userId, starts_at: row.starts_at, minutes, given_at: ctx.now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('minutes')
+    .execute();
+  return noted.map(({ minutes }) => minutes);
 }

@@ -7,6 +7,7 @@ import { findTourDay } from './find-tour-day.ts';
 import { moveBooking, requireBooking } from './move-booking.ts';
 import { listAppointments } from './present-bookings.ts';
 import { getOwnSchedule, setOwnSchedule } from './own-schedule.ts';
+import { getReminders, setReminders } from './reminder-choices.ts';
 import { getSchedule, setSchedule } from './save-schedule.ts';
 import { stopWaiting, waitForTime } from './wait-for-time.ts';
 import { writeOwnFile } from './write-booking-file.ts';
@@ -36,6 +37,8 @@ export const bookingRoutes: Route[] = [
   route(contract.setOwnSchedule, (ctx, { body }) => setOwnSchedule(ctx, body)),
   route(contract.waitForHost, (ctx, { params }) => waitForTime(ctx, params)),
   route(contract.stopWaitingForHost, (ctx, { params }) => stopWaiting(ctx, params)),
+  route(contract.getReminders, (ctx) => getReminders(ctx)),
+  route(contract.setReminders, (ctx, { body }) => setReminders(ctx, body)),
   route(contract.waitForTime, (ctx, { params }) => waitForTime(ctx, params)),
   route(contract.stopWaiting, (ctx, { params }) => stopWaiting(ctx, params)),
 ];

@@ -2,23 +2,14 @@ import { findPeople } from '#domains/accounts/server/index.ts';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import { formatTourTime } from '#domains/appointments/server/index.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
+import { sayAhead } from '../contract.ts';
 import { lowerFirst } from '../model/appointment-words.ts';
 import { sayWhatTo, type Bookable } from './bookables.ts';
 import type { BookingRow } from './queries.ts';
 import { writeBookingFile } from './write-booking-file.ts';
 
 /** What happened to a booking. */
-export type BookingNews =
-  | 'asked'
-  | 'booked'
-  | 'approved'
-  | 'declined'
-  | 'proposed'
-  | 'moved'
-  | 'cancelled'
-  | 'feedback'
-  | 'day-before'
-  | 'hour-before';
+export type BookingNews = 'asked' | 'booked' | 'approved' | 'declined' | 'proposed' | 'moved' | 'cancelled' | 'feedback';
 
 interface NewsWords {
   /** Of “Tour of 12 Willow Lane”. */
@@ -36,8 +27,6 @@ const WORDS: Readonly<Record<BookingNews, NewsWords>> = {
   moved: { title: (what) => `${what} has a new time`, file: 'agreed' },
   cancelled: { title: (what) => `${what} is off`, file: 'off' },
   feedback: { title: (what) => `Feedback after the ${lowerFirst(what)}` },
-  'day-before': { title: (what) => `Tomorrow: ${lowerFirst(what)}` },
-  'hour-before': { title: (what) => `Soon: ${lowerFirst(what)}` },
 };
 
 const PATH = '/appointments';
@@ -85,5 +74,37 @@ async function tellOne(
       dedupeKey: `booking-${row.id}-${row.sequence}-${what}-${userId}`,
       ...(isAgreed ? { attachments: [await writeBookingFile(ctx, { row, bookable, userId, isOff: file === 'off' })] } : {}),
     },
+  });
+}
+
+interface Reminded {
+  row: BookingRow;
+  bookable: Bookable;
+  userId: string;
+  /** Before the start, as the person chose, and how late the reminder is. */
+  minutes: number;
+  late: number;
+  ways: { line: boolean; mail: boolean };
+}
+
+/** Reminds one side, by the ways that are due. */
+export async function remindOne(ctx: TellContext, { row, bookable, userId, minutes, late, ways }: Reminded): Promise<void> {
+  const isGuest = userId === row.user_id;
+  const guest = isGuest ? undefined : (await findPeople(ctx.db, [row.user_id])).get(row.user_id)?.name;
+  const time = formatTourTime(row.starts_at, bookable.timeZone);
+  const body = guest === undefined ? `${time}.` : `${guest}: ${time}.`;
+  await tell(ctx, {
+    to: { userId },
+    topic: 'appointments',
+    title: `${sayAhead(minutes, late)}: ${lowerFirst(sayWhatTo(row, bookable, guest))}`,
+    ...(ways.line ? { line: { body, href: PATH } } : {}),
+    ...(ways.mail
+      ? {
+          mail: {
+            body: { paragraphs: [body], action: { path: PATH, label: 'See your appointments' } },
+            dedupeKey: `booking-${row.id}-${row.starts_at.getTime()}-before-${minutes}-${userId}`,
+          },
+        }
+      : {}),
   });
 }

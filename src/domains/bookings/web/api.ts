@@ -5,6 +5,7 @@ import {
   bookHost,
   bookTime,
   getOwnSchedule,
+  getReminders,
   getSchedule,
   getTourDay,
   listAppointments,
@@ -42,6 +43,8 @@ export function wait(whose: Whose, kind: BookingKind, isOn: boolean) {
   if ('handle' in whose) return browserApi.call(isOn ? waitForHost : stopWaitingForHost, { params: { ...whose, kind } });
   return browserApi.call(isOn ? waitForTime : stopWaiting, { params: { ...whose, kind } });
 }
+
+export const remindersOptions = () => endpointQuery(getReminders);
 
 export const scheduleOptions = (listingKey: string) => endpointQuery(getSchedule, { params: { listingKey } });
 export const ownScheduleOptions = () => endpointQuery(getOwnSchedule);

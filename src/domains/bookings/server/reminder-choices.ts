@@ -1,0 +1,29 @@
+import type { Db } from '#platform/db/database.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { USUAL_REMINDERS, type Reminders } from '../contract.ts';
+
+const USUAL: Reminders = { inApp: [...USUAL_REMINDERS], byMail: [...USUAL_REMINDERS] };
+
+/** When the caller is reminded: as they chose, or as usual. */
+export async function getReminders(ctx: Context): Promise<Reminders> {
+  return findReminders(ctx.db, requireUser(ctx).userId);
+}
+
+/** Replaces what the caller chose; a repeat changes nothing. Reminders whose moment has passed are not given later. */
+export async function setReminders(ctx: Context, { inApp, byMail }: Reminders): Promise<Reminders> {
+  const { userId } = requireUser(ctx);
+  const values = { in_app: inApp, by_mail: byMail, updated_at: ctx.now };
+  await ctx.db
+    .insertInto('reminder_choices')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute();
+  return { inApp, byMail };
+}
+
+/** The same for a person whom the caller has authorized. */
+export async function findReminders(db: Db, userId: string): Promise<Reminders> {
+  const row = await db.selectFrom('reminder_choices').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  return row === undefined ? USUAL : { inApp: row.in_app, byMail: row.by_mail };
+}
