@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { rowIdParam } from '#lib/stored-values.ts';
 
-export { chancesByWeek, fitSaleOdds, type MarketingSpell, medianDays, type SaleOdds } from './model/sale-odds.ts';
+export { chancesByWeek, medianDays } from './model/sale-odds.ts';
 
 const count = z.number().int().min(0);
 const share = z.number();

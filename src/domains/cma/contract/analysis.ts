@@ -15,7 +15,7 @@ export const cmaSchema = z.object({
   priorSales: z.array(z.object({ date: z.string(), priceCents: cents })).describe('Of the subject, in three years'),
   effectiveDate: z.string(),
   refreshedAt: z.string(),
-  where: z.string().describe('The market that gives the odds of selling'),
+  where: z.string().describe('The market whose sales are compared'),
   ratesFrom: z.string().describe('The area of the sales that give the rates'),
   marketSlug: z.string().nullable(),
   rung: z.object({ miles: z.number(), months: count, sizeShare: z.number() }).describe('How far the search for sales reached'),
@@ -39,8 +39,17 @@ export const cmaSchema = z.object({
     .describe('A suggested asking price; the reason states the rule'),
   daysByPrice: z
     .array(z.object({ ratio: z.number(), listPriceCents: cents, medianDays: count.nullable(), chance: z.number() }))
-    .describe('Median days to a buyer and the chance of one within 13 weeks, by asking price; empty if there are too few sales'),
-  odds: z.object({ n: count, sold: count }).nullable().describe('Homes behind the chances of selling'),
+    .describe('Median days to a buyer and the chance of one by the last shown week, by asking price; empty if no odds are shown'),
+  odds: z
+    .object({
+      n: count,
+      sold: count,
+      where: z.string(),
+      from: z.string().describe('Homes that came on the market from this day on'),
+      weeks: count.describe('The last week whose chances are shown, 13 at most'),
+    })
+    .nullable()
+    .describe('Homes behind the chances of selling; null where no odds held on homes they were not learned from'),
   netSheetInput: netSheetInputSchema,
   netSheets: z.array(netSheetSchema.extend({ name: z.string() })),
   report: reportSchema,

@@ -8,7 +8,7 @@ import type { CmaHome, SoldHome } from './home.ts';
 import { deriveRates, type Rates } from './rates.ts';
 import { findOutliers, reconcile, similarityOf } from './reconcile.ts';
 import { climb, LADDER } from './search-ladder.ts';
-import { buildStrategies } from './time-to-sell.ts';
+import { buildStrategies, followPrices, suggestPrice } from './time-to-sell.ts';
 import { GRID_LINES } from './grid-lines.ts';
 
 const EFFECTIVE = '2026-11-20';
@@ -344,13 +344,45 @@ describe('reconciling', () => {
   });
 });
 
+const ODDS = {
+  coefficients: [-1.2, -9, 0, -0.1],
+  n: 500,
+  sold: 300,
+  where: 'Alder Falls',
+  from: '2026-01-01',
+  weeks: 13,
+  ratios: { low: 0.95, high: 1.05 },
+};
+
 describe('prices to ask', () => {
   it('are whole thousands, and none is likelier to sell than a lower one', () => {
-    const odds = { coefficients: [-1.2, -9, 0, -0.1], n: 500, sold: 300 };
+    const odds = { ...ODDS, ratios: { low: 0.9, high: 1.2 } };
     const strategies = buildStrategies(51_234_500, odds);
     expect(strategies.map((one) => one.listPriceCents % 100_000)).toEqual([0, 0, 0, 0]);
     const chances = strategies.map((one) => one.chances.at(-1)?.chance ?? 0);
     expect(chances).toEqual(chances.toSorted((a, b) => b - a));
     expect(buildStrategies(51_234_500, null).every((one) => one.chances.length === 0)).toBe(true);
+  });
+
+  it('say nothing of weeks and prices for which the odds do not hold', () => {
+    const short = { ...ODDS, weeks: 4 };
+    expect(buildStrategies(50_000_000, short).map((one) => one.chances.map(({ week }) => week))).toEqual([
+      [2, 4],
+      [2, 4],
+      [2, 4],
+      [],
+    ]);
+    expect(followPrices(50_000_000, short).map(({ ratio }) => ratio)).toEqual([0.96, 0.98, 1, 1.02, 1.04]);
+    expect(followPrices(50_000_000, null)).toEqual([]);
+    expect(suggestPrice(50_000_000, short)).toMatchObject({
+      listPriceCents: 50_000_000,
+      reason: expect.stringContaining('4 weeks') as unknown,
+    });
+    expect(suggestPrice(50_000_000, null).listPriceCents).toBe(50_000_000);
+    const slow = { ...ODDS, coefficients: [-4, -2, 0, 0] };
+    expect(suggestPrice(50_000_000, slow)).toMatchObject({ listPriceCents: 48_500_000 });
+    expect(suggestPrice(50_000_000, { ...slow, ratios: { low: 0.99, high: 1.04 } }).listPriceCents).toBe(49_500_000);
+    expect(suggestPrice(50_000_000, ODDS).listPriceCents).toBe(51_500_000);
+    expect(suggestPrice(50_000_000, { ...ODDS, ratios: { low: 1.1, high: 1.2 } }).reason).toContain('too few');
   });
 });

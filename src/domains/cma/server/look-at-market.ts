@@ -1,15 +1,14 @@
-import type { MarketingSpell } from '#domains/odds/contract.ts';
+import { findMarketOdds } from '#domains/odds/server/index.ts';
 import { dayOf, findServingModel, followIndex } from '#domains/valuation/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { medianOf } from '#lib/median.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { Hedonic } from '../model/effects.ts';
 import { predictLogPrice } from '../model/hedonic.ts';
 import type { CmaHome } from '../model/home.ts';
 import { DAYS_PER_MONTH, deriveRates, type Rates } from '../model/rates.ts';
 import { similarityOf } from '../model/reconcile.ts';
 import { climb, isOnRung, LEAST_COMPS, WANTED_COMPS, type Rung } from '../model/search-ladder.ts';
-import { fitApart, fitOddsApart } from './market-helper.ts';
+import { fitApart } from './market-helper.ts';
 import { findMarketSlug, listMarketListings, listMarketSales, listPriorSales, type MarketRecord } from './market-records.ts';
 import type { Evidence } from './queries.ts';
 import { fetchRateSales, findCommonestKind } from './rate-sales.ts';
@@ -20,8 +19,6 @@ const RATE_MONTHS = 72;
 const MOST_RATE_SALES = 20_000;
 /** With fewer sales of its kind in the city, the whole state counts. */
 const ENOUGH_SALES = 300;
-/** A ratio keeps at least this share of itself, however poor the estimates. */
-const LEAST_KEPT = 0.15;
 
 export interface Candidate extends MarketRecord {
   monthsAgo: number;
@@ -89,12 +86,7 @@ export async function lookAtMarket(db: Db, subject: SubjectOfLook, effectiveDate
           lagDays: findLag(sales),
         },
       ),
-      odds: await fitOddsApart(
-        allowForError(
-          [...sales, ...listings].flatMap((record) => spellOf(record, hedonic, effectiveDate)),
-          sales,
-        ),
-      ),
+      odds: await findOdds(db, { state, city: home.city, kind: home.propertySubType }),
       rung: climb(home, sold),
       where: city ?? state,
       ratesFrom,
@@ -163,32 +155,12 @@ function nameCities(cities: readonly string[], state: string): string {
   return new Intl.ListFormat('en-US').format(cities);
 }
 
-function spellOf(record: MarketRecord, hedonic: Hedonic, effectiveDate: string): MarketingSpell[] {
-  const { facts, kind } = record;
-  const asked = facts.originalListPriceCents ?? facts.listPriceCents;
-  if (asked === null || facts.days === null || facts.listedOn === null) return [];
-  const worth = predictLogPrice(hedonic, facts.home, facts.listedOn, effectiveDate);
-  return [{ logRatio: Math.log(asked) - worth, days: facts.days, isSold: kind === 'sold' || kind === 'pending' }];
-}
-
-/**
- * What a home was worth is only estimated, which would hide how much the price matters. So each ratio is drawn towards the
- * mean by the share of its spread that real differences in asking explain, seen in asking over sale prices (regression calibration).
- */
-function allowForError(spells: MarketingSpell[], sales: readonly MarketRecord[]): MarketingSpell[] {
-  const asked = sales.flatMap(({ facts }) => {
-    const list = facts.originalListPriceCents ?? facts.listPriceCents;
-    return list === null ? [] : [Math.log(list / facts.priceCents)];
-  });
-  const near = spells.filter((spell) => Math.abs(spell.logRatio) < 0.5);
-  const [real, seen] = [spreadOf(asked), spreadOf(near.map((spell) => spell.logRatio))];
-  const kept = seen.variance === 0 ? 1 : Math.min(1, Math.max(LEAST_KEPT, real.variance / seen.variance));
-  return near.map((spell) => ({ ...spell, logRatio: seen.mean + kept * (spell.logRatio - seen.mean) }));
-}
-
-function spreadOf(values: readonly number[]): { mean: number; variance: number } {
-  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-  return { mean, variance: values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length) };
+/** The odds of a sale in the home's market, where they may be shown. */
+async function findOdds(db: Db, market: Parameters<typeof findMarketOdds>[1]): Promise<Evidence['odds']> {
+  const { market: of, learned } = await findMarketOdds(db, market);
+  if (learned === null || learned.odds === null || learned.ratios === null || learned.weeks === 0) return null;
+  const { odds, ratios, weeks, from } = learned;
+  return { ...odds, ratios, weeks, from, where: of.city ?? of.state };
 }
 
 function monthsBetween(from: string, to: string): number {

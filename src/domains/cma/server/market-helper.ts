@@ -1,27 +1,19 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { MarketingSpell, SaleOdds } from '#domains/odds/contract.ts';
 import { createHelper } from '#platform/jobs/helper.ts';
 import type { Hedonic } from '../model/effects.ts';
 
-/** What of a market is to be learned. */
 export interface MarketQuestion {
-  rates?: HedonicQuestion;
-  odds?: MarketingSpell[];
-}
-
-/** Null where nothing is asked, or too little is known. */
-export interface MarketAnswer {
-  rates: HedonicAnswer | null;
-  odds: SaleOdds | null;
-}
-
-interface HedonicQuestion {
   /** As `fetchRateSales` gives them. */
   sales: string;
   /** Of another kind of home, which may help. */
   helper: Hedonic | null;
   effectiveDate: string;
+}
+
+export interface MarketAnswer {
+  /** Null where too little is known. */
+  found: HedonicAnswer | null;
 }
 
 interface HedonicAnswer {
@@ -31,7 +23,7 @@ interface HedonicAnswer {
 }
 
 const askHelper = createHelper<MarketQuestion, MarketAnswer>(new URL('./market-worker.ts', import.meta.url), {
-  name: 'rates and odds of a market',
+  name: 'rates of a market',
   heapMb: 384,
   idleMs: 20_000,
 });
@@ -62,7 +54,7 @@ export async function fitApart(question: {
 
 async function learn({ sales, others, effectiveDate }: Parameters<typeof fitApart>[0]): Promise<HedonicAnswer | null> {
   const helper = others === null ? null : await fitApart({ sales: others, others: null, effectiveDate });
-  return (await askHelper({ rates: { sales, helper: helper?.hedonic ?? null, effectiveDate } })).rates;
+  return (await askHelper({ sales, helper: helper?.hedonic ?? null, effectiveDate })).found;
 }
 
 // Joined first, the texts would take tens of megabytes once more.
@@ -70,9 +62,4 @@ function hashOf(texts: readonly string[]): string {
   const hash = createHash('sha256');
   for (const text of texts) hash.update(text).update('\n');
   return hash.digest('base64');
-}
-
-/** Learns the chances of a sale in the same process: a market of ten thousand homes takes a quarter of a second. */
-export async function fitOddsApart(odds: MarketingSpell[]): Promise<SaleOdds | null> {
-  return (await askHelper({ odds })).odds;
 }

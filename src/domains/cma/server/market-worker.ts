@@ -1,20 +1,14 @@
-import { fitSaleOdds } from '#domains/odds/contract.ts';
 import { answerQuestions } from '#platform/jobs/helper.ts';
 import { fitHedonic } from '../model/hedonic.ts';
 import type { SoldHome } from '../model/home.ts';
 import type { MarketAnswer, MarketQuestion } from './market-helper.ts';
 import { readRateSales } from './rate-sales.ts';
 
-answerQuestions(({ rates, odds }: MarketQuestion): MarketAnswer => ({
-  rates: rates === undefined ? null : fitRates(rates),
-  odds: odds === undefined ? null : fitSaleOdds(odds),
-}));
-
-function fitRates({ sales, helper, effectiveDate }: NonNullable<MarketQuestion['rates']>): MarketAnswer['rates'] {
+answerQuestions(({ sales, helper, effectiveDate }: MarketQuestion): MarketAnswer => {
   const own = readRateSales(sales);
   const hedonic = fitHedonic(own, effectiveDate, helper);
-  return hedonic && { hedonic, cities: listCities(own) };
-}
+  return { found: hedonic && { hedonic, cities: listCities(own) } };
+});
 
 function listCities(sales: readonly SoldHome[]): string[] {
   const counts = new Map<string, number>();

@@ -6,7 +6,7 @@ import { adjustComp, describeSubject } from '../model/adjust-comp.ts';
 import { computeNetSheet } from '#domains/proceeds/contract.ts';
 import type { Rates } from '../model/rates.ts';
 import { reconcile, similarityOf } from '../model/reconcile.ts';
-import { buildStrategies, followPrices, suggestPrice } from '../model/time-to-sell.ts';
+import { buildStrategies, followPrices, lastWeekOf, suggestPrice } from '../model/time-to-sell.ts';
 import { listComps, type CmaRow, type CompRow } from './queries.ts';
 
 const DAYS_PER_MONTH = 30.4375;
@@ -38,7 +38,7 @@ export async function presentCma(ctx: Pick<Context, 'db' | 'now'>, row: CmaRow):
     strategies: result === null ? [] : buildStrategies(result.indicatedCents, row.evidence.odds),
     suggestion: result === null ? null : suggestPrice(result.indicatedCents, row.evidence.odds),
     daysByPrice: result === null ? [] : followPrices(result.indicatedCents, row.evidence.odds),
-    odds: row.evidence.odds === null ? null : { n: row.evidence.odds.n, sold: row.evidence.odds.sold },
+    odds: presentOdds(row.evidence.odds),
     netSheetInput: row.net_sheet,
     netSheets:
       result === null
@@ -138,4 +138,10 @@ function applyEdits(rates: Rates, edits: CmaRow['rate_edits']): Rates {
 
 function sayReason(reason: string): string {
   return `Set by hand: ${reason}`;
+}
+
+function presentOdds(odds: CmaRow['evidence']['odds']): Cma['odds'] {
+  if (odds === null) return null;
+  const { n, sold, where, from } = odds;
+  return { n, sold, where, from, weeks: lastWeekOf(odds) };
 }

@@ -13,7 +13,16 @@ import { type GridLine } from '../model/grid-lines.ts';
 /** What the local market showed when it was last looked at. */
 export const evidenceSchema = z.object({
   rates: ratesSchema,
-  odds: saleOddsSchema.nullable(),
+  // Analyses from before the odds were proved on other homes have none until they are refreshed.
+  odds: saleOddsSchema
+    .extend({
+      where: z.string(),
+      from: z.string(),
+      weeks: z.number().int(),
+      ratios: z.object({ low: z.number(), high: z.number() }),
+    })
+    .nullable()
+    .catch(null),
   rung: z.object({ miles: z.number(), months: z.number().int(), sizeShare: z.number() }),
   where: z.string(),
   ratesFrom: z.string().optional(),

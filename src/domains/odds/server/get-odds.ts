@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { learnedSchema, type SaleOddsAnswer } from '../contract.ts';
+import type { MarketName } from './learn-odds.ts';
 
 interface Row {
   city: string;
@@ -20,14 +21,18 @@ interface Row {
 export async function getSaleOdds({ db }: Pick<Context, 'db'>, homeId: number): Promise<SaleOddsAnswer> {
   const home = await db
     .selectFrom('parcels')
-    .select(['state_or_province', 'city', 'property_sub_type'])
+    .select(['state_or_province as state', 'city', 'property_sub_type as kind'])
     .where('id', '=', homeId)
     .executeTakeFirst();
   if (home === undefined) throw new DomainError('not-found', 'This home is not on record.');
-  const { state_or_province: state, city, property_sub_type: kind } = home;
+  return findMarketOdds(db, home);
+}
+
+/** The same for a kind of home in a place, also for homes that are not on record. */
+export async function findMarketOdds(db: Context['db'], { state, city, kind }: MarketName): Promise<SaleOddsAnswer> {
   const { rows } = await sql<Row>`
     select city, property_sub_type as kind, as_of::text as "asOf", listed_from::text as "from", weeks, learned from sale_odds
-    where state_or_province = ${state} and city in ('', ${city}) and property_sub_type in ('', ${kind ?? ''})
+    where state_or_province = ${state} and city in ('', ${city ?? ''}) and property_sub_type in ('', ${kind ?? ''})
     order by weeks > 0 desc, case when weeks > 0 then (city = '')::int * 2 + (property_sub_type = '')::int else 0 end,
       (learned ->> 'homes')::int desc limit 1`.execute(db);
   const [row] = rows;

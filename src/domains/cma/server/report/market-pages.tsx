@@ -1,5 +1,5 @@
 import { View } from '@react-pdf/renderer';
-import { formatNumber, formatPercent } from '#lib/format.ts';
+import { formatDate, formatNumber, formatPercent } from '#lib/format.ts';
 import { medianOf } from '#lib/median.ts';
 import type { Cma, CmaComp } from '../../contract.ts';
 import { ScatterChart } from '#platform/pdf/charts/scatter-chart.tsx';
@@ -37,7 +37,7 @@ export function DaysOnMarketPage({ cma, frame }: ReportPageProps) {
         />
       )}
       {cma.daysByPrice.length === 0 || cma.odds === null ? (
-        <Text style={styles.soft}>Too few homes were put on this market to learn from how long a price takes.</Text>
+        <Text style={styles.soft}>No chances of a sale hold in this market yet, so none are shown.</Text>
       ) : (
         <>
           <Heading>How long an asking price takes here</Heading>
@@ -55,18 +55,19 @@ export function DaysOnMarketPage({ cma, frame }: ReportPageProps) {
               { header: 'Asking price', width: 28, align: 'right' },
               { header: 'Of the indicated value', width: 24, align: 'right' },
               { header: 'Half find a buyer in', width: 24, align: 'right' },
-              { header: 'Buyer within 13 weeks', width: 24, align: 'right' },
+              { header: `Buyer within ${cma.odds.weeks} weeks`, width: 24, align: 'right' },
             ]}
             rows={cma.daysByPrice.map((point) => [
               money(point.listPriceCents),
               formatPercent(point.ratio, 0),
-              point.medianDays === null ? 'over 26 weeks' : `${point.medianDays} days`,
+              point.medianDays === null ? `over ${cma.odds?.weeks ?? 0} weeks` : `${point.medianDays} days`,
               formatPercent(point.chance, 0),
             ])}
           />
           <Text style={{ marginTop: 8, fontSize: 8.5 }}>
-            Learned from {formatNumber(cma.odds.n)} homes put on the market in {cma.where} in 24 months, of which{' '}
-            {formatNumber(cma.odds.sold)} found a buyer.
+            Learned from {formatNumber(cma.odds.n)} homes put on the market in {cma.odds.where} since{' '}
+            {formatDate(cma.odds.from, 'UTC')}, of which {formatNumber(cma.odds.sold)} found a buyer, and proved on homes that
+            came later.
           </Text>
         </>
       )}

@@ -1,5 +1,5 @@
 import { View } from '@react-pdf/renderer';
-import { formatNumber, formatPercent } from '#lib/format.ts';
+import { formatDate, formatNumber, formatPercent } from '#lib/format.ts';
 import { ChanceBars } from '#platform/pdf/charts/bars.tsx';
 import { Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
@@ -45,8 +45,10 @@ export function PricingPage({ cma, frame }: ReportPageProps) {
             <Text style={styles.soft}>
               {strategy.expectedDays === null
                 ? cma.odds === null
-                  ? 'Too few homes to learn chances from.'
-                  : 'Half of homes like this take longer than 26 weeks.'
+                  ? 'No chances of a sale hold here yet.'
+                  : strategy.chances.length === 0
+                    ? 'Too few homes asked such a price.'
+                    : `Half of homes like this take longer than ${cma.odds.weeks} weeks.`
                 : `Half of such homes find a buyer within ${strategy.expectedDays} days.`}
             </Text>
           </View>
@@ -54,9 +56,9 @@ export function PricingPage({ cma, frame }: ReportPageProps) {
       ))}
       {cma.odds === null ? null : (
         <Text style={{ marginTop: 10, fontSize: 8.5 }}>
-          Learned from {formatNumber(cma.odds.n)} homes put on the market in {cma.where} in 24 months,{' '}
-          {formatNumber(cma.odds.sold)} of which found a buyer: their asking price against what sales said they were worth then,
-          and the weeks they took.
+          Learned from {formatNumber(cma.odds.n)} homes put on the market in {cma.odds.where} since{' '}
+          {formatDate(cma.odds.from, 'UTC')}, {formatNumber(cma.odds.sold)} of which found a buyer: their asking price against
+          what they were worth then, and the weeks they took. Proved on homes that came later.
         </Text>
       )}
     </Sheet>

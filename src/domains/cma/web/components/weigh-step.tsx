@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
+import { formatDate, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
 import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { LineChart } from '#ui/charts/line-chart.tsx';
@@ -95,7 +95,8 @@ export function WeighStep({ cma }: { cma: Cma }) {
 function Strategies({ cma }: { cma: Cma }) {
   if (cma.strategies.length === 0) return null;
   const timed = cma.daysByPrice.filter((point) => point.medianDays !== null);
-  const weeks = cma.strategies[0]?.chances.map((chance) => chance.week) ?? [];
+  const weeks = [...new Set(cma.strategies.flatMap(({ chances }) => chances.map(({ week }) => week)))].toSorted((a, b) => a - b);
+  const late = `over ${cma.odds?.weeks ?? 0} weeks`;
   return (
     <section aria-labelledby="strategies" className="mt-12">
       <h3 id="strategies" className="font-serif text-xl text-ink">
@@ -103,8 +104,8 @@ function Strategies({ cma }: { cma: Cma }) {
       </h3>
       <p className="mt-1 max-w-measure text-sm text-ink-soft">
         {cma.odds === null
-          ? 'Too few homes came on this market to estimate chances.'
-          : `Chances of a buyer by week, learned from ${formatNumber(cma.odds.n)} homes that came on the market in ${cma.where} in 24 months. ${formatNumber(cma.odds.sold)} of them found one. It compares their asking price with their value then.`}
+          ? 'We show no chances of a sale: none that we learned in this market hold on other homes yet.'
+          : `Chances of a buyer by week, learned from ${formatNumber(cma.odds.n)} homes that came on the market in ${cma.odds.where} since ${formatDate(cma.odds.from, 'UTC')}. ${formatNumber(cma.odds.sold)} of them found one. They compare asking price with value then, and held on homes that came later.`}
       </p>
       {cma.suggestion === null ? null : (
         <Stat
@@ -144,22 +145,29 @@ function Strategies({ cma }: { cma: Cma }) {
             id: `week-${week}`,
             header: `Within ${week} weeks`,
             align: 'end' as const,
-            cell: (strategy: Cma['strategies'][number]) =>
-              formatPercent(strategy.chances.find((chance) => chance.week === week)?.chance ?? 0, 0),
+            cell: (strategy: Cma['strategies'][number]) => {
+              const known = strategy.chances.find((chance) => chance.week === week);
+              return known === undefined ? 'not known' : formatPercent(known.chance, 0);
+            },
           })),
-          {
-            id: 'days',
-            header: 'Half sold in',
-            align: 'end',
-            cell: (strategy) => (strategy.expectedDays === null ? 'over 26 weeks' : `${strategy.expectedDays} days`),
-          },
+          ...(weeks.length === 0
+            ? []
+            : [
+                {
+                  id: 'days',
+                  header: 'Half sold in',
+                  align: 'end' as const,
+                  cell: ({ expectedDays, chances }: Cma['strategies'][number]) =>
+                    chances.length === 0 ? 'not known' : expectedDays === null ? late : `${expectedDays} days`,
+                },
+              ]),
         ]}
       />
       {timed.length > 1 && (
         <LineChart
           className="mt-8"
           title="Days to a buyer by asking price"
-          description="Half of homes like this have found a buyer by then. Where the line ends, half take longer than 26 weeks."
+          description={`Half of homes like this have found a buyer by then. Where the line ends, half take ${late}.`}
           xs={timed.map((point) => point.listPriceCents)}
           series={[{ label: 'Median days', values: timed.map((point) => point.medianDays ?? 0) }]}
           xLabel="Asking price"
