@@ -148,6 +148,31 @@ CREATE INDEX bookings_user ON public.bookings USING btree (user_id, starts_at);
 CREATE TRIGGER bookings_give_time_back AFTER DELETE OR UPDATE OF time_id ON public.bookings FOR EACH ROW EXECUTE FUNCTION give_time_back();
 CREATE TRIGGER bookings_own_change AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION tell_own_change('appointments');
 
+create table busy_calendars (
+  id uuid not null,
+  user_id text not null,
+  sealed_address bytea not null,
+  site text not null,
+  added_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  read_at timestamp with time zone,
+  failure text,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX busy_calendars_user ON public.busy_calendars USING btree (user_id);
+CREATE TRIGGER busy_calendars_own_change AFTER INSERT OR DELETE OR UPDATE ON public.busy_calendars FOR EACH ROW EXECUTE FUNCTION tell_own_change('appointments');
+
+create table busy_times (
+  calendar_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  is_wall boolean not null,
+  CHECK ((starts_at < ends_at)),
+  FOREIGN KEY (calendar_id) REFERENCES busy_calendars(id) ON DELETE CASCADE
+);
+CREATE INDEX busy_times_calendar ON public.busy_times USING btree (calendar_id, starts_at);
+
 create table buyer_profiles (
   user_id text not null,
   profile jsonb not null,

@@ -71,6 +71,7 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
   'own-listings/{id}/people/{userId}': ['users', 'id'],
   'offers/{offerId}': ['offers', 'id'],
   'appointments/{bookingId}': ['bookings', 'id'],
+  'busy-calendars/{calendarId}': ['busy_calendars', 'id'],
   'offers/{offerId}/papers/{item}/{documentId}': ['documents', 'public_id'],
   'offers/{offerId}/papers/{documentId}': ['documents', 'public_id'],
   'offer-rounds/{roundId}': ['offer_rounds', 'id'],

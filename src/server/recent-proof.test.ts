@@ -64,6 +64,9 @@ const EVERYDAY = `
   PUT /api/offers/{offerId}/steps/{step}
   PUT /api/listings/{listingKey}/schedule
   PUT /api/own-schedule
+  POST /api/busy-calendars
+  POST /api/busy-calendars/{calendarId}/reading
+  DELETE /api/busy-calendars/{calendarId}
   POST /api/hosts/{handle}/bookings
   PUT /api/hosts/{handle}/waiting-list/{kind}
   DELETE /api/hosts/{handle}/waiting-list/{kind}

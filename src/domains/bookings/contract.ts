@@ -21,6 +21,7 @@ import {
   type BookingKind,
 } from './model/booking-terms.ts';
 
+export * from './contract/busy-calendars.ts';
 export * from './model/booking-terms.ts';
 export * from './contract/reminders.ts';
 export * from './contract/tour-day.ts';

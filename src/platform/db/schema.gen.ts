@@ -117,6 +117,24 @@ export interface BookingWaits {
   user_id: string;
 }
 
+export interface BusyCalendars {
+  added_at: Timestamp;
+  asked_at: Timestamp | null;
+  failure: string | null;
+  id: string;
+  read_at: Timestamp | null;
+  sealed_address: Buffer;
+  site: string;
+  user_id: string;
+}
+
+export interface BusyTimes {
+  calendar_id: string;
+  ends_at: Timestamp;
+  is_wall: boolean;
+  starts_at: Timestamp;
+}
+
 export interface BuyerProfiles {
   matches_seen_at: Timestamp | null;
   profile: Json;
@@ -1480,6 +1498,8 @@ export interface DB {
   booking_reminders: BookingReminders;
   booking_waits: BookingWaits;
   bookings: Bookings;
+  busy_calendars: BusyCalendars;
+  busy_times: BusyTimes;
   buyer_profiles: BuyerProfiles;
   calendar_feeds: CalendarFeeds;
   cell_agg: CellAgg;

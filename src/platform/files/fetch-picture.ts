@@ -1,23 +1,12 @@
-import { lookup } from 'node:dns';
-import http from 'node:http';
-import https from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Config } from '#platform/config/config.ts';
+import { fetchFromStranger, FetchRefused, forbiddenFor, userAgentOf, type FetchOptions } from './fetch-from-stranger.ts';
 
-export interface FetchPictureOptions {
-  /** Whether an IP address must not be asked; {@link isPrivate} for those that are not public. */
-  isForbidden: (address: string) => boolean;
-  userAgent: string;
-  maxBytes?: number;
-  timeoutMs?: number;
-}
+export type FetchPictureOptions = Pick<FetchOptions, 'isForbidden' | 'userAgent'> &
+  Partial<Pick<FetchOptions, 'maxBytes' | 'timeoutMs'>>;
 
 const MAX_BYTES = 40 * 1024 * 1024;
 const TIMEOUT_MS = 45_000;
-const IDLE_TIMEOUT_MS = 15_000;
-const MOST_REDIRECTS = 3;
-const FORBIDDEN = 'the address lies in a private network';
 const PICTURE_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/tiff']);
 
 /** Why a picture was refused. `isFinal`: asking again will not help. */
@@ -31,21 +20,17 @@ export class PictureRefused extends Error {
   }
 }
 
-/**
- * A complete picture from somebody else's address. The address is a stranger's: no private networks, not even
- * behind names and redirects, and limits on size and time. Throws {@link PictureRefused}.
- */
+/** A complete picture from somebody else's address, as {@link fetchFromStranger} asks for it. Throws {@link PictureRefused}. */
 export async function fetchPicture(address: string, options: FetchPictureOptions): Promise<Buffer> {
-  let url = new URL(address);
-  for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
-    const answer = await request(url, options);
-    if (!('redirect' in answer)) {
-      await checkIsPicture(answer.body);
-      return answer.body;
-    }
-    url = answer.redirect;
+  const { maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS } = options;
+  try {
+    const body = await fetchFromStranger(address, { ...options, accept: 'image/*', maxBytes, timeoutMs });
+    await checkIsPicture(body);
+    return body;
+  } catch (error) {
+    if (error instanceof FetchRefused) throw new PictureRefused(error.message, error.isFinal);
+    throw error;
   }
-  throw new PictureRefused('too many redirects', true);
 }
 
 async function checkIsPicture(body: Buffer): Promise<void> {
@@ -55,126 +40,9 @@ async function checkIsPicture(body: Buffer): Promise<void> {
     throw new PictureRefused(`not a picture (${type?.mime ?? 'unknown content'})`, true);
 }
 
-function request(url: URL, options: FetchPictureOptions): Promise<{ body: Buffer } | { redirect: URL }> {
-  const { isForbidden, userAgent, maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS } = options;
-  if (!/^https?:$/.test(url.protocol)) throw new PictureRefused(`${url.protocol} addresses are not fetched`, true);
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && isForbidden(host)) throw new PictureRefused(FORBIDDEN, true);
-  return new Promise((resolve, reject) => {
-    const client = url.protocol === 'https:' ? https : http;
-    const outgoing = client.get(
-      url,
-      {
-        agent: false,
-        lookup: guardLookup(isForbidden),
-        signal: AbortSignal.timeout(timeoutMs),
-        timeout: IDLE_TIMEOUT_MS,
-        headers: { 'user-agent': userAgent, accept: 'image/*', 'accept-encoding': 'identity' },
-      },
-      (incoming) => {
-        const { statusCode = 0, headers } = incoming;
-        const refuse = (message: string, isFinal: boolean) => {
-          incoming.destroy();
-          reject(new PictureRefused(message, isFinal));
-        };
-        if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
-          incoming.resume();
-          if (URL.canParse(headers.location, url)) resolve({ redirect: new URL(headers.location, url) });
-          else refuse('a redirect to nowhere', true);
-          return;
-        }
-        if (statusCode !== 200) return refuse(`status ${statusCode}`, statusCode === 404 || statusCode === 410);
-        const declared = Number(headers['content-length'] ?? Number.NaN);
-        if (declared > maxBytes) return refuse(`larger than ${maxBytes} bytes`, true);
-        const chunks: Buffer[] = [];
-        let length = 0;
-        incoming.on('data', (chunk: Buffer) => {
-          length += chunk.length;
-          if (length > maxBytes) return refuse(`larger than ${maxBytes} bytes`, true);
-          chunks.push(chunk);
-        });
-        incoming.on('end', () => {
-          if (!incoming.complete || (declared >= 0 && declared !== length)) refuse('the file came only in part', false);
-          else resolve({ body: Buffer.concat(chunks) });
-        });
-        incoming.on('error', (error) => reject(explain(error)));
-      },
-    );
-    outgoing.on('timeout', () => outgoing.destroy(new PictureRefused('no answer in time', false)));
-    outgoing.on('error', (error) => reject(explain(error)));
-  });
-}
-
-function explain(error: Error): PictureRefused {
-  if (error instanceof PictureRefused) return error;
-  const isLate = error.name === 'TimeoutError' || error.name === 'AbortError';
-  return new PictureRefused(isLate ? 'no answer in time' : `the connection broke: ${error.message}`, false);
-}
-
-const privateNetworks = new BlockList();
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-] as const) {
-  privateNetworks.addSubnet(network, prefix, 'ipv4');
-}
-// Not global unicast, or a way back into IPv4.
-for (const [network, prefix] of [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const) {
-  privateNetworks.addSubnet(network, prefix, 'ipv6');
-}
-
-/** Whether an IP address is not part of the public internet. */
-export function isPrivate(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return isPrivate(mapped);
-  if (/^::ffff:/i.test(address)) return true;
-  return privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-}
-
 /** How, and from whom, this installation asks for pictures. */
 export function fetchOptionsOf(
   config: Pick<Config, 'MEDIA_FROM_PRIVATE_NETWORK' | 'PRODUCT_NAME'>,
 ): Pick<FetchPictureOptions, 'isForbidden' | 'userAgent'> {
-  return {
-    isForbidden: config.MEDIA_FROM_PRIVATE_NETWORK ? () => false : isPrivate,
-    userAgent: `${config.PRODUCT_NAME.replaceAll(/[^\x20-\x7e]/g, '')} picture fetcher`,
-  };
-}
-
-// Checked when the connection is made, so that a name cannot change its meaning between check and use.
-function guardLookup(isForbidden: (address: string) => boolean): LookupFunction {
-  return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error !== null) return callback(error, '', 4);
-      if (addresses.some(({ address }) => isForbidden(address))) return callback(new PictureRefused(FORBIDDEN, true), '', 4);
-      if (options.all === true) return callback(null, addresses);
-      const [first] = addresses;
-      if (first === undefined) return callback(new PictureRefused('the name has no address', false), '', 4);
-      callback(null, first.address, first.family);
-    });
-  };
+  return { isForbidden: forbiddenFor(config), userAgent: userAgentOf(config, 'picture') };
 }

@@ -9,6 +9,8 @@ export interface HelperOptions {
   /** How much memory its objects may take; beyond that the process ends, the question fails, and the site goes on. */
   heapMb: number;
   idleMs?: number;
+  /** After so long without an answer the process ends, and its questions fail. */
+  patienceMs?: number;
 }
 
 interface Asked<Question> {
@@ -41,11 +43,12 @@ const open = new Map<ChildProcess, string>();
  */
 export function createHelper<Question, Answer>(
   script: URL,
-  { name, heapMb, idleMs = IDLE_MS }: HelperOptions,
+  { name, heapMb, idleMs = IDLE_MS, patienceMs }: HelperOptions,
 ): (question: Question) => Promise<Answer> {
   const waiting = new Map<number, PromiseWithResolvers<Answer>>();
   let helper: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
+  let alarm: NodeJS.Timeout | undefined;
   let lastId = 0;
 
   function start(): ChildProcess {
@@ -55,12 +58,15 @@ export function createHelper<Question, Answer>(
       if (failure === undefined) waiting.get(id)?.resolve(answer as Answer);
       else waiting.get(id)?.reject(failure);
       waiting.delete(id);
+      clearTimeout(alarm);
       if (waiting.size === 0) rest(started);
+      else watch(started);
     });
     const onGone = (cause?: unknown) => {
       open.delete(started);
       if (helper !== started) return;
       helper = undefined;
+      clearTimeout(alarm);
       const error = new Error(`The process "${name}" ended; it may need more memory than ${heapMb} MB.`, { cause });
       for (const { reject } of waiting.values()) reject(error);
       waiting.clear();
@@ -68,6 +74,10 @@ export function createHelper<Question, Answer>(
     started.on('error', onGone);
     started.on('exit', () => onGone());
     return started;
+  }
+
+  function watch(watched: ChildProcess): void {
+    if (patienceMs !== undefined) alarm = setTimeout(() => watched.kill('SIGKILL'), patienceMs);
   }
 
   function rest(resting: ChildProcess): void {
@@ -85,6 +95,7 @@ export function createHelper<Question, Answer>(
     const id = (lastId += 1);
     const asked = Promise.withResolvers<Answer>();
     waiting.set(id, asked);
+    if (waiting.size === 1) watch(helper);
     hold(helper, true);
     helper.send({ id, question } satisfies Asked<Question>, (error) => {
       if (error === null || !waiting.delete(id)) return;

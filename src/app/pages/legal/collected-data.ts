@@ -150,6 +150,14 @@ export const COLLECTED: readonly CollectedData[] = [
     tables: ['bookings', 'booking_waits', 'schedules', 'event_types', 'booked_times', 'reminder_choices', 'booking_reminders'],
   },
   {
+    what: 'Calendars you use elsewhere',
+    data: 'The address of each calendar you add, encrypted, and when you are busy by it; nothing else of what is in it',
+    why: 'To let nobody book you while you are busy',
+    kept: WHILE_ACCOUNT,
+    who: 'Nobody; others see your free times',
+    tables: ['busy_calendars', 'busy_times'],
+  },
+  {
     what: 'Valuations and reports',
     data: 'Homes you say are yours, facts you correct, market analyses; links to these and to your roadmap, and how often they were opened',
     why: 'To estimate with what you know, and show it to whom you choose',

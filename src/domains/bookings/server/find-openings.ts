@@ -5,10 +5,11 @@ import { TOUR_MS } from '#lib/tour-limits.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
-import { MOST_SLOT_DAYS, type BookingKind, type Openings } from '../contract.ts';
+import { MOST_SLOT_DAYS, USUAL_ZONE, type BookingKind, type Openings } from '../contract.ts';
 import type { BusyTime } from '../model/slots/event-type.ts';
 import { listFreeSlots } from '../model/slots/list-free-slots.ts';
 import { isHost, keyOf, ownerOf, requireBookable, type Bookable, type Whose } from './bookables.ts';
+import { listBusyTimes } from './busy-calendars.ts';
 import { findBooking, findSchedule, listTakenTimes, type Schedule } from './queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -42,7 +43,7 @@ export async function findFreeStarts(ctx: Context, bookable: Bookable, schedule:
   }).map((start) => new Date(start));
 }
 
-/** Bookings and holds; at a home also tours that were agreed by mail, and open houses. */
+/** Bookings and holds; at a home also tours that were agreed by mail, and open houses; of a person also what other calendars say. */
 export async function findBusy(
   ctx: Context,
   whose: Pick<Bookable, 'home' | 'person'>,
@@ -51,10 +52,13 @@ export async function findBusy(
 ): Promise<BusyTime[]> {
   const first = new Date(Date.parse(from) - MARGIN_DAYS * DAY_MS);
   const last = new Date(Date.parse(to) + MARGIN_DAYS * DAY_MS);
-  const [taken, tours, openHouses] = await Promise.all([
+  const { person } = whose;
+  const timeZone = schedule?.row.time_zone ?? USUAL_ZONE;
+  const [taken, tours, openHouses, elsewhere] = await Promise.all([
     schedule === undefined ? [] : listTakenTimes(ctx.db, schedule.row.id, { from: first, until: last, now, except }),
     whose.home === null ? [] : listShowings(ctx.db, whose.home.listingId),
     whose.home === null ? [] : listUpcomingOpenHouses({ ...ctx, now }, [whose.home.listingKey]),
+    person === null ? [] : listBusyTimes(ctx.db, person.userId, { from: first, until: last, timeZone }),
   ]);
   return [
     ...taken.map((time) => ({
@@ -70,6 +74,7 @@ export async function findBusy(
       const start = Date.parse(confirmedStartsAt);
       return [{ start, end: start + TOUR_MS }];
     }),
+    ...elsewhere,
     ...openHouses.map(({ startsAt, endsAt }) => ({ start: startsAt.getTime(), end: endsAt.getTime() })),
   ];
 }

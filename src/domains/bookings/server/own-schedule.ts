@@ -5,12 +5,11 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { HANDLE_LETTERS, type OwnScheduleAnswer, type OwnScheduleForm } from '../contract.ts';
+import { HANDLE_LETTERS, USUAL_ZONE, type OwnScheduleAnswer, type OwnScheduleForm } from '../contract.ts';
 import { handleOf, proposeOwnSchedule } from '../model/propose-schedule.ts';
 import { findSchedule } from './queries.ts';
 import { formOf, isSameForm, previewBusy, replaceRules, rulesOf } from './save-schedule.ts';
 
-const USUAL_ZONE = 'America/Denver';
 /** Of a proposed handle, beyond the name: "maria-lopez-2". */
 const MOST_TRIES = 50;
 

@@ -2,6 +2,7 @@ import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { askHosts } from './ask-hosts.ts';
 import { bookTime } from './book-time.ts';
+import { addBusyCalendar, listBusyCalendars, readBusyCalendar, removeBusyCalendar } from './busy-calendars.ts';
 import { listOpenings } from './find-openings.ts';
 import { findTourDay } from './find-tour-day.ts';
 import { moveBooking, requireBooking } from './move-booking.ts';
@@ -35,6 +36,10 @@ export const bookingRoutes: Route[] = [
   route(contract.setSchedule, (ctx, { params, body }) => setSchedule(ctx, { ...params, ...body })),
   route(contract.getOwnSchedule, (ctx) => getOwnSchedule(ctx)),
   route(contract.setOwnSchedule, (ctx, { body }) => setOwnSchedule(ctx, body)),
+  route(contract.listBusyCalendars, (ctx) => listBusyCalendars(ctx)),
+  route(contract.addBusyCalendar, (ctx, { body }) => addBusyCalendar(ctx, body)),
+  route(contract.readBusyCalendar, (ctx, { params }) => readBusyCalendar(ctx, params)),
+  route(contract.removeBusyCalendar, (ctx, { params }) => removeBusyCalendar(ctx, params)),
   route(contract.waitForHost, (ctx, { params }) => waitForTime(ctx, params)),
   route(contract.stopWaitingForHost, (ctx, { params }) => stopWaiting(ctx, params)),
   route(contract.getReminders, (ctx) => getReminders(ctx)),

@@ -9,6 +9,7 @@ import {
   getSchedule,
   getTourDay,
   listAppointments,
+  listBusyCalendars,
   listHostOpenings,
   listOpenings,
   stopWaiting,
@@ -48,6 +49,10 @@ export const remindersOptions = () => endpointQuery(getReminders);
 
 export const scheduleOptions = (listingKey: string) => endpointQuery(getSchedule, { params: { listingKey } });
 export const ownScheduleOptions = () => endpointQuery(getOwnSchedule);
+export const busyCalendarsOptions = () => ({
+  ...endpointQuery(listBusyCalendars),
+  meta: { follows: ['appointments'] as const },
+});
 
 /** A day of tours by its homes in any order: a new order asks nothing new. */
 export const tourDayOptions = (homes: readonly string[], date: string | undefined, mode: TravelMode) =>

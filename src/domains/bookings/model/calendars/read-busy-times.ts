@@ -1,0 +1,229 @@
+import ICAL from 'ical.js';
+import { momentsOfWall } from '#lib/zone-offsets.ts';
+import { isTimeZone } from '#lib/zoned-time.ts';
+
+/** Time in which somebody is busy, in milliseconds. */
+export interface BusySpan {
+  start: number;
+  end: number;
+  /** Wall times of the host's clocks, as if they were UTC: whole days, and times of no zone that is known. */
+  isWall: boolean;
+}
+
+export interface ReadingLimits {
+  /** What ends before or begins after is left out. */
+  from: number;
+  until: number;
+  /** How many times may be found, and how many repeats looked at on the way. */
+  mostTimes: number;
+  mostRepeats: number;
+}
+
+/** Why a calendar cannot be read. */
+export class CalendarUnreadable extends Error {
+  override name = 'CalendarUnreadable';
+  readonly kind: 'unreadable' | 'too-many';
+
+  constructor(kind: 'unreadable' | 'too-many') {
+    super(kind);
+    this.kind = kind;
+  }
+}
+
+/** A moment that a calendar names: an instant, or wall time of the host's clocks. */
+interface Moment {
+  at: number;
+  isWall: boolean;
+}
+
+type Zones = ReadonlyMap<string, ICAL.Timezone>;
+
+const DAY_MS = 86_400_000;
+/** Wall times and instants of the same event lie at most so far apart. */
+const REACH_MS = DAY_MS;
+
+/**
+ * When the owner of an iCalendar file is busy, repeats included; nothing else of it is read. What is free, transparent or
+ * cancelled counts for nothing. Throws {@link CalendarUnreadable} for other files, and for more times than the limits allow.
+ */
+export function readBusyTimes(text: string, limits: ReadingLimits): BusySpan[] {
+  const found: BusySpan[] = [];
+  const add = (span: BusySpan) => {
+    if (!(span.end > span.start) || span.end < limits.from - REACH_MS || span.start > limits.until + REACH_MS) return;
+    if (found.length >= limits.mostTimes) throw new CalendarUnreadable('too-many');
+    found.push(span);
+  };
+  const budget = { repeats: limits.mostRepeats };
+  for (const calendar of parse(text)) {
+    const zones = zonesOf(calendar);
+    const events = calendar.getAllSubcomponents('vevent').filter((event) => momentOf(event, 'dtstart', zones) !== undefined);
+    for (const group of Map.groupBy(events, uidOf).values()) readEvent(group, zones, limits, { add, budget });
+    for (const busy of calendar.getAllSubcomponents('vfreebusy')) readFreeBusy(busy, zones, add);
+  }
+  return merge(found);
+}
+
+function parse(text: string): ICAL.Component[] {
+  let parsed: unknown;
+  try {
+    parsed = ICAL.parse(text);
+  } catch {
+    throw new CalendarUnreadable('unreadable');
+  }
+  if (!Array.isArray(parsed)) throw new CalendarUnreadable('unreadable');
+  const roots = (typeof parsed[0] === 'string' ? [parsed] : parsed) as ConstructorParameters<typeof ICAL.Component>[0][];
+  const calendars = roots.map((root) => new ICAL.Component(root)).filter(({ name }) => name === 'vcalendar');
+  if (calendars.length === 0) throw new CalendarUnreadable('unreadable');
+  return calendars;
+}
+
+function zonesOf(calendar: ICAL.Component): Zones {
+  const zones = new Map<string, ICAL.Timezone>();
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) {
+    const name = zone.getFirstPropertyValue('tzid');
+    if (typeof name === 'string') zones.set(name, new ICAL.Timezone({ component: zone, tzid: name }));
+  }
+  return zones;
+}
+
+let unnamed = 0;
+function uidOf(event: ICAL.Component): string {
+  const uid = event.getFirstPropertyValue('uid');
+  return typeof uid === 'string' ? uid : `unnamed ${(unnamed += 1)}`;
+}
+
+/** An event with its repeats; occurrences that have an event of their own are that event. */
+function readEvent(
+  group: readonly ICAL.Component[],
+  zones: Zones,
+  { until }: ReadingLimits,
+  { add, budget }: { add: (span: BusySpan) => void; budget: { repeats: number } },
+): void {
+  const moved = new Set(group.flatMap((event) => momentOf(event, 'recurrence-id', zones)?.at ?? []));
+  for (const event of group) {
+    if (!isBusy(event)) continue;
+    const start = momentOf(event, 'dtstart', zones);
+    if (start === undefined) continue;
+    const length = lengthOf(event, start, zones);
+    const isException = event.getFirstProperty('recurrence-id') !== null;
+    for (const moment of isException ? [start] : occurrences(event, start, { zones, until, budget })) {
+      if (!isException && moved.has(moment.at)) continue;
+      add({ start: moment.at, end: moment.at + length, isWall: moment.isWall });
+    }
+  }
+}
+
+function isBusy(event: ICAL.Component): boolean {
+  const says = (name: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase();
+  return says('transp') !== 'TRANSPARENT' && says('status') !== 'CANCELLED' && says('x-microsoft-cdo-busystatus') !== 'FREE';
+}
+
+/** The first start, those of the rule and those that are named, without those that are taken out. */
+function* occurrences(
+  event: ICAL.Component,
+  start: Moment,
+  { zones, until, budget }: { zones: Zones; until: number; budget: { repeats: number } },
+): Generator<Moment> {
+  const out = new Set(momentsOf(event, 'exdate', zones).map(({ at }) => at));
+  const rules = event.getAllProperties('rrule');
+  const named = momentsOf(event, 'rdate', zones);
+  const seen = new Set<number>();
+  const isNew = ({ at }: Moment) => !out.has(at) && !seen.has(at) && seen.add(at) !== undefined;
+  if (isNew(start)) yield start;
+  for (const moment of named) if (isNew(moment)) yield moment;
+  const first = event.getFirstProperty('dtstart');
+  const time = first?.getFirstValue();
+  if (first === null || !(time instanceof ICAL.Time)) return;
+  for (const property of rules) {
+    const rule = property.getFirstValue();
+    if (!(rule instanceof ICAL.Recur)) continue;
+    const last = lastOf(rule, first, zones);
+    // The rule walks wall times; where it ends is an instant.
+    const walls = new ICAL.Recur({ ...rule.toJSON(), until: undefined } as ConstructorParameters<typeof ICAL.Recur>[0]).iterator(
+      wallOf(time),
+    );
+    for (let wall = walls.next() as ICAL.Time | null; wall; wall = walls.next() as ICAL.Time | null) {
+      if ((budget.repeats -= 1) < 0) throw new CalendarUnreadable('too-many');
+      const moment = resolve(wall, first, zones, time);
+      if (moment.at > last || moment.at > until + REACH_MS) break;
+      if (isNew(moment)) yield moment;
+    }
+  }
+}
+
+function lastOf(rule: ICAL.Recur, first: ICAL.Property, zones: Zones): number {
+  const until: unknown = rule.until;
+  if (!(until instanceof ICAL.Time)) return Number.POSITIVE_INFINITY;
+  const { at } = resolve(until, first, zones, until);
+  // A rule that ends on a day ends with it.
+  return until.isDate ? at + DAY_MS - 1 : at;
+}
+
+/** Real milliseconds for times, whole days for days. */
+function lengthOf(event: ICAL.Component, start: Moment, zones: Zones): number {
+  const end = momentOf(event, 'dtend', zones);
+  if (end !== undefined) return end.at - start.at;
+  const duration = event.getFirstPropertyValue('duration');
+  if (duration instanceof ICAL.Duration) return duration.toSeconds() * 1000;
+  const time = event.getFirstPropertyValue('dtstart');
+  return time instanceof ICAL.Time && time.isDate ? DAY_MS : 0;
+}
+
+function readFreeBusy(busy: ICAL.Component, zones: Zones, add: (span: BusySpan) => void): void {
+  for (const property of busy.getAllProperties('freebusy')) {
+    if (String(property.getParameter('fbtype') ?? 'BUSY').toUpperCase() === 'FREE') continue;
+    for (const period of property.getValues()) {
+      if (!(period instanceof ICAL.Period) || !(period.start instanceof ICAL.Time)) continue;
+      const start = resolve(period.start, property, zones, period.start);
+      const end = period.getEnd();
+      if (end instanceof ICAL.Time) add({ start: start.at, end: resolve(end, property, zones, end).at, isWall: start.isWall });
+    }
+  }
+}
+
+function momentOf(event: ICAL.Component, name: string, zones: Zones): Moment | undefined {
+  const property = event.getFirstProperty(name);
+  const time = property?.getFirstValue();
+  return property !== null && time instanceof ICAL.Time ? resolve(time, property, zones, time) : undefined;
+}
+
+function momentsOf(event: ICAL.Component, name: string, zones: Zones): Moment[] {
+  return event.getAllProperties(name).flatMap((property) =>
+    property.getValues().flatMap((value) => {
+      const time: unknown = value instanceof ICAL.Period ? value.start : value;
+      return time instanceof ICAL.Time ? [resolve(time, property, zones, time)] : [];
+    }),
+  );
+}
+
+/** What a time means: with `like` of UTC an instant, of a zone by its rules, and else by the clocks of the host. */
+function resolve(time: ICAL.Time, property: ICAL.Property, zones: Zones, like: ICAL.Time): Moment {
+  const wall = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second);
+  if (like.isDate) return { at: wall, isWall: true };
+  if (like.zone === ICAL.Timezone.utcTimezone) return { at: wall, isWall: false };
+  const name = property.getParameter('tzid');
+  if (typeof name !== 'string') return { at: wall, isWall: true };
+  if (isTimeZone(name)) return { at: momentsOfWall(wall, name).first, isWall: false };
+  const zone = zones.get(name);
+  if (zone === undefined) return { at: wall, isWall: true };
+  return { at: wall - zone.utcOffset(time) * 1000, isWall: false };
+}
+
+/** The same wall time, of no zone: rules repeat by the clock. */
+function wallOf({ year, month, day, hour, minute, second, isDate }: ICAL.Time): ICAL.Time {
+  return ICAL.Time.fromData({ year, month, day, hour, minute, second, isDate });
+}
+
+/** In order, and apart. */
+function merge(spans: readonly BusySpan[]): BusySpan[] {
+  const merged: BusySpan[] = [];
+  for (const isWall of [false, true]) {
+    const inOrder = spans.filter((span) => span.isWall === isWall).toSorted((a, b) => a.start - b.start);
+    let last: BusySpan | undefined;
+    for (const span of inOrder) {
+      if (last !== undefined && span.start <= last.end) last.end = Math.max(last.end, span.end);
+      else merged.push((last = { ...span }));
+    }
+  }
+  return merged;
+}

@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCount, formatDateTime } from '#lib/format.ts';
+import { randomUuid } from '#lib/uuid.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CalendarDays, Trash2 } from '#ui/icons/index.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import {
+  addBusyCalendar,
+  calendarAddressField,
+  getOwnSchedule,
+  listBusyCalendars,
+  listHostOpenings,
+  MOST_ADDRESS_LETTERS,
+  MOST_CALENDARS,
+  readBusyCalendar,
+  removeBusyCalendar,
+  type BusyCalendar,
+  type CalendarFailure,
+} from '../../contract.ts';
+import { busyCalendarsOptions } from '../api.ts';
+
+const READS = [listBusyCalendars, listHostOpenings, getOwnSchedule];
+
+const FAILURE_WORDS: Readonly<Record<CalendarFailure, string>> = {
+  private: 'Its address lies in a private network, which this site does not ask.',
+  scheme: 'It leads to an address that is not of the web.',
+  redirects: 'Its address leads on and on, and ends nowhere.',
+  status: 'Its site refused to answer. Check that the calendar is shared by this address.',
+  gone: 'There is nothing at this address any more.',
+  large: 'It is larger than 2 MB.',
+  partial: 'It came only in part.',
+  slow: 'Its site did not answer in time.',
+  broken: 'Its site could not be reached.',
+  unreadable: 'What is at this address is no calendar.',
+  'too-many': 'It has more events or repeats than can be read.',
+  heavy: 'It takes too long to read.',
+  sealed: 'Its address can no longer be opened. Remove it and add it again.',
+};
+
+/** Calendars elsewhere whose busy times block their reader's hours. */
+export function BusyCalendars() {
+  return (
+    <Card>
+      <CardHeader
+        level={2}
+        title="Calendars you use"
+        description="Nobody books you while another calendar of yours is busy. Only the times are read: what your events are called, where and with whom, is never kept."
+      />
+      <Loaded query={useQuery(busyCalendarsOptions())} pending={<Skeleton className="h-40 w-full" />}>
+        {({ calendars }) => (
+          <div className="grid gap-6">
+            {calendars.length === 0 ? <p className="text-ink-soft">You have added no calendar yet.</p> : null}
+            {calendars.length === 0 ? null : (
+              <ul className="divide-y divide-line rounded-control border border-line">
+                {calendars.map((calendar) => (
+                  <Calendar key={calendar.calendarId} calendar={calendar} />
+                ))}
+              </ul>
+            )}
+            {calendars.length < MOST_CALENDARS ? <AddCalendar key={calendars.length} /> : null}
+          </div>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Calendar({ calendar: { calendarId, site, readAt, failure, busyCount } }: { calendar: BusyCalendar }) {
+  const params = { calendarId };
+  const again = useWrite(() => browserApi.call(readBusyCalendar, { params }), {
+    refreshes: READS,
+    done: { title: 'It is read again in a moment.' },
+  });
+  const remove = useWrite(() => browserApi.call(removeBusyCalendar, { params }), {
+    refreshes: READS,
+    done: { title: `The calendar of ${site} is removed` },
+  });
+  const last = readAt === null ? undefined : formatDateTime(readAt, viewerTimeZone());
+  const known = last === undefined ? '' : `Read ${last}: ${formatCount(busyCount, 'busy time')} ahead.`;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+      <CalendarDays aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      <span className="min-w-0 grow basis-48">
+        <span className="block font-medium break-words">{site}</span>
+        {failure === null ? null : (
+          <span className="block text-sm text-error">
+            {FAILURE_WORDS[failure]}
+            {last === undefined ? '' : ' What was read before still counts.'}
+          </span>
+        )}
+        <span className="block text-sm text-ink-soft">
+          {known === '' && failure === null ? 'It is read for the first time in a moment.' : known}
+        </span>
+      </span>
+      <Button size="small" variant="secondary" busy={again.isBusy} onClick={() => void again.run()}>
+        Read again
+      </Button>
+      <IconButton
+        icon={Trash2}
+        label={`Remove the calendar of ${site}`}
+        disabled={remove.isBusy}
+        onClick={() => void remove.run()}
+      />
+    </li>
+  );
+}
+
+function AddCalendar() {
+  const form = useForm({
+    start: { id: randomUuid(), address: '' },
+    check: ({ address }) => {
+      const read = calendarAddressField.safeParse(address);
+      return { address: read.success ? undefined : read.error.issues[0]?.message };
+    },
+    send: (typed) => browserApi.call(addBusyCalendar, { body: typed }),
+    refreshes: READS,
+    done: { title: 'Added. It is read in a moment.' },
+  });
+  return (
+    <Form of={form} className="max-w-xl space-y-4">
+      <Field
+        {...form.field('address')}
+        label="Address of a calendar"
+        hint="Most calendars give a secret address that ends in .ics. It is kept encrypted and never shown again."
+        required
+      >
+        <TextInput maxLength={MOST_ADDRESS_LETTERS} autoComplete="off" spellCheck={false} inputMode="url" />
+      </Field>
+      <SubmitButton of={form} busyText="Adding…">
+        Add the calendar
+      </SubmitButton>
+    </Form>
+  );
+}
