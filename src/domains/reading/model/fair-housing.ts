@@ -72,7 +72,7 @@ function wishesAbout(group: string): string[] {
     `(?:closed|off limits|not open|barred|no entry) to (?:${group})${NAMED_AFTER}|(?:cant|cannot|dont|do not|hate to) (?:stand|bear|abide|tolerate|see|hear)(?: (?:any|other|all|having|hearing|so many))* (?:${group})${NAMED_AFTER}`,
     `(?:${group}) (?:(?:are )?(?:not|arent) (?:welcome|allowed|permitted|accepted|wanted)|(?:are )?(?:unwelcome|prohibited|excluded|banned))`,
     `(?:people|families|${PERSON}) (?:without|with no|who (?:have|are) (?:no|not)) (?:any )?(?:${group})`,
-    `(?:where|somewhere|someplace|(?:place|area|building)s? where) (?:[a-z]+ ){0,3}?(?:${group})(?: (?:people|folks|families|residents))? ${LIVES}`,
+    `(?:where|somewhere|someplace|(?:place|area|building)s? where) (?:[a-z]+ ){0,3}?(?:${group})(?: (?:people|folks|families|residents))?(?: (?:with|who have)(?: [a-z]+){1,2})? ${LIVES}`,
     `(?:only|low|few|fewer|less|mostly|mainly|high) (?:${group}) (?:people|students?|kids|famil(?:y|ies)|residents|percentage|population|neighbou?rs)(?: ${WHERE_PEOPLE_LIVE})?`,
     `(?:dont|doesnt|do not|does not|wont|will not|not|never) (?:allow|accept|rent to|have|take|want|admit|permit|let|live near)(?: (?:any|in|to))* (?:${group})(?: (?:people|families|tenants))?`,
     `(?<!(?:study|play|craft|homework|reading|sleeping|separate|hangout) )(?!schools? for (?:my |our |the |her |his )?(?:kids|child|children)(?: |$))${WHERE_PEOPLE_LIVE} (?:with|without|full of|of|for|that has|has|that have|having) (?:(?:many|mostly|lots|of|only|other|a|lot|plenty|more|few|no|young|younger|working|single|stay|at|home|other) )*(?:${group})${NAMED_AFTER}(?! to (?:play|run|sleep|study|nap|hang|do|sit|read|eat|ride|swim|draw|work))`,

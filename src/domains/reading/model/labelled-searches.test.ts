@@ -33,6 +33,7 @@ const searches = toSearches([
   ].flatMap(linesOf),
 ]);
 const apart = toSearches(['./labelled-needs-apart.txt', './labelled-needs-last.txt'].flatMap(linesOf));
+const latecomers = toSearches(linesOf('./labelled-latecomers.txt'));
 const frequent = new Set(
   readFileSync(new URL('../../../platform/ai/frequent-words.txt', import.meta.url), 'utf8')
     .split('\n')
@@ -84,4 +85,14 @@ it(`reads ${apart.length} needs and refusals that no rule was made for`, () => {
   expect(slotF1(scores)).toBeGreaterThanOrEqual(0.94);
   const wrong = apart.filter((one) => findWishFaults(one, read(one.query)).length > 0);
   expect(wrong.length / apart.length).toBeLessThan(0.05);
+});
+
+it(`reads ${latecomers.length} searches of latecomers, of which some are wrong yet`, () => {
+  const scores = latecomers.filter(({ hasOnlyFlags }) => !hasOnlyFlags).map((one) => scoreReading(one, read(one.query)));
+  expect(slotPrecision(scores)).toBeGreaterThanOrEqual(0.985);
+  expect(slotF1(scores)).toBeGreaterThanOrEqual(0.985);
+  const isFlagged = ({ fair_housing: fairHousing }: Reading) => fairHousing?.flag ?? false;
+  expect(latecomers.filter(({ query, gold }) => isFlagged(read(query)) !== isFlagged(gold)).map(({ query }) => query)).toEqual(
+    [],
+  );
 });

@@ -80,12 +80,15 @@ export const softRules: Rule[] = [
   rule('(?:vacation|second|holiday|weekend) (?:homes?|houses?|place)', soft('second_home')),
   rule('(?:starter|first)(?: time)? (?:homes?|houses?|buyers?)|first time (?:home ?)?buyers?', soft('starter_home')),
   rule('(?:walkable|walkability|walk score)(?: (?:area|neighbou?rhood|location))?', soft('walkable')),
-  rule('(?:room|space|good|great|perfect|place)? ?(?:to|for) entertain(?:ing)?', soft('entertaining')),
+  rule('(?:(?:room|space|good|great|perfect|place)? ?(?:to|for) )?entertain(?:ing)?(?: (?:a lot|often))?', soft('entertaining')),
   rule(
     '(?:energy|fuel) efficient|green (?:home|building)|eco friendly|leed(?: certified)?|energy star',
     soft('energy_efficient'),
   ),
-  rule('(?:mature |lots of |big |shade |fruit )?trees|woods|woodsy|forest(?:ed)?|wooded(?: lot)?|shaded?|leafy', soft('trees')),
+  rule(
+    '(?:mature |lots of |big |shade |fruit )?trees|woods|woodsy|forest(?:ed)?|treed|wooded(?: lot)?|shaded?|leafy',
+    soft('trees'),
+  ),
   rule('(?:big |large |nice |front |back |covered )*(?:porch(?:es)?|verandas?|stoops?)(?: swing)?', soft('porch')),
   rule('(?:good|solid) bones|well (?:built|maintained|kept|cared for)|immaculate', soft('well_kept')),
 ];

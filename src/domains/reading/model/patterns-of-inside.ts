@@ -65,6 +65,7 @@ export const INSIDE_PATTERNS = {
     'hard ?woods?( throughout)?',
     'wood(en)? floors?',
     'parquet( floors?)?',
+    '(wide plank|plank|oak) (floors?|flooring)',
   ],
   heat_pump: ['heat ?pumps?', 'mini ?splits?'],
   high_ceilings: [

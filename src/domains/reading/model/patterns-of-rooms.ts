@@ -198,7 +198,7 @@ export const ROOMS_PATTERNS = {
   ],
   wide_doorways: [
     'wide(r)? (doorways?|doors?|halls?|hallways?)',
-    '(doorways?|doors?|halls?|hallways?) (that |which )?(need to be |must be |should be |have to be |are |is |at least |of |wide enough for )*(3[2-9]|4[0-9]) ?(inch(es)?|in)( wide)?',
+    '(doorways?|doors?|halls?|hallways?) (that |which )?(need to be |must be |should be |have to be |are |is |at least |of |wide enough for )*(3[2-9]|4[0-9]) ?(inch(es)?|in|"|”)( wide)?',
     '(3[2-9]|4[0-9]) ?(inch(es)?|in) (wide )?(doorways?|doors?|halls?|hallways?)',
     '(doorways?|doors?|halls?|hallways?) (need to be |must be |should be |have to be |that are |are )*(wide|big|large) enough',
   ],

@@ -76,7 +76,7 @@ export const feeRules: Rule[] = [
     },
   ),
   rule(
-    '(?:hoa|hoas|association)(?: (?:fees?|dues))?(?! (?:that|which|includes?|including|covers?|covering|pays?|restrictions?|rules?|limits?|approval))',
+    '(?:hoa|hoas|(?:home ?owners? )?associations?)(?: (?:fees?|dues))?(?! (?:that|which|includes?|including|covers?|covering|pays?|restrictions?|rules?|limits?|approval))',
     (found, draft) => {
       if (found.scope === 'must_not') setFilter(draft, found, 'hoa', 'none');
       else addUnresolved(draft, found, 'Say no HOA, or an amount a month');
@@ -126,9 +126,14 @@ export const feeRules: Rule[] = [
   ),
 
   rule(
-    '(?:(?:with |and )?(?<p>{n}) ?(?:%|percent|pct)(?: (?:to |can |we |i |will |saved |ready )*(?:put |for (?:a |the )?|as a )?)?(?:down(?: payment)?)|down payment(?: of)? (?<q>{n}) ?(?:%|percent|pct)|(?:put|putting) (?<r>[1-9]|[1-5]\\d) down(?! ?stairs))',
+    '(?:(?:with |and )?(?<p>{n}) ?(?:%|percent|pct)(?: (?:to |can |we |i |will |saved |ready )*(?:put |for (?:a |the )?|as a )?)?(?:down(?: payment)?)|down payment(?: of)? (?<q>{n}) ?(?:%|percent|pct)|(?:put|putting) (?<r>[1-9]|[1-5]\\d) down(?! ?stairs)|(?<s>[5-9]|[1-4]\\d|50) down(?= ?(?:[,.;]|and)(?: |$)|$))',
     (found, draft) =>
-      setFilter(draft, found, 'down_payment_pct', Number(found.groups['p'] ?? found.groups['q'] ?? found.groups['r'])),
+      setFilter(
+        draft,
+        found,
+        'down_payment_pct',
+        Number(found.groups['p'] ?? found.groups['q'] ?? found.groups['r'] ?? found.groups['s']),
+      ),
   ),
   rule('(?:with )?(?:zero|0|nothing|no|no money|\\$ 0)(?: (?:money|percent|%))? down(?: payment)?(?! ?stairs)', (found, draft) =>
     setFilter(draft, found, 'down_payment_pct', 0),

@@ -117,6 +117,8 @@ export const nearRules: Rule[] = [
     `(?:(?:within|in|{lt}|{about}|just|only|no more than|(?:no|not) (?:farther|further) than) )?(?:an? (?!block))?(?:\\d+ ?(?:-|to|or) ?(?=\\d))?(?<n>\\d+(?:\\.\\d+)?|half(?: an?)?|quarter(?: of)?(?: an?)?|couple(?: of)?|few|an?(?= block)) ?(?:(?<blocks>blocks?)|(?<miles>${MILES})|(?<minutes>${MINUTES})|(?<km>${KM})|(?<meters>${METERS})|(?<feet>${FEET}))(?: (?:or less|max))?(?: (?:by|on|via))?(?: ${MODE})?(?: (?:distance|radius|away|time|ride))* ${OF}{det}`,
     readNear,
   ),
+  // "A block or two from the beach".
+  rule(`(?:an? |1 )(?:(?<miles>mile)|(?<minutes>minute)|(?<blocks>block)) or (?:so|(?<n>2))(?: away)? ${OF}{det}`, readNear),
   rule(`(?:within|in|{lt}|{about}) (?:an? |1 )(?:(?<miles>mile)|(?<minutes>minute)|(?<km>kilometer)) ${OF}{det}`, readNear),
   rule(`(?:with)?in (?:easy |short )?(?<mode>walking|biking|driving|cycling) distance ${OF}{det}`, readNear),
   rule(`(?:easy |short |quick |nice )?(?<mode>walking|biking|driving|cycling) distance(?: ${OF})?{det}`, readNear),

@@ -61,6 +61,10 @@ export const priceRules: Rule[] = [
     '(?:budget|limit|max|maximum|ceiling|price)(?: (?:went|has|gone|is|was|just|got|up|down|increased|changed|raised|bumped|dropped|to|so|it|its|at|we|are|were|now|,))+ (?:now|to|at)(?: (?:at|is|be))* {money:a}',
     (found, draft) => setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
   ),
+  rule(
+    '(?:bump|raise|increase|lower|drop|change|set|make|move|cut|reduce)(?: (?:up|down))?(?: (?:the|my|our))? (?:price|budget|max|limit|ceiling)(?: (?:up|down))? to {money:a}',
+    (found, draft) => setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
+  ),
   rule(`(?:max|maximum|top|upper|highest) ${PRICE} {money:a}`, (found, draft) =>
     setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
   ),
@@ -127,7 +131,10 @@ export const priceRules: Rule[] = [
       return false;
     return setPrices(draft, found, { min: toPrice(draft, found, 'a') });
   }),
-  rule('{money:a} {more}', (found, draft) => setPrices(draft, found, { min: toPrice(draft, found, 'a') })),
+  // "Maximum 350k minimum 1,300 feet": the bound before the amount is its own.
+  rule('(?<!(?:max|maximum|under|below) (?:[$] )?){money:a} {more}', (found, draft) =>
+    setPrices(draft, found, { min: toPrice(draft, found, 'a') }),
+  ),
   rule(
     '(?:price |priced |prices |cost |costs |costing |asking |spend |afford |pay |is |of |: )*{lt}(?: (?:is|of|:|about|around|the))* {money:a}(?: mark)?',
     (found, draft) => setPrices(draft, found, { max: toPrice(draft, found, 'a') }),

@@ -151,7 +151,13 @@ export const sizeRules: Rule[] = [
   rule(`${LOT}${IS}(?: {gt})? (?<a>{n}) ?{sqm}(?: {more})?`, (found, draft) =>
     setFilter(draft, found, 'lot_sqft_min', toSquareFeet(numberOf(found, 'a') ?? 0)),
   ),
-  ...measureRules({ unit: '{acre}', convert: toLotSquareFeet, min: 'lot_sqft_min', max: 'lot_sqft_max', most: 100_000 }),
+  ...measureRules({
+    unit: '(?:(?:fenced|flat|wooded|usable|level|cleared|private|open|full|rolling|fertile|treed) )?{acre}',
+    convert: toLotSquareFeet,
+    min: 'lot_sqft_min',
+    max: 'lot_sqft_max',
+    most: 100_000,
+  }),
   ...measureRules({
     unit: `{sqft} (?:of )?${LOT_AFTER}`,
     convert: Math.round,

@@ -328,6 +328,7 @@ export const GIVEN_UP: readonly (readonly string[])[] = [
   ['sacrifice'],
   ['forgo'],
   ['lose', 'the'],
+  ['drop', 'the'],
   ['give', 'up'],
   ['forget'],
   ['ignore'],

@@ -9,7 +9,10 @@ export function paintIndifference(words: readonly string[], scopes: Scope[]): vo
     const isKept = words.slice(Math.max(0, index - 4), index).some((word) => NEGATORS.has(word));
     const opener = [...EITHER_OPENERS, ...(isKept ? [] : GIVEN_UP)].find(
       // "A landlord ok with dogs" is asked for.
-      (one) => startsAt(words, index, one) && !(one[1] === 'with' && PETS.test(words.slice(index + 2, index + 4).join(' '))),
+      (one) =>
+        startsAt(words, index, one) &&
+        !/^(?:price|rent|budget|max|limit)$/.test(words[index + one.length] ?? '') &&
+        !(one[1] === 'with' && PETS.test(words.slice(index + 2, index + 4).join(' '))),
     );
     if (opener !== undefined) {
       const end = findNegationEnd(words, index + opener.length);
