@@ -6,7 +6,7 @@ import { addListings } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { MOST_IMPRESSIONS, recordImpressions as endpoint } from '../contract.ts';
 import { recordImpressions } from './record-impressions.ts';
-import { MOST_PER_ADDRESS } from './visitors.ts';
+import { MOST_PER_ADDRESS } from './daily-visitors.ts';
 
 const NOON = '2026-05-01T18:00:00Z';
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140 Safari/537.36';

@@ -4,7 +4,7 @@ import { dayInZone } from '#lib/zoned-time.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { countsAs, isVisitor, MOST_PER_ADDRESS, nameVisitor, type Visitor } from './visitors.ts';
+import { countsAs, isVisitor, MOST_PER_ADDRESS, nameVisitor, type Visitor } from './daily-visitors.ts';
 
 export interface ImpressionPorts {
   /** The ids of all listings in which a person has a part. */

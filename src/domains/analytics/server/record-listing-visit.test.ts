@@ -8,7 +8,7 @@ import { recordListingVisit as endpoint, type VisitKind } from '../contract.ts';
 import { REPORT_PATHS } from '../web/report.ts';
 import { analyticsJobs } from './jobs.ts';
 import { recordListingVisit } from './record-listing-visit.ts';
-import { MOST_PER_ADDRESS } from './visitors.ts';
+import { MOST_PER_ADDRESS } from './daily-visitors.ts';
 
 const NOON = '2026-05-01T18:00:00Z';
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140 Safari/537.36';

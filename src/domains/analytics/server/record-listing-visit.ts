@@ -6,7 +6,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { VisitKind } from '../contract.ts';
-import { countsAs, isVisitor, MOST_PER_ADDRESS, nameVisitor, type Visitor } from './visitors.ts';
+import { countsAs, isVisitor, MOST_PER_ADDRESS, nameVisitor, type Visitor } from './daily-visitors.ts';
 
 export interface VisitPorts {
   /** Everybody with a part in the listing of this id. */

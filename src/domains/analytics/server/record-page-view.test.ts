@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeToken } from '#platform/identity/random-token.ts';
-import { pathOf } from '../model/visit.ts';
+import { pathOf } from '../model/visit-source.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { recordEvent, recordPageView } from '../contract.ts';
 import { REPORT_PATHS } from '../web/report.ts';

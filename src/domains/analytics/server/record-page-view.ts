@@ -1,5 +1,5 @@
 import type { Context } from '#platform/verb/context.ts';
-import { deviceOf, pathOf, referrerHost } from '../model/visit.ts';
+import { deviceOf, pathOf, referrerHost } from '../model/visit-source.ts';
 
 /** Stores a page view. The user agent is read for the kind of device and forgotten. */
 export async function recordPageView(

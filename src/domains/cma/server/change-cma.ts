@@ -25,7 +25,7 @@ import {
   type CmaRow,
   type HandSet,
 } from './queries.ts';
-import { tellWords } from './tell-words.ts';
+import { tellWords } from './word-lines.ts';
 
 const MOST_COMPS = 24;
 const MOST_ATTEMPTS = 5;

@@ -13,7 +13,7 @@ import { chooseComps, lookAtMarket } from './look-at-market.ts';
 import { findListingParcel, findParcel, searchParcels } from './market-records.ts';
 import { findOwnCma } from './find-own-cma.ts';
 import { upsertComp } from './queries.ts';
-import { listWords, tellWords } from './tell-words.ts';
+import { listWords, tellWords } from './word-lines.ts';
 
 const MOST_CMAS = 200;
 

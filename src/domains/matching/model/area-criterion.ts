@@ -3,7 +3,7 @@ import { isInRing, type LngLat, metersBetween, METERS_PER_MILE } from '#lib/geo.
 import type { BuyerProfile } from '../contract.ts';
 import { type Criterion, judgeKnown, verdictOf } from './criterion.ts';
 import type { MatchHome } from './match-home.ts';
-import { nearness } from './utility.ts';
+import { nearness } from './near-misses.ts';
 
 /** How far outside a drawn area a home is still a close call. */
 export const AREA_EDGE_METERS = 0.5 * METERS_PER_MILE;

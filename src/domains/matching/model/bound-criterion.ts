@@ -1,6 +1,6 @@
 import { type Criterion, judgeKnown, type Stance, verdictOf } from './criterion.ts';
 import type { MatchHome } from './match-home.ts';
-import { atLeast, atMost } from './utility.ts';
+import { atLeast, atMost } from './near-misses.ts';
 
 export interface BoundWish {
   id: string;

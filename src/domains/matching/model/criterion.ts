@@ -1,5 +1,5 @@
 import type { MatchHome } from './match-home.ts';
-import { JUST_MET } from './utility.ts';
+import { JUST_MET } from './near-misses.ts';
 
 export type Stance = 'must' | 'nice' | 'avoid';
 export type Verdict = 'met' | 'close' | 'missed' | 'unknown';

@@ -5,7 +5,7 @@ import { formatDateTime } from '#lib/format.ts';
 import { soonAt, statusAt } from '../model/negotiation.ts';
 import { standingOf } from './present-offers.ts';
 import { findOffer, lockOffersOf } from './queries.ts';
-import { tellBuyer, tellSellers } from './tell-sides.ts';
+import { NEWS, tellBuyer, tellSellers } from './tell-sides.ts';
 
 const AT_ONCE = 200;
 
@@ -79,13 +79,13 @@ async function announceRounds(ctx: TellContext): Promise<void> {
       const waiting = offers.filter((offer) => ['submitted', 'viewed'].includes(statusAt(standingOf(offer), ctx.now)));
       await tellSellers(inner, home, {
         title: `Highest and best offers for ${home.label} are in`,
-        body: 'The deadline has passed. Compare the offers, then accept or counter.',
+        body: NEWS.roundIsOver.sellers,
         key: `offer-round-${id}-over`,
       });
       for (const offer of waiting)
         await tellBuyer(inner, offer.user_id, {
           title: `Your offer for ${home.label}`,
-          body: 'The deadline for highest and best offers has passed. The seller compares them now.',
+          body: NEWS.roundIsOver.buyers,
           key: `offer-round-${id}-over-${offer.id}`,
         });
     });

@@ -12,7 +12,7 @@ import { standingOf } from './present-offers.ts';
 import { insertVersion, lockOffersOf, readClock, requireTermsOf } from './queries.ts';
 import { NO_OFFER, requireOffer, showOffer } from './require-offer.ts';
 import { findLatestRounds, timesOf } from './round-queries.ts';
-import { tellBuyer, tellSellers } from './tell-sides.ts';
+import { NEWS, tellBuyer, tellSellers } from './tell-sides.ts';
 
 interface OfferMove {
   offerId: string;
@@ -36,21 +36,6 @@ const REFUSALS: Record<Refusal, string> = {
   'no-end': 'Say how long it is open.',
   round: 'A round of highest and best offers runs: wait for its deadline, or call it off first.',
   'round-over': 'The deadline for highest and best offers has passed: the seller compares them now.',
-};
-
-const NEWS: Partial<Record<OfferVerb, string>> = {
-  revise: 'The buyer changed the offer.',
-  counter: 'The seller answered with a counter.',
-  'counter-several': 'The seller answered several buyers with counters: a yes binds nobody until the seller selects one.',
-  'agree-to-counter': 'The buyer agreed to the counter: the home is under contract.',
-  'agree-to-one-of-several': 'The buyer agreed to the counter: select one to bind both.',
-  select: 'The seller selected your offer: you are under contract.',
-  accept: 'The seller accepted your offer: you are under contract.',
-  reject: 'The seller rejected the offer.',
-  withdraw: 'The buyer withdrew the offer.',
-  'keep-as-backup': 'The seller keeps your offer as a backup.',
-  'take-backup': 'The seller took your backup offer: you are under contract.',
-  release: 'The seller released the accepted offer.',
 };
 
 /**
@@ -112,7 +97,7 @@ export async function moveOffer(ctx: TellContext, { offerId, version, verb, term
     if (status === 'accepted' || status === 'released')
       await bindOrFree(inner, { offer: row, home, isBound: status === 'accepted', at });
 
-    const body = NEWS[verb];
+    const body = NEWS.moves[verb];
     const key = `offer-${offerId}-${next}-${verb}-${at.getTime()}`;
     if (body !== undefined) {
       const news = { title: `Your offer for ${home.label}`, body, key };
@@ -123,7 +108,7 @@ export async function moveOffer(ctx: TellContext, { offerId, version, verb, term
       const other = before.get(id);
       if (id === offerId || status !== 'superseded' || other === undefined) continue;
       // This says nothing about the other buyer's terms.
-      const news = { title: `Your offer for ${home.label}`, body: 'The seller accepted another offer.', key: `${key}-${id}` };
+      const news = { title: `Your offer for ${home.label}`, body: NEWS.otherAccepted, key: `${key}-${id}` };
       await tellBuyer(inner, other.user_id, news);
     }
     return showOffer(inner, offerId, { home, at });

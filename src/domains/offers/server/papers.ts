@@ -11,7 +11,7 @@ import { offerTermsSchema } from '../model/terms.ts';
 import { standingOf } from './present-offers.ts';
 import { requireTermsOf } from './queries.ts';
 import { requireOffer, showOffer } from './require-offer.ts';
-import { tellSellers } from './tell-sides.ts';
+import { NEWS, tellSellers } from './tell-sides.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -35,7 +35,7 @@ export async function uploadOfferPaper(
     await transact(ctx, (inner) =>
       tellSellers(inner, home, {
         title: `Papers for an offer for ${home.label}`,
-        body: 'The buyer added files to the offer.',
+        body: NEWS.papers,
         key: `offer-papers-${document.id}`,
       }),
     );

@@ -10,7 +10,7 @@ import { standingOf } from './present-offers.ts';
 import { lockOffersOf, type OfferRow, readClock } from './queries.ts';
 import { requireSoldHome } from './require-offer.ts';
 import { findLatestRounds, findRound, presentRound, timesOf } from './round-queries.ts';
-import { tellBuyer } from './tell-sides.ts';
+import { NEWS, tellBuyer } from './tell-sides.ts';
 
 const REFUSALS: Record<NonNullable<ReturnType<typeof refuseRound>>, string> = {
   running: 'A round runs already. Wait for its end, or call it off first.',
@@ -59,9 +59,7 @@ export async function openRound(
     for (const row of rows.filter((one) => isWaiting(one, at)))
       await tellBuyer(inner, row.user_id, {
         title: `Highest and best offers for ${home.label}`,
-        body: `The seller asks for your highest and best terms by ${deadline}. You can change your offer until then. No buyer learns the terms of another.${
-          row.expires_at < round.closesAt ? ' Your offer ends before that: give it a later end.' : ''
-        }`,
+        body: NEWS.roundBegins(deadline, row.expires_at < round.closesAt),
         key: `offer-round-${id}-${row.id}`,
       });
     return presentRound(made, at);
@@ -96,7 +94,7 @@ export async function callOffRound(ctx: TellContext, roundId: string): Promise<v
     for (const row of rows.filter((one) => isWaiting(one, at)))
       await tellBuyer(inner, row.user_id, {
         title: `Your offer for ${home.label}`,
-        body: 'The seller called off the round of highest and best offers. Your offer stands as it is.',
+        body: NEWS.roundIsOff,
         key: `offer-round-${roundId}-off-${row.id}`,
       });
   });

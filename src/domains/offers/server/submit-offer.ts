@@ -13,7 +13,7 @@ import type { OfferTerms } from '../model/terms.ts';
 import { requireTimely } from './check-terms.ts';
 import { findOffer, insertVersion, readClock } from './queries.ts';
 import { showOffer } from './require-offer.ts';
-import { tellSellers } from './tell-sides.ts';
+import { NEWS, tellSellers } from './tell-sides.ts';
 
 /**
  * Offers to buy a home. Throws `not-found` for homes not listed here, `forbidden` for the people who sell it, `conflict` if it
@@ -77,7 +77,7 @@ export async function submitOffer(
     });
     await tellSellers(inner, home, {
       title: `An offer for ${home.label}`,
-      body: `The offer is ${formatMoney(terms.priceCents)}.`,
+      body: NEWS.sent(formatMoney(terms.priceCents)),
       key: `offer-${id}-1`,
     });
     await noteOfferSent(inner, userId);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAIL_HOUR, MAIL_HOUR_UTC } from '../model/alert-settings.ts';
+import { MAIL_HOUR, MAIL_HOUR_UTC } from '../model/digest-times.ts';
 import { emailField } from '#lib/contact-form.ts';
 import { DELIVERIES } from '#lib/contact-words.ts';
 import { nameTimeZone } from '#lib/zoned-time.ts';

@@ -15,11 +15,6 @@ export interface AlertSettings {
   mailCap: number;
 }
 
-/** The hour of daily and weekly mail in the reader's time zone. */
-export const MAIL_HOUR = 8;
-/** The same if the zone is unknown: morning in all of the United States except the west. */
-export const MAIL_HOUR_UTC = 13;
-
 /** The default settings of a followed search. */
 export const USUAL_ALERTS: AlertSettings = {
   kinds: [...ALERT_KINDS],

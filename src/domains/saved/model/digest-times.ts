@@ -1,31 +1,6 @@
-import { addDays, weekdayOf } from '#lib/calendar.ts';
-import { dayInZone, zonedTimeToInstant } from '#lib/zoned-time.ts';
-import { type Frequency, MAIL_HOUR, MAIL_HOUR_UTC } from './alert-settings.ts';
-
-const SATURDAY = 6;
-
-/** Notes from before this moment are due in mail of this frequency. */
-export interface DueDigest {
-  frequency: Exclude<Frequency, 'off'>;
-  before: Date;
-}
-
-/**
- * What is due at a moment: daily mail at `MAIL_HOUR` in a time zone (IANA), weekly mail on Saturdays at that hour; at
- * `MAIL_HOUR_UTC` if no zone is known. Times that passed while nothing ran are still due.
- */
-export function findDueDigests(now: Date, timeZone?: string): DueDigest[] {
-  const today = dayInZone(now, timeZone ?? 'UTC');
-  const last = morningOf(today, timeZone) > now ? addDays(today, -1) : today;
-  const daysSinceSaturday = (weekdayOf(last) - SATURDAY + 7) % 7;
-  return [
-    { frequency: 'instant', before: now },
-    { frequency: 'daily', before: morningOf(last, timeZone) },
-    { frequency: 'weekly', before: morningOf(addDays(last, -daysSinceSaturday), timeZone) },
-  ];
-}
-
-function morningOf(day: string, timeZone: string | undefined): Date {
-  const hour = String(timeZone === undefined ? MAIL_HOUR_UTC : MAIL_HOUR).padStart(2, '0');
-  return new Date(zonedTimeToInstant(`${day}T${hour}:00:00`, timeZone ?? 'UTC'));
-}
+/** The hour of daily and weekly mail in the reader's time zone. */
+export const MAIL_HOUR = 8;
+/** The same if the zone is unknown: morning in all of the United States except the west. */
+export const MAIL_HOUR_UTC = 13;
+/** The day of weekly mail; 0 is Sunday. */
+export const WEEKLY_MAIL_DAY = 6;

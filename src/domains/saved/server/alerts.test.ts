@@ -11,7 +11,7 @@ import { changeMailSubscription, openSubscription } from '#domains/notifications
 import type { UserActor } from '#platform/verb/context.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { savedSearchFormSchema } from '../contract.ts';
-import { findDueDigests } from '../model/digest-times.ts';
+import { findDueDigests } from '../model/due-digests.ts';
 import { keepHome } from './kept-homes.ts';
 import { matchEvents } from './match-events.ts';
 import { getSearchNews, listSavedSearches, markSearchSeen } from './read-searches.ts';

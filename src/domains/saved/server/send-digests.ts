@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readTimeZones } from '#domains/accounts/server/index.ts';
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { findDueDigests } from '../model/digest-times.ts';
+import { findDueDigests } from '../model/due-digests.ts';
 import { sendPending } from './send-pending.ts';
 
 /**

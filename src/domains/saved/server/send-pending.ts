@@ -4,7 +4,7 @@ import type { ListingSummary } from '#domains/listings/contract.ts';
 import { tell, type Recipient, type TellContext } from '#domains/notifications/server/index.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import { USUAL_ALERTS } from '../model/alert-settings.ts';
-import type { DueDigest } from '../model/digest-times.ts';
+import type { DueDigest } from '../model/due-digests.ts';
 import { type AlertRow, writeAlertMail } from './alert-mail.tsx';
 
 interface PendingRow extends AlertRow {

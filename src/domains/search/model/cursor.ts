@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type SearchFilters, SORTS } from '../contract.ts';
-import type { SortOrder } from './sorts.ts';
+import type { SortOrder } from './sort-sql.ts';
 
 const whole = z.number().int().min(0);
 

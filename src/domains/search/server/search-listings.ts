@@ -5,7 +5,7 @@ import { readPageCursor, refuseCursor, writePageCursor } from '#platform/verb/pa
 import { PERSONAL_FILTERS, type SearchQuery, type SearchResult, type Sort } from '../contract.ts';
 import { PAGE_SIZE } from '../model/page-size.ts';
 import { type Cursor, cursorSchema, fingerprintSearch, isKeyOf } from '../model/cursor.ts';
-import { findOrder, type SortOrder } from '../model/sorts.ts';
+import { findOrder, type SortOrder } from '../model/sort-sql.ts';
 import {
   countHomes,
   countVisited,

@@ -9,7 +9,7 @@ import type { MapCell } from '../contract.ts';
 import { attendanceAreaOptions, clusterOptions, priceLevelOptions, travelAreaOptions } from './api.ts';
 import { isSameSearch, searchedPart } from './map-pins.ts';
 import { split } from './list-chips.ts';
-import { type PriceSteps, stepPrices } from './price-steps.ts';
+import { type PriceSteps, stepPrices } from './map-price-tint.ts';
 import { encodeBox, type Filters } from './search-state.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useStanding } from './use-standing.ts';

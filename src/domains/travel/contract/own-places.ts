@@ -1,10 +1,8 @@
-import { MOST_NAME_LETTERS } from '../model/place-limits.ts';
+import { MAX_OWN_PLACES, MOST_NAME_LETTERS } from '../model/place-limits.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 
-export { MOST_NAME_LETTERS };
-export const MAX_OWN_PLACES = 20;
-
+export { MAX_OWN_PLACES, MOST_NAME_LETTERS };
 const writes = { name: 'own-places', hits: 300, perSeconds: 3600 } as const;
 const placeParams = z.object({ placeId: z.uuid() });
 

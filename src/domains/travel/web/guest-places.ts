@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '#platform/web/stored-session.ts';
+import { MOST_GUEST_PLACES } from '../model/place-limits.ts';
 
 /** A guest's destination, kept only in this browser. */
 export interface GuestPlace {
@@ -10,7 +11,6 @@ export interface GuestPlace {
 }
 
 const KEY = 'commute_places';
-export const MOST_GUEST_PLACES = 3;
 const NONE: readonly GuestPlace[] = [];
 
 let current: readonly GuestPlace[] | null = null;

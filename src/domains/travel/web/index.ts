@@ -9,7 +9,8 @@ export {
   type TravelLimit,
 } from '../model/travel-limit.ts';
 export { TRAVEL_MODES, type TravelMode } from '../model/travel-mode.ts';
-export { keepGuestPlaces, MOST_GUEST_PLACES, useGuestPlaces } from './guest-places.ts';
+export { MOST_GUEST_PLACES } from '../model/place-limits.ts';
+export { keepGuestPlaces, useGuestPlaces } from './guest-places.ts';
 export { MODE_ICONS, MODE_NAMES } from './mode-marks.ts';
 export { ownPlacesOptions } from './own-places.ts';
 export { CommuteTimes } from './components/commute-times.tsx';

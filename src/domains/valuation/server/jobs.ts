@@ -6,7 +6,7 @@ import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { FEWEST_SALES } from '../model/train-model.ts';
 import { drawSample } from './draw-sample.ts';
 import { estimateListedHomes } from './estimate-listed-homes.ts';
-import { mailHomeValues } from './mail-home-values.ts';
+import { mailHomeValues } from './mail-values-monthly.ts';
 import { readCard } from './queries.ts';
 import { findServingModel } from './serving-model.ts';
 import { trainValuation } from './train-valuation.ts';

@@ -9,7 +9,7 @@ import { transact } from '#platform/verb/transact.ts';
 import type { MyHome } from '../contract.ts';
 import { readGivenFact, UNKNOWN_FACT } from '../model/read-given-facts.ts';
 import { refuseKind } from '../model/refuse-kind.ts';
-import { subjectKeyOf, VALUE_TOPIC } from './mail-home-values.ts';
+import { subjectKeyOf, VALUE_TOPIC } from './mail-values-monthly.ts';
 import { dayOf, plainFacts, presentEstimate } from './present.ts';
 import {
   deleteClaim,

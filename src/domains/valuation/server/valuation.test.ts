@@ -24,7 +24,7 @@ import { estimateListedHomes } from './estimate-listed-homes.ts';
 import { getModelCard } from './get-model-card.ts';
 import { describeChange } from './list-model-versions.ts';
 import { valuationJobs } from './jobs.ts';
-import { mailHomeValues } from './mail-home-values.ts';
+import { mailHomeValues } from './mail-values-monthly.ts';
 import { claimHome, correctFact, getMyHome, listMyHomes, releaseHome, undoCorrection } from './my-home.ts';
 import { nameDay } from './present.ts';
 import { renderMyReport, renderSharedReport } from './render-report.ts';

@@ -15,7 +15,8 @@ import { createSavedSearch } from '../../contract/searches.ts';
 import { SEARCH_READS } from '../api.ts';
 import { useKept } from '../kept-store.ts';
 import { EMAIL_SHAPE } from '#lib/email-shape.ts';
-import { type AlertSettings, MAIL_HOUR, USUAL_ALERTS } from '../../model/alert-settings.ts';
+import { type AlertSettings, USUAL_ALERTS } from '../../model/alert-settings.ts';
+import { MAIL_HOUR } from '../../model/digest-times.ts';
 import { AlertFields } from './alert-fields.tsx';
 
 /** A search as it is about to be saved. */

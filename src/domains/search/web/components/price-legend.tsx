@@ -1,6 +1,6 @@
 import { formatNumber } from '#lib/format.ts';
 import { TINT_COLORS, TINT_OPACITY } from '#ui/map/tint-colors.ts';
-import { type PriceSteps, spread } from '../price-steps.ts';
+import { type PriceSteps, spread } from '../map-price-tint.ts';
 
 interface PriceLegendProps {
   levels: PriceSteps;

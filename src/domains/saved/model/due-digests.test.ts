@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findDueDigests } from './digest-times.ts';
+import { findDueDigests } from './due-digests.ts';
 
 const dueAt = (now: string, timeZone?: string) =>
   Object.fromEntries(findDueDigests(new Date(now), timeZone).map(({ frequency, before }) => [frequency, before.toISOString()]));

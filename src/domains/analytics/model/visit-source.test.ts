@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceOf, referrerHost } from './visit.ts';
+import { deviceOf, referrerHost } from './visit-source.ts';
 
 describe('visit', () => {
   it('tells devices apart', () => {

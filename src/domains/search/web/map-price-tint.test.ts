@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spread, stepPrices } from './price-steps.ts';
+import { spread, stepPrices } from './map-price-tint.ts';
 
 const view = { west: 0, south: 0, east: 9, north: 9 };
 const square = (pricePerSqft: number, count: number, x = 4, y = 4) => ({

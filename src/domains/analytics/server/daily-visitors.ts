@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Db } from '#platform/db/database.ts';
 import type { Actor } from '#platform/verb/context.ts';
-import { deviceOf } from '../model/visit.ts';
+import { deviceOf } from '../model/visit-source.ts';
 
 /** What one network address can add to a listing, a kind and a day: an office, not a robot with a thousand names. */
 export const MOST_PER_ADDRESS = 20;
