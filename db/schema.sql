@@ -1775,6 +1775,7 @@ create table schedules (
   UNIQUE (listing_id),
   UNIQUE (user_id)
 );
+CREATE TRIGGER schedules_own_change AFTER INSERT OR DELETE OR UPDATE ON public.schedules FOR EACH ROW EXECUTE FUNCTION tell_own_change('appointments');
 
 create table schools (
   id bigint not null generated always as identity,

@@ -39,6 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   end();
+  document.body.replaceChildren();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();

@@ -139,6 +139,7 @@ it('has news of every table that knows people, under names that pages know', asy
     'account_links',
     'alert_deliveries',
     'auth_challenges',
+    'booking_reminders',
     'known_devices',
     'listing_mistakes',
     'loan_application_expiries',

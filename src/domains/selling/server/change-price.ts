@@ -5,10 +5,10 @@ import { transact } from '#platform/verb/transact.ts';
 import type { OwnListing } from '../contract.ts';
 import { readEditorField } from '../model/editor-fields.ts';
 import { findMine, lockMine } from './find-mine.ts';
-import { presentOwnListing, readFields, readRecord, statusOf, zoneOf } from './present.ts';
+import { fieldsOfRecord, presentOwnListing, readFields, readRecord, statusOf, zoneOf } from './present.ts';
 import { requireOpen } from './requirements.ts';
 import { writeVersion } from './save-draft.ts';
-import { pickEditorFields, writePublic } from './write-public.ts';
+import { writePublic } from './write-public.ts';
 
 /** Changes the public price and the draft's price. Throws `conflict` if the public price is no longer `from`. */
 export async function changePrice(
@@ -37,7 +37,7 @@ export async function changePrice(
       writers: undefined,
     });
     await writePublic(inner, saved, {
-      fields: { ...readFields(pickEditorFields(record)), ListPrice: to },
+      fields: { ...fieldsOfRecord(record), ListPrice: to },
       status,
       photos: undefined,
       marks: {},

@@ -7,10 +7,10 @@ import { transact } from '#platform/verb/transact.ts';
 import type { OwnListing } from '../contract.ts';
 import { isForSale, recordStatus } from '../model/status-changes.ts';
 import { findMine, lockMine } from './find-mine.ts';
-import { presentOwnListing, readFields, readRecord, statusOf, zoneOf } from './present.ts';
+import { fieldsOfRecord, presentOwnListing, readRecord, statusOf, zoneOf } from './present.ts';
 import { listPhotos } from './queries.ts';
 import { requireGate, requireNextStatus } from './requirements.ts';
-import { pickEditorFields, type Reso, writePublic } from './write-public.ts';
+import { type Reso, writePublic } from './write-public.ts';
 
 interface StatusInput {
   id: string;
@@ -35,12 +35,12 @@ export async function changeStatus(ctx: Context, input: StatusInput): Promise<Ow
     const record = readRecord(row.record);
     if (record === null) throw new DomainError('conflict', 'Publish the listing first.');
     requireNextStatus(row, to);
-    checkStatusFacts(input, { today: dayInZone(ctx.now, zoneOf(readFields(record))), record });
+    checkStatusFacts(input, { today: dayInZone(ctx.now, zoneOf(fieldsOfRecord(record))), record });
     const photos = await listPhotos(inner.db, [row.id]);
     if (isForSale(to)) requireGate(inner, row, photos);
     await writePublic(inner, row, {
       // The draft's unpublished changes stay unpublished.
-      fields: readFields(pickEditorFields(record)),
+      fields: fieldsOfRecord(record),
       status: to,
       photos: undefined,
       marks: recordStatus(to, { date, closePriceCents: closePrice === undefined ? undefined : toCents(closePrice) }),
@@ -66,12 +66,13 @@ export async function recordContract(
   const [from, to] = [statusOf(row), isUnderContract ? 'Active Under Contract' : 'Active'] as const;
   const follows = isUnderContract ? from === 'Active' : from === 'Active Under Contract' || from === 'Pending';
   if (!follows) return;
-  const date = dayInZone(ctx.now, zoneOf(readFields(record)));
+  const fields = fieldsOfRecord(record);
+  const date = dayInZone(ctx.now, zoneOf(fields));
   await writePublic(
     ctx,
     { ...row, part: 'owner' },
     {
-      fields: readFields(pickEditorFields(record)),
+      fields,
       status: to,
       photos: undefined,
       marks: recordStatus(to, { date }),

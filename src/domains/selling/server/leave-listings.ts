@@ -1,7 +1,7 @@
 import { tell } from '#domains/notifications/server/index.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { labelOf, readFields, readRecord, statusOf, zoneOf } from './present.ts';
+import { fieldsOfRecord, labelOf, readFields, readRecord, statusOf, zoneOf } from './present.ts';
 import { hasEnded } from '../model/status-changes.ts';
 import {
   deleteOwnListingRow,
@@ -65,7 +65,7 @@ export async function leaveListings(ctx: Context, ownerId: string): Promise<bool
 async function takeOffMarket(ctx: Context, row: Omit<OwnListingRow, 'part'>): Promise<void> {
   const record = readRecord(row.record);
   if (record === null) return;
-  const today = dayInZone(ctx.now, zoneOf(readFields(record)));
+  const today = dayInZone(ctx.now, zoneOf(fieldsOfRecord(record)));
   await writeListing(ctx, {
     ...record,
     StandardStatus: 'Delete',

@@ -8,10 +8,10 @@ import { transact } from '#platform/verb/transact.ts';
 import { MOST_OPEN_HOUSES, type openHouseFormSchema, type OwnOpenHouse } from '../contract.ts';
 import { isForSale } from '../model/status-changes.ts';
 import { findMine, lockMine } from './find-mine.ts';
-import { readFields, readRecord, statusOf, zoneOf } from './present.ts';
+import { fieldsOfRecord, readFields, readRecord, statusOf, zoneOf } from './present.ts';
 import { listOpenHouses, listRecentOpenHouses, markCanceled, type OwnListingRow, upsertOpenHouse } from './queries.ts';
 import { requireOpen } from './requirements.ts';
-import { pickEditorFields, writePublic } from './write-public.ts';
+import { writePublic } from './write-public.ts';
 
 const LONGEST_HOURS = 12;
 const FARTHEST_DAYS = 180;
@@ -81,8 +81,8 @@ async function showToBuyers(ctx: Context, row: OwnListingRow): Promise<void> {
   const record = readRecord(row.record);
   const status = statusOf(row);
   if (record === null || !isForSale(status)) return;
-  const date = dayInZone(ctx.now, zoneOf(readFields(row.fields)));
-  const fields = readFields(pickEditorFields(record));
+  const fields = fieldsOfRecord(record);
+  const date = dayInZone(ctx.now, zoneOf(fields));
   await writePublic(ctx, row, { fields, status, photos: undefined, marks: {}, reason: 'Open houses', date });
 }
 

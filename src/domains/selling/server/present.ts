@@ -32,6 +32,10 @@ export const readFields = (stored: unknown): EditorFields => fieldsSchema.catch(
 export const readRecord = (stored: unknown): Record<string, unknown> | null =>
   stored === null ? null : recordSchema.catch({}).parse(stored);
 
+/** The part of a public record that its people edit. */
+export const fieldsOfRecord = (record: Record<string, unknown>): EditorFields =>
+  readFields(Object.fromEntries(Object.entries(record).filter(([name]) => EDITOR_FIELDS.has(name))));
+
 /** From when on the dashboard warns, as stored. */
 export const readLimits = (stored: unknown): AlertLimits => alertLimitsSchema.catch(USUAL_LIMITS).parse(stored);
 

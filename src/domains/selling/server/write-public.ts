@@ -7,9 +7,9 @@ import { dayInZone } from '#lib/zoned-time.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { SOLD_BY_OWNER } from '../contract.ts';
-import { EDITOR_FIELDS, type EditorFields, isListableKind, LISTABLE_KINDS } from '../model/editor-fields.ts';
+import { type EditorFields, isListableKind, LISTABLE_KINDS } from '../model/editor-fields.ts';
 import { isForSale } from '../model/status-changes.ts';
-import { mediaOf, readFields, readRecord, shownPhotos, statusOf, zoneOf } from './present.ts';
+import { fieldsOfRecord, mediaOf, readRecord, shownPhotos, statusOf, zoneOf } from './present.ts';
 import {
   findContactId,
   insertEvent,
@@ -82,7 +82,7 @@ export async function renamePublic(ctx: Context, id: string): Promise<void> {
   const record = await buildRecord(
     ctx,
     { ...row, part: 'owner' },
-    { fields: readFields(pickEditorFields(before)), status: statusOf(row), photos: undefined, marks: {} },
+    { fields: fieldsOfRecord(before), status: statusOf(row), photos: undefined, marks: {} },
   );
   await writeListing(ctx, record);
   await updateOwnListing(ctx.db, id, { record: JSON.stringify(record) });
@@ -164,10 +164,6 @@ const KEPT_MARKS = [
 
 const pickKept = (record: Reso | null): Reso =>
   record === null ? {} : Object.fromEntries(KEPT_MARKS.filter((name) => name in record).map((name) => [name, record[name]]));
-
-/** The part of a public record that its people edit. */
-export const pickEditorFields = (record: Reso): Reso =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => EDITOR_FIELDS.has(name)));
 
 /** Hands a record to the listings, like a feed. */
 export async function writeListing(ctx: Context, record: Reso): Promise<void> {
