@@ -31,6 +31,7 @@ import { inquiryJobs } from '#domains/inquiries/server/jobs.ts';
 import { inquiryRoutes } from '#domains/inquiries/server/routes.ts';
 import { neighborhoodRoutes } from '#domains/neighborhoods/server/routes.ts';
 import { countOfferDays } from '#domains/offers/server/index.ts';
+import { optimizingRoutes } from '#domains/optimizing/server/routes.ts';
 import { oddsJobs } from '#domains/odds/server/jobs.ts';
 import { oddsRoutes } from '#domains/odds/server/routes.ts';
 import { offerJobs } from '#domains/offers/server/jobs.ts';
@@ -73,6 +74,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...offerRoutes,
   ...bookingRoutes,
   ...oddsRoutes,
+  ...optimizingRoutes,
   ...neighborhoodRoutes,
   ...travelRoutes,
   ...marketRoutes,

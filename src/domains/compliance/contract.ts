@@ -6,6 +6,7 @@ import { CATEGORIES, KINDS_OF_COPY, RULE_NAMES, SEVERITIES } from './model/findi
 export { checkCopy, type CheckOptions } from './model/check-copy.ts';
 export type { Category, Finding, KindOfCopy, Passed, Rule, Severity } from './model/finding.ts';
 export { openGate } from './model/gate.ts';
+export { lintRemarks } from './model/lint-remarks.ts';
 export { packsFor, type RulePack } from './model/rule-packs.ts';
 
 export const MAX_COPY = 20_000;

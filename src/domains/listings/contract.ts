@@ -166,6 +166,7 @@ export const factGroupSchema = z.object({
 
 /** Everything the public may know about a home. */
 export const listingSchema = listingSummarySchema.extend({
+  headline: z.string().nullable().describe('One line above the remarks, of homes listed here'),
   publicRemarks: z.string().nullable(),
   highlights: z.array(z.string()).describe('Features that the remarks mention, rarest first, found by fixed patterns'),
   countyOrParish: z.string().nullable(),

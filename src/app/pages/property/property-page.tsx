@@ -43,6 +43,7 @@ export function PropertyPage({ listing }: { listing: Listing }) {
                   ))}
                 </ul>
               )}
+              {listing.headline !== null && <p className="mt-3 max-w-measure font-serif text-xl text-ink">{listing.headline}</p>}
               <p className="mt-3 max-w-measure whitespace-pre-line text-ink">{listing.publicRemarks}</p>
             </section>
           )}

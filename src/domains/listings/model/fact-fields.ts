@@ -180,6 +180,7 @@ export const FACT_FIELDS: ReadonlyMap<string, FactField> = new Map([
     ['HighSchool', 'text'],
     ['ElementarySchoolDistrict', 'text'],
     ['HighSchoolDistrict', 'text'],
+    ['Headline', 'text'],
     ['CopyrightNotice', 'text'],
     ['Disclaimer', 'text'],
     ['PropertyTimeZoneName', 'text'],

@@ -87,6 +87,7 @@ export function presentListing(rows: ListingRows, now: Date): Listing {
   const lastUpdated = row.last_read_at ?? row.imported_at;
   return {
     ...summary,
+    headline: fact('Headline'),
     publicRemarks: remarks,
     highlights: remarks === null ? [] : findHighlights(remarks),
     countyOrParish: row.county_or_parish,

@@ -134,6 +134,14 @@ const OWN_FIELDS: readonly EditorField[] = [
   },
   { name: 'TaxYear', group: 'Financial', label: 'Tax year', kind: 'integer', min: 1900, max: 2200 },
 
+  {
+    name: 'Headline',
+    group: 'Description',
+    label: 'Title',
+    kind: 'text',
+    max: 80,
+    hint: 'One line above the description; 60 to 80 characters',
+  },
   { name: 'PublicRemarks', group: 'Description', label: 'Description', kind: 'lines', max: MOST_REMARKS },
   {
     name: 'PrivateRemarks',

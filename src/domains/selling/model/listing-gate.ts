@@ -183,7 +183,8 @@ const NOT_OF_THE_HOME = new Set(['BuilderName', 'BuilderModel', 'Zoning', 'Lease
 function textsOf(fields: EditorFields): { field: string; text: string }[] {
   return [...EDITOR_FIELDS.values()].flatMap(({ name, kind, group, isPlace }) => {
     const value = fields[name];
-    const isPublic = name === 'PublicRemarks' || (group !== 'Address' && group !== 'Showings' && group !== 'Description');
+    const isPublic =
+      name === 'PublicRemarks' || name === 'Headline' || (group !== 'Address' && group !== 'Showings' && group !== 'Description');
     if (!isPublic || isPlace === true || NOT_OF_THE_HOME.has(name)) return [];
     if (kind === 'list' && Array.isArray(value)) return [{ field: name, text: value.join('. ') }];
     return (kind === 'lines' || kind === 'text') && typeof value === 'string' ? [{ field: name, text: value }] : [];

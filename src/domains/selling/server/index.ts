@@ -8,8 +8,8 @@ export {
   type HomeForOffers,
   listListingsSoldBy,
 } from './sellers.ts';
-export { createOwnListing, getOwnListing } from './drafts.ts';
-export { saveOpenHouse } from './open-houses.ts';
+export { createOwnListing, getOwnListing, listOwnListings } from './drafts.ts';
+export { listOwnOpenHouses, saveOpenHouse } from './open-houses.ts';
 export { addPhoto } from './photos.ts';
 export { changePrice } from './change-price.ts';
 export { recordContract } from './change-status.ts';

@@ -1,22 +1,4 @@
-/** What a text may say that a home has, and what supports it. */
-export interface FeatureWords {
-  /** As texts say it. */
-  words: string;
-  /** As a value of a field says it. */
-  value?: string;
-  /** Only values of these fields support it. Without them, values of any field do. */
-  fields?: readonly string[];
-  /** A yes, or a number above 0, supports it too. */
-  flags?: readonly string[];
-  /** Photos with this tag support it too. */
-  rooms?: string;
-}
-
-const row = (words: string, value?: string, more: Omit<FeatureWords, 'words' | 'value'> = {}): FeatureWords => ({
-  words,
-  ...(value === undefined ? {} : { value }),
-  ...more,
-});
+import { type FeatureWords, row } from './claim-words.ts';
 
 const FLOORS = ['Flooring'];
 const WALLS = ['ConstructionMaterials'];
@@ -75,7 +57,7 @@ export const FEATURE_WORDS: readonly FeatureWords[] = [
   row('outdoor kitchen', 'outdoor kitchen'),
   row(
     'kitchen',
-    'kitchen|oven|range|refrigerator|dishwasher|breakfast bar|pantry|counters|disposal|cooktop|microwave|stainless',
+    'kitchen|oven|range|refrigerator|dishwasher|breakfast bar|pantry|counters|disposal|cooktop|microwave|stainless|compactor|hood|warming|wine (?:cooler|refrigerator)',
     { rooms: 'Kitchen' },
   ),
   // Floors, walls, light
@@ -239,7 +221,7 @@ export const FEATURE_WORDS: readonly FeatureWords[] = [
   row('greenbelt', 'greenbelt'),
   row('(?:on|along) the golf course|golf course (?:lot|home|frontage)', 'on golf course'),
   row('dock|boat slip|boat lift', 'dock|slip|lift', { rooms: 'Dock|Pier' }),
-  row('(?:lake|river|ocean|bay|beach|creek|canal)[- ]?front|waterfront', 'front|waterfront|creek|stream|river|lake|ocean', {
+  row('(?:lake|river|ocean|bay|beach|creek|canal)[- ]?front|waterfront', 'front$', {
     fields: ['WaterfrontFeatures', 'LotFeatures'],
     flags: ['WaterfrontYN'],
     rooms: 'Waterfront',
@@ -261,14 +243,30 @@ export const FEATURE_WORDS: readonly FeatureWords[] = [
     { fields: ['View'] },
   ),
   row('views?', '.', { fields: ['View'], flags: ['ViewYN'], rooms: 'View' }),
+  // Kind
+  row('single-family', 'single family', { fields: ['PropertySubType'] }),
+  row('condo(?:minium)?', 'condominium', { fields: ['PropertySubType'] }),
+  row('town ?(?:house|home)', 'townhouse', { fields: ['PropertySubType'] }),
+  row('duplex', 'duplex', { fields: ['PropertySubType'] }),
+  row('triplex', 'triplex', { fields: ['PropertySubType'] }),
+  row('fourplex|quadruplex', 'quadruplex', { fields: ['PropertySubType'] }),
+  row('co-?op', 'cooperative', { fields: ['PropertySubType'] }),
+  row('manufactured(?: home)?|mobile home', 'manufactured', { fields: ['PropertySubType'] }),
+  row('cabin', 'cabin', { fields: ['PropertySubType', 'ArchitecturalStyle'] }),
+  row('farm', 'farm', { fields: ['PropertySubType'] }),
+  row(
+    '(?:built of|clad in|walls of|made of) (?:brick|stone|adobe|logs?|cedar|stucco|wood|concrete|block)(?: veneer)?',
+    'brick|stone|adobe|log|cedar|stucco|wood|concrete|block',
+    { fields: WALLS },
+  ),
   // Build
   row('new roof|newer roof|roof replaced'),
   row('(?:metal|tile|slate|composition|asphalt|shake|copper|flat|concrete|rubber) (?:shingle )?roof|roof', '.', {
     fields: ROOFS,
   }),
   row(
-    '(?:brick|stone|stucco|adobe|log|cedar|vinyl|wood|metal|fiber[- ]cement|hardie\\w*|aluminum|shingle)(?:[- ](?:veneer|siding|exterior|facade|construction|walls|clad|built))+',
-    'brick|stone|stucco|adobe|log|cedar|vinyl|wood|metal|fiber cement|hardi|aluminum|shingle',
+    '(?:brick|stone|stucco|adobe|log|cedar|vinyl|wood|metal|(?:fiber[- ])?cement|hardi\\w*|aluminum|shingle)(?:[- ](?:veneer|siding|exterior|facade|construction|walls|clad|built))+',
+    'brick|stone|stucco|adobe|log|cedar|vinyl|wood|metal|cement|hardi|aluminum|shingle',
     { fields: WALLS },
   ),
   row('(?:all-)?brick', 'brick'),
@@ -340,6 +338,8 @@ export const FEATURE_WORDS: readonly FeatureWords[] = [
   row('alley access', 'alley'),
   // Shared
   row('club ?house', 'clubhouse'),
+  row('golf course', 'golf'),
+  row('outdoor shower', 'outdoor shower'),
   row('fitness (?:center|room)', 'fitness'),
   row('concierge|doorman', 'concierge|doorman'),
   row(
@@ -373,36 +373,4 @@ export const FEATURE_WORDS: readonly FeatureWords[] = [
   row('55\\+|active adult|senior community', undefined, { flags: ['SeniorCommunityYN'] }),
   row('land lease|leased land', 'land lease', { flags: ['LandLeaseYN'] }),
   row('wheelchair|accessible|grab bars|ramp|roll-in shower|step-free|no-step', '.', { fields: ['AccessibilityFeatures'] }),
-];
-
-/** What only a field that says so supports. */
-export const CONDITION_WORDS: readonly FeatureWords[] = [
-  row('new construction|newly built|brand[- ]new(?: home| house)?|never lived in', 'new construction', {
-    fields: ['PropertyCondition'],
-    flags: ['NewConstructionYN'],
-  }),
-  row('(?:to be built|under construction)', 'to be built|under construction', { fields: ['PropertyCondition'] }),
-  row(
-    '(?:(?:newly|recently|fully|completely|totally|beautifully|tastefully|extensively|lovingly|professionally|thoughtfully) )(?:renovated|remodel(?:l)?ed|updated|upgraded|restored|rebuilt|refinished|painted|landscaped)',
-  ),
-  row(
-    '(?:renovated|remodel(?:l)?ed|updated|upgraded)(?= (?:home|house|residence|property|condo|townhouse|[.,;]))',
-    'updated/remodeled',
-    { fields: ['PropertyCondition'] },
-  ),
-  row(
-    '(?:renovated|remodel(?:l)?ed|updated|upgraded|refinished|refreshed|restored|replaced|rebuilt)(?: (?:\\w+ )?(?:kitchen|bath(?:room)?s?|windows?|roof|floors?|systems?|electrical|plumbing|furnace|hvac))?',
-  ),
-  row('(?:renovation|remodel|addition|makeover|upgrades?|updates)\\b'),
-  row('(?:brand[- ]new|newer|new|fresh(?:ly)?)(?: \\w+)?'),
-  row('(?:move-in|turn-?key) ?(?:ready|condition)?|move right in'),
-  row('fixer(?:-upper)?|needs work|handyman special', 'fixer', { fields: ['PropertyCondition'] }),
-  row('(?:well|impeccably|meticulously|lovingly|immaculately|carefully) (?:maintained|kept|cared for|loved)'),
-  row('(?:pristine|immaculate|mint|excellent|great|good|perfect|like-new) (?:condition|shape)'),
-  row('original (?:hardwoods?|details?|woodwork|charm|owner|character)'),
-  row('custom(?:-built| built| designed| home)?'),
-  row('(?:award[- ]winning|architect[- ]designed|designer)'),
-  row('(?:one|single|original) owner'),
-  row('permitted|with permits|up to code|inspected|pre-inspected'),
-  row('vacant|tenant[- ]occupied|leased'),
 ];

@@ -1,25 +1,34 @@
 import { factTexts, type HomeFacts, isFalse, isTrue, listOf, nearbyField, numberOf, photoField } from '../home-facts.ts';
 import type { Claim } from './claim.ts';
-import { CONDITION_WORDS, FEATURE_WORDS, type FeatureWords } from './feature-words.ts';
+import type { FeatureWords } from './claim-words.ts';
+import { CONDITION_WORDS } from './condition-words.ts';
+import { FEATURE_WORDS } from './feature-words.ts';
 import { EXTENT_WORDS, NEAR_WORDS, OPINION_WORDS } from './opinion-words.ts';
 import { readNumbers } from './read-numbers.ts';
 import { splitSentences } from './split-sentences.ts';
 
 interface Reader extends FeatureWords {
-  pattern: RegExp;
   valuePattern: RegExp | undefined;
   roomPattern: RegExp | undefined;
 }
 
-const compile = (row: FeatureWords): Reader => ({
-  ...row,
-  pattern: new RegExp(`(?<![\\w-])(?:${row.words})(?![\\w])`, 'gi'),
-  valuePattern: row.value === undefined ? undefined : new RegExp(row.value, 'i'),
-  roomPattern: row.rooms === undefined ? undefined : new RegExp(`^(?:${row.rooms})$`, 'i'),
+interface Readers {
+  /** All wordings, each in a group of its own: the group says which one was found. */
+  pattern: RegExp;
+  rows: readonly Reader[];
+}
+
+const compile = (rows: readonly FeatureWords[]): Readers => ({
+  pattern: new RegExp(`(?<![\\w-])(?:${rows.map(({ words }) => `((?:${words})(?![\\w]))`).join('|')})`, 'gi'),
+  rows: rows.map((row) => ({
+    ...row,
+    valuePattern: row.value === undefined ? undefined : new RegExp(row.value, 'i'),
+    roomPattern: row.rooms === undefined ? undefined : new RegExp(`^(?:${row.rooms})$`, 'i'),
+  })),
 });
 
-const FEATURES = FEATURE_WORDS.map(compile);
-const CONDITIONS = CONDITION_WORDS.map(compile);
+const FEATURES = compile(FEATURE_WORDS);
+const CONDITIONS = compile(CONDITION_WORDS);
 const OPINIONS = new RegExp(`(?<![\\w-])(?:${OPINION_WORDS.join('|')})(?![\\w-])`, 'gi');
 const EXTENTS = new RegExp(`(?<![\\w-])(?:${EXTENT_WORDS})(?![\\w-])`, 'gi');
 const NEARS = new RegExp(`(?<![\\w-])(?:${NEAR_WORDS})(?![\\w-])`, 'gi');
@@ -73,19 +82,24 @@ export function findUnsupportedClaims(text: string, facts: HomeFacts): Claim[] {
   return readClaims(text, facts).filter(({ fields }) => fields.length === 0);
 }
 
-function readRows(text: string, readers: readonly Reader[], kind: 'feature' | 'condition', known: Known): Claim[] {
-  return readers.flatMap((reader) =>
-    [...text.matchAll(reader.pattern)].flatMap((match): Claim[] => {
-      const said = match[0].trim();
-      const start = match.index + match[0].indexOf(said);
-      const before = text.slice(Math.max(0, start - 30), start);
-      const place = { start, end: start + said.length, text: said };
-      if (said === '') return [];
-      if (NEGATED.test(before)) return [{ kind: 'absence', ...place, fields: fieldsDenying(reader, known.facts) }];
-      if (HOPED.test(before)) return [{ kind, ...place, fields: [] }];
-      return [{ kind, ...place, fields: fieldsSaying(reader, said, known) }];
-    }),
-  );
+function readRows(text: string, { pattern, rows }: Readers, kind: 'feature' | 'condition', known: Known): Claim[] {
+  return [...text.matchAll(pattern)].flatMap((match): Claim[] => {
+    const reader = rows[match.findIndex((one, at) => at > 0 && one !== undefined) - 1];
+    const said = match[0].trim();
+    if (said === '' || reader === undefined) return [];
+    const start = match.index + match[0].indexOf(said);
+    const before = text.slice(Math.max(0, start - 30), start);
+    const place = { start, end: start + said.length, text: said };
+    if (NEGATED.test(before)) return [{ kind: 'absence', ...place, fields: fieldsDenying(reader, known.facts) }];
+    if (HOPED.test(before)) return [{ kind, ...place, fields: [] }];
+    return [{ kind, ...place, fields: fieldsSaying(reader, said, known) }];
+  });
+}
+
+/** What supports a feature that a text names. */
+export function readerOf(said: string): Reader | undefined {
+  const match = [...said.matchAll(FEATURES.pattern)][0];
+  return match === undefined ? undefined : FEATURES.rows[match.findIndex((one, at) => at > 0 && one !== undefined) - 1];
 }
 
 function fieldsSaying({ valuePattern, fields, flags, roomPattern }: Reader, said: string, { facts, texts }: Known): string[] {
@@ -104,7 +118,7 @@ function fieldsSaying({ valuePattern, fields, flags, roomPattern }: Reader, said
 
 /** Words that narrow a feature must stand in the value too: "wood fence" does not follow from a chain-link one. */
 const NARROWING =
-  /\b(?:oak|maple|pine|fir|walnut|cherry|birch|bamboo|cork|parquet|brick|stone|stucco|adobe|log|cedar|vinyl|aluminum|metal|slate|copper|shake|wood|iron|chain[- ]link|privacy|perimeter|split rail|heated|salt ?water|in-?ground|above-?ground|infinity|lap|indoor|covered|screened|enclosed|underground|assigned|deeded|lake|river|ocean|bay|mountain|valley|canyon|forest|garden|golf course|vineyard|meadow|desert|pasture|pond|creek|hill|city|skyline|downtown|craftsman|colonial|tudor|victorian|ranch|bungalow|farmhouse|cape cod|mediterranean|mid-?century|contemporary|georgian|federal|prairie|spanish|queen anne|dutch colonial|split[- ]level|a-frame|traditional|saltbox|neoclassical|art deco|italianate|vaulted|cathedral|coffered|tray|beamed|dishwasher|tennis|pickleball|basketball|racquetball|concierge|doorman|circular|shared|gated|finished|unfinished|full|crawl ?space|slab|ramp|grab bars|level|flat|irregular|rectangular|flag|barn|shed|stable|greenhouse|kennel|pergola|gazebo|arbor|tile|composition|asphalt|concrete|rubber|laminate|granite)\b/gi;
+  /\b(?:oak|maple|pine|fir|walnut|cherry|birch|bamboo|cork|parquet|brick|stone|stucco|adobe|log|cedar|vinyl|aluminum|metal|slate|copper|shake|wood|iron|chain[- ]link|privacy|perimeter|split rail|heated(?! (?:and cooled )?by)|salt ?water|in-?ground|above-?ground|infinity|lap|indoor|covered|screened|enclosed|underground|assigned|deeded|lake|river|ocean|bay|mountain|valley|canyon|forest|garden|golf course|vineyard|meadow|desert|pasture|pond|creek|hill|city|skyline|downtown|craftsman|colonial|tudor|victorian|ranch|bungalow|farmhouse|cape cod|mediterranean|mid-?century|contemporary|georgian|federal|prairie|spanish|queen anne|dutch colonial|split[- ]level|a-frame|traditional|saltbox|neoclassical|art deco|italianate|vaulted|cathedral|coffered|tray|beamed|dishwasher|tennis|pickleball|basketball|racquetball|concierge|doorman|circular|shared(?= driveway)|gated|finished|unfinished|full|crawl ?space|slab|ramp|grab bars|level|flat|irregular|rectangular|flag|barn|shed|stable|greenhouse|kennel|pergola|gazebo|arbor|tile|composition|asphalt|concrete|rubber|laminate|granite)\b/gi;
 const SAME: Readonly<Record<string, RegExp>> = {
   'in-ground': /in ground/i,
   inground: /in ground/i,
@@ -119,8 +133,9 @@ const SAME: Readonly<Record<string, RegExp>> = {
   'split-level': /split/i,
 };
 
-function fitsWords(words: string, value: string): boolean {
-  const narrowing = words.match(NARROWING) ?? [];
+/** Whether a value names what the words narrow: "wood fence" and "Wood". */
+export function fitsWords(words: string, value: string): boolean {
+  const narrowing = words.toLowerCase().match(NARROWING) ?? [];
   if (narrowing.length === 0) return true;
   return narrowing.every((word) => (SAME[word] ?? new RegExp(`\\b${word.replaceAll(/[- ]/g, '[- ]?')}`, 'i')).test(value));
 }
@@ -150,9 +165,16 @@ function readNears(text: string, { facts }: Known): Claim[] {
     const end = match.index + match[0].length;
     const rest = /^[^.;!?\n]{0,80}/.exec(text.slice(end))?.[0] ?? '';
     const sentence = text.slice(Math.max(0, match.index - 80), end) + rest;
-    const named = facts.nearby.filter(({ name }) => sentence.includes(name));
+    // "6 minutes to": the number belongs to the place.
+    const given = /^(?:minutes?)\b/i.test(match[0])
+      ? /(?:^|[^\d.,$])(\d{1,3})[ -]$/.exec(text.slice(Math.max(0, match.index - 6), match.index))?.[1]
+      : undefined;
+    const isAway = ({ walkMinutes }: { walkMinutes: number }) => given === undefined || walkMinutes === Number(given);
+    const named = facts.nearby.filter((place) => (given === undefined ? sentence : rest).includes(place.name) && isAway(place));
     const kinds = NEAR_KINDS.flatMap(([pattern, all]) => (pattern.test(rest) ? all : []));
-    const ofKind = facts.nearby.filter(({ kind, walkMinutes }) => kinds.includes(kind) && sentence.includes(String(walkMinutes)));
+    const ofKind = facts.nearby.filter(
+      (place) => kinds.includes(place.kind) && sentence.includes(String(place.walkMinutes)) && isAway(place),
+    );
     const transit = kinds.includes('stop') && listOf(facts, 'LotFeatures').includes('Near Public Transit') ? ['LotFeatures'] : [];
     const club = /golf/i.test(rest)
       ? listOf(facts, 'LotFeatures')
@@ -202,7 +224,7 @@ const isPartOf = (name: string, fact: string): boolean =>
 
 /** What asks the reader to come and look says nothing of the home. */
 const INVITATION =
-  /\b(?:schedule|book|call|contact|visit|come|see|tour|showing|welcome|appointment|ask|request|photos|questions?|open house|details|equal housing|please|today|listing|offers?|inspection|verify)\b/i;
+  /\b(?:schedule|book|call|contact|visit|come|see|tour|showing|welcome|appointment|ask|request|photos|questions?|open house|details|equal housing|please|today|listing|for sale|offers?|inspection|verify)\b/i;
 
 function readSentences(text: string, claims: readonly Claim[]): Claim[] {
   return splitSentences(text).flatMap(({ start, end, text: words }): Claim[] => {

@@ -78,7 +78,7 @@ const UNITS: readonly (readonly [RegExp, Support])[] = [
   [/^[ -]?(?:bath(?:room)?s?|ba)\b(?=[^.]{0,20}? on the (?:main|first|ground) (?:level|floor))/i, equals('MainLevelBathrooms')],
   [/^[ -]?(?:bath(?:room)?s?|ba)\b/i, baths],
   [
-    /^[ -]?(?:finished )?(?:sq(?:uare)?\.?[ -]?(?:f(?:ee|oo)?t|ft)\.?|sf|sqft)(?=[ -](?:\w+ ){0,2}(?:lot|parcel|yard))/i,
+    /^[ -]?(?:finished )?(?:sq(?:uare)?\.?[ -]?(?:f(?:ee|oo)?t|ft)|sf|sqft)(?=[ -](?:\w+ ){0,2}(?:lot|parcel|yard))/i,
     equals('LotSizeSquareFeet'),
   ],
   [

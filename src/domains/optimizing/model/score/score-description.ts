@@ -4,7 +4,11 @@ import { readabilityOf } from './readability.ts';
 import { FILLER, LIMITS, SHOUTING } from './score-rules.ts';
 import { line, type ListingToScore, type ScoreLine } from './score-types.ts';
 
-export function scoreDescription({ description, facts, year }: ListingToScore): ScoreLine[] {
+export function scoreDescription({
+  description,
+  facts,
+  year,
+}: Pick<ListingToScore, 'description' | 'facts' | 'year'>): ScoreLine[] {
   const text = description.trim();
   const claims = text === '' ? [] : readClaims(text, settleFacts(facts, { year }).facts);
   const { words, grade } = readabilityOf(text);

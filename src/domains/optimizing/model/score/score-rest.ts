@@ -4,7 +4,7 @@ import { settleFacts } from '../settle-facts.ts';
 import { LIMITS, SHOUTING } from './score-rules.ts';
 import { line, type ListingToScore, type ScoreLine } from './score-types.ts';
 
-export function scoreTitle({ title, facts, year }: ListingToScore): ScoreLine[] {
+export function scoreTitle({ title, facts, year }: Pick<ListingToScore, 'title' | 'facts' | 'year'>): ScoreLine[] {
   const text = title.trim();
   const claims = text === '' ? [] : readClaims(text, settleFacts(facts, { year }).facts);
   const supported = claims.filter(({ fields }) => fields.length > 0);

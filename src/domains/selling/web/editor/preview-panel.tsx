@@ -44,6 +44,7 @@ export function PreviewPanel({ listing }: { listing: OwnListing }) {
           </p>
           <p className="mt-1 text-ink-soft">{home.unparsedAddress ?? 'Address withheld'}</p>
           <MediaLinks listing={home} className="mt-5" />
+          {home.headline === null ? null : <p className="mt-5 max-w-measure font-serif text-lg">{home.headline}</p>}
           {home.publicRemarks === null ? null : <p className="mt-5 max-w-measure whitespace-pre-line">{home.publicRemarks}</p>}
           <div className="mt-8">
             <FactsSection listing={home} />

@@ -1,0 +1,53 @@
+import { EDITOR_FIELDS, type EditorValue, LIST_VALUES } from '#domains/selling/contract.ts';
+import type { Claim } from './claims/claim.ts';
+import { fitsWords, readerOf } from './claims/read-claims.ts';
+
+export interface ProposedFact {
+  field: string;
+  value: Exclude<EditorValue, null>;
+}
+
+const NUMBER_FIELDS: readonly (readonly [RegExp, string])[] = [
+  [/half[ -]?ba/i, 'BathroomsHalf'],
+  [/bed|\bbrs?\b/i, 'BedroomsTotal'],
+  [/bath|\bba\b/i, 'BathroomsFull'],
+  [/sq|\bsf\b/i, 'LivingArea'],
+  [/acre/i, 'LotSizeSquareFeet'],
+  [/car\b|garage/i, 'GarageSpaces'],
+  [/stor(?:y|ies)/i, 'StoriesTotal'],
+  [/fireplace/i, 'FireplacesTotal'],
+];
+const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const ACRE_SQFT = 43_560;
+
+/** The field that would support a claim if it is true. Undefined for what no field can say. */
+export function proposeFact(claim: Claim): ProposedFact | undefined {
+  if (claim.kind === 'number') return proposeNumber(claim.text);
+  return claim.kind === 'feature' ? proposeFeature(claim.text) : undefined;
+}
+
+function proposeNumber(text: string): ProposedFact | undefined {
+  const word = /^[a-z]+/i.exec(text)?.[0].toLowerCase() ?? '';
+  const value = WORDS.includes(word) ? WORDS.indexOf(word) : Number(/^[\d,.]*\d/.exec(text)?.[0].replaceAll(',', ''));
+  if (!Number.isFinite(value) || value <= 0) return undefined;
+  if (/^(?:1[6-9]|20)\d\d$/.test(text)) return { field: 'YearBuilt', value };
+  const field = NUMBER_FIELDS.find(([unit]) => unit.test(text))?.[1];
+  if (field === undefined) return undefined;
+  const amount = field === 'LotSizeSquareFeet' ? Math.round(value * ACRE_SQFT) : Math.floor(value);
+  return { field, value: amount };
+}
+
+function proposeFeature(text: string): ProposedFact | undefined {
+  const reader = readerOf(text);
+  if (reader === undefined) return undefined;
+  const flag = reader.flags?.find((one) => EDITOR_FIELDS.get(one)?.kind === 'boolean');
+  const pattern = reader.valuePattern;
+  const fields = pattern === undefined ? [] : (reader.fields ?? [...LIST_VALUES.keys()]);
+  for (const field of fields) {
+    const value = LIST_VALUES.get(field)?.find(
+      (one) => !/^(?:none|other|no |see )/i.test(one) && pattern?.test(one) === true && fitsWords(text, one),
+    );
+    if (value !== undefined && pattern?.source !== '.') return { field, value: [value] };
+  }
+  return flag === undefined ? undefined : { field: flag, value: true };
+}

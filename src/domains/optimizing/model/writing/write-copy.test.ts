@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { checkCopy, lintRemarks } from '#domains/compliance/contract.ts';
+import { randomFacts } from '#tests/support/random-facts.ts';
+import { findUnsupportedClaims } from '../claims/read-claims.ts';
+import { type HomeFacts, withoutFact } from '../home-facts.ts';
+import { settleFacts } from '../settle-facts.ts';
+import { type Copy, writeCopy } from './write-copy.ts';
+
+const YEAR = 2027;
+const write = (facts: HomeFacts, seed = 'one') => writeCopy(facts, { seed, year: YEAR, state: 'WA' });
+
+const textsOf = ({ variants, titles, highlights, snippet, social, translatable }: Copy): string[] => [
+  ...variants.map(({ text }) => text),
+  ...[...titles, ...highlights, snippet, social, ...translatable].flatMap((one) => one?.text ?? []),
+];
+
+/** The longest of each tone holds the sentences of the shorter ones. */
+const wholeTextsOf = (copy: Copy): string[] =>
+  textsOf({ ...copy, variants: copy.variants.filter(({ limit }) => limit === 4000) });
+
+const HOMES = Array.from({ length: 1000 }, (_, at) => {
+  const facts = randomFacts(`home ${at}`, [0.08, 0.3, 0.6, 0.95][at % 4] ?? 1);
+  return { facts, settled: settleFacts(facts, { year: YEAR }).facts, copy: write(facts, `seed ${at}`) };
+});
+
+describe('texts about 1,000 homes, some nearly empty, many contradictory', () => {
+  it('hardly refuses a sentence of its own', () => {
+    expect(HOMES.flatMap(({ copy }) => copy.refused).length).toBeLessThan(10);
+  });
+
+  it('makes no claim without a field', () => {
+    const found = HOMES.flatMap(({ copy, settled }) =>
+      wholeTextsOf(copy).flatMap((text) =>
+        findUnsupportedClaims(text, settled).map((claim) => `${claim.kind} “${claim.text}” in: ${text.slice(0, 160)}`),
+      ),
+    );
+    expect(found.slice(0, 12)).toEqual([]);
+  });
+
+  it('gives the gate of words nothing to find', () => {
+    const found = HOMES.flatMap(({ copy }) =>
+      wholeTextsOf(copy).flatMap((text) =>
+        [...checkCopy(text, { states: ['WA', 'CA', 'NY'] }), ...lintRemarks(text, { limit: 4000 })].map(
+          (one) => `${one.text} in: ${text.slice(0, 120)}`,
+        ),
+      ),
+    );
+    expect(found.slice(0, 12)).toEqual([]);
+  });
+
+  it('keeps every length', () => {
+    for (const { copy } of HOMES) {
+      for (const { text, limit } of copy.variants) expect(text.length).toBeLessThanOrEqual(limit);
+      for (const { text } of copy.titles) expect(text.length).toBeLessThanOrEqual(80);
+      expect(copy.snippet?.text.length ?? 0).toBeLessThanOrEqual(155);
+      expect(copy.social?.text.length ?? 0).toBeLessThanOrEqual(280);
+    }
+  });
+
+  it('names the fields of each sentence, and only fields that are known', () => {
+    for (const { copy, settled } of HOMES)
+      for (const { sentences } of copy.variants)
+        for (const { fields } of sentences) {
+          expect(fields.length).toBeGreaterThan(0);
+          for (const field of fields) expect(withoutFact(settled, field)).not.toEqual(settled);
+        }
+  });
+
+  it('reads as sentences', () => {
+    const texts = HOMES.flatMap(({ copy }) => textsOf(copy));
+    expect(
+      texts
+        .filter((text) =>
+          /undefined|NaN|\{|\}| ,| \.|\.\.| {2}|\b(?:a a|an an|a an|the the|and and)\b|, \.|: \.|\ba (?!one)[aeio]\w/i.test(text),
+        )
+        .slice(0, 8),
+    ).toEqual([]);
+  });
+
+  it('seldom says the same sentence of two homes', () => {
+    // A sentence of one common fact comes back by chance; with more facts, it must not.
+    for (const tone of ['plain', 'warm', 'walkthrough'] as const) {
+      const homesOf = new Map<string, number>();
+      let total = 0;
+      for (const { copy } of HOMES)
+        for (const { text, fields } of copy.variants.find((one) => one.tone === tone && one.limit === 4000)?.sentences ?? []) {
+          if (fields.length < 3) continue;
+          homesOf.set(text, (homesOf.get(text) ?? 0) + 1);
+          total += 1;
+        }
+      const repeated = [...homesOf.values()].filter((count) => count > 1).reduce((sum, count) => sum + count, 0);
+      expect(repeated / total, tone).toBeLessThan(0.01);
+    }
+  });
+
+  it('takes a claim away with its fact', () => {
+    for (const { facts, copy } of HOMES.filter((_, at) => at % 160 === 3))
+      for (const field of copy.factsUsed) {
+        const without = write(withoutFact(facts, field));
+        expect(without.factsUsed).not.toContain(field);
+        const settled = settleFacts(withoutFact(facts, field), { year: YEAR }).facts;
+        expect(textsOf(without).flatMap((text) => findUnsupportedClaims(text, settled))).toEqual([]);
+      }
+  });
+});
+
+describe('texts about one home', () => {
+  const facts = randomFacts('rich', 0.95);
+
+  it('are the same for the same seed, and others for another', () => {
+    expect(write(facts)).toEqual(write(facts));
+    expect(write(facts).variants[0]?.text).not.toBe(write(facts, 'two').variants[0]?.text);
+  });
+
+  it('come in every tone and length', () => {
+    const { variants } = write(facts);
+    expect(new Set(variants.map(({ tone, limit }) => `${tone} ${limit}`)).size).toBe(15);
+    expect(new Set(variants.filter(({ limit }) => limit === 4000).map(({ text }) => text)).size).toBe(5);
+  });
+
+  it('say nothing of nothing', () => {
+    const { variants, titles, snippet, factsUsed } = write({ fields: {}, rooms: [], nearby: [] });
+    expect({ variants, titles, snippet, factsUsed }).toEqual({ variants: [], titles: [], snippet: null, factsUsed: [] });
+  });
+
+  it('say neither side of a contradiction', () => {
+    const { variants, contradictions } = write({
+      fields: {
+        PropertySubType: 'Single Family Residence',
+        BedroomsTotal: 3,
+        PoolPrivateYN: false,
+        PoolFeatures: ['In Ground'],
+        FireplaceYN: false,
+        FireplacesTotal: 2,
+      },
+      rooms: [],
+      nearby: [],
+    });
+    expect(contradictions).toHaveLength(2);
+    expect(variants.map(({ text }) => text).join(' ')).not.toMatch(/pool|fireplace/i);
+  });
+
+  it('repeat no words of their people', () => {
+    const { variants } = write({
+      fields: {
+        City: 'Adults Only',
+        BedroomsTotal: 2,
+        InteriorFeatures: ['Perfect for families', '<script>', 'Kitchen Island'],
+        Roof: ['New in 2024'],
+      },
+      rooms: ['Nursery'],
+      nearby: [{ name: 'No children beach', kind: 'park', walkMinutes: 3 }],
+    });
+    const texts = variants.map(({ text }) => text).join(' ');
+    expect(texts).toMatch(/island/);
+    expect(texts).not.toMatch(/adults only|families|script|2024|children/i);
+  });
+});

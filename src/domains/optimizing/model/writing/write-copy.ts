@@ -1,0 +1,148 @@
+import { checkCopy, lintRemarks } from '#domains/compliance/contract.ts';
+import { createRandom, type Random } from '#lib/random.ts';
+import { findUnsupportedClaims } from '../claims/read-claims.ts';
+import type { HomeFacts } from '../home-facts.ts';
+import { type Contradiction, settleFacts } from '../settle-facts.ts';
+import { composeSentences, type WrittenSentence } from './compose.ts';
+import { composeOpening, identify } from './identity.ts';
+import { planStatements, type Statement } from './statements.ts';
+import { COPY_LIMITS, type CopyLimit, type Tone, TONES } from './tones.ts';
+import { writeHighlights, writeShort, writeTitles } from './write-short.ts';
+
+export interface Variant {
+  tone: Tone;
+  limit: CopyLimit;
+  text: string;
+  sentences: WrittenSentence[];
+}
+
+export interface WrittenText {
+  text: string;
+  fields: readonly string[];
+}
+
+export interface Copy {
+  /** Each tone in each length. Empty if too little is known for a sentence. */
+  variants: Variant[];
+  /** 60 to 80 characters where the facts allow it. */
+  titles: WrittenText[];
+  highlights: WrittenText[];
+  /** For search engines, at most 155 characters. */
+  snippet: WrittenText | null;
+  /** For a post, at most 280 characters. */
+  social: WrittenText | null;
+  /** One fact a sentence, in the simplest words, so that machines translate it well. */
+  translatable: WrittenSentence[];
+  /** Every field that a text rests on. */
+  factsUsed: string[];
+  contradictions: Contradiction[];
+  /** Sentences that the gate of words kept out, because a name or value in them reads badly. */
+  refused: string[];
+}
+
+interface WriteOptions {
+  /** The same facts and seed give the same texts. */
+  seed: string;
+  /** Current year, which decides what can be true. */
+  year: number;
+  /** Two letters of the state, for its rules of fair housing. */
+  state: string | null;
+}
+
+/** Texts about a home that say nothing without a field. Every sentence passed the reader of claims and the gate of words. */
+export function writeCopy(facts: HomeFacts, { seed, year, state }: WriteOptions): Copy {
+  const settled = settleFacts(facts, { year });
+  const random = createRandom(seed);
+  const statements = planStatements(settled.facts);
+  const identity = identify(settled.facts);
+  const refused = new Set<string>();
+  const passes = createGate(settled.facts, state === null ? [] : [state], refused);
+  const variants = TONES.flatMap((tone) => {
+    const sentences = writeTone(tone, { statements, identity, random: random.fork(tone) }).filter(({ text }) => passes(text));
+    return COPY_LIMITS.map((limit): Variant => {
+      const chosen = fit(sentences, limit);
+      return { tone, limit, text: chosen.map(({ text }) => text).join(' '), sentences: chosen };
+    }).filter(({ sentences: all }) => all.length > 0);
+  });
+  const short = { statements, identity, random: random.fork('short'), passes };
+  const titles = writeTitles(short);
+  const highlights = writeHighlights(short);
+  const { snippet, social } = writeShort(short, titles);
+  const translatable = writeTranslatable(statements, identity).filter(({ text }) => passes(text));
+  const texts = [...variants.flatMap(({ sentences }) => sentences), ...titles, ...highlights, ...translatable];
+  return {
+    variants,
+    titles,
+    highlights,
+    snippet,
+    social,
+    translatable,
+    factsUsed: [...new Set(texts.flatMap(({ fields }) => fields))].toSorted((a, b) => a.localeCompare(b, 'en')),
+    contradictions: settled.contradictions,
+    refused: [...refused],
+  };
+}
+
+/** Whether a sentence may stand: no claim without a field, nothing that fair housing or boards forbid. */
+function createGate(facts: HomeFacts, states: readonly string[], refused: Set<string>): (text: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const isFine =
+      checkCopy(text, { states }).length === 0 &&
+      lintRemarks(text, { limit: text.length }).length === 0 &&
+      findUnsupportedClaims(text, facts).length === 0;
+    known.set(text, isFine);
+    if (!isFine) refused.add(text);
+    return isFine;
+  };
+}
+
+interface ToneInput {
+  statements: readonly Statement[];
+  identity: ReturnType<typeof identify>;
+  random: Random;
+}
+
+function writeTone(tone: Tone, { statements, identity, random }: ToneInput): WrittenSentence[] {
+  const opening = composeOpening(identity, tone, random);
+  const home = `the ${random.pick([identity.noun, identity.noun, 'home'])}`;
+  const sentences = composeSentences(statements, tone, { random, home: identity.noun === 'lot' ? 'the lot' : home });
+  return opening === undefined ? sentences : [opening, ...sentences];
+}
+
+/** As many sentences as fit, those that buyers would miss first before the others, in their order. */
+function fit(sentences: readonly WrittenSentence[], limit: number): WrittenSentence[] {
+  const chosen = new Set<WrittenSentence>();
+  let length = 0;
+  for (const sentence of sentences.toSorted((a, b) => b.salience - a.salience)) {
+    const more = sentence.text.length + (chosen.size === 0 ? 0 : 1);
+    if (length + more > limit) continue;
+    chosen.add(sentence);
+    length += more;
+  }
+  return sentences.filter((sentence) => chosen.has(sentence));
+}
+
+function writeTranslatable(
+  statements: readonly Statement[],
+  { noun, kind, style, beds, baths, area, place }: ReturnType<typeof identify>,
+): WrittenSentence[] {
+  const subject = noun === 'lot' ? 'The lot' : 'The home';
+  const sentences: WrittenSentence[] = [];
+  const say = (text: string, fields: readonly string[]) => sentences.push({ text: `${text}.`, fields, salience: 1 });
+  if (kind !== undefined && noun !== 'lot') say(`The home is a ${noun === 'house' ? 'single-family house' : noun}`, kind.fields);
+  if (style !== undefined) say(`The style is ${style.text.replace(/-style$/, '')}`, style.fields);
+  if (place !== undefined) say(`${subject} is in ${place.text}`, place.fields);
+  for (const part of [beds, baths, area]) if (part !== undefined) say(`${subject} has ${part.text}`, part.fields);
+  for (const { topic, nouns, verbs, fields } of statements) {
+    if (topic === 'nearby') say(`${nouns[0]} is ${verbs[0]} ${verbs[0] === '1' ? 'minute' : 'minutes'} away on foot`, fields);
+    else if (topic === 'kitchen') say(`The kitchen has ${nouns[0]}`, fields);
+    else if (topic === 'shared') say(`The community shares ${nouns[0]}`, fields);
+    else if (verbs[0] !== undefined) say(`${subject} ${verbs[0]}`, fields);
+    else if (nouns[0] !== undefined)
+      say(nouns[0].startsWith('no ') ? `There is ${nouns[0]}` : `${subject} has ${nouns[0]}`, fields);
+  }
+  return sentences;
+}

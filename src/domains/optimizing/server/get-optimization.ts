@@ -1,0 +1,56 @@
+import { hasEnded, mayDo } from '#domains/selling/contract.ts';
+import { getOwnListing } from '#domains/selling/server/index.ts';
+import type { LanguageModel } from '#platform/ai/language-model.ts';
+import type { Context } from '#platform/verb/context.ts';
+import type { Optimization } from '../contract.ts';
+import { numberOf } from '../model/home-facts.ts';
+import { scoreListing } from '../model/score/score-listing.ts';
+import { bestCover, missingRooms, orderPhotos } from '../model/score/score-photos.ts';
+import { FILTERED_FACTS, FILTERED_FACTS_OF_LAND } from '../model/score/score-rules.ts';
+import { settleFacts } from '../model/settle-facts.ts';
+import { findUnsaid } from '../model/writing/find-unsaid.ts';
+import { checkText, labelOf } from './check-text.ts';
+import { presentCopy } from './present-copy.ts';
+import { readListing } from './read-listing.ts';
+
+/** Everything that helps to present an own listing better. Throws `not-found` for people without a part in it. */
+export async function getOptimization(
+  ctx: Context & { languageModel: LanguageModel },
+  { id, round }: { id: string; round: number },
+): Promise<Optimization> {
+  const listing = await getOwnListing(ctx, id);
+  const known = await readListing(ctx, listing);
+  const { facts, photos, year } = known;
+  const settled = settleFacts(facts, { year }).facts;
+  const kind = facts.fields['PropertySubType'];
+  const state = facts.fields['StateOrProvince'];
+  const states = typeof state === 'string' ? [state] : [];
+  const order = orderPhotos(photos);
+  const isOrdered = order.every((photoId, at) => photos[at]?.id === photoId);
+  const ended = hasEnded(listing.standardStatus);
+  const asked = kind === 'Unimproved Land' ? FILTERED_FACTS_OF_LAND : FILTERED_FACTS;
+  return {
+    listingId: id,
+    label: listing.label,
+    version: listing.version,
+    canEdit: mayDo(listing.part, 'edit') && !ended,
+    hasEnded: ended,
+    score: scoreListing(known),
+    title: checkText(known.title, settled, states),
+    description: checkText(known.description, settled, states),
+    copy: await presentCopy(ctx, { facts, seed: `${id} ${round}`, year, state: states[0] ?? null }),
+    missingRooms: missingRooms(kind, photos),
+    photoOrder: isOrdered ? null : order,
+    coverId: bestCover(kind, photos)?.id ?? null,
+    unsaid: findUnsaid(settled, known.description),
+    unfilled: asked
+      .filter((field) => facts.fields[field] === undefined || facts.fields[field] === null)
+      .map((field) => ({ field, label: labelOf(field) })),
+    price: {
+      listPrice: numberOf(facts, 'ListPrice') ?? null,
+      low: known.estimate?.low ?? null,
+      high: known.estimate?.high ?? null,
+      searchLimitJustBelow: known.searchLimitJustBelow,
+    },
+  };
+}

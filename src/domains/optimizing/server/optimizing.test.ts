@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOwnListing, saveDraft } from '#domains/selling/server/index.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { addActor } from '#tests/support/actors.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { enhanceListing } from './enhance-listing.ts';
+import { getOptimization } from './get-optimization.ts';
+import { listScores } from './list-scores.ts';
+
+let app: TestApp;
+let owner: ServerContext;
+let stranger: ServerContext;
+
+const FACTS = {
+  PropertySubType: 'Single Family Residence',
+  ListPrice: 502_000,
+  BedroomsTotal: 3,
+  BathroomsFull: 2,
+  BathroomsHalf: 0,
+  LivingArea: 1850,
+  YearBuilt: 1962,
+  City: 'Denver',
+  StateOrProvince: 'CO',
+  InteriorFeatures: ['Kitchen Island'],
+  Heating: ['Heat Pump'],
+  Headline: 'Stunning home, no children',
+  PublicRemarks: 'A 3-bedroom home with a sauna.',
+};
+
+beforeAll(async () => {
+  app = await openTestApp();
+  [owner, stranger] = (await Promise.all(
+    ['Olga', 'Sten'].map(async (name) => ({ ...app.ctx(), actor: await addActor(app.db, { name }) })),
+  )) as [ServerContext, ServerContext];
+});
+afterAll(() => app.close());
+
+async function makeListing(fields: Record<string, unknown> = FACTS): Promise<string> {
+  const { id, version } = await createOwnListing(owner, { id: randomUUID(), homeId: null });
+  const changes = Object.entries(fields).map(([name, value]) => ({ path: [name], value }));
+  await saveDraft(owner, { id, baseVersion: version, writer: randomUUID(), sequence: 1, changes } as Parameters<
+    typeof saveDraft
+  >[1]);
+  return id;
+}
+
+describe('an own listing', () => {
+  it('is scored, checked and written anew', async () => {
+    const id = await makeListing();
+    const { score, title, description, copy, unsaid, price, canEdit } = await getOptimization(owner, { id, round: 0 });
+    expect(score.score).toBe(0);
+    expect(score.gates.find(({ gate }) => gate === 'fair-housing')?.isOpen).toBe(false);
+    expect(title.compliance.findings.map(({ text }) => text).join(' ')).toMatch(/children/i);
+    expect(description.claims).toMatchObject([{ text: 'sauna', proposal: { field: 'InteriorFeatures', value: ['Sauna'] } }]);
+    expect(copy.variants).toHaveLength(15);
+    expect(copy.engine).toBe('Rules');
+    expect(copy.variants.map(({ text }) => text).join(' ')).not.toMatch(/sauna/i);
+    expect(unsaid.map(({ text }) => text)).toEqual(expect.arrayContaining(['an island']));
+    expect(price).toMatchObject({ listPrice: 502_000, searchLimitJustBelow: 500_000 });
+    expect(canEdit).toBe(true);
+  });
+
+  it('has other wordings in another round, and the same in the same', async () => {
+    const id = await makeListing();
+    const [one, again, other] = await Promise.all([0, 0, 1].map((round) => getOptimization(owner, { id, round })));
+    expect(again?.copy).toEqual(one?.copy);
+    expect(other?.copy.variants[0]?.text).not.toBe(one?.copy.variants[0]?.text);
+  });
+
+  it('is nobody else’s business', async () => {
+    const id = await makeListing();
+    await expect(getOptimization(stranger, { id, round: 0 })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(getOptimization({ ...app.ctx(), actor: null } as unknown as ServerContext, { id, round: 0 })).rejects.toThrow();
+    expect(await listScores(stranger)).toEqual({ listings: [] });
+  });
+
+  it('stands in the list with its score and what to do', async () => {
+    const id = await makeListing({ ...FACTS, Headline: null });
+    const listed = (await listScores(owner)).listings.find(({ listingId }) => listingId === id);
+    const { score } = await getOptimization(owner, { id, round: 0 });
+    expect(listed).toMatchObject({ score: score.score, ungated: score.ungated });
+    expect(listed?.gains).toEqual(score.gains.slice(0, 3));
+  });
+
+  it('names no place nearby if the address is withheld', async () => {
+    const id = await makeListing({ ...FACTS, Latitude: 39.7, Longitude: -105, InternetAddressDisplayYN: false });
+    const { copy } = await getOptimization(owner, { id, round: 0 });
+    expect(copy.factsUsed.filter(({ field }) => field.startsWith('Nearby'))).toEqual([]);
+  });
+});
+
+describe('a pasted listing', () => {
+  const pasted = {
+    title: 'Charming home',
+    description: 'Charming 3 bedroom home with a gas range and a new roof. Perfect for families.',
+    facts: [
+      { field: 'PropertySubType', value: 'Single Family Residence' },
+      { field: 'BedroomsTotal', value: 3 },
+      { field: 'Heating', value: ['Heat Pump'] },
+      { field: 'Flooring', value: ['Hardwood'] },
+    ],
+    round: 0,
+  };
+
+  it('is checked and written without an account', async () => {
+    const { before, copy } = await enhanceListing(app.ctx(), pasted);
+    expect(before.description.claims.map(({ text }) => text)).toEqual(['Charming', 'gas range', 'new roof', 'Perfect']);
+    expect(before.description.claims[1]?.proposal).toMatchObject({ field: 'Appliances' });
+    expect(before.description.compliance.findings.length).toBeGreaterThan(0);
+    expect(before.score).toBeLessThan(60);
+    expect(copy.variants.find(({ tone, limit }) => tone === 'plain' && limit === 1000)?.score).toBeGreaterThan(
+      before.score ?? 100,
+    );
+    expect(copy.factsUsed.map(({ field }) => field).toSorted()).toEqual([
+      'BedroomsTotal',
+      'Flooring',
+      'Heating',
+      'PropertySubType',
+    ]);
+  });
+
+  it('refuses facts that cannot be, by name', async () => {
+    await expect(enhanceListing(app.ctx(), { ...pasted, facts: [{ field: 'BedroomsTotal', value: 900 }] })).rejects.toMatchObject(
+      {
+        code: 'invalid',
+        fields: { BedroomsTotal: expect.stringContaining('50') as string },
+      },
+    );
+    await expect(enhanceListing(app.ctx(), { ...pasted, facts: [{ field: 'Nonsense', value: 1 }] })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+  });
+
+  it('writes nothing of nothing', async () => {
+    const { before, copy } = await enhanceListing(app.ctx(), { title: '', description: '', facts: [], round: 0 });
+    expect({ score: before.score, variants: copy.variants, used: copy.factsUsed }).toEqual({
+      score: null,
+      variants: [],
+      used: [],
+    });
+  });
+
+  it('takes out what a language model made up', async () => {
+    const languageModel = {
+      name: 'test-model',
+      answer: () =>
+        Promise.resolve(
+          JSON.stringify({
+            text: 'This home has 3 bedrooms. Hardwood floors shine in the sauna. It suits families with children. A heat pump heats it.',
+          }),
+        ),
+    };
+    const { copy } = await enhanceListing({ ...app.ctx(), languageModel }, pasted);
+    expect(copy.engine).toBe('Rules and test-model');
+    expect(copy.model?.text).toBe('This home has 3 bedrooms. A heat pump heats it.');
+    expect(copy.model?.removed).toHaveLength(2);
+  });
+});

@@ -1,0 +1,95 @@
+import { dayOf, findServingModel, findValuedHome, valueRecord } from '#domains/valuation/server/index.ts';
+import { checkCopy } from '#domains/compliance/contract.ts';
+import { getSurroundings } from '#domains/neighborhoods/server/index.ts';
+import { needsOf, type OwnListing, searchBandOf } from '#domains/selling/contract.ts';
+import { listOwnOpenHouses } from '#domains/selling/server/index.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { type HomeFacts, isFalse, type Nearby, numberOf } from '../model/home-facts.ts';
+import type { ListingToScore } from '../model/score/score-types.ts';
+
+const DAY_MS = 86_400_000;
+const FARTHEST_MINUTES = 20;
+const KINDS: readonly Nearby['kind'][] = ['park', 'grocery', 'cafe', 'library', 'pharmacy', 'restaurant'];
+
+/** What is known of a draft, as scores and texts need it. */
+export async function readListing(ctx: Context, listing: OwnListing): Promise<ListingToScore> {
+  const [estimate, openHouses, nearby] = await Promise.all([
+    estimateOf(ctx, listing.homeId),
+    listOwnOpenHouses(ctx, listing.id),
+    findNearby(ctx, listing),
+  ]);
+  const { fields } = listing;
+  const photos = listing.photos.filter(({ isRemoved }) => !isRemoved);
+  const facts: HomeFacts = { fields, rooms: [...new Set(photos.flatMap(({ room }) => room ?? []))], nearby };
+  const title = textField(fields['Headline']);
+  const description = textField(fields['PublicRemarks']);
+  const price = numberOf(facts, 'ListPrice');
+  const band = price === undefined ? null : searchBandOf(price);
+  const next = openHouses.openHouses.find(({ startsAt, isCanceled }) => !isCanceled && Date.parse(startsAt) > ctx.now.getTime());
+  const state = fields['StateOrProvince'];
+  const states = typeof state === 'string' ? [state] : [];
+  const errorsIn = (text: string, kind: 'remarks' | 'caption') =>
+    checkCopy(text, { states, kind }).filter(({ severity }) => severity === 'hard').length;
+  return {
+    facts,
+    title,
+    description,
+    photos: photos.map(({ id, kind, room, caption, alterations, originalId, flags }) => ({
+      id,
+      kind,
+      room,
+      caption,
+      isAltered: alterations.length > 0,
+      originalId,
+      flags: flags.map((flag) => flag.kind),
+    })),
+    needs: needsOf(fields['PropertySubType']),
+    fairHousingErrors:
+      errorsIn(title, 'remarks') +
+      errorsIn(description, 'remarks') +
+      photos.reduce((sum, { caption }) => sum + errorsIn(caption ?? '', 'caption'), 0),
+    estimate,
+    searchLimitJustBelow: band !== null && band.isJustAbove ? band.below : null,
+    daysSinceChange: Math.max(0, Math.floor((ctx.now.getTime() - Date.parse(listing.updatedAt)) / DAY_MS)),
+    hasShowingInstructions: textField(fields['ShowingInstructions']) !== '',
+    daysToOpenHouse: next === undefined ? null : Math.floor((Date.parse(next.startsAt) - ctx.now.getTime()) / DAY_MS),
+    hasTour: textField(fields['VirtualTourURLUnbranded']) !== '',
+    year: ctx.now.getUTCFullYear(),
+  };
+}
+
+const textField = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The range of two cases in three. Null if nobody may say it, or it cannot be said. */
+async function estimateOf(ctx: Context, homeId: number | null): Promise<ListingToScore['estimate']> {
+  if (homeId === null) return null;
+  try {
+    const [home, serving] = await Promise.all([findValuedHome(ctx, homeId), findServingModel(ctx)]);
+    if (serving === undefined || home.refusal !== null) return null;
+    const day = dayOf(ctx.now.toISOString().slice(0, 10));
+    const { estimate } = valueRecord(serving, { day, latitude: home.latitude, longitude: home.longitude, facts: home.facts });
+    return estimate === null ? null : { low: Math.round(estimate.low68), high: Math.round(estimate.high68) };
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}
+
+/** Places that the text may name. None if the address is withheld, since they would give it away. */
+async function findNearby(ctx: Context, { fields }: OwnListing): Promise<Nearby[]> {
+  const [latitude, longitude] = [fields['Latitude'], fields['Longitude']];
+  const facts: HomeFacts = { fields, rooms: [], nearby: [] };
+  if (typeof latitude !== 'number' || typeof longitude !== 'number' || isFalse(facts, 'InternetAddressDisplayYN')) return [];
+  const { gettingAround } = await getSurroundings(ctx, { latitude, longitude });
+  const near = KINDS.flatMap((kind) =>
+    gettingAround.amenities
+      .filter((one) => one.kind === kind)
+      .map(({ name, walkMinutes }): Nearby => ({ name, kind, walkMinutes })),
+  );
+  const [stop] = gettingAround.stops;
+  const all = stop === undefined ? near : [...near, { name: stop.name, kind: 'stop' as const, walkMinutes: stop.walkMinutes }];
+  return all
+    .filter(({ walkMinutes }) => walkMinutes >= 1 && walkMinutes <= FARTHEST_MINUTES)
+    .toSorted((a, b) => a.walkMinutes - b.walkMinutes);
+}
