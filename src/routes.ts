@@ -77,7 +77,7 @@ export default [
       route('/seller/dashboard/experts', './domains/selling/web/pages/sale-experts.tsx'),
       route('/seller/dashboard/documents', './domains/selling/web/pages/sale-documents.tsx'),
       route('/seller/dashboard/settings', './app/pages/seller-settings.tsx'),
-      pending('/seller/optimize-listing/:listingId'),
+      route('/seller/optimize-listing/:listingId', './domains/optimizing/web/pages/optimize-listing.tsx'),
 
       // Vendor
       pending('/vendor-dashboard'),
@@ -96,8 +96,8 @@ export default [
         route('/landing/ai-home-valuation', './domains/valuation/web/pages/ai-home-valuation-landing.tsx'),
       ]),
       route('/accuracy', './domains/valuation/web/pages/accuracy.tsx'),
-      pending('/listing-optimization'),
-      pending('/AIListingEnhancer'),
+      route('/listing-optimization', './domains/optimizing/web/pages/listing-optimization.tsx'),
+      route('/AIListingEnhancer', './domains/optimizing/web/pages/listing-enhancer.tsx'),
       pending('/marketing-materials'),
       pending('/generate-marketing-materials/:listingId?'),
 

@@ -70,11 +70,6 @@ export const PENDING_PAGES: readonly PendingPage[] = [
     meanwhile: howItWorks,
   },
   {
-    path: '/seller/optimize-listing/:listingId',
-    title: 'Improve a listing',
-    purpose: 'Score a listing, and improve its text and photos.',
-  },
-  {
     path: '/vendor-dashboard',
     audience: ['vendor'],
     title: 'Vendor dashboard',
@@ -97,8 +92,6 @@ export const PENDING_PAGES: readonly PendingPage[] = [
   },
   { path: '/vendor/lead/:leadId', audience: ['vendor'], title: 'Lead', purpose: 'A request for your services.' },
   { path: '/vendor/offer/accepted', title: 'Offer accepted', purpose: 'What happens after a client accepts your quote.' },
-  { path: '/listing-optimization', title: 'Listing scores', purpose: 'How good your listings are and what to improve.' },
-  { path: '/AIListingEnhancer', title: 'Listing enhancer', purpose: 'Paste a listing and get a better text from its facts.' },
   { path: '/marketing-materials', title: 'Marketing materials', purpose: 'Flyers, postcards and posts for your listings.' },
   {
     path: '/generate-marketing-materials/:listingId?',

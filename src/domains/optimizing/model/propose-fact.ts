@@ -19,6 +19,9 @@ const NUMBER_FIELDS: readonly (readonly [RegExp, string])[] = [
 ];
 const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const ACRE_SQFT = 43_560;
+/** What a home has of its own comes before what it shares. */
+const OF_OTHERS = new Set(['AssociationAmenities', 'CommunityFeatures', 'AssociationFeeIncludes']);
+const OWN_FIRST = [...LIST_VALUES.keys()].toSorted((a, b) => Number(OF_OTHERS.has(a)) - Number(OF_OTHERS.has(b)));
 
 /** The field that would support a claim if it is true. Undefined for what no field can say. */
 export function proposeFact(claim: Claim): ProposedFact | undefined {
@@ -42,7 +45,7 @@ function proposeFeature(text: string): ProposedFact | undefined {
   if (reader === undefined) return undefined;
   const flag = reader.flags?.find((one) => EDITOR_FIELDS.get(one)?.kind === 'boolean');
   const pattern = reader.valuePattern;
-  const fields = pattern === undefined ? [] : (reader.fields ?? [...LIST_VALUES.keys()]);
+  const fields = pattern === undefined ? [] : (reader.fields ?? OWN_FIRST);
   for (const field of fields) {
     const value = LIST_VALUES.get(field)?.find(
       (one) => !/^(?:none|other|no |see )/i.test(one) && pattern?.test(one) === true && fitsWords(text, one),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOwnListing, saveDraft } from '#domains/selling/server/index.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
+import { unsavedOf } from '#tests/support/unsaved.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { enhanceListing } from './enhance-listing.ts';
 import { getOptimization } from './get-optimization.ts';
@@ -30,18 +31,14 @@ const FACTS = {
 
 beforeAll(async () => {
   app = await openTestApp();
-  [owner, stranger] = (await Promise.all(
-    ['Olga', 'Sten'].map(async (name) => ({ ...app.ctx(), actor: await addActor(app.db, { name }) })),
-  )) as [ServerContext, ServerContext];
+  owner = { ...app.ctx(), actor: await addActor(app.db, { name: 'Olga' }) };
+  stranger = { ...app.ctx(), actor: await addActor(app.db, { name: 'Sten' }) };
 });
 afterAll(() => app.close());
 
 async function makeListing(fields: Record<string, unknown> = FACTS): Promise<string> {
   const { id, version } = await createOwnListing(owner, { id: randomUUID(), homeId: null });
-  const changes = Object.entries(fields).map(([name, value]) => ({ path: [name], value }));
-  await saveDraft(owner, { id, baseVersion: version, writer: randomUUID(), sequence: 1, changes } as Parameters<
-    typeof saveDraft
-  >[1]);
+  await saveDraft(owner, { id, baseVersion: version, ...unsavedOf(fields) });
   return id;
 }
 
@@ -71,7 +68,7 @@ describe('an own listing', () => {
   it('is nobody else’s business', async () => {
     const id = await makeListing();
     await expect(getOptimization(stranger, { id, round: 0 })).rejects.toMatchObject({ code: 'not-found' });
-    await expect(getOptimization({ ...app.ctx(), actor: null } as unknown as ServerContext, { id, round: 0 })).rejects.toThrow();
+    await expect(getOptimization(app.ctx(), { id, round: 0 })).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(await listScores(stranger)).toEqual({ listings: [] });
   });
 

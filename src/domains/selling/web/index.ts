@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
-export { ownListingOptions, ownListingsOptions } from './api.ts';
+export { ownListingOptions, ownListingsOptions, photoUrl as ownPhotoUrl } from './api.ts';
+export { useOrderPhotos, useOwnListing, useSaveTexts } from './use-optimizing-writes.ts';
 export { SellerTabs } from './seller-tabs.tsx';
 export { saleFactsOfDraft } from './flow/sale-facts.ts';
 export const ChosenListing = lazy(async () => ({ default: (await import('./chosen-listing.tsx')).ChosenListing }));

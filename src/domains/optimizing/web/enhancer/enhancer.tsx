@@ -1,0 +1,180 @@
+import { useEffect, useRef } from 'react';
+import { readAmount } from '#lib/read-amount.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { enhanceListing, MOST_DESCRIPTION, MOST_TITLE, type UnsupportedClaim } from '../../contract.ts';
+import { EnhancerResult } from './enhancer-result.tsx';
+
+const KINDS = [
+  'Single Family Residence',
+  'Condominium',
+  'Townhouse',
+  'Duplex',
+  'Manufactured Home',
+  'Cabin',
+  'Farm',
+  'Unimproved Land',
+];
+
+const FIGURES = [
+  { name: 'BedroomsTotal', label: 'Bedrooms' },
+  { name: 'BathroomsFull', label: 'Full baths' },
+  { name: 'BathroomsHalf', label: 'Half baths' },
+  { name: 'LivingArea', label: 'Living area (sq ft)' },
+  { name: 'LotSizeSquareFeet', label: 'Lot (sq ft)' },
+  { name: 'YearBuilt', label: 'Year built' },
+  { name: 'StoriesTotal', label: 'Stories' },
+  { name: 'GarageSpaces', label: 'Garage spaces' },
+] as const;
+const TEXTS = [
+  { name: 'City', label: 'City' },
+  { name: 'StateOrProvince', label: 'State' },
+] as const;
+type GivenName = (typeof FIGURES)[number]['name'] | (typeof TEXTS)[number]['name'] | 'PropertySubType';
+
+export interface GivenFact {
+  field: string;
+  value: string | number | boolean | string[];
+}
+
+const NOTHING: Record<GivenName, string> = {
+  PropertySubType: '',
+  BedroomsTotal: '',
+  BathroomsFull: '',
+  BathroomsHalf: '',
+  LivingArea: '',
+  LotSizeSquareFeet: '',
+  YearBuilt: '',
+  StoriesTotal: '',
+  GarageSpaces: '',
+  City: '',
+  StateOrProvince: '',
+};
+const START = { title: '', description: '', ...NOTHING, confirmed: [] as GivenFact[], round: 0 };
+
+const LABELS = Object.fromEntries([...FIGURES, ...TEXTS].map(({ name, label }) => [name, label]));
+
+/** Takes a pasted listing and its facts, and shows what holds and what could be said instead. */
+export function Enhancer() {
+  const form = useForm({
+    start: START,
+    focuses: 'summary',
+    labels: LABELS,
+    check: (values) => ({
+      description:
+        values.title.trim() === '' && values.description.trim() === '' && factsOf(values).length === 0
+          ? 'Paste a description, or give some facts'
+          : undefined,
+      ...Object.fromEntries(
+        FIGURES.map(({ name }) => [name, readAmount(values[name]) === undefined ? 'Give a number' : undefined]),
+      ),
+    }),
+    send: (values) =>
+      browserApi.call(enhanceListing, {
+        body: { title: values.title, description: values.description, facts: factsOf(values), round: values.round },
+      }),
+  });
+  const { answer, values } = form;
+  const result = useRef<HTMLDivElement>(null);
+  const isShown = answer !== undefined;
+  // The first result is far below the form on a small screen.
+  useEffect(() => {
+    if (isShown) result.current?.focus();
+  }, [isShown]);
+  const again = () => form.box.current?.requestSubmit();
+  const confirm = ({ proposal }: UnsupportedClaim) => {
+    if (proposal === null) return;
+    form.set('confirmed', [...values.confirmed, { field: proposal.field, value: proposal.value }]);
+    again();
+  };
+  return (
+    <>
+      <Form of={form} label="Paste a listing" className="mt-8 grid gap-8 lg:grid-cols-2">
+        <div className="grid content-start gap-4">
+          <Field {...form.field('title')} label="Title" optional>
+            <TextInput maxLength={MOST_TITLE} />
+          </Field>
+          <Field {...form.field('description')} label="Description" hint="As it stands in the listing">
+            <TextArea rows={9} maxLength={MOST_DESCRIPTION} />
+          </Field>
+        </div>
+        <fieldset className="grid content-start gap-4">
+          <legend className="mb-4 font-medium">Facts of the home</legend>
+          <Field {...form.field('PropertySubType')} label="Kind of home" optional>
+            <Select placeholder="Not given" options={KINDS.map((kind) => ({ value: kind, label: kind }))} />
+          </Field>
+          <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-4">
+            {FIGURES.map(({ name, label }) => (
+              <Field key={name} {...form.field(name)} label={label}>
+                <TextInput inputMode="numeric" />
+              </Field>
+            ))}
+          </div>
+          <div className="grid grid-cols-2 gap-4">
+            {TEXTS.map(({ name, label }) => (
+              <Field key={name} {...form.field(name)} label={label}>
+                <TextInput maxLength={100} />
+              </Field>
+            ))}
+          </div>
+          <p className="text-sm text-ink-soft">
+            What the description says of floors, kitchen or heating you confirm below, claim by claim. Leave empty what you do not
+            know.
+          </p>
+        </fieldset>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 lg:col-span-2">
+          <SubmitButton of={form} busyText="Checking…">
+            Check and write
+          </SubmitButton>
+          <p className="text-sm text-ink-soft">No account. We store nothing of it, and train nothing with it.</p>
+        </div>
+      </Form>
+      {answer === undefined ? null : (
+        <div ref={result} tabIndex={-1} className="outline-none">
+          <EnhancerResult
+            answer={answer}
+            title={values.title}
+            description={values.description}
+            confirmed={values.confirmed}
+            onConfirm={confirm}
+            onTakeBack={(fact) => {
+              form.set(
+                'confirmed',
+                values.confirmed.filter((one) => one !== fact),
+              );
+              again();
+            }}
+          >
+            <Button
+              variant="secondary"
+              busy={form.isBusy}
+              onClick={() => {
+                form.set('round', (values.round + 1) % 1000);
+                again();
+              }}
+            >
+              Other wordings
+            </Button>
+          </EnhancerResult>
+        </div>
+      )}
+    </>
+  );
+}
+
+function factsOf(values: typeof START): GivenFact[] {
+  const figures = FIGURES.flatMap(({ name }): GivenFact[] => {
+    const number = readAmount(values[name]);
+    return number == null ? [] : [{ field: name, value: number }];
+  });
+  const texts = [...TEXTS.map(({ name }) => name), 'PropertySubType' as const].flatMap((name): GivenFact[] =>
+    values[name].trim() === '' ? [] : [{ field: name, value: values[name].trim() }],
+  );
+  return [...figures, ...texts, ...values.confirmed];
+}

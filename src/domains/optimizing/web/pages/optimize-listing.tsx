@@ -1,0 +1,14 @@
+import { personalPage } from '#domains/accounts/web/index.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const page = personalPage({
+  path: '/seller/optimize-listing',
+  title: 'Improve a listing',
+  description: 'Score of a listing with every point explained, and texts written from its facts.',
+  reason: 'Only the people of a listing see its score and change its texts.',
+  view: async () => (await import('../workspace/workspace-view.tsx')).WorkspaceView,
+  pending: <Skeleton className="mt-8 h-128 w-full" />,
+});
+
+export const meta = page.meta;
+export default page.Component;

@@ -1,0 +1,39 @@
+import { formatMoney } from '#lib/format.ts';
+import { toCents } from '#lib/money.ts';
+import { InlineLink } from '#ui/link.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import type { Optimization } from '../../contract.ts';
+
+const say = (dollars: number) => formatMoney(toCents(dollars), 'never');
+
+/** The price beside the estimate's range and the limits that people search with. */
+export function PriceAdvice({
+  id,
+  price: { listPrice, low, high, searchLimitJustBelow },
+}: {
+  id: string;
+  price: Optimization['price'];
+}) {
+  return (
+    <PageSection id="price" title="Price">
+      {listPrice === null ? (
+        <p>There is no price yet.</p>
+      ) : (
+        <p>
+          {say(listPrice)}
+          {low === null || high === null
+            ? '. There is no estimate to compare it with.'
+            : listPrice < low || listPrice > high
+              ? `, outside the estimate of ${say(low)} to ${say(high)} (two cases in three).`
+              : `, inside the estimate of ${say(low)} to ${say(high)} (two cases in three).`}{' '}
+          {searchLimitJustBelow === null
+            ? 'No usual search just misses it.'
+            : `Searches up to ${say(searchLimitJustBelow)} just miss it: at that price, one more usual search finds the home.`}
+        </p>
+      )}
+      <p className="mt-2">
+        <InlineLink href={`/seller-flow/pricing?listing=${id}`}>Look at the price</InlineLink>
+      </p>
+    </PageSection>
+  );
+}

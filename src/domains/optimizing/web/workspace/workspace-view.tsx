@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
+import { useOwnListing } from '#domains/selling/web/index.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { together } from '#platform/web/loaded-query.ts';
+import { InlineLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { optimizationOptions } from '../api.ts';
+import { PhotoAdvice } from './photo-advice.tsx';
+import { PriceAdvice } from './price-advice.tsx';
+import { ScoreOverview } from './score-overview.tsx';
+import { TextWorkspace } from './text-workspace.tsx';
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The page of one own listing: its score, its texts beside better ones, its photos and its price. */
+export function WorkspaceView({ frame }: PersonalViewProps) {
+  const { listingId = '' } = useParams();
+  return (
+    <Page {...frame} width="wide">
+      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+        <InlineLink href="/listing-optimization">All scores</InlineLink>
+        {UUID.test(listingId) ? (
+          <InlineLink href={`/seller/dashboard/listings?listing=${listingId}`}>Open the editor</InlineLink>
+        ) : null}
+      </p>
+      {UUID.test(listingId) ? (
+        <Workspace key={listingId} id={listingId} />
+      ) : (
+        <Notice className="mt-8" title="There is no such listing">
+          The address names no listing of yours. <InlineLink href="/listing-optimization">See your listings</InlineLink>
+        </Notice>
+      )}
+    </Page>
+  );
+}
+
+function Workspace({ id }: { id: string }) {
+  const [round, setRound] = useState(0);
+  const listing = useOwnListing(id);
+  const optimization = useQuery({
+    ...optimizationOptions(id, round),
+    meta: { follows: ['own-listings'] },
+    placeholderData: (before) => before,
+  });
+  return (
+    <Loaded
+      query={together({ listing, optimization })}
+      pending={<Skeleton className="h-128 w-full" />}
+      failed="The listing could not be loaded"
+      className="mt-8"
+    >
+      {({ listing: own, optimization: found }) => (
+        <>
+          <p className="mt-6 font-serif text-2xl text-ink">{found.label}</p>
+          {found.hasEnded ? (
+            <Notice className="mt-4" title="This listing has ended">
+              You can read its score. To sell the home again, make a new listing from it in the editor.
+            </Notice>
+          ) : null}
+          <ScoreOverview id={id} score={found.score} canEdit={found.canEdit} />
+          <TextWorkspace
+            listing={own}
+            found={found}
+            onOther={() => setRound((round + 1) % 1000)}
+            isBusy={optimization.isFetching}
+          />
+          <PhotoAdvice listing={own} found={found} />
+          <PriceAdvice id={id} price={found.price} />
+          {found.copy.contradictions.length === 0 ? null : (
+            <PageSection
+              id="contradictions"
+              title="Facts that contradict each other"
+              lead="Texts say nothing of them until one is corrected."
+            >
+              <ul className="list-disc pl-5">
+                {found.copy.contradictions.map(({ fields, message }) => (
+                  <li key={message}>
+                    {message} <span className="text-ink-soft">({fields.join(', ')})</span>
+                  </li>
+                ))}
+              </ul>
+            </PageSection>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
