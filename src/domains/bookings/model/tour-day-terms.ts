@@ -10,4 +10,3 @@ export const USUAL_HOURS = { days: [1, 2, 3, 4, 5, 6, 7], from: '09:00', to: '19
 
 /** What becomes of asking a home for its time. */
 export const ASK_OUTCOMES = ['booked', 'asked', 'taken', 'refused'] as const;
-export type AskOutcome = (typeof ASK_OUTCOMES)[number];

@@ -56,8 +56,6 @@ export const listOf = (facts: HomeFacts, field: string): readonly string[] => {
   return Array.isArray(value) ? value.filter((item) => !SAYS_NOTHING.test(item)) : [];
 };
 
-export const has = (facts: HomeFacts, field: string, value: string): boolean => listOf(facts, field).includes(value);
-
 /** Every text and list item that can support a claim, with its field. */
 export function factTexts(facts: HomeFacts): { field: string; text: string }[] {
   const fields = Object.entries(facts.fields).flatMap(([field, value]) =>

@@ -47,10 +47,17 @@ function proposeFeature(text: string): ProposedFact | undefined {
   const pattern = reader.valuePattern;
   const fields = pattern === undefined ? [] : (reader.fields ?? OWN_FIRST);
   for (const field of fields) {
-    const value = LIST_VALUES.get(field)?.find(
+    const values = (LIST_VALUES.get(field) ?? []).filter(
       (one) => !/^(?:none|other|no |see )/i.test(one) && pattern?.test(one) === true && fitsWords(text, one),
     );
+    // A gas range is no built-in gas oven: the value that adds least to the words.
+    const [value] = values.toSorted((a, b) => countAddedWords(text, a) - countAddedWords(text, b));
     if (value !== undefined && pattern?.source !== '.') return { field, value: [value] };
   }
   return flag === undefined ? undefined : { field: flag, value: true };
+}
+
+function countAddedWords(text: string, value: string): number {
+  const said = text.toLowerCase();
+  return (value.toLowerCase().match(/[a-z]{3,}/g) ?? []).filter((word) => !said.includes(word.replace(/s$/, ''))).length;
 }

@@ -103,7 +103,7 @@ describe('a pasted listing', () => {
   it('is checked and written without an account', async () => {
     const { before, copy } = await enhanceListing(app.ctx(), pasted);
     expect(before.description.claims.map(({ text }) => text)).toEqual(['Charming', 'gas range', 'new roof', 'Perfect']);
-    expect(before.description.claims[1]?.proposal).toMatchObject({ field: 'Appliances' });
+    expect(before.description.claims[1]?.proposal).toMatchObject({ field: 'Appliances', value: ['Gas Range'] });
     expect(before.description.compliance.findings.length).toBeGreaterThan(0);
     expect(before.score).toBeLessThan(60);
     expect(copy.variants.find(({ tone, limit }) => tone === 'plain' && limit === 1000)?.score).toBeGreaterThan(

@@ -7,18 +7,13 @@ import { composeSentences, type WrittenSentence } from './compose.ts';
 import { composeOpening, identify } from './identity.ts';
 import { planStatements, type Statement } from './statements.ts';
 import { COPY_LIMITS, type CopyLimit, type Tone, TONES } from './tones.ts';
-import { writeHighlights, writeShort, writeTitles } from './write-short.ts';
+import { writeHighlights, writeShort, writeTitles, type WrittenText } from './write-short.ts';
 
 export interface Variant {
   tone: Tone;
   limit: CopyLimit;
   text: string;
   sentences: WrittenSentence[];
-}
-
-export interface WrittenText {
-  text: string;
-  fields: readonly string[];
 }
 
 export interface Copy {

@@ -1,7 +1,11 @@
 import type { Random } from '#lib/random.ts';
 import type { Identity } from './identity.ts';
-import type { WrittenText } from './write-copy.ts';
 import { joinWords, type Statement } from './statements.ts';
+
+export interface WrittenText {
+  text: string;
+  fields: readonly string[];
+}
 
 interface ShortInput {
   statements: readonly Statement[];

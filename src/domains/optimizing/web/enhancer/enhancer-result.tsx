@@ -7,7 +7,11 @@ import { Stat, StatRow } from '#ui/stat.tsx';
 import type { EnhancedListing, UnsupportedClaim } from '../../contract.ts';
 import { TextFindings } from '../components/text-findings.tsx';
 import { WrittenTexts } from '../components/written-texts.tsx';
-import type { GivenFact } from './enhancer.tsx';
+
+export interface GivenFact {
+  field: string;
+  value: string | number | boolean | string[];
+}
 
 interface EnhancerResultProps {
   answer: EnhancedListing;

@@ -9,7 +9,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { enhanceListing, MOST_DESCRIPTION, MOST_TITLE, type UnsupportedClaim } from '../../contract.ts';
-import { EnhancerResult } from './enhancer-result.tsx';
+import { EnhancerResult, type GivenFact } from './enhancer-result.tsx';
 
 const KINDS = [
   'Single Family Residence',
@@ -37,11 +37,6 @@ const TEXTS = [
   { name: 'StateOrProvince', label: 'State' },
 ] as const;
 type GivenName = (typeof FIGURES)[number]['name'] | (typeof TEXTS)[number]['name'] | 'PropertySubType';
-
-export interface GivenFact {
-  field: string;
-  value: string | number | boolean | string[];
-}
 
 const NOTHING: Record<GivenName, string> = {
   PropertySubType: '',
