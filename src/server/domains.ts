@@ -5,6 +5,7 @@ import { accountRoutes } from '#domains/accounts/server/routes.ts';
 import { analyticsJobs } from '#domains/analytics/server/jobs.ts';
 import { createAnalyticsRoutes } from '#domains/analytics/server/routes.ts';
 import { appointmentRoutes } from '#domains/appointments/server/routes.ts';
+import { countVisitDays, listVisitsAt } from '#domains/bookings/server/index.ts';
 import { bookingJobs } from '#domains/bookings/server/jobs.ts';
 import { bookingRoutes } from '#domains/bookings/server/routes.ts';
 import { endCalendarAddress } from '#domains/calendar/server/index.ts';
@@ -30,7 +31,7 @@ import { marketRoutes } from '#domains/market/server/routes.ts';
 import { inquiryJobs } from '#domains/inquiries/server/jobs.ts';
 import { inquiryRoutes } from '#domains/inquiries/server/routes.ts';
 import { neighborhoodRoutes } from '#domains/neighborhoods/server/routes.ts';
-import { countOfferDays } from '#domains/offers/server/index.ts';
+import { countOfferDays, findSaleOf } from '#domains/offers/server/index.ts';
 import { optimizingRoutes } from '#domains/optimizing/server/routes.ts';
 import { oddsJobs } from '#domains/odds/server/jobs.ts';
 import { oddsRoutes } from '#domains/odds/server/routes.ts';
@@ -70,7 +71,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...financingRoutes,
   ...documentRoutes,
   ...createListingRoutes({ drawPortrait: drawListingPortrait }),
-  ...createSellingRoutes({ countOfferDays }),
+  ...createSellingRoutes({ countOfferDays, countVisitDays, listVisitsAt, findSaleOf }),
   ...offerRoutes,
   ...bookingRoutes,
   ...oddsRoutes,

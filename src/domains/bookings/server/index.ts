@@ -1,3 +1,4 @@
+export { countVisitDays, listVisitsAt } from './count-visits.ts';
 export { bookTime } from './book-time.ts';
 export { listOpenings } from './find-openings.ts';
 export { moveBooking } from './move-booking.ts';

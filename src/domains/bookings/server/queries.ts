@@ -86,6 +86,18 @@ export async function listBookingsOf(db: Db, userId: string, listingIds: readonl
   return rows.map(withKind);
 }
 
+/** The newest at a home, without holds. */
+export async function listBookingsAt(db: Db, listingId: number, most: number): Promise<BookingRow[]> {
+  const rows = await selectBookings(db)
+    .where('s.listing_id', '=', listingId)
+    .where('b.status', '<>', 'held')
+    .orderBy('b.created_at', 'desc')
+    .orderBy('b.id')
+    .limit(most)
+    .execute();
+  return rows.map(withKind);
+}
+
 /** Time of a schedule that is taken, without holds that have run out. */
 export async function listTakenTimes(
   db: Db,

@@ -1,4 +1,5 @@
 export { countOfferDays } from './count-offers.ts';
+export { findSaleOf } from './find-sale.ts';
 export { moveOffer } from './move-offer.ts';
 export { recallOffer } from './recall-offer.ts';
 export { submitOffer } from './submit-offer.ts';

@@ -15,6 +15,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { OfferRound, OfferVerb } from '../contract.ts';
 import { OFFER_CHANGES } from '../model/negotiation.ts';
 import type { OfferTerms } from '../model/terms.ts';
+import { findSaleOf } from './find-sale.ts';
 import { announceTimes } from './announce-times.ts';
 import { listMyOffers, listOffersFor } from './list-offers.ts';
 import { moveOffer } from './move-offer.ts';
@@ -286,7 +287,18 @@ describe('offers', () => {
     const ticked = await tick(owner);
     expect(ticked.contract?.steps?.find(({ key }) => key === 'open-title')).toMatchObject({ doneBy: 'Arno' });
     expect((await listMyOffers(other)).offers.find((offer) => offer.id === id)?.contract?.steps).toBeNull();
+    const home = await app.db.selectFrom('listings').select('id').where('listing_key', '=', listingKey).executeTakeFirstOrThrow();
+    const saleOf = () => findSaleOf(app.db, { listingId: home.id, timeZone: 'America/Denver' });
+    const sale = await saleOf();
+    const { acceptedOn, deadlines, steps } = ticked.contract ?? expect.fail('no contract');
+    expect(sale).toEqual({
+      acceptedOn,
+      deadlines,
+      steps: steps?.map(({ key, title, dueOn, doneAt }) => ({ key, title, dueOn, doneAt })),
+    });
     expect((await tick(owner, false)).contract?.steps?.every(({ doneAt }) => doneAt === null)).toBe(true);
+    await move(owner, id, 'release');
+    expect(await saleOf()).toBeNull();
   });
 
   it('say once that they end soon and that they have ended, to both sides', async () => {

@@ -25,16 +25,20 @@ const measureSchema = z.object({
 const showingSchema = z.object({
   id: z.string(),
   guestName: z.string(),
+  what: z
+    .string()
+    .nullable()
+    .describe('What was booked here, such as Tour or Inspection; null for a tour that was asked for by message'),
   kind: z.enum(TOUR_KINDS),
   status: z.enum(TOUR_STATUSES),
-  slots: z.array(z.string()).describe('Requested starts, best first'),
+  slots: z.array(z.string()).describe('Requested or booked starts, best first'),
   confirmedStartsAt: z.string().nullable(),
   proposedSlots: z.array(z.string()),
   askedAt: z.string(),
 });
 
 const actionSchema = z.object({
-  key: z.enum(['publish', 'mend', 'unpublished', 'questions', 'tours', 'look-again']),
+  key: z.enum(['sale-step', 'tours', 'visits', 'questions', 'mend', 'publish', 'unpublished', 'look-again']),
   text: z.string(),
   href: z.string(),
 });
@@ -83,7 +87,15 @@ export const listingFiguresSchema = z.object({
     .nullable()
     .describe('Days on market of nearby homes that went under contract in the last three months'),
   actions: z.array(actionSchema),
-  showings: z.array(showingSchema).describe('Tour requests, newest first, 100 at most'),
+  showings: z.array(showingSchema).describe('Tour requests and booked visits, newest first, 100 of each at most'),
+  sale: z
+    .object({
+      acceptedOn: day,
+      deadlines: z.array(z.object({ key: z.string(), label: z.string(), on: day })).describe('In order'),
+      steps: z.array(z.object({ key: z.string(), title: z.string(), dueOn: day.nullable(), doneAt: z.string().nullable() })),
+    })
+    .nullable()
+    .describe('What the accepted offer sets: its deadlines, and the steps of its sellers'),
 });
 export type ListingFigures = z.infer<typeof listingFiguresSchema>;
 

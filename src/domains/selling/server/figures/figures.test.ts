@@ -2,8 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestTour } from '#domains/appointments/server/index.ts';
+import { proposeSchedule } from '#domains/bookings/model/propose-schedule.ts';
+import {
+  bookTime,
+  countVisitDays,
+  getSchedule,
+  listOpenings,
+  listVisitsAt,
+  moveBooking,
+  setSchedule,
+} from '#domains/bookings/server/index.ts';
 import { answerInquiry, sendInquiry } from '#domains/inquiries/server/index.ts';
-import { countOfferDays } from '#domains/offers/server/index.ts';
+import { countOfferDays, findSaleOf } from '#domains/offers/server/index.ts';
 import { sharp } from '#platform/files/sharp.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
@@ -92,7 +102,8 @@ const sender = (email: string) => ({
   idempotencyKey: randomUUID(),
 });
 
-const figuresOf = (ctx: ServerContext, id: string) => getListingFigures(ctx, id, { countOfferDays });
+const PORTS = { countOfferDays, countVisitDays, listVisitsAt, findSaleOf };
+const figuresOf = (ctx: ServerContext, id: string) => getListingFigures(ctx, id, PORTS);
 const measure = async (key: string) => (await figuresOf(owner, own.id)).measures.find((one) => one.key === key);
 
 describe('figures of an own listing', () => {
@@ -227,6 +238,76 @@ describe('figures of an own listing', () => {
     expect(await figuresOf(owner, fresh.id)).toMatchObject({ peers: { refusal: 'not-active' } });
     await app.db.deleteFrom('listing_day_counts').where('day', '<', addDays(TODAY, -6)).execute();
     expect(await figuresOf(owner, own.id)).toMatchObject({ peers: { refusal: 'counting-too-new' } });
+  });
+
+  it('show visits that were booked, and count tours among them by the day of booking', async () => {
+    const booked = await list(daysAgo(owner, 3));
+    const { version } = await getSchedule(owner, booked.listingKey);
+    const usual = proposeSchedule().eventTypes[0]?.settings ?? expect.fail('no usual settings');
+    const settings = { ...usual, needsApproval: true, minimumNoticeMinutes: 0 };
+    await setSchedule(owner, {
+      listingKey: booked.listingKey,
+      version,
+      rules: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00' }],
+      overrides: [],
+      eventTypes: (['tour', 'inspection'] as const).map((kind) => ({ kind, isOpen: true, settings })),
+    });
+    const signIn = async (name: string): Promise<ServerContext> => ({
+      ...app.ctx(),
+      now: new Date(NOW.getTime() - 3_600_000),
+      actor: await addActor(app.db, { name }),
+    });
+    const book = async (ctx: ServerContext, kind: 'tour' | 'inspection', at: number, isHold = false) => {
+      const { slots } = await listOpenings(ctx, { listingKey: booked.listingKey, kind });
+      const startsAt = new Date(slots[at] ?? '');
+      return bookTime(ctx, { listingKey: booked.listingKey, id: randomUUID(), kind, startsAt, note: '', isHold });
+    };
+    const gina = await signIn('Gina');
+    const [tour] = [await book(gina, 'tour', 40), await book(gina, 'inspection', 60)];
+    await book(gina, 'tour', 80);
+    await book(await signIn('Hal'), 'tour', 100, true);
+    const { showings, measures, days, actions } = await figuresOf(owner, booked.id);
+    const seen = showings.map(({ what, guestName, status }) => [what, guestName, status].join(' '));
+    expect(seen.toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+      'Inspection Gina pending',
+      'Tour Gina pending',
+      'Tour Gina pending',
+    ]);
+    expect(measures.find(({ key }) => key === 'tours')).toMatchObject({ total: 1 });
+    expect(days.at(-1)).toMatchObject({ day: TODAY, tours: 1 });
+    expect(actions[0]).toMatchObject({ key: 'visits', text: 'Confirm or decline 3 booked visits', href: '/appointments' });
+    await moveBooking(owner, { bookingId: tour.id, form: { move: 'approve', reason: '' } });
+    const after = await figuresOf(owner, booked.id);
+    expect(after.showings.find(({ id }) => id === tour.id)).toMatchObject({
+      status: 'accepted',
+      confirmedStartsAt: tour.startsAt,
+    });
+    expect((await figuresOf(owner, own.id)).showings.some(({ what }) => what !== null)).toBe(false);
+    await expect(figuresOf(gina, booked.id)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('lead the sellers from the accepted offer to the closing, by what is due', async () => {
+    const step = (key: string, dueOn: string | null, doneAt: string | null = null) => ({
+      key,
+      title: `Do ${key}`,
+      dueOn,
+      doneAt,
+    });
+    const nextOf = async (steps: ReturnType<typeof step>[]) => {
+      const sale = { acceptedOn: TODAY, deadlines: [], steps };
+      const ports = { ...PORTS, findSaleOf: () => Promise.resolve(sale) };
+      const figures = await getListingFigures(owner, own.id, ports);
+      expect(figures.sale).toEqual(sale);
+      return figures.actions.find(({ key }) => key === 'sale-step')?.text;
+    };
+    const done = step('a', '2026-05-20', '2026-05-19T12:00:00.000Z');
+    expect(await nextOf([done, step('b', null), step('c', '2026-05-29'), step('d', '2026-06-20')])).toBe(
+      'Do c: due May 29, 2026',
+    );
+    expect(await nextOf([done, step('b', null), step('c', '2026-05-30')])).toBe('Do b');
+    expect(await nextOf([step('c', '2026-05-21'), step('b', null)])).toBe('Do c: was due May 21, 2026');
+    expect(await nextOf([done])).toBeUndefined();
+    expect((await figuresOf(owner, own.id)).sale).toBeNull();
   });
 
   it('say of a draft what is missing', async () => {

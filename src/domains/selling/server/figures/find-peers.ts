@@ -50,9 +50,17 @@ export interface PeerOptions {
 /** What a domain above knows. */
 export interface FiguresPorts {
   countOfferDays: (db: Db, counted: CountedOffers) => Promise<OfferDay[]>;
+  /** Tours that were booked, by the day on which that was. */
+  countVisitDays: (db: Db, counted: CountedOffers) => Promise<OfferDay[]>;
+  listVisitsAt: (db: Db, listingId: number) => Promise<BookedVisit[]>;
+  /** Null without an accepted offer. */
+  findSaleOf: (db: Db, home: { listingId: number; timeZone: string }) => Promise<SaleUnderWay | null>;
 }
 
-/** Offers for a home that were made on a day. */
+export type BookedVisit = ListingFigures['showings'][number] & { what: string };
+export type SaleUnderWay = NonNullable<ListingFigures['sale']>;
+
+/** Offers for a home that were made, or tours of it that were booked, on a day. */
 export interface OfferDay {
   listingId: number;
   day: string;
@@ -66,7 +74,7 @@ export interface CountedOffers {
   to: Date;
   /** IANA zone of the days. */
   timeZone: string;
-  /** People whose offers do not count. */
+  /** People whose offers and visits do not count. */
   leavesOut: readonly string[];
   countsDemoPeople: boolean;
 }
@@ -178,7 +186,7 @@ async function countWeek(
   db: Db,
   homes: readonly Peer[],
   options: WeekOptions,
-  { countOfferDays }: FiguresPorts,
+  { countOfferDays, countVisitDays }: FiguresPorts,
 ): Promise<(Counts & { id: number })[]> {
   const { week, timeZone, staff, countsDemoPeople } = options;
   const ids = homes.map(({ id }) => id);
@@ -189,13 +197,17 @@ async function countWeek(
     leavesOut: staff,
     countsDemoPeople,
   };
-  const [visits, threads, offers] = await Promise.all([
+  const ownIds = homes.filter(({ isOwn }) => isOwn).map(({ id }) => id);
+  const [visits, threads, offers, booked] = await Promise.all([
     sumVisits(db, ids, week),
     countThreadDays(db, { about: 'listing', keys: ids.map(String), ...span }),
-    countOfferDays(db, { listingIds: homes.filter(({ isOwn }) => isOwn).map(({ id }) => id), ...span }),
+    countOfferDays(db, { listingIds: ownIds, ...span }),
+    countVisitDays(db, { listingIds: ownIds, ...span }),
   ]);
   const ofListing = Map.groupBy(threads, ({ key }) => key);
   const offersOf = Map.groupBy(offers, ({ listingId }) => listingId);
+  const bookedOf = Map.groupBy(booked, ({ listingId }) => listingId);
+  const total = (counts: readonly OfferDay[] | undefined) => (counts ?? []).reduce((all, { count }) => all + count, 0);
   return ids.map((id) => {
     const begun = ofListing.get(String(id)) ?? [];
     const sum = (kind: string) => begun.reduce((all, one) => all + (one.kind === kind ? one.count : 0), 0);
@@ -204,8 +216,8 @@ async function countWeek(
       ...visits.get(id),
       id,
       inquiries: sum('inquiry'),
-      tours: sum('tour-request'),
-      offers: (offersOf.get(id) ?? []).reduce((all, { count }) => all + count, 0),
+      tours: sum('tour-request') + total(bookedOf.get(id)),
+      offers: total(offersOf.get(id)),
     };
   });
 }

@@ -1,11 +1,11 @@
 import { addDays, daysBetween } from '#lib/calendar.ts';
 import { listStaff } from '#domains/accounts/server/index.ts';
 import { listDayCounts } from '#domains/analytics/server/index.ts';
-import { listShowings, type Showing } from '#domains/appointments/server/index.ts';
+import { listShowings } from '#domains/appointments/server/index.ts';
 import { countThreadDays, readThreads } from '#domains/correspondence/server/index.ts';
 import { DEMONSTRATION_SOURCE } from '#domains/listings/contract.ts';
 import { getMarket } from '#domains/market/server/index.ts';
-import { formatCount } from '#lib/format.ts';
+import { formatCount, formatDate } from '#lib/format.ts';
 import { zonedTimeToInstant, dayInZone } from '#lib/zoned-time.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -32,6 +32,8 @@ import { type FiguresPorts, findPeers, type PublicListing } from './find-peers.t
 
 const MOST_DAYS = 365;
 const SHOWN_DAYS = 28;
+/** A dated step of a sale comes before those without a date from so many days ahead. */
+const SOON_DAYS = 7;
 
 /** How a listing made here is doing, for its people. Throws `not-found` for everybody else. */
 export async function getListingFigures(ctx: Context, id: string, ports: FiguresPorts): Promise<ListingFigures> {
@@ -45,13 +47,18 @@ export async function getListingFigures(ctx: Context, id: string, ports: Figures
   const frame = { own, today, timeZone: own.timeZone };
   if (published === undefined) return presentDraft(ctx, frame);
   const listing = { ...published, daysOnMarket: countDaysOnMarket(published, today) };
-  const [days, peers, area, showings, questions] = await Promise.all([
+  const [days, peers, area, asked, booked, questions, sale] = await Promise.all([
     listDays(ctx, listing, { ...frame, staff }, ports),
     findPeers(ctx.db, listing, { today, timeZone: own.timeZone, staff }, ports),
     findArea(ctx, listing),
     listShowings(ctx.db, listing.id),
+    ports.listVisitsAt(ctx.db, listing.id),
     countOpenQuestions(ctx.db, listing.id),
+    ports.findSaleOf(ctx.db, { listingId: listing.id, timeZone: own.timeZone }),
   ]);
+  const showings = [...asked.map((one) => ({ ...one, what: null })), ...booked].toSorted(
+    (a, b) => b.askedAt.localeCompare(a.askedAt) || a.id.localeCompare(b.id),
+  );
   const { week, before } = weeksBefore(today);
   const total = sumDays(days, { from: '0000', to: '9999' });
   const [lately, earlier] = [sumDays(days, week), sumDays(days, before)];
@@ -89,8 +96,9 @@ export async function getListingFigures(ctx: Context, id: string, ports: Figures
     peers: peers.about,
     alerts: alerts.map((key) => ({ key, text: sayAlert(key, { listing, area, limits }), rule: sayRule(key, limits) })),
     area,
-    actions: listActions(own, { questions, showings, alerts }),
+    actions: listActions(own, { questions, showings, alerts, sale, now: ctx.now, today }),
     showings,
+    sale,
   };
 }
 
@@ -127,8 +135,9 @@ function presentDraft(ctx: Context, frame: Frame): ListingFigures {
     },
     alerts: [],
     area: null,
-    actions: listActions(frame.own, { questions: 0, showings: [], alerts: [] }),
+    actions: listActions(frame.own, { questions: 0, showings: [], alerts: [], sale: null, now: ctx.now, today: frame.today }),
     showings: [],
+    sale: null,
   };
 }
 
@@ -172,7 +181,7 @@ async function listDays(
   ctx: Context,
   listing: Listed,
   { today, timeZone, staff }: Frame & { staff: string[] },
-  { countOfferDays }: FiguresPorts,
+  { countOfferDays, countVisitDays }: FiguresPorts,
 ) {
   const oldest = addDays(today, -MOST_DAYS);
   const sellers = await findSellersOf(ctx, String(listing.id));
@@ -183,10 +192,11 @@ async function listDays(
     leavesOut: [...staff, ...sellers],
     countsDemoPeople: listing.isDemonstration,
   };
-  const [visits, threads, offers] = await Promise.all([
+  const [visits, threads, offers, booked] = await Promise.all([
     listDayCounts(ctx.db, listing.id, { from: oldest, to: today }),
     countThreadDays(ctx.db, { about: 'listing', keys: [String(listing.id)], ...span }),
     countOfferDays(ctx.db, { listingIds: [listing.id], ...span }),
+    countVisitDays(ctx.db, { listingIds: [listing.id], ...span }),
   ]);
   const days = new Map<string, DayFigures>(visits.map((one) => [one.day, { ...NO_COUNTS, ...one }]));
   for (const { day, kind, count } of threads) {
@@ -195,6 +205,10 @@ async function listDays(
     const known = days.get(day) ?? { ...NO_COUNTS, day };
     const measure = kind === 'inquiry' ? 'inquiries' : 'tours';
     days.set(day, { ...known, [measure]: known[measure] + count });
+  }
+  for (const { day, count } of booked) {
+    const known = days.get(day) ?? { ...NO_COUNTS, day };
+    days.set(day, { ...known, tours: known.tours + count });
   }
   for (const { day, count } of offers) days.set(day, { ...(days.get(day) ?? { ...NO_COUNTS, day }), offers: count });
   return [...days.values()].toSorted((a, b) => a.day.localeCompare(b.day));
@@ -248,17 +262,42 @@ function sayAlert(key: AlertKey, { listing: { daysOnMarket }, area, limits: { qu
 
 interface ActionFacts {
   questions: number;
-  showings: readonly Showing[];
+  showings: ListingFigures['showings'];
   alerts: readonly AlertKey[];
+  sale: ListingFigures['sale'];
+  now: Date;
+  today: string;
+}
+
+type SaleStep = NonNullable<ListingFigures['sale']>['steps'][number];
+
+/** The open step with the earliest date, else the first open one. */
+function findNextStep({ steps }: NonNullable<ListingFigures['sale']>, today: string): SaleStep | undefined {
+  const open = steps.filter(({ doneAt }) => doneAt === null);
+  const [soonest] = open.filter(isDated).toSorted((a, b) => a.dueOn.localeCompare(b.dueOn));
+  return soonest !== undefined && soonest.dueOn <= addDays(today, SOON_DAYS) ? soonest : open[0];
+}
+
+const isDated = (step: SaleStep): step is SaleStep & { dueOn: string } => step.dueOn !== null;
+
+function sayStep({ title, dueOn }: SaleStep, today: string): string {
+  if (dueOn === null) return title;
+  return `${title}: ${dueOn < today ? 'was due' : 'due'} ${formatDate(dueOn, 'UTC')}`;
 }
 
 /** What to do next, most urgent first. */
-function listActions(own: OwnListing, { questions, showings, alerts }: ActionFacts): ListingFigures['actions'] {
+function listActions(own: OwnListing, { questions, showings, alerts, sale, now, today }: ActionFacts): ListingFigures['actions'] {
   const editor = `/seller/dashboard/listings?listing=${own.id}`;
   const inbox = `/seller/dashboard/inquiries?listing=${own.id}`;
   const actions: ListingFigures['actions'] = [];
-  const waiting = showings.filter(({ status }) => status === 'pending').length;
+  const step = sale === null ? undefined : findNextStep(sale, today);
+  if (step !== undefined) actions.push({ key: 'sale-step', text: sayStep(step, today), href: `${inbox}&filter=offers` });
+  const pending = showings.filter(({ status }) => status === 'pending');
+  const waiting = pending.filter(({ what }) => what === null).length;
+  const asked = pending.filter(({ what, slots }) => what !== null && Date.parse(slots[0] ?? '') > now.getTime()).length;
   if (waiting > 0) actions.push({ key: 'tours', text: `Answer ${formatCount(waiting, 'tour request')}`, href: inbox });
+  if (asked > 0)
+    actions.push({ key: 'visits', text: `Confirm or decline ${formatCount(asked, 'booked visit')}`, href: '/appointments' });
   if (questions > 0) actions.push({ key: 'questions', text: `Answer ${formatCount(questions, 'question')}`, href: inbox });
   if (hasEnded(own.standardStatus)) return actions;
   const missing = own.gate.filter(({ severity }) => severity === 'blocker').length;

@@ -8,6 +8,7 @@ import { PageSection } from '#ui/page-section.tsx';
 import type { ListingFigures } from '../../contract.ts';
 import { DaysChart, FunnelChart } from './figure-charts.tsx';
 import { MeasureRow, sayPeers, sayWeek } from './measure-row.tsx';
+import { SaleProgress } from './sale-progress.tsx';
 import { ShowingList } from './showing-list.tsx';
 
 export interface FiguresViewProps {
@@ -26,6 +27,7 @@ export function FiguresView({ figures, price, isSample }: FiguresViewProps) {
         <NextActions figures={figures} isSample={isSample} />
         <Alerts figures={figures} />
       </div>
+      {figures.sale === null ? null : <SaleProgress figures={figures} sale={figures.sale} />}
       {figures.isPublic ? (
         <>
           <PageSection id="counts" title="How it is seen" lead={`${sayWeek(figures)} ${sayPeers(figures)}`}>
@@ -134,8 +136,8 @@ function HowCounted() {
         </p>
         <p>
           Robots, the people of this listing while they are signed in, our staff, and demo people outside the demonstration do not
-          count. One network address adds at most 20 visitors a day. Questions, tour requests and offers count once a day per
-          person, even if the person takes them back later. Offers are compared only with homes that take offers here.
+          count. One network address adds at most 20 visitors a day. Questions, tours asked for or booked, and offers count once a
+          day per person, even if the person takes them back later. Offers are compared only with homes that take offers here.
         </p>
         <p>A week is seven whole days in the home’s time zone. Today joins it tomorrow.</p>
       </div>
@@ -143,14 +145,11 @@ function HowCounted() {
   );
 }
 
-const TO_COME = [
-  { title: 'Tasks and deadlines', text: 'The steps from an accepted offer to the closing, with their dates.' },
-  { title: 'Experts', text: 'Who works on your sale: quotes, milestones and payments.' },
-] as const;
+const TO_COME = [{ title: 'Experts', text: 'Who works on your sale: quotes, milestones and payments.' }] as const;
 
 function StillToCome() {
   return (
-    <PageSection id="to-come" title="Still to come" lead="We are building these parts of the dashboard.">
+    <PageSection id="to-come" title="Still to come" lead="We are building this part of the dashboard.">
       <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {TO_COME.map(({ title, text }) => (
           <div key={title} className="rounded-card border border-dashed border-line p-4">

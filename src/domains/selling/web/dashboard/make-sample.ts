@@ -120,10 +120,19 @@ export function makeSample(now: Date): Sample {
         { key: 'look-again', text: 'Look at price, photos and description again', href: '/seller-dashboard-demo' },
       ],
       showings: [
+        showing({
+          id: 'd',
+          what: 'Tour',
+          guestName: 'Marta Lindqvist',
+          status: 'accepted',
+          slots: [at(1, 19)],
+          askedAt: at(-1, 15),
+        }),
         showing({ id: 'a', guestName: 'Dana Whitfield', status: 'accepted', slots: [at(2, 17)], askedAt: at(-3, 16) }),
         showing({ id: 'b', guestName: 'Priya Raman', status: 'pending', slots: [at(3, 18), at(4, 21)], askedAt: at(-1, 19) }),
         showing({ id: 'c', guestName: 'Luis Ortega', status: 'accepted', slots: [at(-17, 17)], askedAt: at(-19, 15) }),
       ],
+      sale: null,
     },
     odds: makeOdds(today),
     price: {
@@ -178,7 +187,9 @@ function makeOdds(today: string): SaleOddsAnswer {
 
 type Showing = ListingFigures['showings'][number];
 
-function showing(facts: Pick<Showing, 'id' | 'guestName' | 'status' | 'slots' | 'askedAt'>): Showing {
+function showing(
+  facts: Pick<Showing, 'id' | 'guestName' | 'status' | 'slots' | 'askedAt'> & Partial<Pick<Showing, 'what'>>,
+): Showing {
   const confirmedStartsAt = facts.status === 'accepted' ? (facts.slots[0] ?? null) : null;
-  return { ...facts, kind: 'in_person', proposedSlots: [], confirmedStartsAt };
+  return { what: null, ...facts, kind: 'in_person', proposedSlots: [], confirmedStartsAt };
 }

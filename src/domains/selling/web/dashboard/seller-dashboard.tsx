@@ -14,7 +14,7 @@ import { LivePrice } from './live-price.tsx';
 
 const figuresOptions = (id: string) => ({
   ...endpointQuery(getListingFigures, { params: { id } }),
-  meta: { follows: ['own-listings', 'threads'] as const },
+  meta: { follows: ['own-listings', 'threads', 'appointments', 'offers'] as const },
 });
 
 /** How the caller's listings are doing, one at a time. The address says which one. */

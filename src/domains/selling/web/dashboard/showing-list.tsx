@@ -23,7 +23,7 @@ function arrange(showings: readonly Showing[], asOf: string) {
 /** Who comes to see the home, and when, in the home's time zone. */
 export function ShowingList({ figures }: { figures: ListingFigures }) {
   const groups = arrange(figures.showings, figures.asOf);
-  if (groups.length === 0) return <p className="text-ink-soft">Nobody has asked for a tour yet.</p>;
+  if (groups.length === 0) return <p className="text-ink-soft">Nobody has asked for a tour or booked a visit yet.</p>;
   return (
     <div className="grid gap-6">
       {groups.map(({ title, items }) => (
@@ -35,7 +35,9 @@ export function ShowingList({ figures }: { figures: ListingFigures }) {
                 <span className="min-w-0 font-medium break-words">{one.guestName}</span>
                 <span className="text-sm text-ink-soft">
                   {sayTimes(one, figures.timeZone)}
-                  {one.kind === 'video' && ', by video'}{' '}
+                  {one.what === null ? one.kind === 'video' && ', by video' : `, ${lowerFirst(one.what)}`}{' '}
+                  {one.what !== null && one.status === 'pending' && <Badge>Confirm or decline</Badge>}
+                  {one.status === 'no_show' && <Badge>Did not come</Badge>}
                   {ended(one) && <Badge>{one.status === 'rejected' ? 'Declined' : 'Canceled'}</Badge>}
                   {one.status === 'awaiting_host' && <Badge>Other times offered</Badge>}
                 </span>
@@ -47,6 +49,8 @@ export function ShowingList({ figures }: { figures: ListingFigures }) {
     </div>
   );
 }
+
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 function sayTimes({ confirmedStartsAt, slots }: Showing, timeZone: string): string {
   if (confirmedStartsAt !== null) return formatDateTime(confirmedStartsAt, timeZone);
