@@ -1293,6 +1293,7 @@ create table own_open_houses (
   remarks text,
   canceled_at timestamp with time zone,
   made_at timestamp with time zone not null,
+  sequence integer not null default 0,
   CHECK ((ends_at > starts_at)),
   FOREIGN KEY (own_listing_id) REFERENCES own_listings(id) ON DELETE CASCADE,
   PRIMARY KEY (id)

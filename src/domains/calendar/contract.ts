@@ -39,7 +39,7 @@ export const readCalendarFeed = defineEndpoint({
   method: 'GET',
   path: '/api/calendars/{file}',
   summary:
-    'Tours, open houses of saved homes and dates of the roadmap, as an iCalendar file ({token}.ics). 404 once it has ended.',
+    'Tours, open houses of saved homes and dates of the roadmap, and visits, open houses and offer deadlines of homes the person sells, as an iCalendar file ({token}.ics). 404 once it has ended.',
   access: 'public',
   produces: 'text/calendar',
   params: z.object({

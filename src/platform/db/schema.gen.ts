@@ -910,6 +910,7 @@ export interface OwnOpenHouses {
   made_at: Timestamp;
   own_listing_id: string;
   remarks: string | null;
+  sequence: Generated<number>;
   starts_at: Timestamp;
 }
 

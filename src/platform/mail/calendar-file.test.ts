@@ -32,7 +32,8 @@ function read(text: string) {
   const zone = calendar.getFirstSubcomponent('vtimezone');
   const event = new ICAL.Event(part);
   // The file's own zone counts, not one that the reader knows.
-  const own = zone === null ? undefined : new ICAL.Timezone({ component: zone, tzid: String(zone.getFirstPropertyValue('tzid')) });
+  const own =
+    zone === null ? undefined : new ICAL.Timezone({ component: zone, tzid: String(zone.getFirstPropertyValue('tzid')) });
   const instant = (name: 'dtstart' | 'dtend') => {
     const time = part.getFirstPropertyValue(name) as ICAL.Time;
     const tzid = part.getFirstProperty(name)?.getParameter('tzid');

@@ -421,6 +421,10 @@ describe('reminders and calendars', () => {
     const last = await file(true);
     expect(last).toContain('SEQUENCE:1');
     expect(last).toContain('METHOD:CANCEL');
+    for (const one of [guest, owner]) {
+      const events = (await composeCalendar(app.ctx(), idOf(one))).replaceAll('\r\n ', '').split('BEGIN:VEVENT');
+      expect(events.find((event) => event.includes(`UID:${id}@appointment`))).toMatch(/SEQUENCE:1\r\n[\s\S]*STATUS:CANCELLED/);
+    }
   });
 });
 

@@ -16,6 +16,9 @@ import { findBookables, isHost, keyOf, sayWhatTo, type Bookable } from './bookab
 import { sayWhat } from '../model/appointment-words.ts';
 import { listBookingsOf, readFeedback, readSettings, readStarts, readStatus, type BookingRow } from './queries.ts';
 
+/** A booking with the number that its calendar files carry, which rises with every change. */
+export type BookedVisit = Appointment & { sequence: number };
+
 const MOST = 300;
 const MINUTE_MS = 60_000;
 
@@ -47,24 +50,30 @@ export async function presentBooking(ctx: Context, row: BookingRow, bookable: Bo
 }
 
 /** What a person booked, and what others booked of their time and at the homes that they sell; for callers who have authorized the person. */
-export async function listBookingsFor(ctx: Context, userId: string): Promise<Appointment[]> {
+export async function listBookingsFor(ctx: Context, userId: string): Promise<BookedVisit[]> {
   return readBookings(ctx, userId, (await listListingsSoldBy(ctx, userId)).map(Number));
 }
 
-async function readBookings(ctx: Context, userId: string, sold: readonly number[]): Promise<Appointment[]> {
+async function readBookings(ctx: Context, userId: string, sold: readonly number[]): Promise<BookedVisit[]> {
   const rows = await listBookingsOf(ctx.db, userId, sold, MOST);
   const bookables = await findBookables(ctx, rows);
   const people = await findPeople(
     ctx.db,
     rows.map((row) => row.user_id),
   );
-  return rows.flatMap((row): Appointment[] => {
+  return rows.flatMap((row): BookedVisit[] => {
     const bookable = bookables.get(keyOf(row));
     const side = bookable && sideOf(row, bookable, userId);
     if (bookable === undefined || side === undefined) return [];
     if (row.status === 'held' && (row.held_until ?? ctx.now) <= ctx.now) return [];
-    return [present(row, bookable, { side, now: ctx.now, guest: people.get(row.user_id)?.name })];
+    return [{ ...present(row, bookable, { side, now: ctx.now, guest: people.get(row.user_id)?.name }), sequence: row.sequence }];
   });
+}
+
+/** Tours that the people of a home answer by mail, at every home that a person sells; for callers who have authorized the person. */
+export async function listToursAskedOf(ctx: Context, userId: string): Promise<Appointment[]> {
+  const homes = await findHomesForOffers(ctx, (await listListingsSoldBy(ctx, userId)).map(Number));
+  return (await Promise.all([...homes.values()].map((home) => listShownTours(ctx, home)))).flat();
 }
 
 /** The caller's appointments, as guest and as host. */

@@ -1,6 +1,8 @@
-import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency, type ICalCalendar } from 'ical-generator';
 import { KIND_WORDS, type Appointment } from '#domains/bookings/contract.ts';
-import { listBookingsFor } from '#domains/bookings/server/index.ts';
+import { type BookedVisit, listBookingsFor, listToursAskedOf } from '#domains/bookings/server/index.ts';
+import { listDeadlinesFor, type OfferDeadline } from '#domains/offers/server/index.ts';
+import { type HostedOpenHouse, listOpenHousesSoldBy } from '#domains/selling/server/index.ts';
 import { listToursOf } from '#domains/appointments/server/index.ts';
 import { addRoadmapEvents, findRoadmapOf } from '#domains/roadmaps/server/index.ts';
 import { listUpcomingOpenHouses, type UpcomingOpenHouse } from '#domains/listings/server/index.ts';
@@ -14,13 +16,20 @@ import type { Context } from '#platform/verb/context.ts';
 const READ_AGAIN_SECONDS = 3600;
 const KEPT_MS = CALENDAR_PAST_DAYS * 86_400_000;
 
-/** A person's tours and booked visits, the open houses of homes they saved, and the dates of their roadmap, as iCalendar. */
+/**
+ * A person's tours and booked visits, the open houses of homes they saved, and the dates of their roadmap; of homes that they
+ * sell, visits, open houses and the deadlines of offers. As iCalendar.
+ */
 export async function composeCalendar(ctx: Context & { config: Config }, userId: string): Promise<string> {
-  const [tours, bookings, openHouses, roadmap] = await Promise.all([
+  const since = new Date(ctx.now.getTime() - KEPT_MS);
+  const [tours, bookings, openHouses, roadmap, showings, hosted, deadlines] = await Promise.all([
     listToursOf(ctx, userId),
     listBookingsFor(ctx, userId),
     listFavoriteKeys(ctx.db, userId).then((keys) => listUpcomingOpenHouses(ctx, keys)),
     findRoadmapOf(ctx.db, userId),
+    listToursAskedOf(ctx, userId),
+    listOpenHousesSoldBy(ctx, userId, since),
+    listDeadlinesFor(ctx, userId, since),
   ]);
   const calendar = ical({
     name: ctx.config.PRODUCT_NAME,
@@ -30,7 +39,12 @@ export async function composeCalendar(ctx: Context & { config: Config }, userId:
   });
   for (const tour of tours) addTour(ctx, calendar, tour);
   for (const booking of bookings) addBooking(ctx, calendar, booking);
-  for (const house of openHouses) addOpenHouse(ctx, calendar, house);
+  for (const showing of showings) addShowing(ctx, calendar, showing);
+  // Somebody may have saved the home that they sell.
+  const own = new Set(hosted.map(({ listingKey }) => listingKey));
+  for (const house of openHouses.filter(({ home }) => !own.has(home.listingKey))) addOpenHouse(ctx, calendar, house);
+  for (const house of hosted) addHostedOpenHouse(ctx, calendar, house);
+  for (const deadline of deadlines) addDeadline(ctx, calendar, deadline);
   if (roadmap !== null) addRoadmapEvents(calendar, roadmap, ctx.now);
   return calendar.toString();
 }
@@ -63,23 +77,71 @@ function addTour(ctx: Context & { config: Config }, calendar: ICalCalendar, tour
   }
 }
 
-/** What is agreed, and what waits for an answer. */
-function addBooking(ctx: Context & { config: Config }, calendar: ICalCalendar, booking: Appointment): void {
-  const { id, startsAt, endsAt, status, kind, home, title, handle } = booking;
-  if (startsAt === null || endsAt === null || (status !== 'accepted' && status !== 'pending')) return;
+/** What is agreed, what waits for an answer, and what was called off, so that no calendar keeps it. */
+function addBooking(ctx: Context & { config: Config }, calendar: ICalCalendar, booking: BookedVisit): void {
+  const { id, startsAt, endsAt, status, kind, home, title, handle, sequence } = booking;
+  const isOff = status === 'cancelled' || status === 'declined';
+  if (startsAt === null || endsAt === null || (status !== 'accepted' && status !== 'pending' && !isOff)) return;
   const start = new Date(startsAt);
   if (ctx.now.getTime() - start.getTime() > KEPT_MS) return;
   const isCertain = status === 'accepted';
   calendar.createEvent({
     // The same as in the mail that confirms it.
     id: `${id}@appointment`,
+    sequence,
     stamp: ctx.now,
     start,
     end: new Date(endsAt),
-    summary: `${handle === null ? `${KIND_WORDS[kind]}: ${home}` : title}${isCertain ? '' : ' (waits for an answer)'}`,
-    status: isCertain ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+    summary: `${handle === null ? `${KIND_WORDS[kind]}: ${home}` : title}${isCertain || isOff ? '' : ' (waits for an answer)'}`,
+    status: isOff ? ICalEventStatus.CANCELLED : isCertain ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     ...(kind === 'video-tour' || handle !== null ? {} : { location: home }),
     ...pageOf(ctx, booking.listingKey ?? undefined),
+  });
+}
+
+/** A tour at a home that the person sells, once its time is agreed. */
+function addShowing(ctx: Context & { config: Config }, calendar: ICalCalendar, showing: Appointment): void {
+  const { id, startsAt, endsAt, status, kind, home, withName } = showing;
+  if (startsAt === null || endsAt === null || status !== 'accepted') return;
+  if (ctx.now.getTime() - Date.parse(startsAt) > KEPT_MS) return;
+  calendar.createEvent({
+    id: `${id}@tour`,
+    stamp: ctx.now,
+    start: new Date(startsAt),
+    end: new Date(endsAt),
+    summary: `${KIND_WORDS[kind]} with ${withName}: ${home}`,
+    status: ICalEventStatus.CONFIRMED,
+    ...(kind === 'video-tour' ? {} : { location: home }),
+    ...pageOf(ctx, showing.listingKey ?? undefined),
+  });
+}
+
+function addHostedOpenHouse(ctx: Context & { config: Config }, calendar: ICalCalendar, house: HostedOpenHouse): void {
+  calendar.createEvent({
+    id: `${house.id}@own-open-house`,
+    sequence: house.sequence,
+    stamp: ctx.now,
+    start: house.startsAt,
+    end: house.endsAt,
+    summary: `Your open house: ${house.label}`,
+    status: house.isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    location: house.label,
+    description: house.remarks ?? '',
+    ...pageOf(ctx, house.listingKey),
+  });
+}
+
+/** Deadlines take no time of their own, so others may book it. */
+function addDeadline(ctx: Context & { config: Config }, calendar: ICalCalendar, deadline: OfferDeadline): void {
+  calendar.createEvent({
+    id: deadline.id,
+    sequence: deadline.sequence,
+    stamp: ctx.now,
+    start: deadline.at,
+    summary: deadline.what,
+    status: deadline.isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    transparency: ICalEventTransparency.TRANSPARENT,
+    ...pageOf(ctx, deadline.listingKey),
   });
 }
 

@@ -1,5 +1,6 @@
 export { countOfferDays } from './count-offers.ts';
 export { findSaleOf } from './find-sale.ts';
+export { listDeadlinesFor, type OfferDeadline } from './list-deadlines.ts';
 export { moveOffer } from './move-offer.ts';
 export { recallOffer } from './recall-offer.ts';
 export { submitOffer } from './submit-offer.ts';

@@ -9,7 +9,7 @@ export {
   listListingsSoldBy,
 } from './sellers.ts';
 export { createOwnListing, getOwnListing, listOwnListings } from './drafts.ts';
-export { listOwnOpenHouses, saveOpenHouse } from './open-houses.ts';
+export { cancelOpenHouse, type HostedOpenHouse, listOpenHousesSoldBy, listOwnOpenHouses, saveOpenHouse } from './open-houses.ts';
 export { addPhoto } from './photos.ts';
 export { changePrice } from './change-price.ts';
 export { recordContract } from './change-status.ts';

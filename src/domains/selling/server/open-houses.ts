@@ -8,8 +8,15 @@ import { transact } from '#platform/verb/transact.ts';
 import { MOST_OPEN_HOUSES, type openHouseFormSchema, type OwnOpenHouse } from '../contract.ts';
 import { isForSale } from '../model/status-changes.ts';
 import { findMine, lockMine } from './find-mine.ts';
-import { fieldsOfRecord, readFields, readRecord, statusOf, zoneOf } from './present.ts';
-import { listOpenHouses, listRecentOpenHouses, markCanceled, type OwnListingRow, upsertOpenHouse } from './queries.ts';
+import { fieldsOfRecord, labelOf, readFields, readRecord, statusOf, zoneOf } from './present.ts';
+import {
+  listHostedOpenHouses,
+  listOpenHouses,
+  listRecentOpenHouses,
+  markCanceled,
+  type OwnListingRow,
+  upsertOpenHouse,
+} from './queries.ts';
 import { requireOpen } from './requirements.ts';
 import { writePublic } from './write-public.ts';
 
@@ -75,6 +82,36 @@ export async function cancelOpenHouse(
     await showToBuyers(inner, row);
     return present(inner.db, id, ctx.now);
   });
+}
+
+/** An open house of a home that somebody sells, for their calendar. */
+export interface HostedOpenHouse {
+  id: string;
+  startsAt: Date;
+  endsAt: Date;
+  isCanceled: boolean;
+  /** Rises with every change. */
+  sequence: number;
+  label: string;
+  listingKey: string;
+  remarks: string | null;
+}
+
+/** Open houses that end after an instant, canceled ones too, of the homes for sale where a person has a part. */
+export async function listOpenHousesSoldBy({ db }: Pick<Context, 'db'>, userId: string, after: Date): Promise<HostedOpenHouse[]> {
+  const rows = await listHostedOpenHouses(db, userId, after);
+  return rows
+    .filter((row) => isForSale(statusOf(row)))
+    .map((row) => ({
+      id: row.id,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      isCanceled: row.canceled_at !== null,
+      sequence: row.sequence,
+      label: labelOf(readFields(row.fields)),
+      listingKey: row.listing_key,
+      remarks: row.remarks,
+    }));
 }
 
 async function showToBuyers(ctx: Context, row: OwnListingRow): Promise<void> {

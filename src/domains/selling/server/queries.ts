@@ -225,6 +225,19 @@ export function listOpenHouses(db: Db, listingId: string, after: Date) {
     .execute();
 }
 
+/** Open houses that end after an instant, of all homes where a person has a part. */
+export function listHostedOpenHouses(db: Db, userId: string, after: Date) {
+  return db
+    .selectFrom('own_open_houses as h')
+    .innerJoin(selectOf(db, userId).as('o'), 'o.id', 'h.own_listing_id')
+    .selectAll('h')
+    .select(['o.fields', 'o.standard_status', 'o.listing_key'])
+    .where('h.ends_at', '>', after)
+    .orderBy('h.starts_at')
+    .orderBy('h.id')
+    .execute();
+}
+
 /** False if this one was canceled, or is another listing's. */
 export async function upsertOpenHouse(db: Db, row: Insertable<OwnOpenHouses>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
@@ -233,7 +246,14 @@ export async function upsertOpenHouse(db: Db, row: Insertable<OwnOpenHouses>): P
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet({ starts_at: row.starts_at, ends_at: row.ends_at, remarks: row.remarks ?? null })
+        .doUpdateSet({
+          starts_at: row.starts_at,
+          ends_at: row.ends_at,
+          remarks: row.remarks ?? null,
+          sequence: sql`own_open_houses.sequence + (
+            (own_open_houses.starts_at, own_open_houses.ends_at, own_open_houses.remarks)
+              is distinct from (excluded.starts_at, excluded.ends_at, excluded.remarks))::int`,
+        })
         .where('own_open_houses.own_listing_id', '=', row.own_listing_id)
         .where('own_open_houses.canceled_at', 'is', null),
     )
@@ -248,7 +268,10 @@ export async function markCanceled(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('own_open_houses')
-    .set((set) => ({ canceled_at: set.fn.coalesce('canceled_at', set.val(now)) }))
+    .set((set) => ({
+      canceled_at: set.fn.coalesce('canceled_at', set.val(now)),
+      sequence: sql`sequence + (canceled_at is null)::int`,
+    }))
     .where('id', '=', id)
     .where('own_listing_id', '=', listingId)
     .executeTakeFirst();

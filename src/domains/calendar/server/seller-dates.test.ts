@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moveOffer, submitOffer } from '#domains/offers/server/index.ts';
+import { cancelOpenHouse, saveOpenHouse } from '#domains/selling/server/index.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { addActor } from '#tests/support/actors.ts';
+import { addListings } from '#tests/support/listings.ts';
+import { addOwnListing, WILLOW_LANE } from '#tests/support/own-listings.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { composeCalendar } from './compose-calendar.ts';
+
+let app: TestApp;
+let owner: ServerContext;
+let buyer: ServerContext;
+let stranger: ServerContext;
+let listingKey = '';
+let ownId = '';
+
+const idOf = (ctx: ServerContext) => (ctx.actor.kind === 'user' ? ctx.actor.userId : '');
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+beforeAll(async () => {
+  app = await openTestApp();
+  const signIn = async (name: string): Promise<ServerContext> => ({ ...app.ctx(), actor: await addActor(app.db, { name }) });
+  owner = await signIn('Olga');
+  buyer = await signIn('Bea');
+  stranger = await signIn('Mallory');
+  const { keys } = await addListings(app.db, {});
+  listingKey = keys[0] ?? '';
+  ownId = await addOwnListing(app.db, { listingKey, ownerId: idOf(owner), standardStatus: 'Active', fields: WILLOW_LANE });
+});
+afterAll(() => app.close());
+
+/** The lines of one event in a person's calendar; undefined where it is not there. */
+async function eventOf(ctx: ServerContext, uid: string): Promise<string | undefined> {
+  const text = (await composeCalendar(app.ctx(), idOf(ctx))).replaceAll('\r\n ', '');
+  const events = text.split('BEGIN:VEVENT').filter((event) => event.includes(`UID:${uid}\r\n`));
+  expect(events.length).toBeLessThan(2);
+  return events[0];
+}
+
+describe('the calendar of somebody who sells', () => {
+  it('has their open houses once, with a number that rises only when one changes, until it is canceled', async () => {
+    const openHouseId = randomUUID();
+    const uid = `${openHouseId}@own-open-house`;
+    const form = { id: ownId, openHouseId, date: dayAhead(9).slice(0, 10), startTime: '10:00', endTime: '12:00', remarks: '' };
+    await saveOpenHouse(owner, form);
+    await saveOpenHouse(owner, form);
+    const first = await eventOf(owner, uid);
+    expect(first).toMatch(/SEQUENCE:0\r\n[\s\S]*SUMMARY:Your open house: 17 Willow Lane[\s\S]*STATUS:CONFIRMED/);
+    await saveOpenHouse(owner, { ...form, startTime: '11:00' });
+    expect(await eventOf(owner, uid)).toContain('SEQUENCE:1\r\n');
+    await cancelOpenHouse(owner, { id: ownId, openHouseId });
+    await cancelOpenHouse(owner, { id: ownId, openHouseId });
+    expect(await eventOf(owner, uid)).toMatch(/SEQUENCE:2\r\n[\s\S]*STATUS:CANCELLED/);
+    expect(await eventOf(stranger, uid)).toBeUndefined();
+  });
+
+  it('has the deadline of an offer without its terms, until it is withdrawn', async () => {
+    const id = randomUUID();
+    const expiresAt = dayAhead(3);
+    const terms = {
+      priceCents: 512_345_00,
+      escalation: null,
+      earnestCents: 10_000_00,
+      earnestDueDays: 3,
+      financing: 'cash' as const,
+      downPaymentRate: 1,
+      proof: 'funds' as const,
+      contingencies: { inspection: 10, appraisal: null, loan: null, title: 10, saleOfHome: null, association: null },
+      gapCoverCents: 0,
+      concessionsCents: 0,
+      buyerAgentRate: 0,
+      buyerAgentCents: 0,
+      closingDate: dayAhead(45).slice(0, 10),
+      rentBackDays: null,
+      rentBackDayCents: 0,
+      inclusions: [],
+      expiresAt,
+    };
+    await submitOffer(buyer, { listingKey, id, terms });
+    const open = await eventOf(owner, `${id}@offer`);
+    expect(open).toMatch(/SEQUENCE:2\r\n[\s\S]*SUMMARY:Answer an offer for 17 Willow Lane[\s\S]*STATUS:CONFIRMED/);
+    expect(open).toContain(`DTSTART:${expiresAt.slice(0, 19).replaceAll(/[-:]/g, '')}Z`);
+    expect(open).toContain('TRANSP:TRANSPARENT');
+    expect(open).not.toMatch(/512|Bea/);
+    // A buyer has no answer to give.
+    expect(await eventOf(buyer, `${id}@offer`)).toBeUndefined();
+    await moveOffer(buyer, { offerId: id, version: 1, verb: 'withdraw' });
+    expect(await eventOf(owner, `${id}@offer`)).toMatch(/SEQUENCE:3\r\n[\s\S]*STATUS:CANCELLED/);
+    expect(await eventOf(stranger, `${id}@offer`)).toBeUndefined();
+  });
+});
