@@ -95,34 +95,36 @@ export function OfferMoves({ offer, escalatedCents }: OfferMovesProps) {
           onClose={close}
         />
       )}
-      <Dialog
-        open={binding !== undefined || loose !== undefined}
-        onOpenChange={close}
-        size="small"
-        title={`${VERB_WORDS[binding ?? loose ?? 'accept'] ?? ''}?`}
-        description={
-          binding === undefined
-            ? 'The other side hears of it. It cannot be taken back.'
-            : 'This binds both sides to the terms shown. The home goes under contract, and other buyers hear that another offer was accepted. We ask for your password or passkey first.'
-        }
-        footer={
-          <>
-            <Button variant="secondary" onClick={close}>
-              Not now
-            </Button>
-            <Button
-              variant={loose === undefined ? 'primary' : 'destructive'}
-              busy={bind.isBusy || move.isBusy}
-              onClick={() => {
-                if (binding !== undefined) void bind.run(binding);
-                else if (loose !== undefined) void move.run(loose);
-              }}
-            >
-              {VERB_WORDS[binding ?? loose ?? 'accept']}
-            </Button>
-          </>
-        }
-      />
+      {binding === undefined && loose === undefined ? null : (
+        <Dialog
+          open
+          onOpenChange={close}
+          size="small"
+          title={`${VERB_WORDS[binding ?? loose ?? 'accept'] ?? ''}?`}
+          description={
+            binding === undefined
+              ? 'The other side hears of it. It cannot be taken back.'
+              : 'This binds both sides to the terms shown. The home goes under contract, and other buyers hear that another offer was accepted. We ask for your password or passkey first.'
+          }
+          footer={
+            <>
+              <Button variant="secondary" onClick={close}>
+                Not now
+              </Button>
+              <Button
+                variant={loose === undefined ? 'primary' : 'destructive'}
+                busy={bind.isBusy || move.isBusy}
+                onClick={() => {
+                  if (binding !== undefined) void bind.run(binding);
+                  else if (loose !== undefined) void move.run(loose);
+                }}
+              >
+                {VERB_WORDS[binding ?? loose ?? 'accept']}
+              </Button>
+            </>
+          }
+        />
+      )}
     </div>
   );
 }
