@@ -128,7 +128,7 @@ test('a seller sees what a change of the showing times does, and saves it', asyn
   await expect.poll(count).toBe(after);
   await page.getByRole('checkbox', { name: /^Tour/ }).uncheck();
   await page.getByRole('checkbox', { name: /^Video tour/ }).uncheck();
-  await expect(preview.getByText('Nothing: no kind of visit is open.')).toBeVisible();
+  await expect(preview.getByText('Nothing is open to be booked.')).toBeVisible();
 });
 
 test('a buyer plans a day of two homes by keyboard, and asks for both at once', async ({ page, browser, homes }) => {

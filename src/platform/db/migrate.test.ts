@@ -97,9 +97,9 @@ describe('a database in use', () => {
     async function rewriteOne(): Promise<number | undefined> {
       tables += 1;
       const big = `big_${tables}`;
-      await addMigration(`91${tables}0_big.sql`, `create table ${big} as select n from generate_series(1, 100000) n;`);
+      await addMigration(`${9100 + 2 * tables}_big.sql`, `create table ${big} as select n from generate_series(1, 100000) n;`);
       await addMigration(
-        `91${tables}1_bigger.sql`,
+        `${9101 + 2 * tables}_bigger.sql`,
         `alter table ${big} add column twice int generated always as (n * 2) stored;`,
       );
       await migrate();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getListing } from '#domains/listings/server/index.ts';
 import { findListingContact } from '#domains/listings/server/find-listing-contact.ts';
 import { sendInquiry } from '#domains/inquiries/server/index.ts';
+import { dayInZone } from '#lib/zoned-time.ts';
 import { sharp } from '#platform/files/sharp.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
@@ -140,7 +141,7 @@ describe('the settings of a listing', () => {
     const copy = await duplicateOwnListing(owner, { id, newId: randomUUID() });
     expect(await readLockBox(owner, copy.id)).toEqual({ note: null });
     expect(await saveLockBox(owner, { id: copy.id, note: '' })).toMatchObject({ lockBoxAt: null });
-    const today = app.ctx().now.toISOString().slice(0, 10);
+    const today = dayInZone(app.ctx().now, 'America/Denver');
     await changeStatus(owner, { id, from: 'Active', to: 'Pending', reason: 'An offer', date: today });
     await changeStatus(owner, { id, from: 'Pending', to: 'Closed', reason: 'Closed', date: today, closePrice: 450_000 });
     expect(await readLockBox(owner, id)).toEqual({ note: null });

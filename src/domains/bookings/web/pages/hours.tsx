@@ -14,7 +14,7 @@ const page = personalPage({
     </>
   ),
   view: async () => (await import('../view/hours-view.tsx')).HoursView,
-  pending: <Skeleton className="mt-8 h-96 w-full" />,
+  pending: <Skeleton className="mt-8 h-screen w-full" />,
 });
 
 export const meta = page.meta;

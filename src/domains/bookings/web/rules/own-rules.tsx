@@ -32,7 +32,7 @@ export function OwnRules() {
         title="Your hours"
         description="When others can book your time, and for what. Nothing can be booked until you open it; what is booked stays."
       />
-      <Loaded query={useQuery(ownScheduleOptions())} pending={<Skeleton className="h-96 w-full" />}>
+      <Loaded query={useQuery(ownScheduleOptions())} pending={<Skeleton className="h-screen w-full" />}>
         {(answer) => <PersonRules key={answer.version} answer={answer} />}
       </Loaded>
     </Card>

@@ -58,7 +58,7 @@ function Row({ listing }: { listing: ScoredListing }) {
             ? ', for reading only'
             : gains.length === 0
               ? '. Nothing left to gain'
-              : `. ${sayMinutes(minutes)} for all points`}
+              : `, ${sayMinutes(minutes)} for all points`}
         </p>
         {shut.map(({ gate, why }) => (
           <p key={gate} className="mt-2 text-sm font-medium text-error">
