@@ -70,6 +70,11 @@ test('a seller tries prices by keyboard, sees how soon homes sell at each, and t
   await page.goto(`/seller-flow/pricing?listing=${id}`);
 
   const slider = page.getByRole('slider', { name: 'Try a price' });
+  // The first values are learned in the background, too.
+  await expect(async () => {
+    await page.reload();
+    await expect(slider).toBeVisible({ timeout: 5000 });
+  }).toPass();
   const said = async () =>
     Number(/\$([\d,]+)/.exec((await slider.getAttribute('aria-valuetext')) ?? '')?.[1]?.replaceAll(',', ''));
   const chance = async () =>
