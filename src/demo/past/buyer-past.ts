@@ -10,6 +10,7 @@ import { answerInquiry, sendInquiry } from '#domains/inquiries/server/index.ts';
 import { markNotificationsRead } from '#domains/notifications/server/index.ts';
 import { savedSearchFormSchema } from '#domains/saved/contract.ts';
 import { createSavedSearch, keepHome, recallNews } from '#domains/saved/server/index.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { formatNumber } from '#lib/format.ts';
 import { actAs, actAsFirm, daysFrom, type DemoPerson } from './act-as.ts';
@@ -29,7 +30,7 @@ export async function giveBuyerPast(ctx: ServerContext, person: DemoPerson): Pro
     await keepHome(actAs(ctx, person, at - 9), { list: 'viewed', listingKey });
   for (const [at, { listingKey }] of homes.slice(0, 5).entries())
     await keepHome(actAs(ctx, person, at - 8), { list: 'favorites', listingKey });
-  for (const { listingKey } of homes.slice(0, 3)) await keepHome(actAs(ctx, person, -3), { list: 'compared', listingKey });
+  await compare(ctx, person, homes.slice(0, 3));
   await follow(ctx, person, brief);
   await plan(ctx, person, homes);
   await apply(ctx, person, brief);
@@ -43,6 +44,15 @@ export async function giveBuyerPast(ctx: ServerContext, person: DemoPerson): Pro
   await visit(ctx, person, { home: homes[0], asked: -1.5, answered: -0.9, on: 2 });
   await offerForHome(ctx, person);
   await goOn();
+}
+
+async function compare(ctx: ServerContext, person: DemoPerson, homes: readonly ListingSummary[]): Promise<void> {
+  try {
+    for (const { listingKey } of homes) await keepHome(actAs(ctx, person, -3), { list: 'compared', listingKey });
+  } catch (error) {
+    // The person may already compare as many as fit, chosen before they signed in.
+    if (!(error instanceof DomainError)) throw error;
+  }
 }
 
 async function answer(ctx: ServerContext, person: DemoPerson, { profile, homes }: BuyerBrief): Promise<void> {

@@ -172,3 +172,22 @@ describe('listSitemapEntries', () => {
     expect(all.length).toBeGreaterThan(3);
   });
 });
+
+describe('the history of a price', () => {
+  it('begins with the listing where the price changes on its first day', async () => {
+    const {
+      keys: [changed = ''],
+    } = await addListings(test.db, {
+      ListingKey: 'changed-at-once',
+      ListPrice: 480_000,
+      OriginalListPrice: 500_000,
+      ListingContractDate: '2026-03-01',
+      PriceChangeTimestamp: '2026-03-01T08:00:00Z',
+    });
+    const { priceHistory } = await getListing(ctx(), changed);
+    expect(priceHistory.slice(0, 2)).toMatchObject([
+      { event: 'PriceChange', price: 480_000 },
+      { event: 'Listed', price: 500_000 },
+    ]);
+  });
+});

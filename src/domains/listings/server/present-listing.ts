@@ -219,7 +219,7 @@ function presentHistory({ row, history, sales }: ListingRows, showsAddress: bool
     .map((sale) => ({ date: sale.close_date, event: 'Sold' as const, cents: sale.close_price_cents, source: 'Public record' }));
   let lastCents: number | null = null;
   const entries = [...recorded, ...told]
-    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .toSorted((a, b) => a.date.localeCompare(b.date) || Number(opensItsDay(b)) - Number(opensItsDay(a)))
     .map(({ date, event, cents, source: from }) => {
       const changePercent = cents === null || lastCents === null || lastCents === 0 ? null : percent(cents, lastCents);
       lastCents = cents ?? lastCents;
@@ -227,6 +227,9 @@ function presentHistory({ row, history, sales }: ListingRows, showsAddress: bool
     });
   return entries.toReversed();
 }
+
+// A day has no clock: a home is listed before anything else happens to it on that day.
+const opensItsDay = ({ event }: { event: string }) => event === 'Listed';
 
 const percent = (now: number, before: number) => Math.round(((now - before) / before) * 1000) / 10;
 
