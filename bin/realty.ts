@@ -45,6 +45,7 @@ async function main(): Promise<void> {
     import('./commands/import-sales.ts'),
     import('./commands/valuation.ts'),
     import('./commands/odds.ts'),
+    import('./commands/experiments.ts'),
   ];
   for (const { register } of await Promise.all(commands)) register(program, operator);
 

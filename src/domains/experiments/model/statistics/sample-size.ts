@@ -1,0 +1,30 @@
+import { normalQuantile } from './distributions.ts';
+
+/**
+ * People that each arm needs, so that a rate that rises by a share of itself (`lift`) is found with a chance of `power`, in one
+ * look at the end (Fleiss, without correction for continuity). Null where the lifted rate is none, or there is nothing to find.
+ */
+export function usersPerArm({
+  rate,
+  lift,
+  alpha = 0.05,
+  power = 0.8,
+}: {
+  rate: number;
+  lift: number;
+  alpha?: number;
+  power?: number;
+}): number | null {
+  const lifted = rate * (1 + lift);
+  if (!(rate > 0 && rate < 1 && lifted > 0 && lifted < 1) || lift === 0) return null;
+  const middle = (rate + lifted) / 2;
+  const needed =
+    normalQuantile(1 - alpha / 2) * Math.sqrt(2 * middle * (1 - middle)) +
+    normalQuantile(power) * Math.sqrt(rate * (1 - rate) + lifted * (1 - lifted));
+  return Math.ceil((needed / (lifted - rate)) ** 2);
+}
+
+/** Days until every arm has its people, if the experiment sees some a day. */
+export function daysNeeded(perArm: number, arms: number, usersADay: number): number | null {
+  return usersADay > 0 ? Math.ceil((perArm * arms) / usersADay) : null;
+}
