@@ -16,6 +16,8 @@ export interface SegmentedControlProps<V extends string> {
   /** The field's name in its form. */
   name?: string | undefined;
   fullWidth?: boolean | undefined;
+  /** Long choices go on in another row on narrow screens instead of being scrolled to. */
+  wraps?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -28,6 +30,7 @@ export function SegmentedControl<V extends string>({
   onValueChange,
   name,
   fullWidth,
+  wraps,
   className,
 }: SegmentedControlProps<V>) {
   const made = useId();
@@ -38,6 +41,7 @@ export function SegmentedControl<V extends string>({
         className={cn(
           'inline-flex max-w-full gap-0.5 overflow-x-auto rounded-control border border-line bg-sunken p-0.5',
           fullWidth && 'flex',
+          wraps && 'flex-wrap',
         )}
       >
         {segments.map((segment) => (

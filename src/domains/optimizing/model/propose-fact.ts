@@ -52,9 +52,20 @@ function proposeFeature(text: string): ProposedFact | undefined {
     );
     // A gas range is no built-in gas oven: the value that adds least to the words.
     const [value] = values.toSorted((a, b) => countAddedWords(text, a) - countAddedWords(text, b));
+    // Any value supports words such as "fence"; only one that says the same may be proposed.
     if (value !== undefined && pattern?.source !== '.') return { field, value: [value] };
+    const same = values.find((one) => saysTheSame(text, one));
+    if (same !== undefined) return { field, value: [same] };
   }
   return flag === undefined ? undefined : { field: flag, value: true };
+}
+
+/** "Fenced" says nothing more than "a fence", and "Privacy" nothing more than "privacy fence". */
+function saysTheSame(text: string, value: string): boolean {
+  const stem = (word: string) => word.toLowerCase().slice(0, 4);
+  const said = new Set((text.match(/[a-z]{3,}/gi) ?? []).map(stem));
+  const words = value.match(/[a-z]{3,}/gi) ?? [];
+  return words.length > 0 && words.every((word) => said.has(stem(word)));
 }
 
 function countAddedWords(text: string, value: string): number {

@@ -7,6 +7,7 @@ import { hashString } from '#lib/random.ts';
 import type { EnhancedListing } from '../contract.ts';
 import { type HomeFacts, textOf } from '../model/home-facts.ts';
 import { scoreText } from '../model/score/score-text.ts';
+import { PLACE_NAME } from '../model/writing/identity.ts';
 import { settleFacts } from '../model/settle-facts.ts';
 import { checkText } from './check-text.ts';
 import { presentCopy } from './present-copy.ts';
@@ -47,6 +48,8 @@ function readGiven(given: Pasted['facts']): Record<string, EditorValue> {
     if ('problem' in read) problems[field] = read.problem;
     else if (read.value !== null) fields[field] = mergeLists(fields[field], read.value);
   }
+  const city = fields['City'];
+  if (typeof city === 'string' && !PLACE_NAME.test(city)) problems['City'] = 'Write the name of the city alone, as in Denver';
   if (Object.keys(problems).length > 0) throw new DomainError('invalid', 'Some facts are not possible.', { fields: problems });
   return fields;
 }

@@ -129,6 +129,14 @@ describe('a pasted listing', () => {
     });
   });
 
+  it('says which place it cannot read', async () => {
+    const of = (field: string, value: string) => enhanceListing(app.ctx(), { ...pasted, facts: [{ field, value }] });
+    await expect(of('City', 'Denver, CO 80202')).rejects.toMatchObject({
+      fields: { City: expect.stringMatching(/alone/) as string },
+    });
+    await expect(of('City', 'St. Louis')).resolves.toBeDefined();
+  });
+
   it('writes nothing of nothing', async () => {
     const { before, copy } = await enhanceListing(app.ctx(), { title: '', description: '', facts: [], round: 0 });
     expect({ score: before.score, variants: copy.variants, used: copy.factsUsed }).toEqual({

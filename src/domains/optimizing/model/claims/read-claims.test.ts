@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HomeFacts } from '../home-facts.ts';
+import { proposeFact } from '../propose-fact.ts';
 import { findUnsupportedClaims, readClaims } from './read-claims.ts';
 
 const HOME: HomeFacts = {
@@ -92,5 +93,22 @@ describe('claims of a text', () => {
       ['2.5 baths', ['BathroomsFull', 'BathroomsHalf']],
       ['kitchen island', ['InteriorFeatures']],
     ]);
+  });
+});
+
+describe('proposeFact', () => {
+  it.each([
+    ['A fenced yard', { field: 'Fencing', value: ['Fenced'] }],
+    ['Behind a privacy fence', { field: 'Fencing', value: ['Privacy'] }],
+    ['With a gas range', { field: 'Appliances', value: ['Gas Range'] }],
+    ['On a corner lot', { field: 'LotFeatures', value: ['Corner Lot'] }],
+    ['Has 4 bedrooms', { field: 'BedroomsTotal', value: 4 }],
+  ])('finds the field that would prove “%s”', (text, fact) => {
+    const [claim] = readClaims(text, { fields: {}, rooms: [], nearby: [] });
+    const proposed = claim && proposeFact(claim);
+    expect(proposed).toEqual(fact);
+    // Once confirmed, the claim holds.
+    const confirmed = { fields: { [fact.field]: fact.value }, rooms: [], nearby: [] };
+    expect(readClaims(text, confirmed)[0]?.fields).toEqual([fact.field]);
   });
 });

@@ -21,6 +21,9 @@ export function scoreDescription({
   const none = 'There is no description yet';
   const say = (words_: string) => (text === '' ? none : words_);
   const where = 'Description';
+  // Whoever has no description is told so once, with all its points.
+  const fixOf = (todo: string, minutes: number) =>
+    text === '' ? { todo: 'Write a description', minutes: 10, where } : { todo, minutes, where };
   return [
     line({
       key: 'length',
@@ -28,7 +31,7 @@ export function scoreDescription({
       earned: lengthShare(words) * 4,
       of: 4,
       why: say(`${words} words; ${LIMITS.words.from} to ${LIMITS.words.to} earn all points`),
-      fix: { todo: words < LIMITS.words.from ? 'Say more of what the fields know' : 'Shorten it', minutes: 5, where },
+      fix: fixOf(words < LIMITS.words.from ? 'Say more of what the fields know' : 'Shorten it', 5),
     }),
     line({
       key: 'concrete',
@@ -36,7 +39,7 @@ export function scoreDescription({
       earned: Math.min(1, density / LIMITS.factsIn100Words) * Math.min(1, words / 40) * 5,
       of: 5,
       why: say(`${Math.round(density * 10) / 10} different facts in 100 words; ${LIMITS.factsIn100Words} earn all points`),
-      fix: { todo: 'Replace general words with facts', minutes: 5, where },
+      fix: fixOf('Replace general words with facts', 5),
     }),
     line({
       key: 'backed',
@@ -46,7 +49,12 @@ export function scoreDescription({
       why: say(
         claims.length === 0 ? 'It says nothing of the home' : `${supported.length} of ${claims.length} claims have a field`,
       ),
-      fix: { todo: `Remove or prove ${unsupported} ${unsupported === 1 ? 'claim' : 'claims'}`, minutes: 3, where },
+      fix: fixOf(
+        claims.length === 0
+          ? 'Name facts of the home'
+          : `Remove or prove ${unsupported} ${unsupported === 1 ? 'claim' : 'claims'}`,
+        3,
+      ),
     }),
     line({
       key: 'readability',
@@ -54,7 +62,7 @@ export function scoreDescription({
       earned: grade === null ? 0 : gradeShare(grade) * 3,
       of: 3,
       why: say(`Reading grade ${grade ?? '–'} (Flesch–Kincaid); ${LIMITS.grade.from} to ${LIMITS.grade.to} earn all points`),
-      fix: { todo: (grade ?? 0) > LIMITS.grade.to ? 'Make sentences shorter' : 'Join short sentences', minutes: 5, where },
+      fix: fixOf((grade ?? 0) > LIMITS.grade.to ? 'Make sentences shorter' : 'Join short sentences', 5),
     }),
     line({
       key: 'plain',
@@ -66,7 +74,7 @@ export function scoreDescription({
           ? 'Nothing in capitals, no exclamation marks, no filler'
           : `${loud} in capitals or with exclamation marks, ${filler} filler words`,
       ),
-      fix: { todo: 'Write capitals small, and drop exclamation marks and filler', minutes: 2, where },
+      fix: fixOf('Write capitals small, and drop exclamation marks and filler', 2),
     }),
   ];
 }

@@ -109,6 +109,10 @@ describe('score of a listing', () => {
     expect(score).toBe(0);
     expect(gains.map(({ minutes }) => minutes)).toEqual(gains.map(({ minutes }) => minutes).toSorted((a, b) => a - b));
     expect(Math.round(gains.reduce((sum, { points }) => sum + points, 0))).toBe(100);
+    // What is missing as a whole is proposed once, with all its points.
+    for (const part of ['title', 'description', 'photos', 'price'])
+      expect(gains.filter((gain) => gain.part === part)).toHaveLength(1);
+    expect(gains.find(({ part }) => part === 'title')).toMatchObject({ todo: 'Give it a title', points: 10 });
   });
 
   it('is the sum of what its lines earn', () => {

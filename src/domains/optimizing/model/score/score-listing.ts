@@ -59,13 +59,21 @@ export function scoreListing(listing: ListingToScore): ListingScore {
     gates,
     parts,
     gains: parts
-      .flatMap(({ part, lines: all }) =>
-        all.flatMap(({ key, earned: has, of, fix }): Gain[] =>
-          fix === null || has === null || of - has < 0.05 ? [] : [{ part, key, points: tenths(of - has), ...fix }],
-        ),
-      )
+      .flatMap(({ part, lines: all }) => {
+        const gains = all.flatMap(({ key, earned: has, of, fix }): Gain[] =>
+          fix === null || has === null || of - has < 0.05 ? [] : [{ part, key, points: of - has, ...fix }],
+        );
+        return [...Map.groupBy(gains, ({ todo }) => todo).values()].flatMap(joinGains);
+      })
       .toSorted((a, b) => a.minutes - b.minutes || b.points - a.points || a.key.localeCompare(b.key, 'en')),
   };
+}
+
+/** What one act earns on several lines is one gain. */
+function joinGains([first, ...others]: readonly Gain[]): Gain[] {
+  if (first === undefined) return [];
+  const points = others.reduce((total, other) => total + other.points, first.points);
+  return [{ ...first, points: tenths(points), minutes: Math.max(first.minutes, ...others.map(({ minutes }) => minutes)) }];
 }
 
 function gatesOf({ fairHousingErrors, photos }: ListingToScore): Gate[] {

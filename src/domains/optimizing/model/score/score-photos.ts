@@ -41,6 +41,11 @@ export function scorePhotos({ photos, facts }: ListingToScore): ScoreLine[] {
   const described = honest.filter(({ caption, room }) => (caption ?? '').trim() !== '' || room !== null).length;
   const best = bestCover(kind, photos);
   const isOrdered = honest.length > 0 && best === undefined;
+  // Whoever has no photo is told so once, with all its points.
+  const fixOf = (todo: string, minutes: number) =>
+    pictures.length === 0
+      ? { todo: `Add photos, first of ${missing.join(', ')}`, minutes: 60, where: 'Photos' }
+      : { todo, minutes, where: 'Photos' };
   return [
     line({
       key: 'rooms',
@@ -48,7 +53,7 @@ export function scorePhotos({ photos, facts }: ListingToScore): ScoreLine[] {
       earned: share(rooms.length - missing.length, rooms.length) * 10,
       of: 10,
       why: missing.length === 0 ? 'Every room that buyers look for is there' : `No photo is tagged as ${missing.join(', ')}`,
-      fix: { todo: `Add or tag a photo of ${missing.join(', ')}`, minutes: 10 * Math.max(1, missing.length), where: 'Photos' },
+      fix: fixOf(`Add or tag a photo of ${missing.join(', ')}`, 10 * Math.max(1, missing.length)),
     }),
     line({
       key: 'count',
@@ -56,7 +61,7 @@ export function scorePhotos({ photos, facts }: ListingToScore): ScoreLine[] {
       earned: share(Math.min(honest.length, LIMITS.photos), LIMITS.photos) * 4,
       of: 4,
       why: `${honest.length} ${honest.length === 1 ? 'photo counts' : 'photos count'}; ${LIMITS.photos} earn all points`,
-      fix: { todo: `Add ${Math.max(0, LIMITS.photos - honest.length)} more photos`, minutes: 45, where: 'Photos' },
+      fix: fixOf(`Add ${Math.max(0, LIMITS.photos - honest.length)} more photos`, 45),
     }),
     line({
       key: 'sharpness',
@@ -67,7 +72,7 @@ export function scorePhotos({ photos, facts }: ListingToScore): ScoreLine[] {
         pictures.length === 0
           ? 'There is no photo yet'
           : `${clear} of ${pictures.length} are neither blurred nor too dark or too bright`,
-      fix: { todo: 'Take the blurred, dark or washed-out photos again', minutes: 30, where: 'Photos' },
+      fix: fixOf('Take the blurred, dark or washed-out photos again', 30),
     }),
     line({
       key: 'size',
@@ -78,7 +83,7 @@ export function scorePhotos({ photos, facts }: ListingToScore): ScoreLine[] {
         pictures.length === 0
           ? 'There is no photo yet'
           : `${large} of ${pictures.length} have at least 1,024 pixels on their longer side`,
-      fix: { todo: 'Upload the small photos in their full size', minutes: 15, where: 'Photos' },
+      fix: fixOf('Upload the small photos in their full size', 15),
     }),
     line({
       key: 'twins',
@@ -91,7 +96,7 @@ export function scorePhotos({ photos, facts }: ListingToScore): ScoreLine[] {
           : single === pictures.length
             ? 'No two photos look alike'
             : `${pictures.length - single} look like an earlier one`,
-      fix: { todo: 'Remove photos that look like others', minutes: 3, where: 'Photos' },
+      fix: fixOf('Remove photos that look like others', 3),
     }),
     line({
       key: 'order',
@@ -103,7 +108,7 @@ export function scorePhotos({ photos, facts }: ListingToScore): ScoreLine[] {
         : honest.length === 0
           ? 'There is no photo yet'
           : 'The best cover is not first',
-      fix: { todo: 'Put the front of the home first', minutes: 1, where: 'Photos' },
+      fix: fixOf('Put the front of the home first', 1),
     }),
     line({
       key: 'captions',
@@ -114,7 +119,7 @@ export function scorePhotos({ photos, facts }: ListingToScore): ScoreLine[] {
         honest.length === 0
           ? 'There is no photo yet'
           : `${described} of ${honest.length} say what they show, also to people who cannot see them`,
-      fix: { todo: 'Tag each photo with its room', minutes: 5, where: 'Photos' },
+      fix: fixOf('Tag each photo with its room', 5),
     }),
   ];
 }

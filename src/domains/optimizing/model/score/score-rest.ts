@@ -11,6 +11,9 @@ export function scoreTitle({ title, facts, year }: Pick<ListingToScore, 'title' 
   const isBacked = text !== '' && supported.length === claims.length && text.search(SHOUTING) < 0 && !text.includes('!');
   const where = 'Description';
   const { from, best, to } = LIMITS.title;
+  // Whoever has no title is told so once, with all its points.
+  const fixOf = (todo: string, minutes: number) =>
+    text === '' ? { todo: 'Give it a title', minutes: 3, where } : { todo, minutes, where };
   return [
     line({
       key: 'title',
@@ -18,7 +21,7 @@ export function scoreTitle({ title, facts, year }: Pick<ListingToScore, 'title' 
       earned: text === '' ? 0 : 3,
       of: 3,
       why: text === '' ? 'There is no title yet' : 'It has a title',
-      fix: { todo: 'Give it a title', minutes: 2, where },
+      fix: fixOf('Give it a title', 3),
     }),
     line({
       key: 'title-length',
@@ -26,7 +29,7 @@ export function scoreTitle({ title, facts, year }: Pick<ListingToScore, 'title' 
       earned: text.length > to || text.length < from ? 0 : text.length < best ? 1.5 : 3,
       of: 3,
       why: text === '' ? 'There is no title yet' : `${text.length} characters; ${best} to ${to} earn all points`,
-      fix: { todo: `Bring the title to ${best} to ${to} characters`, minutes: 2, where },
+      fix: fixOf(`Bring the title to ${best} to ${to} characters`, 2),
     }),
     line({
       key: 'title-facts',
@@ -34,7 +37,7 @@ export function scoreTitle({ title, facts, year }: Pick<ListingToScore, 'title' 
       earned: (Math.min(supported.length, LIMITS.titleFacts) / LIMITS.titleFacts) * 2,
       of: 2,
       why: `${supported.length} that a field supports; ${LIMITS.titleFacts} earn all points`,
-      fix: { todo: 'Name two facts in the title', minutes: 2, where },
+      fix: fixOf('Name two facts in the title', 2),
     }),
     line({
       key: 'title-honest',
@@ -43,7 +46,7 @@ export function scoreTitle({ title, facts, year }: Pick<ListingToScore, 'title' 
       of: 2,
       why:
         text === '' ? 'There is no title yet' : isBacked ? 'Every word of it holds' : 'It shouts, or says more than the fields',
-      fix: { todo: 'Take out of the title what no field says', minutes: 1, where },
+      fix: fixOf('Take out of the title what no field says', 1),
     }),
   ];
 }
@@ -53,6 +56,7 @@ const dollars = (value: number) => `$${Math.round(value).toLocaleString('en-US')
 export function scorePrice({ facts, estimate, searchLimitJustBelow }: ListingToScore): ScoreLine[] {
   const price = numberOf(facts, 'ListPrice');
   const where = 'Basics';
+  const noPrice = { todo: 'Set a price', minutes: 5, where };
   return [
     line({
       key: 'range',
@@ -65,7 +69,7 @@ export function scorePrice({ facts, estimate, searchLimitJustBelow }: ListingToS
           : price === undefined
             ? 'There is no price yet'
             : `${dollars(price)} beside an estimate of ${dollars(estimate.low)} to ${dollars(estimate.high)}`,
-      fix: { todo: 'Look at the price again beside the estimate', minutes: 20, where },
+      fix: price === undefined ? noPrice : { todo: 'Look at the price again beside the estimate', minutes: 20, where },
     }),
     line({
       key: 'band',
@@ -78,12 +82,10 @@ export function scorePrice({ facts, estimate, searchLimitJustBelow }: ListingToS
           : searchLimitJustBelow === null
             ? 'No usual search just misses it'
             : `Searches up to ${dollars(searchLimitJustBelow)} just miss it`,
-      fix: {
-        todo:
-          searchLimitJustBelow === null ? 'Set a price' : `At ${dollars(searchLimitJustBelow)}, one more usual search finds it`,
-        minutes: 5,
-        where,
-      },
+      fix:
+        searchLimitJustBelow === null
+          ? noPrice
+          : { todo: `At ${dollars(searchLimitJustBelow)}, one more usual search finds it`, minutes: 5, where },
     }),
   ];
 }

@@ -22,7 +22,8 @@ export interface Identity {
   place: Part | undefined;
 }
 
-const PLACE_NAME = /^[\p{L}][\p{L}\p{M} .'’-]{1,59}$/u;
+/** What a text may name as a place. */
+export const PLACE_NAME = /^[\p{L}][\p{L}\p{M} .'’-]{1,59}$/u;
 
 export function identify(facts: HomeFacts): Identity {
   const kindValue = textOf(facts, 'PropertySubType');

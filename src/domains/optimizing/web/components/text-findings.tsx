@@ -9,12 +9,14 @@ interface TextFindingsProps {
   check: TextCheck;
   /** Says that a claim is true. Left out, nothing can be confirmed here. */
   onConfirm?: ((claim: UnsupportedClaim) => void) | undefined;
+  /** What confirming a claim does, where it is more than adding a fact. */
+  confirmWords?: ((claim: UnsupportedClaim) => string | undefined) | undefined;
   /** Cuts or replaces words of the text. Left out, nothing can be mended here. */
   onReplace?: ((span: { start: number; end: number }, words: string) => void) | undefined;
 }
 
 /** A text with what no fact supports and what fair housing forbids, marked and listed. */
-export function TextFindings({ heading, text, check, onConfirm, onReplace }: TextFindingsProps) {
+export function TextFindings({ heading, text, check, onConfirm, confirmWords, onReplace }: TextFindingsProps) {
   const { claims, compliance, grade, words } = check;
   const marks = [
     ...compliance.findings.map(({ start, end }) => ({ start, end, tone: 'error' as const })),
@@ -82,7 +84,7 @@ export function TextFindings({ heading, text, check, onConfirm, onReplace }: Tex
             <Line key={`c${claim.start}`} badge="No fact" tone="neutral" words={claim.text} why={claim.reason}>
               {onConfirm === undefined || claim.proposal === null ? null : (
                 <Button size="small" variant="secondary" onClick={() => onConfirm(claim)}>
-                  It is true
+                  {confirmWords?.(claim) ?? 'It is true'}
                   <span className="sr-only">: {claim.text}</span>
                 </Button>
               )}

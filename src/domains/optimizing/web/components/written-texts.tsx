@@ -27,7 +27,7 @@ export function WrittenTexts({ copy, children }: WrittenTextsProps) {
   return (
     <>
       <div className="flex flex-wrap gap-x-8 gap-y-4">
-        <SegmentedControl legend="Tone" segments={tones} value={tone} onValueChange={setTone} />
+        <SegmentedControl wraps legend="Tone" segments={tones} value={tone} onValueChange={setTone} />
         {tone === 'model' ? null : (
           <SegmentedControl legend="Characters at most" segments={LIMIT_SEGMENTS} value={limit} onValueChange={setLimit} />
         )}

@@ -19,6 +19,8 @@ interface EnhancerResultProps {
   description: string;
   confirmed: readonly GivenFact[];
   onConfirm: (claim: UnsupportedClaim) => void;
+  /** What confirming a claim does, where it is more than adding a fact. */
+  confirmWords: (claim: UnsupportedClaim) => string | undefined;
   onTakeBack: (fact: GivenFact) => void;
   children: ReactNode;
 }
@@ -30,6 +32,7 @@ export function EnhancerResult({
   description,
   confirmed,
   onConfirm,
+  confirmWords,
   onTakeBack,
   children,
 }: EnhancerResultProps) {
@@ -61,10 +64,16 @@ export function EnhancerResult({
         <PageSection id="findings" title="What we found in your text">
           <div className="grid gap-8 lg:grid-cols-2">
             {description.trim() === '' ? null : (
-              <TextFindings heading="Description" text={description} check={before.description} onConfirm={onConfirm} />
+              <TextFindings
+                heading="Description"
+                text={description}
+                check={before.description}
+                onConfirm={onConfirm}
+                confirmWords={confirmWords}
+              />
             )}
             {title.trim() === '' ? null : (
-              <TextFindings heading="Title" text={title} check={before.title} onConfirm={onConfirm} />
+              <TextFindings heading="Title" text={title} check={before.title} onConfirm={onConfirm} confirmWords={confirmWords} />
             )}
           </div>
           {confirmed.length === 0 ? null : (

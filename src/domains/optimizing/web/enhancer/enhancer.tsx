@@ -85,8 +85,20 @@ export function Enhancer() {
   const again = () => form.box.current?.requestSubmit();
   const confirm = ({ proposal }: UnsupportedClaim) => {
     if (proposal === null) return;
+    const figure = FIGURES.find(({ name }) => name === proposal.field);
+    if (figure !== undefined) {
+      form.set(figure.name, String(proposal.value));
+      again();
+      return;
+    }
     form.set('confirmed', [...values.confirmed, { field: proposal.field, value: proposal.value }]);
     again();
+  };
+  /** What stands above is never changed unseen. */
+  const confirmWords = ({ proposal }: UnsupportedClaim) => {
+    const figure = FIGURES.find(({ name }) => name === proposal?.field);
+    if (figure === undefined || values[figure.name].trim() === '') return undefined;
+    return `Change ${figure.label.toLowerCase()} from ${values[figure.name]} to ${String(proposal?.value)}`;
   };
   return (
     <>
@@ -138,6 +150,7 @@ export function Enhancer() {
             description={values.description}
             confirmed={values.confirmed}
             onConfirm={confirm}
+            confirmWords={confirmWords}
             onTakeBack={(fact) => {
               form.set(
                 'confirmed',
