@@ -82,15 +82,18 @@ create table booked_times (
   during tstzrange not null,
   seats integer not null,
   taken integer not null default 1,
+  part_of uuid,
   CHECK (((taken >= 1) AND (taken <= seats))),
   CHECK ((after_minutes >= 0)),
   CHECK ((before_minutes >= 0)),
   CHECK ((starts_at < ends_at)),
   FOREIGN KEY (event_type_id) REFERENCES event_types(id) ON DELETE CASCADE,
+  FOREIGN KEY (part_of) REFERENCES booked_times(id) ON DELETE CASCADE,
   FOREIGN KEY (schedule_id) REFERENCES schedules(id) ON DELETE CASCADE,
   PRIMARY KEY (id),
   EXCLUDE USING gist (int8range(schedule_id, schedule_id, '[]'::text) WITH &&, during WITH &&)
 );
+CREATE INDEX booked_times_part ON public.booked_times USING btree (part_of) WHERE (part_of IS NOT NULL);
 
 create table booking_reminders (
   booking_id uuid not null,
@@ -132,6 +135,8 @@ create table bookings (
   sequence integer not null default 0,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  place text not null default ''::text,
+  answers jsonb not null default '[]'::jsonb,
   CHECK (((status <> ALL (ARRAY['held'::text, 'pending'::text, 'accepted'::text])) OR (time_id IS NOT NULL))),
   CHECK (((status = 'held'::text) = (held_until IS NOT NULL))),
   CHECK ((status = ANY (ARRAY['held'::text, 'pending'::text, 'accepted'::text, 'declined'::text, 'cancelled'::text, 'no_show'::text]))),
@@ -1757,6 +1762,16 @@ CREATE INDEX saved_searches_email ON public.saved_searches USING btree (lower(em
 CREATE INDEX saved_searches_user ON public.saved_searches USING btree (user_id);
 CREATE TRIGGER saved_searches_own_change AFTER INSERT OR DELETE OR UPDATE ON public.saved_searches FOR EACH ROW EXECUTE FUNCTION tell_own_change('saved-searches');
 
+create table schedule_hosts (
+  schedule_id bigint not null,
+  user_id text not null,
+  position integer not null,
+  FOREIGN KEY (schedule_id) REFERENCES schedules(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (schedule_id, user_id)
+);
+CREATE INDEX schedule_hosts_user ON public.schedule_hosts USING btree (user_id);
+
 create table schedules (
   id bigint not null generated always as identity,
   listing_id bigint,
@@ -1767,8 +1782,10 @@ create table schedules (
   updated_at timestamp with time zone not null,
   user_id text,
   handle text,
-  CHECK ((((listing_id IS NULL) <> (user_id IS NULL)) AND ((user_id IS NULL) = (handle IS NULL)))),
+  hosting text,
+  CHECK ((((listing_id IS NULL) <> (user_id IS NULL)) AND ((handle IS NULL) OR (user_id IS NOT NULL)))),
   CHECK ((handle ~ '^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$'::text)),
+  CHECK ((hosting = ANY (ARRAY['any'::text, 'all'::text, 'round-robin'::text]))),
   FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   PRIMARY KEY (id),

@@ -10,10 +10,16 @@ import {
   BUFFER_MINUTES,
   HANDLE_LETTERS,
   HOME_KINDS,
+  HOSTINGS,
+  MOST_ANSWER_LETTERS,
   MOST_CAP,
+  MOST_HOSTS,
   MOST_NOTE_LETTERS,
   MOST_OVERRIDES,
+  MOST_PLACE_LETTERS,
   MOST_PROPOSED,
+  MOST_QUESTIONS,
+  MOST_QUESTION_LETTERS,
   MOST_RANGES,
   MOST_REASON_LETTERS,
   MOST_SEATS,
@@ -75,6 +81,15 @@ export const eventSettingsSchema = z.object({
     .describe('How many share one time'),
   needsApproval: z.boolean(),
   changeNoticeMinutes: minutes(43_200).describe('Guests change the time until so long before the start'),
+  place: messageField(MOST_PLACE_LETTERS)
+    .default('')
+    .describe('Where it is, or the link of a call; only those who booked see it'),
+  asksPlace: z.boolean().default(false).describe('The guest says where'),
+  questions: z
+    .array(messageField(MOST_QUESTION_LETTERS).refine((text) => text !== '', 'Write the question, or remove it'))
+    .max(MOST_QUESTIONS, `Ask at most ${MOST_QUESTIONS} questions`)
+    .default([])
+    .describe('What guests answer before they book'),
 });
 export type EventSettings = z.infer<typeof eventSettingsSchema>;
 
@@ -97,14 +112,34 @@ const typesField = (kinds: readonly BookingKind[]) =>
 export const scheduleSchema = z.object({ ...rulesFields, eventTypes: typesField(BOOKING_KINDS) });
 export type ScheduleForm = z.infer<typeof scheduleSchema>;
 
+const hostingField = z
+  .object({
+    how: z.enum(HOSTINGS),
+    userIds: z.array(z.string().max(64)).min(1, 'Choose who shows the home').max(MOST_HOSTS),
+  })
+  .nullable()
+  .default(null)
+  .describe('Who shows the home, first choice first; null where nobody has to be free for it');
+export const homeScheduleSchema = z.object({ ...rulesFields, eventTypes: typesField(HOME_KINDS), hosting: hostingField });
+export type HomeScheduleForm = z.infer<typeof homeScheduleSchema>;
+export type Hosting = NonNullable<HomeScheduleForm['hosting']>;
+
 const versionField = z.number().int().min(0).max(1_000_000).describe('The version that the caller saw');
+const busyField = z.array(z.object({ start: z.string(), end: z.string() })).describe('Time that is taken, without whose it is');
 const scheduleAnswer = z.object({
   timeZone: z.string(),
   version: z.number().describe('0 where nothing was saved yet; what is shown is a proposal then'),
   schedule: scheduleSchema,
-  busy: z.array(z.object({ start: z.string(), end: z.string() })).describe('Time that is taken, without whose it is'),
+  busy: busyField,
 });
 export type ScheduleAnswer = z.infer<typeof scheduleAnswer>;
+const homeScheduleAnswer = scheduleAnswer.safeExtend({
+  schedule: homeScheduleSchema,
+  people: z
+    .array(z.object({ userId: z.string(), name: z.string(), busy: busyField }))
+    .describe('Who can show the home: everybody who sells it, and when they are somewhere else, the way included'),
+});
+export type HomeScheduleAnswer = z.infer<typeof homeScheduleAnswer>;
 
 export const getSchedule = defineEndpoint({
   method: 'GET',
@@ -112,7 +147,7 @@ export const getSchedule = defineEndpoint({
   summary: 'When a home can be shown and what can be booked there, for the people who sell it.',
   access: 'signed-in',
   params: listingParams,
-  response: scheduleAnswer,
+  response: homeScheduleAnswer,
 });
 
 export const setSchedule = defineEndpoint({
@@ -121,8 +156,8 @@ export const setSchedule = defineEndpoint({
   summary: 'Says when a home can be shown and what can be booked there. Bookings that exist stay.',
   access: 'signed-in',
   params: listingParams,
-  body: z.object({ ...rulesFields, eventTypes: typesField(HOME_KINDS), version: versionField }),
-  response: scheduleAnswer,
+  body: homeScheduleSchema.safeExtend({ version: versionField }),
+  response: homeScheduleAnswer,
   limit: bookings,
 });
 
@@ -172,6 +207,8 @@ const openingsSchema = z.object({
       needsApproval: z.boolean(),
       changeNoticeMinutes: z.number(),
       seats: z.number(),
+      asksPlace: z.boolean(),
+      questions: z.array(z.string()),
     }),
   ),
   kind: z.enum(BOOKING_KINDS).nullable(),
@@ -223,6 +260,9 @@ export const appointmentSchema = z.object({
   handle: z.string().nullable().describe('Whose time was booked, where it is of no home'),
   withName: z.string().describe('The other side'),
   note: z.string(),
+  place: z.string().describe('Where it is, or the link of a call; empty where that is the home, or is not said'),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })).describe('What the guest was asked'),
+  shownBy: z.array(z.string()).describe('For hosts: the names of those who show the home'),
   reason: z.string(),
   heldUntil: z.string().nullable(),
   changeUntil: z.string().nullable().describe('Until when a guest can change the time'),
@@ -244,6 +284,12 @@ const bookForm = z.object({
   kind: z.enum(BOOKING_KINDS),
   startsAt: instantField('Choose a time'),
   note: messageField(MOST_NOTE_LETTERS).default(''),
+  place: messageField(MOST_PLACE_LETTERS).default(''),
+  answers: z
+    .array(messageField(MOST_ANSWER_LETTERS))
+    .max(MOST_QUESTIONS)
+    .default([])
+    .describe('To the questions of the kind, in their order'),
   isHold: z.boolean().default(false),
 });
 

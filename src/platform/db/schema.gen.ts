@@ -78,6 +78,7 @@ export interface BookedTimes {
   ends_at: Timestamp;
   event_type_id: string;
   id: string;
+  part_of: string | null;
   schedule_id: number;
   seats: number;
   starts_at: Timestamp;
@@ -93,6 +94,7 @@ export interface BookingReminders {
 }
 
 export interface Bookings {
+  answers: Generated<Json>;
   created_at: Timestamp;
   ends_at: Timestamp;
   event_type_id: string;
@@ -100,6 +102,7 @@ export interface Bookings {
   held_until: Timestamp | null;
   id: string;
   note: string;
+  place: Generated<string>;
   proposed: Generated<Json>;
   reason: Generated<string>;
   schedule_id: number;
@@ -1229,8 +1232,15 @@ export interface SavedSearchPlaces {
   saved_search_id: number;
 }
 
+export interface ScheduleHosts {
+  position: number;
+  schedule_id: number;
+  user_id: string;
+}
+
 export interface Schedules {
   handle: string | null;
+  hosting: string | null;
   id: Generated<number>;
   listing_id: number | null;
   overrides: Json;
@@ -1598,6 +1608,7 @@ export interface DB {
   saved_search_matches: SavedSearchMatches;
   saved_search_places: SavedSearchPlaces;
   saved_searches: SavedSearches;
+  schedule_hosts: ScheduleHosts;
   schedules: Schedules;
   schools: Schools;
   seller_defaults: SellerDefaults;

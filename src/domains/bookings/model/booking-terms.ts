@@ -30,6 +30,13 @@ export const DURATION_MINUTES = [15, 20, 30, 45, 60, 90, 120, 180, 240] as const
 export const INCREMENT_MINUTES = [5, 10, 15, 20, 30, 45, 60, 90, 120] as const;
 export const NOTICE_MINUTES = [0, 30, 60, 120, 240, 480, 720, 1440, 2880, 4320, 10_080] as const;
 export const WINDOW_DAYS = [1, 2, 3, 7, 14, 21, 30, 60, 90] as const;
+/** Who shows a home: the first who is free, in turn whoever has the fewest visits, or all of them together. */
+export const HOSTINGS = ['any', 'round-robin', 'all'] as const;
+export const MOST_HOSTS = 20;
+export const MOST_PLACE_LETTERS = 200;
+export const MOST_QUESTIONS = 5;
+export const MOST_QUESTION_LETTERS = 160;
+export const MOST_ANSWER_LETTERS = 500;
 export const MOST_SEATS = 50;
 export const MOST_CAP = 200;
 export const MOST_RANGES = 60;

@@ -12,28 +12,34 @@ const USUAL = {
   seats: 1,
   needsApproval: true,
   changeNoticeMinutes: 120,
+  place: '',
+  asksPlace: false,
+  questions: [] as string[],
 };
 
 const OTHERS: Partial<Record<BookingKind, Partial<typeof USUAL>>> = {
-  inspection: { durationMinutes: 180, minimumNoticeMinutes: 1440 },
+  inspection: { durationMinutes: 180, minimumNoticeMinutes: 1440, asksPlace: true },
   appraisal: { durationMinutes: 60, minimumNoticeMinutes: 1440 },
   call: { durationMinutes: 15, incrementMinutes: 15 },
-  'photo-shoot': { durationMinutes: 120, minimumNoticeMinutes: 1440 },
+  'photo-shoot': { durationMinutes: 120, minimumNoticeMinutes: 1440, asksPlace: true },
   signing: { durationMinutes: 60, minimumNoticeMinutes: 1440 },
 };
 
 const propose = (kinds: readonly BookingKind[]) =>
   kinds.map((kind) => ({ kind, isOpen: false, settings: { ...USUAL, ...OTHERS[kind] } }));
+/** A home is its own place. */
+const proposeAtHome = () => propose(HOME_KINDS).map((type) => ({ ...type, settings: { ...type.settings, asksPlace: false } }));
 
-/** What a seller begins with. Nothing can be booked until they open it. */
-export function proposeSchedule() {
+/** What sellers begin with: the first of them who is free shows the home. Nothing can be booked until they open it. */
+export function proposeSchedule(sellers: readonly string[] = []) {
   return {
     rules: [
       { days: [1, 2, 3, 4, 5], from: '16:00', to: '19:00' },
       { days: [6, 7], from: '10:00', to: '17:00' },
     ],
     overrides: [],
-    eventTypes: propose(HOME_KINDS),
+    eventTypes: proposeAtHome(),
+    hosting: sellers.length === 0 ? null : { how: 'any' as const, userIds: [...sellers] },
   };
 }
 

@@ -28,11 +28,16 @@ type BookInput = Whose & {
   kind: BookingKind;
   startsAt: Date;
   note: string;
+  /** Where it takes place, where the guest says so. */
+  place?: string;
+  /** To the questions of the kind, in their order. */
+  answers?: readonly string[];
   /** Keeps the time for ten minutes, and tells nobody. */
   isHold: boolean;
 };
 
 const MINUTE_MS = 60_000;
+const SAY_WHERE = 'Say where it takes place: the address.';
 
 /**
  * Books a free time, or holds it. A hold becomes the booking when the same id comes again without `isHold`; any other repeat
@@ -79,8 +84,15 @@ async function bookInTurn(
   if (current !== undefined && !isHeldToBook(current, input)) return presentBooking(ctx, current, bookable);
   const schedule = await findSchedule(ctx.db, bookable);
   if (schedule === undefined) throw new TimeTaken();
-  if (current === undefined) await insertBooking(ctx, input, { bookable, schedule, wanted, now, userId });
-  else await confirmHold(ctx.db, current, input, { now, needsApproval: needsApproval(schedule, input.kind) });
+  const told = input.isHold ? undefined : readTold(schedule, input);
+  if (current === undefined) await insertBooking(ctx, input, { bookable, schedule, wanted, now, userId, told });
+  else
+    await confirmHold(
+      ctx.db,
+      current,
+      { note: input.note, ...told },
+      { now, needsApproval: needsApproval(schedule, input.kind) },
+    );
   const row = await findBooking(ctx.db, input.id);
   if (row === undefined) throw new Error('what was written is there');
   if (!input.isHold) await tellOfBooking(ctx, { row, bookable, what: row.status === 'pending' ? 'asked' : 'booked' });
@@ -117,9 +129,16 @@ const isHeldToBook = (row: BookingRow, { isHold }: BookInput) => row.status === 
 async function insertBooking(
   ctx: TellContext,
   { id, note, isHold, startsAt }: BookInput,
-  { bookable, schedule, wanted, now, userId }: Parameters<typeof requireFree>[1] & { userId: string },
+  {
+    bookable,
+    schedule,
+    wanted,
+    now,
+    userId,
+    told,
+  }: Parameters<typeof requireFree>[1] & { userId: string; told: ReturnType<typeof readTold> | undefined },
 ): Promise<void> {
-  await requireFree(ctx, { bookable, schedule, wanted, now });
+  const showers = await requireFree(ctx, { bookable, schedule, wanted, now });
   const { count } = await ctx.db
     .selectFrom('bookings')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -130,7 +149,7 @@ async function insertBooking(
     .executeTakeFirstOrThrow();
   if (Number(count) >= MOST_AHEAD)
     throw new DomainError('conflict', `You have ${MOST_AHEAD} appointments here. Cancel one before you book another.`);
-  const { timeId, eventTypeId, scheduleId, endsAt, needsApproval } = await takeTime(ctx.db, schedule, wanted);
+  const { timeId, eventTypeId, scheduleId, endsAt, needsApproval } = await takeTime(ctx.db, schedule, { ...wanted, showers });
   const made = await ctx.db
     .insertInto('bookings')
     .values({
@@ -144,6 +163,7 @@ async function insertBooking(
       ends_at: endsAt,
       held_until: isHold ? new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS) : null,
       note,
+      ...told,
       created_at: now,
       updated_at: now,
     })
@@ -158,11 +178,28 @@ async function insertBooking(
 async function confirmHold(
   db: Db,
   row: BookingRow,
-  { note }: BookInput,
+  told: { note: string; place?: string; answers?: string },
   { now, needsApproval }: { now: Date; needsApproval: boolean },
 ): Promise<void> {
   const status = needsApproval ? 'pending' : 'accepted';
-  await db.updateTable('bookings').set({ status, held_until: null, note, updated_at: now }).where('id', '=', row.id).execute();
+  await db
+    .updateTable('bookings')
+    .set({ status, held_until: null, ...told, updated_at: now })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** What the guest says of it, as it is stored. Throws `invalid` where something is missing that the host asks. */
+function readTold(schedule: Schedule, { kind, place = '', answers = [] }: BookInput): { place: string; answers: string } {
+  const settings = schedule.types.find((type) => type.kind === kind)?.settings;
+  if (settings?.asksPlace === true && place === '') throw new DomainError('invalid', SAY_WHERE, { fields: { place: SAY_WHERE } });
+  const asked = (settings?.questions ?? []).map((question, index) => ({ question, answer: answers[index] ?? '' }));
+  const open = asked.findIndex(({ answer }) => answer === '');
+  if (open >= 0) {
+    const words = `Answer the question: ${asked[open]?.question ?? ''}`;
+    throw new DomainError('invalid', words, { fields: { [`answers.${open}`]: words } });
+  }
+  return { place: settings?.asksPlace === true ? place : '', answers: JSON.stringify(asked) };
 }
 
 function needsApproval(schedule: Schedule, kind: BookingKind): boolean {

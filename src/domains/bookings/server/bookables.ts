@@ -110,7 +110,8 @@ function ofHome({ listingId, listingKey, label, timeZone, standardStatus, seller
   };
 }
 
-async function readPeople(db: Db, which: { handle: string } | { userIds: readonly string[] }): Promise<Bookable[]> {
+/** People with a page of their own. */
+export async function readPeople(db: Db, which: { handle: string } | { userIds: readonly string[] }): Promise<Bookable[]> {
   const rows = await db
     .selectFrom('schedules')
     .select(['user_id', 'handle', 'time_zone'])

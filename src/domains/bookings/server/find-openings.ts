@@ -8,13 +8,18 @@ import { userIdOf } from '#platform/verb/require-user.ts';
 import { MOST_SLOT_DAYS, USUAL_ZONE, type BookingKind, type Openings } from '../contract.ts';
 import type { BusyTime } from '../model/slots/event-type.ts';
 import { listFreeSlots } from '../model/slots/list-free-slots.ts';
+import { shareSlots } from '../model/slots/share-slots.ts';
 import { isHost, keyOf, ownerOf, requireBookable, type Bookable, type Whose } from './bookables.ts';
-import { listBusyTimes } from './busy-calendars.ts';
+import { countShown, findPersonBusy, listDaysOff, showersOf } from './host-times.ts';
 import { findBooking, findSchedule, listTakenTimes, type Schedule } from './queries.ts';
 
 const DAY_MS = 86_400_000;
 /** Bookings of the whole week count, for the cap of a week. */
 const MARGIN_DAYS = 9;
+/** What people do elsewhere matters as far as the longest way reaches. */
+const NEAR_DAYS = 2;
+/** Whose turn it is is told by the visits from so long ago on. */
+const LOAD_DAYS = 30;
 
 interface Asked {
   kind: BookingKind;
@@ -26,24 +31,77 @@ interface Asked {
   except?: string | undefined;
 }
 
-/** The starts that can be booked. */
-export async function findFreeStarts(ctx: Context, bookable: Bookable, schedule: Schedule, asked: Asked): Promise<Date[]> {
-  const type = schedule.types.find(({ kind, isOpen }) => kind === asked.kind && isOpen);
-  if (type === undefined || !bookable.isOpen) return [];
-  const busy = await findBusy(ctx, bookable, schedule, { ...asked, eventTypeId: type.id });
-  return listFreeSlots({
-    zone: schedule.row.time_zone,
-    rules: schedule.rules,
-    overrides: schedule.overrides,
-    eventType: type.settings,
-    busy,
-    now: asked.now.getTime(),
-    from: asked.from,
-    to: asked.to,
-  }).map((start) => new Date(start));
+/** A start that can be booked, and the schedules of those who would show the home. */
+export interface FreeStart {
+  start: Date;
+  showers: readonly number[];
 }
 
-/** Bookings and holds; at a home also tours that were agreed by mail, and open houses; of a person also what other calendars say. */
+/** The starts that can be booked. */
+export async function findFreeStarts(ctx: Context, bookable: Bookable, schedule: Schedule, asked: Asked): Promise<Date[]> {
+  return (await findShownStarts(ctx, bookable, schedule, asked)).map(({ start }) => start);
+}
+
+/** The starts that can be booked, with those who would show the home then. */
+export async function findShownStarts(ctx: Context, bookable: Bookable, schedule: Schedule, asked: Asked): Promise<FreeStart[]> {
+  const type = schedule.types.find(({ kind, isOpen }) => kind === asked.kind && isOpen);
+  if (type === undefined || !bookable.isOpen) return [];
+  const showers = showersOf(schedule, bookable);
+  const busy = await findBusy(ctx, bookable, schedule, { ...asked, eventTypeId: type.id });
+  const { rules, overrides, hosting } = schedule;
+  const availability = { zone: schedule.row.time_zone, rules, overrides };
+  const question = { eventType: type.settings, now: asked.now.getTime(), from: asked.from, to: asked.to };
+  if (hosting === null || showers.length === 0)
+    return listFreeSlots({ ...availability, ...question, busy }).map((start) => ({ start: new Date(start), showers: [] }));
+  const loads =
+    hosting.how === 'round-robin'
+      ? await countShown(
+          ctx.db,
+          showers.map(({ scheduleId }) => scheduleId),
+          new Date(asked.now.getTime() - LOAD_DAYS * DAY_MS),
+        )
+      : undefined;
+  const hosts = await Promise.all(
+    showers.map(async (shower, position) => ({
+      ...availability,
+      id: shower.scheduleId,
+      load: loads === undefined ? position : (loads.get(shower.scheduleId) ?? 0),
+      busy: [
+        ...busy,
+        ...(await findShowerBusy(ctx, bookable, { timeZone: availability.zone }, shower, { ...asked, eventTypeId: type.id })),
+      ],
+    })),
+  );
+  return shareSlots(hosts, hosting.how, question).map(({ start, hostIds }) => ({
+    start: new Date(start),
+    showers: hosting.how === 'all' ? hostIds : hostIds.slice(0, 1),
+  }));
+}
+
+/** When one of those who show a home is somewhere else, or has a day off. */
+export async function findShowerBusy(
+  ctx: Context,
+  { home }: Pick<Bookable, 'home'>,
+  { timeZone }: { timeZone: string },
+  shower: { userId: string; scheduleId: number | undefined },
+  { from, to, now, except, eventTypeId }: Omit<Asked, 'kind'> & { eventTypeId?: string },
+): Promise<BusyTime[]> {
+  const [busy, daysOff] = await Promise.all([
+    findPersonBusy(ctx, shower, {
+      from: new Date(Date.parse(from) - NEAR_DAYS * DAY_MS),
+      until: new Date(Date.parse(to) + NEAR_DAYS * DAY_MS),
+      now,
+      except,
+      eventTypeId,
+      timeZone,
+      listingId: home?.listingId,
+    }),
+    listDaysOff(ctx.db, shower.userId),
+  ]);
+  return [...busy, ...daysOff];
+}
+
+/** What takes the time of a home: bookings and holds, tours that were agreed by mail, and open houses. Of a person see {@link findPersonBusy}. */
 export async function findBusy(
   ctx: Context,
   whose: Pick<Bookable, 'home' | 'person'>,
@@ -54,11 +112,13 @@ export async function findBusy(
   const last = new Date(Date.parse(to) + MARGIN_DAYS * DAY_MS);
   const { person } = whose;
   const timeZone = schedule?.row.time_zone ?? USUAL_ZONE;
-  const [taken, tours, openHouses, elsewhere] = await Promise.all([
-    schedule === undefined ? [] : listTakenTimes(ctx.db, schedule.row.id, { from: first, until: last, now, except }),
+  const range = { from: first, until: last, now, except, eventTypeId };
+  if (person !== null)
+    return findPersonBusy(ctx, { userId: person.userId, scheduleId: schedule?.row.id }, { ...range, timeZone });
+  const [taken, tours, openHouses] = await Promise.all([
+    schedule === undefined ? [] : listTakenTimes(ctx.db, schedule.row.id, range),
     whose.home === null ? [] : listShowings(ctx.db, whose.home.listingId),
     whose.home === null ? [] : listUpcomingOpenHouses({ ...ctx, now }, [whose.home.listingKey]),
-    person === null ? [] : listBusyTimes(ctx.db, person.userId, { from: first, until: last, timeZone }),
   ]);
   return [
     ...taken.map((time) => ({
@@ -74,7 +134,6 @@ export async function findBusy(
       const start = Date.parse(confirmedStartsAt);
       return [{ start, end: start + TOUR_MS }];
     }),
-    ...elsewhere,
     ...openHouses.map(({ startsAt, endsAt }) => ({ start: startsAt.getTime(), end: endsAt.getTime() })),
   ];
 }
@@ -106,12 +165,14 @@ export async function listOpenings(
   return {
     label: bookable.label,
     timeZone: schedule.row.time_zone,
-    eventTypes: open.map(({ kind, settings: { durationMinutes, needsApproval, changeNoticeMinutes, seats } }) => ({
+    eventTypes: open.map(({ kind, settings }) => ({
       kind,
-      durationMinutes,
-      needsApproval,
-      changeNoticeMinutes,
-      seats,
+      durationMinutes: settings.durationMinutes,
+      needsApproval: settings.needsApproval,
+      changeNoticeMinutes: settings.changeNoticeMinutes,
+      seats: settings.seats,
+      asksPlace: settings.asksPlace,
+      questions: settings.questions,
     })),
     kind: type?.kind ?? null,
     slots: starts.map((start) => start.toISOString()),

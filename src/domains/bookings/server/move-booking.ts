@@ -178,13 +178,13 @@ async function moveTime(
   ctx: TellContext,
   { row, bookable, startsAt, now }: { row: BookingRow; bookable: Bookable; startsAt: Date; now: Date },
 ) {
-  const schedule = await requireOpen(ctx, { row, bookable, startsAt, now });
+  const { schedule, showers } = await requireOpen(ctx, { row, bookable, startsAt, now });
   await ctx.db
     .updateTable('bookings')
     .set({ status: 'cancelled', held_until: null, time_id: null })
     .where('id', '=', row.id)
     .execute();
-  const { timeId, endsAt } = await takeTime(ctx.db, schedule, { kind: row.kind, startsAt });
+  const { timeId, endsAt } = await takeTime(ctx.db, schedule, { kind: row.kind, startsAt, showers });
   return { time_id: timeId, starts_at: startsAt, ends_at: endsAt };
 }
 
@@ -195,8 +195,7 @@ async function requireOpen(
   const wanted = { kind: row.kind, startsAt, except: row.id };
   const schedule = await findSchedule(ctx.db, bookable);
   if (schedule === undefined) throw new TimeTaken();
-  await requireFree(ctx, { bookable, schedule, wanted, now });
-  return schedule;
+  return { schedule, showers: await requireFree(ctx, { bookable, schedule, wanted, now }) };
 }
 
 /** Everybody who waits hears of it once, and then waits no longer: whoever is first takes the time. */

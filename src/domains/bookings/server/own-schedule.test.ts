@@ -8,6 +8,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { BookingMoveForm, EventSettings, OwnScheduleForm } from '../contract.ts';
 import { proposeOwnSchedule } from '../model/propose-schedule.ts';
 import { bookTime } from './book-time.ts';
+import { findHosts, findNextStarts } from './find-hosts.ts';
 import { listOpenings } from './find-openings.ts';
 import { moveBooking, requireBooking } from './move-booking.ts';
 import { getOwnSchedule, setOwnSchedule } from './own-schedule.ts';
@@ -217,10 +218,16 @@ describe('the time of a person', () => {
   });
 
   it('is offered by nobody who was locked out; what was agreed stays', async () => {
+    expect(await findHosts(guest, [idOf(host), idOf(other)])).toEqual(new Map());
     await open();
+    const [kind] = (await listOpenings(guest, { handle })).eventTypes.map((type) => type.kind);
+    expect(await findHosts(guest, [idOf(host), idOf(other)])).toEqual(new Map([[idOf(host), { handle, kinds: [kind] }]]));
+    const [first] = (await listOpenings(guest, { handle })).slots;
+    expect((await findNextStarts(guest, [idOf(host), idOf(other)])).get(idOf(host))?.toISOString()).toBe(first);
     const { id } = await book(guest, await slotAt(0));
     await sql`update users set disabled_at = now() where id = ${idOf(host)}`.execute(app.db);
     await expect(listOpenings(guest, { handle })).rejects.toMatchObject(refusal('not-found'));
+    expect(await findHosts(guest, [idOf(host)])).toEqual(new Map());
     expect((await listAppointments(guest)).appointments.map((one) => one.id)).toContain(id);
   });
 });

@@ -16,14 +16,16 @@ const MOST_TRIES = 50;
 /** The caller's own schedule, or what they could begin with. */
 export async function getOwnSchedule(ctx: Context): Promise<OwnScheduleAnswer> {
   const { userId } = requireUser(ctx);
-  const known = await findSchedule(ctx.db, whoseOf(userId));
+  const found = await findSchedule(ctx.db, whoseOf(userId));
+  // Whoever only shows homes has saved no hours of their own yet.
+  const known = found === undefined || found.row.handle === null ? undefined : found;
   const timeZone = known?.row.time_zone ?? USUAL_ZONE;
   return {
     timeZone,
     version: known?.row.version ?? 0,
     handle: known?.row.handle ?? (await proposeHandle(ctx.db, await findName(ctx.db, userId))),
     schedule: known === undefined ? proposeOwnSchedule() : formOf(known),
-    busy: await previewBusy(ctx, whoseOf(userId), known, timeZone),
+    busy: await previewBusy(ctx, whoseOf(userId), found, timeZone),
   };
 }
 

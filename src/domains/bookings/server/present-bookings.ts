@@ -13,13 +13,25 @@ import {
   type BookingStanding,
 } from '../contract.ts';
 import { findBookables, isHost, keyOf, sayWhatTo, type Bookable } from './bookables.ts';
+import { findShowers } from './host-times.ts';
 import { sayWhat } from '../model/appointment-words.ts';
-import { listBookingsOf, readFeedback, readSettings, readStarts, readStatus, type BookingRow } from './queries.ts';
+import {
+  listBookingsOf,
+  placeOf,
+  readAnswers,
+  readFeedback,
+  readSettings,
+  readStarts,
+  readStatus,
+  type BookingRow,
+} from './queries.ts';
 
 /** A booking with the number that its calendar files carry, which rises with every change. */
 export type BookedVisit = Appointment & { sequence: number };
 
 const MOST = 300;
+/** Requests by mail say nothing of these. */
+const NOTHING_MORE = { place: '', answers: [], shownBy: [] };
 const MINUTE_MS = 60_000;
 
 export function standingOf(row: BookingRow): BookingStanding {
@@ -46,6 +58,7 @@ export async function presentBooking(ctx: Context, row: BookingRow, bookable: Bo
     side: sideOf(row, bookable, userId) ?? 'guest',
     now: ctx.now,
     guest: names.get(row.user_id)?.name,
+    shownBy: await nameShowers(ctx, [row]),
   });
 }
 
@@ -61,12 +74,18 @@ async function readBookings(ctx: Context, userId: string, sold: readonly number[
     ctx.db,
     rows.map((row) => row.user_id),
   );
+  const shownBy = await nameShowers(ctx, rows);
   return rows.flatMap((row): BookedVisit[] => {
     const bookable = bookables.get(keyOf(row));
     const side = bookable && sideOf(row, bookable, userId);
     if (bookable === undefined || side === undefined) return [];
     if (row.status === 'held' && (row.held_until ?? ctx.now) <= ctx.now) return [];
-    return [{ ...present(row, bookable, { side, now: ctx.now, guest: people.get(row.user_id)?.name }), sequence: row.sequence }];
+    return [
+      {
+        ...present(row, bookable, { side, now: ctx.now, guest: people.get(row.user_id)?.name, shownBy }),
+        sequence: row.sequence,
+      },
+    ];
   });
 }
 
@@ -90,12 +109,13 @@ export async function listAppointments(ctx: Context): Promise<{ appointments: Ap
     id: tour.tourRequestId,
     side: 'guest',
     timeZone: tour.timeZone,
-    title: sayWhat(kindOf(tour), placeOf(tour), false),
-    home: placeOf(tour),
+    title: sayWhat(kindOf(tour), homeOf(tour), false),
+    home: homeOf(tour),
     handle: null,
     listingKey: tour.listing?.listingKey ?? null,
     withName: tour.sentTo,
     note: tour.message ?? '',
+    ...NOTHING_MORE,
     reason: tour.reply ?? '',
   }));
   const shown = await Promise.all([...homes.values()].map((home) => listShownTours(ctx, home)));
@@ -120,12 +140,23 @@ async function listShownTours(ctx: Context, home: HomeForOffers): Promise<Appoin
     handle: null,
     withName: tour.guestName,
     note: '',
+    ...NOTHING_MORE,
     reason: '',
   }));
 }
 
+/** Names of those who show what is booked, by the time that it takes. */
+async function nameShowers({ db }: Context, rows: readonly BookingRow[]): Promise<Map<string, string[]>> {
+  const shown = await findShowers(
+    db,
+    rows.flatMap(({ time_id: id }) => id ?? []),
+  );
+  const people = await findPeople(db, [...new Set([...shown.values()].flat())]);
+  return new Map([...shown].map(([timeId, ids]) => [timeId, ids.flatMap((id) => people.get(id)?.name ?? [])]));
+}
+
 const kindOf = ({ kind }: Pick<Showing, 'kind'>): Appointment['kind'] => (kind === 'video' ? 'video-tour' : 'tour');
-const placeOf = ({ listing }: Pick<SentTour, 'listing'>) => listing?.streetAddress ?? listing?.city ?? 'a home';
+const homeOf = ({ listing }: Pick<SentTour, 'listing'>) => listing?.streetAddress ?? listing?.city ?? 'a home';
 
 function presentRequest(tour: Pick<Showing, 'kind' | 'status' | 'slots' | 'confirmedStartsAt' | 'proposedSlots'>) {
   const startsAt = tour.confirmedStartsAt;
@@ -147,7 +178,12 @@ function presentRequest(tour: Pick<Showing, 'kind' | 'status' | 'slots' | 'confi
 function present(
   row: BookingRow,
   bookable: Bookable,
-  { side, now, guest }: { side: BookingSide; now: Date; guest: string | undefined },
+  {
+    side,
+    now,
+    guest,
+    shownBy,
+  }: { side: BookingSide; now: Date; guest: string | undefined; shownBy: ReadonlyMap<string, string[]> },
 ): Appointment {
   const standing = standingOf(row);
   const isHosted = side === 'host';
@@ -169,6 +205,10 @@ function present(
     handle: bookable.person?.handle ?? null,
     withName: isHosted ? other : bookable.person === null ? 'The people who sell it' : bookable.label,
     note: row.note,
+    place: placeOf(row),
+    answers: readAnswers(row.answers),
+    // Guests see nobody's name but that of whom they booked.
+    shownBy: isHosted ? (shownBy.get(row.time_id ?? '') ?? []) : [],
     reason: row.reason,
     heldUntil: row.held_until?.toISOString() ?? null,
     changeUntil: new Date(row.starts_at.getTime() - standing.changeNoticeMinutes * MINUTE_MS).toISOString(),

@@ -2,18 +2,20 @@ import { sql, type Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#platform/db/database.ts';
 import type { Bookings, EventTypes } from '#platform/db/schema.gen.ts';
-import { BOOKING_KINDS, BOOKING_STATUSES, eventSettingsSchema, scheduleSchema } from '../contract.ts';
+import { BOOKING_KINDS, BOOKING_STATUSES, eventSettingsSchema, HOSTINGS, scheduleSchema } from '../contract.ts';
 import type { Bookable, ScheduleOwner } from './bookables.ts';
 
 export type BookingRow = Selectable<Bookings> & ScheduleOwner & { kind: (typeof BOOKING_KINDS)[number]; settings: unknown };
 
 const kindSchema = z.enum(BOOKING_KINDS);
+const answersSchema = z.array(z.object({ question: z.string(), answer: z.string() }));
 const feedbackSchema = z.object({ interest: z.number(), words: z.string() });
 
 export const readSettings = (stored: unknown) => eventSettingsSchema.parse(stored);
 export const readKind = (stored: string) => kindSchema.parse(stored);
 export const readStatus = (stored: string) => z.enum(BOOKING_STATUSES).parse(stored);
 export const readStarts = (stored: unknown) => z.array(z.string()).parse(stored);
+export const readAnswers = (stored: unknown) => answersSchema.parse(stored);
 export const readFeedback = (stored: unknown) => feedbackSchema.nullable().parse(stored);
 
 export async function findScheduleId(db: Db, bookable: Bookable): Promise<number | undefined> {
@@ -31,15 +33,33 @@ export async function findSchedule(db: Db, bookable: Pick<Bookable, 'home' | 'pe
   if (row === undefined) return undefined;
   const types = await db.selectFrom('event_types').selectAll().where('schedule_id', '=', row.id).execute();
   const { rules, overrides } = scheduleSchema.pick({ rules: true, overrides: true }).parse(row);
-  return { row, rules, overrides, types: types.map(presentType).toSorted((a, b) => order(a.kind) - order(b.kind)) };
+  const how = z.enum(HOSTINGS).nullable().parse(row.hosting);
+  const hosting = how === null ? null : { how, hosts: await listHosts(db, row.id) };
+  return { row, rules, overrides, hosting, types: types.map(presentType).toSorted((a, b) => order(a.kind) - order(b.kind)) };
 }
 export type Schedule = NonNullable<Awaited<ReturnType<typeof findSchedule>>>;
+
+/** Who was chosen to show a home, first choice first. */
+export async function listHosts(db: Db, scheduleId: number): Promise<{ userId: string; scheduleId: number }[]> {
+  const rows = await db
+    .selectFrom('schedule_hosts as h')
+    .innerJoin('schedules as s', 's.user_id', 'h.user_id')
+    .select(['h.user_id as userId', 's.id as scheduleId'])
+    .where('h.schedule_id', '=', scheduleId)
+    .orderBy('h.position')
+    .orderBy('h.user_id')
+    .execute();
+  return rows;
+}
 
 function presentType({ id, kind, is_open: isOpen, settings }: Selectable<EventTypes>) {
   return { id, kind: readKind(kind), isOpen, settings: readSettings(settings) };
 }
 
 const order = (kind: (typeof BOOKING_KINDS)[number]) => BOOKING_KINDS.indexOf(kind);
+
+/** Where it takes place beyond the home itself: as the guest says, or else the host. */
+export const placeOf = (row: BookingRow) => (row.place === '' ? readSettings(row.settings).place : row.place);
 
 function selectBookings(db: Db) {
   return db
@@ -113,23 +133,39 @@ export async function listTakenTimes(
     afterMinutes: number;
     seats: number;
     taken: number;
+    /** The home that is visited. */
+    listingId: number | null;
   }>`
     select * from (
-      select t.id, t.event_type_id as "eventTypeId", t.starts_at as "startsAt", t.ends_at as "endsAt",
-        t.before_minutes as "beforeMinutes", t.after_minutes as "afterMinutes", t.seats,
-        t.taken - (select count(*) from bookings b where b.time_id = t.id
+      select t.id, s.listing_id as "listingId", t.event_type_id as "eventTypeId", t.starts_at as "startsAt", t.ends_at as "endsAt",
+        t.before_minutes as "beforeMinutes", t.after_minutes as "afterMinutes", w.seats,
+        w.taken - (select count(*) from bookings b where b.time_id = w.id
           and ((b.status = 'held' and b.held_until <= ${now}) or b.id = ${except ?? null}::uuid))::int as taken
-      from booked_times t
+      from booked_times t join booked_times w on w.id = coalesce(t.part_of, t.id) join schedules s on s.id = w.schedule_id
       where t.schedule_id = ${scheduleId} and t.starts_at > ${from} and t.starts_at < ${until}) as known
     where taken > 0`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, listingId: row.listingId === null ? null : Number(row.listingId) }));
 }
 
-/** Ends holds that have run out, of one schedule or of all; their time is free again. */
+/** Ends holds that have run out, of one schedule, also where its time is a part of another’s, or of all; their time is free again. */
 export async function endDueHolds(db: Db, now: Date, scheduleId?: number): Promise<void> {
   await db
     .deleteFrom('bookings')
-    .$if(scheduleId !== undefined, (holds) => holds.where('schedule_id', '=', scheduleId ?? 0))
+    .$if(scheduleId !== undefined, (holds) =>
+      holds.where(({ or, eb, selectFrom }) =>
+        or([
+          eb('schedule_id', '=', scheduleId ?? 0),
+          eb(
+            'time_id',
+            'in',
+            selectFrom('booked_times')
+              .select('part_of')
+              .where('schedule_id', '=', scheduleId ?? 0)
+              .where('part_of', 'is not', null),
+          ),
+        ]),
+      ),
+    )
     .where('status', '=', 'held')
     .where('held_until', '<=', now)
     .execute();

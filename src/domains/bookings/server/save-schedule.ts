@@ -1,21 +1,24 @@
+import { findPeople } from '#domains/accounts/server/index.ts';
 import { addDays } from '#lib/calendar.ts';
 import { randomUUID } from 'node:crypto';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
-import type { ScheduleAnswer, ScheduleForm } from '../contract.ts';
+import type { HomeScheduleAnswer, HomeScheduleForm, Hosting, ScheduleAnswer, ScheduleForm } from '../contract.ts';
 import { proposeSchedule } from '../model/propose-schedule.ts';
-import { requireSoldHome, type Bookable } from './bookables.ts';
-import { findBusy } from './find-openings.ts';
+import { isHost, requireSoldHome, type Bookable } from './bookables.ts';
+import { findBusy, findShowerBusy } from './find-openings.ts';
+import type { BusyTime } from '../model/slots/event-type.ts';
 import { findSchedule, type Schedule } from './queries.ts';
 import { lockSchedule } from './take-time.ts';
 
 /** How far ahead the preview looks. */
 const PREVIEW_DAYS = 14;
+const MINUTE_MS = 60_000;
 
 /** Throws `not-found` for people who do not sell the home. */
-export async function getSchedule(ctx: Context, listingKey: string): Promise<ScheduleAnswer> {
+export async function getSchedule(ctx: Context, listingKey: string): Promise<HomeScheduleAnswer> {
   return present(ctx, await requireSoldHome(ctx, listingKey));
 }
 
@@ -25,18 +28,28 @@ export async function getSchedule(ctx: Context, listingKey: string): Promise<Sch
  */
 export async function setSchedule(
   ctx: Context,
-  { listingKey, version, ...form }: ScheduleForm & { listingKey: string; version: number },
-): Promise<ScheduleAnswer> {
+  {
+    listingKey,
+    version,
+    hosting = null,
+    ...form
+  }: Omit<HomeScheduleForm, 'hosting'> & { listingKey: string; version: number; hosting?: Hosting | null },
+): Promise<HomeScheduleAnswer> {
   return transact(ctx, async (inner) => {
     const bookable = await requireSoldHome(inner, listingKey);
+    if (hosting?.userIds.some((userId) => !isHost(bookable, userId)) === true)
+      throw new DomainError('invalid', 'Choose among the people who sell the home.', {
+        fields: { hosting: 'Choose among the people who sell the home.' },
+      });
     const made = await inner.db
       .insertInto('schedules')
       .values({ listing_id: bookable.home.listingId, ...rulesOf(form), time_zone: bookable.timeZone, updated_at: inner.now })
       .onConflict((conflict) => conflict.column('listing_id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    const isSame = (known: Schedule) => isSameForm(known, form);
+    const isSame = (known: Schedule) => isSameForm(known, form) && JSON.stringify(hostingOf(known)) === JSON.stringify(hosting);
     await replaceRules(inner, bookable, { form, version, timeZone: bookable.timeZone, isNew: made !== undefined, isSame });
+    await setHosting(inner, bookable, hosting);
     return present(inner, bookable);
   });
 }
@@ -110,15 +123,67 @@ export async function previewBusy(
 ): Promise<ScheduleAnswer['busy']> {
   const today = dayInZone(ctx.now, timeZone);
   const busy = await findBusy(ctx, whose, known, { from: today, to: addDays(today, PREVIEW_DAYS), now: ctx.now });
-  return busy.map(({ start, end }) => ({ start: new Date(start).toISOString(), end: new Date(end).toISOString() }));
+  return busy.map(sayBusy);
 }
 
-async function present(ctx: Context, bookable: Bookable): Promise<ScheduleAnswer> {
+const hostingOf = ({ hosting }: Schedule): Hosting | null =>
+  hosting === null ? null : { how: hosting.how, userIds: hosting.hosts.map(({ userId }) => userId) };
+
+/** Says who shows a home. Whoever does has a schedule that holds their time, with or without a page. */
+async function setHosting(
+  { db, now }: Context,
+  whose: Pick<Bookable, 'home' | 'person'>,
+  hosting: Hosting | null,
+): Promise<void> {
+  const schedule = await findSchedule(db, whose);
+  if (schedule === undefined || JSON.stringify(hostingOf(schedule)) === JSON.stringify(hosting)) return;
+  const userIds = [...new Set(hosting?.userIds)];
+  const { id, time_zone: timeZone } = schedule.row;
+  await db
+    .updateTable('schedules')
+    .set({ hosting: hosting?.how ?? null })
+    .where('id', '=', id)
+    .execute();
+  await db.deleteFrom('schedule_hosts').where('schedule_id', '=', id).execute();
+  for (const [position, userId] of userIds.entries()) {
+    await db
+      .insertInto('schedules')
+      .values({ user_id: userId, rules: '[]', overrides: '[]', time_zone: timeZone, version: 0, updated_at: now })
+      .onConflict((conflict) => conflict.column('user_id').doNothing())
+      .execute();
+    await db.insertInto('schedule_hosts').values({ schedule_id: id, user_id: userId, position }).execute();
+  }
+}
+
+async function present(ctx: Context, bookable: Bookable & { home: NonNullable<Bookable['home']> }): Promise<HomeScheduleAnswer> {
   const known = await findSchedule(ctx.db, bookable);
+  const { timeZone } = bookable;
+  const people = await findPeople(ctx.db, bookable.hosts);
+  const today = dayInZone(ctx.now, timeZone);
   return {
-    timeZone: bookable.timeZone,
+    timeZone,
     version: known?.row.version ?? 0,
-    schedule: known === undefined ? proposeSchedule() : formOf(known),
-    busy: await previewBusy(ctx, bookable, known, bookable.timeZone),
+    schedule: known === undefined ? proposeSchedule(bookable.hosts) : { ...formOf(known), hosting: hostingOf(known) },
+    busy: await previewBusy(ctx, bookable, known, timeZone),
+    people: await Promise.all(
+      bookable.hosts.map(async (userId) => ({
+        userId,
+        name: people.get(userId)?.name ?? 'Somebody',
+        busy: (await findElsewhere(ctx, bookable, userId, today)).map(sayBusy),
+      })),
+    ),
   };
 }
+
+/** When somebody is somewhere else than at a home, the ways included. */
+async function findElsewhere(ctx: Context, bookable: Bookable, userId: string, today: string): Promise<BusyTime[]> {
+  const own = await findSchedule(ctx.db, { home: null, person: { userId, handle: '' } });
+  const range = { from: today, to: addDays(today, PREVIEW_DAYS), now: ctx.now };
+  const busy = await findShowerBusy(ctx, bookable, { timeZone: bookable.timeZone }, { userId, scheduleId: own?.row.id }, range);
+  return busy.map(({ start, end, travelMinutes }) => ({
+    start: start - (travelMinutes?.to ?? 0) * MINUTE_MS,
+    end: end + (travelMinutes?.from ?? 0) * MINUTE_MS,
+  }));
+}
+
+const sayBusy = ({ start, end }: BusyTime) => ({ start: new Date(start).toISOString(), end: new Date(end).toISOString() });

@@ -3,6 +3,7 @@ import { ownTables } from '#platform/db/own-tables.ts';
 export const bookingsTables = ownTables({
   owns: [
     'schedules',
+    'schedule_hosts',
     'event_types',
     'booked_times',
     'bookings',

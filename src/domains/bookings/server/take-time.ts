@@ -7,10 +7,10 @@ import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { BookingKind } from '../contract.ts';
-import { findFreeStarts } from './find-openings.ts';
+import { findFreeStarts, findShownStarts } from './find-openings.ts';
 import { keyOf, ownerOf, type Bookable } from './bookables.ts';
 import { shareAnswer } from './in-turn.ts';
-import { endDueHolds, findSchedule, type Schedule } from './queries.ts';
+import { endDueHolds, findSchedule, listHosts, type Schedule } from './queries.ts';
 
 const MINUTE_MS = 60_000;
 /** How many days of free times a refusal shows, and how many times. */
@@ -42,11 +42,17 @@ export function startClock(now: Date): Clock {
   return () => new Date(now.getTime() + Math.floor(performance.now() - began));
 }
 
-/** One transaction at a time books of a schedule; holds that have run out end with it. Returns the time once it is its turn. */
+/**
+ * One transaction at a time books of a schedule and of those who show the home; holds that have run out end with it. Returns the
+ * time once it is its turn.
+ */
 export async function lockSchedule(db: Db, scheduleId: number, clock: Clock): Promise<Date> {
-  await takeTurn(db, 'schedule', scheduleId);
+  const hosts = await listHosts(db, scheduleId);
+  // In one order everywhere, so that nobody waits for each other.
+  const all = [scheduleId, ...hosts.map((host) => host.scheduleId)].toSorted((a, b) => a - b);
+  for (const id of all) await takeTurn(db, 'schedule', id);
   const now = clock();
-  await endDueHolds(db, now, scheduleId);
+  for (const id of all) await endDueHolds(db, now, id);
   return now;
 }
 
@@ -67,18 +73,27 @@ export async function isTakenAlready(
   return rows.length > 0;
 }
 
-/** Throws {@link TimeTaken} where a start cannot be booked. */
+/** Who would show the home at a start, by their schedules. Throws {@link TimeTaken} where it cannot be booked. */
 export async function requireFree(
   ctx: Context,
   { bookable, schedule, wanted, now }: { bookable: Bookable; schedule: Schedule; wanted: WantedTime; now: Date },
-): Promise<void> {
+): Promise<readonly number[]> {
   const day = dayInZone(wanted.startsAt, schedule.row.time_zone);
-  const free = await findFreeStarts(ctx, bookable, schedule, { ...wanted, from: day, to: day, now });
-  if (!free.some((start) => start.getTime() === wanted.startsAt.getTime())) throw new TimeTaken();
+  const free = await findShownStarts(ctx, bookable, schedule, { ...wanted, from: day, to: day, now });
+  const found = free.find(({ start }) => start.getTime() === wanted.startsAt.getTime());
+  if (found === undefined) throw new TimeTaken();
+  return found.showers;
 }
 
-/** Takes the time, or a seat of it. The caller holds the schedule's lock and has asked {@link requireFree}. */
-export async function takeTime(db: Db, schedule: Schedule, { kind, startsAt }: WantedTime): Promise<TakenTime> {
+/**
+ * Takes the time, or a seat of it, and that of those who show the home. The caller holds the schedule's lock and has asked
+ * {@link requireFree}.
+ */
+export async function takeTime(
+  db: Db,
+  schedule: Schedule,
+  { kind, startsAt, showers }: WantedTime & { showers: readonly number[] },
+): Promise<TakenTime> {
   const type = schedule.types.find((one) => one.kind === kind);
   if (type === undefined) throw new DomainError('conflict', 'This cannot be booked here any more.');
   const { durationMinutes, beforeBufferMinutes, afterBufferMinutes, seats, needsApproval } = type.settings;
@@ -97,6 +112,11 @@ export async function takeTime(db: Db, schedule: Schedule, { kind, startsAt }: W
     insert into booked_times (id, schedule_id, event_type_id, starts_at, ends_at, before_minutes, after_minutes, during, seats)
     values (${timeId}, ${schedule.row.id}, ${type.id}, ${startsAt}, ${endsAt}, ${beforeBufferMinutes}, ${afterBufferMinutes},
       tstzrange(${from}, ${until}), ${seats})`.execute(db);
+  if (showers.length > 0)
+    await sql`
+      insert into booked_times (id, schedule_id, event_type_id, starts_at, ends_at, before_minutes, after_minutes, during, seats, part_of)
+      select gen_random_uuid(), host, ${type.id}, ${startsAt}, ${endsAt}, ${beforeBufferMinutes}, ${afterBufferMinutes},
+        tstzrange(${from}, ${until}), 1, ${timeId} from unnest(${[...showers]}::bigint[]) as host`.execute(db);
   return { ...taken, timeId };
 }
 

@@ -5,7 +5,7 @@ import { userIdOf } from '#platform/verb/require-user.ts';
 import { sayAhead } from '../contract.ts';
 import { lowerFirst } from '../model/appointment-words.ts';
 import { sayWhatTo, type Bookable } from './bookables.ts';
-import type { BookingRow } from './queries.ts';
+import { placeOf, readAnswers, type BookingRow } from './queries.ts';
 import { writeBookingFile } from './write-booking-file.ts';
 
 /** What happened to a booking. */
@@ -63,6 +63,7 @@ async function tellOne(
     guest === undefined ? `${time}.` : `${guest}: ${time}.`,
     ...(words === undefined || words === '' ? [] : [words]),
   ];
+  const more = TELLS_ALL.has(what) ? sayMore(row, guest !== undefined) : [];
   const subject = title(sayWhatTo(row, bookable, guest));
   await tell(ctx, {
     to: { userId },
@@ -70,11 +71,23 @@ async function tellOne(
     title: subject,
     ...(isActor ? {} : { line: { body: lines.join(' '), href: PATH } }),
     mail: {
-      body: { paragraphs: lines, action: { path: PATH, label: 'See your appointments' } },
+      body: { paragraphs: [...lines, ...more], action: { path: PATH, label: 'See your appointments' } },
       dedupeKey: `booking-${row.id}-${row.sequence}-${what}-${userId}`,
       ...(isAgreed ? { attachments: [await writeBookingFile(ctx, { row, bookable, userId, isOff: file === 'off' })] } : {}),
     },
   });
+}
+
+const TELLS_ALL: ReadonlySet<BookingNews> = new Set(['asked', 'booked', 'approved', 'moved']);
+
+/** Where it takes place, and for hosts what the guest wrote. */
+function sayMore(row: BookingRow, isHost: boolean): string[] {
+  const place = placeOf(row);
+  return [
+    ...(place === '' ? [] : [`Where: ${place}`]),
+    ...(isHost && row.note !== '' ? [`Note: ${row.note}`] : []),
+    ...(isHost ? readAnswers(row.answers).map(({ question, answer }) => `${question} ${answer}`) : []),
+  ];
 }
 
 interface Reminded {

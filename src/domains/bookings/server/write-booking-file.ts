@@ -6,7 +6,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { KIND_WORDS } from '../contract.ts';
 import { sayWhatTo, type Bookable } from './bookables.ts';
-import type { BookingRow } from './queries.ts';
+import { placeOf, type BookingRow } from './queries.ts';
 
 type File = NonNullable<MailToSend['attachments']>[number];
 
@@ -29,10 +29,17 @@ export async function writeBookingFile(
     endsAt: row.ends_at,
     timeZone: bookable.timeZone,
     summary: bookable.person === null ? `${KIND_WORDS[row.kind]}: ${bookable.label}` : sayWhatTo(row, bookable, guest),
-    location: row.kind === 'video-tour' || bookable.person !== null ? undefined : bookable.label,
+    location: sayLocation(row, bookable),
     state: isOff ? 'off' : row.status === 'pending' ? 'asked-for' : 'agreed',
     attendees: person?.mailAddress == null ? [] : [{ name: person.name, email: person.mailAddress }],
   });
+}
+
+/** The home, or what was said of the place; links of calls too. */
+function sayLocation(row: BookingRow, { person, label }: Bookable): string | undefined {
+  const home = person === null && row.kind !== 'video-tour' ? label : '';
+  const parts = [home, placeOf(row)].filter((part) => part !== '');
+  return parts.length === 0 ? undefined : parts.join(', ');
 }
 
 /** The file of a booking in which the caller takes part. */

@@ -14,7 +14,17 @@ import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { KIND_WORDS, MOST_NOTE_LETTERS, moveBooking, type Appointment, type BookingKind, type Openings } from '../../contract.ts';
+import { TextInput } from '#ui/text-input.tsx';
+import {
+  KIND_WORDS,
+  MOST_ANSWER_LETTERS,
+  MOST_NOTE_LETTERS,
+  MOST_PLACE_LETTERS,
+  moveBooking,
+  type Appointment,
+  type BookingKind,
+  type Openings,
+} from '../../contract.ts';
 import { book, BOOKING_READS, openingsOptions, wait, type Whose } from '../api.ts';
 import { differs, sayDay, sayOwnRange, sayRange } from './say-times.ts';
 import { SlotChooser } from './slot-chooser.tsx';
@@ -83,16 +93,20 @@ interface Wanted {
   id: string;
   startsAt: string;
   note: string;
+  place?: string;
+  answers?: string[];
 }
 
 function TimeForm({ whose, kind, openings, onBooked }: TimeFormProps) {
   const { status } = useSession();
   const [chosen, setChosen] = useState<{ id: string; startsAt: string }>();
   const [note, setNote] = useState('');
+  const [place, setPlace] = useState('');
+  const [answers, setAnswers] = useState<string[]>([]);
+  const [isTried, setTried] = useState(false);
   const type = openings.eventTypes.find((one) => one.kind === kind);
   const host = 'handle' in whose ? openings.label : undefined;
-  const call = ({ id, startsAt, note: words }: Wanted, isHold: boolean) =>
-    book(whose, { id, kind, startsAt, note: words, isHold });
+  const call = (wanted: Wanted, isHold: boolean) => book(whose, { kind, isHold, ...wanted });
   const hold = useWrite(
     async ({ wanted, before }: { wanted: Wanted; before: string | undefined }) => {
       if (before !== undefined)
@@ -125,6 +139,14 @@ function TimeForm({ whose, kind, openings, onBooked }: TimeFormProps) {
     if (status === 'signed-in') void hold.run({ wanted: { ...next, note: '' }, before });
   }
 
+  const isAnswered = (index: number) => (answers[index] ?? '').trim() !== '';
+  function send() {
+    const isMissing =
+      (type?.asksPlace === true && place.trim() === '') || type?.questions.some((_, index) => !isAnswered(index)) === true;
+    setTried(isMissing);
+    if (chosen !== undefined && !isMissing) begin({ ...chosen, note, place, answers });
+  }
+
   if (openings.slots.length === 0)
     return <Waiting whose={whose} kind={kind} isWaiting={openings.isWaiting} isSignedIn={status === 'signed-in'} />;
   return (
@@ -139,11 +161,36 @@ function TimeForm({ whose, kind, openings, onBooked }: TimeFormProps) {
               : ''}
             .{held == null ? '' : ` Kept for you until ${formatTime(held, viewerTimeZone())}.`}
           </p>
+          {type?.asksPlace === true ? (
+            <Field
+              label="Where"
+              hint="The address, with the unit"
+              error={isTried && place.trim() === '' ? 'Say where it takes place' : undefined}
+            >
+              <TextInput
+                value={place}
+                maxLength={MOST_PLACE_LETTERS}
+                autoComplete="street-address"
+                onChange={({ target }) => setPlace(target.value)}
+              />
+            </Field>
+          ) : null}
+          {type?.questions.map((question, index) => (
+            <Field key={question} label={question} error={isTried && !isAnswered(index) ? 'Answer this first' : undefined}>
+              <TextInput
+                value={answers[index] ?? ''}
+                maxLength={MOST_ANSWER_LETTERS}
+                onChange={({ target }) =>
+                  setAnswers(type.questions.map((_, at) => (at === index ? target.value : (answers[at] ?? ''))))
+                }
+              />
+            </Field>
+          ))}
           <Field label={`What ${host ?? 'the sellers'} should know`} optional>
             <TextArea rows={3} maxLength={MOST_NOTE_LETTERS} value={note} onChange={({ target }) => setNote(target.value)} />
           </Field>
           <div>
-            <Button busy={booking.isBusy} onClick={() => begin({ ...chosen, note })}>
+            <Button busy={booking.isBusy} onClick={send}>
               {type?.needsApproval === true ? 'Ask for this time' : 'Book this time'}
             </Button>
             <p className="mt-2 text-sm text-ink-soft">

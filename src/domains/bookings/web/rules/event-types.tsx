@@ -3,11 +3,16 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { NumberBox } from '#ui/number-box.tsx';
 import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import {
   BUFFER_MINUTES,
   DURATION_MINUTES,
   INCREMENT_MINUTES,
   KIND_WORDS,
+  MOST_PLACE_LETTERS,
+  MOST_QUESTION_LETTERS,
+  MOST_QUESTIONS,
   MOST_SEATS,
   NOTICE_MINUTES,
   WINDOW_DAYS,
@@ -145,6 +150,26 @@ function Settings({
           />
         </Field>
       ))}
+      <Field className="sm:col-span-2 lg:col-span-3" label={words.place} hint="Only those who book it see this" optional>
+        <TextInput
+          value={settings.place}
+          maxLength={MOST_PLACE_LETTERS}
+          onChange={({ target }) => onChange({ ...settings, place: target.value })}
+        />
+      </Field>
+      <Field
+        className="sm:col-span-2 lg:col-span-3"
+        label="What you ask before it is booked"
+        hint={`A question a line, ${MOST_QUESTIONS} at most`}
+        optional
+      >
+        <TextArea
+          rows={2}
+          value={settings.questions.join('\n')}
+          maxLength={MOST_QUESTIONS * (MOST_QUESTION_LETTERS + 1)}
+          onChange={({ target }) => onChange({ ...settings, questions: target.value === '' ? [] : target.value.split('\n') })}
+        />
+      </Field>
       <div className="flex flex-col gap-1.5">
         <span className="text-sm font-medium">Parties at the same time</span>
         <NumberBox
@@ -162,6 +187,15 @@ function Settings({
         checked={settings.needsApproval}
         onChange={({ target }) => onChange({ ...settings, needsApproval: target.checked })}
       />
+      {words.asksPlace ? (
+        <Checkbox
+          className="sm:col-span-2 lg:col-span-3"
+          label="Guests say where it takes place"
+          hint="For what you do at their address."
+          checked={settings.asksPlace}
+          onChange={({ target }) => onChange({ ...settings, asksPlace: target.checked })}
+        />
+      ) : null}
     </div>
   );
 }

@@ -63,7 +63,14 @@ function PersonRules({ answer }: { answer: OwnScheduleAnswer }) {
         answer={answer}
         schema={ownScheduleSchema}
         save={save}
-        words={{ of: 'your zone', guests: 'others', meeting: 'booking', button: 'Save your hours' }}
+        words={{
+          of: 'your zone',
+          guests: 'others',
+          meeting: 'booking',
+          place: 'Where it is, or the link of the call',
+          asksPlace: true,
+          button: 'Save your hours',
+        }}
       >
         {(form, change) => <Address form={form} onChange={change} />}
       </RulesForm>

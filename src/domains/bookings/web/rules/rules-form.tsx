@@ -7,7 +7,7 @@ import type { ScheduleAnswer, ScheduleForm } from '../../contract.ts';
 import { DaysOff } from './days-off.tsx';
 import { EventTypes } from './event-types.tsx';
 import type { RulesWords } from './rules-words.ts';
-import { SlotPreview } from './slot-preview.tsx';
+import { SlotPreview, type PreviewHosts } from './slot-preview.tsx';
 import { WeeklyHours } from './weekly-hours.tsx';
 
 interface RulesFormProps<Form extends ScheduleForm> {
@@ -16,12 +16,22 @@ interface RulesFormProps<Form extends ScheduleForm> {
   schema: z.ZodType;
   save: Write<Form, unknown>;
   words: RulesWords;
+  /** When those who are chosen are somewhere else. */
+  busyOf?: (form: Form) => PreviewHosts | undefined;
   /** What stands above the rules. */
   children?: (form: Form, change: (part: Partial<Form>) => void) => ReactNode;
 }
 
 /** Rules of a schedule as a form, with the times that they make. */
-export function RulesForm<Form extends ScheduleForm>({ saved, answer, schema, save, words, children }: RulesFormProps<Form>) {
+export function RulesForm<Form extends ScheduleForm>({
+  saved,
+  answer,
+  schema,
+  save,
+  words,
+  busyOf,
+  children,
+}: RulesFormProps<Form>) {
   const [form, setForm] = useState(saved);
   const read = schema.safeParse(form);
   const wrong = read.success ? undefined : (read.error.issues[0]?.message ?? 'Something is missing');
@@ -35,7 +45,14 @@ export function RulesForm<Form extends ScheduleForm>({ saved, answer, schema, sa
       <EventTypes eventTypes={form.eventTypes} words={words} onChange={(eventTypes) => changeRules({ eventTypes })} />
       <WeeklyHours rules={form.rules} words={words} onChange={(rules) => changeRules({ rules })} />
       <DaysOff overrides={form.overrides} timeZone={timeZone} onChange={(overrides) => changeRules({ overrides })} />
-      <SlotPreview form={form} timeZone={timeZone} busy={answer.busy} words={words} isValid={read.success} />
+      <SlotPreview
+        form={form}
+        timeZone={timeZone}
+        busy={answer.busy}
+        hosts={busyOf?.(form)}
+        words={words}
+        isValid={read.success}
+      />
       {save.failure === undefined ? null : (
         <Notice tone="error" live title="Not saved">
           {save.failure}

@@ -6,5 +6,9 @@ export interface RulesWords {
   guests: string;
   /** "visit" */
   meeting: string;
+  /** What its host says of the place. */
+  place: string;
+  /** Whether guests can be asked where it takes place. */
+  asksPlace: boolean;
   button: string;
 }

@@ -5,9 +5,18 @@ import { showAnswer } from '#platform/web/write/read-cache.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { listOpenings, scheduleSchema, setSchedule, type ScheduleAnswer, type ScheduleForm } from '../../contract.ts';
+import {
+  homeScheduleSchema,
+  listOpenings,
+  setSchedule,
+  type HomeScheduleAnswer,
+  type HomeScheduleForm,
+  type Hosting,
+} from '../../contract.ts';
 import { scheduleOptions } from '../api.ts';
 import { RulesForm } from './rules-form.tsx';
+import type { PreviewHosts } from './slot-preview.tsx';
+import { WhoShows } from './who-shows.tsx';
 
 /** When a home that its reader sells can be shown: a section of the seller's settings. */
 export function ShowingRules({ listingKey }: { listingKey: string }) {
@@ -25,10 +34,11 @@ export function ShowingRules({ listingKey }: { listingKey: string }) {
   );
 }
 
-function HomeRules({ listingKey, answer }: { listingKey: string; answer: ScheduleAnswer }) {
+function HomeRules({ listingKey, answer }: { listingKey: string; answer: HomeScheduleAnswer }) {
   const client = useQueryClient();
   const save = useWrite(
-    (body: ScheduleForm) => browserApi.call(setSchedule, { params: { listingKey }, body: { ...body, version: answer.version } }),
+    (body: HomeScheduleForm) =>
+      browserApi.call(setSchedule, { params: { listingKey }, body: { ...body, version: answer.version } }),
     {
       answered: (saved) => (saved === null ? undefined : showAnswer(client, scheduleOptions(listingKey), saved)),
       refreshes: [listOpenings],
@@ -40,9 +50,25 @@ function HomeRules({ listingKey, answer }: { listingKey: string; answer: Schedul
     <RulesForm
       saved={answer.schedule}
       answer={answer}
-      schema={scheduleSchema}
+      schema={homeScheduleSchema}
       save={save}
-      words={{ of: 'the home', guests: 'buyers', meeting: 'visit', button: 'Save showing times' }}
-    />
+      busyOf={({ hosting }) => listHosts(hosting, answer.people)}
+      words={{
+        of: 'the home',
+        guests: 'buyers',
+        meeting: 'visit',
+        place: 'Where you meet, or the link of the call',
+        asksPlace: false,
+        button: 'Save showing times',
+      }}
+    >
+      {(form, change) => <WhoShows hosting={form.hosting} people={answer.people} onChange={(hosting) => change({ hosting })} />}
+    </RulesForm>
   );
+}
+
+/** When those who show the home are somewhere else. */
+function listHosts(hosting: Hosting | null, people: HomeScheduleAnswer['people']): PreviewHosts | undefined {
+  if (hosting === null) return undefined;
+  return { how: hosting.how, busy: people.filter(({ userId }) => hosting.userIds.includes(userId)).map(({ busy }) => busy) };
 }

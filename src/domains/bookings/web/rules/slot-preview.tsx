@@ -4,24 +4,31 @@ import { formatTime } from '#lib/format.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { KIND_WORDS, type BookingKind, type ScheduleAnswer, type ScheduleForm } from '../../contract.ts';
-import { listFreeSlots } from '../../model/slots/list-free-slots.ts';
+import { KIND_WORDS, type BookingKind, type Hosting, type ScheduleAnswer, type ScheduleForm } from '../../contract.ts';
+import { shareSlots } from '../../model/slots/share-slots.ts';
 import type { RulesWords } from './rules-words.ts';
 import { sayDay } from '../components/say-times.ts';
 
 const PREVIEW_DAYS = 14;
 const MOST_SHOWN = 8;
 
+/** Who has to be free besides, and when each is somewhere else. */
+export interface PreviewHosts {
+  how: Hosting['how'];
+  busy: ScheduleAnswer['busy'][];
+}
+
 interface SlotPreviewProps {
   form: ScheduleForm;
   timeZone: string;
   busy: ScheduleAnswer['busy'];
+  hosts?: PreviewHosts | undefined;
   words: RulesWords;
   isValid: boolean;
 }
 
 /** The times that guests would see, found in the browser by the same search as on the server. */
-export function SlotPreview({ form, timeZone, busy, words, isValid }: SlotPreviewProps) {
+export function SlotPreview({ form, timeZone, busy, hosts, words, isValid }: SlotPreviewProps) {
   const [now] = useState(() => Date.now());
   const open = form.eventTypes.filter(({ isOpen }) => isOpen);
   const [wanted, setWanted] = useState<BookingKind>();
@@ -32,16 +39,18 @@ export function SlotPreview({ form, timeZone, busy, words, isValid }: SlotPrevie
   const slots =
     !isValid || settings === undefined
       ? []
-      : listFreeSlots({
-          zone: timeZone,
-          rules: latest.rules,
-          overrides: latest.overrides,
-          eventType: settings,
-          busy: busy.map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) })),
-          now,
-          from: today,
-          to: addDays(today, PREVIEW_DAYS - 1),
-        }).map((start) => new Date(start).toISOString());
+      : shareSlots(
+          (hosts?.busy ?? [[]]).map((own, id) => ({
+            id,
+            load: 0,
+            zone: timeZone,
+            rules: latest.rules,
+            overrides: latest.overrides,
+            busy: [...busy, ...own].map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) })),
+          })),
+          hosts?.how ?? 'any',
+          { eventType: settings, now, from: today, to: addDays(today, PREVIEW_DAYS - 1) },
+        ).map(({ start }) => new Date(start).toISOString());
   const byDay = Map.groupBy(slots, (slot) => dayInZone(new Date(slot), timeZone));
   return (
     <section className="grid gap-3 rounded-card bg-sunken p-4" aria-label="Preview">

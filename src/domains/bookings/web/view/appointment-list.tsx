@@ -84,6 +84,11 @@ export function AppointmentCard({ appointment: one, now }: { appointment: Appoin
           ? `. You asked for ${one.wished.length} times.`
           : ''}
       </p>
+      {one.place === '' ? null : <Place place={one.place} />}
+      {one.shownBy.length === 0 ? null : <Words label="Shown by" text={one.shownBy.join(', ')} />}
+      {one.answers.map(({ question, answer }) => (
+        <Words key={question} label={question} text={answer} />
+      ))}
       {one.note === '' ? null : <Words label="Note" text={one.note} />}
       {one.reason === '' ? null : <Words label="Last word" text={one.reason} />}
       {one.feedback === null ? null : <Words label={`Interest ${one.feedback.interest} of 5`} text={one.feedback.words} />}
@@ -109,6 +114,19 @@ export function AppointmentCard({ appointment: one, now }: { appointment: Appoin
         ) : null}
       </div>
     </article>
+  );
+}
+
+/** An address, or a link that opens. */
+function Place({ place }: { place: string }) {
+  if (!/^https:\/\/\S+$/.test(place)) return <Words label="Where" text={place} />;
+  return (
+    <p className="mt-2 max-w-measure text-sm break-words">
+      <span className="font-medium">Where</span>:{' '}
+      <a className="underline underline-offset-4" href={place} target="_blank" rel="noreferrer noopener">
+        {place}
+      </a>
+    </p>
   );
 }
 

@@ -86,13 +86,24 @@ export function AppointmentMoves({ appointment }: { appointment: Appointment }) 
 }
 
 function BookHeld({ appointment }: { appointment: Appointment }) {
-  const { id, kind, startsAt, note } = appointment;
+  const { id, kind, startsAt, note, place, answers } = appointment;
   const whose = whoseOf(appointment);
-  const booking = useWrite(() => book(whose ?? { handle: '' }, { id, kind, startsAt: startsAt ?? '', note }), {
-    refreshes: BOOKING_READS,
-    done: { title: 'Booked.' },
-    failureTitle: 'Not booked',
-  });
+  const booking = useWrite(
+    () =>
+      book(whose ?? { handle: '' }, {
+        id,
+        kind,
+        startsAt: startsAt ?? '',
+        note,
+        place,
+        answers: answers.map(({ answer }) => answer),
+      }),
+    {
+      refreshes: BOOKING_READS,
+      done: { title: 'Booked.' },
+      failureTitle: 'Not booked',
+    },
+  );
   return (
     <Button size="small" busy={booking.isBusy} onClick={() => void booking.run()}>
       Book this time
