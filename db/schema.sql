@@ -459,6 +459,42 @@ create table event_types (
   UNIQUE (schedule_id, kind)
 );
 
+create table expert_entries (
+  vendor_id uuid not null,
+  category_key text not null,
+  name text not null,
+  city text not null,
+  state text not null,
+  latitude double precision,
+  longitude double precision,
+  area jsonb not null,
+  works_on_site boolean not null,
+  works_remotely boolean not null,
+  languages text[] not null,
+  licensed_states text[] not null,
+  badges text[] not null,
+  takes text[] not null,
+  price_model text not null,
+  price_cents bigint,
+  minimum_cents bigint,
+  lead_days integer not null,
+  next_free_at timestamp with time zone,
+  valid_until date not null,
+  is_paused boolean not null,
+  away_from date,
+  away_until date,
+  jobs_done integer not null,
+  rating_count integer not null,
+  rating_sum integer not null,
+  response_minutes integer,
+  completion_rate double precision,
+  price_median_cents bigint,
+  FOREIGN KEY (vendor_id) REFERENCES vendors(id) ON DELETE CASCADE,
+  PRIMARY KEY (category_key, vendor_id)
+);
+CREATE INDEX expert_entries_end ON public.expert_entries USING btree (valid_until);
+CREATE INDEX expert_entries_vendor ON public.expert_entries USING btree (vendor_id);
+
 create table favorites (
   user_id text not null,
   listing_id bigint not null,
@@ -528,6 +564,23 @@ create table installation (
   updated_at timestamp with time zone not null default now(),
   PRIMARY KEY (key)
 );
+
+create table insurance_policies (
+  id uuid not null,
+  vendor_id uuid not null,
+  kind text not null,
+  carrier text not null,
+  number text not null,
+  limit_cents bigint not null,
+  expires_on date not null,
+  added_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  CHECK ((kind = ANY (ARRAY['general-liability'::text, 'professional-liability'::text, 'workers-compensation'::text, 'surety-bond'::text]))),
+  CHECK ((limit_cents > 0)),
+  FOREIGN KEY (vendor_id) REFERENCES vendors(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX insurance_policies_vendor ON public.insurance_policies USING btree (vendor_id);
 
 create table interest_signups (
   id bigint not null generated always as identity,
@@ -1823,6 +1876,13 @@ create table seller_defaults (
 );
 CREATE TRIGGER seller_defaults_own_change AFTER INSERT OR DELETE OR UPDATE ON public.seller_defaults FOR EACH ROW EXECUTE FUNCTION tell_own_change('own-listings');
 
+create table service_category_fees (
+  category_key text not null,
+  fee_model text not null,
+  CHECK ((fee_model = ANY (ARRAY['accepted-quote'::text, 'subscription'::text]))),
+  PRIMARY KEY (category_key, fee_model)
+);
+
 create table sessions (
   id text not null,
   user_id text not null,
@@ -2144,6 +2204,166 @@ create table valuation_samples (
   PRIMARY KEY (month)
 );
 CREATE TRIGGER valuation_samples_public AFTER INSERT OR DELETE OR UPDATE ON public.valuation_samples FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+
+create table vendor_areas (
+  category_key text not null,
+  cell integer not null,
+  vendor_id uuid not null,
+  FOREIGN KEY (category_key, vendor_id) REFERENCES expert_entries(category_key, vendor_id) ON DELETE CASCADE,
+  PRIMARY KEY (category_key, cell, vendor_id)
+);
+CREATE INDEX vendor_areas_entry ON public.vendor_areas USING btree (category_key, vendor_id);
+
+create table vendor_categories (
+  vendor_id uuid not null,
+  category_key text not null,
+  fee_model text not null,
+  takes text[] not null default '{}'::text[],
+  excludes text not null default ''::text,
+  price_model text not null default 'quote'::text,
+  price_cents bigint,
+  price_rate double precision,
+  minimum_cents bigint,
+  packages jsonb not null default '[]'::jsonb,
+  lead_days integer not null default 7,
+  CHECK (((lead_days >= 0) AND (lead_days <= 365))),
+  CHECK (((price_rate >= (0)::double precision) AND (price_rate <= (1)::double precision))),
+  CHECK ((minimum_cents >= 0)),
+  CHECK ((price_cents >= 0)),
+  CHECK ((price_model = ANY (ARRAY['fixed'::text, 'hourly'::text, 'percent'::text, 'quote'::text]))),
+  FOREIGN KEY (category_key, fee_model) REFERENCES service_category_fees(category_key, fee_model),
+  FOREIGN KEY (vendor_id) REFERENCES vendors(id) ON DELETE CASCADE,
+  PRIMARY KEY (vendor_id, category_key)
+);
+
+create table vendor_licences (
+  id uuid not null,
+  vendor_id uuid not null,
+  category_key text not null,
+  state text not null,
+  number text not null,
+  expires_on date not null,
+  added_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  CHECK ((state ~ '^[A-Z]{2}$'::text)),
+  FOREIGN KEY (vendor_id) REFERENCES vendors(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX vendor_licences_vendor ON public.vendor_licences USING btree (vendor_id);
+
+create table vendor_members (
+  vendor_id uuid not null,
+  user_id text not null,
+  role text not null,
+  joined_at timestamp with time zone not null,
+  CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'worker'::text]))),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  FOREIGN KEY (vendor_id) REFERENCES vendors(id) ON DELETE CASCADE,
+  PRIMARY KEY (vendor_id, user_id)
+);
+CREATE INDEX vendor_members_user ON public.vendor_members USING btree (user_id);
+CREATE TRIGGER vendor_members_last AFTER DELETE ON public.vendor_members FOR EACH ROW EXECUTE FUNCTION end_vendor_without_members();
+CREATE TRIGGER vendor_members_own_change AFTER INSERT OR DELETE OR UPDATE ON public.vendor_members FOR EACH ROW EXECUTE FUNCTION tell_own_change('vendor');
+
+create table vendor_statistics (
+  vendor_id uuid not null,
+  category_key text not null,
+  jobs_done integer not null default 0,
+  rating_count integer not null default 0,
+  rating_sum integer not null default 0,
+  response_minutes integer,
+  accept_rate double precision,
+  completion_rate double precision,
+  price_median_cents bigint,
+  updated_at timestamp with time zone not null,
+  CHECK (((accept_rate >= (0)::double precision) AND (accept_rate <= (1)::double precision))),
+  CHECK (((completion_rate >= (0)::double precision) AND (completion_rate <= (1)::double precision))),
+  CHECK (((rating_sum >= rating_count) AND (rating_sum <= (5 * rating_count)))),
+  CHECK ((jobs_done >= 0)),
+  CHECK ((price_median_cents >= 0)),
+  CHECK ((rating_count >= 0)),
+  CHECK ((response_minutes >= 0)),
+  FOREIGN KEY (vendor_id) REFERENCES vendors(id) ON DELETE CASCADE,
+  PRIMARY KEY (vendor_id, category_key)
+);
+
+create table vendor_status_changes (
+  id bigint not null generated always as identity,
+  vendor_id uuid not null,
+  user_id text,
+  status text not null,
+  reason text not null,
+  changed_at timestamp with time zone not null,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  FOREIGN KEY (vendor_id) REFERENCES vendors(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX vendor_status_changes_user ON public.vendor_status_changes USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX vendor_status_changes_vendor ON public.vendor_status_changes USING btree (vendor_id, id);
+
+create table vendors (
+  id uuid not null,
+  status text not null,
+  status_reason text not null default ''::text,
+  version integer not null default 1,
+  name text not null default ''::text,
+  business jsonb not null default '{}'::jsonb,
+  city text not null default ''::text,
+  state text not null default ''::text,
+  postal_code text not null default ''::text,
+  latitude double precision,
+  longitude double precision,
+  profile jsonb not null default '{}'::jsonb,
+  languages text[] not null default '{English}'::text[],
+  works_on_site boolean not null default true,
+  works_remotely boolean not null default false,
+  area jsonb,
+  policies jsonb not null default '{}'::jsonb,
+  agreements jsonb not null default '{}'::jsonb,
+  preferences jsonb not null default '{}'::jsonb,
+  payout jsonb not null default '{}'::jsonb,
+  host_id text,
+  paused_at timestamp with time zone,
+  away_from date,
+  away_until date,
+  submitted_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  CHECK (((away_from IS NULL) = (away_until IS NULL))),
+  CHECK (((latitude IS NULL) = (longitude IS NULL))),
+  CHECK ((state ~ '^([A-Z]{2})?$'::text)),
+  CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'in-review'::text, 'changes-requested'::text, 'approved'::text, 'rejected'::text, 'closed'::text]))),
+  FOREIGN KEY (host_id) REFERENCES users(id) ON DELETE SET NULL,
+  PRIMARY KEY (id)
+);
+CREATE INDEX vendors_host ON public.vendors USING btree (host_id) WHERE (host_id IS NOT NULL);
+CREATE INDEX vendors_to_review ON public.vendors USING btree (submitted_at) WHERE (status = ANY (ARRAY['submitted'::text, 'in-review'::text]));
+CREATE TRIGGER vendors_own_change AFTER UPDATE ON public.vendors FOR EACH ROW EXECUTE FUNCTION tell_vendor_change();
+CREATE TRIGGER vendors_public_data AFTER DELETE OR UPDATE ON public.vendors FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+
+create table verifications (
+  id uuid not null,
+  vendor_id uuid not null,
+  kind text not null,
+  about_id uuid,
+  outcome text not null,
+  what text not null,
+  evidence text not null,
+  user_id text,
+  checker text not null,
+  checked_at timestamp with time zone not null,
+  expires_on date not null,
+  CHECK (((kind = 'withdrawal'::text) = (outcome = 'withdrawn'::text))),
+  CHECK ((kind = ANY (ARRAY['identity'::text, 'business'::text, 'licence'::text, 'insurance'::text, 'background-check'::text, 'withdrawal'::text]))),
+  CHECK ((outcome = ANY (ARRAY['passed'::text, 'failed'::text, 'withdrawn'::text]))),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  FOREIGN KEY (vendor_id) REFERENCES vendors(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX verifications_user ON public.verifications USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX verifications_vendor ON public.verifications USING btree (vendor_id, checked_at);
+CREATE TRIGGER verifications_kept BEFORE UPDATE ON public.verifications FOR EACH ROW EXECUTE FUNCTION keep_verification();
+CREATE TRIGGER verifications_public_data AFTER INSERT ON public.verifications FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
 
 create table viewed_homes (
   user_id text not null,
@@ -2623,6 +2843,15 @@ begin
   if found then
     perform merge_cell_changes();
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_vendor_without_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from vendors where id = old.vendor_id and not exists (select from vendor_members where vendor_id = old.vendor_id);
   return null;
 end $function$;
 
@@ -3302,6 +3531,18 @@ begin
   update subjects s set user_id = new.user_id from threads t
   where t.begun_by = new.id and s.kind = 'thread' and s.key = t.public_id::text;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_verification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- An erased account leaves its lines, without its name.
+  if new.user_id is null and (new.id, new.vendor_id, new.kind, new.about_id, new.outcome, new.what, new.evidence, new.checked_at, new.expires_on)
+    is not distinct from (old.id, old.vendor_id, old.kind, old.about_id, old.outcome, old.what, old.evidence, old.checked_at, old.expires_on)
+  then return new; end if;
+  raise exception 'a line of the verification ledger does not change' using errcode = 'restrict_violation';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.market_type(sub_type text)
@@ -4004,6 +4245,15 @@ CREATE OR REPLACE FUNCTION public.tell_thread_part_change()
 AS $function$
 begin
   perform announce_thread(coalesce(new.thread_id, old.thread_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_vendor_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_own_change(user_id::text, 'vendor') from vendor_members where vendor_id = coalesce(new.id, old.id);
   return null;
 end $function$;
 

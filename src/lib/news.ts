@@ -35,6 +35,7 @@ export const OWN_SUBJECTS = [
   'threads',
   'tour-requests',
   'valuation',
+  'vendor',
 ] as const;
 export type OwnSubject = (typeof OWN_SUBJECTS)[number];
 

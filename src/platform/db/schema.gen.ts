@@ -323,6 +323,38 @@ export interface EventTypes {
   settings: Json;
 }
 
+export interface ExpertEntries {
+  area: Json;
+  away_from: string | null;
+  away_until: string | null;
+  badges: string[];
+  category_key: string;
+  city: string;
+  completion_rate: number | null;
+  is_paused: boolean;
+  jobs_done: number;
+  languages: string[];
+  latitude: number | null;
+  lead_days: number;
+  licensed_states: string[];
+  longitude: number | null;
+  minimum_cents: number | null;
+  name: string;
+  next_free_at: Timestamp | null;
+  price_cents: number | null;
+  price_median_cents: number | null;
+  price_model: string;
+  rating_count: number;
+  rating_sum: number;
+  response_minutes: number | null;
+  state: string;
+  takes: string[];
+  valid_until: string;
+  vendor_id: string;
+  works_on_site: boolean;
+  works_remotely: boolean;
+}
+
 export interface Favorites {
   created_at: Timestamp;
   listing_id: number;
@@ -374,6 +406,18 @@ export interface Installation {
   key: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+}
+
+export interface InsurancePolicies {
+  added_at: Timestamp;
+  carrier: string;
+  expires_on: string;
+  id: string;
+  kind: string;
+  limit_cents: number;
+  number: string;
+  removed_at: Timestamp | null;
+  vendor_id: string;
 }
 
 export interface InterestSignups {
@@ -1269,6 +1313,11 @@ export interface SellerDefaults {
   user_id: string;
 }
 
+export interface ServiceCategoryFees {
+  category_key: string;
+  fee_model: string;
+}
+
 export interface Sessions {
   address: string;
   authenticated_at: Timestamp;
@@ -1489,6 +1538,110 @@ export interface ValuationSamples {
   seed: string;
 }
 
+export interface VendorAreas {
+  category_key: string;
+  cell: number;
+  vendor_id: string;
+}
+
+export interface VendorCategories {
+  category_key: string;
+  excludes: Generated<string>;
+  fee_model: string;
+  lead_days: Generated<number>;
+  minimum_cents: number | null;
+  packages: Generated<Json>;
+  price_cents: number | null;
+  price_model: Generated<string>;
+  price_rate: number | null;
+  takes: Generated<string[]>;
+  vendor_id: string;
+}
+
+export interface VendorLicences {
+  added_at: Timestamp;
+  category_key: string;
+  expires_on: string;
+  id: string;
+  number: string;
+  removed_at: Timestamp | null;
+  state: string;
+  vendor_id: string;
+}
+
+export interface VendorMembers {
+  joined_at: Timestamp;
+  role: string;
+  user_id: string;
+  vendor_id: string;
+}
+
+export interface Vendors {
+  agreements: Generated<Json>;
+  area: Json | null;
+  away_from: string | null;
+  away_until: string | null;
+  business: Generated<Json>;
+  city: Generated<string>;
+  created_at: Timestamp;
+  host_id: string | null;
+  id: string;
+  languages: Generated<string[]>;
+  latitude: number | null;
+  longitude: number | null;
+  name: Generated<string>;
+  paused_at: Timestamp | null;
+  payout: Generated<Json>;
+  policies: Generated<Json>;
+  postal_code: Generated<string>;
+  preferences: Generated<Json>;
+  profile: Generated<Json>;
+  state: Generated<string>;
+  status: string;
+  status_reason: Generated<string>;
+  submitted_at: Timestamp | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  works_on_site: Generated<boolean>;
+  works_remotely: Generated<boolean>;
+}
+
+export interface VendorStatistics {
+  accept_rate: number | null;
+  category_key: string;
+  completion_rate: number | null;
+  jobs_done: Generated<number>;
+  price_median_cents: number | null;
+  rating_count: Generated<number>;
+  rating_sum: Generated<number>;
+  response_minutes: number | null;
+  updated_at: Timestamp;
+  vendor_id: string;
+}
+
+export interface VendorStatusChanges {
+  changed_at: Timestamp;
+  id: Generated<number>;
+  reason: string;
+  status: string;
+  user_id: string | null;
+  vendor_id: string;
+}
+
+export interface Verifications {
+  about_id: string | null;
+  checked_at: Timestamp;
+  checker: string;
+  evidence: string;
+  expires_on: string;
+  id: string;
+  kind: string;
+  outcome: string;
+  user_id: string | null;
+  vendor_id: string;
+  what: string;
+}
+
 export interface ViewedHomes {
   listing_id: number;
   user_id: string;
@@ -1531,11 +1684,13 @@ export interface DB {
   document_files_to_remove: DocumentFilesToRemove;
   documents: Documents;
   event_types: EventTypes;
+  expert_entries: ExpertEntries;
   favorites: Favorites;
   hazard_zones: HazardZones;
   hidden_homes: HiddenHomes;
   ingest_runs: IngestRuns;
   installation: Installation;
+  insurance_policies: InsurancePolicies;
   interest_signups: InterestSignups;
   invitations: Invitations;
   known_devices: KnownDevices;
@@ -1612,6 +1767,7 @@ export interface DB {
   schedules: Schedules;
   schools: Schools;
   seller_defaults: SellerDefaults;
+  service_category_fees: ServiceCategoryFees;
   sessions: Sessions;
   share_links: ShareLinks;
   subjects: Subjects;
@@ -1634,6 +1790,14 @@ export interface DB {
   valuation_models: ValuationModels;
   valuation_sample_cases: ValuationSampleCases;
   valuation_samples: ValuationSamples;
+  vendor_areas: VendorAreas;
+  vendor_categories: VendorCategories;
+  vendor_licences: VendorLicences;
+  vendor_members: VendorMembers;
+  vendor_statistics: VendorStatistics;
+  vendor_status_changes: VendorStatusChanges;
+  vendors: Vendors;
+  verifications: Verifications;
   viewed_homes: ViewedHomes;
   visit_salts: VisitSalts;
 }

@@ -1,0 +1,16 @@
+export * from './contract/cards.ts';
+export { CATEGORY_KEYS, type CategoryKey, isCategoryKey } from './model/category-keys.ts';
+export {
+  categoryOf,
+  FEE_MODELS,
+  type FeeModel,
+  needsLicence,
+  SERVICE_CATEGORIES,
+  type ServiceCategory,
+} from './model/categories.ts';
+export { checkAnswers, MOST_SCOPE_LETTERS, sayAnswer, type ScopeAnswers, type ScopeQuestion, takesOf } from './model/scope.ts';
+export { MEMBER_ROLES, MEMBER_WORDS, mayDo, type MemberRole, type VendorRight } from './model/members.ts';
+export { CHECK_KINDS, CHECK_WORDS, type CheckKind } from './model/ledger.ts';
+export { PRICE_MODELS, PRICE_WORDS, type Price, type PriceModel, sayPrice } from './model/prices.ts';
+export { PARTS, RANKING_VERSION, WEIGHTS } from './model/ranking.ts';
+export { STATUS_WORDS, VENDOR_STATUSES, type VendorStatus } from './model/vendor-status.ts';

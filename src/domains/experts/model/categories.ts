@@ -1,0 +1,404 @@
+import { CATEGORY_KEYS, type CategoryKey } from './category-keys.ts';
+import type { ScopeQuestion } from './scope.ts';
+import { choice, FLOOR_AREA, HOME_KIND, number, OCCUPIED, SIDE, STORIES, text, URGENCY, YEAR_BUILT } from './shared-questions.ts';
+
+/** What people can be asked to pay by: a share of nothing, ever, for a settlement service. */
+export const FEE_MODELS = ['accepted-quote', 'subscription'] as const;
+export type FeeModel = (typeof FEE_MODELS)[number];
+
+export interface ServiceCategory {
+  key: CategoryKey;
+  /** One of them, as in "a home inspector". */
+  name: string;
+  plural: string;
+  /** What they do, in a sentence. */
+  does: string;
+  /**
+   * Whether it is a settlement service under RESPA (12 USC 2602(3), 12 CFR 1024.2(b)): nothing of value may pass for a
+   * referral, so the platform takes at most a flat subscription, the same for everybody in the category.
+   */
+  isSettlementService: boolean;
+  /** Everybody in a category pays in the same way. */
+  feeModel: FeeModel;
+  /** What a state asks for before one may do this work; null if none asks. */
+  licence: {
+    name: string;
+    /** States that ask for none. Where we are not sure, we ask. */
+    exceptIn: readonly string[];
+  } | null;
+  /** Whether the work can be done without coming. */
+  canBeRemote: boolean;
+  questions: readonly ScopeQuestion[];
+}
+
+const settlement = { isSettlementService: true, feeModel: 'subscription' } as const;
+const trade = { isSettlementService: false, feeModel: 'accepted-quote' } as const;
+const everywhere = (name: string) => ({ name, exceptIn: [] });
+
+/** States without a licence for home inspectors (American Society of Home Inspectors, state regulations). */
+const NO_INSPECTOR_LICENCE = ['CA', 'CO', 'GA', 'HI', 'ID', 'IA', 'KS', 'ME', 'MI', 'MN', 'MO', 'PA', 'UT', 'WY'] as const;
+
+const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
+  'real-estate-agent': {
+    ...settlement,
+    name: 'real estate agent',
+    plural: 'Real estate agents',
+    does: 'Represents you when you buy or sell. What it costs is negotiable and not set by law.',
+    licence: everywhere('Real estate license'),
+    canBeRemote: false,
+    questions: [
+      SIDE,
+      HOME_KIND,
+      number('price', 'Price you expect', 'dollars', { least: 1, most: 100_000_000 }),
+      choice('help', 'How much help do you want?', { full: 'From start to closing', limited: 'Single tasks, at a flat fee' }),
+    ],
+  },
+  'mortgage-lender': {
+    ...settlement,
+    name: 'mortgage lender',
+    plural: 'Mortgage lenders',
+    does: 'Lends for a purchase or refinances a loan, and says in writing what you are approved for.',
+    licence: everywhere('NMLS registration'),
+    canBeRemote: true,
+    questions: [
+      choice('purpose', 'What is the loan for?', {
+        purchase: 'To buy a home',
+        refinance: 'To refinance',
+        equity: 'To borrow on a home I own',
+      }),
+      HOME_KIND,
+      number('amount', 'Loan amount', 'dollars', { least: 1, most: 100_000_000, isRequired: false }),
+    ],
+  },
+  'home-inspector': {
+    ...settlement,
+    name: 'home inspector',
+    plural: 'Home inspectors',
+    does: 'Looks at a home from roof to foundation and writes down what is wrong with it.',
+    licence: { name: 'Home inspector license', exceptIn: NO_INSPECTOR_LICENCE },
+    canBeRemote: false,
+    questions: [
+      choice('purpose', 'Which inspection?', {
+        purchase: 'Before I buy',
+        listing: 'Before I list',
+        warranty: 'Before a builder’s warranty ends',
+      }),
+      HOME_KIND,
+      FLOOR_AREA,
+      YEAR_BUILT,
+      choice(
+        'extra',
+        'Anything besides?',
+        { none: 'No', radon: 'Radon test', sewer: 'Sewer camera', pool: 'Pool or spa', mold: 'Mold test' },
+        { isRequired: false },
+      ),
+    ],
+  },
+  'pest-inspector': {
+    ...settlement,
+    name: 'pest inspector',
+    plural: 'Pest inspectors',
+    does: 'Looks for termites and other insects that harm wood, and writes the report that lenders ask for.',
+    licence: everywhere('Pest control license'),
+    canBeRemote: false,
+    questions: [
+      HOME_KIND,
+      FLOOR_AREA,
+      choice('treatment', 'Do you want treatment too?', { no: 'Report only', yes: 'If needed' }),
+    ],
+  },
+  appraiser: {
+    ...settlement,
+    name: 'appraiser',
+    plural: 'Appraisers',
+    does: 'Writes an independent opinion of value under USPAP.',
+    licence: everywhere('Appraiser license or certificate'),
+    canBeRemote: false,
+    questions: [
+      choice('purpose', 'What is it for?', {
+        listing: 'Before I list',
+        estate: 'An estate or a divorce',
+        tax: 'A tax appeal',
+        other: 'Something else',
+      }),
+      HOME_KIND,
+      FLOOR_AREA,
+    ],
+  },
+  'real-estate-attorney': {
+    ...settlement,
+    name: 'real estate attorney',
+    plural: 'Real estate attorneys',
+    does: 'Reads or writes the contract and stands up for you at the closing. Some states ask for one.',
+    licence: everywhere('Bar admission'),
+    canBeRemote: true,
+    questions: [
+      SIDE,
+      choice('matter', 'What is it about?', {
+        contract: 'Review or write a contract',
+        closing: 'The whole closing',
+        title: 'A question of title',
+        dispute: 'A dispute',
+      }),
+    ],
+  },
+  'title-escrow': {
+    ...settlement,
+    name: 'title or escrow company',
+    plural: 'Title and escrow companies',
+    does: 'Checks the title, holds the money and carries out the closing.',
+    licence: everywhere('Title or escrow license'),
+    canBeRemote: true,
+    questions: [
+      SIDE,
+      choice('service', 'What do you need?', { closing: 'The whole closing', title: 'Title search only', escrow: 'Escrow only' }),
+      number('price', 'Price of the home', 'dollars', { least: 1, most: 100_000_000, isRequired: false }),
+    ],
+  },
+  'home-insurance': {
+    ...settlement,
+    name: 'home insurance agent',
+    plural: 'Home insurance agents',
+    does: 'Insures the home against fire, storm and theft, which lenders ask for before the closing.',
+    licence: everywhere('Insurance producer license'),
+    canBeRemote: true,
+    questions: [
+      HOME_KIND,
+      YEAR_BUILT,
+      choice('use', 'Who lives there?', { owner: 'I do', tenant: 'A tenant', nobody: 'Nobody now' }),
+    ],
+  },
+  'land-surveyor': {
+    ...settlement,
+    name: 'land surveyor',
+    plural: 'Land surveyors',
+    does: 'Measures where the land begins and ends, and marks it.',
+    licence: everywhere('Land surveyor license'),
+    canBeRemote: false,
+    questions: [
+      choice('survey', 'Which survey?', {
+        boundary: 'The boundary',
+        mortgage: 'For a mortgage',
+        elevation: 'Elevation certificate',
+      }),
+      number('acres', 'About how much land?', 'acres', { least: 1, most: 100_000, isRequired: false }),
+    ],
+  },
+  photographer: {
+    ...trade,
+    name: 'real estate photographer',
+    plural: 'Real estate photographers',
+    does: 'Takes the pictures that buyers see first.',
+    licence: null,
+    canBeRemote: false,
+    questions: [
+      choice('media', 'What do you need?', {
+        photos: 'Photos',
+        video: 'Photos and video',
+        drone: 'Photos from the air too',
+        tour: 'Photos and a 3D tour',
+      }),
+      HOME_KIND,
+      FLOOR_AREA,
+      OCCUPIED,
+    ],
+  },
+  'home-stager': {
+    ...trade,
+    name: 'home stager',
+    plural: 'Home stagers',
+    does: 'Arranges and furnishes rooms so that they show well.',
+    licence: null,
+    canBeRemote: false,
+    questions: [
+      choice('staging', 'What do you need?', { advice: 'Advice only', partial: 'Some rooms', full: 'The whole home' }),
+      HOME_KIND,
+      FLOOR_AREA,
+      OCCUPIED,
+    ],
+  },
+  mover: {
+    ...trade,
+    name: 'mover',
+    plural: 'Movers',
+    does: 'Packs, carries and delivers what you own.',
+    licence: everywhere('USDOT number or state mover permit'),
+    canBeRemote: false,
+    questions: [
+      choice('distance', 'How far do you move?', {
+        local: 'Within 50 miles',
+        state: 'Within the state',
+        far: 'To another state',
+      }),
+      choice('size', 'How much is there?', { studio: 'A studio', small: '1–2 bedrooms', large: '3–4 bedrooms', huge: 'More' }),
+      choice('packing', 'Who packs?', { self: 'I pack', mover: 'The movers pack' }),
+      choice('stairs', 'Stairs on the way?', { none: 'None or an elevator', some: 'One or two floors', many: 'Three or more' }),
+    ],
+  },
+  cleaner: {
+    ...trade,
+    name: 'cleaner',
+    plural: 'Cleaners',
+    does: 'Cleans before photos, before you leave, or before you move in.',
+    licence: null,
+    canBeRemote: false,
+    questions: [
+      choice('cleaning', 'Which cleaning?', {
+        listing: 'Before photos',
+        moving: 'Before moving in or out',
+        regular: 'Regularly',
+      }),
+      FLOOR_AREA,
+      OCCUPIED,
+    ],
+  },
+  handyman: {
+    ...trade,
+    name: 'handyman',
+    plural: 'Handymen',
+    does: 'Does the many small repairs. Most states set a limit above which a job needs a licensed contractor.',
+    licence: null,
+    canBeRemote: false,
+    questions: [
+      choice('work', 'What is there to do?', {
+        repairs: 'A list of small repairs',
+        fixtures: 'Fixtures and hardware',
+        drywall: 'Drywall and trim',
+        doors: 'Doors and windows',
+        assembly: 'Put things together or up',
+      }),
+      text('list', 'What exactly?'),
+      URGENCY,
+    ],
+  },
+  painter: {
+    ...trade,
+    name: 'painter',
+    plural: 'Painters',
+    does: 'Paints inside and outside.',
+    licence: null,
+    canBeRemote: false,
+    questions: [
+      choice('place', 'Where?', { inside: 'Inside', outside: 'Outside', both: 'Both' }),
+      number('rooms', 'How many rooms?', 'rooms', { least: 1, most: 60, isRequired: false }),
+      YEAR_BUILT,
+    ],
+  },
+  electrician: {
+    ...trade,
+    name: 'electrician',
+    plural: 'Electricians',
+    does: 'Repairs and installs wiring, panels and chargers.',
+    licence: everywhere('Electrician license, of the state or the town'),
+    canBeRemote: false,
+    questions: [
+      choice('work', 'What is there to do?', {
+        repair: 'A repair',
+        panel: 'A new panel',
+        charger: 'A car charger',
+        rewire: 'New wiring',
+        lights: 'Lights and outlets',
+      }),
+      YEAR_BUILT,
+      URGENCY,
+    ],
+  },
+  plumber: {
+    ...trade,
+    name: 'plumber',
+    plural: 'Plumbers',
+    does: 'Repairs and installs pipes, fixtures and water heaters.',
+    licence: everywhere('Plumber license, of the state or the town'),
+    canBeRemote: false,
+    questions: [
+      choice('work', 'What is there to do?', {
+        leak: 'A leak',
+        drain: 'A drain',
+        heater: 'A water heater',
+        fixtures: 'Fixtures',
+        repipe: 'New pipes',
+      }),
+      URGENCY,
+    ],
+  },
+  hvac: {
+    ...trade,
+    name: 'heating and cooling contractor',
+    plural: 'Heating and cooling',
+    does: 'Repairs, services and replaces furnaces, heat pumps and air conditioning.',
+    licence: everywhere('HVAC license, of the state or the town'),
+    canBeRemote: false,
+    questions: [
+      choice('work', 'What is there to do?', { repair: 'A repair', service: 'A yearly service', replace: 'A new system' }),
+      choice('system', 'Which system?', {
+        furnace: 'Furnace',
+        'heat-pump': 'Heat pump',
+        cooling: 'Air conditioning',
+        unknown: 'Not sure',
+      }),
+      URGENCY,
+    ],
+  },
+  roofer: {
+    ...trade,
+    name: 'roofer',
+    plural: 'Roofers',
+    does: 'Repairs and replaces roofs and gutters.',
+    licence: everywhere('Roofing or contractor license'),
+    canBeRemote: false,
+    questions: [
+      choice('work', 'What is there to do?', { repair: 'A repair', replace: 'A new roof', gutters: 'Gutters', check: 'A check' }),
+      choice('roof', 'Which roof?', { shingle: 'Shingles', metal: 'Metal', tile: 'Tile or slate', flat: 'Flat' }),
+      STORIES,
+      URGENCY,
+    ],
+  },
+  'general-contractor': {
+    ...trade,
+    name: 'general contractor',
+    plural: 'General contractors',
+    does: 'Plans and leads larger work, with trades of their own or hired.',
+    licence: everywhere('Contractor license or registration'),
+    canBeRemote: false,
+    questions: [
+      choice('project', 'What is the project?', {
+        kitchen: 'A kitchen',
+        bath: 'A bathroom',
+        addition: 'An addition',
+        basement: 'A basement',
+        whole: 'The whole home',
+        repair: 'Repairs after an inspection',
+      }),
+      choice('plans', 'Are there plans?', { yes: 'Yes', no: 'Not yet' }),
+      YEAR_BUILT,
+    ],
+  },
+  landscaper: {
+    ...trade,
+    name: 'landscaper',
+    plural: 'Landscapers',
+    does: 'Tidies, plants and builds outside.',
+    licence: null,
+    canBeRemote: false,
+    questions: [
+      choice('work', 'What is there to do?', {
+        tidy: 'Tidy up before photos',
+        regular: 'Regular care',
+        plant: 'Plant something new',
+        build: 'Paths, walls, decks',
+        trees: 'Trees',
+      }),
+      URGENCY,
+    ],
+  },
+};
+
+/** All of them, in the order in which pages show them. */
+export const SERVICE_CATEGORIES: readonly ServiceCategory[] = CATEGORY_KEYS.map((key) => ({ key, ...BY_KEY[key] }));
+
+export const categoryOf = (key: CategoryKey): ServiceCategory => ({ key, ...BY_KEY[key] });
+
+/** Whether a state (two letters) asks for a license before one may do this work there. */
+export function needsLicence({ licence }: Pick<ServiceCategory, 'licence'>, state: string): boolean {
+  return licence !== null && !licence.exceptIn.includes(state);
+}

@@ -1,0 +1,60 @@
+import { formatCount, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
+import type { Candidate, Need, Part, Scored } from './ranking.ts';
+
+interface Reason {
+  part: Part;
+  text: string;
+}
+
+/** Why a vendor stands where it stands, part by part; parts of which nothing is known say so. */
+export function sayWhy(scored: Scored, vendor: Candidate, need: Pick<Need, 'takes' | 'budgetCents'>): Reason[] {
+  const { miles, waitDays, priceRatio } = scored;
+  const reasons: Record<Part, string> = {
+    fit: sayFit(vendor, need),
+    distance: miles === null ? 'Says not where it is based' : `${formatNumber(miles, miles < 10 ? 1 : 0)} miles away`,
+    availability:
+      waitDays < 1
+        ? 'Free when you want to begin'
+        : `${vendor.nextFreeAt === null ? 'Usually free' : 'Next free'} ${formatCount(Math.ceil(waitDays), 'day')} after that`,
+    rating:
+      vendor.ratingCount === 0
+        ? 'No reviews yet: counts as the mean of this category'
+        : `${formatNumber(vendor.ratingSum / vendor.ratingCount, 1)} of 5 from ${formatCount(vendor.ratingCount, 'review')}`,
+    response:
+      vendor.responseMinutes === null
+        ? 'No answers yet: counts as the median'
+        : `Usually answers within ${sayMinutes(vendor.responseMinutes)}`,
+    completion:
+      vendor.completionRate === null
+        ? 'No jobs yet: counts as the median'
+        : `${formatCount(vendor.jobsDone, 'job')} done here, ${formatPercent(vendor.completionRate, 0)} of those begun`,
+    price: sayPriceRatio(priceRatio),
+  };
+  return Object.entries(reasons).map(([part, text]) => ({ part: part as Part, text }));
+}
+
+function sayFit({ takes, minimumCents }: Candidate, need: Pick<Need, 'takes' | 'budgetCents'>): string {
+  const left = need.takes.filter((one) => !takes.includes(one)).length;
+  const scope =
+    need.takes.length === 0
+      ? 'Does this kind of work'
+      : left === 0
+        ? 'Takes jobs like yours'
+        : `Does not name ${left} of your ${formatCount(need.takes.length, 'answer')}`;
+  return need.budgetCents !== null && minimumCents !== null && minimumCents > need.budgetCents
+    ? `${scope}; smallest job ${formatMoney(minimumCents)}`
+    : scope;
+}
+
+function sayPriceRatio(ratio: number | null): string {
+  if (ratio === null) return 'Too few prices to compare: counts as the median';
+  const apart = Math.round(Math.abs(ratio - 1) * 100);
+  return apart < 1 ? 'About the median price here' : `${apart}% ${ratio < 1 ? 'under' : 'over'} the median price here`;
+}
+
+/** "40 minutes", "3 hours", "2 days". */
+export function sayMinutes(minutes: number): string {
+  if (minutes < 90) return formatCount(Math.max(1, Math.round(minutes)), 'minute');
+  const hours = minutes / 60;
+  return hours < 36 ? formatCount(Math.round(hours), 'hour') : formatCount(Math.round(hours / 24), 'day');
+}

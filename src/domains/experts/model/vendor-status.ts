@@ -1,0 +1,54 @@
+/** What becomes of a vendor's application. Only an approved one is listed. */
+export const VENDOR_STATUSES = [
+  'draft',
+  'submitted',
+  'in-review',
+  'changes-requested',
+  'approved',
+  'rejected',
+  'closed',
+] as const;
+export type VendorStatus = (typeof VENDOR_STATUSES)[number];
+
+interface Change {
+  from: readonly VendorStatus[];
+  to: VendorStatus;
+  by: 'owner' | 'admin';
+  /** Whether who decides must say why. */
+  needsReason: boolean;
+}
+
+/** Each change there is. */
+export const VENDOR_CHANGES = {
+  submit: { from: ['draft', 'changes-requested'], to: 'submitted', by: 'owner', needsReason: false },
+  withdraw: { from: ['submitted', 'in-review'], to: 'draft', by: 'owner', needsReason: false },
+  'take-up': { from: ['submitted'], to: 'in-review', by: 'admin', needsReason: false },
+  'request-changes': { from: ['in-review', 'approved'], to: 'changes-requested', by: 'admin', needsReason: true },
+  approve: { from: ['in-review'], to: 'approved', by: 'admin', needsReason: false },
+  reject: { from: ['in-review'], to: 'rejected', by: 'admin', needsReason: true },
+  reopen: { from: ['rejected'], to: 'in-review', by: 'admin', needsReason: true },
+  close: { from: ['draft', 'changes-requested', 'approved', 'rejected'], to: 'closed', by: 'owner', needsReason: false },
+  'open-again': { from: ['closed'], to: 'draft', by: 'owner', needsReason: false },
+} as const satisfies Record<string, Change>;
+export type VendorChange = keyof typeof VENDOR_CHANGES;
+export const VENDOR_CHANGE_KEYS = Object.keys(VENDOR_CHANGES) as [VendorChange, ...VendorChange[]];
+
+/** The status after a change; null if it cannot be made now, or not by this side. */
+export function changeStatus(status: VendorStatus, change: VendorChange, by: Change['by']): VendorStatus | null {
+  const { from, to, by: whose }: Change = VENDOR_CHANGES[change];
+  return by === whose && from.includes(status) ? to : null;
+}
+
+/** The changes that a side can make now. */
+export const changesOf = (status: VendorStatus, by: Change['by']): VendorChange[] =>
+  VENDOR_CHANGE_KEYS.filter((change) => changeStatus(status, change, by) !== null);
+
+export const STATUS_WORDS: Record<VendorStatus, string> = {
+  draft: 'Not submitted yet',
+  submitted: 'Waiting for review',
+  'in-review': 'In review',
+  'changes-requested': 'Changes needed',
+  approved: 'Approved',
+  rejected: 'Not approved',
+  closed: 'Closed',
+};

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import type { Context } from '#platform/verb/context.ts';
+import type { MatchedVendor } from '../contract.ts';
+import type { CategoryKey } from '../model/category-keys.ts';
+import { categoryOf, needsLicence } from '../model/categories.ts';
+import { cellsAt } from '../model/cells.ts';
+import { ledgerDay } from '../model/ledger.ts';
+import { type Candidate, rankVendors, type Scored } from '../model/ranking.ts';
+import { sayWhy } from '../model/say-why.ts';
+import { isServed, type Spot } from '../model/service-area.ts';
+import { presentCards } from './present-cards.ts';
+import { areaSchema } from './stored.ts';
+
+/** What somebody needs. It names nobody: who asks, in which language and by which name cannot move the order. */
+export interface ServiceNeed {
+  categoryKey: CategoryKey;
+  place: Spot;
+  /** Two letters; null if unknown, and then any verified license counts. */
+  state: string | null;
+  takes: readonly string[];
+  budgetCents: number | null;
+  startsOn: string;
+}
+
+export interface MatchResult {
+  version: string;
+  /** How many serve the place. */
+  total: number;
+  recommended: MatchedVendor[];
+  /** All by score, the recommended among them; at most `most`. */
+  all: MatchedVendor[];
+}
+
+/** The mean that ratings start from where a category has no reviews at all. */
+const USUAL_MEAN = 4.5;
+
+/** Vendors for a need, ranked by the published formula. `except` are vendors that were asked before. */
+export async function matchVendors(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  need: ServiceNeed,
+  { most = 20, except = [] }: { most?: number; except?: readonly string[] } = {},
+): Promise<MatchResult> {
+  const [candidates, ratingMean] = await Promise.all([
+    findCandidates(db, need, { today: ledgerDay(now), except }),
+    findRatingMean(db, need.categoryKey),
+  ]);
+  const { version, all, recommended, explored } = rankVendors(candidates, need, { ratingMean, now });
+  const shown = new Map([...recommended, ...all.slice(0, most)].map((one) => [one.vendorId, one]));
+  const cards = await presentCards(db, { categoryKey: need.categoryKey, vendorIds: [...shown.keys()], now });
+  const facts = new Map(candidates.map((one) => [one.vendorId, one]));
+  const present = (one: Scored): MatchedVendor[] => {
+    const vendor = cards.get(one.vendorId);
+    const candidate = facts.get(one.vendorId);
+    if (vendor === undefined || candidate === undefined) return [];
+    const { score, parts, assumed, isNewcomer } = one;
+    return [
+      { vendor, score, parts, assumed, why: sayWhy(one, candidate, need), isNewcomer, isExplored: one.vendorId === explored },
+    ];
+  };
+  return { version, total: all.length, recommended: recommended.flatMap(present), all: all.slice(0, most).flatMap(present) };
+}
+
+interface CandidateRow extends Candidate {
+  area: unknown;
+}
+
+async function findCandidates(
+  db: Db,
+  { categoryKey, place, state, startsOn }: ServiceNeed,
+  { today, except }: { today: string; except: readonly string[] },
+): Promise<Candidate[]> {
+  const mustBeLicensed = state !== null && needsLicence(categoryOf(categoryKey), state);
+  const { rows } = await sql<CandidateRow>`
+    select e.vendor_id as "vendorId", e.latitude, e.longitude, e.area, e.takes, e.price_model as "priceModel",
+      e.price_cents as "priceCents", e.minimum_cents as "minimumCents", e.lead_days as "leadDays", e.next_free_at as "nextFreeAt",
+      cardinality(e.badges) > 0 as "isVerified", e.jobs_done as "jobsDone", e.rating_count as "ratingCount",
+      e.rating_sum as "ratingSum", e.response_minutes as "responseMinutes", e.completion_rate as "completionRate",
+      e.price_median_cents as "priceMedianCents"
+    from vendor_areas a join expert_entries e on e.category_key = a.category_key and e.vendor_id = a.vendor_id
+    where a.category_key = ${categoryKey} and a.cell = any(${cellsAt(place)}::integer[])
+      and e.valid_until >= ${today} and not e.is_paused
+      and (e.away_from is null or ${startsOn}::date not between e.away_from and e.away_until)
+      and (not ${mustBeLicensed}::boolean or ${state ?? ''} = any(e.licensed_states))
+      and e.vendor_id <> all(${[...except]}::uuid[])`.execute(db);
+  return rows.filter(({ area, latitude, longitude }) => {
+    const known = areaSchema.safeParse(area).data;
+    return known !== undefined && latitude !== null && longitude !== null && isServed(known, { latitude, longitude }, place);
+  });
+}
+
+async function findRatingMean(db: Db, categoryKey: CategoryKey): Promise<number> {
+  const { rows } = await sql<{ mean: number | null }>`
+    select (sum(rating_sum)::float8 / nullif(sum(rating_count), 0)) as mean from expert_entries
+    where category_key = ${categoryKey}`.execute(db);
+  return rows[0]?.mean ?? USUAL_MEAN;
+}

@@ -1,0 +1,48 @@
+import type { Db } from '#platform/db/database.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { MEMBER_ROLES, mayDo, type MemberRole, type VendorRight } from '../model/members.ts';
+
+export interface Membership {
+  vendorId: string;
+  userId: string;
+  role: MemberRole;
+}
+
+const REFUSALS: Record<VendorRight, string> = {
+  work: 'You cannot do this for the team.',
+  leads: 'Ask an owner or a manager of the team: workers do not answer requests.',
+  edit: 'Ask an owner or a manager of the team to change this.',
+  own: 'Only an owner of the team can do this.',
+};
+
+/**
+ * The caller's part in a vendor with this right; without an id, in the vendor that they joined first. Throws `not-found` for
+ * people without a part, `forbidden` for parts without the right.
+ */
+export async function requireVendorMember(ctx: Context, right: VendorRight, vendorId?: string): Promise<Membership> {
+  const { userId } = requireUser(ctx);
+  const [known] = (await listMemberships(ctx.db, userId)).filter((one) => vendorId === undefined || one.vendorId === vendorId);
+  if (known === undefined)
+    throw new DomainError(
+      'not-found',
+      vendorId === undefined ? 'You offer no services here yet.' : 'You have no part in this vendor.',
+    );
+  if (!mayDo(known.role, right)) throw new DomainError('forbidden', REFUSALS[right]);
+  return known;
+}
+
+/** The vendors that a person belongs to, in the order in which they joined. */
+export async function listMemberships(db: Db, userId: string): Promise<Membership[]> {
+  const rows = await db
+    .selectFrom('vendor_members')
+    .select(['vendor_id', 'user_id', 'role'])
+    .where('user_id', '=', userId)
+    .orderBy('joined_at')
+    .orderBy('vendor_id')
+    .execute();
+  return rows.map((row) => ({ vendorId: row.vendor_id, userId: row.user_id, role: readRole(row.role) }));
+}
+
+export const readRole = (text: string): MemberRole => MEMBER_ROLES.find((role) => role === text) ?? 'worker';
