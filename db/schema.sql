@@ -742,6 +742,17 @@ create table listing_mistakes (
 CREATE INDEX listing_mistakes_listing ON public.listing_mistakes USING btree (listing_id, created_at DESC);
 CREATE INDEX listing_mistakes_user ON public.listing_mistakes USING btree (user_id) WHERE (user_id IS NOT NULL);
 
+create table listing_score_days (
+  own_listing_id uuid not null,
+  day date not null,
+  score smallint not null,
+  ungated smallint not null,
+  CHECK (((score >= 0) AND (score <= 100))),
+  CHECK (((ungated >= 0) AND (ungated <= 100))),
+  FOREIGN KEY (own_listing_id) REFERENCES own_listings(id) ON DELETE CASCADE,
+  PRIMARY KEY (own_listing_id, day)
+);
+
 create table listing_sources (
   name text not null,
   last_read_at timestamp with time zone not null,
@@ -1984,6 +1995,49 @@ CREATE INDEX threads_time ON public.threads USING btree (created_at);
 CREATE TRIGGER threads_change AFTER UPDATE ON public.threads FOR EACH ROW EXECUTE FUNCTION tell_thread_change();
 CREATE TRIGGER threads_end_change BEFORE DELETE ON public.threads FOR EACH ROW EXECUTE FUNCTION tell_thread_change();
 CREATE TRIGGER threads_subject_ends AFTER DELETE ON public.threads FOR EACH ROW EXECUTE FUNCTION forget_subject('thread', 'public_id');
+
+create table title_trial_counts (
+  trial_id uuid not null,
+  arm smallint not null,
+  visitors integer not null default 0,
+  acted integer not null default 0,
+  CHECK ((arm = ANY (ARRAY[0, 1]))),
+  FOREIGN KEY (trial_id) REFERENCES title_trials(id) ON DELETE CASCADE,
+  PRIMARY KEY (trial_id, arm)
+);
+
+create table title_trial_visitors (
+  trial_id uuid not null,
+  day date not null,
+  visitor bytea not null,
+  arm smallint not null,
+  has_acted boolean not null default false,
+  FOREIGN KEY (trial_id) REFERENCES title_trials(id) ON DELETE CASCADE,
+  PRIMARY KEY (trial_id, day, visitor)
+);
+CREATE INDEX title_trial_visitors_day ON public.title_trial_visitors USING btree (day);
+
+create table title_trials (
+  id uuid not null,
+  own_listing_id uuid not null,
+  listing_key text not null,
+  title_now text not null,
+  title_other text not null,
+  lift double precision not null,
+  planned_visitors integer not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  outcome text,
+  CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  CHECK ((lift > (0)::double precision)),
+  CHECK ((outcome = ANY (ARRAY['now'::text, 'other'::text, 'none'::text]))),
+  CHECK ((planned_visitors > 0)),
+  FOREIGN KEY (own_listing_id) REFERENCES own_listings(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX title_trials_key ON public.title_trials USING btree (listing_key) WHERE (ended_at IS NULL);
+CREATE INDEX title_trials_listing ON public.title_trials USING btree (own_listing_id, started_at);
+CREATE UNIQUE INDEX title_trials_running ON public.title_trials USING btree (own_listing_id) WHERE (ended_at IS NULL);
 
 create table tour_requests (
   kind text not null,

@@ -32,6 +32,8 @@ import { inquiryJobs } from '#domains/inquiries/server/jobs.ts';
 import { inquiryRoutes } from '#domains/inquiries/server/routes.ts';
 import { neighborhoodRoutes } from '#domains/neighborhoods/server/routes.ts';
 import { countOfferDays, findSaleOf } from '#domains/offers/server/index.ts';
+import { countTrialAct } from '#domains/optimizing/server/index.ts';
+import { optimizingJobs } from '#domains/optimizing/server/jobs.ts';
 import { optimizingRoutes } from '#domains/optimizing/server/routes.ts';
 import { oddsJobs } from '#domains/odds/server/jobs.ts';
 import { oddsRoutes } from '#domains/odds/server/routes.ts';
@@ -86,7 +88,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...notificationRoutes,
   ...savedRoutes,
   ...valuationRoutes,
-  ...createAnalyticsRoutes({ findSellersOf, listListingsSoldBy }),
+  ...createAnalyticsRoutes({ findSellersOf, listListingsSoldBy, countAct: countTrialAct }),
 ];
 
 /** Every domain's background work. */
@@ -109,6 +111,7 @@ export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
   ...valuationJobs,
   ...oddsJobs,
   ...analyticsJobs,
+  ...optimizingJobs,
   ...demoJobs,
 ];
 

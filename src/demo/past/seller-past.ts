@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createCma } from '#domains/cma/server/index.ts';
+import { rescoreListings } from '#domains/optimizing/server/index.ts';
 import { createRandom } from '#lib/random.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
@@ -21,7 +22,9 @@ export async function giveSellerPast(ctx: ServerContext, person: DemoPerson): Pr
   if (sold === undefined) return;
   await keepPapers(ctx, person, sold);
   await settleSale(ctx, person, sold);
+  await rescoreListings(actAs(ctx, person, -12));
   await showRooms(ctx, person, sold);
+  await rescoreListings(actAs(ctx, person, -3));
 }
 
 async function analyze(ctx: ServerContext, person: DemoPerson, parcelId: number): Promise<void> {

@@ -5,6 +5,7 @@ import { CLAIM_KINDS } from './model/claims/claim.ts';
 import { SCORE_PART_NAMES } from './model/score/score-rules.ts';
 import { COPY_LIMITS, TONES } from './model/writing/tones.ts';
 
+export * from './contract/title-trials.ts';
 export { COPY_LIMITS, type CopyLimit, type Tone, TONE_WORDS, TONES } from './model/writing/tones.ts';
 export { type ScorePart, SCORE_PARTS } from './model/score/score-rules.ts';
 
@@ -150,6 +151,18 @@ const summarySchema = z.object({
   gains: scoreSchema.shape.gains.describe('The three with the least effort'),
   minutes: z.number().int().describe('Of all points to gain, roughly'),
   updatedAt: z.string(),
+  history: z
+    .array(z.object({ day: z.string(), score: z.number().int(), ungated: z.number().int() }))
+    .describe('Its score by day in the last 90 days, oldest first; days on which nothing changed may be left out'),
+  benchmark: z
+    .object({
+      area: z.string(),
+      homes: z.number().int().describe('For sale there'),
+      photos: z.object({ own: z.number().int(), median: z.number() }),
+      words: z.object({ own: z.number().int(), median: z.number() }).describe('Of the description'),
+    })
+    .nullable()
+    .describe('Beside other homes for sale in its city; null with fewer than five of them'),
 });
 export type ScoredListing = z.infer<typeof summarySchema>;
 
@@ -160,6 +173,15 @@ export const listScores = defineEndpoint({
   access: 'signed-in',
   response: z.object({ listings: z.array(summarySchema) }),
   limit: { name: 'listing-scores', hits: 300, perSeconds: 3600 },
+});
+
+export const rescoreListings = defineEndpoint({
+  method: 'POST',
+  path: '/api/listing-scores',
+  summary: 'Scores all homes that I list or help to list again, and keeps today’s scores for their trend.',
+  access: 'signed-in',
+  response: z.object({ listings: z.array(summarySchema) }),
+  limit: { name: 'listing-rescores', hits: 30, perSeconds: 3600 },
 });
 
 export const getOptimization = defineEndpoint({

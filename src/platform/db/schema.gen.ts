@@ -628,6 +628,13 @@ export interface Listings {
   zip_place_id: number | null;
 }
 
+export interface ListingScoreDays {
+  day: string;
+  own_listing_id: string;
+  score: number;
+  ungated: number;
+}
+
 export interface ListingSources {
   disclaimer: string | null;
   last_read_at: Timestamp;
@@ -1380,6 +1387,34 @@ export interface Threads {
   status_at: Timestamp;
 }
 
+export interface TitleTrialCounts {
+  acted: Generated<number>;
+  arm: number;
+  trial_id: string;
+  visitors: Generated<number>;
+}
+
+export interface TitleTrials {
+  ended_at: Timestamp | null;
+  id: string;
+  lift: number;
+  listing_key: string;
+  outcome: string | null;
+  own_listing_id: string;
+  planned_visitors: number;
+  started_at: Timestamp;
+  title_now: string;
+  title_other: string;
+}
+
+export interface TitleTrialVisitors {
+  arm: number;
+  day: string;
+  has_acted: Generated<boolean>;
+  trial_id: string;
+  visitor: Buffer;
+}
+
 export interface TourRequests {
   answer_id: number | null;
   buyer_agreement: string;
@@ -1701,6 +1736,7 @@ export interface DB {
   listing_ground: ListingGround;
   listing_media: ListingMedia;
   listing_mistakes: ListingMistakes;
+  listing_score_days: ListingScoreDays;
   listing_sources: ListingSources;
   listing_text: ListingText;
   listings: Listings;
@@ -1774,6 +1810,9 @@ export interface DB {
   tax_records: TaxRecords;
   thread_desks: ThreadDesks;
   threads: Threads;
+  title_trial_counts: TitleTrialCounts;
+  title_trial_visitors: TitleTrialVisitors;
+  title_trials: TitleTrials;
   tour_requests: TourRequests;
   transit_stops: TransitStops;
   travel_graphs: TravelGraphs;

@@ -12,6 +12,7 @@ import { PropertyHeader } from './property-header.tsx';
 
 // Rendered with the page; only their scripts load afterwards.
 const MediaLinks = lazy(() => import('./media-slot.tsx'));
+const TestedTitle = lazy(() => import('./tested-title-slot.tsx'));
 const DetailSections = lazy(() => import('./detail-sections.tsx'));
 const ClosingSections = lazy(() => import('./closing-sections.tsx'));
 
@@ -43,7 +44,7 @@ export function PropertyPage({ listing }: { listing: Listing }) {
                   ))}
                 </ul>
               )}
-              {listing.headline !== null && <p className="mt-3 max-w-measure font-serif text-xl text-ink">{listing.headline}</p>}
+              {listing.headline !== null && <Headline listingKey={listing.listingKey} title={listing.headline} />}
               <p className="mt-3 max-w-measure whitespace-pre-line text-ink">{listing.publicRemarks}</p>
             </section>
           )}
@@ -57,6 +58,17 @@ export function PropertyPage({ listing }: { listing: Listing }) {
         <ClosingSections listing={listing} />
       </Suspense>
     </article>
+  );
+}
+
+const HEADLINE = 'mt-3 max-w-measure font-serif text-xl text-ink';
+
+/** A title, or the one that a trial of two shows this visitor. */
+function Headline({ listingKey, title }: { listingKey: string; title: string }) {
+  return (
+    <Suspense fallback={<p className={HEADLINE}>{title}</p>}>
+      <TestedTitle listingKey={listingKey} title={title} className={HEADLINE} />
+    </Suspense>
   );
 }
 

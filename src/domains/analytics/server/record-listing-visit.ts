@@ -11,6 +11,8 @@ import { countsAs, isVisitor, MOST_PER_ADDRESS, nameVisitor, type Visitor } from
 export interface VisitPorts {
   /** Everybody with a part in the listing of this id. */
   findSellersOf: (ctx: Pick<Context, 'db'>, listingId: string) => Promise<string[]>;
+  /** Hears of a save or share that counts, in the same transaction: who compares titles counts what follows them. */
+  countAct?: (ctx: Pick<Context, 'db'>, act: { listingKey: string; day: string; visitor: Buffer }) => Promise<void>;
 }
 
 interface Visit {
@@ -20,7 +22,7 @@ interface Visit {
 }
 
 /** Counts a visit, unless its visitor was counted today or does not count at all. Throws `not-found` for unknown listings. */
-export async function recordListingVisit(ctx: Context, visit: Visit, { findSellersOf }: VisitPorts): Promise<void> {
+export async function recordListingVisit(ctx: Context, visit: Visit, { findSellersOf, countAct }: VisitPorts): Promise<void> {
   const { actor, db } = ctx;
   if (!isVisitor(actor, visit.userAgent)) return;
   const listing = await db
@@ -38,6 +40,7 @@ export async function recordListingVisit(ctx: Context, visit: Visit, { findSelle
   await transact(ctx, async (inner) => {
     const visitor = await nameVisitor(inner.db, day, { address: actor.address, userAgent: visit.userAgent });
     await countVisitor(inner.db, { listingId: listing.id, day, kind: visit.kind, ...visitor });
+    if (visit.kind !== 'view') await countAct?.(inner, { listingKey: visit.listingKey, day, visitor: visitor.visitor });
   });
 }
 

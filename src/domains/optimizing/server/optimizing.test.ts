@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOwnListing, saveDraft } from '#domains/selling/server/index.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
+import { addListings } from '#tests/support/listings.ts';
 import { unsavedOf } from '#tests/support/unsaved.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { enhanceListing } from './enhance-listing.ts';
 import { getOptimization } from './get-optimization.ts';
-import { listScores } from './list-scores.ts';
+import { listScores, rescoreListings } from './list-scores.ts';
 
 let app: TestApp;
 let owner: ServerContext;
@@ -78,6 +79,28 @@ describe('an own listing', () => {
     const { score } = await getOptimization(owner, { id, round: 0 });
     expect(listed).toMatchObject({ score: score.score, ungated: score.ungated });
     expect(listed?.gains).toEqual(score.gains.slice(0, 3));
+  });
+
+  it('keeps its score of each day, and says how it stands beside its city', async () => {
+    const id = await makeListing({ ...FACTS, Headline: null });
+    const find = (all: Awaited<ReturnType<typeof listScores>>) => all.listings.find(({ listingId }) => listingId === id);
+    expect(find(await listScores(owner))).toMatchObject({ history: [], benchmark: null });
+    const before = { ...owner, now: new Date(owner.now.getTime() - 3 * 86_400_000) };
+    await rescoreListings(before);
+    const scored = find(await rescoreListings(owner));
+    expect(find(await rescoreListings(owner))?.history).toEqual(scored?.history);
+    expect(scored?.history.map(({ score }) => score)).toEqual([scored?.score, scored?.score]);
+    await addListings(
+      app.db,
+      ...Array.from({ length: 5 }, (_, at) => ({
+        ListingKey: `near-${at}`,
+        City: 'Denver',
+        StateOrProvince: 'CO',
+        StandardStatus: 'Active',
+      })),
+    );
+    expect(find(await listScores(owner))?.benchmark).toMatchObject({ area: 'Denver, CO', homes: 5, words: { own: 6 } });
+    expect((await rescoreListings(stranger)).listings).toEqual([]);
   });
 
   it('names no place nearby if the address is withheld', async () => {

@@ -1,25 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
-import { buttonClasses } from '#ui/button.tsx';
+import { formatCount, formatDate } from '#lib/format.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button, buttonClasses } from '#ui/button.tsx';
+import { Sparkline } from '#ui/charts/sparkline.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Home } from '#ui/icons/index.ts';
 import { AppLink, InlineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { ProgressRing } from '#ui/progress-ring.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { ScoredListing } from '../../contract.ts';
+import { listScores, rescoreListings, type ScoredListing } from '../../contract.ts';
 import { scoresOptions } from '../api.ts';
 import { sayMinutes, sayPoints } from '../components/score-words.ts';
 
 /** The caller's listings with their scores, the lowest first. */
 export function PortfolioView({ frame }: PersonalViewProps) {
   const query = useQuery({ ...scoresOptions(), meta: { follows: ['own-listings'] } });
+  const rescore = useWrite(rescoreListings, {
+    refreshes: [listScores],
+    done: ({ listings }) => ({ title: `${formatCount(listings.length, 'listing')} scored, and kept for the trend` }),
+  });
   return (
     <Page {...frame}>
-      <p className="mt-4">
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button size="small" variant="secondary" busy={rescore.isBusy} onClick={() => void rescore.run()}>
+          Score all again
+        </Button>
         <InlineLink href="/AIListingEnhancer">Check a text that is not listed here</InlineLink>
-      </p>
+      </div>
       <Loaded
         query={query}
         pending={<Skeleton className="h-96 w-full" />}
@@ -41,7 +52,7 @@ export function PortfolioView({ frame }: PersonalViewProps) {
 }
 
 function Row({ listing }: { listing: ScoredListing }) {
-  const { listingId, label, standardStatus, isReadOnly, score, ungated, gates, gains, minutes } = listing;
+  const { listingId, label, standardStatus, isReadOnly, score, ungated, gates, gains, minutes, history, benchmark } = listing;
   const shut = gates.filter(({ isOpen }) => !isOpen);
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-4 py-6">
@@ -60,6 +71,12 @@ function Row({ listing }: { listing: ScoredListing }) {
               ? '. Nothing left to gain'
               : `, ${sayMinutes(minutes)} for all points`}
         </p>
+        <Trend label={label} score={score} history={history} />
+        {shut.length > 0 ? null : (
+          <p className="mt-2">
+            <Badge tone="brand">Fair housing and photos: passed</Badge>
+          </p>
+        )}
         {shut.map(({ gate, why }) => (
           <p key={gate} className="mt-2 text-sm font-medium text-error">
             {why}. Until then the score is 0 instead of {ungated}.
@@ -77,12 +94,47 @@ function Row({ listing }: { listing: ScoredListing }) {
             ))}
           </ol>
         )}
+        {benchmark === null ? null : (
+          <p className="mt-3 text-sm text-ink-soft">
+            Beside {benchmark.homes.toLocaleString('en-US')} homes for sale in {benchmark.area}:{' '}
+            {formatCount(benchmark.photos.own, 'photo')} (half have {Math.round(benchmark.photos.median)} or more),{' '}
+            {formatCount(benchmark.words.own, 'word')} of description (half have {Math.round(benchmark.words.median)} or more).
+          </p>
+        )}
       </div>
       <AppLink href={`/seller/optimize-listing/${listingId}`} className={buttonClasses({ variant: 'secondary', size: 'small' })}>
         {isReadOnly ? 'See the score' : 'Improve'}
         <span className="sr-only"> {label}</span>
       </AppLink>
     </li>
+  );
+}
+
+/** How the score came to be what it is; nothing before it was kept on two days. */
+function Trend({ label, score, history }: { label: string; score: number; history: ScoredListing['history'] }) {
+  const [first] = history;
+  const last = history.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const day = (one: string) => formatDate(one, 'UTC', 'short');
+  if (first === last)
+    return <p className="mt-1 text-sm text-ink-soft">First kept on {day(first.day)}. Its trend begins with the next score.</p>;
+  const change = score - first.score;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <Sparkline
+        label={`Score of ${label} since ${day(first.day)}`}
+        points={history.map((one) => ({ label: day(one.day), value: one.score }))}
+        formatValue={String}
+      />
+      <span>
+        {change === 0
+          ? 'As'
+          : change > 0
+            ? `${formatCount(change, 'point')} more than`
+            : `${formatCount(-change, 'point')} less than`}{' '}
+        on {day(first.day)}
+      </span>
+    </div>
   );
 }
 

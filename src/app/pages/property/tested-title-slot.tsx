@@ -1,0 +1,1 @@
+export { TestedTitle as default } from '#domains/optimizing/web/index.ts';

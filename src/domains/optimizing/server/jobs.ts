@@ -1,0 +1,28 @@
+import { monthsBefore, utcDay } from '#lib/calendar.ts';
+import { KEPT_MONTHS } from '#lib/kept-for.ts';
+import type { Context } from '#platform/verb/context.ts';
+import type { JobHandler } from '#platform/jobs/job-queue.ts';
+
+const LAST_ZONE_HOURS = 12;
+
+/** Background work: names of visitors go when their day is over everywhere, and old scores with other counts. */
+export const optimizingJobs: JobHandler<Context>[] = [
+  {
+    name: 'optimizing.forget-visitors',
+    cron: '11 * * * *',
+    async handle({ db, now }) {
+      const today = utcDay(new Date(now.getTime() - LAST_ZONE_HOURS * 3_600_000));
+      await db.deleteFrom('title_trial_visitors').where('day', '<', today).execute();
+    },
+  },
+  {
+    name: 'optimizing.forget-old-scores',
+    cron: '41 3 * * *',
+    async handle({ db, now }) {
+      await db
+        .deleteFrom('listing_score_days')
+        .where('day', '<', utcDay(monthsBefore(now, KEPT_MONTHS)))
+        .execute();
+    },
+  },
+];

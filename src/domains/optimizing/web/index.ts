@@ -1,0 +1,1 @@
+export { TestedTitle } from './trials/tested-title.tsx';
