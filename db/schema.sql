@@ -714,6 +714,7 @@ create table listing_media (
   last_error text,
   attempts smallint not null default 0,
   next_attempt_at timestamp with time zone not null default now(),
+  original_media_key text,
   CHECK ((state = ANY (ARRAY['drawn'::text, 'pending'::text, 'stored'::text, 'failed'::text]))),
   FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   PRIMARY KEY (id),

@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from '#ui/icons/index.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { Photo } from './photo.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
@@ -18,7 +17,6 @@ export interface LightboxProps {
 export function Lightbox({ photos, title, startAt, onClose }: LightboxProps) {
   const { dialogRef, onCancel, onClose: onDialogClose } = useModalDialog(onClose);
   const [at, setAt] = useState(startAt);
-  const [showsOriginal, setShowsOriginal] = useState(false);
   const pressedX = useRef<number>(undefined);
   const photo = photos[at];
   const nextSrc = photos[at + 1]?.largeSrc ?? photos[at + 1]?.src;
@@ -29,7 +27,6 @@ export function Lightbox({ photos, title, startAt, onClose }: LightboxProps) {
 
   function goTo(next: number) {
     setAt((next + photos.length) % photos.length);
-    setShowsOriginal(false);
   }
 
   const walk = useEffectEvent((event: KeyboardEvent) => {
@@ -47,7 +44,7 @@ export function Lightbox({ photos, title, startAt, onClose }: LightboxProps) {
   }, []);
 
   if (!photo) return null;
-  const src = showsOriginal && photo.originalSrc ? photo.originalSrc : (photo.largeSrc ?? photo.src);
+  const src = photo.largeSrc ?? photo.src;
   return (
     <dialog
       ref={dialogRef}
@@ -78,13 +75,20 @@ export function Lightbox({ photos, title, startAt, onClose }: LightboxProps) {
           pressedX.current = undefined;
         }}
       >
-        <img
-          key={src}
-          src={src}
-          alt={photo.alt}
-          draggable={false}
-          className="max-h-full max-w-full animate-appear object-contain md:size-full"
-        />
+        {photo.originalSrc === undefined ? (
+          <img
+            key={src}
+            src={src}
+            alt={photo.alt}
+            draggable={false}
+            className="max-h-full max-w-full animate-appear object-contain md:size-full"
+          />
+        ) : (
+          <div key={src} className="flex size-full animate-appear flex-col gap-2 md:flex-row md:gap-4">
+            <Half src={src} alt={photo.alt} label={photo.note ?? 'Digitally altered'} />
+            <Half src={photo.originalSrc} alt={`Original: ${photo.alt}`} label="Original" />
+          </div>
+        )}
         <IconButton
           icon={ChevronLeft}
           label="Previous photo"
@@ -103,20 +107,23 @@ export function Lightbox({ photos, title, startAt, onClose }: LightboxProps) {
       <footer className="flex min-h-18 flex-wrap items-center justify-center gap-x-4 gap-y-2 px-4 py-3 text-center text-sm">
         {photo.room === undefined ? null : <span className="font-semibold">{photo.room}</span>}
         <span className="max-w-measure text-on-media-soft">{photo.caption ?? photo.alt}</span>
-        {photo.note === undefined ? null : (
-          <span className="rounded-control border border-on-media-soft px-2 py-0.5 text-xs">
-            {showsOriginal ? 'Original' : photo.note}
-          </span>
-        )}
-        {photo.originalSrc === undefined ? null : (
-          <Button variant="media" size="small" aria-pressed={showsOriginal} onClick={() => setShowsOriginal(!showsOriginal)}>
-            Show the original
-          </Button>
+        {photo.note === undefined || photo.originalSrc !== undefined ? null : (
+          <span className="rounded-control border border-on-media-soft px-2 py-0.5 text-xs">{photo.note}</span>
         )}
         <span role="status" className="sr-only">
           Photo {at + 1} of {photos.length}
         </span>
       </footer>
     </dialog>
+  );
+}
+
+/** An altered picture or its original: neither is seen without the other. */
+function Half({ src, alt, label }: { src: string; alt: string; label: string }) {
+  return (
+    <figure className="flex min-h-0 min-w-0 flex-1 flex-col items-center gap-1">
+      <img src={src} alt={alt} draggable={false} className="min-h-0 w-full flex-1 object-contain" />
+      <figcaption className="rounded-control border border-on-media-soft px-2 py-0.5 text-xs">{label}</figcaption>
+    </figure>
   );
 }

@@ -7,6 +7,6 @@ export interface Photo {
   caption?: string | undefined;
   room?: string | undefined;
   note?: 'Illustration' | 'Digitally altered' | undefined;
-  /** The untouched picture beside a digitally altered one. */
+  /** The untouched picture of a digitally altered one, shown beside it. */
   originalSrc?: string | undefined;
 }

@@ -105,6 +105,7 @@ export const listingMediaSchema = z.object({
   caption: z.string().nullable(),
   alt: z.string(),
   alterations: z.array(z.string()).describe('RESO MediaAlteration; if not empty, label the picture as digitally altered'),
+  originalId: count.nullable().describe('The untouched picture of an altered one, if it is among the pictures of this home'),
   isIllustration: z.boolean(),
   width: count.nullable(),
   height: count.nullable(),

@@ -514,6 +514,7 @@ export interface ListingMedia {
   listing_id: number;
   media_key: string;
   next_attempt_at: Generated<Timestamp>;
+  original_media_key: string | null;
   sha256: Buffer | null;
   sort_order: number;
   source_url: string;

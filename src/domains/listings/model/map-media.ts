@@ -106,6 +106,7 @@ function readPicture(
   const caption =
     readText('Media.ShortDescription', record['ShortDescription'], 200, warn) ??
     readText('Media.LongDescription', record['LongDescription'], 1024, warn);
+  const originalKey = allowKept ? readText('Media.OriginalMediaKey', record['OriginalMediaKey'], 255, () => {}) : null;
   const alterations = readList('Media.MediaAlteration', record['MediaAlteration'], warn) ?? [];
   return {
     order: readInteger('Media.Order', record['Order'], -1, 1_000_000, () => {}) ?? index,
@@ -120,6 +121,7 @@ function readPicture(
       alterations: alterations.filter((one) => one !== 'None').map(spellMediaAlteration),
       width: readInteger('Media.ImageWidth', record['ImageWidth'], 1, MAX_PIXELS, () => {}),
       height: readInteger('Media.ImageHeight', record['ImageHeight'], 1, MAX_PIXELS, () => {}),
+      ...(originalKey === null ? {} : { original_media_key: originalKey }),
       state: isDrawn ? 'drawn' : isKept ? 'stored' : 'pending',
     },
   };

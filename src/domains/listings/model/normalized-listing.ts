@@ -90,6 +90,8 @@ export interface NormalizedMedia {
   caption: string | null;
   sort_order: number;
   alterations: string[];
+  /** The key of the untouched picture of an altered one, among the pictures of the same home. */
+  original_media_key?: string;
   width: number | null;
   height: number | null;
   /** 'drawn' pictures are made by us from the facts; 'stored' ones lie in our files; 'pending' ones are still to be fetched. */

@@ -55,7 +55,7 @@ export interface ListingRows {
     };
   media: Pick<
     Selectable<DB['listing_media']>,
-    'id' | 'category' | 'image_of' | 'caption' | 'alterations' | 'width' | 'height' | 'state'
+    'id' | 'media_key' | 'category' | 'image_of' | 'caption' | 'alterations' | 'original_media_key' | 'width' | 'height' | 'state'
   >[];
   /** Instants come as ISO text. */
   history: { event: string; price_cents: number | null; effective_at: string }[];
@@ -110,7 +110,7 @@ export function presentListing(rows: ListingRows, now: Date): Listing {
     brandedTourUrl: showsAddress ? row.branded_tour_url : null,
     videoUrls: showsAddress ? row.video_urls : [],
     factGroups: presentFacts(facts, readObject(row.features), showsAddress, redact),
-    media: rows.media.map((media, index) => presentMedia(media, index, summary, redact)),
+    media: presentPictures(rows.media, summary, redact),
     priceHistory: presentHistory(rows, showsAddress),
     // A tax record tells which parcel it is of.
     taxHistory: showsAddress ? rows.taxes.map(presentTax) : [],
@@ -174,12 +174,24 @@ function formatFact(field: FactField, value: unknown): string[] {
   return typeof value === 'string' ? [value] : [];
 }
 
+function presentPictures(
+  pictures: ListingRows['media'],
+  summary: { streetAddress: string | null; city: string | null },
+  redact: Redact,
+): ListingMedia[] {
+  const ids = new Map(pictures.map(({ media_key: key, id }) => [key, id]));
+  return pictures.map((media, index) => ({
+    ...presentMedia(media, index, summary, redact),
+    originalId: media.original_media_key === null ? null : (ids.get(media.original_media_key) ?? null),
+  }));
+}
+
 function presentMedia(
   media: ListingRows['media'][number],
   index: number,
   summary: { streetAddress: string | null; city: string | null },
   redact: Redact,
-): ListingMedia {
+): Omit<ListingMedia, 'originalId'> {
   const isIllustration = media.state === 'drawn';
   const caption = media.caption === null ? null : redact(media.caption);
   const what = caption ?? media.image_of ?? (media.category === 'Floor Plan' ? 'Floor plan' : `Picture ${index + 1}`);

@@ -212,6 +212,7 @@ export function mediaOf(photos: readonly PhotoRow[]): Record<string, unknown>[] 
     ImageOf: photo.room,
     ShortDescription: photo.caption,
     MediaAlteration: photo.alterations,
+    OriginalMediaKey: photo.original_id,
     ImageWidth: photo.width,
     ImageHeight: photo.height,
     Order: order,

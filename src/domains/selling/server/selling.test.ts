@@ -418,6 +418,25 @@ describe('publication', () => {
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 
+  it('names the original of each altered photo', async () => {
+    const { id, version } = await makeDraft(owner);
+    const [altered, original] = [randomUUID(), randomUUID()];
+    await addPhoto(owner, { id, photoId: altered, request: upload(await photo('white')) });
+    await addPhoto(owner, { id, photoId: original, request: upload(await photo('black')) });
+    const change = { alterations: ['Virtual Renovation' as const], originalId: original };
+    await changePhoto(owner, { id, photoId: altered, change });
+    const { listingKey, hasUnpublished } = await publishListing(owner, { id, version, as: 'Active' });
+    expect(hasUnpublished).toBe(false);
+    const { media } = await getListing(app.ctx(), listingKey);
+    const [plain, made, source] = media;
+    expect([plain, source].map((one) => one?.originalId)).toEqual([null, null]);
+    expect(made).toMatchObject({ alterations: ['Virtual Renovation'], originalId: source?.id });
+    await changePhoto(owner, { id, photoId: altered, change: { isRemoved: true } });
+    await publishListing(owner, { id, version, as: 'Active' });
+    const { media: left } = await getListing(app.ctx(), listingKey);
+    expect(left.map(({ originalId }) => originalId)).toEqual([null, null]);
+  });
+
   it('shows tours and videos, and neither where the address is withheld', async () => {
     const links = {
       VirtualTourURLUnbranded: 'https://tour.example.com/plain',

@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // oxlint-disable-next-line typescript/only-throw-error -- the router's way to answer with a page that is not there
   if (listing.virtualTourUrl !== path || listing.media.length === 0) throw data(null, { status: NOT_FOUND });
   const asked = Math.floor(Number(new URL(request.url).searchParams.get('stop') ?? '1'));
-  return { listing, path, stop: Math.min(listing.media.length, Math.max(1, Number.isFinite(asked) ? asked : 1)) };
+  return { listing, path, stop: Math.min(photosOf(listing).length, Math.max(1, Number.isFinite(asked) ? asked : 1)) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -20,7 +20,9 @@ interface MediaLinksProps {
  */
 export function MediaLinks({ listing, className }: MediaLinksProps) {
   const [isOpen, setOpen] = useState(false);
-  const planAt = listing.media.findIndex(({ category }) => category === 'Floor Plan');
+  const photos = photosOf(listing);
+  const plan = listing.media.find(({ category }) => category === 'Floor Plan');
+  const planAt = photos.findIndex(({ src }) => src === plan?.url);
   const tours = [
     { href: listing.virtualTourUrl, label: 'Take the virtual tour' },
     { href: listing.brandedTourUrl, label: listing.virtualTourUrl === null ? 'Take the virtual tour' : 'Tour by the seller' },
@@ -53,7 +55,7 @@ export function MediaLinks({ listing, className }: MediaLinksProps) {
       </ul>
       {isOpen ? (
         <Suspense fallback={null}>
-          <Lightbox photos={photosOf(listing)} title={titleOf(listing)} startAt={planAt} onClose={() => setOpen(false)} />
+          <Lightbox photos={photos} title={titleOf(listing)} startAt={planAt} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>
