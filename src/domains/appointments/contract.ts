@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passedWarningsField } from '#domains/compliance/contract.ts';
-import { writtenSchema } from '#domains/correspondence/contract.ts';
+import { sharedFileSchema, writtenSchema } from '#domains/correspondence/contract.ts';
 import { instantField } from '#lib/stored-values.ts';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
 import { contactAnswerFields, messageField, preApprovalField, senderFields } from '#lib/contact-form.ts';
@@ -60,6 +60,8 @@ const sentTourSchema = z.object({
   proposedSlots: z.array(z.string()).describe('Other start times that the firm offers; the sender may accept one'),
   reply: z.string().nullable().describe('What the firm wrote with its answer'),
   thread: z.array(writtenSchema).describe('What both sides wrote, oldest first'),
+  files: z.array(sharedFileSchema).describe('What the firm’s people attached, oldest first'),
+  takesOffers: z.boolean().describe('Whether the home is listed here and takes offers now'),
   sentAt: z.string(),
   ...contactAnswerFields,
 });

@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { passedWarningsField } from '#domains/compliance/contract.ts';
+import { documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '#domains/documents/contract.ts';
 import { contactAnswerFields, idempotencyKeyField, messageField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { cursorParam } from '#lib/stored-values.ts';
 import { messageSchema, SIDES, threadDetailSchema, threadSchema } from './contract/thread.ts';
 
 export * from './contract/inbox.ts';
-export { sharedFileSchema, type Side, type ThreadDetail, type ThreadMessage, type ThreadSummary } from './contract/thread.ts';
+export {
+  type SharedFile,
+  sharedFileSchema,
+  type Side,
+  type ThreadDetail,
+  type ThreadFile,
+  threadFileSchema,
+  type ThreadMessage,
+  type ThreadSummary,
+} from './contract/thread.ts';
 export type { ThreadKind } from './model/thread-kinds.ts';
 export { isOpenStatus, THREAD_STATUS_WORDS, THREAD_STATUSES, type ThreadStatus } from './model/thread-status.ts';
 
@@ -123,8 +133,21 @@ export const closeThread = defineEndpoint({
 export const getThreadFile = defineEndpoint({
   method: 'GET',
   path: '/api/threads/{threadId}/files/{documentId}',
-  summary: 'A file that the sender attached, as a download, for the recipient.',
+  summary: 'A file of a thread, as a download: for the recipient while it is open, for the sender as long as it is kept.',
   access: 'signed-in',
   params: z.object({ ...threadParams.shape, documentId: z.uuid() }),
+  query: sideQuery,
   produces: 'application/octet-stream',
+});
+
+export const attachToThread = defineEndpoint({
+  method: 'PUT',
+  path: '/api/threads/{threadId}/files/{documentId}',
+  summary: 'Adds a file for the sender of a thread that the caller answers. The sender is told, at most once an hour.',
+  access: 'signed-in',
+  params: z.object({ ...threadParams.shape, ...uploadParams.shape }),
+  query: uploadQuery,
+  consumes: UPLOAD_CONSUMES,
+  response: documentSchema,
+  limit: uploadLimit,
 });

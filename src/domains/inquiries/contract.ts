@@ -70,6 +70,8 @@ const sentInquirySchema = z.object({
   answersTo: z.string().describe('The sender’s address for answers'),
   added: z.array(addedMessageSchema).describe('What the sender added, oldest first'),
   replies: z.array(firmReplySchema).describe('What the firm answered here, oldest first'),
+  files: z.array(sharedFileSchema).describe('What the firm’s people attached, oldest first'),
+  takesOffers: z.boolean().describe('Whether the home is listed here and takes offers now'),
 });
 export type SentInquiry = z.infer<typeof sentInquirySchema>;
 

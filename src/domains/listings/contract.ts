@@ -16,6 +16,7 @@ export {
   GONE_STATUSES,
   ON_MARKET_STATUSES,
   parseStandardStatus,
+  OFFER_ANCHOR,
   STANDARD_STATUSES,
   type StandardStatus,
   TAKES_OFFERS,

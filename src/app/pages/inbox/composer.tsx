@@ -6,6 +6,7 @@ import {
   DEFAULT_TEMPLATES,
   fillTemplate,
   findOpenPlaces,
+  OFFER_INVITATION,
   type InboxThreadDetail,
   listReplyTemplates,
   MOST_REPLY_LETTERS,
@@ -33,7 +34,7 @@ interface ComposerProps {
 
 /** Writes to the buyer: quick replies, the check of words, and a stop if a colleague answered meanwhile. */
 export function Composer({ thread, drafts, onSent }: ComposerProps) {
-  const { threadId, with: sender, messages, about, state } = thread;
+  const { threadId, kind, with: sender, messages, about, state } = thread;
   const [isEditing, setEditing] = useState(false);
   const [passed, setPassed] = useState<PassedWarning[]>([]);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -69,6 +70,7 @@ export function Composer({ thread, drafts, onSent }: ComposerProps) {
   }
 
   const own = data?.templates ?? [];
+  const invitation = kind === 'offer' ? undefined : DEFAULT_TEMPLATES.find(({ title }) => title === OFFER_INVITATION);
   return (
     <>
       <Form of={form} className="space-y-3" label="Answer">
@@ -105,6 +107,11 @@ export function Composer({ thread, drafts, onSent }: ComposerProps) {
               [{ label: 'Your quick replies…', onSelect: () => setEditing(true) }],
             ].filter((group) => group.length > 0)}
           />
+          {invitation === undefined ? null : (
+            <Button variant="quiet" onClick={() => insert(invitation.body)}>
+              {OFFER_INVITATION}
+            </Button>
+          )}
         </div>
       </Form>
       <TemplatesDialog open={isEditing} onOpenChange={setEditing} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import {
+  attachToThread,
   closeThread,
   getInboxThread,
   getThreadFile,
@@ -9,17 +10,17 @@ import {
   isOpenStatus,
   readThread,
 } from '#domains/correspondence/contract.ts';
-import { ThreadMessages, ThreadStatusBadge, useNoteOfReading } from '#domains/correspondence/web/index.ts';
-import { formatSize } from '#domains/documents/web/index.ts';
+import { ThreadFiles, ThreadMessages, ThreadStatusBadge, useNoteOfReading } from '#domains/correspondence/web/index.ts';
+import { deleteDocument } from '#domains/documents/contract.ts';
+import { FileList } from '#domains/documents/web/index.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { downloadAsUser } from '#platform/web/download-as-user.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ArrowLeft, FileText } from '#ui/icons/index.ts';
+import { ArrowLeft } from '#ui/icons/index.ts';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -84,7 +85,7 @@ const PUTS_AWAY: readonly InboxChange['to'][] = ['unread', 'spam', 'blocked', 's
 type OpenThreadProps = Omit<ThreadPaneProps, 'threadId' | 'backHref'> & { thread: InboxThreadDetail };
 
 function OpenThread({ thread, userId, hrefOf, onLeave, takesFocus, drafts }: OpenThreadProps) {
-  const { threadId, kind, with: sender, about, status, messages, files, people, desk } = thread;
+  const { threadId, kind, with: sender, about, status, messages, people, desk } = thread;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) title.current?.focus();
@@ -157,7 +158,7 @@ function OpenThread({ thread, userId, hrefOf, onLeave, takesFocus, drafts }: Ope
               ...(delivery === 'no-mail' || delivery === 'no-address' ? { note: 'Not mailed: they read it on this site' } : {}),
             }))}
         />
-        <FileList threadId={threadId} files={files} />
+        <Files thread={thread} canAdd={isOpen} />
         <Ending thread={thread} />
         {kind === 'tour-request' ? (
           <TourPart thread={thread}>{isOpen ? composer : null}</TourPart>
@@ -192,33 +193,39 @@ function Ending({ thread: { with: sender, status } }: { thread: InboxThreadDetai
   return null;
 }
 
-function FileList({ threadId, files }: Pick<InboxThreadDetail, 'threadId' | 'files'>) {
-  const download = useWrite(
-    ({ documentId, name }: { documentId: string; name: string }) =>
-      downloadAsUser(endpointUrl(getThreadFile.path, { threadId, documentId }), name),
-    { failureTitle: 'The file could not be opened' },
-  );
-  if (files.length === 0) return null;
+/** What the buyer attached, and what the reader's side adds for them. */
+function Files({ thread: { threadId, files, with: sender }, canAdd }: { thread: InboxThreadDetail; canAdd: boolean }) {
+  const own = files.filter(({ from }) => from === 'recipient');
   return (
-    <section className="mt-4">
-      <h3 className="font-sans text-sm font-semibold">Files from the buyer</h3>
-      <ul>
-        {files.map(({ documentId, name, sizeBytes }) => (
-          <li key={documentId}>
-            <Button
-              variant="quiet"
-              size="small"
-              className="-ml-3 max-w-full"
-              onClick={() => void download.run({ documentId, name })}
-            >
-              <FileText aria-hidden="true" className="size-5" />
-              <span className="min-w-0 break-words">
-                {name} ({formatSize(sizeBytes)})
-              </span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <ThreadFiles
+        className="mt-4"
+        title="Files from the buyer"
+        threadId={threadId}
+        side="recipient"
+        files={files.filter(({ from }) => from === 'sender')}
+      />
+      {canAdd || own.length > 0 ? (
+        <section className="mt-4">
+          <h3 className="mb-2 font-sans text-sm font-semibold">Your files for {sender.name}</h3>
+          <FileList
+            label={`for ${sender.name}`}
+            files={own.map(({ documentId, name, sizeBytes, addedAt, isOwn }) => ({
+              id: documentId,
+              name,
+              sizeBytes,
+              uploadedAt: addedAt,
+              canDelete: isOwn,
+            }))}
+            target={{ path: attachToThread.path, params: { threadId } }}
+            fileUrl={(documentId) => endpointUrl(getThreadFile.path, { threadId, documentId })}
+            deleteFile={(documentId) => browserApi.call(deleteDocument, { params: { documentId } })}
+            refreshes={INBOX_READS}
+            canAdd={canAdd}
+            shared={`${sender.name} can no longer open it then.`}
+          />
+        </section>
+      ) : null}
+    </>
   );
 }

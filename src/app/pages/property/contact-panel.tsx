@@ -1,5 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
-import { type Listing, TAKES_OFFERS } from '#domains/listings/contract.ts';
+import { useSession, useSignedInAction } from '#domains/accounts/web/index.ts';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type Listing, OFFER_ANCHOR, TAKES_OFFERS } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { Button } from '#ui/button.tsx';
 import { DockItem } from '#ui/dock-item.tsx';
@@ -14,11 +16,19 @@ const TOURED: readonly Listing['standardStatus'][] = ['Active', 'Coming Soon'];
 /** Ask and request a tour: a card beside the page on wide screens, in the dock on narrow ones. */
 export function ContactPanel({ listing }: { listing: Listing }) {
   const [purpose, setPurpose] = useState<Purpose>();
+  const { hash } = useLocation();
+  const { status } = useSession();
+  const offer = useSignedInAction<null>('make-offer', () => setPurpose('offer'));
   const canTour = TOURED.includes(listing.standardStatus);
   const canOffer = listing.source.isListedHere && TAKES_OFFERS.some((status) => status === listing.standardStatus);
   const canAsk = listing.standardStatus !== 'Closed';
   const firmName = listing.listOfficeName ?? 'the listing office';
   const homeLabel = listing.unparsedAddress === null ? `listing ${listing.listingId ?? ''}`.trim() : streetOf(listing);
+  const choose = (to: Purpose) => (to === 'offer' ? offer(null) : setPurpose(to));
+  const offerIfAsked = useEffectEvent(() => {
+    if (canOffer && hash === `#${OFFER_ANCHOR}` && status !== 'loading') choose('offer');
+  });
+  useEffect(() => offerIfAsked(), [hash, status]);
   if (!canAsk) return <aside className="hidden lg:block" />;
   return (
     <aside className="print:hidden">
@@ -29,10 +39,10 @@ export function ContactPanel({ listing }: { listing: Listing }) {
             ? `${firmName} answers. No account needed.`
             : `Tours are closed. ${firmName} answers questions; no account needed.`}
         </p>
-        <Buttons canTour={canTour} canOffer={canOffer} onChoose={setPurpose} />
+        <Buttons canTour={canTour} canOffer={canOffer} onChoose={choose} />
       </div>
       <DockItem place="page">
-        <Buttons canTour={canTour} canOffer={canOffer} onChoose={setPurpose} inRow />
+        <Buttons canTour={canTour} canOffer={canOffer} onChoose={choose} inRow />
       </DockItem>
       {purpose !== undefined && (
         <Suspense fallback={<Spinner className="fixed inset-x-0 top-20 z-40" />}>

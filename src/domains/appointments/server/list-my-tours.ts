@@ -1,6 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import { hasOnSide, listMessages, openingOf, presentWritten, readThreads } from '#domains/correspondence/server/index.ts';
-import { loadHomes } from '#domains/listings/server/index.ts';
+import {
+  hasOnSide,
+  listAnswerFiles,
+  listMessages,
+  openingOf,
+  presentWritten,
+  readThreads,
+} from '#domains/correspondence/server/index.ts';
+import { listTakingOffers, loadHomes } from '#domains/listings/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { listMyTours as endpoint, type SentTour } from '../contract.ts';
@@ -32,10 +39,12 @@ async function readTours(ctx: Pick<Context, 'db' | 'now'>, condition: RawBuilder
   const threads = await readThreads(ctx.db, sql`t.kind = 'tour-request' and ${condition}`, { limit: MOST });
   const rows = await listTours(ctx.db, threads);
   const messages = await listMessages(ctx.db, threads);
+  const files = await listAnswerFiles(ctx.db, threads);
   const homes = await loadHomes(
     ctx,
     threads.map(({ about }) => Number(about.key)),
   );
+  const takingOffers = await listTakingOffers(ctx, [...homes.keys()]);
   const tours = threads.flatMap(({ id, publicId, about, recipient, createdAt }) => {
     const row = rows.get(id);
     if (row === undefined) return [];
@@ -53,6 +62,8 @@ async function readTours(ctx: Pick<Context, 'db' | 'now'>, condition: RawBuilder
       proposedSlots: readProposed(row.proposed_slots),
       reply: written.find((message) => message.id === row.answer_id)?.message ?? null,
       thread: presentWritten(written),
+      files: files.get(publicId) ?? [],
+      takesOffers: takingOffers.has(Number(about.key)),
       sentAt: createdAt.toISOString(),
       sentTo: recipient.name,
       delivery: opening?.delivery ?? 'mailed',

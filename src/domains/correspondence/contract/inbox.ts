@@ -6,7 +6,7 @@ import { THREAD_KIND_NAMES } from '../model/thread-kinds.ts';
 import { THREAD_STATUSES } from '../model/thread-status.ts';
 import { messageSchema, threadDetailSchema, threadSchema } from './thread.ts';
 
-export { DEFAULT_TEMPLATES, fillTemplate, findOpenPlaces, TEMPLATE_PLACES } from '../model/reply-templates.ts';
+export { DEFAULT_TEMPLATES, fillTemplate, findOpenPlaces, OFFER_INVITATION, TEMPLATE_PLACES } from '../model/reply-templates.ts';
 
 /** What an inbox shows, in the words of its page. Spam and what sleeps show under their own names alone. */
 export const INBOX_FILTERS = {

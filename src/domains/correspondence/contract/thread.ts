@@ -7,7 +7,19 @@ import { THREAD_STATUSES } from '../model/thread-status.ts';
 export const SIDES = ['sender', 'recipient'] as const;
 export type Side = (typeof SIDES)[number];
 
-export const sharedFileSchema = z.object({ documentId: z.uuid(), name: z.string(), sizeBytes: z.number().int() });
+export const sharedFileSchema = z.object({
+  documentId: z.uuid(),
+  name: z.string(),
+  sizeBytes: z.number().int(),
+});
+export type SharedFile = z.infer<typeof sharedFileSchema>;
+
+export const threadFileSchema = sharedFileSchema.extend({
+  addedAt: z.string(),
+  from: z.enum(SIDES),
+  isOwn: z.boolean().describe('Whether the caller added it, and may delete it'),
+});
+export type ThreadFile = z.infer<typeof threadFileSchema>;
 
 export const messageSchema = z.object({
   messageId: z.uuid(),
@@ -45,6 +57,8 @@ export type ThreadSummary = z.infer<typeof threadSchema>;
 
 export const threadDetailSchema = threadSchema.extend({
   messages: z.array(messageSchema).describe('Oldest first'),
-  files: z.array(sharedFileSchema).describe('What the sender attached; none once it is withdrawn or closed'),
+  files: z
+    .array(threadFileSchema)
+    .describe('What both sides attached, oldest first; for the recipient none once it is withdrawn or closed'),
 });
 export type ThreadDetail = z.infer<typeof threadDetailSchema>;

@@ -4,6 +4,9 @@ export const TEMPLATE_PLACES = {
   '{address}': 'The home, as the thread calls it',
 } as const;
 
+/** The quick reply that turns a question into an offer. */
+export const OFFER_INVITATION = 'Invite an offer';
+
 /** Quick replies for a start: facts and a next step, nothing about who should live there. */
 export const DEFAULT_TEMPLATES: readonly { title: string; body: string }[] = [
   {
@@ -15,7 +18,7 @@ export const DEFAULT_TEMPLATES: readonly { title: string; body: string }[] = [
     body: 'Hello {first_name},\n\nthank you for your question about {address}. I am finding out and will answer you here by tomorrow.',
   },
   {
-    title: 'Invite an offer',
+    title: OFFER_INVITATION,
     body: 'Hello {first_name},\n\nif {address} is what you are looking for, you can make an offer on its page: “Make offer” asks for every term, and I will answer it here.',
   },
   {

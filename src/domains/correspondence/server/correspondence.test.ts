@@ -7,6 +7,7 @@ import { eraseDueAccounts } from '#domains/privacy/server/erase-account.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { makePerson, openBrowser, outcome, readMail, type Browser } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { listMyInquiries } from '#domains/inquiries/contract.ts';
 import { getThread, listThreads } from '../contract.ts';
 
 const PDF = Buffer.from('%PDF-1.7 my plan');
@@ -47,6 +48,14 @@ async function ask(from: Browser = bea, form: object = {}): Promise<string> {
   const body = { ...sender, message: 'Is the roof new?', idempotencyKey, ...form };
   expect(await outcome(from.send('POST', `/api/listings/${home}/inquiries`, body))).toBe('200');
   return idempotencyKey;
+}
+
+function attach(who: Browser, threadId: string, { documentId = randomUUID() as string, name = 'survey.pdf' } = {}) {
+  return app.request(`/api/threads/${threadId}/files/${documentId}?name=${name}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${who.token}` },
+    body: new Uint8Array(PDF),
+  });
 }
 
 async function wish(): Promise<{ id: string; slots: string[] }> {
@@ -179,6 +188,33 @@ describe('the inbox of a firm', () => {
     expect(await readJson(getThread.response, open(agent, id))).toMatchObject({ status: 'withdrawn', files: [] });
   });
 
+  it('carries files back to who asked, who is told once an hour', async () => {
+    const id = await ask();
+    const put = (who: Browser, documentId: string = randomUUID(), name = 'survey.pdf') => attach(who, id, { documentId, name });
+    for (const who of [bea, other]) expect(await outcome(put(who))).toBe('404 not-found');
+    const documentId = randomUUID();
+    for (let press = 0; press < 2; press += 1) expect(await outcome(put(agent, documentId))).toBe('200');
+    expect(await outcome(put(agent, undefined, 'permit.pdf'))).toBe('200');
+    const told = await app.db.selectFrom('notifications').select(['title', 'body']).where('user_id', '=', bea.user.uid).execute();
+    expect(told).toEqual([{ title: 'Example Realty sent files about 12 Elm Street', body: 'They lie with your question.' }]);
+    expect((await readMail(app, 'bea@home.example')).subject).toBe('Example Realty sent files about 12 Elm Street');
+    expect(await readJson(listMyInquiries.response, bea.send('GET', '/api/inquiries'))).toMatchObject({
+      inquiries: [{ inquiryId: id, files: [{ documentId, name: 'survey.pdf' }, { name: 'permit.pdf' }] }],
+    });
+    expect(await readJson(getThread.response, open(agent, id))).toMatchObject({
+      files: [{ documentId, from: 'recipient', isOwn: true }, { from: 'recipient' }],
+    });
+    const file = `/api/threads/${id}/files/${documentId}?side=sender`;
+    expect(Buffer.from(await (await bea.send('GET', file)).arrayBuffer())).toEqual(PDF);
+    for (const who of [other, agent]) expect(await outcome(who.send('GET', file))).toBe('404 not-found');
+    expect(await outcome(bea.send('DELETE', `/api/documents/${documentId}`))).toBe('404 not-found');
+    await post(agent, id, 'close');
+    expect(await outcome(put(agent))).toBe('409 conflict');
+    expect((await bea.send('GET', file)).status).toBe(200);
+    expect(await outcome(agent.send('DELETE', `/api/documents/${documentId}`))).toBe('204');
+    expect(await outcome(bea.send('GET', file))).toBe('404 not-found');
+  });
+
   it('confirms a tour like the link in its mail', async () => {
     const { id, slots } = await wish();
     const asked: unknown = await (await agent.send('GET', `/api/tour-requests/${id}`)).json();
@@ -219,12 +255,14 @@ it('leaves the answers of an agent who is erased with who asked, under the name 
   const form = { ...sender, message: 'Is the roof new?', idempotencyKey };
   await bea.send('POST', `/api/listings/${keys[0]}/inquiries`, form);
   expect(await outcome(write(gone, idempotencyKey, 'Of 2019.'))).toBe('200');
+  expect(await outcome(attach(gone, idempotencyKey))).toBe('200');
   const due = { user_id: gone.user.uid, requested_at: new Date(), due_at: new Date() };
   await app.db.insertInto('deletion_requests').values(due).execute();
   await eraseDueAccounts(app.ctx(new Date()));
   expect(await readJson(getThread.response, open(bea, idempotencyKey, 'sender'))).toMatchObject({
     with: { name: 'Example Realty' },
     messages: [{ from: 'sender' }, { from: 'recipient', message: 'Of 2019.' }],
+    files: [],
   });
   for (const table of ['parties', 'messages', 'threads']) {
     const { rows } = await sql`select from ${sql.table(table)} t where to_jsonb(t)::text like ${`%${email}%`}`.execute(app.db);

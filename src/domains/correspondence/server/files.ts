@@ -1,20 +1,27 @@
 import type { Document } from '#domains/documents/contract.ts';
-import { listDocumentsWith, serveDocumentWith, storeDocument } from '#domains/documents/server/index.ts';
+import { listDocumentsByKey, listDocumentsWith, serveDocumentWith, storeDocument } from '#domains/documents/server/index.ts';
 import { tell } from '#domains/notifications/server/index.ts';
+import { publicUrlOf } from '#platform/config/public-url.ts';
 import type { Db } from '#platform/db/database.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
+import { userIdOf } from '#platform/verb/require-user.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
+import { transact } from '#platform/verb/transact.ts';
+import type { SharedFile, Side, ThreadFile } from '../contract.ts';
 import { isLinked, THREAD_KINDS } from '../model/thread-kinds.ts';
 import { isOpenStatus } from '../model/thread-status.ts';
-import type { About } from './about.ts';
+import { type About, describe, type WithSources } from './about.ts';
 import { isSilenced } from './answerers.ts';
 import { listMessagesOf, openingOf } from './messages.ts';
-import { FilesMail } from './message-mail.tsx';
+import { AnswerFilesMail, FilesMail } from './message-mail.tsx';
 import { addReplyLink } from './reply-links.ts';
-import { subjectOf, type Thread } from './threads.ts';
-import { replyToOf } from './write-message.ts';
+import { requireThread, subjectOf, type Thread } from './threads.ts';
+import { findPartyToTell, replyToOf } from './write-message.ts';
 
 const HOUR_MS = 3_600_000;
+/** Marks the files that the recipient's people added. */
+const ANSWER = 'answer';
 
 interface Attaching {
   /** Of the caller's, as its sender. */
@@ -50,11 +57,96 @@ export async function attachFile(ctx: ServerContext, { thread, documentId, name,
   return document;
 }
 
-/** The files that the recipient can open: those of an open thread. */
-export async function listFiles(db: Db, thread: Thread) {
-  const files = isOpenStatus(thread.status) ? await listDocumentsWith(db, subjectOf(thread)) : [];
-  return files.map((file) => ({ documentId: file.public_id, name: file.name, sizeBytes: file.size_bytes }));
+/**
+ * Adds a file for the sender of a thread that the caller answers, and tells the sender, once an hour however many files there
+ * are. Throws `not-found` for other people's threads, `conflict` where the thread is over or its sender has left.
+ */
+export async function attachToThread(
+  ctx: ServerContext & WithSources,
+  { threadId, ...file }: { threadId: string; documentId: string; name: string; request: Request },
+): Promise<Document> {
+  const choice = { threadId, side: 'recipient' } as const;
+  const requireOpen = async (inner: typeof ctx) => {
+    const thread = await requireThread(inner, choice);
+    const { noun } = THREAD_KINDS[thread.kind];
+    if (!isOpenStatus(thread.status)) throw new DomainError('conflict', `This ${noun} is closed: nothing can be added to it.`);
+    if (thread.sender.leftAt !== null)
+      throw new DomainError('conflict', 'The sender closed their account: no file can reach them.');
+    return thread;
+  };
+  const thread = await requireOpen(ctx);
+  const subject = subjectOf(thread);
+  const hourAgo = ctx.now.getTime() - HOUR_MS;
+  const before = await listDocumentsWith(ctx.db, subject);
+  const isTold = before.some(({ item, created_at: addedAt }) => item === ANSWER && addedAt.getTime() > hourAgo);
+  const document = await storeDocument(ctx, subject, {
+    ...file,
+    item: ANSWER,
+    stillMay: (inner) => requireOpen({ ...ctx, ...inner }),
+  });
+  if (!isTold) await transact(ctx, (inner) => tellOfFiles(inner, thread, document.id));
+  return document;
 }
+
+async function tellOfFiles(ctx: ServerContext & WithSources, thread: Thread, documentId: string): Promise<void> {
+  const { sender, recipient } = thread;
+  const { noun, sentPath } = THREAD_KINDS[thread.kind];
+  const about = await describe(ctx, thread);
+  const to = await findPartyToTell(ctx.db, sender);
+  const opening = openingOf(await listMessagesOf(ctx.db, thread))?.message ?? '';
+  await tell(ctx, {
+    to,
+    topic: 'inquiries',
+    title: `${recipient.name} sent files about ${about?.label ?? `your ${noun}`}`,
+    line: { body: `They lie with your ${noun}.`, href: sentPath },
+    mail: {
+      ...replyToOf({ email: about?.address ?? null }),
+      body: AnswerFilesMail({
+        noun,
+        opening,
+        threadUrl: `${publicUrlOf(ctx.config)}${sentPath}`,
+        hasAccount: to.userId !== undefined,
+      }),
+      dedupeKey: `thread-answer-files-${documentId}`,
+    },
+  });
+}
+
+/** The files of a thread as one side sees them: the recipient's people while it is open, the sender as long as they are kept. */
+export async function listFiles(ctx: Context, thread: Thread, side: Side): Promise<ThreadFile[]> {
+  if (side === 'recipient' && !isOpenStatus(thread.status)) return [];
+  const userId = userIdOf(ctx);
+  return (await listDocumentsWith(ctx.db, subjectOf(thread))).map((file) => ({
+    ...presentFile(file),
+    addedAt: file.created_at.toISOString(),
+    from: sideOf(file),
+    isOwn: file.user_id !== null && file.user_id === userId,
+  }));
+}
+
+/** What the sender of an open thread attached, for whoever came by a link. */
+export async function listSenderFiles(db: Db, thread: Thread): Promise<SharedFile[]> {
+  if (!isOpenStatus(thread.status)) return [];
+  return (await listDocumentsWith(db, subjectOf(thread))).filter((file) => sideOf(file) === 'sender').map(presentFile);
+}
+
+/** What the recipient's people added to each of these threads for their sender, by the threads' public ids. */
+export async function listAnswerFiles(db: Db, threads: readonly Pick<Thread, 'publicId'>[]): Promise<Map<string, SharedFile[]>> {
+  const found = await listDocumentsByKey(
+    db,
+    'thread',
+    threads.map(({ publicId }) => publicId),
+  );
+  return new Map([...found].map(([key, files]) => [key, files.filter((one) => sideOf(one) === 'recipient').map(presentFile)]));
+}
+
+const sideOf = ({ item }: { item: string }): Side => (item === ANSWER ? 'recipient' : 'sender');
+
+const presentFile = (file: { public_id: string; name: string; size_bytes: number }): SharedFile => ({
+  documentId: file.public_id,
+  name: file.name,
+  sizeBytes: file.size_bytes,
+});
 
 /** A file of a thread, for its recipient. Throws `not-found` for other files, and where the thread is over. */
 export async function serveFile(ctx: ServerContext, thread: Thread | undefined, documentId: string): Promise<Response> {

@@ -140,7 +140,7 @@ export async function getInboxThread(ctx: InboxContext, threadId: string): Promi
   const [answerers, desks, files] = await Promise.all([
     findAnswerers(ctx, thread.about),
     listDesks(ctx, [thread]),
-    listFiles(ctx.db, thread),
+    listFiles(ctx, thread, 'recipient'),
   ]);
   const known = await findPeople(ctx.db, [userId, ...messages.flatMap(({ writerId }) => writerId ?? [])]);
   const me = known.get(userId);

@@ -1,7 +1,7 @@
 export { isSilenced, type LetterContext, tellAnswerers } from './answerers.ts';
 export type { About, AboutSources } from './about.ts';
 export { requireFairWords } from './fair-words.ts';
-export { attachFile, listFiles, serveFile } from './files.ts';
+export { attachFile, listAnswerFiles, listSenderFiles, serveFile } from './files.ts';
 export { leaveAnswers, leaveFiles } from './leave-threads.ts';
 export { ReplyLinkText } from './message-mail.tsx';
 export { insertMessage, listMessages, listMessagesOf, type Message, openingOf, wasThreadMailed } from './messages.ts';

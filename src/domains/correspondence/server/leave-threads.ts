@@ -4,7 +4,7 @@ import { disownDocuments, listKeysWithDocumentsOf } from '#domains/documents/ser
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { isOpenStatus } from '../model/thread-status.ts';
-import { readThreads, subjectOf } from './threads.ts';
+import { hasOnSide, readThreads, subjectOf } from './threads.ts';
 
 export const LEFT_SENDER = 'Somebody who closed their account';
 
@@ -17,7 +17,7 @@ export async function leaveFiles({ db, now }: Pick<Context, 'db' | 'now'>, userI
   if (withFiles.length === 0) return false;
   const threads = await readThreads(
     db,
-    sql`t.public_id = any(${withFiles}::uuid[]) and exists (
+    sql`t.public_id = any(${withFiles}::uuid[]) and ${hasOnSide('sender', userId)} and exists (
       select from parties p join reply_links l on l.party_id = p.id
       where p.thread_id = t.id and p.side = 'recipient' and l.expires_at > ${now})`,
     { isForUpdate: true },

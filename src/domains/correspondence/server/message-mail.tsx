@@ -55,6 +55,27 @@ export function FilesMail({ name, noun, label, opening, replyUrl }: FilesMailPro
   );
 }
 
+interface AnswerFilesMailProps {
+  noun: string;
+  opening: string;
+  threadUrl: string;
+  hasAccount: boolean;
+}
+
+/** To a sender, about files from the recipient's people. */
+export function AnswerFilesMail({ noun, opening, threadUrl, hasAccount }: AnswerFilesMailProps) {
+  return (
+    <>
+      <Text>
+        The files are not in this mail: they lie with your {noun}.{' '}
+        {hasAccount ? '' : 'To open them, sign in with this address, or make a free account with it. '}
+        <Link href={threadUrl}>Open the files</Link>
+      </Text>
+      <Opening words={`Your ${noun} was:`} opening={opening} />
+    </>
+  );
+}
+
 interface AnswerMailProps {
   answer: string;
   opening: string;

@@ -293,6 +293,8 @@ describe('what stood before correspondence had two sides', () => {
         answersTo: 'Ann@home.example',
         replies: [],
         added: [],
+        files: [],
+        takesOffers: false,
       },
       {
         inquiryId: idOf('1'),
@@ -313,6 +315,8 @@ describe('what stood before correspondence had two sides', () => {
           { message: 'And the boiler?', sentAt: at(3), delivery: 'mailed' },
           { message: 'Thank you.', sentAt: at(6), delivery: 'kept' },
         ],
+        files: [],
+        takesOffers: false,
       },
     ]);
     expect((await listMyInquiries(as('ben'))).inquiries).toMatchObject([
@@ -332,6 +336,8 @@ describe('what stood before correspondence had two sides', () => {
       proposedSlots: [],
       reply: null,
       thread: [],
+      files: [],
+      takesOffers: false,
       sentAt: at(2),
       sentTo: 'Example Realty',
       delivery: 'kept',

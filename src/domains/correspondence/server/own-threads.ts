@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { serveDocumentWith } from '#domains/documents/server/index.ts';
 import { tell } from '#domains/notifications/server/index.ts';
 import { rowId } from '#lib/stored-values.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -22,6 +23,7 @@ import {
   readThreads,
   requireThread,
   setStatus,
+  subjectOf,
   type ThreadChoice,
   type WithAnswering,
 } from './threads.ts';
@@ -62,7 +64,7 @@ export async function getThread(ctx: Context & WithSources & WithAnswering, choi
   return {
     ...presentThread(thread, side, { about: await describe(ctx, thread), messages }),
     messages: messages.map((message) => presentMessage(message, side)),
-    files: await listFiles(ctx.db, thread),
+    files: await listFiles(ctx, thread, side),
   };
 }
 
@@ -113,11 +115,11 @@ export async function closeThread(ctx: ServerContext & WithSources, choice: Thre
   });
 }
 
-/** A file that the sender attached, for the recipient. Throws `not-found` for other people's. */
+/** A file of one of the caller's threads. Throws `not-found` for other people's, and for the recipient where the thread is over. */
 export async function serveThreadFile(
   ctx: ServerContext,
-  { threadId, documentId }: { threadId: string; documentId: string },
+  { documentId, ...choice }: ThreadChoice & { documentId: string },
 ): Promise<Response> {
-  const thread = await requireThread(ctx, { threadId, side: 'recipient' });
-  return serveFile(ctx, thread, documentId);
+  const thread = await requireThread(ctx, choice);
+  return choice.side === 'sender' ? serveDocumentWith(ctx, subjectOf(thread), documentId) : serveFile(ctx, thread, documentId);
 }

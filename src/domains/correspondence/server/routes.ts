@@ -2,6 +2,7 @@ import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import type { AboutSources } from './about.ts';
 import { changeInbox } from './desks.ts';
+import { attachToThread } from './files.ts';
 import { getInboxFigures, getInboxThread, listInbox } from './inbox.ts';
 import { closeThread, getThread, listThreads, readThread, serveThreadFile, writeInThread } from './own-threads.ts';
 import { deleteReplyTemplate, listReplyTemplates, putReplyTemplate } from './reply-templates.ts';
@@ -23,6 +24,9 @@ export function createCorrespondenceRoutes(sources: AboutSources): Route[] {
     ),
     route(contract.readThread, (ctx, { params, query }) => readThread(ctx, { ...params, ...query })),
     route(contract.closeThread, (ctx, { params, query }) => closeThread({ ...ctx, sources }, { ...params, ...query })),
-    route(contract.getThreadFile, (ctx, { params }) => serveThreadFile(ctx, params)),
+    route(contract.getThreadFile, (ctx, { params, query }) => serveThreadFile(ctx, { ...params, ...query })),
+    route(contract.attachToThread, (ctx, { params, query }, request) =>
+      attachToThread({ ...ctx, sources }, { ...params, ...query, request }),
+    ),
   ];
 }

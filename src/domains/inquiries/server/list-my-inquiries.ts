@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { hasOnSide, listMessages, openingOf, readThreads } from '#domains/correspondence/server/index.ts';
-import { loadHomes } from '#domains/listings/server/index.ts';
+import { hasOnSide, listAnswerFiles, listMessages, openingOf, readThreads } from '#domains/correspondence/server/index.ts';
+import { listTakingOffers, loadHomes } from '#domains/listings/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { listMyInquiries as endpoint, type SentInquiry } from '../contract.ts';
@@ -17,6 +17,8 @@ export async function listMyInquiries(ctx: Context): Promise<{ inquiries: SentIn
     threads.map(({ about }) => Number(about.key)),
   );
   const messages = await listMessages(ctx.db, threads);
+  const files = await listAnswerFiles(ctx.db, threads);
+  const takingOffers = await listTakingOffers(ctx, [...homes.keys()]);
   const inquiries = threads.map(({ id, publicId, about, sender, recipient, ...thread }) => {
     const written = messages.get(id) ?? [];
     const opening = openingOf(written);
@@ -39,6 +41,8 @@ export async function listMyInquiries(ctx: Context): Promise<{ inquiries: SentIn
           sentAt: createdAt.toISOString(),
           report: report && { reason: report.reason, sentAt: report.createdAt.toISOString() },
         })),
+      files: files.get(publicId) ?? [],
+      takesOffers: takingOffers.has(Number(about.key)),
       added: written.filter((message) => message.from === 'sender' && message !== opening).map(presentAdded),
     };
   });

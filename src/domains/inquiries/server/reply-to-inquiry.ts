@@ -3,7 +3,7 @@ import { isOpenStatus } from '#domains/correspondence/contract.ts';
 import {
   findThread,
   type LetterContext,
-  listFiles,
+  listSenderFiles,
   listMessagesOf,
   openReplyLink,
   presentWritten,
@@ -29,7 +29,7 @@ export async function getInquiryToReply(ctx: Context, token: string): Promise<Th
     isOpen: isOpenStatus(thread.status) && !hasSenderLeft,
     hasSenderLeft,
     isTakenBack: thread.status === 'withdrawn',
-    files: await listFiles(ctx.db, thread),
+    files: await listSenderFiles(ctx.db, thread),
     thread: presentWritten(await listMessagesOf(ctx.db, thread)),
     expiresAt: expiresAt.toISOString(),
   };

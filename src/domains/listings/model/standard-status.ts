@@ -40,5 +40,8 @@ export const ON_MARKET_STATUSES = [
 /** Statuses in which a home takes offers, if only as backups. */
 export const TAKES_OFFERS = ['Active', 'Active Under Contract'] as const satisfies readonly StandardStatus[];
 
+/** At the end of the address of a home's page: opens the form of an offer. */
+export const OFFER_ANCHOR = 'make-offer';
+
 /** Statuses whose page answers 410: the home was shown once and must not be shown any more. */
 export const GONE_STATUSES = ['Withdrawn', 'Canceled', 'Expired', 'Delete'] as const satisfies readonly StandardStatus[];

@@ -17,6 +17,7 @@ export { getListing } from './get-listing.ts';
 export { linkToRecords } from './link-to-records.ts';
 export { listSitemapEntries, type SitemapEntry } from './list-sitemap-entries.ts';
 export { listUpcomingOpenHouses, type UpcomingOpenHouse } from './list-upcoming-open-houses.ts';
+export { listTakingOffers } from './list-taking-offers.ts';
 export { loadHomes, loadListingSummaries, PUBLIC_OPEN_HOUSES, summaryJoins, summarySelection } from './load-summaries.ts';
 export {
   countActiveByPlace,

@@ -8,6 +8,7 @@ export { firmLine, ListingCard, type ListingCardProps } from './components/listi
 export { mediaSrcSet, mediaUrl } from '../model/media-address.ts';
 export { streetOf } from '../model/street-of.ts';
 export { TRAIT_GROUPS, TRAITS } from '../model/trait-names.ts';
+export { OfferLink } from './components/offer-link.tsx';
 export { NewestHomes } from './components/newest-homes.tsx';
 export { FactsSection } from './property/facts-section.tsx';
 export { MediaLinks } from './property/media-links.tsx';

@@ -1,4 +1,4 @@
-import { ThreadMessages } from '#domains/correspondence/web/index.ts';
+import { ThreadFiles, ThreadMessages } from '#domains/correspondence/web/index.ts';
 import { HomeName } from '#domains/listings/web/index.ts';
 import { describeDelivery } from '#lib/contact-words.ts';
 import { formatDateTime } from '#lib/format.ts';
@@ -51,6 +51,13 @@ export function TourEntry({ tour }: { tour: SentTour }) {
           message,
           sentAt: at,
         }))}
+      />
+      <ThreadFiles
+        className="mt-2"
+        title={`Files from ${tour.sentTo}`}
+        threadId={tour.tourRequestId}
+        side="sender"
+        files={tour.files}
       />
       <p className="mt-1 text-sm text-ink-soft">
         Asked {formatDateTime(tour.sentAt, viewerTimeZone())}. {isWaiting(tour) ? describeDelivery(tour) : null}

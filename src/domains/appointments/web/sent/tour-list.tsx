@@ -1,4 +1,5 @@
 import { WithdrawButton } from '#domains/correspondence/web/index.ts';
+import { OfferLink } from '#domains/listings/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Card } from '#ui/card.tsx';
 import { listMyTours, type SentTour, withdrawTour, WITHDRAWABLE_TOURS } from '../../contract.ts';
@@ -14,6 +15,7 @@ export function TourList({ tours }: { tours: readonly SentTour[] }) {
           <Card padding="small">
             <TourEntry tour={tour} />
             <TakeTime tour={tour} />
+            {tour.listing !== null && tour.takesOffers ? <OfferLink listingKey={tour.listing.listingKey} /> : null}
             {WITHDRAWABLE_TOURS.includes(tour.status) && !isOver(tour) ? (
               <WithdrawButton
                 what="tour"

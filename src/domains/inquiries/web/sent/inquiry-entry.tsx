@@ -1,5 +1,5 @@
 import { isOpenStatus } from '#domains/correspondence/contract.ts';
-import { type ThreadLine, ThreadMessages, ThreadStatusBadge } from '#domains/correspondence/web/index.ts';
+import { ThreadFiles, type ThreadLine, ThreadMessages, ThreadStatusBadge } from '#domains/correspondence/web/index.ts';
 import { describeDelivery } from '#lib/contact-words.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
@@ -44,6 +44,13 @@ export function InquiryMessages({ inquiry, canReport = false }: { inquiry: SentI
   return (
     <>
       <ThreadMessages label="What followed" lines={lines} className="mt-3" />
+      <ThreadFiles
+        className="mt-3"
+        title={`Files from ${sentTo}`}
+        threadId={inquiry.inquiryId}
+        side="sender"
+        files={inquiry.files}
+      />
       {isOpenStatus(status) && delivery === 'mailed' ? (
         <p className="mt-2 text-sm text-ink-soft">
           When {sentTo} opens its link, and what it answers there, shows here. What it writes by mail comes to {answersTo} and

@@ -1,5 +1,5 @@
 import { WithdrawButton } from '#domains/correspondence/web/index.ts';
-import { HomeName } from '#domains/listings/web/index.ts';
+import { HomeName, OfferLink } from '#domains/listings/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Card } from '#ui/card.tsx';
 import { listMyInquiries, type SentInquiry, withdrawInquiry } from '../../contract.ts';
@@ -39,6 +39,7 @@ function Thread({ inquiries }: { inquiries: readonly SentInquiry[] }) {
       <p className="font-medium">
         <HomeName listing={first.listing} />
       </p>
+      {first.listing !== null && first.takesOffers ? <OfferLink listingKey={first.listing.listingKey} /> : null}
       <ol className="mt-1 divide-y divide-line">
         {inquiries.map((inquiry) => (
           <li key={inquiry.inquiryId} className="py-3 first:pt-0 last:pb-0">

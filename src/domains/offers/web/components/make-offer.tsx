@@ -1,5 +1,4 @@
-import { useSession, useSignedInAction } from '#domains/accounts/web/index.ts';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
 import { submitOffer } from '../../contract.ts';
 
@@ -13,18 +12,8 @@ interface MakeOfferProps {
   onClose: () => void;
 }
 
-/** The form of an offer for a home that is listed here; people who are not signed in sign in first. */
+/** The form of an offer for a home that is listed here, for a signed-in person. */
 export function MakeOffer({ listingKey, homeLabel, priceCents, timeZone, onClose }: MakeOfferProps) {
-  const { status } = useSession();
-  const begin = useSignedInAction<null>('make-offer', () => {});
-  const askToSignIn = useEffectEvent(() => {
-    begin(null);
-    onClose();
-  });
-  useEffect(() => {
-    if (status === 'signed-out') askToSignIn();
-  }, [status]);
-  if (status !== 'signed-in') return null;
   return (
     <Suspense>
       <OfferDialog

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getThread, replyFormSchema, writeInThread } from '#domains/correspondence/contract.ts';
-import { ThreadMessages } from '#domains/correspondence/web/index.ts';
+import { ThreadFiles, ThreadMessages } from '#domains/correspondence/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
@@ -28,7 +28,7 @@ function Thread({ threadId }: { threadId: string }) {
   const [sent, setSent] = useState(0);
   return (
     <Loaded query={useQuery(endpointQuery(getThread, { params: { threadId }, query: { side: 'sender' } }))}>
-      {({ messages, with: other }) => (
+      {({ messages, files, with: other }) => (
         <div className="mt-2 grid gap-4">
           <ThreadMessages
             label="What was written"
@@ -40,6 +40,12 @@ function Thread({ threadId }: { threadId: string }) {
                 message,
                 sentAt,
               }))}
+          />
+          <ThreadFiles
+            title={`Files from ${other.name}`}
+            threadId={threadId}
+            side="sender"
+            files={files.filter(({ from }) => from === 'recipient')}
           />
           <WriteForm key={sent} threadId={threadId} onSent={() => setSent(sent + 1)} />
         </div>
