@@ -13,7 +13,6 @@ export {
   type Side,
   type ThreadDetail,
   type ThreadFile,
-  threadFileSchema,
   type ThreadMessage,
   type ThreadSummary,
 } from './contract/thread.ts';

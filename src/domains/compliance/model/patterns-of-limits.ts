@@ -26,7 +26,7 @@ export const LIMITS: Pattern[] = [
   pattern('limit', `n(?:d?[xGL]{1,2},?c){1,2}[dn]{0,2}${PEOPLE}(?!b{0,2}[iPR])`, limits),
   pattern('limit', `n(?:d?[xGL]{1,2},){1,3}c?[dn]{0,2}${PEOPLE}(?!b{0,2}[iPR])(?=[.]|$)`, limits),
   pattern('limit', `n[bzdoG]{0,4}[vu][tzdfbvnGx]{0,4}${PEOPLE}`, limits),
-  pattern('limit', `(?:n[bdzo]{0,2}[sXP]{0,2}[xz]?|V)[fz](?:[dzG],?){0,2}${PEOPLE}`, limits),
+  pattern('limit', `(?:n[bdzo]{0,2}[sXP]{0,2}[xz]?|V)[fz](?:[dzG],?){0,2}(?:x{1,3},?c[dz]{0,2})?${PEOPLE}`, limits),
   pattern('limit', `V[dzG#]{0,2}${PEOPLE}`, limits),
   pattern('limit', `n[do]{0,2}V[fz]{0,2}d{0,2}${PEOPLE}`, limits),
   pattern('limit', `N(?:t[dx]{0,2}[TjQ]|z?d?T)`, limits),
@@ -39,6 +39,16 @@ export const LIMITS: Pattern[] = [
       : firstCategory(found),
   ),
   pattern('limit', `${PEOPLE}(?:t[dx]{0,2}x|[xp])?b{0,2}J`, limits),
+  // Anyone with a walker will struggle here, so please look elsewhere.
+  pattern('limit', `[QT][bzdxGtcmnpfsI,]{1,12}J`, limits, (found) =>
+    says(found, /\b(?:elsewhere|looking|pass|skip|move (?:on|along)|scroll\w*|apply|another place)$/)
+      ? firstCategory(found)
+      : undefined,
+  ),
+  // Everyone on the street goes to the same church.
+  pattern('demand', `A`, hard, (found) =>
+    says(found, /\bsame (?:church|temple|mosque|synagogue|parish)$/) ? 'religion' : undefined,
+  ),
   pattern('limit', `${PEOPLE}[b]{0,2}n[bzd]{0,2}[PivsB]`, limits, (found) =>
     says(found, /service animals?|assistance animals?/) && says(found, /^pets?$/) ? undefined : firstCategory(found),
   ),

@@ -131,6 +131,8 @@ function isBystander(found: Found): boolean {
   // The sellers raised three kids here.
   for (let at = from - 1; at >= Math.max(0, from - 6) && items[at]?.letter !== '.'; at--)
     if (/^(?:sellers?|builders?|architect|founders?)$/.test(items[at]?.words ?? '') && !isNamedByLaw(group.category)) return true;
+  // Zoned for two families.
+  if (items.slice(Math.max(0, from - 3), from).some(({ words }) => /^(?:re)?zon(?:ed|ing)$/.test(words))) return true;
   // A playground for children, a discount for seniors.
   if (
     before?.letter === 'f' &&

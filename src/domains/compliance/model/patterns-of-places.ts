@@ -25,6 +25,9 @@ export const PLACES: Pattern[] = [
         : 'hard',
     placeCategory,
   ),
+  pattern('place', `(?<x>kL)(?!I)`, hard, (found) =>
+    says(found, /^(?:(?:non ?|un|de)?(?:integrated|segregated)|homogeneous)$/) ? placeCategory(found) : undefined,
+  ),
   pattern('place', `(?<x>a{1,3}d?L)(?!I)`, (category) => (isNamedByLaw(category) ? 'hard' : 'soft'), placeCategory),
   pattern(
     'place',
@@ -131,7 +134,7 @@ function placeCategory(found: Found): Category | undefined {
     return undefined;
   if (
     about?.letter === 'k' &&
-    !/^(?:ethnic|immigrant|diverse|multicultural|multiethnic|integrated|segregated|ethnically mixed|racially mixed|racially integrated|homogeneous|twenty something|thirty something|religious|devout|observant|young|younger|youthful|student|refugee|foreign)$/.test(
+    !/^(?:ethnic|immigrant|diverse|multicultural|multiethnic|(?:non ?|un|de)?(?:integrated|segregated)|ethnically mixed|racially mixed|racially integrated|homogeneous|twenty something|thirty something|religious|devout|observant|young|younger|youthful|student|refugee|foreign)$/.test(
       about.words,
     )
   )

@@ -57,6 +57,19 @@ export const WORDS_OF_LIMITS: Row[] = [
         'should please need_to must can',
         'look_elsewhere search_elsewhere try_elsewhere go_elsewhere pass skip scroll_on move_on keep_scrolling keep_walking find_another_place find_somewhere_else',
       ),
+      combine(
+        '- should must can please will_have_to need_to',
+        'look_for look_at try find choose',
+        'another a_different',
+        'building place home apartment house unit rental listing neighborhood complex',
+      ),
+      combine(
+        'will_be wont_be are is get gets',
+        'ignored deleted discarded disregarded skipped passed_over blocked thrown_out called_back_last',
+      ),
+      combine('will_not wont not never', 'be', 'called_back called answered contacted read opened reviewed returned counted'),
+      combine('do does', 'not', 'count qualify'),
+      combine('dont doesnt wont', 'count'),
       `
         pay_more pay_extra pay_double pay_a_higher pay_higher pay_an_extra pay_an_additional face_extra need_not_reply
         need_not_contact need_not_come need_not_ask need_not_write need_not_text need_not_email need_not_view need_not_apply
@@ -67,7 +80,7 @@ export const WORDS_OF_LIMITS: Row[] = [
         will_not_feel_at_home not_eligible will_be_denied will_be_rejected will_be_declined is_a_dealbreaker out_of_luck
         a_hard_pass hard_pass a_no_go no_go deal_breaker a_deal_breaker dealbreaker not_a_fit not_a_good_fit not_a_match
         not_for_us not_an_option not_our_target not_what_we_want turned_away turned_down barred refused ruled_out denied
-        screened_out weeded_out disqualified disqualify move_along save_your_time go_elsewhere keep_scrolling keep_walking
+        ineligible screened_out weeded_out disqualified disqualify move_along save_your_time go_elsewhere keep_scrolling keep_walking
         keep_moving keep_driving scroll_past swipe_left
       `,
     ].join(' '),

@@ -78,11 +78,16 @@ export const WORDS_OF_PEOPLE: Row[] = [
     'k',
     'race_color',
     `
-      diverse multicultural multiethnic integrated segregated ethnically_mixed racially_mixed homogeneous racially_integrated
+      diverse multicultural multiethnic integrated segregated non_integrated nonintegrated unintegrated desegregated ethnically_mixed racially_mixed homogeneous racially_integrated
     `,
   ],
   ['w', 'race_color', 'white black brown colored coloured'],
   // Religion
+  [
+    'g',
+    'religion',
+    combine('sabbath shabbat shabbos torah mitzvah kosher halal mass temple mosque', 'observers keepers goers attendees'),
+  ],
   [
     'g',
     'religion',

@@ -52,11 +52,11 @@ export const WORDS_OF_TRAITS: Row[] = [
       combine(
         'go goes going',
         'to',
-        'mass church temple synagogue shul services worship bible_study confession sunday_school religious_services prayer the_mosque',
+        'mass church the_same_church the_same_temple the_same_mosque the_same_synagogue temple synagogue shul services worship bible_study confession sunday_school religious_services prayer the_mosque',
       ),
       combine(
         'attend attends attending',
-        '- our the a sunday weekly daily regular religious',
+        '- our the the_same a sunday weekly daily regular religious',
         'mass church temple synagogue services worship bible_study prayer shul mosque prayer_meetings',
       ),
       combine('believe believes believing', 'in', '- the', 'god jesus christ lord bible allah gospel jesus_christ almighty'),
@@ -133,6 +133,7 @@ export const WORDS_OF_TRAITS: Row[] = [
         'live living function functioning get_around getting_around get_by move_about walk walking manage cope care_for_oneself',
         'on_your_own on_their_own on_his_own on_her_own independently unaided unassisted without_help without_assistance without_a_caregiver without_an_aide without_support',
       ),
+      combine('of with', '- a an', 'able_body sound_body strong_body healthy_body able_mind sound_mind_and_body'),
       combine(
         'good great excellent perfect sound decent top',
         'physical_shape physical_condition physical_health mental_health eyesight hearing balance knees legs mobility mental_condition',
@@ -157,6 +158,7 @@ export const WORDS_OF_TRAITS: Row[] = [
     'T',
     'disability',
     [
+      combine('on', '- permanent long_term', 'disability'),
       combine(
         '- a an',
         'caregiver caretaker aide home_aide live_in_nurse personal_attendant hospice home_care home_health_care full_time_care',
@@ -218,7 +220,7 @@ export const WORDS_OF_TRAITS: Row[] = [
     [
       combine(
         'section_8 section_eight voucher housing_voucher housing_choice housing_choice_voucher subsidy rental_assistance rent_assistance public_assistance government_assistance welfare hud public_housing',
-        '- program programs tenants applicants holders recipients clients people paperwork inspections payments income money checks',
+        '- program programs tenants applicants holders recipients clients people inquiries calls messages paperwork inspections payments income money checks',
       ),
       `
         section8 sec_8 vouchers housing_vouchers housing_choice_vouchers section_8_vouchers section_8_voucher hcv dss ssi ssdi

@@ -21,6 +21,12 @@ export const WORDS_OF_WISHES: Row[] = [
         'hope hopes hoping aiming holding_out waiting hunting on_the_hunt on_the_lookout saving_it saved kept earmarked set_aside in_the_market',
         'for',
       ),
+      combine(
+        'pass hand give leave transfer passing handing giving',
+        'it this_home the_home our_home this_house the_house our_house the_keys this_place',
+        'to on_to over_to down_to off_to',
+      ),
+      combine('it home house place', 'goes go going will_go', 'to'),
       combine('popular favorite hit big_hit', 'among amongst with'),
       combine('sought_after coveted prized enjoyed occupied populated inhabited cherished', 'by'),
       combine('made_up composed comprised consisting consists', 'of'),

@@ -45,7 +45,7 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
       combine('what which', 'church religion faith denomination place_of_worship synagogue mosque parish'),
       `
         your_religion your_faith your_church your_place_of_worship christian_principles biblical_principles christian_owned
-        eruv are_you_saved have_you_been_saved
+        bible_study_group bible_study_groups prayer_group prayer_groups eruv are_you_saved have_you_been_saved
       `,
     ].join(' '),
   ],
@@ -126,6 +126,8 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
         traditional_couples traditional_family traditional_couple one_of_those_neighborhoods traditional_american_neighborhood
         traditional_american_family bible_belt riff_raff riffraff undesirables inner_city_element those_people our_kind
         your_kind your_own_kind same_values shared_values traditional_values family_values christian_values like_minded_people
+        people_just_like_you people_like_us people_just_like_us folks_like_us folks_just_like_you neighbors_just_like_you
+        better_people better_class_of_people
         like_minded_neighbors like_minded_families like_minded_residents like_minded_renters respectable_people
         respectable_families decent_people decent_families quality_people quality_neighbors good_people select_few
         respectable_neighbors upstanding_people law_abiding_people hardworking_people normal_people people_of_quality

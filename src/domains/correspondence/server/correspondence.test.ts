@@ -50,7 +50,7 @@ async function ask(from: Browser = bea, form: object = {}): Promise<string> {
   return idempotencyKey;
 }
 
-function attach(who: Browser, threadId: string, { documentId = randomUUID() as string, name = 'survey.pdf' } = {}) {
+function attach(who: Browser, threadId: string, { documentId = `${randomUUID()}`, name = 'survey.pdf' } = {}) {
   return app.request(`/api/threads/${threadId}/files/${documentId}?name=${name}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${who.token}` },
