@@ -1,0 +1,61 @@
+import { isDay } from '#lib/calendar.ts';
+import type { Found } from './contract-text.ts';
+
+const MONTHS = [
+  ['january', 'jan'],
+  ['february', 'feb'],
+  ['march', 'mar'],
+  ['april', 'apr'],
+  ['may'],
+  ['june', 'jun'],
+  ['july', 'jul'],
+  ['august', 'aug'],
+  ['september', 'sept', 'sep'],
+  ['october', 'oct'],
+  ['november', 'nov'],
+  ['december', 'dec'],
+];
+const MONTH = MONTHS.flat().join('|');
+// A form prints the century and leaves two digits to the pen: "April 24 , 20 26".
+const YEAR = String.raw`(?:((?:19|20)\d{2})|(20)[\s_]{1,10}(\d{2}))`;
+const GAP = String.raw`[\s_.,]{0,24}`;
+const PATTERN = new RegExp(
+  [
+    String.raw`\b(?<monthFirst>${MONTH})\.?${GAP}\b(?<dayAfter>\d{1,2})(?:st|nd|rd|th)?\b${GAP}${YEAR}\b`,
+    String.raw`\b(?<dayFirst>\d{1,2})(?:st|nd|rd|th)?\b${GAP}(?:day\s{1,5}of${GAP})?\b(?<monthAfter>${MONTH})\.?${GAP}${YEAR}\b`,
+    String.raw`\b(?<iso>(?:19|20)\d{2}-\d{2}-\d{2})\b`,
+    String.raw`\b(?<numericMonth>\d{1,2})\s?[/.-]\s?(?<numericDay>\d{1,2})\s?[/.-]\s?(?<numericYear>(?:19|20)?\d{2})\b`,
+  ].join('|'),
+  'gi',
+);
+
+/** The calendar dates (YYYY-MM-DD) in a stretch of text, American order; what is no day of the calendar is left out. */
+export function findDates(text: string, start: number, end: number): Found<string>[] {
+  return [...text.slice(start, end).matchAll(PATTERN)].flatMap((match) => {
+    const value = readDate(match);
+    const at = start + match.index;
+    return value === undefined || !isDay(value) ? [] : [{ value, start: at, end: at + match[0].length }];
+  });
+}
+
+function readDate(match: RegExpMatchArray): string | undefined {
+  const named = match.groups ?? {};
+  if (named['iso'] !== undefined) return named['iso'];
+  if (named['numericMonth'] !== undefined) {
+    const year = named['numericYear'] ?? '';
+    return composeDate(year.length === 2 ? `20${year}` : year, Number(named['numericMonth']), Number(named['numericDay']));
+  }
+  const month = monthNumber(named['monthFirst'] ?? named['monthAfter'] ?? '');
+  const day = Number(named['dayAfter'] ?? named['dayFirst']);
+  const isFirst = named['monthFirst'] !== undefined;
+  const [whole, century, rest] = isFirst ? [match[3], match[4], match[5]] : [match[8], match[9], match[10]];
+  return composeDate(whole ?? `${century ?? ''}${rest ?? ''}`, month, day);
+}
+
+function monthNumber(name: string): number {
+  return MONTHS.findIndex((names) => names.includes(name.toLowerCase())) + 1;
+}
+
+function composeDate(year: string, month: number, day: number): string {
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}

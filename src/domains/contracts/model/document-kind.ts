@@ -1,0 +1,112 @@
+import type { ContractText } from './contract-text.ts';
+
+export type DocumentKind =
+  | 'purchase_agreement'
+  | 'counter_offer'
+  | 'addendum'
+  | 'amendment'
+  | 'residential_lease'
+  | 'commercial_lease'
+  | 'seller_disclosure'
+  | 'lead_paint_disclosure'
+  | 'loan_estimate'
+  | 'closing_disclosure'
+  | 'settlement_statement'
+  | 'listing_agreement'
+  | 'buyer_agreement'
+  | 'not_a_contract';
+
+/** Words of a title, each with the kind that it names; the first to match near the top of the paper wins. */
+const TITLES: readonly (readonly [RegExp, DocumentKind])[] = [
+  [/\blead[- ]based paint\b[^.]{0,80}\bdisclosure|disclosure of information on lead[- ]based paint/, 'lead_paint_disclosure'],
+  [/\bclosing disclosure\b(?=[^]{0,400}\b(?:loan terms|closing information|disbursement date)\b)/, 'closing_disclosure'],
+  [/\bloan estimate\b(?=[^]{0,1500}\b(?:loan terms|date issued|rate lock)\b)/, 'loan_estimate'],
+  [/\bclosing disclosure\b/, 'closing_disclosure'],
+  [/\bloan estimate\b/, 'loan_estimate'],
+  [/settlement statement|\bhud-1\b/, 'settlement_statement'],
+  [
+    /\b(?:seller'?s?|property|transfer|real estate transfer)\b[^.\n]{0,40}\b(?:property )?(?:condition )?disclosure(?: statement| notice| form)?/,
+    'seller_disclosure',
+  ],
+  [/\bcounter[- ]?offer\b/, 'counter_offer'],
+  [/\b(?:exclusive right to sell|listing agreement|listing contract)\b/, 'listing_agreement'],
+  [
+    /\b(?:buyer(?:'s)? (?:representation|broker(?:age)?|agency) agreement|buyer representation|exclusive buyer)\b/,
+    'buyer_agreement',
+  ],
+  [/\bcommercial (?:[a-z]+ )?lease|\b(?:office|retail|industrial) lease\b/, 'commercial_lease'],
+  [
+    /\b(?:residential|apartment|house|home|room)?\s?(?:lease|rental|tenancy) (?:agreement|contract)\b|\bresidential lease\b|^\W*lease\b/,
+    'residential_lease',
+  ],
+  [/\bamendment\b(?=[^\n]{0,60}\b(?:to|contract|agreement|no)\b)/, 'amendment'],
+  [/\baddendum\b/, 'addendum'],
+  [
+    /\b(?:purchase|sales?|sale and purchase|purchase and sales?|real estate|buy and sell|buy[- ]sell|residential|earnest money|resale|contract of sale)\b[^.\n]{0,60}\b(?:agreement|contract|offer)\b|\b(?:contract|agreement|offer)\b[^.\n]{0,20}\b(?:of sale|to (?:buy|purchase|sell)|for (?:the )?(?:purchase|sale))\b|offer to purchase|real estate purchase|one to four family/,
+    'purchase_agreement',
+  ],
+];
+
+const GUIDE =
+  /\b(?:guide|checklist|requirements|what to (?:know|include)|how to|tips|overview|glossary|frequently asked|faq|best practices|key considerations|explained|article|newsletter|blog)\b/;
+
+/** Words that only something agreed on, or a form for it, holds. */
+const PURCHASE_SIGNS = [
+  /\b(?:agrees?|offers?) to (?:sell|purchase|buy|convey)\b|\bagrees? to sell\b/,
+  /\b(?:purchase|sales?|selling) price\b/,
+  /\b(?:earnest money|deposit|down payment)\b/,
+  /\b(?:closing|settlement|close of escrow)\b/,
+  /\b(?:seller|vendor)\b/,
+  /\b(?:buyer|purchaser)\b/,
+  /\b(?:title|deed)\b/,
+];
+const LEASE_SIGNS = [
+  /\b(?:tenants?|lessees?)\b/,
+  /\b(?:landlord|lessor)\b/,
+  /\brent\b/,
+  /\bsecurity deposit\b/,
+  /\b(?:lease|tenancy)\b[^.]{0,60}\b(?:begins?|commences?|term|ends?|starts?)\b|\bterm of (?:this |the )?lease\b/,
+];
+const BINDING = /\b(?:shall|will|must|agrees?|may not|hereby|is responsible|pays?)\b/g;
+
+/** What a paper is, from its title and from the words that such papers hold; guides and letters are no contracts. */
+export function recognizeKind({ text }: ContractText): DocumentKind {
+  const plain = text.replaceAll('’', "'").toLowerCase();
+  const top = plain
+    .slice(0, 1500)
+    .replaceAll(/[*#|]/g, ' ')
+    .replaceAll(/[^\S\n]+/g, ' ');
+  if (isGuide(plain, top)) return 'not_a_contract';
+  const named = TITLES.flatMap(([pattern, kind], order) => {
+    const match = pattern.exec(top);
+    return match === null ? [] : [{ kind, order, at: match.index }];
+  });
+  const fixed = named.find(({ order, at }) => order <= 5 && at < 1500);
+  const purchase = countSigns(plain, PURCHASE_SIGNS);
+  const lease = countSigns(plain, LEASE_SIGNS);
+  if (fixed !== undefined && (purchase < 7 || fixed.at < 300)) return fixed.kind;
+  const first = named.toSorted((a, b) => a.at - b.at || a.order - b.order)[0];
+  if (first !== undefined && isBacked(first.kind, purchase, lease, plain)) return first.kind;
+  if (lease >= 4 && lease > purchase - 2) return 'residential_lease';
+  // Letters about a sale use its words too; only an agreement says that somebody agrees.
+  const isAgreed = PURCHASE_SIGNS[0]?.test(plain) ?? false;
+  return purchase >= 5 && isAgreed ? 'purchase_agreement' : 'not_a_contract';
+}
+
+function isGuide(plain: string, top: string): boolean {
+  const title = top.trimStart().slice(0, 160);
+  const isTitled = GUIDE.test(title.split('\n').slice(0, 2).join(' '));
+  const bindings = plain.match(BINDING)?.length ?? 0;
+  const bullets = plain.match(/^\s*(?:[-*•]|\d+\.)\s/gm)?.length ?? 0;
+  return isTitled && bindings < Math.max(12, bullets);
+}
+
+function isBacked(kind: DocumentKind, purchase: number, lease: number, plain: string): boolean {
+  if (kind === 'purchase_agreement') return purchase >= 4;
+  if (kind === 'residential_lease' || kind === 'commercial_lease') return lease >= 2;
+  return (plain.match(BINDING)?.length ?? 0) > 0 || /_{3,}/.test(plain);
+}
+
+function countSigns(plain: string, signs: readonly RegExp[]): number {
+  return signs.filter((sign) => sign.test(plain)).length;
+}

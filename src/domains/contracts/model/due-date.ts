@@ -1,0 +1,102 @@
+import { addDays, weekdayOf } from '#lib/calendar.ts';
+import type { DayRule } from './spans-of-days.ts';
+import type { FormFamily } from './form-families.ts';
+
+/** How a form counts days: when a day ends, and what happens on weekends and holidays. */
+export interface CountingRule {
+  /** The wall time at which a day of performance ends, HH:MM in the property's zone. */
+  endOfDay: string;
+  /** Deadlines that move on to the next business day; "all" or the types by name. */
+  rolls: 'all' | 'none' | readonly string[];
+  /** Whether short counts (at most so many days) are of business days. */
+  businessUpTo: number;
+}
+
+/**
+ * Each family's own rules: C.A.R. ends days at 11:59 pm and rolls after acceptance; TREC rolls the earnest money and the
+ * option fee alone; FAR/BAR rolls to 5 pm; NWMLS counts five days or fewer in business days and ends at 9 pm; Colorado ends
+ * days at 11:59 pm and rolls only where its box is ticked.
+ */
+const RULES: Record<FormFamily, CountingRule> = {
+  car: { endOfDay: '23:59', rolls: 'all', businessUpTo: 0 },
+  'trec-one-to-four': { endOfDay: '23:59', rolls: ['earnest_money_delivery', 'option_fee_delivery'], businessUpTo: 0 },
+  trec: { endOfDay: '23:59', rolls: 'none', businessUpTo: 0 },
+  'far-bar': { endOfDay: '23:59', rolls: 'all', businessUpTo: 0 },
+  nwmls: { endOfDay: '21:00', rolls: 'all', businessUpTo: 5 },
+  colorado: { endOfDay: '23:59', rolls: 'none', businessUpTo: 0 },
+};
+const UNKNOWN: CountingRule = { endOfDay: '23:59', rolls: 'none', businessUpTo: 0 };
+
+export interface DueDate {
+  day: string;
+  /** HH:MM, wall time at the property. */
+  time: string;
+  /** Whether a weekend or holiday moved it. */
+  isRolled: boolean;
+  /** Whether the form is known; the way of counting is a guess otherwise, and a person confirms it. */
+  isConfirmed: boolean;
+}
+
+/** The day on which a count of days ends. The event is day 0. */
+export function dueDate(rule: DayRule & { days: number }, start: string, type: string, family: FormFamily | undefined): DueDate {
+  const counting = family === undefined ? UNKNOWN : RULES[family];
+  const step = rule.direction === 'before' ? -1 : 1;
+  const isBusiness = rule.basis === 'business' || (rule.days <= counting.businessUpTo && rule.days > 0);
+  const counted = isBusiness ? addBusinessDays(start, rule.days * step) : addDays(start, rule.days * step);
+  const mayRoll = step === 1 && (counting.rolls === 'all' || (counting.rolls !== 'none' && counting.rolls.includes(type)));
+  const day = mayRoll ? nextBusinessDay(counted) : counted;
+  const isRolled = day !== counted;
+  const time = type === 'option_termination' || (family === 'far-bar' && isRolled) ? '17:00' : counting.endOfDay;
+  return { day, time, isRolled, isConfirmed: family !== undefined };
+}
+
+function addBusinessDays(start: string, days: number): string {
+  let day = start;
+  for (let left = Math.abs(days); left > 0;) {
+    day = addDays(day, Math.sign(days));
+    if (isBusinessDay(day)) left -= 1;
+  }
+  return day;
+}
+
+function nextBusinessDay(day: string): string {
+  let next = day;
+  while (!isBusinessDay(next)) next = addDays(next, 1);
+  return next;
+}
+
+function isBusinessDay(day: string): boolean {
+  const weekday = weekdayOf(day);
+  return weekday !== 0 && weekday !== 6 && !federalHolidays(Number(day.slice(0, 4))).has(day);
+}
+
+/** The federal holidays of 5 USC 6103, and the day on which each is kept where it falls on a weekend. */
+function federalHolidays(year: number): Set<string> {
+  const fixed = ['01-01', '06-19', '07-04', '11-11', '12-25'].map((day) => `${year}-${day}`);
+  const moving = [
+    nthWeekday(year, 1, 1, 3),
+    nthWeekday(year, 2, 1, 3),
+    lastMonday(year, 5),
+    nthWeekday(year, 9, 1, 1),
+    nthWeekday(year, 10, 1, 2),
+    nthWeekday(year, 11, 4, 4),
+  ];
+  const nextNewYear = `${year + 1}-01-01`;
+  return new Set([...[...fixed, nextNewYear].flatMap((day) => [day, keptOn(day)]), ...moving]);
+}
+
+function keptOn(day: string): string {
+  const weekday = weekdayOf(day);
+  if (weekday === 6) return addDays(day, -1);
+  return weekday === 0 ? addDays(day, 1) : day;
+}
+
+function nthWeekday(year: number, month: number, weekday: number, nth: number): string {
+  const first = `${year}-${String(month).padStart(2, '0')}-01`;
+  return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7);
+}
+
+function lastMonday(year: number, month: number): string {
+  const next = nthWeekday(year, month + 1, 1, 1);
+  return addDays(next, -7);
+}

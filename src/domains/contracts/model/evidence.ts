@@ -1,0 +1,43 @@
+import { pageOf, quoteOf, type ContractText, type Found, type Span } from './contract-text.ts';
+import type { Evidence } from './reading.ts';
+import type { Slot } from './slot.ts';
+
+const LONGEST_QUOTE = 400;
+
+/** Gathers values with the words that say them: nothing gets into a reading without its place. */
+export interface Gatherer {
+  evidence: Evidence[];
+  /** The value of a slot, noted with its quote; null for anything but a stated value. */
+  take<T>(path: string, slot: Slot<T>): T | null;
+  /** A found value, noted with its quote. */
+  note<T>(path: string, found: Found<T>): T;
+  /** The words of a place, noted. */
+  cite(path: string, span: Span): string;
+}
+
+export function gatherEvidence(paper: ContractText): Gatherer {
+  const evidence: Evidence[] = [];
+  const cite = (path: string, span: Span): string => {
+    const quote = quoteOf(paper, span).slice(0, LONGEST_QUOTE).trim();
+    evidence.push({ path, page: pageOf(paper, span.start), quote });
+    return quote;
+  };
+  return {
+    evidence,
+    cite,
+    take: (path, slot) => {
+      if (slot.state !== 'stated') return null;
+      const { found, context } = slot;
+      // Its sentence says more than the bare figure, if it is not too long.
+      cite(
+        path,
+        context.end - context.start <= LONGEST_QUOTE ? { start: context.start, end: Math.max(context.end, found.end) } : found,
+      );
+      return found.value;
+    },
+    note: (path, found) => {
+      cite(path, found);
+      return found.value;
+    },
+  };
+}

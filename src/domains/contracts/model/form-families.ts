@@ -1,0 +1,109 @@
+import type { ContractText } from './contract-text.ts';
+import { readState, STATE_NAME_PATTERN } from './us-states.ts';
+
+export type FormFamily = 'trec-one-to-four' | 'trec' | 'car' | 'far-bar' | 'nwmls' | 'colorado';
+
+/** A form by its family and, where the paper prints it, its number and date of edition. */
+export interface Form {
+  family: FormFamily | undefined;
+  /** As a person names it: "TREC 20-16 (11-08-2021)"; null for what is no known form. */
+  name: string | null;
+  state: string | null;
+  /** Whether a later edition has taken its place. */
+  isSuperseded: boolean;
+}
+
+/** The editions in force when these rules were written; the Texas commission numbers its revisions. */
+const CURRENT_TREC_20 = 18;
+
+/** The form family, edition and state of a paper, from what forms print in footers and titles. */
+export function recognizeForm(paper: ContractText): Form {
+  const { text } = paper;
+  return (
+    readTrec(text) ?? readNumbered(text) ?? { family: undefined, name: null, state: readJurisdiction(text), isSuperseded: false }
+  );
+}
+
+function readTrec(text: string): Form | undefined {
+  const number = /TREC\s{1,4}N[Oo]\.\s{0,4}(\d{1,2})-(\d{1,2})/.exec(text);
+  const isTrec = number !== null || /TEXAS\s+REAL\s+ESTATE\s+COMMISSION/i.test(text.slice(0, 3000));
+  if (!isTrec) return undefined;
+  if (number === null) return { family: 'trec', name: null, state: 'TX', isSuperseded: false };
+  const [series, edition] = [Number(number[1]), Number(number[2])];
+  const date = /\b(\d{2}-\d{2}-(?:19|20)\d{2})\b/.exec(text.slice(0, 4000))?.[1];
+  return {
+    family: series === 20 ? 'trec-one-to-four' : 'trec',
+    name: `TREC ${series}-${edition}${date === undefined ? '' : ` (${date})`}`,
+    state: 'TX',
+    isSuperseded: series === 20 && edition < CURRENT_TREC_20,
+  };
+}
+
+const NUMBERED: readonly {
+  pattern: RegExp;
+  family?: FormFamily;
+  state: string | null;
+  name: (match: RegExpExecArray) => string;
+}[] = [
+  { pattern: /Form\s{1,4}No\.\s{0,4}9600-040/i, state: 'US', name: () => 'EPA 9600-040' },
+  {
+    pattern: /C\.?A\.?R\.?\s{1,3}Form\s{1,3}([A-Z-]{2,6})(?:,?\s{1,3}(?:Revised\s{1,3})?([\d/]{4,8}))?/,
+    family: 'car',
+    state: 'CA',
+    name: named('C.A.R.'),
+  },
+  {
+    pattern: /\bRPA\s{1,3}REVISED\s{1,3}([\d/]{4,8})/i,
+    family: 'car',
+    state: 'CA',
+    name: (match) => `C.A.R. RPA (${match[1] ?? ''})`,
+  },
+  {
+    pattern: /FloridaRealtors\S{0,3}\/\s?FloridaBar-?\s?([A-Z0-9-]{1,10})/i,
+    family: 'far-bar',
+    state: 'FL',
+    name: (match) => `FAR/BAR ${match[1] ?? ''}`,
+  },
+  {
+    pattern:
+      /\bNWMLS\b[^\n]{0,40}Form\s{1,3}(\w{1,4})|Form\s{1,3}(21|20|25|28)\b[^]{0,200}Northwest\s{1,3}Multiple\s{1,3}Listing/i,
+    family: 'nwmls',
+    state: 'WA',
+    name: (match) => `NWMLS ${match[1] ?? match[2] ?? ''}`,
+  },
+  {
+    pattern: /\b(CBS\d(?:-\d{1,2}){0,3})\b|Colorado\s{1,3}Real\s{1,3}Estate\s{1,3}Commission/i,
+    family: 'colorado',
+    state: 'CO',
+    name: (match) => match[1] ?? 'CREC',
+  },
+  { pattern: /\bHUD-1\b/, state: 'US', name: () => 'HUD-1' },
+];
+
+function named(board: string): (match: RegExpExecArray) => string {
+  return (match) => `${board} ${match[1] ?? ''}${match[2] === undefined ? '' : ` (${match[2]})`}`;
+}
+
+function readNumbered(text: string): Form | undefined {
+  for (const { pattern, family, state, name } of NUMBERED) {
+    const match = pattern.exec(text);
+    if (match !== null) return { family, name: name(match).trim(), state, isSuperseded: false };
+  }
+  return undefined;
+}
+
+const LAW = new RegExp(
+  String.raw`\b(?:laws?|statutes?|courts?)\s{1,4}of\s{1,4}(?:the\s{1,4})?(?:State\s{1,4}of\s{1,4}|Commonwealth\s{1,4}of\s{1,4})?(${STATE_NAME_PATTERN})\b|\b(?:State|Commonwealth)\s{1,4}of\s{1,4}(${STATE_NAME_PATTERN})\b|\b(${STATE_NAME_PATTERN})\s{1,4}(?:law|Real\s{1,4}Estate|Association|Civil\s{1,4}Code|Statutes?|Residential|REALTORS)`,
+  'gi',
+);
+
+/** The state whose law or form this is, where the paper says so; null otherwise. */
+function readJurisdiction(text: string): string | null {
+  const counts = new Map<string, number>();
+  for (const match of text.matchAll(LAW)) {
+    const letters = readState(match[1] ?? match[2] ?? match[3] ?? '');
+    if (letters !== undefined) counts.set(letters, (counts.get(letters) ?? 0) + 1);
+  }
+  const [first, second] = [...counts].toSorted((a, b) => b[1] - a[1]);
+  return first === undefined || first[1] === second?.[1] ? null : first[0];
+}

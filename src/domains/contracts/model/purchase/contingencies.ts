@@ -1,0 +1,89 @@
+import { splitClauses, splitSentences, type Clause } from '../clauses.ts';
+import type { ContractText, Span } from '../contract-text.ts';
+import { findDates } from '../dates.ts';
+import { TICKED, UNTICKED } from '../marks.ts';
+import { findDayRules, type DayRule } from '../spans-of-days.ts';
+import { DEEMED, GIVES_UP, LETS_OUT, TOPICS, type ContingencyType, type Topic } from './topics.ts';
+
+export interface Contingency extends Span {
+  type: ContingencyType;
+  status: 'stated' | 'blank' | 'waived' | 'see_addendum_not_attached';
+  rule: DayRule | undefined;
+  /** A calendar date that the clause names instead of a count. */
+  day: string | undefined;
+}
+
+const ANY_MARK = new RegExp(`${TICKED}|${UNTICKED}`);
+const OPEN_MARK = new RegExp(String.raw`^[\s\-*•()a-z0-9.]{0,8}${UNTICKED}`, 'i');
+
+/** What the sale depends on, each with its time if the clause says one; what is given up is told as waived. */
+export function findContingencies({ text }: ContractText): Contingency[] {
+  const best = new Map<ContingencyType, Contingency & { weight: number }>();
+  for (const clause of splitClauses(text)) {
+    const own = TOPICS.find(({ heading }) => heading.test(clause.heading));
+    for (const sentence of splitSentences(text, clause)) {
+      const found = readSentence(text, sentence, clause, own);
+      if (found === undefined) continue;
+      const known = best.get(found.type);
+      if (known === undefined || found.weight > known.weight) best.set(found.type, found);
+    }
+  }
+  return [...best.values()].toSorted((a, b) => a.start - b.start).map(({ weight: _weight, ...contingency }) => contingency);
+}
+
+function readSentence(
+  text: string,
+  sentence: Span,
+  clause: Clause,
+  own: Topic | undefined,
+): (Contingency & { weight: number }) | undefined {
+  const plain = text.slice(sentence.start, sentence.end).replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
+  // What stands beside an empty box was not chosen.
+  if (OPEN_MARK.test(plain) || (ANY_MARK.test(plain) && !new RegExp(TICKED).test(plain))) return undefined;
+  const topic = TOPICS.find(({ sentence: words, unless }) => words.test(plain) && !(unless?.test(plain) ?? false)) ?? own;
+  if (topic === undefined) return undefined;
+  const isOwnClause = own?.type === topic.type;
+  const isNamed = /contingen|period|deadline/.test(clause.heading);
+  if (GIVES_UP.test(plain) && !DEEMED.test(plain) && topic.sentence.test(plain)) {
+    return { ...sentence, type: topic.type, status: 'waived', rule: undefined, day: undefined, weight: 100 };
+  }
+  const rule = findDayRules(text, sentence.start, sentence.end).find(({ value }) => isOwnTime(plain, value));
+  const row = text.slice(sentence.start, sentence.end);
+  // A row of a table of terms: what it is for, and its days.
+  if (
+    row.includes('\t') &&
+    rule?.value.days != null &&
+    rule.value.from !== null &&
+    rule.value.direction === 'after' &&
+    row.length < 240 &&
+    !/closing|settlement|coe\b|deposit/.test(plain)
+  ) {
+    return { ...sentence, type: topic.type, status: 'stated', rule: rule.value, day: undefined, weight: 9 };
+  }
+  if (!LETS_OUT.test(plain) && !isOwnClause) return undefined;
+  if (!isOwnClause && !/\bconting|subject to|conditioned|terminat|cancel|rescind|refund|period\b/.test(plain)) return undefined;
+  const day = rule === undefined ? findDates(text, sentence.start, sentence.end)[0] : undefined;
+  const isTimed = rule !== undefined || day !== undefined;
+  if (
+    !isTimed &&
+    !isNamed &&
+    !/\bconting|subject to|conditioned|must appraise|must provide (?:clear|marketable|good)/.test(plain)
+  )
+    return undefined;
+  const status = rule?.value.days === null ? 'blank' : 'stated';
+  const weight =
+    (isTimed ? 10 : 0) +
+    (isOwnClause ? 4 : 0) +
+    (isNamed ? 2 : 0) +
+    (status === 'blank' ? -2 : 0) +
+    (/\bconting/.test(plain) ? 1 : 0);
+  return { ...sentence, type: topic.type, status, rule: rule?.value, day: day?.value, weight };
+}
+
+/** Times of repairs, answers and extensions are not those of the contingency itself. */
+function isOwnTime(plain: string, rule: DayRule): boolean {
+  if (rule.direction === 'before' && rule.from !== 'closing') return false;
+  return !/\b(?:seller|vendor) (?:shall|will|must|may|has|shall have)\b[^.]{0,80}\b(?:respond|repair|cure|correct|remedy|reply)/.test(
+    plain,
+  );
+}

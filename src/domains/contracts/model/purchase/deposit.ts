@@ -1,0 +1,65 @@
+import { words, type ContractText, type Found, type Span } from '../contract-text.ts';
+import { readAmount, readSlot, readWords, type Slot } from '../slot.ts';
+import { findDayRules, type DayRule } from '../spans-of-days.ts';
+
+const DEPOSIT = String.raw`(?:earnest\s{1,5}money(?:\s{1,5}deposit)?|initial\s{1,5}(?:earnest\s{1,5}money\s{1,5})?deposit|good[\s-]faith\s{1,5}deposit|escrow\s{1,5}deposit|(?<!security\s{1,5}|additional\s{1,5}|pet\s{1,5})\bdeposit)`;
+const FIGURE = String.raw`(?<slot>\$[\s_.]{0,30}(?:[\d,]{1,12}(?:\.\d{1,2})?|_{2,}|\[[^\]\n]{1,40}\]|\t|\n|$)|\b\d{1,3}(?:,\d{3}){1,2}(?:\.\d\d)?\sdollars)`;
+const BETWEEN = String.raw`(?:(?!purchase\s{1,4}price\s{1,4}(?:is|of|shall)|loan|balance|additional|second\s|option\s{1,4}fee|exceed|reimburse|increase|\.\s{1,4}\w)[^;]){0,200}?`;
+
+const AMOUNT_PATTERNS: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?:^|\n)[\s\d.()A-Z*#|-]{0,12}(?:\*\*)?(?:earnest money(?: deposit)?|initial deposit|deposit|good faith deposit)(?: amount)?(?:\*\*)?\s{0,3}(?:\([^)\n]{0,30}\))?\s{0,3}[:|.\t]{1,60}(?:\*\*)?\s{0,6}${FIGURE}`,
+    'gdi',
+  ),
+  // "…, as escrow agent, at <address>: $4,900.00 as earnest money"
+  words`${FIGURE} (?:\([^)\n]{1,60}\) )?(?:[a-z]+ ){0,4}(?:as|in|for|of|by|toward|towards) (?:the |an? |initial )?${DEPOSIT}`,
+  words`${DEPOSIT}\b${BETWEEN}${FIGURE}`,
+  words`(?:deposit|deliver|pay|tender|remit)s?\b(?:(?!purchase price|balance|loan)[^.;]){0,120}?${FIGURE}(?:(?!balance)[^.;]){0,80}?${DEPOSIT}`,
+];
+
+/** The earnest money in dollars. */
+export function findDepositAmount({ text }: ContractText): Slot<number> {
+  return readSlot(text, AMOUNT_PATTERNS, readAmount);
+}
+
+const DELIVERY: readonly RegExp[] = [
+  words`(?<slot>within [^.;]{1,140}?)(?:buyer|purchaser)[^.;]{0,40}(?:deliver|deposit|pay|tender|remit|place)[^.;]{0,220}?${DEPOSIT}`,
+  words`${DEPOSIT}[^.;]{0,60}(?:deliver|deposit|paid|pay|due|tender|remit|submit|place)[^.;]{0,160}?(?<slot>(?:within|no later than|not later than|on or before|by)[^.;]{1,120})`,
+  words`(?:deliver|deposit|pay|tender|remit|submit|place)s?\b[^.;]{0,200}?${DEPOSIT}[^.;]{0,160}?(?<slot>(?:within|no later than|not later than)[^.;]{1,120})`,
+  words`${DEPOSIT}[^;]{0,220}?(?<slot>within \S{1,20} (?:\([^)\n]{1,14}\) )?(?:business |calendar |banking )?days?[^.;]{0,80})`,
+];
+
+/** By when the earnest money is due, as a count of days. */
+export function findDepositRule({ text }: ContractText): Slot<DayRule> {
+  return readSlot(text, DELIVERY, readRule);
+}
+
+function readRule(text: string, span: Span): Found<DayRule> | undefined {
+  const rule = findDayRules(text, span.start, Math.min(text.length, span.end + 80))[0];
+  return rule === undefined || rule.start > span.end || rule.value.days === null ? undefined : rule;
+}
+
+const ENDS_NAME = String.raw`(?=[ ]?(?:,\s{1,3}(?:as|at|a|an|and|whose|located|until|to be|in|which|who|upon)\b|\bas\s{1,3}(?:escrow|holder)|\(|;|\.\s|\.$|\n|\t|\bin\s{1,3}(?:escrow|trust|a|an|its)\b|\bwithin\b|\bpending\b|\buntil\b|\bupon\b|\bno\s{1,3}later\b|\band\s{1,3}(?:will|shall|be|applied|credited)|\bto\s{1,3}be\b|\bby\s{1,3}(?:wire|check)))`;
+const HOLDERS: readonly RegExp[] = [
+  words`must deliver to (?<slot>[^,\n]{0,80}?), as escrow agent`,
+  new RegExp(
+    String.raw`(?:^|\n)[\s\d.()A-Z*#|-]{0,10}(?:\*\*)?(?:escrow (?:agent|holder|company)|deposit holder|earnest money holder|holder of earnest money|held by|holder|closing agent)(?: name)?(?:\s?\([^)\n]{0,20}\))?(?:\*\*)?\s{0,3}[:|\t]{1,4}(?:\*\*)?[ ]{0,6}(?<slot>[^\n\t|]{0,90})`,
+    'gdi',
+  ),
+  words`(?:held|deposited|kept|placed)(?: in (?:escrow|trust|an? [a-z ]{1,30}account))? (?:by|with) (?:the )?(?:escrow (?:agent|holder)[, ]{1,3})?(?<slot>(?!the\b|seller\b|buyer\b|a\b|an\b|such\b|said\b|escrow\b)[A-Z][^;\n]{1,80}?)${ENDS_NAME}`,
+  words`(?:deliver|deposit|remit|pay|tender|payable|paid|delivered)(?:(?!deposit with|seller)[^.;]){0,120}? (?:to|with) (?<slot>(?!the\b|seller\b|buyer\b|a\b|an\b|such\b|said\b|escrow\b|be\b)[A-Z][^;\n]{1,80}?)${ENDS_NAME}`,
+];
+
+/** Who holds the earnest money. */
+export function findDepositHolder({ text }: ContractText): Slot<string> {
+  return readSlot(text, HOLDERS, readHolder);
+}
+
+function readHolder(text: string, span: Span): Found<string> | undefined {
+  const found = readWords(text, span);
+  const isName =
+    found !== undefined &&
+    /^[A-Z0-9]/.test(found.value) &&
+    !/^(?:Buyer|Seller|Purchaser|Holder\b|Escrow (?:Agent|Holder)|Title Company|The|Listing Broker$|Broker$)/.test(found.value);
+  return isName ? found : undefined;
+}

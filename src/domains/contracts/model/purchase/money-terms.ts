@@ -1,0 +1,47 @@
+import { words, type ContractText } from '../contract-text.ts';
+import { readAmount, readSlot, type Slot } from '../slot.ts';
+
+const FIGURE = String.raw`(?<slot>\$[\s_.]{0,30}[\d,]{1,14}(?:\.\d{1,2})?)`;
+const BETWEEN = String.raw`(?:(?!earnest|deposit|purchase\s{1,4}price|exceed|fee\b|increase|reduc)[^.;]){0,120}?`;
+
+const LOAN: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?:^|\n|\t|\|)[\s\d.()A-Z*#|-]{0,12}(?:\*\*)?(?:loan amount|mortgage amount|amount financed|first loan(?: amount)?|new loan)(?:\*\*)?\s{0,3}[:|\t.]{1,60}(?:\*\*)?\s{0,6}${FIGURE}`,
+    'gdi',
+  ),
+  words`(?:loan|mortgage|financing|note)\b${BETWEEN}(?:amount|sum|principal)[^.;$]{0,40}?${FIGURE}`,
+  words`${FIGURE}(?: (?:will|shall) be)? (?:through|by|from|financed|as|in the form of)[^.;]{0,60}?(?:loan|mortgage|financing)`,
+  words`(?:loan|mortgage) (?:of|for) ${FIGURE}`,
+];
+
+/** The loan that the buyer takes up, in dollars. */
+export function findLoanAmount({ text }: ContractText): Slot<number> {
+  return readSlot(text, LOAN, readAmount);
+}
+
+const CASH: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?:^|\n|\t|\|)[\s\d.()A-Z*#|-]{0,12}(?:\*\*)?(?:down ?payment|cash (?:down|portion|at closing|due at closing)|balance (?:of (?:the )?(?:purchase|down) ?(?:price|payment))?)(?: amount)?(?:\*\*)?\s{0,3}[:|\t.]{1,60}(?:\*\*)?\s{0,6}${FIGURE}`,
+    'gdi',
+  ),
+  words`(?:down ?payment|cash portion|balance in cash|cash at closing)\b${BETWEEN}${FIGURE}`,
+];
+
+/** What the buyer pays in cash, in dollars. */
+export function findCash({ text }: ContractText): Slot<number> {
+  return readSlot(text, CASH, readAmount);
+}
+
+const ALL_CASH =
+  /\b(?:all[\s-]cash|cash\s(?:sale|purchase|offer|transaction)|paying\s(?:all\s)?cash|in\scash\sat\s(?:closing|settlement)|entire\s(?:purchase\s)?price\sin\scash|no\s(?:loan|mortgage|financing)\s(?:is|will\sbe|shall\sbe)?\s?(?:needed|required|obtained|involved))\b/i;
+
+/** Whether the paper says that no loan pays for the home, and where. */
+export function findAllCash({ text }: ContractText): { start: number; end: number } | undefined {
+  const match = ALL_CASH.exec(text);
+  if (match === null) return undefined;
+  const before = text.slice(Math.max(0, match.index - 30), match.index);
+  // An empty box, or "if this is a cash sale", says nothing.
+  return /(?:\[\s*\]|☐|□|if|or|whether|not an?)\W{0,12}(?:this|it|is|an?|the)?\s{0,3}$/i.test(before)
+    ? undefined
+    : { start: match.index, end: match.index + match[0].length };
+}

@@ -1,0 +1,81 @@
+import { allMatches, groupSpan, words, type ContractText, type Found, type Span } from '../contract-text.ts';
+import { isBlank } from '../marks.ts';
+import { readNames } from '../party-names.ts';
+
+export interface Side {
+  names: Found<string>[];
+  /** An empty line for the names; only where none stands elsewhere. */
+  blank: Span | undefined;
+}
+
+export interface SideWords {
+  /** What the paper may call this side, as a pattern: "seller|vendor". */
+  own: string;
+  /** What it may call the other. */
+  other: string;
+}
+
+export const SELLER: SideWords = { own: 'sellers?|vendors?|grantors?', other: 'buyers?|purchasers?|vendees?|grantees?' };
+export const BUYER: SideWords = { own: 'buyers?|purchasers?|vendees?|grantees?', other: 'sellers?|vendors?|grantors?' };
+export const LANDLORD: SideWords = { own: 'landlords?|lessors?|owners?', other: 'tenants?|lessees?|residents?' };
+export const TENANT: SideWords = { own: 'tenants?|lessees?|residents?', other: 'landlords?|lessors?' };
+
+const NAME = String.raw`(?<slot>[^\n"“”()]{2,160}?(?:\n[^\n"“”()]{0,100}?)?)`;
+
+/** Patterns by which papers name a side; the surest first. */
+function patternsOf({ own, other }: SideWords): readonly RegExp[] {
+  const alias = String.raw`\(?(?:hereinafter|hereafter|herein|the|collectively|individually|each|jointly|and|or|as|be|called|known|referred|to|,|\s){0,20}["“']?(?:the\s{1,3})?(?:${own})\b["”']?`;
+  const otherAlias = String.raw`\(?(?:hereinafter|hereafter|herein|the|collectively|individually|called|known|referred|to|as|,|\s){0,16}["“']?(?:the\s{1,3})?(?:${other})\b["”']?\)?`;
+  return [
+    words`parties to this contract are ${NAME} \((?:${own})\)`,
+    words`\((?:${other})\) and ${NAME} \((?:${own})\)`,
+    // A label and its value, also in a table or as bold markdown.
+    new RegExp(
+      String.raw`(?:^|\n|\t|\|)[\s\d.()a-zA-Z]{0,6}?[-*#\s]{0,4}(?:\*\*)?(?:the\s)?(?:${own})(?:\(s\)|'s|’s|s'|s’)?(?:\s?(?:\/\s?(?:purchaser|vendor|grantor|grantee|lessor|lessee)s?))?(?:\s{1,3}(?:legal\s)?(?:full\s)?names?(?:\(s\))?)?(?:\s?\(s\))?(?:\*\*)?\s{0,3}[:|](?:\*\*)?[ \t]{0,20}(?<slot>[^\n\t|]{0,160})`,
+      'gdi',
+    ),
+    // "(a) “Seller”: …", "2.3. Seller. … (Seller) is the owner".
+    new RegExp(String.raw`(?:^|\n)[\s\d.()a-z]{0,10}["“](?:${own})["”]\s{0,2}[:=–-]\s{0,6}(?<slot>[^\n\t]{0,160})`, 'gdi'),
+    new RegExp(
+      String.raw`(?:^|\n)[\s\d.()a-zA-Z]{0,10}(?:${own})\.\s{1,4}(?<slot>[^\n"“”()]{2,120}?)\s{0,3}\((?:the\s)?["“]?(?:${own})["”]?\)`,
+      'gdi',
+    ),
+    words`(?:by and )?between:? ${NAME},? ${alias}`,
+    words`${otherAlias},?;? and ${NAME},? ${alias}`,
+    words`(?:from|to|and|;) ${NAME},? ${alias}\)`,
+    words`(?:entered into|made)\b[^.;]{0,80}? by (?:and between )?${NAME},? ${alias}`,
+    words`(?:^|\n|to |and |i\/we, )(?<slot>[^\n"“”(),]{2,80}?(?:, (?:llc|inc\.?|l\.p\.|trustee))?), (?:hereinafter called )?(?:${own}), ?(?:agrees?|offers?|hereby|and|sells?|buys?|the )`,
+    words`(?:i\/we|i|we), ${NAME}, hereinafter (?:called|referred to as)(?: the)? ["“]?(?:${own})\b`,
+    words`(?:^|\n)to: ${NAME} \((?:[a-z]+ and )?(?:the )?(?:${own})\)`,
+    new RegExp(
+      String.raw`(?:^|\n)[\s\d.()a-z]{0,8}(?:${own})\s{1,2}names?(?:\(s\))?\s{0,3}(?:\[[^\]\n]{1,24}\]|\([^)\n]{1,24}\))\s{0,6}(?<slot>[^\n\t]{0,160})`,
+      'gdi',
+    ),
+    words`part(?:y|ies): ${NAME},? ${alias}`,
+    new RegExp(String.raw`(?:^|\n|\.\s)[ ]{0,6}${NAME},?\s{0,3}\(?(?:the\s|hereinafter\s|["“])+(?:${own})\b`, 'gdi'),
+    words`(?:${own}):? ${NAME}(?:, )?(?:agrees?|hereby) to`,
+  ];
+}
+
+/** The people or firms on one side of the paper, as it names them. */
+export function findSide({ text }: ContractText, side: SideWords): Side {
+  let blank: Span | undefined;
+  for (const pattern of patternsOf(side)) {
+    for (const match of allMatches(text, pattern)) {
+      const span = groupSpan(match, 'slot');
+      if (span === undefined) continue;
+      const cut = afterLastBoundary(text, span);
+      const names = readNames(text, cut);
+      if (names.length > 0) return { names, blank: undefined };
+      if (blank === undefined && isBlank(text.slice(span.start, span.end))) blank = { start: match.index, end: span.end };
+    }
+  }
+  return { names: [], blank };
+}
+
+/** A stretch before "(Seller)" may begin with more of the sentence: only what follows its last "between" or ":" is the name. */
+function afterLastBoundary(text: string, span: Span): Span {
+  const raw = text.slice(span.start, span.end);
+  const boundary = /^[^]*\b(?:between|by and among|made by|entered into by|from|made to)\s{1,5}|^[^]*:\s{1,3}/i.exec(raw);
+  return boundary === null ? span : { start: span.start + boundary[0].length, end: span.end };
+}

@@ -1,0 +1,74 @@
+import { words, type ContractText, type Found, type Span } from '../contract-text.ts';
+import { findAddresses, type StreetAddress } from '../street-address.ts';
+import { readSlot, readWords, type Slot } from '../slot.ts';
+
+const LEAD = String.raw`(?:located|situated|situate|known(?:\s{1,4}and\s{1,4}described)?|commonly\s{1,4}known|described|lying|common\s{1,4}address)`;
+const ADDRESS_PATTERNS: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?:^|\n|\t|\|)[\s\d.()a-zA-Z]{0,6}?[-*#\s]{0,4}(?:\*\*)?(?:property|premises|street|subject property|real property|common|full)(?:\s(?:street|property))?(?:\s(?:address|location))?(?:\s?\([^)\n]{0,40}\))?(?:\*\*)?\s{0,3}[:|](?:\*\*)?[ \t]{0,20}(?<slot>[^\n|]{0,160}(?:\n[^\n|:]{0,80})?)`,
+    'gdi',
+  ),
+  new RegExp(String.raw`\bstreet address[^\n:]{0,30}:[ \t]{0,20}(?<slot>[^\n|]{0,160}(?:\n[^\n|:]{0,80})?)`, 'gdi'),
+  new RegExp(
+    String.raw`\bproperty\b[^]{0,160}?\n[ \t]{0,12}address[^\n:]{0,20}:[ \t]{0,20}(?<slot>[^\n|]{0,160}(?:\n[^\n|:]{0,80})?)`,
+    'gdi',
+  ),
+  new RegExp(String.raw`\bproperty\b[^\n]{0,40}address[^\n:]{0,20}:[ \t]{0,20}(?<slot>[^\n|]{0,160}(?:\n[^\n|:]{0,80})?)`, 'gdi'),
+  words`property (?:to be (?:acquired|sold|purchased) )?is (?<slot>\d[^;]{5,200})`,
+  words`${LEAD} (?:at|as|in)?:? (?<slot>[^;]{5,200})`,
+  words`(?:real )?(?:property|premises|residence|home|house|dwelling|unit|apartment)(?:(?!notice|payment|deposit|escrow|office)[^.;]){0,80}? (?:at|as):? (?<slot>[^;]{5,200})`,
+];
+
+/** The address of the property, with number, street, city and state as the paper writes them. */
+export function findPropertyAddress({ text }: ContractText): Slot<StreetAddress> {
+  return readSlot(text, ADDRESS_PATTERNS, (all, span) => findAddresses(all, span)[0]);
+}
+
+const COUNTY: readonly RegExp[] = [
+  words`\bcounty of (?<slot>[A-Z][A-Za-z.' -]{1,30}?)(?=[,;.\t\n]| (?:state|and|in|texas)\b)`,
+  new RegExp(
+    String.raw`(?:^|\n|\t|\|)[-*\s]{0,4}(?:\*\*)?county(?:\*\*)?\s{0,3}[:|](?:\*\*)?[ \t]{0,20}(?<slot>[^\n\t|,]{0,40})`,
+    'gdi',
+  ),
+  /\b(?<slot>(?:[A-Z][A-Za-z.'-]{1,20}[ ]){1,3})County\b(?!\s(?:Recorder|Clerk|Court|Records|Assessor))/dg,
+];
+
+export function findCounty({ text }: ContractText): Slot<string> {
+  return readSlot(text, COUNTY, (all, span) => {
+    const found = readWords(all, span);
+    return found === undefined || !/^[A-Z]/.test(found.value) || /^(?:The|In|Of|Said|Such|Local|This|Real)\b/.test(found.value)
+      ? undefined
+      : { ...found, value: found.value.replace(/\s{1,3}county$/i, '') };
+  });
+}
+
+const LEGAL: readonly RegExp[] = [
+  new RegExp(
+    String.raw`legal description(?: of (?:the )?property)?(?:\*\*)?\s{0,3}(?:is|:|\|)(?:\*\*)?\s{0,10}(?:as follows:?\s{1,4})?(?<slot>[^\n]{3,240})`,
+    'gdi',
+  ),
+  words`legally described as:? (?<slot>[^;\n]{5,240})`,
+  /(?<slot>\bLot\s{1,3}\w{1,6},?\s{1,3}(?:in\s{1,3})?(?:Block|Blk\.?|Section|Unit|of)\s[^;\n]{3,160}?)(?=\.\s|\n|;|, (?:also|commonly|according|together|County|City))/dg,
+];
+
+export function findLegalDescription({ text }: ContractText): Slot<string> {
+  return readSlot(text, LEGAL, readDescription);
+}
+
+function readDescription(text: string, span: Span): Found<string> | undefined {
+  const found = readWords(text, span);
+  if (found === undefined || /^(?:see|attached|as (?:set|described)|exhibit|to be|per)\b/i.test(found.value)) return undefined;
+  return /\d|lot|tract|parcel|section|unit/i.test(found.value) ? found : undefined;
+}
+
+const PARCEL: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?:assessor(?:'s|’s)?\s{1,3})?(?:parcel|tax\s(?:parcel|id|account|lot))(?:\s{1,3}(?:number|no\.?|id|identification number|#))*(?:\s?\(s\))?(?:\s?\(?apn\)?)?(?:\*\*)?\s{0,3}[:#|]?(?:\*\*)?\s{0,6}(?<slot>\d[\d-]{4,24}\w?)`,
+    'gdi',
+  ),
+  /\bA\.?P\.?N\.?\s{0,3}[:#]?\s{0,6}(?<slot>\d[\d-]{4,24}\w?)/dgi,
+];
+
+export function findParcelNumber({ text }: ContractText): Slot<string> {
+  return readSlot(text, PARCEL, readWords);
+}

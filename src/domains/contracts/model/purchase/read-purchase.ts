@@ -1,0 +1,376 @@
+import type { ContractText, Found, Span } from '../contract-text.ts';
+import { dueDate } from '../due-date.ts';
+import { gatherEvidence, type Gatherer } from '../evidence.ts';
+import type { Form } from '../form-families.ts';
+import type { ContractReading, ReadContract, TimedTerm } from '../reading.ts';
+import { valueOf, type Slot } from '../slot.ts';
+import type { DayRule } from '../spans-of-days.ts';
+import { findClosingDay, findClosingRule, findEffectiveDay } from './closing.ts';
+import { findContingencies, type Contingency } from './contingencies.ts';
+import { findDeadlines, type Deadline } from './deadlines.ts';
+import { findDepositAmount, findDepositHolder, findDepositRule } from './deposit.ts';
+import { findAuthorityFlags, findClauseFlags, findLongRentBack, findMissingLeadDisclosure } from './flags.ts';
+import { findAllCash, findCash, findLoanAmount } from './money-terms.ts';
+import { BUYER, findSide, SELLER, type Side } from './parties.ts';
+import { findPrice, wordsContradictPrice } from './price.ts';
+import { findCounty, findLegalDescription, findParcelNumber, findPropertyAddress } from './property.ts';
+import { readSignatures } from './signatures.ts';
+import { readTrec, type TrecTerms } from './trec.ts';
+
+/** The places that a purchase agreement fills, before they become a reading. */
+interface Places {
+  sellers: Side;
+  buyers: Side;
+  address: Slot<string>;
+  county: Slot<string>;
+  legal: Slot<string>;
+  apn: Slot<string>;
+  price: Slot<number>;
+  cash: Slot<number>;
+  loan: Slot<number>;
+  depositAmount: Slot<number>;
+  depositRule: Slot<DayRule>;
+  depositHolder: Slot<string>;
+  closing: Slot<string>;
+  closingRule: Slot<DayRule>;
+  effective: Slot<string>;
+}
+
+/** Reads a purchase agreement, of a known form or any other. */
+export function readPurchase(paper: ContractText, form: Form, docType: ContractReading['docType']): ReadContract {
+  const gather = gatherEvidence(paper);
+  const trec = form.family === 'trec-one-to-four' ? readTrec(paper) : undefined;
+  const places = findPlaces(paper, trec);
+  const price = gather.take('price', places.price);
+  const effective = gather.take('dates.effective', places.effective);
+  const closing = gather.take('dates.closing', places.closing);
+  const starts = { effective, closing };
+  const contingencies =
+    trec === undefined
+      ? describeContingencies(findContingencies(paper), form, starts, gather)
+      : describeTrec(trec, form, starts, gather);
+  const deadlines = describeDeadlines(findDeadlines(paper), places, form, starts, gather);
+  const reading: ContractReading = {
+    docType,
+    form: form.name,
+    jurisdiction: form.state ?? (places.address.state === 'stated' ? stateOf(places.address.found.value) : null),
+    template: isTemplate(places, trec),
+    parties: describeParties(places, gather),
+    property: describeProperty(places, gather),
+    price,
+    cash: gather.take('cash', places.cash),
+    financing: gather.take('financing', places.loan),
+    deposit: describeDeposit(places, gather),
+    ...(trec === undefined ? {} : describeTrecOnly(trec, gather)),
+    dates: { closing, effective },
+    contingencies,
+    deadlines,
+    blanks: [],
+    flags: [],
+  };
+  // Nobody has stated anything in a form that nobody filled in.
+  if (reading.template === true) reading.contingencies = contingencies.map(leaveOpen);
+  return {
+    reading: {
+      ...reading,
+      blanks: findBlanks(reading, places, trec, paper),
+      flags: findFlags(reading, places, trec, form, paper, gather),
+    },
+    evidence: gather.evidence,
+  };
+}
+
+function leaveOpen(term: TimedTerm): TimedTerm {
+  return term.days == null && term.date == null ? { ...term, from: null, status: 'blank' } : term;
+}
+
+function findPlaces(paper: ContractText, trec: TrecTerms | undefined): Places {
+  const address = findPropertyAddress(paper);
+  const plain: Slot<string> =
+    address.state === 'stated'
+      ? { ...address, found: { ...address.found, value: address.found.value.whole } }
+      : address.state === 'conflicting'
+        ? { state: 'absent' }
+        : address;
+  const orOwn = <T>(own: Slot<T> | undefined, general: () => Slot<T>): Slot<T> => own ?? general();
+  return {
+    sellers: findSide(paper, SELLER),
+    buyers: findSide(paper, BUYER),
+    address: trec?.address ?? plain,
+    county: orOwn(trec?.county, () => findCounty(paper)),
+    legal: orOwn(trec?.legal, () => findLegalDescription(paper)),
+    apn: findParcelNumber(paper),
+    price: findPrice(paper),
+    cash: orOwn(trec?.cash, () => findCash(paper)),
+    loan: orOwn(trec?.financing, () => findLoanAmount(paper)),
+    depositAmount: findDepositAmount(paper),
+    depositRule: findDeliveryRule(paper),
+    depositHolder: orOwn(trec?.escrowAgent, () => findDepositHolder(paper)),
+    closing: findClosingDay(paper),
+    closingRule: findClosingRule(paper),
+    effective: findEffectiveDay(paper),
+  };
+}
+
+/** The time for the earnest money: said beside it, or in the sentence that orders its delivery. */
+function findDeliveryRule(paper: ContractText): Slot<DayRule> {
+  const rule = findDepositRule(paper);
+  if (rule.state === 'stated') return rule;
+  const deadline = findDeadlines(paper).find(({ type }) => type === 'earnest_money_delivery');
+  return deadline?.rule === undefined
+    ? rule
+    : { state: 'stated', found: { value: deadline.rule, start: deadline.start, end: deadline.end }, context: deadline };
+}
+
+function stateOf(address: string): string | null {
+  return /,?\s([A-Z]{2})(?:\s\d{5}(?:-\d{4})?)?$/.exec(address)?.[1] ?? null;
+}
+
+function isTemplate(places: Places, trec: TrecTerms | undefined): boolean {
+  const key = [places.price, places.closing, places.depositAmount, places.address, places.effective];
+  const isEmpty =
+    key.every(({ state }) => state !== 'stated') && places.sellers.names.length === 0 && places.buyers.names.length === 0;
+  return (
+    isEmpty &&
+    (trec !== undefined ||
+      key.some(({ state }) => state === 'blank') ||
+      places.sellers.blank !== undefined ||
+      places.buyers.blank !== undefined)
+  );
+}
+
+function describeParties(places: Places, gather: Gatherer): ContractReading['parties'] {
+  const take = (side: string, names: readonly Found<string>[]) =>
+    names.map((name, at) => gather.note(`parties.${side}.${at}`, name));
+  const { sellers, buyers } = places;
+  if (sellers.names.length === 0 && buyers.names.length === 0) return null;
+  return { sellers: take('sellers', sellers.names), buyers: take('buyers', buyers.names) };
+}
+
+function describeProperty(places: Places, gather: Gatherer): ContractReading['property'] {
+  const property = {
+    address: gather.take('property.address', places.address),
+    county: gather.take('property.county', places.county),
+    legal: gather.take('property.legal', places.legal),
+    apn: gather.take('property.apn', places.apn),
+  };
+  return Object.values(property).every((value) => value === null) ? null : property;
+}
+
+function describeDeposit(places: Places, gather: Gatherer): ContractReading['deposit'] {
+  const amount = gather.take('deposit.amount', places.depositAmount);
+  const holder = gather.take('deposit.holder', places.depositHolder);
+  if (amount === null && holder === null) return null;
+  const rule = gather.take('deposit.days', places.depositRule);
+  return { amount, days: rule?.days ?? null, from: rule?.from ?? null, holder };
+}
+
+function describeTrecOnly(trec: TrecTerms, gather: Gatherer): Partial<ContractReading> {
+  return {
+    option: { fee: gather.take('option.fee', trec.optionFee), periodDays: gather.take('option.period_days', trec.optionDays) },
+    titleCompany: gather.take('title_company', trec.titleCompany),
+    survey: {
+      existingBySellerDays: gather.take('survey.existing_by_seller_days', trec.existingSurveyDays),
+      newByBuyerDays: gather.take('survey.new_by_buyer_days', trec.newSurveyDays),
+    },
+    objectionDays: gather.take('objection_days', trec.objectionDays),
+    financingAddendumChecked: trec.isFinancingAddendumTicked,
+  };
+}
+
+type Starts = Record<'effective' | 'closing', string | null>;
+
+/** Events that the effective date of an agreement stands for, unless the paper says otherwise. */
+const AT_START = ['effective_date', 'acceptance', 'execution', 'binding_agreement_date'];
+
+function startOf(rule: DayRule, { effective, closing }: Starts): string | null {
+  if (rule.from === null) return null;
+  if (AT_START.includes(rule.from)) return effective;
+  return rule.from === 'closing' ? closing : null;
+}
+
+/** A term with its count and the day it ends, which is told only where the start is known. */
+function timedTerm(type: string, rule: DayRule | undefined, day: string | undefined, form: Form, starts: Starts): TimedTerm {
+  const start = rule?.days == null ? null : startOf(rule, starts);
+  const due = rule?.days == null || start === null ? undefined : dueDate({ ...rule, days: rule.days }, start, type, form.family);
+  return {
+    type,
+    days: rule?.days ?? null,
+    from: rule?.from === undefined || rule.from === null ? null : rule.direction === 'before' ? `before_${rule.from}` : rule.from,
+    date: day ?? due?.day ?? null,
+    ...(due === undefined ? {} : { time: due.time }),
+    basis: rule?.basis ?? 'calendar',
+    status: rule?.days === null ? 'blank' : 'stated',
+    quote: null,
+  };
+}
+
+function describeContingencies(found: readonly Contingency[], form: Form, starts: Starts, gather: Gatherer): TimedTerm[] {
+  return found.map((contingency, at) => {
+    const { type, rule, day, status } = contingency;
+    return { ...timedTerm(type, rule, day, form, starts), status, quote: gather.cite(`contingencies.${at}`, contingency) };
+  });
+}
+
+function describeTrec(trec: TrecTerms, form: Form, starts: Starts, gather: Gatherer): TimedTerm[] {
+  const terms: TimedTerm[] = [];
+  const days = valueOf(trec.optionDays);
+  if (days !== null && trec.optionDays.state === 'stated') {
+    const rule: DayRule = { days, basis: 'calendar', from: 'effective_date', direction: 'after' };
+    terms.push({
+      ...timedTerm('option_termination', rule, undefined, form, starts),
+      quote: gather.cite(`contingencies.${terms.length}`, trec.optionDays.context),
+    });
+  }
+  if (trec.isFinancingAddendumTicked) terms.push({ type: 'third_party_financing', status: 'see_addendum_not_attached' });
+  return terms;
+}
+
+function describeDeadlines(
+  found: readonly Deadline[],
+  places: Places,
+  form: Form,
+  starts: Starts,
+  gather: Gatherer,
+): TimedTerm[] {
+  const terms = found.map((deadline, at) => {
+    const term = timedTerm(deadline.type, deadline.rule, deadline.day, form, starts);
+    return { ...term, quote: gather.cite(`deadlines.${at}`, deadline) };
+  });
+  if (places.closingRule.state === 'stated' && starts.closing === null) {
+    const { found: rule, context } = places.closingRule;
+    terms.push({
+      ...timedTerm('closing', rule.value, undefined, form, starts),
+      quote: gather.cite(`deadlines.${terms.length}`, context),
+    });
+  }
+  return terms;
+}
+
+/** Places that the paper has and nobody filled. */
+function findBlanks(reading: ContractReading, places: Places, trec: TrecTerms | undefined, paper: ContractText): string[] {
+  const isForm = trec !== undefined;
+  const isOpen = (slot: Slot<unknown>) => slot.state === 'blank' || (isForm && slot.state === 'absent');
+  const signatures = readSignatures(paper);
+  const open = (name: string, is: boolean) => (is ? [name] : []);
+  const counted = (type: string) => reading.contingencies?.some((term) => term.type === type && term.status === 'blank') ?? false;
+  return [
+    ...open('buyer', places.buyers.names.length === 0 && (isForm || places.buyers.blank !== undefined)),
+    ...open('seller', places.sellers.names.length === 0 && (isForm || places.sellers.blank !== undefined)),
+    ...open('property_address', isOpen(places.address)),
+    ...open(isForm ? 'effective_date' : isAgreementDate(paper, places) ? 'date' : 'effective_date', isOpen(places.effective)),
+    ...open('price', isOpen(places.price)),
+    ...open('earnest_money', isOpen(places.depositAmount)),
+    ...open('earnest_money_days', !isForm && isDaysBlank(paper)),
+    ...(isForm ? findTrecBlanks(trec, reading) : open('escrow_company', isOpen(places.depositHolder) || isHolderBlank(paper))),
+    ...open('loan_approval_days', counted('financing')),
+    ...open('inspection_days', counted('inspection')),
+    ...open('appraisal_days', counted('appraisal')),
+    ...open('closing_date', isOpen(places.closing)),
+    ...open('signatures', (isForm || signatures.hasLines) && !signatures.isSigned && hasOpenLines(paper, isForm)),
+  ];
+}
+
+function findTrecBlanks(trec: TrecTerms, reading: ContractReading): string[] {
+  const isEmpty = (slot: Slot<unknown>) => slot.state !== 'stated';
+  const names: readonly (readonly [string, boolean])[] = [
+    ['option_fee', isEmpty(trec.optionFee)],
+    ['option_period_days', isEmpty(trec.optionDays)],
+    ['escrow_agent', isEmpty(trec.escrowAgent)],
+    ['title_company', isEmpty(trec.titleCompany)],
+    ['survey_choice', [trec.existingSurveyDays, trec.newSurveyDays, trec.sellerSurveyDays].every(isEmpty)],
+    ['objection_days', isEmpty(trec.objectionDays)],
+    ['financing_amount', reading.template === false && isEmpty(trec.financing)],
+  ];
+  return names.flatMap(([name, is]) => (is ? [name] : []));
+}
+
+/** "Date of Agreement: [Date]" asks for a date of its own; an effective date is asked for by that name. */
+function isAgreementDate(paper: ContractText, { effective }: Places): boolean {
+  return (
+    effective.state === 'blank' && !/effective\s+date/i.test(paper.text.slice(effective.span.start, effective.span.end + 30))
+  );
+}
+
+function isDaysBlank({ text }: ContractText): boolean {
+  return /(?:earnest money|deposit)[^.;]{0,80}within\s+(?:_{2,}|\[[^\]\n]{1,30}\])\s*(?:\([^)]{0,12}\)\s*)?(?:business\s+|calendar\s+)?days/i.test(
+    text,
+  );
+}
+
+function isHolderBlank({ text }: ContractText): boolean {
+  return /(?:held|deposited)[^.;]{0,40}(?:by|with)\s+(?:_{3,}|\[[^\]\n]{1,40}\])/i.test(text);
+}
+
+/** Lines for a signature with nothing on them; forms print no line where the flattened page shows a gap. */
+function hasOpenLines({ text }: ContractText, isForm: boolean): boolean {
+  const tail = text.slice(-Math.max(4000, Math.floor(text.length * 0.35)));
+  return (
+    isForm ||
+    /(?:signature|buyer|seller|purchaser|by|signed)[^\n]{0,40}?[:\s]_{4,}|_{8,}\s*\n?[^\n]{0,30}(?:signature|buyer|seller|purchaser)/i.test(
+      tail,
+    )
+  );
+}
+
+function findFlags(
+  reading: ContractReading,
+  places: Places,
+  trec: TrecTerms | undefined,
+  form: Form,
+  paper: ContractText,
+  gather: Gatherer,
+): string[] {
+  const codes = new Set<string>();
+  const add = (code: string, span?: Span) => {
+    if (codes.has(code)) return;
+    codes.add(code);
+    if (span !== undefined) gather.cite(`flags.${code}`, span);
+  };
+  if (reading.template === true) add('blank_form');
+  if (form.isSuperseded && reading.template === true) add('superseded_form');
+  if (reading.template === true) return [...codes];
+  addTrecFlags(trec, add);
+  const cash = findAllCash(paper);
+  if (cash !== undefined) add('cash_sale', cash);
+  if (trec !== undefined && reading.price != null && reading.price === reading.cash && reading.financing == null)
+    add('cash_sale');
+  for (const flag of findAuthorityFlags('seller', reading.parties?.sellers ?? [])) add(flag.code);
+  for (const flag of findAuthorityFlags('buyer', reading.parties?.buyers ?? [])) add(flag.code);
+  if (trec === undefined) {
+    for (const flag of findClauseFlags(paper)) add(flag.code, flag.span);
+  }
+  for (const term of reading.contingencies ?? []) {
+    if (term.status === 'waived') add(`waived_${term.type}`);
+  }
+  const rest = [findLongRentBack(paper), findMissingLeadDisclosure(paper)];
+  for (const flag of rest) if (flag !== undefined) add(flag.code, flag.span);
+  addMissing(reading, places, paper, add);
+  return [...codes];
+}
+
+function addTrecFlags(trec: TrecTerms | undefined, add: (code: string) => void): void {
+  if (trec === undefined) return;
+  if (trec.optionFee.state !== 'stated' && trec.optionDays.state !== 'stated') add('no_option_fee_no_option_period');
+  if (trec.isFinancingAddendumTicked) add('financing_addendum_checked_but_not_attached');
+}
+
+function addMissing(
+  reading: ContractReading,
+  places: Places,
+  paper: ContractText,
+  add: (code: string, span?: Span) => void,
+): void {
+  const { price, deposit } = reading;
+  if (places.price.state === 'blank') add('blank_price', places.price.span);
+  if (places.closing.state === 'blank') add('blank_closing_date', places.closing.span);
+  if (places.price.state === 'conflicting') add('conflicting_price', places.price.values[0]);
+  if (places.closing.state === 'conflicting') add('conflicting_closing_date', places.closing.values[0]);
+  if (wordsContradictPrice(paper)) add('price_words_and_figures_differ');
+  const amount = typeof deposit === 'number' ? deposit : deposit?.amount;
+  if (price != null && amount != null && amount > price * 0.03) add('deposit_over_3_percent');
+  const isCounted = reading.contingencies?.some(({ days, date }) => days != null && date === null) ?? false;
+  const counts = isCounted || (reading.deadlines ?? []).some(({ from, date }) => AT_START.includes(from ?? '') && date === null);
+  if (reading.dates?.['effective'] === null && counts && places.effective.state !== 'conflicting')
+    add('effective_date_blank_deadlines_not_computable');
+}

@@ -1,0 +1,92 @@
+/** What a clause may make the sale depend on. */
+export type ContingencyType =
+  | 'inspection'
+  | 'financing'
+  | 'appraisal'
+  | 'title'
+  | 'sale_of_home'
+  | 'hoa_documents'
+  | 'insurance'
+  | 'attorney_review'
+  | 'survey'
+  | 'option_termination'
+  | 'third_party_financing';
+
+export interface Topic {
+  type: ContingencyType;
+  /** Words of a heading that name it. */
+  heading: RegExp;
+  /** Words of a sentence that speak of it. */
+  sentence: RegExp;
+  /** Words that make such a sentence speak of something else. */
+  unless?: RegExp;
+}
+
+/** In the order in which a sentence is tried: what is particular comes before what is general. */
+export const TOPICS: readonly Topic[] = [
+  {
+    type: 'sale_of_home',
+    heading: /sale of (?:buyer|purchaser|other|existing|current)|home sale|sale contingency/,
+    sentence:
+      /(?:sale|closing|settlement) (?:and closing )?(?:of|on) (?:the )?(?:buyer'?s?|purchaser'?s?|their|his|her|its|an?other|other|current|existing)[^.]{0,40}(?:property|home|residence|house)/,
+  },
+  {
+    type: 'attorney_review',
+    heading: /attorney (?:review|approval)/,
+    sentence:
+      /attorney(?:'s|s)?(?: for [a-z ]{3,20})? (?:review|approval|may (?:approve|disapprove))|(?:review|approval) (?:of|by)[^.]{0,40}attorney/,
+  },
+  {
+    type: 'appraisal',
+    heading: /apprais/,
+    sentence: /\bapprais(?:e|es|ed|al|er)\b/,
+    unless: /appraisal district|appraisal (?:fee|cost)s?/,
+  },
+  {
+    type: 'hoa_documents',
+    heading: /(?:homeowners?'?|owners'?|community|condominium|common interest|hoa)(?: association)?/,
+    sentence: /(?:homeowners?'?|owners'?|condominium|community) association|\bhoa\b|\bcondominium documents|resale certificate/,
+  },
+  {
+    type: 'insurance',
+    heading: /^(?:hazard |property |homeowner'?s? )?insurance(?: contingency)?$/,
+    sentence:
+      /(?:obtain|availability|cost|insurab)[^.]{0,50}(?:homeowner'?s?|property|hazard|flood|casualty) insurance|insurability/,
+    unless: /title insurance/,
+  },
+  {
+    type: 'financing',
+    heading: /financ|loan|mortgage/,
+    sentence: /\b(?:loan|mortgage|financing|lender)\b/,
+    unless: /existing (?:loan|mortgage)|seller'?s (?:loan|lender|mortgage)|release|payoff|lead-based|owner financ/,
+  },
+  {
+    type: 'inspection',
+    heading: /inspect|due diligence|investigation|property condition/,
+    sentence: /\b(?:inspect(?:s|ed|ion|ions|or|ors)?|due diligence|investigations? of (?:the )?property|physical condition)\b/,
+    unless: /lead-based paint|walk-?through|final inspection|public inspection|risk assessment/,
+  },
+  {
+    type: 'survey',
+    heading: /^survey/,
+    sentence: /\bsurvey\b/,
+    unless: /title/,
+  },
+  {
+    type: 'title',
+    heading: /\btitle\b/,
+    sentence:
+      /\b(?:title (?:commitment|report|search|examination|objection|defect|review)|marketable title|clear (?:and marketable )?title|(?:defects?|objections?) (?:in|to) (?:the )?title|commitment for title)\b/,
+  },
+];
+
+/** Words by which a clause lets somebody out, or lets the sale depend on something. */
+export const LETS_OUT =
+  /\b(?:conting(?:ent|ency)|subject to|conditioned (?:up)?on|conditional (?:up)?on|may (?:terminate|cancel|rescind|withdraw)|right to (?:terminate|cancel|rescind|inspect|conduct)|terminat(?:e|ion)|cancel(?:lation)?|(?:earnest money|deposit)[^.]{0,40}(?:refund|return)|refund(?:ed)?|rescind|disapprove|shall have|has|have the right|must (?:obtain|appraise|object|provide)|period|deadline|or before)\b/;
+
+/** Words by which a clause gives a right up, or says that there is none. */
+export const GIVES_UP =
+  /\b(?:waiv(?:e|es|ed|ing)\b(?! (?:its|their|the|any|all)? ?(?:objection|right to object))|not (?:be )?(?:contingent|conditioned|subject to|conditional)|no (?:[a-z]+ ){0,2}contingenc(?:y|ies)|without (?:any )?[a-z]{0,12} ?contingenc|does not (?:require|make)|contingency (?:is )?removed|non-?contingent)\b/;
+/** What happens if somebody stays silent is no waiver yet. */
+export const DEEMED =
+  /\b(?:deemed|shall (?:be considered|constitute)|will (?:be considered|constitute)|constitutes?|considered|if (?:buyer|purchaser|seller)[^.]{0,80}(?:fails?|does not|do not|has not)|failure|unless|upon (?:buyer|purchaser)|may waive|or waive|either|option to|elect to|has the right to waive|until)\b/;

@@ -1,0 +1,226 @@
+import { addDays } from '#lib/calendar.ts';
+import { words, type ContractText, type Found, type Span } from './contract-text.ts';
+import { findDates } from './dates.ts';
+import { gatherEvidence, type Gatherer } from './evidence.ts';
+import type { Form } from './form-families.ts';
+import { readNumberWords } from './money.ts';
+import { findSide, LANDLORD, TENANT } from './purchase/parties.ts';
+import { findPropertyAddress } from './purchase/property.ts';
+import { readSignatures } from './purchase/signatures.ts';
+import type { ContractReading, ReadContract, TimedTerm } from './reading.ts';
+import { readAmount, readSlot, type Slot } from './slot.ts';
+import { findDayRules } from './spans-of-days.ts';
+
+const FIGURE = String.raw`(?<slot>\$[\s_.]{0,20}(?:[\d,]{1,12}(?:\.\d{1,2})?|_{2,}|\[[^\]\n]{1,40}\]))`;
+
+const RENT: readonly RegExp[] = [
+  words`(?:monthly |base )?rent(?:al)?\b(?:(?!late|deposit|fee|application|pet|parking)[^.;]){0,120}?${FIGURE}(?:[^.;]{0,30}(?:per|each|a|every) month|[^.;]{0,30}monthly)?`,
+  words`(?:pay|pays)\b(?:(?!late|deposit|fee)[^.;]){0,80}?${FIGURE} (?:per|each|a|every) month`,
+];
+const DUE_DAY: readonly RegExp[] = [
+  words`(?:on|by|before) the (?<slot>\d{1,2}(?:st|nd|rd|th)|first|fifth|tenth|fifteenth) (?:calendar )?day of (?:each|every|the) (?:calendar )?month`,
+  words`due (?:and payable )?(?:monthly )?(?:in advance )?(?:on|by) the (?<slot>\d{1,2}(?:st|nd|rd|th)|first|fifth)`,
+];
+const LATE_FEE: readonly RegExp[] = [
+  words`late (?:fee|charge|payment fee)\b[^.;$]{0,80}?${FIGURE}`,
+  words`${FIGURE} late (?:fee|charge)`,
+];
+const LATE_AFTER: readonly RegExp[] = [
+  words`(?:not (?:received|paid)|unpaid|received|late)[^.;]{0,40}(?:by|after|before) the (?<slot>\d{1,2}(?:st|nd|rd|th)|third|fifth|tenth)`,
+  words`(?:after|grace period of) (?<slot>\d{1,2}|three|five|ten)(?: \(\d{1,2}\))? (?:calendar )?days?[^.;]{0,40}(?:late|due|grace)`,
+];
+const LATE_DAILY: readonly RegExp[] = [words`${FIGURE} (?:per|for each|each|a|every) (?:additional )?day`];
+const SECURITY: readonly RegExp[] = [
+  words`security deposit\b[^.;$]{0,100}?${FIGURE}`,
+  words`${FIGURE}(?: as)?(?: an?| the)? (?:refundable )?security deposit`,
+  words`deposit\b[^.;$]{0,60}?(?:of|:) ${FIGURE}`,
+];
+
+const START: readonly RegExp[] = [
+  words`(?:begins?|commenc(?:es?|ing)|starts?|beginning|starting)(?: on| date)?:? (?:the )?(?<slot>[^.;]{4,40})`,
+  new RegExp(
+    String.raw`(?:^|\n|\t)[\s\d.()*#-]{0,12}(?:\*\*)?(?:lease )?(?:start|commencement|beginning)(?: date)?(?:\*\*)?\s{0,3}[:|](?<slot>[^\n]{4,40})`,
+    'gdi',
+  ),
+];
+const END: readonly RegExp[] = [
+  words`(?:ends?|expir(?:es?|ing)|terminat(?:es?|ing)|ending|through|until)(?: on| date)?:? (?:the )?(?<slot>[^.;]{4,40})`,
+  new RegExp(
+    String.raw`(?:^|\n|\t)[\s\d.()*#-]{0,12}(?:\*\*)?(?:lease )?(?:end|expiration|termination)(?: date)?(?:\*\*)?\s{0,3}[:|](?<slot>[^\n]{4,40})`,
+    'gdi',
+  ),
+];
+
+/** Reads a lease of a home. */
+export function readLease(paper: ContractText, form: Form, docType: ContractReading['docType']): ReadContract {
+  const { text } = paper;
+  const gather = gatherEvidence(paper);
+  const [landlords, tenants] = [findSide(paper, LANDLORD), findSide(paper, TENANT)];
+  const address = findPropertyAddress(paper);
+  const monthly = readSlot(text, RENT, readAmount);
+  const security = readSlot(text, SECURITY, readAmount);
+  const start = gather.take('dates.start', readSlot(text, START, readDayNear));
+  const end = gather.take('dates.end', readSlot(text, END, readDayNear));
+  const returnDays = findReturnDays(text);
+  const isTemplate = [monthly, security].every(({ state }) => state !== 'stated') && start === null && tenants.names.length === 0;
+  const deadlines = describeNotice(text, end, gather);
+  const hasParties = landlords.names.length + tenants.names.length > 0;
+  const reading: ContractReading = {
+    docType,
+    form: form.name,
+    jurisdiction: form.state ?? (address.state === 'stated' ? (address.found.value.state ?? null) : null),
+    template: isTemplate,
+    parties: hasParties
+      ? {
+          landlords: landlords.names.map((name, at) => gather.note(`parties.landlords.${at}`, name)),
+          tenants: tenants.names.map((name, at) => gather.note(`parties.tenants.${at}`, name)),
+        }
+      : null,
+    property:
+      address.state === 'stated'
+        ? {
+            address: gather.note('property.address', { ...address.found, value: address.found.value.whole }),
+            county: null,
+            legal: null,
+            apn: null,
+          }
+        : null,
+    rent: {
+      monthly: gather.take('rent.monthly', monthly),
+      dueDay: gather.take('rent.due_day', readSlot(text, DUE_DAY, readOrdinal)),
+      lateFee: gather.take('rent.late_fee', readSlot(text, LATE_FEE, readAmount)),
+      lateAfterDay: gather.take('rent.late_after_day', readSlot(text, LATE_AFTER, readOrdinal)),
+      lateDaily: gather.take('rent.late_daily', readSlot(text, LATE_DAILY, readAmount)),
+    },
+    deposit: {
+      amount: gather.take('deposit.amount', security),
+      returnDays: returnDays === undefined ? null : gather.note('deposit.return_days', returnDays),
+    },
+    dates: { start, end },
+    deadlines,
+    earlyTermination: describeEarlyEnd(text, gather),
+    blanks: [],
+    flags: [],
+  };
+  const isTimeKnown = start !== null || monthly.state === 'stated';
+  return {
+    reading: {
+      ...reading,
+      blanks: findBlanks(reading, monthly, security, hasParties, address.state === 'stated', paper),
+      flags: isTemplate && !isTimeKnown ? ['blank_form'] : findLeaseFlags(paper, reading, gather),
+    },
+    evidence: gather.evidence,
+  };
+}
+
+function readDayNear(text: string, { start, end }: Span): Found<string> | undefined {
+  const found = findDates(text, start, Math.min(text.length, end + 10))[0];
+  return found === undefined || found.start - start > 12 ? undefined : found;
+}
+
+const ORDINALS: Record<string, number> = { first: 1, third: 3, fifth: 5, tenth: 10, fifteenth: 15 };
+
+function readOrdinal(text: string, { start, end }: Span): Found<number> | undefined {
+  const raw = text.slice(start, end).toLowerCase();
+  const value = ORDINALS[raw] ?? (Number.parseInt(raw, 10) || readNumberWords(raw));
+  return value === undefined || value < 1 || value > 31 ? undefined : { value, start, end };
+}
+
+function findReturnDays(text: string): Found<number> | undefined {
+  const clause = words`(?:return(?:ed)?|refund(?:ed)?)\b[^.;]{0,80}?(?<slot>within [^.;]{3,60})`;
+  for (const match of text.matchAll(clause)) {
+    const context = text.slice(Math.max(0, match.index - 200), match.index + match[0].length);
+    const rule = /deposit/i.test(context) ? findDayRules(text, match.index, match.index + match[0].length)[0] : undefined;
+    if (rule?.value.days != null) return { value: rule.value.days, start: match.index, end: rule.end };
+  }
+  return undefined;
+}
+
+const NOTICE =
+  /(?:written )?notice\b[^.;]{0,80}?(?:at least |not less than |no (?:less|later) than )?(\d{1,3})\)?\s{1,4}days[^.;]{0,40}?(?:before|prior to)\s{1,4}(?:the\s{1,4})?(?:end|expiration|termination|lease)|(\d{1,3})\)?\s{1,4}days['’]?\s{1,4}(?:prior\s{1,4})?(?:written\s{1,4})?notice[^.;]{0,60}?(?:before|prior to|of)\s{1,4}(?:the\s{1,4})?(?:end|expiration|non-?renewal|intent)/i;
+
+function describeNotice(text: string, end: string | null, gather: Gatherer): TimedTerm[] {
+  const match = NOTICE.exec(text);
+  const days = Number(match?.[1] ?? match?.[2]);
+  if (match === null || !Number.isFinite(days)) return [];
+  const quote = gather.cite('deadlines.0', { start: match.index, end: match.index + match[0].length });
+  return [
+    {
+      type: 'non_renewal_notice',
+      days,
+      from: 'before_end',
+      date: end === null ? null : addDays(end, -days),
+      basis: 'calendar',
+      status: 'stated',
+      quote,
+    },
+  ];
+}
+
+function describeEarlyEnd(text: string, gather: Gatherer): ContractReading['earlyTermination'] {
+  const match =
+    words`(?:terminate|end|break|cancel)\b[^.;]{0,40}\bearly\b[^.]{0,200}|early termination\b[^.]{0,220}(?:\.[^.]{0,200})?`.exec(
+      text,
+    );
+  if (match === null) return null;
+  const span = { start: match.index, end: match.index + match[0].length };
+  const notice = findDayRules(text, span.start, span.end)[0];
+  const months = /(\w+)(?:\s\((\d)\))?\s{1,4}months?['’]?\s{0,4}(?:of\s)?rent/i.exec(match[0]);
+  const feeMonths =
+    months === null ? null : Number(months[2] ?? Number.NaN) || readNumberWords(months[1] ?? '') || Number(months[1]) || null;
+  if (notice?.value.days == null && feeMonths === null) return null;
+  gather.cite('early_termination', span);
+  return { noticeDays: notice?.value.days ?? null, feeMonths };
+}
+
+function findBlanks(
+  reading: ContractReading,
+  rent: Slot<number>,
+  security: Slot<number>,
+  hasParties: boolean,
+  hasAddress: boolean,
+  paper: ContractText,
+): string[] {
+  const names: readonly (readonly [string, boolean])[] = [
+    ['parties', !hasParties],
+    ['address', !hasAddress],
+    ['rent', rent.state === 'blank'],
+    ['deposit', security.state === 'blank'],
+    ['start_date', reading.template === true && reading.dates?.['start'] == null],
+    ['signatures', readSignatures(paper).hasLines && !readSignatures(paper).isSigned && /_{4,}/.test(paper.text.slice(-3000))],
+  ];
+  return names.flatMap(([name, is]) => (is ? [name] : []));
+}
+
+const MONTHS_ON =
+  /(?:automatically\s{1,4}renews?|renews?\s{1,4}automatically|automatic\s{1,4}renewal)[^.]{0,100}?(?:(\d{1,2})|(one)|(month))[\s-]{0,3}(month|year)?/i;
+
+function findLeaseFlags(paper: ContractText, reading: ContractReading, gather: Gatherer): string[] {
+  const { text } = paper;
+  const flags: string[] = [];
+  const add = (code: string, match?: RegExpExecArray | null) => {
+    flags.push(code);
+    if (match != null) gather.cite(`flags.${code}`, { start: match.index, end: match.index + match[0].length });
+  };
+  const renewal = MONTHS_ON.exec(text);
+  if (renewal !== null) add(`auto_renew_${renewalLength(renewal)}`, renewal);
+  if (reading.rent?.lateDaily != null) add('daily_late_fee');
+  const repairs =
+    /tenant[^.]{0,60}(?:responsible|pay)[^.]{0,40}repairs?[^.]{0,30}(?:under|below|up to|less than)\s{0,3}\$\s?([\d,]+)/i.exec(
+      text,
+    );
+  if (repairs?.[1] !== undefined) add(`tenant_repairs_under_${repairs[1].replaceAll(',', '')}`, repairs);
+  const waived = /tenant[^.]{0,40}waives?[^.]{0,60}(?:right|jury|notice|claim)/i.exec(text);
+  if (waived !== null) add('tenant_waives_rights', waived);
+  const lost = /(?:security )?deposit[^.]{0,60}non-?refundable|non-?refundable[^.]{0,40}deposit/i.exec(text);
+  if (lost !== null) add('non_refundable_deposit', lost);
+  if (reading.parties === null) add('missing_parties');
+  if (reading.property === null) add('missing_address');
+  return flags;
+}
+
+function renewalLength(match: RegExpExecArray): string {
+  if (match[3] !== undefined) return 'month_to_month';
+  const count = Number(match[1] ?? 1) * (/year/i.test(match[4] ?? '') ? 12 : 1);
+  return `${count}_months`;
+}

@@ -1,0 +1,83 @@
+import type { DocumentKind } from './document-kind.ts';
+import type { DayBasis } from './spans-of-days.ts';
+
+export type TermStatus = 'stated' | 'blank' | 'waived' | 'see_addendum_not_attached';
+
+export interface TimedTerm {
+  type: string;
+  days?: number | null;
+  from?: string | null;
+  /** The day it ends, where its start is known or the paper names it. */
+  date?: string | null;
+  /** Wall time at the property, HH:MM, with a date that was counted. */
+  time?: string;
+  basis?: DayBasis;
+  status: TermStatus;
+  quote?: string | null;
+}
+
+/** All that was read out of one paper. What it does not say is null or left out; nothing is assumed. */
+export interface ContractReading {
+  docType: DocumentKind;
+  form: string | null;
+  jurisdiction: string | null;
+  /** Whether it is a form that nobody has filled in; null for what is no contract. */
+  template: boolean | null;
+  parties: {
+    sellers?: string[];
+    buyers?: string[];
+    landlords?: string[];
+    tenants?: string[];
+    applicants?: string[];
+    lender?: string;
+  } | null;
+  property?: { address: string | null; county: string | null; legal: string | null; apn: string | null } | null | undefined;
+  price?: number | null;
+  cash?: number | null;
+  financing?: number | null;
+  loanAmount?: number | null;
+  interestRatePct?: number | null;
+  termYears?: number | null;
+  downPayment?: number | null;
+  closingCosts?: number | null;
+  cashToClose?: number | null;
+  aprPct?: number | null;
+  closingCostsShown?: { loanCosts: number | null; otherCosts: number | null };
+  deposit?:
+    | number
+    | { amount: number | null; days?: number | null; from?: string | null; holder?: string | null; returnDays?: number | null }
+    | null
+    | undefined;
+  option?: { fee: number | null; periodDays: number | null };
+  titleCompany?: string | null;
+  survey?: { existingBySellerDays: number | null; newByBuyerDays: number | null };
+  objectionDays?: number | null;
+  rent?: {
+    monthly: number | null;
+    dueDay: number | null;
+    lateFee: number | null;
+    lateAfterDay: number | null;
+    lateDaily: number | null;
+  } | null;
+  earlyTermination?: { noticeDays: number | null; feeMonths: number | null } | null | undefined;
+  dates?: Record<string, string | null> | null;
+  financingAddendumChecked?: boolean;
+  contingencies?: TimedTerm[];
+  deadlines?: TimedTerm[];
+  blanks: string[];
+  flags: string[];
+}
+
+/** A value and the words of the paper that say it. */
+export interface Evidence {
+  /** Where the value stands in the reading, as `deposit.amount` or `parties.buyers.0`. */
+  path: string;
+  /** From 1. */
+  page: number;
+  quote: string;
+}
+
+export interface ReadContract {
+  reading: ContractReading;
+  evidence: Evidence[];
+}

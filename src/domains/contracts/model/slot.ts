@@ -1,0 +1,75 @@
+import { allMatches, groupSpan, trimSpan, type Found, type Span } from './contract-text.ts';
+import { findDates } from './dates.ts';
+import { isBlank } from './marks.ts';
+import { findAmounts } from './money.ts';
+
+/** What a paper says in one place: a value, an empty line for one, values that contradict each other, or nothing. */
+export type Slot<T> =
+  | { state: 'stated'; found: Found<T>; context: Span }
+  | { state: 'blank'; span: Span }
+  | { state: 'conflicting'; values: readonly Found<T>[] }
+  | { state: 'absent' };
+
+export const ABSENT = { state: 'absent' } as const;
+
+/**
+ * The value of the strongest pattern that finds one. Each pattern has a group `slot`: where the value stands. Values of one
+ * pattern that differ conflict; a pattern that finds only empty places says blank, unless a later one finds a value.
+ */
+export function readSlot<T>(
+  text: string,
+  patterns: readonly RegExp[],
+  read: (text: string, span: Span) => Found<T> | undefined,
+): Slot<T> {
+  let blank: Slot<T> = ABSENT;
+  for (const pattern of patterns) {
+    const values: { found: Found<T>; context: Span }[] = [];
+    for (const match of allMatches(text, pattern)) {
+      const span = groupSpan(match, 'slot');
+      if (span === undefined) continue;
+      const found = read(text, span);
+      if (found !== undefined)
+        values.push({ found, context: { start: match.index, end: Math.max(found.end, match.index + match[0].length) } });
+      else if (blank.state === 'absent' && isOpen(text.slice(span.start, span.end)))
+        blank = { state: 'blank', span: { start: match.index, end: span.end } };
+    }
+    const [first] = values;
+    if (first === undefined) continue;
+    const others = values.filter(({ found }) => JSON.stringify(found.value) !== JSON.stringify(first.found.value));
+    if (others.length === 0) return { state: 'stated', ...first };
+    return { state: 'conflicting', values: values.map(({ found }) => found) };
+  }
+  return blank;
+}
+
+/** Whether a place for a value is empty, or begins with what a form leaves for a pen. */
+function isOpen(raw: string): boolean {
+  const line = raw.replace(/^\s+/, '').split('\n')[0] ?? '';
+  return isBlank(line) || /^[\s$*:,(-]{0,6}(?:_{2,}|\[(?! {0,3}[xX✓✔√]? {0,3}\])[^\]\n]{1,80}\])/.test(line);
+}
+
+export function valueOf<T>(slot: Slot<T>): T | null {
+  return slot.state === 'stated' ? slot.found.value : null;
+}
+
+/** The first amount of money in a span. */
+export function readAmount(text: string, { start, end }: Span): Found<number> | undefined {
+  return findAmounts(text, start, end)[0];
+}
+
+/** The first date in a span. */
+export function readDay(text: string, { start, end }: Span): Found<string> | undefined {
+  return findDates(text, start, end)[0];
+}
+
+/** The words of a span, gaps as single spaces; undefined if it is blank. */
+export function readWords(text: string, span: Span): Found<string> | undefined {
+  if (isBlank(text.slice(span.start, span.end))) return undefined;
+  const { start, end } = trimSpan(text, span);
+  const value = text
+    .slice(start, end)
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[_*]{2,}/g, '')
+    .trim();
+  return value === '' ? undefined : { value, start, end };
+}

@@ -1,0 +1,114 @@
+import type { Found } from './contract-text.ts';
+import { readNumberWords } from './money.ts';
+
+export type DayBasis = 'calendar' | 'business';
+export type Direction = 'after' | 'before';
+
+/** A count of days from an event, as a clause states it. */
+export interface DayRule {
+  /** Whole days; null where the form left the number open. */
+  days: number | null;
+  basis: DayBasis;
+  /** The event counted from, one of {@link EVENTS}; null where none is named. */
+  from: string | null;
+  direction: Direction;
+}
+
+// The longer and more particular first. Names are those that forms use.
+const EVENTS: readonly (readonly [RegExp, string])[] = [
+  [
+    /(?:the )?title company receives|receipt (?:of (?:a copy of )?this contract )?by the (?:title company|escrow agent)/,
+    'title_company_receipt',
+  ],
+  [
+    /(?:seller|buyer)(?:'s)? (?:receives|receipt of) (?:the |such |any )?(?:written )?(?:notice of )?objections?/,
+    'objection_receipt',
+  ],
+  [/(?:the )?end of (?:the )?cure period/, 'end_of_cure_period'],
+  [
+    /(?:buyer(?:'s)? )?(?:receives|receipt of|receiving|delivery of) (?:the |such |a |said )?(?:title )?(?:commitment|title report|preliminary report)/,
+    'title_commitment_receipt',
+  ],
+  [/(?:the )?(?:expiration|end) of (?:the )?(?:inspection|due diligence|option) period/, 'end_of_inspection_period'],
+  [/(?:the )?effective date|effective date of this|effectiveness of this/, 'effective_date'],
+  [/(?:the )?binding agreement date/, 'binding_agreement_date'],
+  [
+    /(?:the )?date of (?:mutual |final |full )?(?:acceptance|ratification)|(?:mutual |final |full |written )?(?:acceptance|ratification)\b|(?:the )?acceptance date|acceptance of (?:this|the)/,
+    'acceptance',
+  ],
+  [
+    /(?:the )?(?:date of )?(?:full |mutual |final )?(?:execution|signing) (?:of|by)?|(?:the )?execution date|this (?:agreement|contract) is (?:fully )?(?:executed|signed)|(?:the )?date (?:of|on) (?:this|the) (?:agreement|contract)|(?:the )?contract date|the date hereof/,
+    'execution',
+  ],
+  [
+    /(?:the )?(?:scheduled |anticipated )?(?:closing date|closing|close of escrow|settlement date|settlement|date of (?:closing|settlement))/,
+    'closing',
+  ],
+  [
+    /(?:the )?(?:end|expiration|termination)(?: date)? (?:of|date) (?:the |this )?(?:lease |initial |then[- ]current )?(?:term|lease|date)?|the end date|lease end/,
+    'end',
+  ],
+  [/(?:actual )?receipt|receives|delivery/, 'receipt'],
+];
+
+const COUNT = String.raw`(?:(?<words>[a-z]+(?:[- ][a-z]+)?)\s{1,4}\((?<figure>\d{1,3})\)|(?<digits>\d{1,3})(?:\s?\((?<digitWords>[a-z -]{3,20})\))?|(?<only>(?:twenty|thirty|forty|sixty|ninety)(?:-[a-z]+)?|one|two|three|five|seven|eight|ten|twelve|fourteen|fifteen|eighteen|four|six|nine|eleven|thirteen|sixteen|seventeen|nineteen)|(?<blank>_{2,}|\[[^\]\n]{1,40}\]|\t))`;
+const SPAN = new RegExp(
+  String.raw`${COUNT}\s{0,12}(?:\([^)\n]{1,30}\)\s{1,4})?(?<basis>(?:business|banking|working|calendar|consecutive)\s{1,4})?days?\b(?<rest>[^.;]{0,140})`,
+  'gi',
+);
+
+/** Counts of days in a stretch of text, each with the event that it is counted from if one is named behind it. */
+export function findDayRules(text: string, start: number, end: number): Found<DayRule>[] {
+  return [...text.slice(start, end).matchAll(SPAN)].flatMap((match) => {
+    const named = match.groups ?? {};
+    const days = readCount(named);
+    if (days === undefined) return [];
+    const rest = (named['rest'] ?? '').replaceAll(/\s/g, ' ');
+    const at = start + match.index + (match[0].length - match[0].trimStart().length);
+    const event = readEvent(rest);
+    const length = match[0].length - (named['rest'] ?? '').length + (event?.length ?? 0);
+    const isBusiness = /business|banking|working/i.test(named['basis'] ?? '');
+    return [
+      {
+        value: {
+          days,
+          basis: isBusiness ? 'business' : 'calendar',
+          from: event?.name ?? null,
+          direction: event?.direction ?? 'after',
+        },
+        start: at,
+        end: Math.min(text.length, start + match.index + length),
+      },
+    ];
+  });
+}
+
+function readCount(named: Record<string, string | undefined>): number | null | undefined {
+  if (named['blank'] !== undefined) return null;
+  const digits = named['figure'] ?? named['digits'];
+  const inWords = named['words'] ?? named['digitWords'] ?? named['only'];
+  const spelled = inWords === undefined ? undefined : readNumberWords(inWords);
+  if (digits === undefined) return spelled;
+  // Words and figures that differ leave the number open to dispute.
+  return spelled !== undefined && spelled !== Number(digits) ? undefined : Number(digits);
+}
+
+function readEvent(rest: string): { name: string; direction: Direction; length: number } | undefined {
+  const lead =
+    /^(?:'|’)?(?: written)?(?: notice)?[ ,]{0,2}(?:\([^)]{1,40}\) ?)?(after|of|from|following|prior to|before|preceding|in advance of|until)\b ?/i.exec(
+      rest,
+    );
+  if (lead?.[1] === undefined) return undefined;
+  const after = rest
+    .slice(lead[0].length, lead[0].length + 90)
+    .toLowerCase()
+    .replaceAll('’', "'");
+  const direction = /prior|before|preceding|advance/i.test(lead[1]) ? 'before' : 'after';
+  let best: { name: string; at: number; length: number } | undefined;
+  for (const [pattern, name] of EVENTS) {
+    const match = pattern.exec(after);
+    if (match !== null && (best === undefined || match.index < best.at))
+      best = { name, at: match.index, length: match[0].length };
+  }
+  return best === undefined ? undefined : { name: best.name, direction, length: lead[0].length + best.at + best.length };
+}
