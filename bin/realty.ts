@@ -47,6 +47,8 @@ async function main(): Promise<void> {
     import('./commands/valuation.ts'),
     import('./commands/odds.ts'),
     import('./commands/experiments.ts'),
+    import('./commands/ledger.ts'),
+    import('./commands/bench-ledger.ts'),
   ];
   for (const { register } of await Promise.all(commands)) register(program, operator);
 

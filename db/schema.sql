@@ -624,6 +624,112 @@ create table known_devices (
   PRIMARY KEY (user_id, device_hash)
 );
 
+create table ledger_account_kinds (
+  kind text not null,
+  side text not null,
+  is_counted boolean not null,
+  CHECK ((side = ANY (ARRAY['debit'::text, 'credit'::text]))),
+  PRIMARY KEY (kind)
+);
+CREATE TRIGGER ledger_account_kinds_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_account_kinds FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+create table ledger_accounts (
+  id bigint not null generated always as identity,
+  book text not null,
+  kind text not null,
+  owner text not null,
+  currency text not null default 'USD'::text,
+  opened_at timestamp with time zone not null default clock_timestamp(),
+  CHECK ((book = ANY (ARRAY['live'::text, 'sandbox'::text]))),
+  CHECK ((currency = 'USD'::text)),
+  CHECK ((length(owner) <= 60)),
+  FOREIGN KEY (kind) REFERENCES ledger_account_kinds(kind),
+  PRIMARY KEY (id),
+  UNIQUE (book, kind, owner, currency)
+);
+CREATE TRIGGER ledger_accounts_counter AFTER INSERT ON public.ledger_accounts FOR EACH ROW EXECUTE FUNCTION open_ledger_counter();
+CREATE TRIGGER ledger_accounts_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+create table ledger_counters (
+  account_id bigint not null,
+  side text not null,
+  debits bigint not null default 0,
+  credits bigint not null default 0,
+  debits_pending bigint not null default 0,
+  credits_pending bigint not null default 0,
+  CHECK ((
+CASE side
+    WHEN 'credit'::text THEN ((credits - debits) - debits_pending)
+    ELSE ((debits - credits) - credits_pending)
+END >= 0)),
+  CHECK ((credits_pending >= 0)),
+  CHECK ((debits_pending >= 0)),
+  FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
+  PRIMARY KEY (account_id)
+);
+CREATE TRIGGER ledger_counters_stay BEFORE DELETE OR TRUNCATE ON public.ledger_counters FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+create table ledger_journals (
+  id bigint not null generated always as identity,
+  book text not null,
+  key text not null,
+  kind text not null,
+  about text not null,
+  phase text not null,
+  of_id bigint,
+  transfers smallint not null,
+  payload_hash bytea not null,
+  booked_at timestamp with time zone not null default clock_timestamp(),
+  CHECK (((length(key) >= 1) AND (length(key) <= 200))),
+  CHECK (((length(kind) >= 1) AND (length(kind) <= 60))),
+  CHECK (((phase = ANY (ARRAY['post'::text, 'void'::text, 'reverse'::text])) = (of_id IS NOT NULL))),
+  CHECK (((transfers >= 1) AND (transfers <= 100))),
+  CHECK ((book = ANY (ARRAY['live'::text, 'sandbox'::text]))),
+  CHECK ((length(about) <= 60)),
+  CHECK ((phase = ANY (ARRAY['done'::text, 'pending'::text, 'post'::text, 'void'::text, 'reverse'::text]))),
+  FOREIGN KEY (of_id) REFERENCES ledger_journals(id),
+  PRIMARY KEY (id),
+  UNIQUE (book, key),
+  UNIQUE (of_id)
+);
+CREATE INDEX ledger_journals_about ON public.ledger_journals USING btree (about);
+CREATE TRIGGER ledger_journals_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_journals FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+create table ledger_snapshots (
+  account_id bigint not null,
+  last_transfer bigint not null,
+  debits bigint not null,
+  credits bigint not null,
+  debits_pending bigint not null,
+  credits_pending bigint not null,
+  taken_at timestamp with time zone not null default clock_timestamp(),
+  FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
+  PRIMARY KEY (account_id, last_transfer)
+);
+CREATE TRIGGER ledger_snapshots_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_snapshots FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+create table ledger_transfers (
+  id bigint not null generated always as identity,
+  journal_id bigint not null,
+  phase text not null,
+  debit_account bigint not null,
+  credit_account bigint not null,
+  cents bigint not null,
+  pending_id bigint,
+  booked_at timestamp with time zone not null default clock_timestamp(),
+  CHECK (((cents >= 1) AND (cents <= '100000000000000'::bigint))),
+  CHECK (((phase = ANY (ARRAY['post'::text, 'void'::text])) = (pending_id IS NOT NULL))),
+  CHECK ((debit_account <> credit_account)),
+  CHECK ((phase = ANY (ARRAY['done'::text, 'pending'::text, 'post'::text, 'void'::text]))),
+  PRIMARY KEY (id)
+);
+CREATE INDEX ledger_transfers_credit ON public.ledger_transfers USING btree (credit_account, id);
+CREATE INDEX ledger_transfers_debit ON public.ledger_transfers USING btree (debit_account, id);
+CREATE INDEX ledger_transfers_journal ON public.ledger_transfers USING btree (journal_id);
+CREATE UNIQUE INDEX ledger_transfers_settled_once ON public.ledger_transfers USING btree (pending_id) WHERE (pending_id IS NOT NULL);
+CREATE TRIGGER ledger_transfers_counted AFTER INSERT ON public.ledger_transfers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_transfers();
+CREATE TRIGGER ledger_transfers_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
 create table listing_day_counts (
   listing_id bigint not null,
   day date not null,
@@ -2871,6 +2977,57 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_transfers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  moved record;
+begin
+  if exists (
+    select from added t
+    left join ledger_journals j on j.id = t.journal_id
+    left join ledger_accounts d on d.id = t.debit_account and d.book = j.book
+    left join ledger_accounts c on c.id = t.credit_account and c.book = j.book and c.currency = d.currency
+    where c.id is null or t.phase <> case j.phase when 'reverse' then 'done' else j.phase end
+  ) then
+    raise exception 'a transfer needs its journal, and accounts of that book and one currency' using errcode = 'check_violation';
+  end if;
+  if exists (
+    select from (select journal_id from added group by journal_id) w
+    join ledger_journals j on j.id = w.journal_id
+    where j.transfers <> (select count(*) from ledger_transfers t where t.journal_id = w.journal_id)
+  ) then
+    raise exception 'a journal is written whole' using errcode = 'check_violation';
+  end if;
+  if exists (
+    select from added t join ledger_journals j on j.id = t.journal_id left join ledger_transfers p on p.id = t.pending_id
+    where t.pending_id is not null and (p.phase, p.journal_id, p.debit_account, p.credit_account, p.cents)
+      is distinct from ('pending', j.of_id, t.debit_account, t.credit_account, t.cents)
+  ) then
+    raise exception 'a transfer is posted or voided as it was announced' using errcode = 'check_violation';
+  end if;
+  -- In order, so that no two wait for each other.
+  for moved in
+    select e.account, sum(e.debits) as debits, sum(e.credits) as credits,
+      sum(e.debits_pending) as debits_pending, sum(e.credits_pending) as credits_pending
+    from added t
+    cross join lateral (select
+      case when t.phase in ('done', 'post') then t.cents else 0 end as posted,
+      case t.phase when 'done' then 0 when 'pending' then t.cents else -t.cents end as pending) w
+    cross join lateral (values
+      (t.debit_account, w.posted, 0, w.pending, 0), (t.credit_account, 0, w.posted, 0, w.pending)
+    ) e (account, debits, credits, debits_pending, credits_pending)
+    join ledger_counters k on k.account_id = e.account
+    group by e.account order by e.account
+  loop
+    update ledger_counters set debits = debits + moved.debits, credits = credits + moved.credits,
+      debits_pending = debits_pending + moved.debits_pending, credits_pending = credits_pending + moved.credits_pending
+    where account_id = moved.account;
+  end loop;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_updated_listings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3600,6 +3757,14 @@ begin
   raise exception 'a line of the verification ledger does not change' using errcode = 'restrict_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.ledger_payload_hash(kind text, about text, phase text, of_key text, debit_kinds text[], debit_owners text[], credit_kinds text[], credit_owners text[], cents bigint[])
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select sha256(convert_to(row(kind, about, phase, of_key, debit_kinds, debit_owners, credit_kinds, credit_owners, cents)::text, 'UTF8'))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.market_type(sub_type text)
  RETURNS text
  LANGUAGE sql
@@ -3879,6 +4044,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.open_ledger_counter()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into ledger_counters (account_id, side)
+    select new.id, side from ledger_account_kinds where kind = new.kind and is_counted;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.orphan_photo_files()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3890,6 +4065,61 @@ begin
     and not exists (select from own_listing_photos o where f.file_key in (o.file_key, o.whole_key))
   on conflict do nothing;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_journal(p_book text, p_key text, p_kind text, p_about text, p_phase text, p_of text, p_debit_kinds text[], p_debit_owners text[], p_credit_kinds text[], p_credit_owners text[], p_cents bigint[], OUT journal_id bigint, OUT is_new boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_hash bytea := ledger_payload_hash(p_kind, p_about, p_phase, p_of, p_debit_kinds, p_debit_owners, p_credit_kinds, p_credit_owners, p_cents);
+  v_of ledger_journals;
+  v_known bytea;
+  v_debits bigint[];
+  v_credits bigint[];
+begin
+  if p_of is not null then
+    select * into v_of from ledger_journals where book = p_book and key = p_of;
+    if v_of.id is null then
+      raise exception 'there is no journal % in this book', p_of using errcode = 'LG002';
+    end if;
+    if (p_phase = 'reverse' and v_of.phase not in ('done', 'post')) or (p_phase <> 'reverse' and v_of.phase <> 'pending') then
+      raise exception 'a journal that is % cannot be turned by %', v_of.phase, p_phase using errcode = 'LG003';
+    end if;
+  end if;
+  insert into ledger_journals (book, key, kind, about, phase, of_id, transfers, payload_hash)
+    values (p_book, p_key, p_kind, p_about, p_phase, v_of.id, coalesce(v_of.transfers, cardinality(p_cents)), v_hash)
+    on conflict (book, key) do nothing returning id into journal_id;
+  is_new := journal_id is not null;
+  if not is_new then
+    select id, payload_hash into journal_id, v_known from ledger_journals where book = p_book and key = p_key;
+    if v_known <> v_hash then
+      raise exception 'the key % stands for another journal', p_key using errcode = 'LG001';
+    end if;
+    return;
+  end if;
+  if p_of is not null then
+    insert into ledger_transfers (journal_id, phase, debit_account, credit_account, cents, pending_id)
+      select post_journal.journal_id, case p_phase when 'reverse' then 'done' else p_phase end,
+        case p_phase when 'reverse' then t.credit_account else t.debit_account end,
+        case p_phase when 'reverse' then t.debit_account else t.credit_account end,
+        t.cents, case p_phase when 'reverse' then null else t.id end
+      from ledger_transfers t where t.journal_id = v_of.id order by t.id;
+    return;
+  end if;
+  for attempt in 1..2 loop
+    select array_agg(d.id order by w.n), array_agg(c.id order by w.n) into v_debits, v_credits
+      from unnest(p_debit_kinds, p_debit_owners, p_credit_kinds, p_credit_owners) with ordinality w (dk, dw, ck, cw, n)
+      left join ledger_accounts d on d.book = p_book and d.kind = w.dk and d.owner = w.dw and d.currency = 'USD'
+      left join ledger_accounts c on c.book = p_book and c.kind = w.ck and c.owner = w.cw and c.currency = 'USD';
+    exit when array_position(v_debits || v_credits, null) is null;
+    insert into ledger_accounts (book, kind, owner)
+      select distinct p_book, kind, owner from unnest(p_debit_kinds || p_credit_kinds, p_debit_owners || p_credit_owners) w (kind, owner)
+      order by kind, owner on conflict do nothing;
+  end loop;
+  insert into ledger_transfers (journal_id, phase, debit_account, credit_account, cents)
+    select post_journal.journal_id, p_phase, w.debit, w.credit, w.cents
+    from unnest(v_debits, v_credits, p_cents) with ordinality w (debit, credit, cents, n) order by n;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.rebuild_cell_agg()
@@ -4036,6 +4266,14 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the ledger keeps what is written: reverse a journal with another' using errcode = 'restrict_violation';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.remove_document_file()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4117,6 +4355,52 @@ CREATE OR REPLACE FUNCTION public.strict_word_similarity_op(text, text)
  LANGUAGE c
  STABLE PARALLEL SAFE STRICT
 AS '$libdir/pg_trgm', $function$strict_word_similarity_op$function$;
+
+CREATE OR REPLACE FUNCTION public.sum_ledger_account(p_account bigint, OUT debits bigint, OUT credits bigint, OUT debits_pending bigint, OUT credits_pending bigint)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with last as (
+    select * from ledger_snapshots where account_id = p_account order by last_transfer desc limit 1
+  ), tail as (
+    select t.cents, t.phase, t.debit_account = p_account as is_debit from ledger_transfers t
+    where t.debit_account = p_account and t.id > coalesce((select last_transfer from last), 0)
+    union all
+    select t.cents, t.phase, false from ledger_transfers t
+    where t.credit_account = p_account and t.id > coalesce((select last_transfer from last), 0)
+  ), sums as (
+    select is_debit,
+      coalesce(sum(cents) filter (where phase in ('done', 'post')), 0) as posted,
+      coalesce(sum(case phase when 'pending' then cents when 'done' then 0 else -cents end), 0) as pending
+    from tail group by is_debit
+  )
+  select (coalesce((select l.debits from last l), 0) + coalesce((select posted from sums where is_debit), 0))::bigint,
+    (coalesce((select l.credits from last l), 0) + coalesce((select posted from sums where not is_debit), 0))::bigint,
+    (coalesce((select l.debits_pending from last l), 0) + coalesce((select pending from sums where is_debit), 0))::bigint,
+    (coalesce((select l.credits_pending from last l), 0) + coalesce((select pending from sums where not is_debit), 0))::bigint
+$function$;
+
+CREATE OR REPLACE FUNCTION public.take_ledger_snapshots()
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_last bigint;
+  v_taken integer;
+begin
+  lock table ledger_transfers in share row exclusive mode;
+  select coalesce(max(id), 0) into v_last from ledger_transfers;
+  insert into ledger_snapshots (account_id, last_transfer, debits, credits, debits_pending, credits_pending)
+    select a.id, v_last, sum_debits, sum_credits, sum_debits_pending, sum_credits_pending
+    from ledger_accounts a join ledger_account_kinds k on k.kind = a.kind and not k.is_counted
+    left join lateral (select last_transfer from ledger_snapshots s where s.account_id = a.id order by last_transfer desc limit 1) s on true
+    cross join lateral sum_ledger_account(a.id) w (sum_debits, sum_credits, sum_debits_pending, sum_credits_pending)
+    where exists (select from ledger_transfers t where t.debit_account = a.id and t.id > coalesce(s.last_transfer, 0))
+      or exists (select from ledger_transfers t where t.credit_account = a.id and t.id > coalesce(s.last_transfer, 0));
+  get diagnostics v_taken = row_count;
+  return v_taken;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.tell_collection_change()
  RETURNS trigger

@@ -21,6 +21,7 @@ import { financingRoutes } from '#domains/financing/server/routes.ts';
 import { createCmaRoutes } from '#domains/cma/server/routes.ts';
 import { endInvitationsFrom } from '#domains/invitations/server/index.ts';
 import { invitationJobs } from '#domains/invitations/server/jobs.ts';
+import { ledgerJobs } from '#domains/ledger/server/jobs.ts';
 import { findHomesToWriteAbout } from '#domains/listings/server/index.ts';
 import { listingJobs } from '#domains/listings/server/jobs.ts';
 import { createListingRoutes } from '#domains/listings/server/routes.ts';
@@ -110,6 +111,7 @@ export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
   ...invitationJobs,
   ...valuationJobs,
   ...oddsJobs,
+  ...ledgerJobs,
   ...analyticsJobs,
   ...optimizingJobs,
   ...demoJobs,

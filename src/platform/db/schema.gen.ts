@@ -449,6 +449,64 @@ export interface KnownDevices {
   user_id: string;
 }
 
+export interface LedgerAccountKinds {
+  is_counted: boolean;
+  kind: string;
+  side: string;
+}
+
+export interface LedgerAccounts {
+  book: string;
+  currency: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  opened_at: Generated<Timestamp>;
+  owner: string;
+}
+
+export interface LedgerCounters {
+  account_id: number;
+  credits: Generated<number>;
+  credits_pending: Generated<number>;
+  debits: Generated<number>;
+  debits_pending: Generated<number>;
+  side: string;
+}
+
+export interface LedgerJournals {
+  about: string;
+  book: string;
+  booked_at: Generated<Timestamp>;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  of_id: number | null;
+  payload_hash: Buffer;
+  phase: string;
+  transfers: number;
+}
+
+export interface LedgerSnapshots {
+  account_id: number;
+  credits: number;
+  credits_pending: number;
+  debits: number;
+  debits_pending: number;
+  last_transfer: number;
+  taken_at: Generated<Timestamp>;
+}
+
+export interface LedgerTransfers {
+  booked_at: Generated<Timestamp>;
+  cents: number;
+  credit_account: number;
+  debit_account: number;
+  id: Generated<number>;
+  journal_id: number;
+  pending_id: number | null;
+  phase: string;
+}
+
 export interface ListingDayCounts {
   day: string;
   impressions: Generated<number>;
@@ -1730,6 +1788,12 @@ export interface DB {
   interest_signups: InterestSignups;
   invitations: Invitations;
   known_devices: KnownDevices;
+  ledger_account_kinds: LedgerAccountKinds;
+  ledger_accounts: LedgerAccounts;
+  ledger_counters: LedgerCounters;
+  ledger_journals: LedgerJournals;
+  ledger_snapshots: LedgerSnapshots;
+  ledger_transfers: LedgerTransfers;
   listing_day_counts: ListingDayCounts;
   listing_day_visitors: ListingDayVisitors;
   listing_details: ListingDetails;

@@ -1,0 +1,6 @@
+export { accountOf, platformAccount, type Account, type Book } from '../model/accounts.ts';
+export { movements, type Journal, type Transfer } from '../model/journal.ts';
+export { listBalances, lockBalances, readBalance } from './balances.ts';
+export { postJournal, reverseJournal, settleJournal } from './post-journal.ts';
+export { readStatement, type Statement } from './statement.ts';
+export { checkLedger } from './check-ledger.ts';
