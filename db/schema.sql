@@ -508,6 +508,21 @@ create table favorites (
 CREATE INDEX favorites_listing ON public.favorites USING btree (listing_id);
 CREATE TRIGGER favorites_own_change AFTER INSERT OR DELETE OR UPDATE ON public.favorites FOR EACH ROW EXECUTE FUNCTION tell_own_change('kept-homes');
 
+create table filter_day_counts (
+  day date not null,
+  name text not null,
+  visitors integer not null default 0,
+  CHECK ((length(name) <= 60)),
+  PRIMARY KEY (day, name)
+);
+
+create table filter_day_visitors (
+  day date not null,
+  name text not null,
+  visitor bytea not null,
+  PRIMARY KEY (day, name, visitor)
+);
+
 create table hazard_zones (
   id bigint not null generated always as identity,
   source text not null,

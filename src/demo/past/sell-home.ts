@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { makeDemoCompanion } from '#domains/accounts/server/index.ts';
-import { recallVisits } from '#domains/analytics/server/index.ts';
+import { recallFilters, recallVisits } from '#domains/analytics/server/index.ts';
 import { confirmTour, requestTour } from '#domains/appointments/server/index.ts';
 import { answerInquiry, sendInquiry } from '#domains/inquiries/server/index.ts';
 import type { OwnListing } from '#domains/selling/contract.ts';
@@ -15,6 +15,7 @@ import {
   saveDraft,
 } from '#domains/selling/server/index.ts';
 import { getHomeValuation } from '#domains/valuation/server/index.ts';
+import { utcDay } from '#lib/calendar.ts';
 import { createRandom } from '#lib/random.ts';
 import { zonedTimeToInstant, dayInZone } from '#lib/zoned-time.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
@@ -209,6 +210,40 @@ async function visit(ctx: ServerContext, own: OwnListing): Promise<void> {
     }).filter(({ day }) => isOwn || day < today);
   });
   await recallVisits(actAsFirm(ctx, 0), visits);
+  await recallFilters(actAsFirm(ctx, 0), inventFilters(ctx));
+}
+
+/** What share of people who filter ask for: roughly what buyers everywhere ask for. */
+const ASKED_FOR = {
+  any: 1,
+  priceMax: 0.71,
+  bedsMin: 0.62,
+  bathsMin: 0.41,
+  types: 0.33,
+  garageMin: 0.27,
+  'features:air_conditioning': 0.19,
+  livingAreaMin: 0.17,
+  'features:fenced_yard': 0.12,
+  lotSizeMin: 0.11,
+  hoaMax: 0.1,
+  'features:laundry_in_home': 0.08,
+  'features:hardwood_floors': 0.07,
+  view: 0.05,
+  'features:deck_or_patio': 0.05,
+} as const;
+
+/** What people searched by in four weeks: the same for everybody, since a day that was counted keeps its count. */
+function inventFilters(ctx: ServerContext) {
+  return Array.from({ length: COUNTED_DAYS }, (_, ago) => {
+    const day = utcDay(daysFrom(ctx.now, -ago - 1));
+    const random = createRandom(`filters/${day}`);
+    const people = random.int(18, 42);
+    return Object.entries(ASKED_FOR).map(([name, share]) => ({
+      day,
+      name,
+      visitors: name === 'any' ? people : Array.from({ length: people }).filter(() => random.chance(share)).length,
+    }));
+  }).flat();
 }
 
 /** One question that was answered, offers, a tour ahead, and a question that is open, in the order in which they happened. */

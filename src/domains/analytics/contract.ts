@@ -46,6 +46,28 @@ export const recordImpressions = defineEndpoint({
   limit: { name: 'impressions', hits: 120, perSeconds: 60 },
 });
 
+/** How many filters one report names. */
+export const MOST_FILTERS_REPORTED = 80;
+
+export const recordFilters = defineEndpoint({
+  method: 'POST',
+  path: '/api/analytics/filters',
+  summary: 'Counts by which filters people search, each once a day and visitor. Neither their values nor the person are kept.',
+  access: 'public',
+  body: z.object({
+    names: z
+      .array(
+        z
+          .string()
+          .max(60)
+          .regex(/^[a-zA-Z]+(?::[a-z0-9_]+)?$/, 'Give names of filters, as bedsMin or features:solar'),
+      )
+      .min(1)
+      .max(MOST_FILTERS_REPORTED),
+  }),
+  limit: { name: 'filter-counts', hits: 120, perSeconds: 60 },
+});
+
 export const recordListingVisit = defineEndpoint({
   method: 'POST',
   path: '/api/analytics/listing-visits',

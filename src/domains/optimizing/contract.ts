@@ -207,7 +207,13 @@ export const getOptimization = defineEndpoint({
     photoOrder: z.array(z.uuid()).nullable().describe('A better order; null if the present one is right'),
     coverId: z.uuid().nullable().describe('A better cover; null if the present one is right'),
     unsaid: z.array(sentenceSchema).describe('Facts of the home that buyers filter by and the description does not say'),
-    unfilled: z.array(z.object({ field: z.string(), label: z.string() })).describe('Fields that buyers filter by, still empty'),
+    unfilled: z
+      .array(z.object({ field: z.string(), label: z.string(), percent: z.number().int().nullable() }))
+      .describe('Fields that buyers filter by, still empty; with how many of 100 people who filtered here asked for them'),
+    askedBy: z
+      .object({ people: z.number().int(), days: z.number().int() })
+      .nullable()
+      .describe('Whose searches these fields come from: people of a day. Null: too few yet, and a usual list stands in'),
     price: z.object({
       listPrice: z.number().nullable(),
       low: z.number().nullable().describe('Of the estimate, two cases in three'),

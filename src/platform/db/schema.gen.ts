@@ -363,6 +363,18 @@ export interface Favorites {
   user_id: string;
 }
 
+export interface FilterDayCounts {
+  day: string;
+  name: string;
+  visitors: Generated<number>;
+}
+
+export interface FilterDayVisitors {
+  day: string;
+  name: string;
+  visitor: Buffer;
+}
+
 export interface HazardZones {
   as_of: string;
   boundary: Json;
@@ -1780,6 +1792,8 @@ export interface DB {
   event_types: EventTypes;
   expert_entries: ExpertEntries;
   favorites: Favorites;
+  filter_day_counts: FilterDayCounts;
+  filter_day_visitors: FilterDayVisitors;
   hazard_zones: HazardZones;
   hidden_homes: HiddenHomes;
   ingest_runs: IngestRuns;

@@ -55,6 +55,7 @@ export async function findCountedDays(db: Db): Promise<CountedDays> {
 
 export async function forgetOldCounts(db: Db, oldest: Date): Promise<void> {
   await db.deleteFrom('listing_day_counts').where('day', '<', utcDay(oldest)).execute();
+  await db.deleteFrom('filter_day_counts').where('day', '<', utcDay(oldest)).execute();
 }
 
 const LAST_ZONE_HOURS = 12;
@@ -63,5 +64,6 @@ const LAST_ZONE_HOURS = 12;
 export async function forgetVisitors(db: Db, now: Date): Promise<void> {
   const today = utcDay(new Date(now.getTime() - LAST_ZONE_HOURS * 3_600_000));
   await db.deleteFrom('listing_day_visitors').where('day', '<', today).execute();
+  await db.deleteFrom('filter_day_visitors').where('day', '<', today).execute();
   await db.deleteFrom('visit_salts').where('day', '<', today).execute();
 }

@@ -1,5 +1,6 @@
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
+import { recordFilters } from './filter-counts.ts';
 import { recordEvent } from './record-event.ts';
 import { type ImpressionPorts, recordImpressions } from './record-impressions.ts';
 import { recordListingVisit, type VisitPorts } from './record-listing-visit.ts';
@@ -17,6 +18,10 @@ export const createAnalyticsRoutes = (ports: VisitPorts & ImpressionPorts): Rout
   }),
   route(contract.recordEvent, async (ctx, { body }, request) => {
     await recordEvent(ctx, { ...body, userAgent: request.headers.get('user-agent') ?? '' });
+    return undefined;
+  }),
+  route(contract.recordFilters, async (ctx, { body }, request) => {
+    await recordFilters(ctx, { ...body, userAgent: request.headers.get('user-agent') ?? '' });
     return undefined;
   }),
   route(contract.recordImpressions, async (ctx, { body }, request) => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { MOST_IMPRESSIONS, recordImpressions } from '../contract.ts';
+import { MOST_IMPRESSIONS, recordImpressions, recordFilters } from '../contract.ts';
 import { MOST_IN_REPORT, watchCards } from './card-views.tsx';
 import { REPORT_PATHS } from './report.ts';
 
@@ -93,6 +93,7 @@ it('counts nothing while the page is hidden, and goes on where it left', () => {
 
 it('splits long reports as the contract asks, and calls it where it says', () => {
   expect([MOST_IN_REPORT, REPORT_PATHS.impressions]).toEqual([MOST_IMPRESSIONS, recordImpressions.path]);
+  expect(REPORT_PATHS.filters).toBe(recordFilters.path);
   const cards = addCards(...Array.from({ length: MOST_IMPRESSIONS + 1 }, (_, at) => `K${at}`));
   end = watchCards(document.body);
   show(cards, true);

@@ -1,3 +1,3 @@
 export { CardViews } from './card-views.tsx';
 export { ListingViews } from './listing-views.tsx';
-export { reportEvent, reportListingVisit, reportPageView } from './report.ts';
+export { reportEvent, reportFilters, reportListingVisit, reportPageView } from './report.ts';

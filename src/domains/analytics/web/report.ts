@@ -9,6 +9,7 @@ export const REPORT_PATHS = {
   event: '/api/analytics/events',
   visit: '/api/analytics/listing-visits',
   impressions: '/api/analytics/impressions',
+  filters: '/api/analytics/filters',
 } as const;
 
 /** Reports a change of route: the path alone, no query, no cookie, no identity. */
@@ -29,6 +30,11 @@ export function reportListingVisit(listingKey: string, kind: VisitKind): void {
 /** Reports cards that were seen in lists, by the same rules. */
 export function reportImpressions(listingKeys: readonly string[]): void {
   reportAsUser(REPORT_PATHS.impressions, { listingKeys });
+}
+
+/** Reports by which filters somebody searches: their names, not what is asked of them. */
+export function reportFilters(names: readonly string[]): void {
+  reportAsUser(REPORT_PATHS.filters, { names });
 }
 
 // A beacon cannot say who is signed in; a request with `keepalive` outlives the page as well.

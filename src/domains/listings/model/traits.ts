@@ -128,6 +128,13 @@ const RULES: Record<TraitName, Record<string, TraitRule>> = {
   assumable: { ListingTerms: /^assum/i },
 };
 
+/** RESO fields that a trait is read from, the one that says it most plainly first; none for an unknown trait. */
+export function fieldsOfTrait(trait: string): readonly string[] {
+  return isTraitName(trait) ? Object.keys(RULES[trait]) : [];
+}
+
+const isTraitName = (name: string): name is TraitName => Object.hasOwn(RULES, name);
+
 /** Raise it with any change of the rules: stored homes are then read again in the background. */
 export const TRAITS_VERSION = 2;
 

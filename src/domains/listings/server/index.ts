@@ -3,6 +3,7 @@ export type { MapResult, NormalizedListing } from '../model/normalized-listing.t
 export { describeIssue, type FieldIssue } from '../model/field-issue.ts';
 export { deriveListingKey } from '../model/derive-listing-key.ts';
 export { keptAddress, keptFileOf } from '../model/map-media.ts';
+export { fieldsOfTrait } from '../model/traits.ts';
 export { cleanValue } from '../model/clean-text.ts';
 export { spellFieldName } from '../model/field-map.ts';
 export {

@@ -6,9 +6,9 @@ import type { Optimization } from '../contract.ts';
 import { numberOf } from '../model/home-facts.ts';
 import { scoreListing } from '../model/score/score-listing.ts';
 import { bestCover, missingRooms, orderPhotos } from '../model/score/score-photos.ts';
-import { FILTERED_FACTS, FILTERED_FACTS_OF_LAND } from '../model/score/score-rules.ts';
 import { settleFacts } from '../model/settle-facts.ts';
 import { findUnsaid } from '../model/writing/find-unsaid.ts';
+import { findAskedFields } from './find-asked-fields.ts';
 import { checkText, labelOf } from './check-text.ts';
 import { presentCopy } from './present-copy.ts';
 import { readListing } from './read-listing.ts';
@@ -28,7 +28,7 @@ export async function getOptimization(
   const order = orderPhotos(photos);
   const isOrdered = order.every((photoId, at) => photos[at]?.id === photoId);
   const ended = hasEnded(listing.standardStatus);
-  const asked = kind === 'Unimproved Land' ? FILTERED_FACTS_OF_LAND : FILTERED_FACTS;
+  const asked = await findAskedFields(ctx, kind);
   return {
     listingId: id,
     label: listing.label,
@@ -42,10 +42,11 @@ export async function getOptimization(
     missingRooms: missingRooms(kind, photos),
     photoOrder: isOrdered ? null : order,
     coverId: bestCover(kind, photos)?.id ?? null,
-    unsaid: findUnsaid(settled, known.description),
-    unfilled: asked
-      .filter((field) => facts.fields[field] === undefined || facts.fields[field] === null)
-      .map((field) => ({ field, label: labelOf(field) })),
+    unsaid: findUnsaid(settled, known.description, asked.by === null ? [] : asked.fields.map(({ field }) => field)),
+    unfilled: asked.fields
+      .filter(({ field }) => facts.fields[field] === undefined || facts.fields[field] === null)
+      .map(({ field, percent }) => ({ field, label: labelOf(field), percent })),
+    askedBy: asked.by,
     price: {
       listPrice: numberOf(facts, 'ListPrice') ?? null,
       low: known.estimate?.low ?? null,

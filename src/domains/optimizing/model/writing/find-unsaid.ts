@@ -5,13 +5,22 @@ import { planStatements } from './statements.ts';
 const MOST = 12;
 const OF_NOTE = 4;
 
-/** What is known of the home and its description does not say, what buyers ask for first before the rest. */
-export function findUnsaid(facts: HomeFacts, description: string): { text: string; fields: string[] }[] {
+/**
+ * What is known of the home and its description does not say: the fields that buyers here filter by in their order, then the rest
+ * by its weight.
+ */
+export function findUnsaid(
+  facts: HomeFacts,
+  description: string,
+  asked: readonly string[] = [],
+): { text: string; fields: string[] }[] {
   const said = readClaims(description, facts).filter(({ fields }) => fields.length > 0);
   const words = description.toLowerCase();
+  const rankOf = (fields: readonly string[]) =>
+    Math.min(...fields.map((field) => asked.indexOf(field)).map((at) => (at < 0 ? asked.length : at)), asked.length);
   return planStatements(facts)
     .filter(({ topic, salience }) => topic !== 'nearby' && topic !== 'costs' && salience >= OF_NOTE)
-    .toSorted((a, b) => b.salience - a.salience)
+    .toSorted((a, b) => rankOf(a.fields) - rankOf(b.fields) || b.salience - a.salience)
     .filter(({ nouns, fields }) => {
       const isNamed = nouns.some((noun) => words.includes(noun.toLowerCase().replace(/^(?:an?|the) /, '')));
       // Of a field with one value, any claim that rests on it says it.

@@ -18,7 +18,7 @@ interface TextWorkspaceProps {
 
 /** The texts of a listing beside those that its facts allow: each sentence can be taken or dropped, and each step undone. */
 export function TextWorkspace({ listing, found, onOther, isBusy }: TextWorkspaceProps) {
-  const { title, description, copy, unsaid, unfilled, canEdit } = found;
+  const { title, description, copy, unsaid, unfilled, askedBy, canEdit } = found;
   const save = useSaveTexts(listing);
   const [said, setSaid] = useState('');
   const headline = textOf(listing.fields['Headline']);
@@ -131,7 +131,15 @@ export function TextWorkspace({ listing, found, onOther, isBusy }: TextWorkspace
           </div>
         </div>
       </PageSection>
-      <PageSection id="unsaid" title="What buyers filter by here">
+      <PageSection
+        id="unsaid"
+        title="What buyers filter by here"
+        lead={
+          askedBy === null
+            ? 'Too few people have filtered here yet to go by: this is the usual list.'
+            : `From the filters that ${askedBy.people.toLocaleString('en-US')} people used here in the last ${askedBy.days} days, counted by day and without knowing who they are.`
+        }
+      >
         <div className="grid gap-8 md:grid-cols-2">
           <div>
             <h3 className="font-sans text-base font-semibold text-ink">Known, and not in the description</h3>
@@ -153,8 +161,11 @@ export function TextWorkspace({ listing, found, onOther, isBusy }: TextWorkspace
               <p className="mt-2">Nothing that buyers filter by is empty.</p>
             ) : (
               <ul className="mt-2 list-disc pl-5">
-                {unfilled.map(({ field, label }) => (
-                  <li key={field}>{label}</li>
+                {unfilled.map(({ field, label, percent }) => (
+                  <li key={field}>
+                    {label}
+                    {percent === null ? null : <span className="text-sm text-ink-soft"> ({percent} of 100 ask for it)</span>}
+                  </li>
                 ))}
               </ul>
             )}

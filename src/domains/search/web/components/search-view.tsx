@@ -31,6 +31,7 @@ import { PlainFilters } from './plain-filters.tsx';
 import { ResultList } from './result-list.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchLine } from './search-line.tsx';
+import { useReportFilters } from '../use-report-filters.ts';
 import { SearchExtrasContext } from './search-extras.ts';
 
 const LazyMapPane = lazy(async () => {
@@ -43,6 +44,7 @@ const AROUND_ADDRESS_METERS = 800;
 /** The list and the map of a search, side by side if there is room. */
 export function SearchView({ loaded }: { loaded: SearchPageData }) {
   const { state, go } = useSearchState(loaded.ignored);
+  useReportFilters(state.filters);
   const [focus] = useState(createPinFocusStore);
   const [panel, setPanel] = useState<FilterSection | null>(null);
   const [isMapless, setMapless] = useState(false);
