@@ -45,6 +45,7 @@ export const softRules: Rule[] = [
     soft('character'),
   ),
   rule('(?:an? )?(?:older|old|historic|vintage|antique|classic|period)(?: (?:homes?|houses?|building))?', soft('older_home')),
+  rule('newer(?: (?:homes?|houses?|place))?', soft('newer_home')),
   rule(
     '(?:not|nothing|isnt|arent)(?: (?:too|so|very|that|right))* close to (?:the |any |my |our )?neighbou?rs|neighbou?rs (?:that are |who are )?(?:not|arent)(?: (?:too|so|very|that))? close(?: by)?',
     (found, draft) => addSoft(draft, found, 'private'),

@@ -168,7 +168,7 @@ export function measureRules({
     ...(target === undefined
       ? []
       : [
-          rule(`{about} ${num} ?${unit}`, around),
+          rule(`(?:{about}|maybe|perhaps|like) ${num} ?${unit}`, around),
           rule(`${num} ?${unit}(?: or so|ish|(?: ,)? give or take| or thereabouts)`, around),
         ]),
     rule(`{gt} (?:a )?${num} ?${unit}(?: {more}${ALONE})?`, atLeast),

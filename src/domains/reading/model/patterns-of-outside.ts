@@ -60,7 +60,12 @@ export const OUTSIDE_PATTERNS = {
     'place de parking',
     'vaga',
   ],
-  patio: ['(back |private |flagstone |brick |large )?patios?(?! homes?)', 'terraces?', 'terrasses?', 'terrazas?'],
+  patio: [
+    '(back |private |flagstone |brick |large |small |tiny |nice )?patios?(?! homes?)',
+    'terraces?',
+    'terrasses?',
+    'terrazas?',
+  ],
   pool: [
     '(private |heated |rooftop |in ?ground |above ?ground |backyard |own |indoor |outdoor |salt ?water |lap |big |large )*(swimming )?pools?(?! (sized?|tables?))',
     'piscin[ae]s?',
@@ -74,6 +79,7 @@ export const OUTSIDE_PATTERNS = {
     '(rv|motor ?home|boat|trailer|camper) (parking|storage|garages?|pads?|gates?|hook ?ups?|access|bays?|space)',
     '(room|space|parking|place|spot) (for|to park|to store) (my |an |a |our )?(\\d+ (ft|foot|feet) )?(rv|fifth wheel|airstream|travel trailer|boat trailer|motor ?home|boat|trailer|camper)',
     'rv( (or|and) boat)? (parking|garages?)',
+    'park (my |an? |our |the )?(rv|fifth wheel|airstream|travel trailer|boat|trailer|motor ?home|camper)( (in|on|at) (my |our |the )?(own )?(driveway|property|lot|land|yard))?',
   ],
   screened_porch: ['screened( in)? (porch(es)?|patios?|lanais?|decks?)', 'screen porch'],
   wraparound_porch: [

@@ -3,7 +3,7 @@ import { addNear, MINUTES, type Mode, MODE, OF, placeNamed, readObject, toMode }
 
 export const commuteRules: Rule[] = [
   rule(
-    `(?:{lt} |{about} )?(?:an? )?(?<n>\\d+)(?: (?:to|-) (?<n2>\\d+))? ?(?:${MINUTES})? ?(?:(?:or less|max|maximum|tops|at most) )?(?:(?:by|via|on|of) (?:a |the )?)?${MODE}(?: (?:commute|ride|time))?(?: door to door)?(?: (?:or less|max|maximum|tops))? (?:to|into|from){det}`,
+    `(?:{lt} |{about} )?(?:an? )?(?<n>\\d+)(?: (?:to|-) (?<n2>\\d+))? ?(?:${MINUTES})? ?(?:(?:or less|max|maximum|tops|at most) )?(?:(?:by|via|on|of) (?:a |the )?)?${MODE}(?: (?:commute|ride|time))?(?: door to door)?(?: (?:or less|max|maximum|tops))? (?:to|into|from|of){det}`,
     readCommute,
   ),
   rule(

@@ -215,6 +215,8 @@ export const typeRules: Rule[] = [
   rule(
     'flats?(?: (?:units?|homes?))?(?! (?:roofs?|screen|top|rate|fee|streets?|roads?|sidewalks?|paths?|routes?|terrain|ground|walk|commute|ride))',
     (found, draft) => {
+      // "Somewhere flat": so that one can walk or ride there.
+      if (found.words === 'flat' && SAYS_HOW.test(draft.line[found.from - 1]?.word ?? '')) return addSoft(draft, found, 'flat');
       // "One acre, flat and usable": the ground is.
       if (found.words === 'flat' && draft.line.some(({ word }) => GROUND.test(word))) return false;
       return readType('apartment')(found, draft);
@@ -277,6 +279,7 @@ export const lastTypeRules: Rule[] = [
   ),
 ];
 
+const SAYS_HOW = /^(?:somewhere|anywhere|something|everything|fairly|mostly|relatively|completely|pretty)$/;
 const GROUND = /^(?:acres?|ac|acreage|lots?|land|terrain|parcel|yards?|backyards?|lawns?|driveways?)$/;
 
 function textIn(draft: Draft, { from, to }: Found): string {

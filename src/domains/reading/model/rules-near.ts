@@ -123,7 +123,8 @@ export const nearRules: Rule[] = [
   rule(`(?:with)?in (?:easy |short )?(?<mode>walking|biking|driving|cycling) distance ${OF}{det}`, readNear),
   rule(`(?:easy |short |quick |nice )?(?<mode>walking|biking|driving|cycling) distance(?: ${OF})?{det}`, readNear),
   rule(
-    `(?:can |could |able to |be able to |easy |short |a )*(?<mode>walk|walkable|bike|bikeable|walk able) (?:distance )?(?:${OF}){det}`,
+    // "I bike to work" tells a habit.
+    `(?<!(?:^| )(?:i|we|he|she|they) )(?:can |could |able to |be able to |easy |short |a )*(?<mode>walk|walkable|bike|bikeable|walk able) (?:distance )?(?:${OF}){det}`,
     readNear,
   ),
   rule(

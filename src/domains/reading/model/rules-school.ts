@@ -51,6 +51,11 @@ export const schoolRules: Rule[] = [
     '(?:top rated |good |great )?(?<level>elementary|primary|grade|middle|junior high|high)? ?schools?(?: ,)?(?: {gt})? (?<a>\\d{1,2})(?: ?/ ?10| out of 10)(?: ?{more})?',
     readRating,
   ),
+  // "Top rated elementary school, like an 8 or up".
+  rule(
+    '(?:(?:top|highly|well|best) rated |good |great )?(?<level>elementary|primary|grade|middle|junior high|high)? ?schools? (?:, )?(?:like|say|maybe|meaning|ideally) (?:an? )?(?<a>\\d)(?: ?/ ?10)? ?(?:{more}|or (?:up|higher|better|more|above))(?! ?(?:{bed}|{bath}|miles?|minutes?|blocks?|\\d))',
+    readRating,
+  ),
   rule(
     '(?<level>elementary|primary|grade|middle|junior high|high)? ?schools? (?:(?:with |that are |that is )?(?:an? )?(?<a>\\d) ?{more}|{gt} (?<b>\\d))(?! ?(?:{bed}|{bath}|miles?|minutes?|blocks?|\\d))',
     readRating,

@@ -116,7 +116,9 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
   const last = draft.line[to - 1];
   if (first === undefined || last === undefined) return;
   const before = draft.line[from - 1];
-  if (before !== undefined && !before.isClaimed && HARDLY.test(before.word)) {
+  // "A little patio" is one.
+  const isSmall = before?.word === 'little' && /^an?$/.test(draft.line[from - 2]?.word ?? '');
+  if (before !== undefined && !before.isClaimed && !isSmall && HARDLY.test(before.word)) {
     addUnresolved(draft, { from: from - 1, to }, 'How much is too much? Say no to it, or leave it out');
     claim(draft, from - 1, to);
     return;

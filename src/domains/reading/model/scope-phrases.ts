@@ -270,6 +270,7 @@ export const SOFT_CLOSERS: readonly (readonly string[])[] = [
   ['desirable'],
   ['desired'],
   ['if', 'available'],
+  ...['if there is one', 'if theres one', 'if it has one', 'if they have one'].map((words) => words.split(' ')),
   ['even', 'better'],
   ['ideally', ','],
   ['ideally', '.'],

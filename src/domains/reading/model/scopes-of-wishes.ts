@@ -20,7 +20,9 @@ export function paintWishes(words: readonly string[], scopes: Scope[]): void {
         (one) =>
           startsAt(words, index, one) && words[index + one.length] !== 'if' && !/^(?:non|not)$/.test(words[index - 1] ?? ''),
       ) ?? findWouldBe(words, index);
-    if (closer !== undefined) paint(scopes, findSoftStart(words, index), index + closer.length, 'soft');
+    // "A fireplace, though it's not a deal breaker": the comma parts nothing.
+    const before = words[index - 1] === ',' && ADDS.test(closer?.[0] ?? '') ? index - 1 : index;
+    if (closer !== undefined) paint(scopes, findSoftStart(words, before), index + closer.length, 'soft');
   }
 }
 
@@ -41,6 +43,7 @@ export function isWishedAway(scopes: readonly Scope[], index: number): boolean {
   return scopes[index] === 'soft' && index - start <= 3;
 }
 
+const ADDS = /^(?:but|though|although|its|it|if)$/;
 const BOUND = /^(?:required|needed|necessary|mandatory|essential|must|minimum|max|maximum|under|over|between|at)$/;
 
 /** "Would be lovely" and its like, whatever it would be but required. */
@@ -87,8 +90,16 @@ export function findSoftStart(words: readonly string[], before: number): number 
     if (word === ',' && isList && before - index < 9) continue;
     if (HARD_STOPS.has(word) || word === ',' || /^(with|need|want|must)$/.test(word)) return index + 1;
     if (word === 'and' && ARTICLES.has(words[index + 1] ?? '') && !isPair(words, index)) return index + 1;
+    if (word === 'and' && isAfterRefusal(words, index)) return index + 1;
   }
   return 0;
+}
+
+/** "No shared walls and thick windows would be great": nobody praises a refusal and a wish in one breath. */
+function isAfterRefusal(words: readonly string[], and: number): boolean {
+  if (NEGATORS.has(words[and + 1] ?? '')) return false;
+  const start = words.findLastIndex((word, index) => index < and && (HARD_STOPS.has(word) || word === ',')) + 1;
+  return NEGATORS.has(words[words[start] === 'so' ? start + 1 : start] ?? '');
 }
 
 /** "A sunroom and a loft would be nice" wishes for both, where a clause begins with them. */

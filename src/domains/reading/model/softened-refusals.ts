@@ -87,7 +87,7 @@ const DEGREE =
 const WORDS = QUALITIES.map(({ words }) => words).join('|');
 /** Nouns that what follows is no quality of: "new construction", "old town", "big dogs", "dark kitchen cabinets". */
 const NAMES_ONE =
-  '(?! (?:than|fans?|construction|builds?|built|build|developments?|dogs?|breeds?|enough|town|listings?|roof|appliances|box|lots? (?:line|rent)|neighbou?rs?|kids|people|crowd|residents))';
+  '(?! (?:than(?! (?:where|what|our|my|here|now|it|this|the (?:one|place|area|street))(?= |$))|fans?|construction|builds?|built|build|developments?|dogs?|breeds?|enough|town|listings?|roof|appliances|box|lots? (?:line|rent)|neighbou?rs?|kids|people|crowd|residents))';
 const NOUN =
   '(?:(?:of )?(?:an? )?(?:back ?)?(?<noun>yards?|lots?|gardens?|kitchens?|bedrooms?|bathrooms?|living rooms?|rooms?|streets?|roads?|areas?|neighbou?rhoods?|driveways?|towns?|blocks?|roof|windows|layouts?|floor plans?|interiors?|buildings?))';
 
