@@ -74,6 +74,16 @@ test.describe('without script', () => {
     expect(page.url()).not.toContain('bedsMin');
   });
 
+  test('on a phone the filters of the list fold away, and the first home is in sight', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/properties?bedsMin=3');
+    const photo = await page.getByRole('article').first().getByRole('img').first().boundingBox();
+    expect((photo?.y ?? Infinity) + (photo?.height ?? 0)).toBeLessThanOrEqual(780);
+    await page.getByText('Filters', { exact: true }).click();
+    await page.getByRole('link', { name: /^2\+/ }).click();
+    expect(page.url()).toContain('bedsMin=2');
+  });
+
   test('browsing works by links alone', async ({ page }) => {
     await page.goto('/properties');
     await page.getByRole('link', { name: /^4\+/ }).click();

@@ -1,5 +1,6 @@
 import type { Facets } from '#domains/search/contract.ts';
 import { formatCompactMoney, formatNumber } from '#lib/format.ts';
+import { ChevronDown, SlidersHorizontal } from '#ui/icons/index.ts';
 import { AppLink } from '#ui/link.tsx';
 import { BROWSE_SORTS, browseHref, type BrowseState } from './browse-state.ts';
 
@@ -20,15 +21,37 @@ const PRICE_BANDS = [
 const SHOWN_TYPES = 6;
 const MOST_BEDS = 5;
 
-/** Types, price bands, beds and the order as links, each of which works without scripts. */
+/**
+ * Types, price bands, beds and the order as links, each of which works without scripts. On a phone they fold into one line
+ * that says what is chosen, so that the first home is in sight.
+ */
 export function BrowseFilters({ state, facets }: { state: BrowseState; facets: Facets }) {
+  const rows = [
+    { label: 'Type', chips: typeChips(state, facets) },
+    { label: 'Price', chips: priceChips(state, facets) },
+    { label: 'Beds', chips: bedChips(state, facets) },
+    { label: 'Order', chips: sortChips(state) },
+  ];
+  const chosen = rows.flatMap(({ label, chips }) =>
+    chips.filter(({ isOn }) => isOn).map((chip) => (label === 'Beds' ? `${chip.label} beds` : chip.label)),
+  );
   return (
-    <div className="mt-4 space-y-2">
-      <ChipRow label="Type" chips={typeChips(state, facets)} />
-      <ChipRow label="Price" chips={priceChips(state, facets)} />
-      <ChipRow label="Beds" chips={bedChips(state, facets)} />
-      <ChipRow label="Order" chips={sortChips(state)} />
-    </div>
+    <details className="ui-fold-on-phones group/filters mt-3 sm:mt-4">
+      <summary className="flex min-h-11 items-center gap-2 rounded-control text-sm">
+        <SlidersHorizontal aria-hidden="true" className="size-4 shrink-0" />
+        <span className="shrink-0 font-medium">Filters</span>
+        <span className="min-w-0 flex-1 truncate text-ink-soft">{chosen.join(' · ')}</span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-ink-soft transition-transform group-open/filters:rotate-180"
+        />
+      </summary>
+      <div className="space-y-2 pt-2 sm:pt-0">
+        {rows.map((row) => (
+          <ChipRow key={row.label} {...row} />
+        ))}
+      </div>
+    </details>
   );
 }
 
