@@ -3,7 +3,7 @@ import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { CircleHelp } from '#ui/icons/index.ts';
 import { Popover } from '#ui/popover.tsx';
-import { sayMinutes } from './times.ts';
+import { sayMinutes } from './waiting-time.ts';
 
 /** How long first answers take, and how that is counted. */
 export function AnswerTime({ answers: { medianMinutes, answered, waiting } }: { answers: InboxFigures['answers'] }) {

@@ -4,7 +4,7 @@ import { viewerTimeZone } from '#platform/web/display.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { InlineLink, LineLink } from '#ui/link.tsx';
 import { KIND_WORDS } from './thread-list.tsx';
-import { sayMinutes } from './times.ts';
+import { sayMinutes } from './waiting-time.ts';
 
 interface BuyerCardProps {
   thread: InboxThreadDetail;

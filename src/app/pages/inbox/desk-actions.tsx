@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ChevronDown } from '#ui/icons/index.ts';
 import { Menu } from '#ui/menu.tsx';
 import { useDeskChange } from './api.ts';
-import { SNOOZES } from './times.ts';
+import { SNOOZES } from './snooze-times.ts';
 
 const MORE = <ChevronDown aria-hidden="true" className="size-4" />;
 

@@ -4,7 +4,7 @@ import { viewerTimeZone } from '#platform/web/display.ts';
 import { Badge } from '#ui/badge.tsx';
 import { cn } from '#ui/class-names.ts';
 import { AppLink } from '#ui/link.tsx';
-import { minutesSince, sayMinutes } from './times.ts';
+import { minutesSince, sayMinutes } from './waiting-time.ts';
 
 export const KIND_WORDS: Record<InboxThread['kind'], string> = { inquiry: 'Question', 'tour-request': 'Tour', offer: 'Offer' };
 

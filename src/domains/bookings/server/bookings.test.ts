@@ -11,7 +11,7 @@ import { makePerson } from '#tests/support/people.ts';
 import { addOwnListing, WILLOW_LANE } from '#tests/support/own-listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { BookingMoveForm, EventSettings, ScheduleForm } from '../contract.ts';
-import { proposeSchedule } from '../model/propose-schedule.ts';
+import { proposeSchedule } from '../model/usual-schedule.ts';
 import { bookTime } from './book-time.ts';
 import { listOpenings } from './find-openings.ts';
 import { moveBooking, requireBooking } from './move-booking.ts';

@@ -8,7 +8,7 @@ import { addListings } from '#tests/support/listings.ts';
 import { addOwnListing, WILLOW_LANE } from '#tests/support/own-listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { EventSettings, Hosting } from '../contract.ts';
-import { proposeOwnSchedule, proposeSchedule } from '../model/propose-schedule.ts';
+import { proposeOwnSchedule, proposeSchedule } from '../model/usual-schedule.ts';
 import { bookTime } from './book-time.ts';
 import { listOpenings } from './find-openings.ts';
 import { moveBooking } from './move-booking.ts';

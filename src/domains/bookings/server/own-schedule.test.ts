@@ -6,7 +6,7 @@ import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { BookingMoveForm, EventSettings, OwnScheduleForm } from '../contract.ts';
-import { proposeOwnSchedule } from '../model/propose-schedule.ts';
+import { proposeOwnSchedule } from '../model/usual-schedule.ts';
 import { bookTime } from './book-time.ts';
 import { findHosts, findNextStarts } from './find-hosts.ts';
 import { listOpenings } from './find-openings.ts';

@@ -6,7 +6,8 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { HANDLE_LETTERS, USUAL_ZONE, type OwnScheduleAnswer, type OwnScheduleForm } from '../contract.ts';
-import { handleOf, proposeOwnSchedule } from '../model/propose-schedule.ts';
+import { handleOf } from '../model/handle.ts';
+import { proposeOwnSchedule } from '../model/usual-schedule.ts';
 import { findSchedule } from './queries.ts';
 import { formOf, isSameForm, previewBusy, replaceRules, rulesOf } from './save-schedule.ts';
 

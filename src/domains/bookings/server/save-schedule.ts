@@ -6,7 +6,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { HomeScheduleAnswer, HomeScheduleForm, Hosting, ScheduleAnswer, ScheduleForm } from '../contract.ts';
-import { proposeSchedule } from '../model/propose-schedule.ts';
+import { proposeSchedule } from '../model/usual-schedule.ts';
 import { isHost, requireSoldHome, type Bookable } from './bookables.ts';
 import { findBusy, findShowerBusy } from './find-openings.ts';
 import type { BusyTime } from '../model/slots/event-type.ts';

@@ -7,7 +7,7 @@ import { addListings } from '#tests/support/listings.ts';
 import { addOwnListing, WILLOW_LANE } from '#tests/support/own-listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { EventSettings, TourDayFacts } from '../contract.ts';
-import { proposeSchedule } from '../model/propose-schedule.ts';
+import { proposeSchedule } from '../model/usual-schedule.ts';
 import { askHosts } from './ask-hosts.ts';
 import { bookTime } from './book-time.ts';
 import { findTourDay } from './find-tour-day.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestTour } from '#domains/appointments/server/index.ts';
-import { proposeSchedule } from '#domains/bookings/model/propose-schedule.ts';
+import { proposeSchedule } from '#domains/bookings/model/usual-schedule.ts';
 import {
   bookTime,
   countVisitDays,
