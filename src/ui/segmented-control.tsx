@@ -48,7 +48,9 @@ export function SegmentedControl<V extends string>({
           <label
             key={segment.value}
             className={cn(
-              'flex min-h-10 min-w-11 flex-1 items-center justify-center rounded-[calc(var(--radius-control)-1px)] px-3.5 text-sm font-medium whitespace-nowrap text-ink-soft pointer-coarse:min-h-control',
+              'flex min-h-10 min-w-11 items-center justify-center rounded-[calc(var(--radius-control)-1px)] px-3.5 text-sm font-medium whitespace-nowrap text-ink-soft pointer-coarse:min-h-control',
+              // Options of equal width would cut the longest one.
+              fullWidth ? 'flex-1' : 'flex-[1_0_auto]',
               'hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-disabled:opacity-50',
               'has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus',
             )}

@@ -259,7 +259,15 @@ export const COLLECTED: readonly CollectedData[] = [
     why: 'So that sellers see how often a home is seen in lists, looked at, saved and shared, and nobody counts twice a day',
     kept: `The code and the secret until the day is over; counts ${MONTHS}`,
     who: 'The people of the listing see the counts',
-    tables: ['listing_day_visitors', 'visit_salts', 'listing_day_counts'],
+    tables: [
+      'listing_day_visitors',
+      'visit_salts',
+      'listing_day_counts',
+      'filter_day_visitors',
+      'filter_day_counts',
+      'title_trial_visitors',
+      'title_trial_counts',
+    ],
   },
   {
     what: 'Request counts',

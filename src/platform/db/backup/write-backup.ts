@@ -10,7 +10,14 @@ import { listSequences, listTables } from './database-catalog.ts';
 
 const FETCH_ROWS = 500;
 /** What a backup can do without: counters of the last minute, the day's visitors, which no copy may keep, and the list of migrations. */
-const SKIPPED = new Set(['public.rate_limits', 'public.schema_migrations', 'public.listing_day_visitors', 'public.visit_salts']);
+const SKIPPED = new Set([
+  'public.rate_limits',
+  'public.schema_migrations',
+  'public.listing_day_visitors',
+  'public.filter_day_visitors',
+  'public.title_trial_visitors',
+  'public.visit_salts',
+]);
 
 export interface WriteBackupOptions {
   connectionString: string;

@@ -33,7 +33,7 @@ export function PortfolioView({ frame }: PersonalViewProps) {
       </div>
       <Loaded
         query={query}
-        pending={<Skeleton className="h-96 w-full" />}
+        pending={<Skeleton className="mt-8 h-96 w-full" />}
         failed="The scores could not be loaded"
         className="mt-8"
         isEmpty={({ listings }) => listings.length === 0}
@@ -128,7 +128,7 @@ function Trend({ label, score, history }: { label: string; score: number; histor
       />
       <span>
         {change === 0
-          ? 'As'
+          ? 'The same as'
           : change > 0
             ? `${formatCount(change, 'point')} more than`
             : `${formatCount(-change, 'point')} less than`}{' '}
