@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { getListing } from '#domains/listings/server/index.ts';
 import { countVisitDays, listVisitsAt } from '#domains/bookings/server/index.ts';
-import { countOfferDays, findSaleOf } from '#domains/offers/server/index.ts';
+import { countOfferDays, findSaleOf, listOpenOffers } from '#domains/offers/server/index.ts';
 import { getListingFigures } from '#domains/selling/server/figures/get-figures.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -71,7 +71,13 @@ export async function benchFigures(options: FiguresBenchOptions): Promise<Figure
       if (one === undefined) throw new Error('no home of this size fits the price band');
       const ctx = contextOf(db, one.user_id, options.log);
       const startedAt = performance.now();
-      const { peers } = await getListingFigures(ctx, one.id, { countOfferDays, countVisitDays, listVisitsAt, findSaleOf });
+      const { peers } = await getListingFigures(ctx, one.id, {
+        countOfferDays,
+        countVisitDays,
+        listVisitsAt,
+        findSaleOf,
+        listOpenOffers,
+      });
       const readAt = performance.now();
       await getListing(ctx, one.listing_key);
       if (at < 0) continue;

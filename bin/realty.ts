@@ -39,6 +39,7 @@ async function main(): Promise<void> {
     import('./commands/bench-figures.ts'),
     import('./commands/bench-selling.ts'),
     import('./commands/bench-search.ts'),
+    import('./commands/bench-pictures.ts'),
     import('./commands/bench-slots.ts'),
     import('./commands/bench-valuation.ts'),
     import('./commands/slots.ts'),

@@ -32,7 +32,7 @@ import { marketRoutes } from '#domains/market/server/routes.ts';
 import { inquiryJobs } from '#domains/inquiries/server/jobs.ts';
 import { inquiryRoutes } from '#domains/inquiries/server/routes.ts';
 import { neighborhoodRoutes } from '#domains/neighborhoods/server/routes.ts';
-import { countOfferDays, findSaleOf } from '#domains/offers/server/index.ts';
+import { countOfferDays, findSaleOf, listOpenOffers } from '#domains/offers/server/index.ts';
 import { countTrialAct } from '#domains/optimizing/server/index.ts';
 import { optimizingJobs } from '#domains/optimizing/server/jobs.ts';
 import { optimizingRoutes } from '#domains/optimizing/server/routes.ts';
@@ -74,7 +74,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...financingRoutes,
   ...documentRoutes,
   ...createListingRoutes({ drawPortrait: drawListingPortrait }),
-  ...createSellingRoutes({ countOfferDays, countVisitDays, listVisitsAt, findSaleOf }),
+  ...createSellingRoutes({ countOfferDays, countVisitDays, listVisitsAt, findSaleOf, listOpenOffers }),
   ...offerRoutes,
   ...bookingRoutes,
   ...oddsRoutes,

@@ -27,6 +27,9 @@ const UNANSWERED: readonly OfferStatus[] = ['submitted', 'viewed'];
 const COUNTERED: readonly OfferStatus[] = ['countered', 'countered-several'];
 const OPEN: readonly OfferStatus[] = [...UNANSWERED, ...COUNTERED, 'agreed'];
 
+/** Whether something may still become of it without anybody having accepted it. */
+export const isOpenOffer = (status: OfferStatus): boolean => status === 'backup' || OPEN.includes(status);
+
 /**
  * Every possible change. A counter rejects the offer and makes a new one from the seller; if the buyer says yes, both are bound.
  * If the seller counters several offers at the same time, a yes binds nobody until the seller selects one. `clock` means the
@@ -87,7 +90,7 @@ export function verbsOf(status: OfferStatus, side: Side): OfferVerb[] {
 
 /** Whether sellers may open the papers of an offer: not those of one that is over. */
 export function showsPapers(status: OfferStatus): boolean {
-  return OPEN.includes(status) || status === 'backup' || status === 'accepted';
+  return isOpenOffer(status) || status === 'accepted';
 }
 
 /** The state of an offer at a moment. An offer past its expiry has expired, even if nobody recorded it. */

@@ -1,4 +1,5 @@
 export { countOfferDays } from './count-offers.ts';
+export { listOpenOffers } from './list-open-offers.ts';
 export { findSaleOf } from './find-sale.ts';
 export { listDeadlinesFor, type OfferDeadline } from './list-deadlines.ts';
 export { moveOffer } from './move-offer.ts';

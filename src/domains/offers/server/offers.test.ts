@@ -16,6 +16,7 @@ import type { OfferRound, OfferVerb } from '../contract.ts';
 import { OFFER_CHANGES } from '../model/negotiation.ts';
 import type { OfferTerms } from '../model/terms.ts';
 import { findSaleOf } from './find-sale.ts';
+import { listOpenOffers } from './list-open-offers.ts';
 import { announceTimes } from './announce-times.ts';
 import { listMyOffers, listOffersFor } from './list-offers.ts';
 import { moveOffer } from './move-offer.ts';
@@ -312,6 +313,14 @@ describe('offers', () => {
           app.db,
         )
       ).rows.map(({ title }) => title);
+    const { listing_id: listingId } = await app.db
+      .selectFrom('offers')
+      .select('listing_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const openAfter = (days: number) => listOpenOffers(app.db, { listingId, at: new Date(Date.now() + days * 86_400_000) });
+    expect(await openAfter(2.9)).toMatchObject([{ id, standing: 'Sent', isWaiting: true }]);
+    expect(await openAfter(3.1)).toEqual([]);
     const announceAt = (days: number) => announceTimes({ ...app.ctx(), now: new Date(Date.now() + days * 86_400_000) });
     await announceAt(1.9);
     expect(await toldOf(buyer)).toEqual([]);

@@ -38,7 +38,7 @@ const showingSchema = z.object({
 });
 
 const actionSchema = z.object({
-  key: z.enum(['sale-step', 'tours', 'visits', 'questions', 'mend', 'publish', 'unpublished', 'look-again']),
+  key: z.enum(['sale-step', 'offers', 'tours', 'visits', 'questions', 'mend', 'publish', 'unpublished', 'look-again']),
   text: z.string(),
   href: z.string(),
 });
@@ -88,6 +88,18 @@ export const listingFiguresSchema = z.object({
     .describe('Days on market of nearby homes that went under contract in the last three months'),
   actions: z.array(actionSchema),
   showings: z.array(showingSchema).describe('Tour requests and booked visits, newest first, 100 of each at most'),
+  offers: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        buyerName: z.string().nullable(),
+        price: z.number().describe('Decimal US dollars, of the latest terms'),
+        standing: z.string().describe('Where it stands, in words'),
+        isWaiting: z.boolean().describe('Whether the sellers can answer it now'),
+        expiresAt: z.string(),
+      }),
+    )
+    .describe('The offers that are not over, the first to end first, 100 at most'),
   sale: z
     .object({
       acceptedOn: day,

@@ -1,4 +1,4 @@
-export type { BookedVisit, CountedOffers, OfferDay, SaleUnderWay } from './figures/find-peers.ts';
+export type { BookedVisit, CountedOffers, OfferDay, OpenOffer, SaleUnderWay } from './figures/find-peers.ts';
 export { leaveListings } from './leave-listings.ts';
 export {
   findContactOf,

@@ -13,7 +13,7 @@ import {
   setSchedule,
 } from '#domains/bookings/server/index.ts';
 import { answerInquiry, sendInquiry } from '#domains/inquiries/server/index.ts';
-import { countOfferDays, findSaleOf } from '#domains/offers/server/index.ts';
+import { countOfferDays, findSaleOf, listOpenOffers } from '#domains/offers/server/index.ts';
 import { sharp } from '#platform/files/sharp.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
@@ -102,7 +102,7 @@ const sender = (email: string) => ({
   idempotencyKey: randomUUID(),
 });
 
-const PORTS = { countOfferDays, countVisitDays, listVisitsAt, findSaleOf };
+const PORTS = { countOfferDays, countVisitDays, listVisitsAt, findSaleOf, listOpenOffers };
 const figuresOf = (ctx: ServerContext, id: string) => getListingFigures(ctx, id, PORTS);
 const measure = async (key: string) => (await figuresOf(owner, own.id)).measures.find((one) => one.key === key);
 
@@ -308,6 +308,22 @@ describe('figures of an own listing', () => {
     expect(await nextOf([step('c', '2026-05-21'), step('b', null)])).toBe('Do c: was due May 21, 2026');
     expect(await nextOf([done])).toBeUndefined();
     expect((await figuresOf(owner, own.id)).sale).toBeNull();
+  });
+
+  it('show the offers that are open, and ask for an answer to those that wait for one', async () => {
+    const offer = (id: string, isWaiting: boolean) => ({
+      id,
+      buyerName: 'Gina',
+      price: 480_000,
+      standing: isWaiting ? 'Sent' : 'Countered by the seller',
+      isWaiting,
+      expiresAt: '2026-05-24T23:00:00.000Z',
+    });
+    const offers = [offer(randomUUID(), true), offer(randomUUID(), false), offer(randomUUID(), true)];
+    const figures = await getListingFigures(owner, own.id, { ...PORTS, listOpenOffers: () => Promise.resolve(offers) });
+    expect(figures.offers).toEqual(offers);
+    expect(figures.actions.find(({ key }) => key === 'offers')?.text).toBe('Answer 2 offers');
+    expect(await figuresOf(owner, own.id)).toMatchObject({ offers: [] });
   });
 
   it('say of a draft what is missing', async () => {

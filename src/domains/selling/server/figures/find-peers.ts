@@ -53,11 +53,13 @@ export interface FiguresPorts {
   /** Tours that were booked, by the day on which that was. */
   countVisitDays: (db: Db, counted: CountedOffers) => Promise<OfferDay[]>;
   listVisitsAt: (db: Db, listingId: number) => Promise<BookedVisit[]>;
+  listOpenOffers: (db: Db, home: { listingId: number; at: Date }) => Promise<OpenOffer[]>;
   /** Null without an accepted offer. */
   findSaleOf: (db: Db, home: { listingId: number; timeZone: string }) => Promise<SaleUnderWay | null>;
 }
 
 export type BookedVisit = ListingFigures['showings'][number] & { what: string };
+export type OpenOffer = ListingFigures['offers'][number];
 export type SaleUnderWay = NonNullable<ListingFigures['sale']>;
 
 /** Offers for a home that were made, or tours of it that were booked, on a day. */

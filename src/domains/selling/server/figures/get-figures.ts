@@ -47,7 +47,7 @@ export async function getListingFigures(ctx: Context, id: string, ports: Figures
   const frame = { own, today, timeZone: own.timeZone };
   if (published === undefined) return presentDraft(ctx, frame);
   const listing = { ...published, daysOnMarket: countDaysOnMarket(published, today) };
-  const [days, peers, area, asked, booked, questions, sale] = await Promise.all([
+  const [days, peers, area, asked, booked, questions, sale, offers] = await Promise.all([
     listDays(ctx, listing, { ...frame, staff }, ports),
     findPeers(ctx.db, listing, { today, timeZone: own.timeZone, staff }, ports),
     findArea(ctx, listing),
@@ -55,6 +55,7 @@ export async function getListingFigures(ctx: Context, id: string, ports: Figures
     ports.listVisitsAt(ctx.db, listing.id),
     countOpenQuestions(ctx.db, listing.id),
     ports.findSaleOf(ctx.db, { listingId: listing.id, timeZone: own.timeZone }),
+    ports.listOpenOffers(ctx.db, { listingId: listing.id, at: ctx.now }),
   ]);
   const showings = [...asked.map((one) => ({ ...one, what: null })), ...booked].toSorted(
     (a, b) => b.askedAt.localeCompare(a.askedAt) || a.id.localeCompare(b.id),
@@ -96,8 +97,9 @@ export async function getListingFigures(ctx: Context, id: string, ports: Figures
     peers: peers.about,
     alerts: alerts.map((key) => ({ key, text: sayAlert(key, { listing, area, limits }), rule: sayRule(key, limits) })),
     area,
-    actions: listActions(own, { questions, showings, alerts, sale, now: ctx.now, today }),
+    actions: listActions(own, { questions, showings, alerts, sale, offers, now: ctx.now, today }),
     showings,
+    offers,
     sale,
   };
 }
@@ -135,8 +137,9 @@ function presentDraft(ctx: Context, frame: Frame): ListingFigures {
     },
     alerts: [],
     area: null,
-    actions: listActions(frame.own, { questions: 0, showings: [], alerts: [], sale: null, now: ctx.now, today: frame.today }),
+    actions: listActions(frame.own, { ...NOTHING, now: ctx.now, today: frame.today }),
     showings: [],
+    offers: [],
     sale: null,
   };
 }
@@ -265,9 +268,12 @@ interface ActionFacts {
   showings: ListingFigures['showings'];
   alerts: readonly AlertKey[];
   sale: ListingFigures['sale'];
+  offers: ListingFigures['offers'];
   now: Date;
   today: string;
 }
+
+const NOTHING = { questions: 0, showings: [], alerts: [], sale: null, offers: [] } satisfies Omit<ActionFacts, 'now' | 'today'>;
 
 type SaleStep = NonNullable<ListingFigures['sale']>['steps'][number];
 
@@ -286,12 +292,18 @@ function sayStep({ title, dueOn }: SaleStep, today: string): string {
 }
 
 /** What to do next, most urgent first. */
-function listActions(own: OwnListing, { questions, showings, alerts, sale, now, today }: ActionFacts): ListingFigures['actions'] {
+function listActions(
+  own: OwnListing,
+  { questions, showings, alerts, sale, offers, now, today }: ActionFacts,
+): ListingFigures['actions'] {
   const editor = `/seller/dashboard/listings?listing=${own.id}`;
   const inbox = `/seller/dashboard/inquiries?listing=${own.id}`;
   const actions: ListingFigures['actions'] = [];
   const step = sale === null ? undefined : findNextStep(sale, today);
   if (step !== undefined) actions.push({ key: 'sale-step', text: sayStep(step, today), href: `${inbox}&filter=offers` });
+  const unanswered = offers.filter(({ isWaiting }) => isWaiting).length;
+  if (unanswered > 0)
+    actions.push({ key: 'offers', text: `Answer ${formatCount(unanswered, 'offer')}`, href: `${inbox}&filter=offers` });
   const pending = showings.filter(({ status }) => status === 'pending');
   const waiting = pending.filter(({ what }) => what === null).length;
   const asked = pending.filter(({ what, slots }) => what !== null && Date.parse(slots[0] ?? '') > now.getTime()).length;

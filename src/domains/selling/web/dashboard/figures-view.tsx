@@ -7,6 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import type { ListingFigures } from '../../contract.ts';
 import { DaysChart, FunnelChart } from './figure-charts.tsx';
+import { OpenOffers } from './open-offers.tsx';
 import { MeasureRow, sayPeers, sayWeek } from './measure-row.tsx';
 import { SaleProgress } from './sale-progress.tsx';
 import { ShowingList } from './showing-list.tsx';
@@ -30,6 +31,7 @@ export function FiguresView({ figures, price, isSample }: FiguresViewProps) {
       {figures.sale === null ? null : <SaleProgress figures={figures} sale={figures.sale} />}
       {figures.isPublic ? (
         <>
+          <OpenOffers figures={figures} isSample={isSample} />
           <PageSection id="counts" title="How it is seen" lead={`${sayWeek(figures)} ${sayPeers(figures)}`}>
             <MeasureRow figures={figures} />
             <div className="mt-6 grid gap-6 lg:grid-cols-2">
@@ -61,7 +63,7 @@ export function FiguresView({ figures, price, isSample }: FiguresViewProps) {
           Buyers do not see it yet. Counting of views, questions and tours starts when you publish it.
         </Notice>
       )}
-      <StillToCome />
+      {isSample ? null : <Elsewhere listingId={figures.id} />}
     </>
   );
 }
@@ -145,19 +147,25 @@ function HowCounted() {
   );
 }
 
-const TO_COME = [{ title: 'Experts', text: 'Who works on your sale: quotes, milestones and payments.' }] as const;
+const ELSEWHERE = [
+  { path: '/seller/dashboard/documents', title: 'Documents', text: 'Which papers this sale needs, and which are here.' },
+  { path: '/seller/dashboard/experts', title: 'Experts', text: 'Who works on your sale, and which help it needs.' },
+  { path: '/seller/dashboard/settings', title: 'Settings', text: 'Showings, contacts, alerts and what buyers see.' },
+] as const;
 
-function StillToCome() {
+function Elsewhere({ listingId }: { listingId: string }) {
   return (
-    <PageSection id="to-come" title="Still to come" lead="We are building this part of the dashboard.">
-      <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {TO_COME.map(({ title, text }) => (
-          <div key={title} className="rounded-card border border-dashed border-line p-4">
-            <dt className="font-medium">{title}</dt>
-            <dd className="mt-1 text-sm text-ink-soft">{text}</dd>
-          </div>
+    <PageSection id="elsewhere" title="More about this sale">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {ELSEWHERE.map(({ path, title, text }) => (
+          <li key={path} className="rounded-card border border-line p-4">
+            <LineLink look="title" href={`${path}?listing=${listingId}`}>
+              {title}
+            </LineLink>
+            <p className="mt-1 text-sm text-ink-soft">{text}</p>
+          </li>
         ))}
-      </dl>
+      </ul>
     </PageSection>
   );
 }

@@ -115,6 +115,7 @@ export function makeSample(now: Date): Sample {
       })),
       area,
       actions: [
+        { key: 'offers', text: 'Answer 1 offer', href: '/seller-dashboard-demo' },
         { key: 'tours', text: 'Answer 1 tour request', href: '/seller-dashboard-demo' },
         { key: 'questions', text: 'Answer 1 question', href: '/seller-dashboard-demo' },
         { key: 'look-again', text: 'Look at price, photos and description again', href: '/seller-dashboard-demo' },
@@ -131,6 +132,24 @@ export function makeSample(now: Date): Sample {
         showing({ id: 'a', guestName: 'Dana Whitfield', status: 'accepted', slots: [at(2, 17)], askedAt: at(-3, 16) }),
         showing({ id: 'b', guestName: 'Priya Raman', status: 'pending', slots: [at(3, 18), at(4, 21)], askedAt: at(-1, 19) }),
         showing({ id: 'c', guestName: 'Luis Ortega', status: 'accepted', slots: [at(-17, 17)], askedAt: at(-19, 15) }),
+      ],
+      offers: [
+        {
+          id: 'b8f5b1a0-5f0c-4c39-9d0e-6f1f6b7c2a11',
+          buyerName: 'Marta Lindqvist',
+          price: 604_000,
+          standing: 'Read by the seller',
+          isWaiting: true,
+          expiresAt: at(2, 23),
+        },
+        {
+          id: '0c6c1c52-7a55-4a0a-8f6e-0f8a7f0f9d42',
+          buyerName: 'Luis Ortega',
+          price: 596_000,
+          standing: 'Countered by the seller',
+          isWaiting: false,
+          expiresAt: at(3, 23),
+        },
       ],
       sale: null,
     },
