@@ -52,13 +52,7 @@ export function TourEntry({ tour }: { tour: SentTour }) {
           sentAt: at,
         }))}
       />
-      <ThreadFiles
-        className="mt-2"
-        title={`Files from ${tour.sentTo}`}
-        threadId={tour.tourRequestId}
-        side="sender"
-        files={tour.files}
-      />
+      <ThreadFiles className="mt-2" title="Files sent to you" threadId={tour.tourRequestId} side="sender" files={tour.files} />
       <p className="mt-1 text-sm text-ink-soft">
         Asked {formatDateTime(tour.sentAt, viewerTimeZone())}. {isWaiting(tour) ? describeDelivery(tour) : null}
       </p>

@@ -44,13 +44,7 @@ export function InquiryMessages({ inquiry, canReport = false }: { inquiry: SentI
   return (
     <>
       <ThreadMessages label="What followed" lines={lines} className="mt-3" />
-      <ThreadFiles
-        className="mt-3"
-        title={`Files from ${sentTo}`}
-        threadId={inquiry.inquiryId}
-        side="sender"
-        files={inquiry.files}
-      />
+      <ThreadFiles className="mt-3" title="Files sent to you" threadId={inquiry.inquiryId} side="sender" files={inquiry.files} />
       {isOpenStatus(status) && delivery === 'mailed' ? (
         <p className="mt-2 text-sm text-ink-soft">
           When {sentTo} opens its link, and what it answers there, shows here. What it writes by mail comes to {answersTo} and

@@ -42,7 +42,7 @@ function Thread({ threadId }: { threadId: string }) {
               }))}
           />
           <ThreadFiles
-            title={`Files from ${other.name}`}
+            title="Files sent to you"
             threadId={threadId}
             side="sender"
             files={files.filter(({ from }) => from === 'recipient')}
