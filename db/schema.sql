@@ -371,6 +371,22 @@ create table consents (
 CREATE INDEX consents_user ON public.consents USING btree (user_id, kind, id DESC);
 CREATE TRIGGER consents_own_change AFTER INSERT OR DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION tell_own_change('privacy');
 
+create table contract_readings (
+  public_id uuid not null,
+  user_id text not null,
+  name text not null,
+  sha256 text not null,
+  page_count integer not null,
+  engine text not null,
+  sealed_reading bytea not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (public_id)
+);
+CREATE INDEX contract_readings_user ON public.contract_readings USING btree (user_id, created_at DESC);
+CREATE TRIGGER contract_readings_own_change AFTER INSERT OR DELETE OR UPDATE ON public.contract_readings FOR EACH ROW EXECUTE FUNCTION tell_own_change('contracts');
+
 create table dashboard_layouts (
   user_id text not null,
   cards jsonb not null,

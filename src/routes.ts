@@ -61,7 +61,7 @@ export default [
 
       // Documents and contracts
       pending('/documents'),
-      pending('/contract-terms'),
+      route('/contract-terms', './domains/contracts/web/pages/contract-terms.tsx'),
 
       // Seller
       layout('./app/shell/query-layout.tsx', { id: 'seller-intent' }, [

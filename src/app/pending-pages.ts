@@ -64,12 +64,6 @@ export const PENDING_PAGES: readonly PendingPage[] = [
   { path: '/payment-confirmation', title: 'Payment', purpose: 'Your receipt and what happens next.' },
   { path: '/documents', title: 'Documents', purpose: 'Keep, share and sign the papers of a deal.', meanwhile: howItWorks },
   {
-    path: '/contract-terms',
-    title: 'Contract analysis',
-    purpose: 'Find the terms, dates and risks in a contract.',
-    meanwhile: howItWorks,
-  },
-  {
     path: '/vendor-dashboard',
     audience: ['vendor'],
     title: 'Vendor dashboard',

@@ -15,6 +15,7 @@ export const OWN_SUBJECTS = [
   'calendar-feed',
   'cmas',
   'collections',
+  'contracts',
   'dashboard-layout',
   'roadmap',
   'display-settings',

@@ -10,6 +10,7 @@ import { bookingJobs } from '#domains/bookings/server/jobs.ts';
 import { bookingRoutes } from '#domains/bookings/server/routes.ts';
 import { endCalendarAddress } from '#domains/calendar/server/index.ts';
 import { calendarRoutes } from '#domains/calendar/server/routes.ts';
+import { contractRoutes } from '#domains/contracts/server/routes.ts';
 import { complianceRoutes } from '#domains/compliance/server/routes.ts';
 import { roadmapRoutes } from '#domains/roadmaps/server/routes.ts';
 import { correspondenceJobs } from '#domains/correspondence/server/jobs.ts';
@@ -69,6 +70,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...createSearchRoutes({ listMarked: listMarkedHomes, scoreHomes: scoreCandidates }),
   ...matchingRoutes,
   ...complianceRoutes,
+  ...contractRoutes,
   ...roadmapRoutes,
   ...calendarRoutes,
   ...financingRoutes,

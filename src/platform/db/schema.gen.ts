@@ -265,6 +265,18 @@ export interface Consents {
   user_id: string;
 }
 
+export interface ContractReadings {
+  created_at: Timestamp;
+  engine: string;
+  name: string;
+  page_count: number;
+  public_id: string;
+  sealed_reading: Buffer;
+  sha256: string;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
 export interface DashboardLayouts {
   cards: Json;
   updated_at: Timestamp;
@@ -1783,6 +1795,7 @@ export interface DB {
   collections: Collections;
   compared_homes: ComparedHomes;
   consents: Consents;
+  contract_readings: ContractReadings;
   dashboard_layouts: DashboardLayouts;
   data_exports: DataExports;
   deletion_requests: DeletionRequests;

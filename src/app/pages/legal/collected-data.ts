@@ -182,6 +182,14 @@ export const COLLECTED: readonly CollectedData[] = [
     tables: ['loan_applications', 'loan_co_applicants', 'loan_application_expiries'],
   },
   {
+    what: 'Contracts you have read',
+    data: 'Their terms with the words that say them, sealed, what you confirm or correct, and the name of the file; not the file',
+    why: 'To show you what they say and when things are due',
+    kept: 'As long as your account, or until you delete them',
+    who: 'Nobody',
+    tables: ['contract_readings'],
+  },
+  {
     what: 'Files you add',
     data: 'Papers for your loan application, your roadmap and your questions, sealed',
     why: 'To have them at hand',

@@ -1,3 +1,4 @@
+import { readKeptContract } from '#domains/contracts/server/index.ts';
 import { readAnswersOf, readPartOf } from '#domains/financing/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { Identity } from '#platform/identity/identity.ts';
@@ -6,11 +7,16 @@ interface SealedColumn {
   column: string;
   /** The copy holds the readable value under this name. */
   opensAs: string;
-  open(ctx: Context & { identity: Identity }, userId: string): Promise<unknown>;
+  open(ctx: Context & { identity: Identity }, userId: string, row: Record<string, unknown>): Promise<unknown>;
 }
 
 /** Columns that the database keeps sealed, by table. Their owner gets them readable. */
 export const SEALED_COLUMNS: Record<string, SealedColumn> = {
+  contract_readings: {
+    column: 'sealed_reading',
+    opensAs: 'reading',
+    open: (ctx, userId, row) => readKeptContract(ctx, userId, String(row['public_id'])),
+  },
   loan_applications: { column: 'sealed_answers', opensAs: 'answers', open: readAnswersOf },
   loan_co_applicants: { column: 'sealed_answers', opensAs: 'answers', open: readPartOf },
 };

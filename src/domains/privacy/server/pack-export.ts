@@ -71,11 +71,11 @@ async function openSealed(
   const withheld = listWithheld(table);
   const sealed = SEALED_COLUMNS[table.table];
   if (sealed === undefined || rows.length === 0) return { rows, withheld };
-  const opened = await sealed.open(ctx, id);
-  const why =
-    opened === undefined ? 'sealed under a secret that this installation no longer has' : `here, readable, as ${sealed.opensAs}`;
+  const opened = await Promise.all(rows.map((row) => sealed.open(ctx, id, row)));
+  const isOpen = opened.every((value) => value !== undefined);
+  const why = !isOpen ? 'sealed under a secret that this installation no longer has' : `here, readable, as ${sealed.opensAs}`;
   return {
-    rows: opened === undefined ? rows : rows.map((row) => ({ ...row, [sealed.opensAs]: opened })),
+    rows: rows.map((row, at) => (opened[at] === undefined ? row : { ...row, [sealed.opensAs]: opened[at] })),
     withheld: withheld.map((entry) => (entry.column === sealed.column ? { ...entry, why } : entry)),
   };
 }

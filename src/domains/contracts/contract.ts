@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { UPLOAD_CONSUMES, uploadQuery } from '#domains/documents/contract.ts';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { MOST_TERM_LETTERS } from './model/limits.ts';
+
+const termSchema = z.object({
+  path: z.string(),
+  label: z.string(),
+  kind: z.enum(['money', 'day', 'count', 'text']),
+  value: z
+    .string()
+    .describe(
+      'What counts: the correction if there is one. Dollars, a day (YYYY-MM-DD), a count or words; empty where nothing was found',
+    ),
+  read: z.string().describe('What was read in the paper'),
+  page: z.number().int().nullable(),
+  quote: z.string().nullable(),
+  confirmedAt: z.string().nullable().describe('When a person confirmed or corrected it'),
+});
+export type Term = z.infer<typeof termSchema>;
+
+const deadlineSchema = z.object({
+  title: z.string(),
+  rule: z.string().describe('How it is counted, in words'),
+  day: z.string().nullable().describe('YYYY-MM-DD; null where its start is not known'),
+  time: z.string().nullable().describe('HH:MM, wall time at the property'),
+  isConfirmed: z.boolean().describe('Whether the start is confirmed and the form is one whose way of counting is known'),
+  status: z.enum(['stated', 'blank', 'waived', 'see_addendum_not_attached']),
+  page: z.number().int().nullable(),
+  quote: z.string().nullable(),
+});
+export type ContractDeadline = z.infer<typeof deadlineSchema>;
+
+const flagSchema = z.object({
+  code: z.string(),
+  title: z.string(),
+  severity: z.enum(['high', 'medium', 'note']),
+  why: z.string(),
+  ask: z.string(),
+  page: z.number().int().nullable(),
+  quote: z.string().nullable(),
+});
+export type ContractFlag = z.infer<typeof flagSchema>;
+
+export const analysisSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  readAt: z.string(),
+  pageCount: z.number().int(),
+  sha256: z.string().describe('Of the file as it came, in hexadecimal; the file itself is not kept'),
+  engine: z.string(),
+  kind: z.string(),
+  isContract: z.boolean(),
+  isTemplate: z.boolean(),
+  form: z.string().nullable(),
+  state: z.string().nullable(),
+  summary: z.array(z.string()),
+  terms: z.array(termSchema),
+  contingencies: z.array(deadlineSchema),
+  deadlines: z.array(deadlineSchema),
+  flags: z.array(flagSchema),
+  blanks: z.array(z.string()),
+});
+export type Analysis = z.infer<typeof analysisSchema>;
+
+const shortSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  kind: z.string(),
+  readAt: z.string(),
+  price: z.number().nullable().describe('Dollars'),
+  highFlags: z.number().int(),
+});
+export type ShortAnalysis = z.infer<typeof shortSchema>;
+
+const params = z.object({ contractId: z.uuid().describe('Made once for the paper: a repeat reads nothing again') });
+const limit = { name: 'contracts', hits: 60, perSeconds: 3600 } as const;
+
+export const readContractFile = defineEndpoint({
+  method: 'PUT',
+  path: '/api/contracts/{contractId}',
+  summary: 'Reads a contract: PDF, DOCX or plain text, up to 25 MB. Keeps the terms and their quotes, not the file.',
+  access: 'signed-in',
+  params,
+  query: uploadQuery,
+  consumes: UPLOAD_CONSUMES,
+  response: analysisSchema,
+  limit,
+});
+
+export const listContracts = defineEndpoint({
+  method: 'GET',
+  path: '/api/contracts',
+  summary: 'The contracts that I had read, newest first.',
+  access: 'signed-in',
+  response: z.object({ contracts: z.array(shortSchema) }),
+});
+
+export const getContract = defineEndpoint({
+  method: 'GET',
+  path: '/api/contracts/{contractId}',
+  summary: 'One contract that I had read.',
+  access: 'signed-in',
+  params,
+  response: analysisSchema,
+});
+
+export const settleTerm = defineEndpoint({
+  method: 'PUT',
+  path: '/api/contracts/{contractId}/terms',
+  summary: 'Confirms or corrects one term; deadlines are counted anew. The value that was read stays beside it.',
+  access: 'signed-in',
+  params,
+  body: z.object({
+    path: z.string().max(60),
+    value: z
+      .string()
+      .trim()
+      .max(MOST_TERM_LETTERS, `Keep it under ${MOST_TERM_LETTERS} characters`)
+      .nullable()
+      .describe('Null to take the confirmation back'),
+  }),
+  response: analysisSchema,
+  limit: { name: 'contract terms', hits: 600, perSeconds: 3600 },
+});
+
+export const deleteContract = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/contracts/{contractId}',
+  summary: 'Deletes what was read out of one contract.',
+  access: 'signed-in',
+  params,
+  limit,
+});
+
+export const contractEndpoints = { readContractFile, listContracts, getContract, settleTerm, deleteContract };

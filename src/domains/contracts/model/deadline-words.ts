@@ -1,0 +1,80 @@
+import { capitalize } from '#lib/format.ts';
+import type { TimedTerm } from './reading.ts';
+
+const TITLES: Readonly<Record<string, string>> = {
+  earnest_money_delivery: 'Deliver the earnest money',
+  title_commitment: 'Title commitment arrives',
+  title_objection: 'Object to title',
+  title_cure: 'Seller cures title objections',
+  terminate_after_failed_cure: 'Terminate if objections are not cured',
+  loan_application: 'Apply for the loan',
+  loan_approval: 'Loan approval',
+  seller_disclosure: 'Seller’s disclosure',
+  hoa_documents: 'Association documents',
+  lead_inspection: 'Inspect for lead-based paint',
+  repair_request: 'Ask for repairs',
+  seller_response: 'Seller answers',
+  sale_of_home: 'Sale of the buyer’s home',
+  attorney_review: 'Attorney review',
+  option_termination: 'Option period: terminate for any reason',
+  third_party_financing: 'Third-party financing',
+  non_renewal_notice: 'Give notice not to renew',
+  offer_expiration: 'Offer ends',
+  final_walk_through: 'Final walk-through',
+};
+const EVENTS: Readonly<Record<string, string>> = {
+  effective_date: 'the effective date',
+  acceptance: 'acceptance',
+  execution: 'signing',
+  binding_agreement_date: 'the binding agreement date',
+  title_company_receipt: 'the title company has the contract',
+  objection_receipt: 'the objections arrive',
+  end_of_cure_period: 'the end of the cure period',
+  title_commitment_receipt: 'the title commitment arrives',
+  end_of_inspection_period: 'the end of the inspection period',
+  closing: 'closing',
+  end: 'the end of the lease',
+  receipt: 'it arrives',
+};
+
+/** What a deadline or contingency is called. */
+export function sayTerm(type: string): string {
+  return TITLES[type] ?? capitalize(type.replaceAll('_', ' '));
+}
+
+/** How it is counted: "17 calendar days after acceptance". */
+export function sayRule({ days, from, basis, status, date, time }: TimedTerm): string {
+  if (status === 'waived') return 'Given up';
+  if (status === 'see_addendum_not_attached') return 'In an addendum that is not here';
+  if (status === 'blank' && days == null) return 'The number of days is blank';
+  if (days == null) return date == null ? 'No time is stated' : 'A date in the paper';
+  const count = `${days} ${basis === 'business' ? 'business' : 'calendar'} ${days === 1 ? 'day' : 'days'}`;
+  if (from == null) return `${count}; from when is not stated`;
+  const isBefore = from.startsWith('before_');
+  const event = EVENTS[from.replace(/^before_/, '')] ?? from.replaceAll('_', ' ');
+  const end = time === undefined ? '' : `, ends ${sayTime(time)} local time`;
+  return `${count} ${isBefore ? 'before' : 'after'} ${event}${end}`;
+}
+
+function sayTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
+}
+
+const BLANKS: Readonly<Record<string, string>> = {
+  property_address: 'Address of the property',
+  hoa: 'Association',
+  earnest_money_days: 'Days to deliver the earnest money',
+  option_period_days: 'Days of the option period',
+  objection_days: 'Days to object to title',
+  loan_approval_days: 'Days for loan approval',
+  inspection_days: 'Days for the inspection',
+  appraisal_days: 'Days for the appraisal',
+  escrow_agent: 'Who holds the deposit',
+  escrow_company: 'Who holds the deposit',
+};
+
+/** What an empty place asks for. */
+export function sayBlank(name: string): string {
+  return BLANKS[name] ?? capitalize(name.replaceAll('_', ' '));
+}

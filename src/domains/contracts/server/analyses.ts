@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { lockPerson } from '#domains/accounts/server/index.ts';
+import { isDay } from '#lib/calendar.ts';
+import { readBody } from '#platform/http/read-body.ts';
+import type { Identity } from '#platform/identity/identity.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
+import type { Analysis, ShortAnalysis } from '../contract.ts';
+import { MOST_BYTES, MOST_CONTRACTS } from '../model/limits.ts';
+import { TERM_KINDS } from '../model/shown-terms.ts';
+import { openReading, sealReading, type KeptReading } from './kept-reading.ts';
+import { presentAnalysis, presentShort } from './present.ts';
+import {
+  countContracts,
+  findContractRow,
+  insertContract,
+  listContractRows,
+  lockContractRow,
+  removeContract,
+  updateReading,
+} from './queries.ts';
+import { readFileApart } from './read-file.ts';
+
+type ContractContext = Context & { identity: Identity };
+
+const NOT_HERE = 'There is no such contract of yours.';
+
+/**
+ * Reads the file in a request's body and keeps what was read, not the file. The same id again gets the first answer. Throws
+ * `invalid` with `file` for what cannot be read, `conflict` if there is no room.
+ */
+export async function readContractFile(
+  ctx: ContractContext,
+  { contractId, name, request }: { contractId: string; name: string; request: Request },
+): Promise<Analysis> {
+  const { userId } = requireUser(ctx);
+  const earlier = await findContractRow(ctx.db, userId, contractId);
+  if (earlier !== undefined) return presentAnalysis(earlier, openReading(ctx, earlier.sealed_reading));
+  const content = await readBody(request, (bytes) => {
+    if (bytes > MOST_BYTES) refuse(`${name} is larger than 25 MB: send a smaller copy`);
+  });
+  if (content.length === 0) refuse(`${name} is empty: choose the file again`);
+  const answer = await readFileApart(content).catch((error: unknown) => {
+    ctx.log.warn({ err: error }, 'a contract took too much to read');
+    return { refusal: 'This file takes too much time or memory to read. Send a shorter or simpler copy.' };
+  });
+  if ('refusal' in answer) return refuse(answer.refusal.replace(/\.$/, ''));
+  const { read, family, engine, pageCount } = answer;
+  const kept: KeptReading = { ...read, family, settled: {} };
+  return transact(ctx, async (inner) => {
+    await lockPerson(inner.db, userId);
+    if ((await countContracts(inner.db, userId)) >= MOST_CONTRACTS) {
+      throw new DomainError('conflict', `There is room for ${MOST_CONTRACTS} contracts: delete some first.`);
+    }
+    await insertContract(inner.db, {
+      public_id: contractId,
+      user_id: userId,
+      name,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      page_count: pageCount,
+      engine,
+      sealed_reading: sealReading(ctx, kept),
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    });
+    const row = await findContractRow(inner.db, userId, contractId);
+    // Another person has one of this id: ids are theirs to make, and ours to keep apart.
+    if (row === undefined) throw new DomainError('conflict', 'This file was already sent. Choose it again.');
+    return presentAnalysis(row, openReading(ctx, row.sealed_reading));
+  });
+}
+
+function refuse(reason: string): never {
+  throw new DomainError('invalid', `${reason}.`, { fields: { file: reason } });
+}
+
+/** My contracts, the newest first. */
+export async function listContracts(ctx: ContractContext): Promise<{ contracts: ShortAnalysis[] }> {
+  const rows = await listContractRows(ctx.db, requireUser(ctx).userId, MOST_CONTRACTS);
+  return { contracts: rows.map((row) => presentShort(row, openReading(ctx, row.sealed_reading))) };
+}
+
+/** One of my contracts. Throws `not-found` for another's. */
+export async function getContract(ctx: ContractContext, contractId: string): Promise<Analysis> {
+  const row = await findContractRow(ctx.db, requireUser(ctx).userId, contractId);
+  if (row === undefined) throw new DomainError('not-found', NOT_HERE);
+  return presentAnalysis(row, openReading(ctx, row.sealed_reading));
+}
+
+/** Confirms or corrects a term of one of my contracts; null takes it back. Throws `invalid` for what the term cannot be. */
+export async function settleTerm(
+  ctx: ContractContext,
+  { contractId, path, value }: { contractId: string; path: string; value: string | null },
+): Promise<Analysis> {
+  const { userId } = requireUser(ctx);
+  const tidy = value === null ? null : readTerm(path, value);
+  return transact(ctx, async (inner) => {
+    const row = await lockContractRow(inner.db, userId, contractId);
+    if (row === undefined) throw new DomainError('not-found', NOT_HERE);
+    const kept = openReading(ctx, row.sealed_reading);
+    const { [path]: _before, ...others } = kept.settled;
+    const settled = tidy === null ? others : { ...others, [path]: { value: tidy, at: ctx.now.toISOString() } };
+    const changed = { ...kept, settled };
+    await updateReading(inner.db, contractId, sealReading(ctx, changed), ctx.now);
+    return presentAnalysis(row, changed);
+  });
+}
+
+/** A term as it is kept. Throws `invalid` with `value`. */
+function readTerm(path: string, value: string): string {
+  const kind = TERM_KINDS.get(path);
+  if (kind === undefined)
+    throw new DomainError('invalid', 'There is no such term.', { fields: { path: 'There is no such term' } });
+  if (kind === 'text') return value;
+  if (kind === 'day') {
+    if (value === '' || isDay(value)) return value;
+    return refuseTerm('Give a date, such as 2026-04-24');
+  }
+  if (value === '') return value;
+  const figure = Number(value.replaceAll(/[$,\s]/g, ''));
+  if (!Number.isFinite(figure) || figure < 0 || figure > 1e10) return refuseTerm('Give a number, such as 490,000');
+  return String(figure);
+}
+
+function refuseTerm(reason: string): never {
+  throw new DomainError('invalid', `${reason}.`, { fields: { value: reason } });
+}
+
+/** Deletes what was read out of one of my contracts. Throws `not-found` for another's. */
+export async function deleteContract(ctx: Context, contractId: string): Promise<void> {
+  const { userId } = requireUser(ctx);
+  if (!(await removeContract(ctx.db, userId, contractId))) throw new DomainError('not-found', NOT_HERE);
+}
+
+/** What was read out of one of a person's contracts, for their copy of their data; undefined if it cannot be opened. */
+export async function readKeptContract(
+  ctx: ContractContext,
+  userId: string,
+  contractId: string,
+): Promise<KeptReading | undefined> {
+  const row = await findContractRow(ctx.db, userId, contractId);
+  try {
+    return row === undefined ? undefined : openReading(ctx, row.sealed_reading);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,1 @@
+export { readKeptContract } from './analyses.ts';

@@ -1,0 +1,95 @@
+import type { Analysis, ContractDeadline, ContractFlag, ShortAnalysis } from '../contract.ts';
+import { sayBlank, sayRule, sayTerm } from '../model/deadline-words.ts';
+import { flagWords } from '../model/flag-words.ts';
+import type { ContractReading, Evidence, TimedTerm } from '../model/reading.ts';
+import { recountTimes } from '../model/recount.ts';
+import { settleReading } from '../model/settle.ts';
+import { showTerms } from '../model/shown-terms.ts';
+import { nameKind, summarize } from '../model/summarize.ts';
+import type { KeptReading } from './kept-reading.ts';
+import type { ContractRow } from './queries.ts';
+
+const ENGINES: Record<string, string> = {
+  'pdf-text': 'Rules, on the text of the PDF',
+  'docx-text': 'Rules, on the text of the document',
+  'plain-text': 'Rules, on the text',
+};
+
+/** What counts now: the reading with what its person settled, and times counted from that. */
+function currentOf(kept: KeptReading): ContractReading {
+  const values = Object.fromEntries(Object.entries(kept.settled).map(([path, { value }]) => [path, value]));
+  return recountTimes(settleReading(kept.reading, values), kept.family ?? undefined);
+}
+
+export function presentAnalysis(row: ContractRow, kept: KeptReading): Analysis {
+  const { reading, evidence, settled } = kept;
+  const current = currentOf(kept);
+  const isContract = reading.docType !== 'not_a_contract';
+  const isStartSettled = settled['dates.effective'] !== undefined;
+  const times = (terms: TimedTerm[] | undefined, path: string) =>
+    (terms ?? []).map((term, at) => presentTime(term, `${path}.${at}`, evidence, isStartSettled && kept.family !== null));
+  return {
+    id: row.public_id,
+    name: row.name,
+    readAt: row.created_at.toISOString(),
+    pageCount: row.page_count,
+    sha256: row.sha256,
+    engine: ENGINES[row.engine] ?? row.engine,
+    kind: nameKind(reading.docType),
+    isContract,
+    isTemplate: reading.template === true,
+    form: reading.form,
+    state: reading.jurisdiction,
+    summary: summarize(current),
+    terms: isContract ? presentTerms(kept) : [],
+    contingencies: times(current.contingencies, 'contingencies'),
+    deadlines: times(current.deadlines, 'deadlines').toSorted((a, b) => (a.day ?? '9999').localeCompare(b.day ?? '9999')),
+    flags: isContract ? reading.flags.map((code) => presentFlag(code, evidence)).toSorted(byGravity) : [],
+    blanks: reading.blanks.map(sayBlank),
+  };
+}
+
+function presentTerms({ reading, evidence, settled }: KeptReading): Analysis['terms'] {
+  return showTerms(reading, evidence).map((term) => {
+    const own = settled[term.path];
+    return { ...term, read: term.value, value: own?.value ?? term.value, confirmedAt: own?.at ?? null };
+  });
+}
+
+function presentTime(term: TimedTerm, path: string, evidence: readonly Evidence[], isConfirmed: boolean): ContractDeadline {
+  const quoted = evidence.find((entry) => entry.path === path);
+  return {
+    title: sayTerm(term.type),
+    rule: sayRule(term),
+    day: term.date ?? null,
+    time: term.time ?? null,
+    isConfirmed: isConfirmed || (term.date != null && term.time === undefined),
+    status: term.status,
+    page: quoted?.page ?? null,
+    quote: quoted?.quote ?? null,
+  };
+}
+
+const RANK = { high: 0, medium: 1, note: 2 };
+
+/** The gravest first. */
+function byGravity(a: ContractFlag, b: ContractFlag): number {
+  return RANK[a.severity] - RANK[b.severity];
+}
+
+function presentFlag(code: string, evidence: readonly Evidence[]): ContractFlag {
+  const quoted = evidence.find(({ path }) => path === `flags.${code}`);
+  return { code, ...flagWords(code), page: quoted?.page ?? null, quote: quoted?.quote ?? null };
+}
+
+export function presentShort(row: ContractRow, kept: KeptReading): ShortAnalysis {
+  const current = currentOf(kept);
+  return {
+    id: row.public_id,
+    name: row.name,
+    kind: nameKind(kept.reading.docType),
+    readAt: row.created_at.toISOString(),
+    price: current.price ?? null,
+    highFlags: kept.reading.flags.filter((code) => flagWords(code).severity === 'high').length,
+  };
+}

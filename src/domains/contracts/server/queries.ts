@@ -1,0 +1,76 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import type { ContractReadings } from '#platform/db/schema.gen.ts';
+
+const COLUMNS = ['public_id', 'name', 'sha256', 'page_count', 'engine', 'sealed_reading', 'created_at'] as const;
+
+export type ContractRow = NonNullable<Awaited<ReturnType<typeof findContractRow>>>;
+
+/** One person's contract; undefined for another's. */
+export function findContractRow(db: Db, userId: string, contractId: string) {
+  return db
+    .selectFrom('contract_readings')
+    .select(COLUMNS)
+    .where('public_id', '=', contractId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** The same, locked until the end of the transaction. */
+export function lockContractRow(db: Db, userId: string, contractId: string) {
+  return db
+    .selectFrom('contract_readings')
+    .select(COLUMNS)
+    .where('public_id', '=', contractId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** One person's contracts, the newest first. */
+export function listContractRows(db: Db, userId: string, most: number) {
+  return db
+    .selectFrom('contract_readings')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('public_id')
+    .limit(most)
+    .execute();
+}
+
+export async function countContracts(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('contract_readings')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** False where there is one of this id already. */
+export async function insertContract(db: Db, row: Insertable<ContractReadings>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('contract_readings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('public_id').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function updateReading(db: Db, contractId: string, sealed: Buffer, now: Date): Promise<void> {
+  await db
+    .updateTable('contract_readings')
+    .set({ sealed_reading: sealed, updated_at: now })
+    .where('public_id', '=', contractId)
+    .execute();
+}
+
+export async function removeContract(db: Db, userId: string, contractId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('contract_readings')
+    .where('public_id', '=', contractId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,32 @@
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import type { ContractFlag } from '../../contract.ts';
+import { Source } from './source.tsx';
+
+const LOOKS: Record<ContractFlag['severity'], { tone: BadgeTone; word: string }> = {
+  high: { tone: 'error', word: 'Look first' },
+  medium: { tone: 'warning', word: 'Worth asking' },
+  note: { tone: 'neutral', word: 'Good to know' },
+};
+
+/** What to ask about, the gravest first. */
+export function FlagList({ flags }: { flags: readonly ContractFlag[] }) {
+  return (
+    <section className="mt-10" aria-labelledby="flags">
+      <SectionHeading id="flags" title="Before you sign" />
+      <ul className="mt-4 grid gap-4 md:grid-cols-2">
+        {flags.map(({ code, title, severity, why, ask, page, quote }) => (
+          <li key={code} className="rounded-card border border-line bg-surface p-4">
+            <Badge tone={LOOKS[severity].tone}>{LOOKS[severity].word}</Badge>
+            <h3 className="mt-2 font-sans font-semibold">{title}</h3>
+            <p className="mt-1 text-sm">{why}</p>
+            <p className="mt-2 text-sm">
+              <span className="font-medium">Ask:</span> {ask}
+            </p>
+            <Source page={page} quote={quote} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+/** The words of the paper, and their page; nothing where the paper says nothing. */
+export function Source({ page, quote }: { page: number | null; quote: string | null }) {
+  if (quote === null || quote === '') return null;
+  return (
+    <blockquote className="mt-2 border-l-2 border-line pl-3 text-sm text-ink-soft">
+      “{quote}”{page === null ? '' : ` (page ${page})`}
+    </blockquote>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { formatDate, formatMoney } from '#lib/format.ts';
+import { toCents } from '#lib/money.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { getContract, settleTerm, type Term } from '../../contract.ts';
+import { Source } from './source.tsx';
+
+/** Each term with its words; a person confirms or corrects it. */
+export function TermTable({ contractId, terms }: { contractId: string; terms: readonly Term[] }) {
+  return (
+    <section className="mt-10" aria-labelledby="terms">
+      <SectionHeading id="terms" title="Terms" />
+      <p className="mt-1 max-w-measure text-sm text-ink-soft">
+        Compare each with its page, then confirm it. A correction counts from then on; what was read stays beside it.
+      </p>
+      <dl className="mt-4 divide-y divide-line border-y border-line">
+        {terms.map((term) => (
+          <TermRow key={term.path} contractId={contractId} term={term} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function TermRow({ contractId, term }: { contractId: string; term: Term }) {
+  const [isOpen, setOpen] = useState(false);
+  const { path, label, value, read, page, quote, confirmedAt } = term;
+  const settle = useWrite(
+    (settled: string | null) => browserApi.call(settleTerm, { params: { contractId }, body: { path, value: settled } }),
+    { refreshes: [getContract], failureTitle: `${label} was not saved` },
+  );
+  const isCorrected = confirmedAt !== null && value !== read;
+  return (
+    <div className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[11rem_1fr_auto]">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="min-w-0">
+        <span className="font-medium">{showValue(term.kind, value)}</span>
+        {confirmedAt === null ? null : (
+          <Badge tone="brand" className="ml-2 align-middle">
+            {isCorrected ? 'Corrected by you' : 'Confirmed by you'}
+          </Badge>
+        )}
+        {isCorrected ? <span className="block text-sm text-ink-soft">Read: {showValue(term.kind, read)}</span> : null}
+        <Source page={page} quote={quote} />
+        {isOpen ? <Correction contractId={contractId} term={term} onClose={() => setOpen(false)} /> : null}
+      </dd>
+      <dd className="flex items-start gap-2 print:hidden">
+        {confirmedAt === null && value !== '' ? (
+          <Button
+            size="small"
+            variant="secondary"
+            busy={settle.isBusy}
+            aria-label={`Confirm: ${label}`}
+            onClick={() => void settle.run(value)}
+          >
+            Confirm
+          </Button>
+        ) : null}
+        {confirmedAt === null ? null : (
+          <Button
+            size="small"
+            variant="quiet"
+            busy={settle.isBusy}
+            aria-label={`Take back: ${label}`}
+            onClick={() => void settle.run(null)}
+          >
+            Take back
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="quiet"
+          aria-expanded={isOpen}
+          aria-label={`Correct: ${label}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Correct
+        </Button>
+      </dd>
+    </div>
+  );
+}
+
+function Correction({ contractId, term, onClose }: { contractId: string; term: Term; onClose: () => void }) {
+  const { path, label, value, kind } = term;
+  const form = useForm({
+    start: { value },
+    focuses: 'field',
+    guards: true,
+    refreshes: [getContract],
+    send: (body) => browserApi.call(settleTerm, { params: { contractId }, body: { path, ...body } }),
+    answered: onClose,
+  });
+  return (
+    <Form of={form} className="mt-3 flex max-w-110 flex-wrap items-end gap-3">
+      <Field
+        {...form.field('value')}
+        label={label}
+        hint={kind === 'day' ? undefined : 'Leave it empty if the paper does not say it.'}
+      >
+        <TextInput
+          type={kind === 'day' ? 'date' : 'text'}
+          inputMode={kind === 'text' || kind === 'day' ? undefined : 'decimal'}
+        />
+      </Field>
+      <SubmitButton of={form} size="small" busyText="Saving…">
+        Save
+      </SubmitButton>
+      <Button size="small" variant="quiet" onClick={onClose}>
+        Cancel
+      </Button>
+    </Form>
+  );
+}
+
+function showValue(kind: Term['kind'], value: string): string {
+  if (value === '') return 'Not found';
+  if (kind === 'money') return formatMoney(toCents(Number(value)));
+  return kind === 'day' ? formatDate(`${value}T12:00:00Z`, 'UTC') : value;
+}
