@@ -126,6 +126,8 @@ export const COLLECTED: readonly CollectedData[] = [
     tables: [
       'own_listings',
       'own_listing_versions',
+      'title_trials',
+      'listing_score_days',
       'own_listing_people',
       'own_listing_events',
       'own_listing_photos',
@@ -262,9 +264,9 @@ export const COLLECTED: readonly CollectedData[] = [
     tables: ['page_views', 'usage_events'],
   },
   {
-    what: 'Visitors of a home’s page, and of lists where it stands',
+    what: 'Visitors of a home’s page, of lists where it stands, and of the search',
     data: 'A code made of network address and browser under a secret of the day; the count by day',
-    why: 'So that sellers see how often a home is seen in lists, looked at, saved and shared, and nobody counts twice a day',
+    why: 'So that sellers see how often a home is seen in lists, looked at, saved and shared, which of two titles serves it better and which filters people use, and nobody counts twice a day',
     kept: `The code and the secret until the day is over; counts ${MONTHS}`,
     who: 'The people of the listing see the counts',
     tables: [
