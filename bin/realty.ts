@@ -40,6 +40,7 @@ async function main(): Promise<void> {
     import('./commands/bench-selling.ts'),
     import('./commands/bench-search.ts'),
     import('./commands/bench-pictures.ts'),
+    import('./commands/bench-bookings.ts'),
     import('./commands/bench-slots.ts'),
     import('./commands/bench-valuation.ts'),
     import('./commands/slots.ts'),

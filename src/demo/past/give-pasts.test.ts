@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoSignIn } from '#domains/accounts/contract.ts';
 import { purgeDemoUsers } from '#domains/accounts/server/demo-sign-in.ts';
 import { confirmTour } from '#domains/appointments/server/index.ts';
+import { listAppointments } from '#domains/bookings/contract.ts';
+import { shelfOf } from '#domains/bookings/model/appointment-words.ts';
 import { listMyTours } from '#domains/appointments/contract.ts';
 import { getRoadmap } from '#domains/roadmaps/contract.ts';
 import { getApplication } from '#domains/financing/contract.ts';
@@ -115,9 +117,30 @@ it('gives sellers and vendors what their own pages show', async () => {
   const figures = await seller.read(getListingFigures, { params: { id: home.id } });
   expect(figures).toMatchObject({ daysOnMarket: 21, alerts: [], isPublic: true });
   expect(figures.actions.map(({ key }) => key)).toEqual(['visits', 'questions']);
-  expect(figures.showings.map(({ status }) => status).toSorted()).toEqual(['accepted', 'accepted', 'pending']);
+  expect(figures.showings.map(({ status }) => status).toSorted()).toEqual([
+    'accepted',
+    'accepted',
+    'accepted',
+    'cancelled',
+    'no_show',
+    'pending',
+  ]);
+  // Visits at home, and what others booked of their own time: coming up, asked for, over with feedback, missed, and off.
+  for (const [person, kinds] of [
+    [seller, ['tour', 'video-tour', 'consultation', 'call']],
+    [vendor, ['inspection', 'photo-shoot', 'call']],
+  ] as const) {
+    const { appointments } = await person.read(listAppointments);
+    expect(new Set(appointments.map(({ kind }) => kind))).toEqual(new Set(kinds));
+    const shelves = Map.groupBy(appointments, (one) => shelfOf(one, TEST_NOW));
+    for (const shelf of ['upcoming', 'requests', 'past'] as const) expect(shelves.get(shelf)?.length, shelf).toBeGreaterThan(0);
+    expect(shelves.get('past')?.map(({ status }) => status)).toEqual(
+      expect.arrayContaining(['accepted', 'no_show', 'cancelled']),
+    );
+    expect(appointments.filter(({ feedback }) => feedback !== null).length).toBeGreaterThan(0);
+  }
   const total = Object.fromEntries(figures.measures.map((measure) => [measure.key, measure.total]));
-  expect(total).toMatchObject({ inquiries: 2, tours: 1 });
+  expect(total).toMatchObject({ inquiries: 2, tours: 4 });
   expect(total['views']).toBeGreaterThan(100);
   expect(total['saves']).toBeGreaterThan(0);
   const { events } = await seller.read(listOwnListingEvents, { params: { id: home.id } });
@@ -166,6 +189,10 @@ it('gives each demo buyer two weeks that fit together, theirs alone, and takes t
   const { collections } = await ann.read(listCollections);
   expect(collections).toMatchObject([{ homeCount: 3, memberCount: 1 }]);
   expect((await ann.read(listMyOffers)).offers).toMatchObject([{ status: 'countered', version: 2 }]);
+  const { appointments } = await ann.read(listAppointments);
+  expect(new Set(appointments.filter(({ source }) => source === 'booking').map(({ status }) => status))).toEqual(
+    new Set(['accepted', 'no_show', 'cancelled', 'pending']),
+  );
   const { roadmap } = await ann.read(getRoadmap);
   expect(roadmap?.tasks.filter(({ status }) => status === 'done').length).toBeGreaterThan(3);
   expect((await ann.read(getApplication)).application).toMatchObject({ status: 'draft', step: 'property' });

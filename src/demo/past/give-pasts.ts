@@ -6,7 +6,7 @@ import { announce } from '#platform/realtime/realtime-hub.ts';
 import type { DemoPerson } from './act-as.ts';
 import { giveBuyerPast } from './buyer-past.ts';
 import { giveSellerPast } from './seller-past.ts';
-import { watchMarket } from './watch-market.ts';
+import { giveVendorPast } from './vendor-past.ts';
 
 interface Past {
   give: (ctx: ServerContext, person: DemoPerson) => Promise<unknown>;
@@ -27,8 +27,8 @@ const PASTS: Record<OpenRole, Past> = {
     },
   },
   vendor: {
-    give: watchMarket,
-    news: { body: 'Areas and new homes that you follow are yours for the day.', href: '/neighborhood-explorer' },
+    give: giveVendorPast,
+    news: { body: 'Inspections, photo shoots and calls that clients booked are yours for the day.', href: '/appointments' },
   },
 };
 

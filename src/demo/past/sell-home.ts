@@ -24,6 +24,7 @@ import { drawPortrait } from '../portraits/draw-portrait.ts';
 import { renderPortrait } from '../portraits/render-portrait.ts';
 import type { RoomType } from '../portraits/types.ts';
 import { actAs, actAsFirm, daysFrom, type DemoPerson } from './act-as.ts';
+import { bookTalks } from './book-people.ts';
 import { bookVisits } from './book-visits.ts';
 import { followOwnHome } from './own-home.ts';
 import { makeAnsweredOffer, makeOffers } from './make-offers.ts';
@@ -81,7 +82,10 @@ export async function offerForHome(ctx: ServerContext, buyer: DemoPerson): Promi
   const number = String(createRandom(id).int(10, 99));
   const parcelId = (await followOwnHome(ctx, seller, number, -24)) ?? (await followOwnHome(ctx, seller, '2', -24));
   const own = parcelId === undefined ? undefined : await publish(ctx, seller, parcelId);
-  if (own !== undefined) await makeAnsweredOffer(ctx, { buyer, seller, home: { ...own, price: own.listPrice ?? 0 } });
+  if (own === undefined) return;
+  await makeAnsweredOffer(ctx, { buyer, seller, home: { ...own, price: own.listPrice ?? 0 } });
+  if (own.listingKey !== null) await bookVisits(ctx, { person: seller, guest: buyer, listingKey: own.listingKey });
+  await bookTalks(ctx, buyer, seller);
 }
 
 /** The other pictures of the home, which take the longest: the rest is there meanwhile. */
@@ -281,6 +285,7 @@ async function meetBuyers(ctx: ServerContext, person: DemoPerson, home: OwnListi
   });
   await confirmTour(actAsFirm(ctx, -1), { tourRequestId, startsAt });
   await bookVisits(ctx, { person, guest: buyer, listingKey });
+  await bookTalks(ctx, buyer, person);
   await sendInquiry(actAs(ctx, buyer, -0.4), {
     listingKey,
     form: { ...form(), message: 'Is the storage room heated, and does the sale include the washer and the dryer?' },

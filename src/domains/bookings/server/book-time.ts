@@ -54,12 +54,16 @@ export async function bookTime(ctx: TellContext, input: BookInput): Promise<Appo
   if (known !== undefined && !isHeldToBook(known, input)) return presentBooking(ctx, known, bookable);
   const scheduleId = await findScheduleId(ctx.db, bookable);
   if (scheduleId === undefined) throw await refuseTaken(ctx, bookable, wanted);
+  const refuseLate = async () => {
+    const isGone = known === undefined && (await isTakenAlready(ctx.db, { scheduleId, startsAt: input.startsAt, now: clock() }));
+    // What took the time may be this very form, sent twice.
+    if (isGone && (await findKnown(ctx.db, input, { bookable, userId })) === undefined) throw new TimeTaken();
+  };
   try {
+    // Whoever comes too late does not wait for a turn to hear it.
+    await refuseLate();
     return await inTurn(ctx.db, scheduleId, async () => {
-      // What took the time may be this very form, sent twice.
-      const isGone =
-        known === undefined && (await isTakenAlready(ctx.db, { scheduleId, startsAt: input.startsAt, now: clock() }));
-      if (isGone && (await findKnown(ctx.db, input, { bookable, userId })) === undefined) throw new TimeTaken();
+      await refuseLate();
       return transact(ctx, (inner) => bookInTurn(inner, input, { bookable, scheduleId, wanted, userId, clock }));
     });
   } catch (error) {

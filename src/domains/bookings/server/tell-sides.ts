@@ -37,14 +37,16 @@ interface Told {
   what: BookingNews;
   /** What the one who acted wrote. */
   words?: string;
+  /** Who hears nothing of it: they leave. */
+  except?: string;
 }
 
 /** Tells both sides by a line and by mail; the one who acted gets the mail alone, for the calendar. */
 export async function tellOfBooking(ctx: TellContext, told: Told): Promise<void> {
   const { row, bookable } = told;
-  await tellOne(ctx, told, row.user_id, undefined);
+  if (row.user_id !== told.except) await tellOne(ctx, told, row.user_id, undefined);
   const guest = (await findPeople(ctx.db, [row.user_id])).get(row.user_id)?.name;
-  for (const userId of bookable.hosts) await tellOne(ctx, told, userId, guest);
+  for (const userId of bookable.hosts) if (userId !== told.except) await tellOne(ctx, told, userId, guest);
 }
 
 /** Hosts read the guest's name. */

@@ -2,6 +2,7 @@ import { utcDay } from '#lib/calendar.ts';
 import { ERASURE_DAYS } from '#lib/kept-for.ts';
 import { sql } from 'kysely';
 import { eraseUser, findPerson, lockPerson, type Person, recordAudit, requirePerson } from '#domains/accounts/server/index.ts';
+import { leaveBookings } from '#domains/bookings/server/index.ts';
 import { passOnRoadmap } from '#domains/roadmaps/server/index.ts';
 import { leaveAnswers, leaveFiles } from '#domains/correspondence/server/index.ts';
 import { removeFiles } from '#domains/documents/server/index.ts';
@@ -82,6 +83,8 @@ async function eraseAccount(ctx: ServerContext, userId: string): Promise<void> {
     await lockPerson(inner.db, userId);
     const request = await findDeletion(inner.db, userId);
     if (request === undefined || request.due_at > ctx.now) return;
+    // While the other side still knows who it was with.
+    await leaveBookings(inner, userId);
     const left = await leaveToOthers(inner, userId);
     await deleteByAddress(inner, person);
     await tell(inner, {

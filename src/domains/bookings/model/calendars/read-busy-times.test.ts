@@ -89,6 +89,39 @@ describe('busy times of a calendar', () => {
     expect(read([...series, ...cancelled])).toHaveLength(3);
   });
 
+  it('go on as an occurrence says that counts for all that follow, by the clock', () => {
+    const series = event('DTSTART;TZID=America/New_York:20261019T090000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=4');
+    const later = (...lines: string[]) =>
+      read([
+        ...series,
+        ...event('RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=America/New_York:20261026T090000', ...lines),
+        // One alone still has its own time.
+        ...event('RECURRENCE-ID;TZID=America/New_York:20261109T090000', 'DTSTART:20261109T200000Z', 'DTEND:20261109T203000Z'),
+      ]);
+    // Clocks change on November 1: 11 AM is 15:00 in UTC before it, and 16:00 after.
+    expect(later('DTSTART;TZID=America/New_York:20261026T110000', 'DURATION:PT30M')).toEqual([
+      '2026-10-19T13:00/2026-10-19T14:00',
+      '2026-10-26T15:00/2026-10-26T15:30',
+      '2026-11-02T16:00/2026-11-02T16:30',
+      '2026-11-09T20:00/2026-11-09T20:30',
+    ]);
+    // In UTC it moves by real hours, also to another day.
+    expect(later('DTSTART:20261025T130000Z', 'DTEND:20261025T133000Z')).toEqual([
+      '2026-10-19T13:00/2026-10-19T14:00',
+      '2026-10-25T13:00/2026-10-25T13:30',
+      '2026-11-01T14:00/2026-11-01T14:30',
+      '2026-11-09T20:00/2026-11-09T20:30',
+    ]);
+    expect(later('DTSTART;TZID=America/New_York:20261026T090000', 'DURATION:PT1H', 'STATUS:CANCELLED')).toEqual([
+      '2026-10-19T13:00/2026-10-19T14:00',
+      '2026-11-09T20:00/2026-11-09T20:30',
+    ]);
+    const days = event('DTSTART;VALUE=DATE:20261201', 'RRULE:FREQ=DAILY;COUNT=3');
+    expect(
+      read([...days, ...event('RECURRENCE-ID;VALUE=DATE;RANGE=THISANDFUTURE:20261202', 'DTSTART;VALUE=DATE:20261212')]),
+    ).toEqual(['wall 2026-12-01T00:00/2026-12-02T00:00', 'wall 2026-12-12T00:00/2026-12-14T00:00']);
+  });
+
   it('are none of what is free, cancelled, empty or far away', () => {
     const when = ['DTSTART:20261201T150000Z', 'DTEND:20261201T160000Z'];
     for (const free of ['TRANSP:TRANSPARENT', 'STATUS:CANCELLED', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE'])

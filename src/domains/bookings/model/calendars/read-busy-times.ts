@@ -36,9 +36,26 @@ interface Moment {
   isWall: boolean;
 }
 
+/** One of a series, with the wall time that its rule gives. */
+interface Occurrence {
+  moment: Moment;
+  wall: ICAL.Time;
+  property: ICAL.Property;
+}
+
+/** How a series goes on from one of its occurrences: moved, of another length, or no more. */
+interface Turn {
+  from: number;
+  /** By the clock, in seconds, where both times are of one zone; else in real milliseconds. */
+  shift: { seconds: number } | { ms: number };
+  length: number;
+  isBusy: boolean;
+}
+
 type Zones = ReadonlyMap<string, ICAL.Timezone>;
 
 const DAY_MS = 86_400_000;
+const DAY_SECONDS = 86_400;
 /** Wall times and instants of the same event lie at most so far apart. */
 const REACH_MS = DAY_MS;
 
@@ -92,7 +109,10 @@ function uidOf(event: ICAL.Component): string {
   return typeof uid === 'string' ? uid : `unnamed ${(unnamed += 1)}`;
 }
 
-/** An event with its repeats; occurrences that have an event of their own are that event. */
+/**
+ * An event with its repeats; occurrences that have an event of their own are that event. Where that event counts for all that
+ * follow (RFC 5545, RANGE=THISANDFUTURE), they move with it, by the clock.
+ */
 function readEvent(
   group: readonly ICAL.Component[],
   zones: Zones,
@@ -100,17 +120,56 @@ function readEvent(
   { add, budget }: { add: (span: BusySpan) => void; budget: { repeats: number } },
 ): void {
   const moved = new Set(group.flatMap((event) => momentOf(event, 'recurrence-id', zones)?.at ?? []));
+  const turns = group.flatMap((event) => turnOf(event, zones) ?? []).toSorted((a, b) => a.from - b.from);
+  const back = Math.max(0, ...turns.map(({ shift }) => -('ms' in shift ? shift.ms : shift.seconds * 1000)));
   for (const event of group) {
-    if (!isBusy(event)) continue;
     const start = momentOf(event, 'dtstart', zones);
     if (start === undefined) continue;
     const length = lengthOf(event, start, zones);
-    const isException = event.getFirstProperty('recurrence-id') !== null;
-    for (const moment of isException ? [start] : occurrences(event, start, { zones, until, budget })) {
-      if (!isException && moved.has(moment.at)) continue;
-      add({ start: moment.at, end: moment.at + length, isWall: moment.isWall });
+    if (event.getFirstProperty('recurrence-id') !== null) {
+      if (isBusy(event)) add({ start: start.at, end: start.at + length, isWall: start.isWall });
+      continue;
+    }
+    if (!isBusy(event) && turns.length === 0) continue;
+    // What lies beyond may have moved to an earlier time.
+    for (const one of occurrences(event, start, { zones, until: until + back, budget })) {
+      if (moved.has(one.moment.at)) continue;
+      const turn = turns.findLast(({ from }) => from <= one.moment.at);
+      if (!(turn?.isBusy ?? isBusy(event))) continue;
+      const { at, isWall } = turn === undefined ? one.moment : shiftBy(one, turn, zones);
+      add({ start: at, end: at + (turn?.length ?? length), isWall });
     }
   }
+}
+
+/** How a series goes on from this event, where it says so. */
+function turnOf(event: ICAL.Component, zones: Zones): Turn | undefined {
+  const replaced = event.getFirstProperty('recurrence-id');
+  const begins = event.getFirstProperty('dtstart');
+  const from = momentOf(event, 'recurrence-id', zones);
+  const start = momentOf(event, 'dtstart', zones);
+  if (replaced === null || begins === null || from === undefined || start === undefined) return undefined;
+  if (String(replaced.getParameter('range') ?? '').toUpperCase() !== 'THISANDFUTURE') return undefined;
+  const [before, after] = [replaced.getFirstValue(), begins.getFirstValue()];
+  const isOneZone =
+    before instanceof ICAL.Time &&
+    after instanceof ICAL.Time &&
+    before.isDate === after.isDate &&
+    replaced.getParameter('tzid') === begins.getParameter('tzid');
+  return {
+    from: from.at,
+    shift: isOneZone ? { seconds: (wallMs(after) - wallMs(before)) / 1000 } : { ms: start.at - from.at },
+    length: lengthOf(event, start, zones),
+    isBusy: isBusy(event),
+  };
+}
+
+function shiftBy({ moment, wall, property }: Occurrence, { shift }: Turn, zones: Zones): Moment {
+  if ('ms' in shift) return { ...moment, at: moment.at + shift.ms };
+  const moved = wall.clone();
+  const days = Math.floor(shift.seconds / DAY_SECONDS);
+  moved.adjust(days, 0, 0, shift.seconds - days * DAY_SECONDS);
+  return resolve(moved, property, zones, wall);
 }
 
 function isBusy(event: ICAL.Component): boolean {
@@ -123,17 +182,17 @@ function* occurrences(
   event: ICAL.Component,
   start: Moment,
   { zones, until, budget }: { zones: Zones; until: number; budget: { repeats: number } },
-): Generator<Moment> {
-  const out = new Set(momentsOf(event, 'exdate', zones).map(({ at }) => at));
+): Generator<Occurrence> {
+  const out = new Set(occurrencesOf(event, 'exdate', zones).map(({ moment }) => moment.at));
   const rules = event.getAllProperties('rrule');
-  const named = momentsOf(event, 'rdate', zones);
+  const named = occurrencesOf(event, 'rdate', zones);
   const seen = new Set<number>();
   const isNew = ({ at }: Moment) => !out.has(at) && !seen.has(at) && seen.add(at) !== undefined;
-  if (isNew(start)) yield start;
-  for (const moment of named) if (isNew(moment)) yield moment;
   const first = event.getFirstProperty('dtstart');
   const time = first?.getFirstValue();
   if (first === null || !(time instanceof ICAL.Time)) return;
+  if (isNew(start)) yield { moment: start, wall: time, property: first };
+  for (const one of named) if (isNew(one.moment)) yield one;
   for (const property of rules) {
     const rule = property.getFirstValue();
     if (!(rule instanceof ICAL.Recur)) continue;
@@ -146,7 +205,7 @@ function* occurrences(
       if ((budget.repeats -= 1) < 0) throw new CalendarUnreadable('too-many');
       const moment = resolve(wall, first, zones, time);
       if (moment.at > last || moment.at > until + REACH_MS) break;
-      if (isNew(moment)) yield moment;
+      if (isNew(moment)) yield { moment, wall: likeOf(wall, time), property: first };
     }
   }
 }
@@ -187,18 +246,20 @@ function momentOf(event: ICAL.Component, name: string, zones: Zones): Moment | u
   return property !== null && time instanceof ICAL.Time ? resolve(time, property, zones, time) : undefined;
 }
 
-function momentsOf(event: ICAL.Component, name: string, zones: Zones): Moment[] {
+function occurrencesOf(event: ICAL.Component, name: string, zones: Zones): Occurrence[] {
   return event.getAllProperties(name).flatMap((property) =>
     property.getValues().flatMap((value) => {
       const time: unknown = value instanceof ICAL.Period ? value.start : value;
-      return time instanceof ICAL.Time ? [resolve(time, property, zones, time)] : [];
+      return time instanceof ICAL.Time ? [{ moment: resolve(time, property, zones, time), wall: time, property }] : [];
     }),
   );
 }
 
+const wallMs = ({ year, month, day, hour, minute, second }: ICAL.Time) => Date.UTC(year, month - 1, day, hour, minute, second);
+
 /** What a time means: with `like` of UTC an instant, of a zone by its rules, and else by the clocks of the host. */
 function resolve(time: ICAL.Time, property: ICAL.Property, zones: Zones, like: ICAL.Time): Moment {
-  const wall = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second);
+  const wall = wallMs(time);
   if (like.isDate) return { at: wall, isWall: true };
   if (like.zone === ICAL.Timezone.utcTimezone) return { at: wall, isWall: false };
   const name = property.getParameter('tzid');
@@ -212,6 +273,13 @@ function resolve(time: ICAL.Time, property: ICAL.Property, zones: Zones, like: I
 /** The same wall time, of no zone: rules repeat by the clock. */
 function wallOf({ year, month, day, hour, minute, second, isDate }: ICAL.Time): ICAL.Time {
   return ICAL.Time.fromData({ year, month, day, hour, minute, second, isDate });
+}
+
+/** A wall time of a rule, in the zone of the first. */
+function likeOf(wall: ICAL.Time, { zone }: ICAL.Time): ICAL.Time {
+  const time = wall.clone();
+  time.zone = zone;
+  return time;
 }
 
 /** In order, and apart. */

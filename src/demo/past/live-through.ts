@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingKind } from '#domains/bookings/contract.ts';
+import { bookTime, listOpenings, moveBooking } from '#domains/bookings/server/index.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { actAs, type DemoPerson } from './act-as.ts';
+
+interface Sides {
+  host: DemoPerson;
+  guest: DemoPerson;
+  whose: { listingKey: string } | { handle: string };
+}
+
+/** An appointment of the past or of the next days, and what became of it. */
+interface Lived {
+  kind: BookingKind;
+  /** When it was asked for, in days from now, and which of the free times it took then. */
+  asked: number;
+  pick: number;
+  note?: string;
+  place?: string;
+  answers?: string[];
+  then: 'asked' | 'agreed' | 'kept' | 'missed' | 'declined' | 'cancelled' | 'proposed';
+  /** Feedback of what was kept, or why something is off. */
+  words?: string;
+  interest?: number;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Lets two demo people live through an appointment, by the verbs that anybody uses. Nothing where nothing is free. */
+export async function liveThrough(ctx: ServerContext, { host, guest, whose }: Sides, lived: Lived): Promise<void> {
+  const { kind, asked, pick, note = '', place = '', answers = [], words = '' } = lived;
+  const visitor = actAs(ctx, guest, asked);
+  const { slots } = await listOpenings(visitor, { ...whose, kind });
+  const start = slots[Math.min(pick, slots.length - 1)];
+  if (start === undefined) return;
+  const startsAt = new Date(start);
+  const form = { id: randomUUID(), kind, startsAt, note, place, answers, isHold: false };
+  const { id: bookingId, status, endsAt } = await bookTime(visitor, { ...whose, ...form });
+  const answered = actAs(ctx, host, asked + 1 / 24);
+  if (lived.then === 'asked') return;
+  if (lived.then === 'declined') {
+    await moveBooking(answered, { bookingId, form: { move: 'decline', reason: words } });
+    return;
+  }
+  if (lived.then === 'proposed') {
+    const others = slots.filter((slot) => slot !== start).slice(pick, pick + 2);
+    if (others.length > 0) await moveBooking(answered, { bookingId, form: { move: 'propose', starts: others, reason: words } });
+    return;
+  }
+  if (status === 'pending') await moveBooking(answered, { bookingId, form: { move: 'approve', reason: '' } });
+  const after = new Date(Date.parse(endsAt ?? start) + 3 * HOUR_MS);
+  // Whatever is still ahead has no end yet.
+  if (lived.then === 'cancelled')
+    await moveBooking({ ...actAs(ctx, guest, asked + 2 / 24) }, { bookingId, form: { move: 'cancel', reason: words } });
+  if (after >= ctx.now) return;
+  if (lived.then === 'kept')
+    await moveBooking(
+      { ...visitor, now: after },
+      { bookingId, form: { move: 'feedback', interest: lived.interest ?? 4, words } },
+    );
+  if (lived.then === 'missed') await moveBooking({ ...answered, now: after }, { bookingId, form: { move: 'no-show' } });
+}

@@ -1,0 +1,14 @@
+import { makeDemoCompanion } from '#domains/accounts/server/index.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { DemoPerson } from './act-as.ts';
+import { bookTrade } from './book-people.ts';
+import { watchMarket } from './watch-market.ts';
+
+/** A person who works for buyers and sellers: hours, a client's bookings, and places that they follow. */
+export async function giveVendorPast(ctx: ServerContext, person: DemoPerson): Promise<void> {
+  await watchMarket(ctx, person);
+  const id = `${person.id}-client`;
+  const client: DemoPerson = { id, name: 'Demo Client', role: 'buyer', email: `${id}@demo.invalid` };
+  await makeDemoCompanion(ctx, { id, displayName: client.name });
+  await bookTrade(ctx, person, client);
+}
