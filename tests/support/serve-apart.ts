@@ -24,6 +24,7 @@ if (process.argv[2] !== undefined) {
   await createBackgroundWork({ ports, queue, db, log }).open();
   const openPages = async () => ({ fetch: async () => new Response('<h1>A page</h1>') });
   const app = await createApp({ ...ports, db, log, openPages });
-  const server = createServer(getRequestListener((request) => app.fetch(request, { remoteAddress: '127.0.0.1' })));
+  const answer = getRequestListener((request) => app.fetch(request, { remoteAddress: '127.0.0.1' }));
+  const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1', () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`));
 }

@@ -36,18 +36,18 @@ export async function bookTrade(ctx: ServerContext, host: DemoPerson, client: De
     place: '310 Harbor Walk, Unit 4B',
     answers: ['1,450 square feet, built in 1998'],
     note: 'The key is with the concierge.',
-    then: 'kept',
+    outcome: 'kept',
     interest: 5,
     words: 'On time, thorough, and the report came the same evening.',
   });
-  await liveThrough(ctx, sides, { kind: 'call', asked: -6, pick: 12, then: 'missed' });
+  await liveThrough(ctx, sides, { kind: 'call', asked: -6, pick: 12, outcome: 'missed' });
   await liveThrough(ctx, sides, {
     kind: 'photo-shoot',
     asked: -5,
     pick: 9,
     place: '12 Elm Court',
     answers: ['Six'],
-    then: 'cancelled',
+    outcome: 'cancelled',
     words: 'The painters are late. We book again when they are done.',
   });
   await liveThrough(ctx, sides, {
@@ -55,7 +55,7 @@ export async function bookTrade(ctx: ServerContext, host: DemoPerson, client: De
     asked: 0,
     pick: 6,
     note: 'About a second visit before the repairs.',
-    then: 'agreed',
+    outcome: 'agreed',
   });
   await liveThrough(ctx, sides, {
     kind: 'photo-shoot',
@@ -63,7 +63,7 @@ export async function bookTrade(ctx: ServerContext, host: DemoPerson, client: De
     pick: 5,
     place: '12 Elm Court',
     answers: ['Six'],
-    then: 'agreed',
+    outcome: 'agreed',
   });
   await liveThrough(ctx, sides, {
     kind: 'inspection',
@@ -72,7 +72,7 @@ export async function bookTrade(ctx: ServerContext, host: DemoPerson, client: De
     place: '48 Orchard Lane',
     answers: ['2,100 square feet, built in 1964'],
     note: 'We hear water in the walls when it rains.',
-    then: 'asked',
+    outcome: 'asked',
   });
 }
 
@@ -85,17 +85,17 @@ export async function bookTalks(ctx: ServerContext, guest: DemoPerson, host: Dem
     asked: -8,
     pick: 5,
     answers: ['What an offer should say'],
-    then: 'kept',
+    outcome: 'kept',
     interest: 5,
     words: 'Clear answers, and no hurry.',
   });
-  await liveThrough(ctx, sides, { kind: 'call', asked: 0, pick: 9, note: 'About the roof.', then: 'agreed' });
+  await liveThrough(ctx, sides, { kind: 'call', asked: 0, pick: 9, note: 'About the roof.', outcome: 'agreed' });
   await liveThrough(ctx, sides, {
     kind: 'consultation',
     asked: 0,
     pick: 12,
     answers: ['The dates of the sale'],
-    then: 'proposed',
+    outcome: 'proposed',
     words: 'I am at an inspection then. Would one of these suit you?',
   });
 }

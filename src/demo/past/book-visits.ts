@@ -20,16 +20,16 @@ export async function bookVisits(
     asked: -9,
     pick: 3,
     note: 'Our first look. May we bring a tape measure?',
-    then: 'kept',
+    outcome: 'kept',
     interest: 4,
     words: 'Bright, and quieter than we thought. The stairs are steep for us.',
   });
-  await liveThrough(ctx, sides, { kind: 'video-tour', asked: -7, pick: 4, then: 'missed' });
+  await liveThrough(ctx, sides, { kind: 'video-tour', asked: -7, pick: 4, outcome: 'missed' });
   await liveThrough(ctx, sides, {
     kind: 'tour',
     asked: -4,
     pick: 6,
-    then: 'cancelled',
+    outcome: 'cancelled',
     words: 'Our car is at the shop. We ask again this week.',
   });
   await liveThrough(ctx, sides, {
@@ -37,13 +37,13 @@ export async function bookVisits(
     asked: 0,
     pick: 7,
     note: 'We are two, and would like to see the storage room.',
-    then: 'agreed',
+    outcome: 'agreed',
   });
   await liveThrough(ctx, sides, {
     kind: 'video-tour',
     asked: 0,
     pick: 16,
     note: 'My brother joins from out of town.',
-    then: 'asked',
+    outcome: 'asked',
   });
 }

@@ -19,7 +19,7 @@ interface Lived {
   note?: string;
   place?: string;
   answers?: string[];
-  then: 'asked' | 'agreed' | 'kept' | 'missed' | 'declined' | 'cancelled' | 'proposed';
+  outcome: 'asked' | 'agreed' | 'kept' | 'missed' | 'declined' | 'cancelled' | 'proposed';
   /** Feedback of what was kept, or why something is off. */
   words?: string;
   interest?: number;
@@ -38,12 +38,12 @@ export async function liveThrough(ctx: ServerContext, { host, guest, whose }: Si
   const form = { id: randomUUID(), kind, startsAt, note, place, answers, isHold: false };
   const { id: bookingId, status, endsAt } = await bookTime(visitor, { ...whose, ...form });
   const answered = actAs(ctx, host, asked + 1 / 24);
-  if (lived.then === 'asked') return;
-  if (lived.then === 'declined') {
+  if (lived.outcome === 'asked') return;
+  if (lived.outcome === 'declined') {
     await moveBooking(answered, { bookingId, form: { move: 'decline', reason: words } });
     return;
   }
-  if (lived.then === 'proposed') {
+  if (lived.outcome === 'proposed') {
     const others = slots.filter((slot) => slot !== start).slice(pick, pick + 2);
     if (others.length > 0) await moveBooking(answered, { bookingId, form: { move: 'propose', starts: others, reason: words } });
     return;
@@ -51,13 +51,13 @@ export async function liveThrough(ctx: ServerContext, { host, guest, whose }: Si
   if (status === 'pending') await moveBooking(answered, { bookingId, form: { move: 'approve', reason: '' } });
   const after = new Date(Date.parse(endsAt ?? start) + 3 * HOUR_MS);
   // Whatever is still ahead has no end yet.
-  if (lived.then === 'cancelled')
+  if (lived.outcome === 'cancelled')
     await moveBooking({ ...actAs(ctx, guest, asked + 2 / 24) }, { bookingId, form: { move: 'cancel', reason: words } });
   if (after >= ctx.now) return;
-  if (lived.then === 'kept')
+  if (lived.outcome === 'kept')
     await moveBooking(
       { ...visitor, now: after },
       { bookingId, form: { move: 'feedback', interest: lived.interest ?? 4, words } },
     );
-  if (lived.then === 'missed') await moveBooking({ ...answered, now: after }, { bookingId, form: { move: 'no-show' } });
+  if (lived.outcome === 'missed') await moveBooking({ ...answered, now: after }, { bookingId, form: { move: 'no-show' } });
 }

@@ -10,7 +10,7 @@ import { addListings } from '#tests/support/listings.ts';
 import { addOwnListing, WILLOW_LANE } from '#tests/support/own-listings.ts';
 import type { ServedApart } from '#tests/support/serve-apart.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { proposeSchedule } from '../model/propose-schedule.ts';
+import { proposeSchedule } from '../model/usual-schedule.ts';
 import { listOpenings } from './find-openings.ts';
 import { setSchedule } from './save-schedule.ts';
 
