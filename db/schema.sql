@@ -463,6 +463,57 @@ CREATE INDEX documents_user ON public.documents USING btree (user_id, id);
 CREATE TRIGGER documents_change AFTER INSERT OR DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION tell_document_change();
 CREATE TRIGGER documents_removed AFTER DELETE ON public.documents FOR EACH ROW EXECUTE FUNCTION remove_document_file();
 
+create table engagement_tasks (
+  id uuid not null,
+  engagement_id uuid not null,
+  place integer not null,
+  title text not null,
+  side text not null,
+  done_at timestamp with time zone,
+  done_by text,
+  CHECK ((side = ANY (ARRAY['client'::text, 'vendor'::text]))),
+  FOREIGN KEY (done_by) REFERENCES users(id) ON DELETE SET NULL,
+  FOREIGN KEY (engagement_id) REFERENCES engagements(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX engagement_tasks_done_by ON public.engagement_tasks USING btree (done_by) WHERE (done_by IS NOT NULL);
+CREATE INDEX engagement_tasks_engagement ON public.engagement_tasks USING btree (engagement_id, place);
+CREATE TRIGGER engagement_tasks_own_change AFTER UPDATE ON public.engagement_tasks FOR EACH ROW EXECUTE FUNCTION tell_engagement_change();
+
+create table engagements (
+  id uuid not null,
+  request_id uuid not null,
+  lead_id uuid not null,
+  quote_id uuid not null,
+  status text not null,
+  version integer not null default 1,
+  total_cents bigint not null,
+  starts_at timestamp with time zone,
+  confirm_by timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  done_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  disputed_by text,
+  reason text not null default ''::text,
+  reminders integer not null default 0,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  CHECK (((status = 'disputed'::text) = (disputed_by IS NOT NULL))),
+  CHECK ((disputed_by = ANY (ARRAY['client'::text, 'vendor'::text]))),
+  CHECK ((status = ANY (ARRAY['proposed'::text, 'active'::text, 'expired'::text, 'cancelled'::text, 'disputed'::text, 'completed'::text, 'closed'::text]))),
+  CHECK ((total_cents > 0)),
+  FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE,
+  FOREIGN KEY (quote_id) REFERENCES quotes(id) ON DELETE CASCADE,
+  FOREIGN KEY (request_id) REFERENCES service_requests(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX engagements_done ON public.engagements USING btree (done_at) WHERE ((status = 'active'::text) AND (done_at IS NOT NULL));
+CREATE UNIQUE INDEX engagements_holding ON public.engagements USING btree (request_id) WHERE (status <> ALL (ARRAY['expired'::text, 'cancelled'::text]));
+CREATE INDEX engagements_lead ON public.engagements USING btree (lead_id);
+CREATE INDEX engagements_quote ON public.engagements USING btree (quote_id);
+CREATE INDEX engagements_request ON public.engagements USING btree (request_id);
+CREATE TRIGGER engagements_subject_ends AFTER DELETE ON public.engagements FOR EACH ROW EXECUTE FUNCTION forget_subject('engagement', 'id');
+
 create table event_types (
   id uuid not null,
   schedule_id bigint not null,
@@ -567,6 +618,29 @@ create table hidden_homes (
 CREATE INDEX hidden_homes_listing ON public.hidden_homes USING btree (listing_id);
 CREATE TRIGGER hidden_homes_own_change AFTER INSERT OR DELETE OR UPDATE ON public.hidden_homes FOR EACH ROW EXECUTE FUNCTION tell_own_change('kept-homes');
 
+create table hiring_reports (
+  id uuid not null,
+  kind text not null,
+  about_id uuid not null,
+  user_id text not null,
+  reason text not null,
+  note text not null default ''::text,
+  reported_at timestamp with time zone not null,
+  decision text,
+  decision_note text not null default ''::text,
+  decided_at timestamp with time zone,
+  decided_by text,
+  CHECK ((decision = ANY (ARRAY['kept'::text, 'removed'::text]))),
+  CHECK ((kind = ANY (ARRAY['review'::text, 'lead'::text]))),
+  FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (kind, about_id, user_id)
+);
+CREATE INDEX hiring_reports_decided_by ON public.hiring_reports USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX hiring_reports_open ON public.hiring_reports USING btree (reported_at) WHERE (decision IS NULL);
+CREATE INDEX hiring_reports_user ON public.hiring_reports USING btree (user_id);
+
 create table ingest_runs (
   id bigint not null generated always as identity,
   origin text not null,
@@ -654,6 +728,49 @@ create table known_devices (
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   PRIMARY KEY (user_id, device_hash)
 );
+
+create table lead_events (
+  id bigint not null generated always as identity,
+  lead_id uuid not null,
+  what text not null,
+  side text not null,
+  user_id text,
+  note text not null default ''::text,
+  at timestamp with time zone not null,
+  CHECK ((side = ANY (ARRAY['client'::text, 'vendor'::text, 'clock'::text, 'moderator'::text]))),
+  FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  PRIMARY KEY (id)
+);
+CREATE INDEX lead_events_lead ON public.lead_events USING btree (lead_id, id);
+CREATE INDEX lead_events_user ON public.lead_events USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+create table leads (
+  id uuid not null,
+  request_id uuid not null,
+  vendor_id uuid not null,
+  status text not null,
+  answer_by timestamp with time zone not null,
+  was_accepted boolean not null default false,
+  lost_because text,
+  reason text,
+  asked_at timestamp with time zone not null,
+  viewed_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  answered_by text,
+  updated_at timestamp with time zone not null,
+  CHECK (((status = 'lost'::text) = (lost_because IS NOT NULL))),
+  CHECK ((lost_because = ANY (ARRAY['hired-other'::text, 'withdrawn'::text, 'closed'::text, 'gave-up'::text, 'blocked'::text, 'not-confirmed'::text, 'cancelled'::text]))),
+  CHECK ((status = ANY (ARRAY['new'::text, 'viewed'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'quoted'::text, 'won'::text, 'lost'::text, 'in_progress'::text, 'completed'::text, 'reviewed'::text]))),
+  FOREIGN KEY (answered_by) REFERENCES users(id) ON DELETE SET NULL,
+  FOREIGN KEY (request_id) REFERENCES service_requests(id) ON DELETE CASCADE,
+  FOREIGN KEY (vendor_id) REFERENCES vendors(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (request_id, vendor_id)
+);
+CREATE INDEX leads_answered_by ON public.leads USING btree (answered_by) WHERE (answered_by IS NOT NULL);
+CREATE INDEX leads_vendor ON public.leads USING btree (vendor_id, asked_at);
+CREATE TRIGGER leads_subject_ends AFTER DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION forget_subject('lead', 'id');
 
 create table ledger_account_kinds (
   kind text not null,
@@ -1723,6 +1840,27 @@ create table quarantined_records (
 );
 CREATE INDEX quarantined_records_open ON public.quarantined_records USING btree (source_key) WHERE (state = 'open'::text);
 
+create table quotes (
+  id uuid not null,
+  lead_id uuid not null,
+  version integer not null,
+  status text not null,
+  terms jsonb not null,
+  total_cents bigint not null,
+  valid_until timestamp with time zone not null,
+  made_by text,
+  made_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  CHECK ((status = ANY (ARRAY['sent'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'superseded'::text, 'passed-over'::text, 'expired'::text]))),
+  CHECK ((total_cents > 0)),
+  FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE,
+  FOREIGN KEY (made_by) REFERENCES users(id) ON DELETE SET NULL,
+  PRIMARY KEY (id),
+  UNIQUE (lead_id, version)
+);
+CREATE INDEX quotes_made_by ON public.quotes USING btree (made_by) WHERE (made_by IS NOT NULL);
+CREATE UNIQUE INDEX quotes_open ON public.quotes USING btree (lead_id) WHERE (status = ANY (ARRAY['sent'::text, 'accepted'::text]));
+
 create table rate_limits (
   key text not null,
   slot bigint not null,
@@ -1782,6 +1920,50 @@ create table reply_templates (
 );
 CREATE INDEX reply_templates_user ON public.reply_templates USING btree (user_id);
 CREATE TRIGGER reply_templates_own_change AFTER INSERT OR DELETE OR UPDATE ON public.reply_templates FOR EACH ROW EXECUTE FUNCTION tell_own_change('reply-templates');
+
+create table request_vendors (
+  request_id uuid not null,
+  vendor_id uuid not null,
+  place integer not null,
+  consent_version text not null,
+  consented_at timestamp with time zone not null,
+  fit jsonb,
+  FOREIGN KEY (request_id) REFERENCES service_requests(id) ON DELETE CASCADE,
+  FOREIGN KEY (vendor_id) REFERENCES vendors(id) ON DELETE CASCADE,
+  PRIMARY KEY (request_id, vendor_id)
+);
+CREATE INDEX request_vendors_vendor ON public.request_vendors USING btree (vendor_id);
+
+create table reviews (
+  id uuid not null,
+  engagement_id uuid not null,
+  vendor_id uuid not null,
+  category_key text not null,
+  user_id text not null,
+  stars integer not null,
+  aspects jsonb not null default '{}'::jsonb,
+  body text not null,
+  status text not null default 'shown'::text,
+  status_reason text not null default ''::text,
+  written_at timestamp with time zone not null,
+  reply text,
+  replied_at timestamp with time zone,
+  replied_by text,
+  CHECK (((reply IS NULL) = (replied_at IS NULL))),
+  CHECK (((stars >= 1) AND (stars <= 5))),
+  CHECK ((status = ANY (ARRAY['shown'::text, 'held'::text, 'removed'::text]))),
+  FOREIGN KEY (engagement_id) REFERENCES engagements(id) ON DELETE CASCADE,
+  FOREIGN KEY (replied_by) REFERENCES users(id) ON DELETE SET NULL,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  FOREIGN KEY (vendor_id) REFERENCES vendors(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (engagement_id)
+);
+CREATE INDEX reviews_replied_by ON public.reviews USING btree (replied_by) WHERE (replied_by IS NOT NULL);
+CREATE INDEX reviews_user ON public.reviews USING btree (user_id);
+CREATE INDEX reviews_vendor ON public.reviews USING btree (vendor_id, written_at);
+CREATE TRIGGER reviews_own_change AFTER INSERT OR UPDATE ON public.reviews FOR EACH ROW EXECUTE FUNCTION tell_engagement_change();
+CREATE TRIGGER reviews_public_data AFTER INSERT OR DELETE OR UPDATE ON public.reviews FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
 
 create table roadmap_members (
   roadmap_id text not null,
@@ -2032,6 +2214,49 @@ create table service_category_fees (
   PRIMARY KEY (category_key, fee_model)
 );
 
+create table service_requests (
+  id uuid not null,
+  number bigint not null generated always as identity,
+  user_id text not null,
+  category_key text not null,
+  status text not null,
+  version integer not null default 1,
+  description text not null default ''::text,
+  answers jsonb not null default '{}'::jsonb,
+  address text not null default ''::text,
+  city text not null default ''::text,
+  state text not null default ''::text,
+  postal_code text not null default ''::text,
+  latitude double precision,
+  longitude double precision,
+  starts_on date,
+  ends_on date,
+  budget_cents bigint,
+  access_notes text not null default ''::text,
+  phone text not null default ''::text,
+  may_call boolean not null default false,
+  max_pros integer not null default 3,
+  accepted_count integer not null default 0,
+  next_change_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  submitted_at timestamp with time zone,
+  closes_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  CHECK (((accepted_count >= 0) AND (accepted_count <= max_pros))),
+  CHECK (((latitude IS NULL) = (longitude IS NULL))),
+  CHECK (((max_pros >= 1) AND (max_pros <= 3))),
+  CHECK (((status = 'draft'::text) OR ((closes_at IS NOT NULL) AND (submitted_at IS NOT NULL) AND (latitude IS NOT NULL)))),
+  CHECK ((budget_cents > 0)),
+  CHECK ((state ~ '^([A-Z]{2})?$'::text)),
+  CHECK ((status = ANY (ARRAY['draft'::text, 'open'::text, 'hired'::text, 'withdrawn'::text, 'closed'::text]))),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX service_requests_due ON public.service_requests USING btree (next_change_at) WHERE (next_change_at IS NOT NULL);
+CREATE INDEX service_requests_user ON public.service_requests USING btree (user_id, created_at);
+CREATE TRIGGER service_requests_own_change AFTER INSERT OR UPDATE ON public.service_requests FOR EACH ROW EXECUTE FUNCTION tell_request_change();
+CREATE TRIGGER service_requests_subject_ends AFTER DELETE ON public.service_requests FOR EACH ROW EXECUTE FUNCTION forget_subject('service-request', 'id');
+
 create table sessions (
   id text not null,
   user_id text not null,
@@ -2121,6 +2346,7 @@ create table threads (
   status_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
   answered_at timestamp with time zone,
+  hides_contacts boolean not null default false,
   CHECK ((status = ANY (ARRAY['sent'::text, 'read'::text, 'answered'::text, 'closed'::text, 'withdrawn'::text]))),
   FOREIGN KEY (about_id) REFERENCES subjects(id) ON DELETE CASCADE,
   FOREIGN KEY (begun_by) REFERENCES parties(id) ON DELETE CASCADE,
@@ -2405,6 +2631,18 @@ create table vendor_areas (
   PRIMARY KEY (category_key, cell, vendor_id)
 );
 CREATE INDEX vendor_areas_entry ON public.vendor_areas USING btree (category_key, vendor_id);
+
+create table vendor_blocks (
+  user_id text not null,
+  vendor_id uuid not null,
+  side text not null,
+  blocked_at timestamp with time zone not null,
+  CHECK ((side = ANY (ARRAY['client'::text, 'vendor'::text]))),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  FOREIGN KEY (vendor_id) REFERENCES vendors(id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id, vendor_id, side)
+);
+CREATE INDEX vendor_blocks_vendor ON public.vendor_blocks USING btree (vendor_id);
 
 create table vendor_categories (
   vendor_id uuid not null,
@@ -2759,6 +2997,17 @@ AS $function$
   select announce_collection(key::bigint);
 $function$;
 
+CREATE OR REPLACE FUNCTION public.announce_hiring(request uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select announce_own_change(who.id, 'hiring') from (
+    select user_id as id from service_requests where id = request
+    union
+    select m.user_id from leads l join vendor_members m on m.vendor_id = l.vendor_id where l.request_id = request
+  ) as who;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.announce_home_value_subject(key text, owner text)
  RETURNS void
  LANGUAGE sql
@@ -2860,6 +3109,13 @@ AS $function$
     cross join lateral (
       select o.user_id as id union select m.user_id from own_listing_people m where m.own_listing_id = o.id
     ) as of_listing
+    where t.id = thread
+    union
+    select m.user_id
+    from threads t
+    join subjects s on s.id = t.about_id
+    join leads l on l.id = case when s.kind = 'lead' then s.key::uuid end
+    join vendor_members m on m.vendor_id = l.vendor_id
     where t.id = thread
   ) as who;
 $function$;
@@ -4481,6 +4737,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_engagement_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_hiring(e.request_id) from engagements e where e.id = coalesce(new.engagement_id, old.engagement_id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_loan_application_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4559,6 +4824,15 @@ CREATE OR REPLACE FUNCTION public.tell_own_listing_part_change()
 AS $function$
 begin
   perform announce_own_listing(coalesce(new.own_listing_id, old.own_listing_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_request_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_hiring(new.id);
   return null;
 end $function$;
 

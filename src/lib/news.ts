@@ -20,6 +20,7 @@ export const OWN_SUBJECTS = [
   'roadmap',
   'display-settings',
   'documents',
+  'hiring',
   'inquiries',
   'joined-roadmaps',
   'kept-homes',

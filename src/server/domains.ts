@@ -32,6 +32,9 @@ import { marketJobs } from '#domains/market/server/jobs.ts';
 import { marketRoutes } from '#domains/market/server/routes.ts';
 import { inquiryJobs } from '#domains/inquiries/server/jobs.ts';
 import { inquiryRoutes } from '#domains/inquiries/server/routes.ts';
+import { findLeadsToWriteAbout, leadAnswering } from '#domains/hiring/server/index.ts';
+import { hiringJobs } from '#domains/hiring/server/jobs.ts';
+import { hiringRoutes } from '#domains/hiring/server/routes.ts';
 import { neighborhoodRoutes } from '#domains/neighborhoods/server/routes.ts';
 import { countOfferDays, findSaleOf, listOpenOffers } from '#domains/offers/server/index.ts';
 import { countTrialAct } from '#domains/optimizing/server/index.ts';
@@ -78,6 +81,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...createListingRoutes({ drawPortrait: drawListingPortrait }),
   ...createSellingRoutes({ countOfferDays, countVisitDays, listVisitsAt, findSaleOf, listOpenOffers }),
   ...offerRoutes,
+  ...hiringRoutes,
   ...bookingRoutes,
   ...oddsRoutes,
   ...optimizingRoutes,
@@ -85,7 +89,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...travelRoutes,
   ...marketRoutes,
   ...createCmaRoutes({ drawPortrait: drawListingPortrait }),
-  ...createCorrespondenceRoutes({ listing: findHomesToWriteAbout }),
+  ...createCorrespondenceRoutes({ listing: findHomesToWriteAbout, lead: findLeadsToWriteAbout }),
   ...inquiryRoutes,
   ...appointmentRoutes,
   ...notificationRoutes,
@@ -110,6 +114,7 @@ export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
   ...sellingJobs,
   ...bookingJobs,
   ...offerJobs,
+  ...hiringJobs,
   ...invitationJobs,
   ...valuationJobs,
   ...oddsJobs,
@@ -125,4 +130,5 @@ export const DOMAIN_PENDING: EndPending[] = [endCalendarAddress, endInvitationsF
 /** Who answers for what people write about, besides the address that it goes to. */
 export const DOMAIN_ANSWERING: Partial<Record<SubjectKind, Answering>> = {
   listing: { keysOf: listListingsSoldBy, peopleOf: findSellersOf, contactOf: findContactOf },
+  lead: leadAnswering,
 };

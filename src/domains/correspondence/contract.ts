@@ -16,11 +16,9 @@ export {
   type ThreadMessage,
   type ThreadSummary,
 } from './contract/thread.ts';
+export { CONTACT_KINDS, maskContacts, MASKS } from './model/mask-contacts.ts';
 export type { ThreadKind } from './model/thread-kinds.ts';
 export { isOpenStatus, THREAD_STATUS_WORDS, THREAD_STATUSES, type ThreadStatus } from './model/thread-status.ts';
-
-/** Messages of the recipient in one thread, at most. */
-export const MOST_ANSWERS = 20;
 
 /** Reasons to report a message, in the words of the form. */
 export const MESSAGE_PROBLEMS = {

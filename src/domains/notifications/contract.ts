@@ -47,6 +47,7 @@ export const NOTIFICATION_TOPICS = {
     label: 'Appointments',
     hint: 'What happens to visits that you booked or host, and reminders at the times that you choose.',
   },
+  services: { label: 'Services', hint: 'What happens to requests for services that you sent or got, and to the jobs.' },
   offers: { label: 'Offers', hint: 'What happens to offers that you made or got.' },
   roadmap: { label: 'Deal roadmap', hint: 'Who joined or left your roadmap, and if you were removed from one.' },
   applications: { label: 'Loan application', hint: 'Who joined or left, and when it will be deleted.' },

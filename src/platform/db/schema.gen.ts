@@ -327,6 +327,36 @@ export interface Documents {
   user_id: string | null;
 }
 
+export interface Engagements {
+  completed_at: Timestamp | null;
+  confirm_by: Timestamp;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  disputed_by: string | null;
+  done_at: Timestamp | null;
+  id: string;
+  lead_id: string;
+  quote_id: string;
+  reason: Generated<string>;
+  reminders: Generated<number>;
+  request_id: string;
+  starts_at: Timestamp | null;
+  status: string;
+  total_cents: number;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface EngagementTasks {
+  done_at: Timestamp | null;
+  done_by: string | null;
+  engagement_id: string;
+  id: string;
+  place: number;
+  side: string;
+  title: string;
+}
+
 export interface EventTypes {
   id: string;
   is_open: boolean;
@@ -407,6 +437,20 @@ export interface HiddenHomes {
   user_id: string;
 }
 
+export interface HiringReports {
+  about_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  decision_note: Generated<string>;
+  id: string;
+  kind: string;
+  note: Generated<string>;
+  reason: string;
+  reported_at: Timestamp;
+  user_id: string;
+}
+
 export interface IngestRuns {
   bytes: Generated<number>;
   error: string | null;
@@ -471,6 +515,32 @@ export interface KnownDevices {
   first_seen_at: Timestamp;
   last_seen_at: Timestamp;
   user_id: string;
+}
+
+export interface LeadEvents {
+  at: Timestamp;
+  id: Generated<number>;
+  lead_id: string;
+  note: Generated<string>;
+  side: string;
+  user_id: string | null;
+  what: string;
+}
+
+export interface Leads {
+  answer_by: Timestamp;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  asked_at: Timestamp;
+  id: string;
+  lost_because: string | null;
+  reason: string | null;
+  request_id: string;
+  status: string;
+  updated_at: Timestamp;
+  vendor_id: string;
+  viewed_at: Timestamp | null;
+  was_accepted: Generated<boolean>;
 }
 
 export interface LedgerAccountKinds {
@@ -1203,6 +1273,19 @@ export interface QuarantinedRecords {
   state: Generated<string>;
 }
 
+export interface Quotes {
+  decided_at: Timestamp | null;
+  id: string;
+  lead_id: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  status: string;
+  terms: Json;
+  total_cents: number;
+  valid_until: Timestamp;
+  version: number;
+}
+
 export interface RateLimits {
   changed_at: Timestamp;
   key: string;
@@ -1247,6 +1330,32 @@ export interface ReplyTemplates {
   title: string;
   updated_at: Timestamp;
   user_id: string;
+}
+
+export interface RequestVendors {
+  consent_version: string;
+  consented_at: Timestamp;
+  fit: Json | null;
+  place: number;
+  request_id: string;
+  vendor_id: string;
+}
+
+export interface Reviews {
+  aspects: Generated<Json>;
+  body: string;
+  category_key: string;
+  engagement_id: string;
+  id: string;
+  replied_at: Timestamp | null;
+  replied_by: string | null;
+  reply: string | null;
+  stars: number;
+  status: Generated<string>;
+  status_reason: Generated<string>;
+  user_id: string;
+  vendor_id: string;
+  written_at: Timestamp;
 }
 
 export interface RoadmapMembers {
@@ -1408,6 +1517,36 @@ export interface ServiceCategoryFees {
   fee_model: string;
 }
 
+export interface ServiceRequests {
+  accepted_count: Generated<number>;
+  access_notes: Generated<string>;
+  address: Generated<string>;
+  answers: Generated<Json>;
+  budget_cents: number | null;
+  category_key: string;
+  city: Generated<string>;
+  closes_at: Timestamp | null;
+  created_at: Timestamp;
+  description: Generated<string>;
+  ends_on: string | null;
+  id: string;
+  latitude: number | null;
+  longitude: number | null;
+  max_pros: Generated<number>;
+  may_call: Generated<boolean>;
+  next_change_at: Timestamp | null;
+  number: Generated<number>;
+  phone: Generated<string>;
+  postal_code: Generated<string>;
+  starts_on: string | null;
+  state: Generated<string>;
+  status: string;
+  submitted_at: Timestamp | null;
+  updated_at: Timestamp;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface Sessions {
   address: string;
   authenticated_at: Timestamp;
@@ -1463,6 +1602,7 @@ export interface Threads {
   answered_at: Timestamp | null;
   begun_by: number | null;
   created_at: Timestamp;
+  hides_contacts: Generated<boolean>;
   id: Generated<number>;
   kind: string;
   public_id: string;
@@ -1662,6 +1802,13 @@ export interface VendorAreas {
   vendor_id: string;
 }
 
+export interface VendorBlocks {
+  blocked_at: Timestamp;
+  side: string;
+  user_id: string;
+  vendor_id: string;
+}
+
 export interface VendorCategories {
   category_key: string;
   excludes: Generated<string>;
@@ -1802,6 +1949,8 @@ export interface DB {
   display_settings: DisplaySettings;
   document_files_to_remove: DocumentFilesToRemove;
   documents: Documents;
+  engagement_tasks: EngagementTasks;
+  engagements: Engagements;
   event_types: EventTypes;
   expert_entries: ExpertEntries;
   favorites: Favorites;
@@ -1809,12 +1958,15 @@ export interface DB {
   filter_day_visitors: FilterDayVisitors;
   hazard_zones: HazardZones;
   hidden_homes: HiddenHomes;
+  hiring_reports: HiringReports;
   ingest_runs: IngestRuns;
   installation: Installation;
   insurance_policies: InsurancePolicies;
   interest_signups: InterestSignups;
   invitations: Invitations;
   known_devices: KnownDevices;
+  lead_events: LeadEvents;
+  leads: Leads;
   ledger_account_kinds: LedgerAccountKinds;
   ledger_accounts: LedgerAccounts;
   ledger_counters: LedgerCounters;
@@ -1874,12 +2026,15 @@ export interface DB {
   price_history: PriceHistory;
   provider_accounts: ProviderAccounts;
   quarantined_records: QuarantinedRecords;
+  quotes: Quotes;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   remark_vectors: RemarkVectors;
   reminder_choices: ReminderChoices;
   reply_links: ReplyLinks;
   reply_templates: ReplyTemplates;
+  request_vendors: RequestVendors;
+  reviews: Reviews;
   roadmap_members: RoadmapMembers;
   roadmap_tasks: RoadmapTasks;
   roadmaps: Roadmaps;
@@ -1896,6 +2051,7 @@ export interface DB {
   schools: Schools;
   seller_defaults: SellerDefaults;
   service_category_fees: ServiceCategoryFees;
+  service_requests: ServiceRequests;
   sessions: Sessions;
   share_links: ShareLinks;
   subjects: Subjects;
@@ -1922,6 +2078,7 @@ export interface DB {
   valuation_sample_cases: ValuationSampleCases;
   valuation_samples: ValuationSamples;
   vendor_areas: VendorAreas;
+  vendor_blocks: VendorBlocks;
   vendor_categories: VendorCategories;
   vendor_licences: VendorLicences;
   vendor_members: VendorMembers;

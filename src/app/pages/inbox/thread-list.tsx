@@ -6,7 +6,12 @@ import { cn } from '#ui/class-names.ts';
 import { AppLink } from '#ui/link.tsx';
 import { minutesSince, sayMinutes } from './waiting-time.ts';
 
-export const KIND_WORDS: Record<InboxThread['kind'], string> = { inquiry: 'Question', 'tour-request': 'Tour', offer: 'Offer' };
+export const KIND_WORDS: Record<InboxThread['kind'], string> = {
+  inquiry: 'Question',
+  'tour-request': 'Tour',
+  offer: 'Offer',
+  lead: 'Service request',
+};
 
 interface ThreadListProps {
   threads: readonly InboxThread[];

@@ -35,6 +35,7 @@ const tour: Tour = {
     kind: 'tour-request',
     about: { kind: 'listing', key: '1' },
     status: 'sent',
+    hidesContacts: false,
     statusAt: at,
     answeredAt: null,
     createdAt: at,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messageField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { cursorParam, instantField } from '#lib/stored-values.ts';
-import { THREAD_KIND_NAMES } from '../model/thread-kinds.ts';
+import { answerPathOf, THREAD_KIND_NAMES } from '../model/thread-kinds.ts';
 import { THREAD_STATUSES } from '../model/thread-status.ts';
 import { messageSchema, threadDetailSchema, threadSchema } from './thread.ts';
 
@@ -29,7 +29,7 @@ export const MOST_CHANGED = 100;
 export const MOST_SNOOZE_DAYS = 366;
 
 /** Where the people of a recipient read a thread. */
-export const inboxPath = (threadId: string) => `/seller/dashboard/inquiries?thread=${threadId}`;
+export const inboxPath = (threadId: string) => answerPathOf('inquiry', threadId);
 
 const personSchema = z.object({ userId: z.string(), name: z.string() });
 

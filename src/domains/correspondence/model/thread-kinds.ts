@@ -1,12 +1,31 @@
-/**
- * Kinds of threads: the name of their first message, where a party without an account reads them (null: both sides have
- * accounts), and where senders read theirs.
- */
+interface Kind {
+  /** Of their first message. */
+  noun: string;
+  /** Where a party without an account reads them; null: both sides have accounts. */
+  replyPath: string | null;
+  /** Where senders read theirs; `{id}` is that of the thread. */
+  sentPath: string;
+  /** Where those who answer them read theirs. */
+  answerPath: string;
+  /** Messages of the recipient in one thread, at most. */
+  mostAnswers: number;
+}
+
+const INBOX = '/seller/dashboard/inquiries?thread={id}';
+
+/** Kinds of threads. */
 export const THREAD_KINDS = {
-  inquiry: { noun: 'question', replyPath: '/reply', sentPath: '/inquiries' },
-  'tour-request': { noun: 'tour request', replyPath: '/reply/tour', sentPath: '/inquiries' },
-  offer: { noun: 'offer', replyPath: null, sentPath: '/buyer-dashboard' },
-} as const;
+  inquiry: { noun: 'question', replyPath: '/reply', sentPath: '/inquiries', answerPath: INBOX, mostAnswers: 20 },
+  'tour-request': { noun: 'tour request', replyPath: '/reply/tour', sentPath: '/inquiries', answerPath: INBOX, mostAnswers: 20 },
+  offer: { noun: 'offer', replyPath: null, sentPath: '/buyer-dashboard', answerPath: INBOX, mostAnswers: 20 },
+  lead: {
+    noun: 'service request',
+    replyPath: null,
+    sentPath: '/service-request-confirmation?lead={id}',
+    answerPath: '/vendor/lead/{id}',
+    mostAnswers: 500,
+  },
+} as const satisfies Record<string, Kind>;
 export type ThreadKind = keyof typeof THREAD_KINDS;
 export const THREAD_KIND_NAMES = Object.keys(THREAD_KINDS) as [ThreadKind, ...ThreadKind[]];
 
@@ -16,3 +35,10 @@ export type LinkedKind = { [K in ThreadKind]: (typeof THREAD_KINDS)[K]['replyPat
 export function isLinked(kind: ThreadKind): kind is LinkedKind {
   return THREAD_KINDS[kind].replyPath !== null;
 }
+
+const filled = (path: string, threadId: string) => path.replace('{id}', threadId);
+
+/** The page on which the sender of a thread reads it. */
+export const sentPathOf = (kind: ThreadKind, threadId: string) => filled(THREAD_KINDS[kind].sentPath, threadId);
+/** The page on which those who answer a thread read it. */
+export const answerPathOf = (kind: ThreadKind, threadId: string) => filled(THREAD_KINDS[kind].answerPath, threadId);

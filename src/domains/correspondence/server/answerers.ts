@@ -5,7 +5,7 @@ import type { Subject } from '#domains/subjects/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
-import { inboxPath } from '../contract.ts';
+import { answerPathOf, type ThreadKind } from '../model/thread-kinds.ts';
 import type { WithAnswering } from './threads.ts';
 
 /** What verbs that write to a recipient work with. */
@@ -39,7 +39,7 @@ export const IS_BLOCKED = sql<boolean>`exists (
   where mine.id = t.begun_by)`;
 
 interface Letter {
-  thread: { publicId: string; about: Subject };
+  thread: { publicId: string; kind: ThreadKind; about: Subject };
   /** "Bea asks about 12 Elm Street". */
   title: string;
   /** What they wrote, or what happened. */
@@ -60,7 +60,7 @@ export async function tellAnswerers(ctx: LetterContext, { thread, title, body, m
   for (const person of people) {
     if (contactId !== undefined && person.id !== contactId) continue;
     if (person.id === userIdOf(ctx) || (isDemo && !person.isDemo)) continue;
-    const href = inboxPath(thread.publicId);
+    const href = answerPathOf(thread.kind, thread.publicId);
     const isMailed = person.provenAddress !== null && person.provenAddress === mailed?.toLowerCase();
     await tell(ctx, {
       to: { userId: person.id },

@@ -45,7 +45,7 @@ export async function listInbox(
   const before = mark === undefined ? sql`true` : sql`(${ACTIVE_AT}, t.id) < (${mark[0]}::timestamptz, ${mark[1]}::bigint)`;
   const { rows } = await sql<{ id: number; activeAt: Date }>`
     select t.id, ${ACTIVE_AT} as "activeAt" ${FROM_INBOX}
-    where ${await isAnsweredBy(ctx, userId)} and ${conditionsOf(ctx, userId)[filter]} and ${hasWords(q)} and ${before}
+    where ${await isAnsweredBy(ctx, userId)} and ${IS_LISTED} and ${conditionsOf(ctx, userId)[filter]} and ${hasWords(q)} and ${before}
     order by ${ACTIVE_AT} desc, t.id desc limit ${limit + 1}`.execute(ctx.db);
   const { page, nextCursor } = cutPage(rows, limit, ({ activeAt, id }) => [activeAt.toISOString(), id]);
   const ids = page.map(({ id }) => id);
@@ -81,6 +81,8 @@ const FROM_INBOX = sql`
     where m.thread_id = t.id order by m.id desc limit 1) as last on true`;
 
 const IS_SPAM = sql<boolean>`(d.spam_at is not null or ${IS_BLOCKED})`;
+// Leads have pages of their own.
+const IS_LISTED = sql<boolean>`t.kind <> 'lead'`;
 const IS_UNREAD = sql<boolean>`coalesce(last.side = 'sender' and (r.seen_at is null or last.created_at > r.seen_at), false)`;
 
 /** Conditions on the inbox, by filter. */
@@ -123,7 +125,7 @@ export async function getInboxFigures(ctx: InboxContext): Promise<InboxFigures> 
         as seconds,
       count(*) filter (where ${isMeasured})::int as answered,
       count(*) filter (where t.answered_at is null and t.status in ('sent', 'read') and t.kind <> 'offer' and not ${IS_SPAM})::int as waiting
-    ${FROM_INBOX} where ${await isAnsweredBy(ctx, userId)}`.execute(ctx.db);
+    ${FROM_INBOX} where ${await isAnsweredBy(ctx, userId)} and ${IS_LISTED}`.execute(ctx.db);
   const [row] = rows;
   if (row === undefined) throw new Error('an aggregate has one row');
   const { seconds, answered, waiting, ...found } = row;

@@ -8,7 +8,7 @@ export { insertMessage, listMessages, listMessagesOf, type Message, openingOf, w
 export { noteReadByLink } from './note-read.ts';
 export { countThreadDays, type ThreadDay } from './count-threads.ts';
 export { findSent, openThread, type Sent } from './open-thread.ts';
-export { beginOfferThread } from './offer-threads.ts';
+export { listUnread } from './list-unread.ts';
 export { closeThread } from './own-threads.ts';
 export { presentWritten } from './present.ts';
 export { addReplyLink, makeReplyLink, openReplyLink } from './reply-links.ts';
@@ -24,4 +24,5 @@ export {
   type Thread,
   type WithAnswering,
 } from './threads.ts';
+export { beginWordlessThread, setWritable, showContacts } from './wordless-threads.ts';
 export { findPartyToTell, replyToOf, writeMessage } from './write-message.ts';

@@ -89,7 +89,7 @@ export async function openThread(ctx: LetterContext, thread: NewThread): Promise
       mail: { replyTo: form.email, body: mail.body, dedupeKey },
     });
     await tellAnswerers(ctx, {
-      thread: { publicId: form.idempotencyKey, about: thread.about },
+      thread: { publicId: form.idempotencyKey, kind, about: thread.about },
       title: `${form.name}: ${mail.title}`,
       body: thread.message === '' ? `${form.name} wrote no words with it.` : thread.message,
       mailed: recipient.address,

@@ -39,6 +39,8 @@ export interface Thread {
   about: Subject;
   status: ThreadStatus;
   statusAt: Date;
+  /** Whether phone numbers, addresses and links are taken out of what is written. */
+  hidesContacts: boolean;
   /** When the recipient first answered here. */
   answeredAt: Date | null;
   createdAt: Date;
@@ -46,7 +48,10 @@ export interface Thread {
   recipient: Party;
 }
 
-interface ThreadRow extends Pick<Thread, 'id' | 'publicId' | 'kind' | 'status' | 'statusAt' | 'answeredAt' | 'createdAt'> {
+interface ThreadRow extends Pick<
+  Thread,
+  'id' | 'publicId' | 'kind' | 'status' | 'statusAt' | 'hidesContacts' | 'answeredAt' | 'createdAt'
+> {
   aboutKind: SubjectKind;
   aboutKey: string;
 }
@@ -65,7 +70,7 @@ export async function readThreads(
 ): Promise<Thread[]> {
   const { rows } = await sql<ThreadRow>`
     select t.id, t.public_id as "publicId", t.kind, s.kind as "aboutKind", s.key as "aboutKey", t.status,
-      t.status_at as "statusAt", t.answered_at as "answeredAt", t.created_at as "createdAt"
+      t.status_at as "statusAt", t.hides_contacts as "hidesContacts", t.answered_at as "answeredAt", t.created_at as "createdAt"
     from threads t join subjects s on s.id = t.about_id
     where ${condition} order by t.created_at desc, t.id desc
     ${limit === undefined ? sql`` : sql`limit ${limit}`} ${isForUpdate ? sql`for update of t` : sql``}`.execute(db);

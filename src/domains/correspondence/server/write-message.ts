@@ -7,8 +7,9 @@ import type { Db } from '#platform/db/database.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { limitHits } from '#platform/verb/limit-hits.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
-import { type AnswerForm, MOST_ANSWERS, type Side } from '../contract.ts';
-import { isLinked, THREAD_KINDS } from '../model/thread-kinds.ts';
+import type { AnswerForm, Side } from '../contract.ts';
+import { maskContacts } from '../model/mask-contacts.ts';
+import { isLinked, sentPathOf, THREAD_KINDS } from '../model/thread-kinds.ts';
 import { isOpenStatus } from '../model/thread-status.ts';
 import type { About } from './about.ts';
 import { isSilenced, type LetterContext, tellAnswerers } from './answerers.ts';
@@ -33,8 +34,10 @@ interface Writing {
  * Writes in a thread for one of its sides, within the caller's transaction, and tells the other side. Once for each key.
  * Throws `conflict` if the thread takes no more messages, `gone` if a sender writes about something no longer shown.
  */
-export async function writeMessage(ctx: LetterContext, writing: Writing): Promise<Message> {
-  const { thread, from, form } = writing;
+export async function writeMessage(ctx: LetterContext, given: Writing): Promise<Message> {
+  const { thread, from } = given;
+  const form = thread.hidesContacts ? { ...given.form, message: maskContacts(given.form.message).text } : given.form;
+  const writing = { ...given, form };
   const messages = await listMessagesOf(ctx.db, thread);
   const earlier = messages.find(({ publicId }) => publicId === form.idempotencyKey);
   if (earlier !== undefined) {
@@ -109,7 +112,7 @@ async function answer(
     const name = colleague.writerId === null ? recipient.name : await findName(ctx.db, colleague.writerId);
     throw new DomainError('conflict', `${name} answered while you wrote. Read it, then send yours if it is still needed.`);
   }
-  if (messages.filter(({ from }) => from === 'recipient').length >= MOST_ANSWERS)
+  if (messages.filter(({ from }) => from === 'recipient').length >= THREAD_KINDS[kind].mostAnswers)
     throw new DomainError('conflict', 'There are many answers here already. Please write to the sender by mail.');
   const to = await findPartyToTell(ctx.db, sender);
   const label = about?.label ?? `your ${noun}`;
@@ -117,14 +120,14 @@ async function answer(
     to,
     topic: 'inquiries',
     title: `${recipient.name} answered about ${label}`,
-    line: { body: form.message, href: THREAD_KINDS[kind].sentPath },
+    line: { body: form.message, href: sentPathOf(kind, thread.publicId) },
     mail: {
       ...replyToOf({ email: about?.address ?? null }),
       subject: `Answer about ${label}`,
       body: AnswerMail({
         answer: form.message,
         opening: openingOf(messages)?.message ?? '',
-        threadUrl: to.userId === undefined ? undefined : `${publicUrlOf(ctx.config)}${THREAD_KINDS[kind].sentPath}`,
+        threadUrl: to.userId === undefined ? undefined : `${publicUrlOf(ctx.config)}${sentPathOf(kind, thread.publicId)}`,
       }),
       dedupeKey: `message-${form.idempotencyKey}`,
     },

@@ -1,7 +1,7 @@
 import { TAKES_OFFERS } from '#domains/listings/contract.ts';
 import { sql } from 'kysely';
 import { findPeople } from '#domains/accounts/server/index.ts';
-import { beginOfferThread, type LetterContext } from '#domains/correspondence/server/index.ts';
+import { beginWordlessThread, type LetterContext } from '#domains/correspondence/server/index.ts';
 import { noteOfferSent } from '#domains/roadmaps/server/index.ts';
 import { findHomeForOffers } from '#domains/selling/server/index.ts';
 import { formatMoney } from '#lib/format.ts';
@@ -69,11 +69,12 @@ export async function submitOffer(
     }
     await insertVersion(inner.db, { offerId: id, version: 1, side: 'buyer', terms, at });
     const people = await findPeople(inner.db, [userId]);
-    await beginOfferThread(inner, {
+    await beginWordlessThread(inner, {
+      kind: 'offer',
       publicId: id,
       about: { kind: 'listing', key: String(home.listingId) },
-      buyer: { userId, name: people.get(userId)?.name ?? 'A buyer' },
-      sellerName: `The sellers of ${home.label}`,
+      sender: { userId, name: people.get(userId)?.name ?? 'A buyer' },
+      recipientName: `The sellers of ${home.label}`,
     });
     await tellSellers(inner, home, {
       title: `An offer for ${home.label}`,

@@ -12,6 +12,9 @@ export type SubjectKind =
   | 'listing'
   | 'own-listing'
   | 'offer'
+  | 'service-request'
+  | 'lead'
+  | 'engagement'
   | 'thread';
 
 /** A thing, by its kind and its id within the kind; a database trigger removes the subject with the thing. */

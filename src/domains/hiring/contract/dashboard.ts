@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { leadLineSchema } from './leads.ts';
+import { CATEGORY_KEYS } from '#domains/experts/contract.ts';
+import { reviewSchema } from './engagements.ts';
+
+const kpisSchema = z.object({
+  responseMinutes: z.number().nullable().describe('Median until an answer, of the last 90 days'),
+  acceptRate: z.number().nullable().describe('Of leads that were answered or expired, 90 days'),
+  winRate: z.number().nullable().describe('Of leads with a quote that were decided, 90 days'),
+  rating: z.number().nullable(),
+  ratingCount: z.number().int(),
+  jobsDone: z.number().int().describe('Of all time'),
+  wonCents: z.number().int().describe('Of quotes accepted in the last 30 days'),
+});
+
+export const vendorDaySchema = z.object({
+  vendorId: z.uuid(),
+  name: z.string(),
+  waiting: z.array(leadLineSchema).describe('Not answered yet, the first to expire first'),
+  toQuote: z.array(leadLineSchema).describe('Accepted, without a quote'),
+  quoted: z.array(leadLineSchema).describe('Quotes that wait for the client'),
+  toConfirm: z.array(leadLineSchema).describe('Won: the vendor confirms the job'),
+  today: z.array(leadLineSchema).describe('Jobs under way that begin today or began'),
+  unread: z.array(leadLineSchema),
+  tasks: z.array(z.object({ id: z.uuid(), engagementId: z.uuid(), leadId: z.uuid(), title: z.string(), label: z.string() })),
+  kpis: kpisSchema,
+});
+export type VendorDay = z.infer<typeof vendorDaySchema>;
+
+const countsSchema = z.object({
+  leads: z.number().int(),
+  accepted: z.number().int(),
+  quoted: z.number().int(),
+  won: z.number().int(),
+  completed: z.number().int(),
+});
+
+export const vendorFiguresSchema = z.object({
+  vendorId: z.uuid(),
+  months: z.array(
+    countsSchema.extend({
+      month: z.string().describe('Such as 2026-11'),
+      wonCents: z.number().int(),
+      stars: z.number().nullable(),
+      reviews: z.number().int(),
+    }),
+  ),
+  funnel: countsSchema.describe('Of the last twelve months'),
+  byCategory: z.array(countsSchema.extend({ categoryKey: z.enum(CATEGORY_KEYS) })),
+  byPostalCode: z.array(countsSchema.extend({ postalCode: z.string() })).describe('The twenty with most leads'),
+  losses: z.array(z.object({ reason: z.string(), count: z.number().int() })).describe('Declined, expired and lost, by reason'),
+  prices: z
+    .array(
+      z.object({
+        categoryKey: z.enum(CATEGORY_KEYS),
+        ownMedianCents: z.number().int().nullable(),
+        ownQuotes: z.number().int(),
+        marketMedianCents: z
+          .number()
+          .int()
+          .nullable()
+          .describe('Of quotes accepted by all clients; null below eight of five vendors'),
+        marketQuotes: z.number().int(),
+      }),
+    )
+    .describe('Accepted quotes of 24 months'),
+  jobs: z.array(leadLineSchema).describe('Jobs with a time, for the calendar'),
+});
+export type VendorFigures = z.infer<typeof vendorFiguresSchema>;
+
+export const vendorReviewsSchema = z.object({
+  reviews: z.array(reviewSchema),
+  count: z.number().int(),
+  mean: z.number().nullable(),
+  stars: z.array(z.number().int()).length(5).describe('How many of one to five stars'),
+  aspects: z.record(z.string(), z.object({ mean: z.number(), count: z.number().int() })),
+  nextCursor: z.string().nullable(),
+});
+export type VendorReviews = z.infer<typeof vendorReviewsSchema>;
+
+export const moderationItemSchema = z.object({
+  reportId: z.uuid(),
+  kind: z.enum(['review', 'lead']),
+  aboutId: z.uuid(),
+  reason: z.string(),
+  note: z.string(),
+  reportedAt: z.string(),
+  reporter: z.string(),
+  vendorName: z.string().nullable(),
+  review: reviewSchema.nullable(),
+});
+export type ModerationItem = z.infer<typeof moderationItemSchema>;

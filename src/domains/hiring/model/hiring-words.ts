@@ -1,0 +1,93 @@
+import type { EngagementStatus, LeadStatus, LossReason, QuoteStatus, RequestStatus } from './states.ts';
+
+export const REQUEST_WORDS: Record<RequestStatus, string> = {
+  draft: 'Draft',
+  open: 'Open',
+  hired: 'Hired',
+  withdrawn: 'Withdrawn',
+  closed: 'Closed',
+};
+
+/** What a client reads of a professional's part. */
+export const LEAD_WORDS: Record<LeadStatus, string> = {
+  new: 'Asked',
+  viewed: 'Read it',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  expired: 'Did not answer in time',
+  quoted: 'Sent a quote',
+  won: 'Hired',
+  lost: 'Not hired',
+  in_progress: 'At work',
+  completed: 'Work done',
+  reviewed: 'Reviewed',
+};
+
+/** The same for the vendor. */
+export const VENDOR_LEAD_WORDS: Record<LeadStatus, string> = {
+  ...LEAD_WORDS,
+  new: 'New',
+  viewed: 'Read',
+  expired: 'Expired',
+  quoted: 'Quote sent',
+  won: 'Won',
+  lost: 'Lost',
+  in_progress: 'In progress',
+  completed: 'Completed',
+};
+
+/** Why a lead was lost, for the vendor. */
+export const LOSS_WORDS: Record<LossReason, string> = {
+  'hired-other': 'The client hired somebody else.',
+  withdrawn: 'The client withdrew the request.',
+  closed: 'The request closed before the client decided.',
+  'gave-up': 'You gave it up.',
+  blocked: 'One of you blocked the other.',
+  'not-confirmed': 'The job was not confirmed in time.',
+  cancelled: 'The job was cancelled.',
+};
+
+export const QUOTE_WORDS: Record<QuoteStatus, string> = {
+  sent: 'Waits for the client',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  withdrawn: 'Taken back',
+  superseded: 'Replaced by a newer one',
+  'passed-over': 'Another was chosen',
+  expired: 'No longer valid',
+};
+
+export const ENGAGEMENT_WORDS: Record<EngagementStatus, string> = {
+  proposed: 'Waits for the professional to confirm',
+  active: 'Under way',
+  expired: 'Was not confirmed in time',
+  cancelled: 'Cancelled',
+  disputed: 'Disputed',
+  completed: 'Completed',
+  closed: 'Completed',
+};
+
+/** What stands in the timeline of a lead. */
+export const EVENT_WORDS = {
+  asked: 'The client asked',
+  viewed: 'First read',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  expired: 'Expired without an answer',
+  quoted: 'Quote sent',
+  'quote-declined': 'The client declined the quote',
+  'quote-withdrawn': 'Quote taken back',
+  lost: 'Lost',
+  won: 'The client accepted the quote',
+  confirmed: 'Job confirmed',
+  'not-confirmed': 'The job was not confirmed in time',
+  cancelled: 'Job cancelled',
+  disputed: 'Disputed',
+  settled: 'Dispute settled',
+  done: 'Reported as done',
+  completed: 'Work confirmed',
+  reviewed: 'Reviewed',
+  edited: 'The client changed the request',
+} as const;
+export type LeadEventName = keyof typeof EVENT_WORDS;
+export const LEAD_EVENT_NAMES = Object.keys(EVENT_WORDS) as [LeadEventName, ...LeadEventName[]];

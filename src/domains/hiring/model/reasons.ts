@@ -1,0 +1,43 @@
+/** Why vendors decline, in the words of the form. Clients read the words, nothing else. */
+export const DECLINE_REASONS = {
+  busy: 'No time in these days',
+  area: 'Too far away',
+  scope: 'Not the work we do',
+  budget: 'The budget does not fit',
+  details: 'Too little is known about the job',
+  other: 'Another reason',
+} as const;
+export type DeclineReason = keyof typeof DECLINE_REASONS;
+export const DECLINE_REASON_KEYS = Object.keys(DECLINE_REASONS) as [DeclineReason, ...DeclineReason[]];
+
+/** Why vendors give a lead up after they accepted it. */
+export const GIVE_UP_REASONS = {
+  silent: 'The client does not answer',
+  elsewhere: 'The client hired somebody elsewhere',
+  price: 'We could not agree on the price',
+  time: 'We could not agree on a time',
+  other: 'Another reason',
+} as const;
+export type GiveUpReason = keyof typeof GIVE_UP_REASONS;
+export const GIVE_UP_REASON_KEYS = Object.keys(GIVE_UP_REASONS) as [GiveUpReason, ...GiveUpReason[]];
+
+export const REPORT_REASONS = {
+  fake: 'It is not about real work',
+  abuse: 'It insults or threatens',
+  discrimination: 'It discriminates against people',
+  private: 'It shows private details',
+  fraud: 'It looks like fraud, or asks for money elsewhere',
+  other: 'Something else',
+} as const;
+export type ReportReason = keyof typeof REPORT_REASONS;
+export const REPORT_REASON_KEYS = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]];
+
+/** What a review rates besides the whole. */
+export const REVIEW_ASPECTS = {
+  quality: 'Quality of the work',
+  value: 'Worth the price',
+  time: 'On time',
+  communication: 'Easy to talk to',
+} as const;
+export type ReviewAspect = keyof typeof REVIEW_ASPECTS;
+export const REVIEW_ASPECT_KEYS = Object.keys(REVIEW_ASPECTS) as [ReviewAspect, ...ReviewAspect[]];

@@ -1,0 +1,147 @@
+import type { LetterContext } from '#domains/correspondence/server/index.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { transact } from '#platform/verb/transact.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import type { Lead, ServiceRequest } from '../contract.ts';
+import { MOST_QUOTE_DAYS } from '../model/hiring-terms.ts';
+import { sumQuote } from '../model/quote-sum.ts';
+import { type QuoteTerms, quoteTermsSchema } from '../model/quote-terms.ts';
+import { addUsualTasks } from './tasks.ts';
+import { playMove } from './play-move.ts';
+import { findLead, findQuote } from './queries.ts';
+import { requireLead, requireRequest } from './require-side.ts';
+import { showLead } from './show-leads.ts';
+import { showRequest } from './show-requests.ts';
+import type { QuoteRow } from './stored.ts';
+
+const DAY_MS = 86_400_000;
+const NO_QUOTE = 'There is no quote with this id.';
+
+interface Sending {
+  leadId: string;
+  /** Made once for the form: a repeat sends nothing. */
+  quoteId: string;
+  terms: QuoteTerms;
+  validUntil: string;
+}
+
+/**
+ * Sends a quote for an accepted lead, or a new version. Totals are computed here. Throws `not-found` for strangers, `forbidden`
+ * without the right, `invalid` for an end that is past or too far, `conflict` if the lead takes no quote now.
+ */
+export async function sendQuote(ctx: LetterContext, { leadId, quoteId, terms, validUntil }: Sending): Promise<Lead> {
+  const { lead } = await requireLead(ctx, leadId, 'leads');
+  const until = new Date(validUntil);
+  await playMove(
+    ctx,
+    lead.request_id,
+    { verb: 'quote', by: 'vendor', leadId, quoteId, validUntil: until },
+    {
+      prepare: async (inner, _rows, at) => {
+        const earlier = await findQuote(inner.db, quoteId);
+        if (earlier !== undefined) {
+          if (earlier.lead_id === leadId) return 'done';
+          throw new DomainError('conflict', 'This form was already sent. Reload the page and send it again.');
+        }
+        const field = (message: string) => new DomainError('invalid', message, { fields: { validUntil: message } });
+        if (until <= at) throw field('Choose a day in the future');
+        if (until.getTime() > at.getTime() + MOST_QUOTE_DAYS * DAY_MS)
+          throw field(`A quote is valid for at most ${MOST_QUOTE_DAYS} days`);
+        if (terms.options.some(({ startsAt }) => new Date(startsAt) <= at))
+          throw new DomainError('invalid', 'Offer times in the future', { fields: { options: 'Offer times in the future' } });
+        const { totalCents } = sumQuote(terms.lines, terms.taxes);
+        return { quote: { id: quoteId, terms, totalCents } };
+      },
+    },
+  );
+  return showLead(ctx, leadId);
+}
+
+/** Takes a quote back. A repeat changes nothing. As {@link sendQuote}. */
+export async function withdrawQuote(ctx: LetterContext, { leadId, quoteId }: { leadId: string; quoteId: string }): Promise<Lead> {
+  const { lead } = await requireLead(ctx, leadId, 'leads');
+  const quote = await findQuote(ctx.db, quoteId);
+  if (quote?.lead_id !== leadId) throw new DomainError('not-found', NO_QUOTE);
+  await playMove(
+    ctx,
+    lead.request_id,
+    { verb: 'withdraw-quote', by: 'vendor', quoteId },
+    { prepare: async (_inner, { quotes }) => (statusOf(quotes, quoteId) === 'withdrawn' ? 'done' : {}) },
+  );
+  return showLead(ctx, leadId);
+}
+
+const statusOf = (quotes: readonly QuoteRow[], id: string) => quotes.find((one) => one.id === id)?.status;
+
+/** A quote for a request of the caller's. Throws `not-found` for other people's. */
+async function requireOwnQuote(ctx: LetterContext, quoteId: string): Promise<{ quote: QuoteRow; requestId: string }> {
+  requireUser(ctx);
+  const quote = await findQuote(ctx.db, quoteId);
+  const lead = quote && (await findLead(ctx.db, quote.lead_id));
+  if (quote === undefined || lead === undefined) throw new DomainError('not-found', NO_QUOTE);
+  const request = await requireRequest(ctx, lead.request_id);
+  return { quote, requestId: request.id };
+}
+
+interface Acceptance {
+  quoteId: string;
+  /** Made once for this choice. */
+  engagementId: string;
+  /** One of the options of the quote; null if it has none. */
+  startsAt: string | null;
+}
+
+/**
+ * Accepts a quote for a request of the caller's, which begins an engagement. However many are accepted at the same moment, one
+ * is. The same id gets the same answer. Throws `not-found` for other people's, `invalid` for a time that was not offered,
+ * `conflict` if somebody is hired already or it is too late.
+ */
+export async function acceptQuote(ctx: LetterContext, { quoteId, engagementId, startsAt }: Acceptance): Promise<ServiceRequest> {
+  const { quote, requestId } = await requireOwnQuote(ctx, quoteId);
+  const { options } = quoteTermsSchema.parse(quote.terms);
+  const chosen = options.find((option) => startsAt !== null && Date.parse(option.startsAt) === Date.parse(startsAt));
+  if (options.length > 0 && chosen === undefined)
+    throw new DomainError('invalid', 'Choose one of the times', { fields: { startsAt: 'Choose one of the times' } });
+  if (options.length === 0 && startsAt !== null)
+    throw new DomainError('invalid', 'The quote names no times', { fields: { startsAt: 'The quote names no times' } });
+  await transact(ctx, async (inner) => {
+    const isNew = await playMove(
+      inner,
+      requestId,
+      { verb: 'accept-quote', by: 'client', quoteId, engagementId },
+      {
+        prepare: async (_inner, { engagements }) => {
+          const same = engagements.find(({ id }) => id === engagementId);
+          if (same !== undefined) {
+            if (same.quote_id === quoteId) return 'done';
+            throw new DomainError('conflict', 'This form was already sent. Reload the page and choose again.');
+          }
+          return {
+            engagement: {
+              id: engagementId,
+              totalCents: quote.total_cents,
+              startsAt: chosen === undefined ? null : new Date(chosen.startsAt),
+            },
+          };
+        },
+      },
+    );
+    if (isNew) await addUsualTasks(inner, engagementId);
+  });
+  return showRequest(ctx, requestId);
+}
+
+/** Declines a quote for a request of the caller's. A repeat changes nothing. */
+export async function declineQuote(
+  ctx: LetterContext,
+  { quoteId, reason }: { quoteId: string; reason: string },
+): Promise<ServiceRequest> {
+  const { requestId } = await requireOwnQuote(ctx, quoteId);
+  await playMove(
+    ctx,
+    requestId,
+    { verb: 'decline-quote', by: 'client', quoteId },
+    { prepare: async (_inner, { quotes }) => (statusOf(quotes, quoteId) === 'declined' ? 'done' : { reason }) },
+  );
+  return showRequest(ctx, requestId);
+}

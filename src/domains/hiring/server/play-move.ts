@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { LetterContext } from '#domains/correspondence/server/index.ts';
+import type { Trx } from '#platform/db/database.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { userIdOf } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
+import type { Hiring } from '../model/hiring.ts';
+import { type HiringMove, letTimePass, makeMove, type Refusal } from '../model/make-move.ts';
+import { followChanges } from './follow-changes.ts';
+import { lockHiring, readTime } from './queries.ts';
+import { type Extras, saveHiring } from './save-hiring.ts';
+import { type HiringRows, standingOf } from './stored.ts';
+
+export const NO_REQUEST = 'There is no request with this id.';
+
+const REFUSALS: Record<Refusal, string> = {
+  unknown: NO_REQUEST,
+  'wrong-side': 'Only the other side can do that.',
+  'not-now': 'This has changed in the meantime: look at it again.',
+  expired: 'The time for this is over.',
+  'request-over': 'The request is over.',
+  full: 'As many professionals as the client wants have accepted already.',
+  taken: 'The client hired somebody else.',
+  nobody: 'Name at least one professional.',
+  'too-many': 'There are too many already.',
+  'no-end': 'Give a time in the future until which it is valid.',
+  'not-yours-to-settle': 'Only the side that disputed it can settle it.',
+};
+
+interface Play {
+  /** Checks, writes what goes with the move, and gives its extras; runs with the request locked. */
+  prepare?: (inner: LetterContext & { db: Trx }, rows: HiringRows, at: Date) => Promise<Extras | 'done'>;
+}
+
+/**
+ * One move on a request, in one transaction: it locks the request, reads the clock, asks the rules, writes what changed, and
+ * tells both sides. `prepare` answers `done` where the move was made before. Throws `not-found` for an unknown request,
+ * `conflict` where the rules refuse. Says whether anything was done.
+ */
+export async function playMove(
+  ctx: LetterContext,
+  requestId: string,
+  move: HiringMove,
+  { prepare }: Play = {},
+): Promise<boolean> {
+  return transact(ctx, async (inner) => {
+    const rows = await lockHiring(inner.db, requestId);
+    if (rows === undefined) throw new DomainError('not-found', NO_REQUEST);
+    const at = await readTime(inner);
+    const extras = (await prepare?.(inner, rows, at)) ?? {};
+    if (extras === 'done') return false;
+    const before = standingOf(rows);
+    const result = makeMove(before, move, { at, newId: randomUUID });
+    if (!result.ok) throw new DomainError('conflict', REFUSALS[result.reason]);
+    await write(inner, {
+      rows,
+      before,
+      after: result.hiring,
+      at,
+      extras: { userId: userIdOf(ctx) ?? undefined, ...extras },
+      by: move.by,
+    });
+    return true;
+  });
+}
+
+/** Writes what time alone has changed of a request. A repeat changes nothing. */
+export async function passTime(ctx: LetterContext, requestId: string): Promise<void> {
+  await transact(ctx, async (inner) => {
+    const rows = await lockHiring(inner.db, requestId);
+    if (rows === undefined) return;
+    const at = await readTime(inner);
+    const before = standingOf(rows);
+    await write(inner, { rows, before, after: letTimePass(before, { at, newId: randomUUID }), at, extras: {}, by: 'clock' });
+  });
+}
+
+async function write(
+  inner: LetterContext & { db: Trx },
+  change: { rows: HiringRows; before: Hiring; after: Hiring; at: Date; extras: Extras; by: HiringMove['by'] | 'clock' },
+): Promise<void> {
+  await saveHiring(inner.db, change);
+  await followChanges(inner, change);
+}

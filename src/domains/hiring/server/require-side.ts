@@ -1,0 +1,65 @@
+import { requireVendorMember, type Membership } from '#domains/experts/server/index.ts';
+import type { VendorRight } from '#domains/experts/contract.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { NO_REQUEST } from './play-move.ts';
+import { findEngagement, findLead, findRequest } from './queries.ts';
+import type { EngagementRow, LeadRow, RequestRow } from './stored.ts';
+
+const NO_LEAD = 'There is no request with this id for you.';
+
+/** A request of the caller's. Throws `not-found` for other people's. */
+export async function requireRequest(ctx: Context, requestId: string): Promise<RequestRow> {
+  const { userId } = requireUser(ctx);
+  const request = await findRequest(ctx.db, requestId);
+  if (request === undefined || request.user_id !== userId) throw new DomainError('not-found', NO_REQUEST);
+  return request;
+}
+
+/** A lead of a vendor in which the caller has this right. Throws `not-found` for strangers and clients, `forbidden` without the right. */
+export async function requireLead(
+  ctx: Context,
+  leadId: string,
+  right: VendorRight,
+): Promise<{ lead: LeadRow; member: Membership }> {
+  requireUser(ctx);
+  const lead = await findLead(ctx.db, leadId);
+  if (lead === undefined) throw new DomainError('not-found', NO_LEAD);
+  try {
+    return { lead, member: await requireVendorMember(ctx, right, lead.vendor_id) };
+  } catch (error) {
+    // Whose lead it is stays unknown.
+    if (error instanceof DomainError && error.code === 'not-found') throw new DomainError('not-found', NO_LEAD);
+    throw error;
+  }
+}
+
+export interface Sided {
+  side: 'client' | 'vendor';
+  request: RequestRow;
+  lead: LeadRow;
+}
+
+/** The caller's side in a lead: its client, or a vendor's member with this right. Throws `not-found` for strangers. */
+export async function requireLeadSide(ctx: Context, leadId: string, right: VendorRight): Promise<Sided> {
+  const { userId } = requireUser(ctx);
+  const lead = await findLead(ctx.db, leadId);
+  const request = lead && (await findRequest(ctx.db, lead.request_id));
+  if (lead === undefined || request === undefined) throw new DomainError('not-found', NO_LEAD);
+  if (request.user_id === userId) return { side: 'client', request, lead };
+  await requireLead(ctx, leadId, right);
+  return { side: 'vendor', request, lead };
+}
+
+/** The caller's side in an engagement. Throws `not-found` for strangers, `forbidden` without the right in the team. */
+export async function requireEngagement(
+  ctx: Context,
+  engagementId: string,
+  right: VendorRight,
+): Promise<Sided & { engagement: EngagementRow }> {
+  requireUser(ctx);
+  const engagement = await findEngagement(ctx.db, engagementId);
+  if (engagement === undefined) throw new DomainError('not-found', 'There is no job with this id.');
+  return { ...(await requireLeadSide(ctx, engagement.lead_id, right)), engagement };
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { checkCopy } from '#domains/compliance/contract.ts';
+import { findPeople } from '#domains/accounts/server/index.ts';
+import { maskContacts } from '#domains/correspondence/contract.ts';
+import type { LetterContext } from '#domains/correspondence/server/index.ts';
+import { findVendors, requireVendorMember } from '#domains/experts/server/index.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
+import type { Engagement, Review, VendorReviews } from '../contract.ts';
+import { REVIEW_ASPECTS, type ReviewAspect } from '../model/reasons.ts';
+import { playMove } from './play-move.ts';
+import { presentReview, type ReviewRow } from './present-review.ts';
+import { requireEngagement } from './require-side.ts';
+import { showEngagement } from './show-engagements.ts';
+import { tellClient } from './tell-sides.ts';
+
+interface NewReview {
+  engagementId: string;
+  stars: number;
+  aspects: Partial<Record<ReviewAspect, number>>;
+  body: string;
+}
+
+/** Throws `invalid` for phone numbers, addresses and links, and for words that fair-housing law forbids. */
+function requirePublishable(body: string): void {
+  const { found } = maskContacts(body);
+  const [wrong] = checkCopy(body, { states: [], kind: 'reply' }).filter(({ severity }) => severity === 'hard');
+  const message =
+    found.length > 0
+      ? 'Leave out phone numbers, addresses and links: everybody can read this.'
+      : wrong === undefined
+        ? undefined
+        : `“${wrong.text}”: ${wrong.suggestion}`;
+  if (message !== undefined) throw new DomainError('invalid', message, { fields: { body: message } });
+}
+
+/**
+ * Reviews a completed job of the caller's, once. One of a member of the vendor's own team is held until somebody of this site
+ * looks at it. Throws `not-found` for strangers, `forbidden` for the vendor, `conflict` if it is not completed, too late, or
+ * reviewed already.
+ */
+export async function writeReview(ctx: LetterContext, { engagementId, ...form }: NewReview): Promise<Engagement> {
+  const { userId } = requireUser(ctx);
+  const { side, request, lead } = await requireEngagement(ctx, engagementId, 'work');
+  if (side !== 'client') throw new DomainError('forbidden', 'Only the client reviews a job.');
+  requirePublishable(form.body);
+  await transact(ctx, async (inner) => {
+    await playMove(inner, request.id, { verb: 'review', by: 'client', engagementId });
+    const vendor = (await findVendors(inner, [lead.vendor_id])).get(lead.vendor_id);
+    const isOwn = vendor?.members.some((member) => member.userId === userId) ?? false;
+    await inner.db
+      .insertInto('reviews')
+      .values({
+        id: crypto.randomUUID(),
+        engagement_id: engagementId,
+        vendor_id: lead.vendor_id,
+        category_key: request.category_key,
+        user_id: userId,
+        stars: form.stars,
+        aspects: JSON.stringify(form.aspects),
+        body: form.body,
+        status: isOwn ? 'held' : 'shown',
+        status_reason: isOwn ? 'The author belongs to the vendor’s team' : '',
+        written_at: inner.now,
+      })
+      .execute();
+  });
+  return showEngagement(ctx, engagementId);
+}
+
+/** The vendor’s public reply, or its change. Throws `not-found` for strangers, `forbidden` without the right. */
+export async function replyToReview(ctx: LetterContext, { reviewId, body }: { reviewId: string; body: string }): Promise<Review> {
+  const { userId } = requireUser(ctx);
+  requirePublishable(body);
+  return transact(ctx, async (inner) => {
+    const row = await inner.db.selectFrom('reviews').selectAll().where('id', '=', reviewId).forUpdate().executeTakeFirst();
+    if (row === undefined) throw new DomainError('not-found', 'There is no review with this id.');
+    const { vendorId } = await requireVendorMember(inner, 'leads', row.vendor_id);
+    const changed = await inner.db
+      .updateTable('reviews')
+      .set({ reply: body, replied_at: inner.now, replied_by: userId })
+      .where('id', '=', reviewId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const [people, vendors] = await Promise.all([findPeople(inner.db, [row.user_id]), findVendors(inner, [vendorId])]);
+    if (row.reply === null)
+      await tellClient(inner, row.user_id, {
+        title: `${vendors.get(vendorId)?.name ?? 'The professional'} replied to your review`,
+        body,
+        href: `/service-provider/${vendorId}`,
+        key: `review-reply-${reviewId}`,
+      });
+    return presentReview(changed, people.get(row.user_id)?.name);
+  });
+}
+
+const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** The reviews of a vendor that are shown, newest first, with what they come to. Each is from a completed job here. */
+export async function listVendorReviews(
+  { db }: Pick<Context, 'db'>,
+  { vendorId, limit, cursor }: { vendorId: string; limit: number; cursor?: string | undefined },
+): Promise<VendorReviews> {
+  const mark = cursor === undefined ? undefined : readPageCursor(cursorSchema, cursor);
+  const before =
+    mark === undefined
+      ? sql`true`
+      : sql`(date_trunc('milliseconds', written_at), id) < (${mark[0]}::timestamptz, ${mark[1]}::uuid)`;
+  const [{ rows }, { rows: counts }, { rows: aspects }] = await Promise.all([
+    sql<ReviewRow>`
+      select * from reviews where vendor_id = ${vendorId} and status = 'shown' and ${before}
+      order by date_trunc('milliseconds', written_at) desc, id desc limit ${limit + 1}`.execute(db),
+    sql<{ stars: number; count: number }>`
+      select stars, count(*)::int as count from reviews where vendor_id = ${vendorId} and status = 'shown' group by stars`.execute(
+      db,
+    ),
+    sql<{ key: string; mean: number; count: number }>`
+      select a.key, avg(a.value::float8) as mean, count(*)::int as count from reviews r, jsonb_each_text(r.aspects) as a
+      where r.vendor_id = ${vendorId} and r.status = 'shown' group by a.key`.execute(db),
+  ]);
+  const { page, nextCursor } = cutPage(rows, limit, (row) => [row.written_at.toISOString(), row.id]);
+  const people = await findPeople(
+    db,
+    page.map((row) => row.user_id),
+  );
+  const stars = [1, 2, 3, 4, 5].map((star) => counts.find((one) => one.stars === star)?.count ?? 0);
+  const count = stars.reduce((sum, one) => sum + one, 0);
+  return {
+    reviews: page.map((row) => presentReview(row, people.get(row.user_id)?.name)),
+    count,
+    mean: count === 0 ? null : stars.reduce((sum, one, index) => sum + one * (index + 1), 0) / count,
+    stars,
+    aspects: Object.fromEntries(
+      aspects.filter(({ key }) => key in REVIEW_ASPECTS).map(({ key, mean, count: n }) => [key, { mean, count: n }]),
+    ),
+    nextCursor,
+  };
+}

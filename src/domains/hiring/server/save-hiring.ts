@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { type Hiring, nextChangeAt } from '../model/hiring.ts';
+import { ACCEPTED_LEADS } from '../model/states.ts';
+import type { HiringRows } from './stored.ts';
+
+/** What a move writes besides states. */
+export interface Extras {
+  userId?: string | undefined;
+  /** Of a quote that the move sends. */
+  quote?: { id: string; terms: unknown; totalCents: number } | undefined;
+  /** Of an engagement that the move begins. */
+  engagement?: { id: string; totalCents: number; startsAt: Date | null } | undefined;
+  /** Why: of a lead that is declined or given up, of an engagement that is cancelled or disputed. */
+  reason?: string | undefined;
+}
+
+const CHANGED = 'This has changed in the meantime: look at it again.';
+
+/**
+ * Writes what changed between two states of a request that the caller has locked. Each statement names the state that it found,
+ * so that nothing is overwritten whoever writes.
+ */
+export async function saveHiring(
+  db: Db,
+  { rows, before, after, at, extras }: { rows: HiringRows; before: Hiring; after: Hiring; at: Date; extras: Extras },
+): Promise<void> {
+  const { request } = rows;
+  const accepted = after.leads.filter(({ status }) => ACCEPTED_LEADS.includes(status)).length;
+  const isFirst = before.request.status === 'draft' && after.request.status === 'open';
+  // Below the number that the client wants: the statement itself and a constraint say so.
+  const written = await sql`
+    update service_requests set status = ${after.request.status}, closes_at = ${after.request.closesAt},
+      accepted_count = ${accepted}, next_change_at = ${nextChangeAt(after)}, updated_at = ${at},
+      submitted_at = ${isFirst ? at : request.submitted_at}
+    where id = ${request.id} and status = ${before.request.status} and accepted_count = ${request.accepted_count}
+      and ${accepted}::integer <= max_pros`.execute(db);
+  requireOne(written.numAffectedRows);
+
+  // Who leaves goes first, so that the place of the one engagement is free.
+  const oldEngagements = new Map(before.engagements.map((one) => [one.id, one]));
+  for (const one of after.engagements) {
+    const old = oldEngagements.get(one.id);
+    if (old === undefined || JSON.stringify(old) === JSON.stringify(one)) continue;
+    const row = rows.engagements.find(({ id }) => id === one.id);
+    const confirmedAt = old.status === 'proposed' && one.status === 'active' ? at : (row?.confirmed_at ?? null);
+    const { numAffectedRows } = await sql`
+      update engagements set status = ${one.status}, done_at = ${one.doneAt}, completed_at = ${one.completedAt},
+        disputed_by = ${one.disputedBy}, confirmed_at = ${confirmedAt}, version = version + 1, updated_at = ${at},
+        reason = ${extras.reason ?? row?.reason ?? ''}
+      where id = ${one.id} and status = ${old.status}`.execute(db);
+    requireOne(numAffectedRows);
+  }
+
+  const oldLeads = new Map(before.leads.map((one) => [one.id, one]));
+  for (const one of after.leads) {
+    const old = oldLeads.get(one.id);
+    if (old === undefined) {
+      await db
+        .insertInto('leads')
+        .values({
+          id: one.id,
+          request_id: request.id,
+          vendor_id: one.vendorId,
+          status: one.status,
+          answer_by: one.answerBy,
+          asked_at: at,
+          updated_at: at,
+        })
+        .execute();
+      continue;
+    }
+    if (JSON.stringify(old) === JSON.stringify(one)) continue;
+    const isAnswer = (one.status === 'accepted' && !old.wasAccepted) || one.status === 'declined';
+    const says = one.status === 'declined' || one.lostBecause === 'gave-up';
+    const { numAffectedRows } = await sql`
+      update leads set status = ${one.status}, was_accepted = ${one.wasAccepted}, lost_because = ${one.lostBecause}, updated_at = ${at},
+        viewed_at = case when ${one.status !== 'expired'}::boolean then coalesce(viewed_at, ${at}) else viewed_at end,
+        answered_at = case when ${isAnswer}::boolean then ${at} else answered_at end,
+        answered_by = case when ${isAnswer}::boolean then ${extras.userId ?? null} else answered_by end,
+        reason = case when ${says}::boolean then ${extras.reason ?? null} else reason end
+      where id = ${one.id} and status = ${old.status}`.execute(db);
+    requireOne(numAffectedRows);
+  }
+
+  const oldQuotes = new Map(before.quotes.map((one) => [one.id, one]));
+  for (const one of after.quotes) {
+    const old = oldQuotes.get(one.id);
+    if (old === undefined || old.status === one.status) continue;
+    const { numAffectedRows } = await sql`
+      update quotes set status = ${one.status}, decided_at = ${at} where id = ${one.id} and status = ${old.status}`.execute(db);
+    requireOne(numAffectedRows);
+  }
+  for (const one of after.quotes) {
+    if (oldQuotes.has(one.id)) continue;
+    if (extras.quote?.id !== one.id) throw new Error('a quote is sent with its terms');
+    await db
+      .insertInto('quotes')
+      .values({
+        id: one.id,
+        lead_id: one.leadId,
+        version: one.version,
+        status: one.status,
+        terms: JSON.stringify(extras.quote.terms),
+        total_cents: extras.quote.totalCents,
+        valid_until: one.validUntil,
+        made_by: extras.userId ?? null,
+        made_at: at,
+      })
+      .execute();
+  }
+  for (const one of after.engagements) {
+    if (oldEngagements.has(one.id)) continue;
+    if (extras.engagement?.id !== one.id) throw new Error('an engagement begins with its quote');
+    await db
+      .insertInto('engagements')
+      .values({
+        id: one.id,
+        request_id: request.id,
+        lead_id: one.leadId,
+        quote_id: one.quoteId,
+        status: one.status,
+        total_cents: extras.engagement.totalCents,
+        starts_at: extras.engagement.startsAt,
+        confirm_by: one.confirmBy,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute();
+  }
+}
+
+function requireOne(count: bigint | undefined): void {
+  if (count !== 1n) throw new DomainError('conflict', CHANGED);
+}

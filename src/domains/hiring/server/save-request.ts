@@ -1,0 +1,147 @@
+import { categoryOf, checkAnswers } from '#domains/experts/contract.ts';
+import { findVendors } from '#domains/experts/server/index.ts';
+import type { LetterContext } from '#domains/correspondence/server/index.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { lockPerson } from '#domains/accounts/server/index.ts';
+import { transact } from '#platform/verb/transact.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { requestAt } from '../model/hiring.ts';
+import { MOST_OPEN_REQUESTS } from '../model/hiring-terms.ts';
+import type { RequestForm, ServiceRequest } from '../contract.ts';
+import { LIVE_LEADS } from '../model/states.ts';
+import { NO_REQUEST } from './play-move.ts';
+import { lockHiring, readTime } from './queries.ts';
+import { requireRequest } from './require-side.ts';
+import { showRequest } from './show-requests.ts';
+import { standingOf } from './stored.ts';
+import { tellVendor } from './tell-sides.ts';
+
+/** Throws `invalid` for answers that do not fit the questions, and for an end before the beginning. */
+export function requireFitting(form: RequestForm, { mustBeWhole }: { mustBeWhole: boolean }): void {
+  const fields: Record<string, string> = {};
+  for (const { key, message } of checkAnswers(categoryOf(form.categoryKey).questions, form.answers, { mustBeWhole }))
+    fields[`answers.${key}`] = message;
+  if (form.startsOn !== null && form.endsOn !== null && form.endsOn < form.startsOn)
+    fields['endsOn'] = 'Choose a day on or after the first';
+  if (mustBeWhole) {
+    if (form.description.trim().length < 10) fields['description'] = 'Say in a sentence what is to be done';
+    if (form.place === null) fields['place'] = 'Choose where';
+    if (form.startsOn === null) fields['startsOn'] = 'Say from when';
+  }
+  const [first] = Object.values(fields);
+  if (first !== undefined) throw new DomainError('invalid', first, { fields });
+}
+
+const columnsOf = (form: RequestForm) => ({
+  category_key: form.categoryKey,
+  description: form.description,
+  answers: JSON.stringify(form.answers),
+  address: form.place?.address ?? '',
+  city: form.place?.city ?? '',
+  state: form.place?.state ?? '',
+  postal_code: form.place?.postalCode ?? '',
+  latitude: form.place?.latitude ?? null,
+  longitude: form.place?.longitude ?? null,
+  starts_on: form.startsOn,
+  ends_on: form.endsOn,
+  budget_cents: form.budgetCents,
+  access_notes: form.accessNotes,
+  phone: form.phone,
+  may_call: form.mayCall,
+  max_pros: form.maxPros,
+});
+
+interface Saving {
+  requestId: string;
+  /** That the caller saw; 0 for a new one. */
+  version: number;
+  form: RequestForm;
+}
+
+/**
+ * Saves a draft of the caller's, or changes an open request, of which those who take part hear. Throws `not-found` for other
+ * people's, `stale` if it has changed since, `conflict` if it is over, `invalid` where a sent request would lack something.
+ */
+export async function saveRequest(ctx: LetterContext, { requestId, version, form }: Saving): Promise<ServiceRequest> {
+  const { userId } = requireUser(ctx);
+  requireFitting(form, { mustBeWhole: false });
+  return transact(ctx, async (inner) => {
+    const rows = await lockHiring(inner.db, requestId);
+    const at = await readTime(inner);
+    if (rows === undefined) {
+      await lockPerson(inner.db, userId);
+      const { count } = await inner.db
+        .selectFrom('service_requests')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .where('status', 'in', ['draft', 'open'])
+        .executeTakeFirstOrThrow();
+      if (Number(count) >= MOST_OPEN_REQUESTS)
+        throw new DomainError(
+          'conflict',
+          `You have ${MOST_OPEN_REQUESTS} drafts and open requests: delete or withdraw one first.`,
+        );
+      await inner.db
+        .insertInto('service_requests')
+        .values({ id: requestId, user_id: userId, status: 'draft', ...columnsOf(form), created_at: at, updated_at: at })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return showRequest(inner, (await requireRequest(inner, requestId)).id);
+    }
+    const { request } = rows;
+    if (request.user_id !== userId) throw new DomainError('not-found', NO_REQUEST);
+    if (request.version !== version) throw new DomainError('stale', 'This request has changed elsewhere: load it again.');
+    const status = requestAt(standingOf(rows).request, at);
+    if (status !== 'draft' && status !== 'open') throw new DomainError('conflict', 'This request is over: start a new one.');
+    if (status === 'open') {
+      if (form.categoryKey !== request.category_key)
+        throw new DomainError('conflict', 'Those who were asked do other work: send a request of its own for that.');
+      requireFitting(form, { mustBeWhole: true });
+      if (form.maxPros < rows.leads.filter(({ status: one }) => LIVE_LEADS.some((live) => live === one)).length)
+        throw new DomainError('conflict', 'More professionals than that take part already.');
+    }
+    await inner.db
+      .updateTable('service_requests')
+      .set({ ...columnsOf(form), version: version + 1, updated_at: at })
+      .where('id', '=', requestId)
+      .execute();
+    if (status === 'open') await tellOfEdit(inner, rows, at);
+    return showRequest(inner, requestId);
+  });
+}
+
+async function tellOfEdit(
+  ctx: LetterContext,
+  { request, leads }: NonNullable<Awaited<ReturnType<typeof lockHiring>>>,
+  at: Date,
+): Promise<void> {
+  const live = leads.filter(({ status }) => ['new', 'viewed', 'accepted', 'quoted'].includes(status));
+  const vendors = await findVendors(
+    ctx,
+    live.map((lead) => lead.vendor_id),
+  );
+  for (const lead of live) {
+    await ctx.db
+      .insertInto('lead_events')
+      .values({ lead_id: lead.id, what: 'edited', side: 'client', user_id: request.user_id, at })
+      .execute();
+    const vendor = vendors.get(lead.vendor_id);
+    if (vendor !== undefined)
+      await tellVendor(ctx, vendor, {
+        title: `Request ${request.number} has changed`,
+        body: 'The client changed what they ask for. Look at it again before you answer or quote.',
+        href: `/vendor/lead/${lead.id}`,
+        key: `lead-${lead.id}-edited-${request.version}`,
+      });
+  }
+}
+
+/** Deletes a draft of the caller's; its files go with it. Throws `not-found` for other people's, `conflict` once it is sent. */
+export async function deleteRequest(ctx: Context, requestId: string): Promise<void> {
+  await transact(ctx, async (inner) => {
+    const request = await requireRequest(inner, requestId);
+    if (request.status !== 'draft') throw new DomainError('conflict', 'It was sent already: withdraw it instead.');
+    await inner.db.deleteFrom('service_requests').where('id', '=', requestId).where('status', '=', 'draft').execute();
+  });
+}

@@ -1,0 +1,93 @@
+import { listDocumentsByKey } from '#domains/documents/server/index.ts';
+import { findPeople } from '#domains/accounts/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Context } from '#platform/verb/context.ts';
+import type { Engagement } from '../contract.ts';
+import { engagementAt, reviewsEnd, silenceEnds } from '../model/hiring.ts';
+import { allows, ENGAGEMENT_CHANGES } from '../model/states.ts';
+import { requireEngagement } from './require-side.ts';
+import { presentReview } from './present-review.ts';
+import { type EngagementRow, standingEngagement } from './stored.ts';
+
+interface Seen {
+  side: 'client' | 'vendor';
+  at: Date;
+  /** Whether the caller decides for the team; clients do. */
+  mayDecide?: boolean;
+}
+
+/** Engagements as one side sees them at a moment, by id. */
+export async function presentEngagements(
+  db: Db,
+  rows: readonly EngagementRow[],
+  { side, at, mayDecide = true }: Seen,
+): Promise<Map<string, Engagement>> {
+  if (rows.length === 0) return new Map();
+  const ids = rows.map(({ id }) => id);
+  const [tasks, files, reviews] = await Promise.all([
+    db.selectFrom('engagement_tasks').selectAll().where('engagement_id', 'in', ids).orderBy('place').orderBy('id').execute(),
+    listDocumentsByKey(db, 'engagement', ids),
+    db.selectFrom('reviews').selectAll().where('engagement_id', 'in', ids).execute(),
+  ]);
+  const people = await findPeople(db, [
+    ...tasks.flatMap((task) => task.done_by ?? []),
+    ...reviews.map((review) => review.user_id),
+  ]);
+  const tasksOf = Map.groupBy(tasks, (task) => task.engagement_id);
+  return new Map(
+    rows.map((row): [string, Engagement] => {
+      const standing = standingEngagement(row);
+      const status = engagementAt(standing, at);
+      const silence = standing.doneAt === null ? null : silenceEnds(standing.doneAt);
+      const completedAt =
+        standing.completedAt ?? ((status === 'completed' || status === 'closed') && silence !== null ? silence : null);
+      const review = reviews.find((one) => one.engagement_id === row.id);
+      const changes = (Object.keys(ENGAGEMENT_CHANGES) as (keyof typeof ENGAGEMENT_CHANGES)[]).filter(
+        (verb) =>
+          mayDecide && allows(ENGAGEMENT_CHANGES[verb], status, side) && (verb !== 'settle' || standing.disputedBy === side),
+      );
+      const canReport = side === 'vendor' && status === 'active' && standing.doneAt === null;
+      return [
+        row.id,
+        {
+          id: row.id,
+          status,
+          totalCents: row.total_cents,
+          startsAt: row.starts_at?.toISOString() ?? null,
+          confirmBy: row.confirm_by.toISOString(),
+          confirmedAt: row.confirmed_at?.toISOString() ?? null,
+          doneAt: row.done_at?.toISOString() ?? null,
+          silenceEndsAt: status === 'active' && silence !== null ? silence.toISOString() : null,
+          completedAt: completedAt?.toISOString() ?? null,
+          reviewUntil: completedAt === null ? null : reviewsEnd(completedAt).toISOString(),
+          disputedBy: status === 'disputed' ? standing.disputedBy : null,
+          reason: row.reason,
+          tasks: (tasksOf.get(row.id) ?? []).map((task) => ({
+            id: task.id,
+            title: task.title,
+            side: task.side === 'client' ? 'client' : 'vendor',
+            doneAt: task.done_at?.toISOString() ?? null,
+            doneBy: task.done_by === null ? null : (people.get(task.done_by)?.name ?? null),
+          })),
+          files: (files.get(row.id) ?? []).map((file) => ({
+            documentId: file.public_id,
+            name: file.name,
+            sizeBytes: file.size_bytes,
+          })),
+          review: review === undefined ? null : presentReview(review, people.get(review.user_id)?.name),
+          verbs: [...changes, ...(canReport ? (['report-done'] as const) : [])],
+          canReview: side === 'client' && status === 'completed' && review === undefined,
+          createdAt: row.created_at.toISOString(),
+        },
+      ];
+    }),
+  );
+}
+
+/** An engagement as the caller, who is on one of its sides, sees it. Throws `not-found` for strangers. */
+export async function showEngagement(ctx: Context, engagementId: string): Promise<Engagement> {
+  const { side, engagement } = await requireEngagement(ctx, engagementId, 'work');
+  const shown = (await presentEngagements(ctx.db, [engagement], { side, at: ctx.now })).get(engagementId);
+  if (shown === undefined) throw new Error('an engagement is presented');
+  return shown;
+}

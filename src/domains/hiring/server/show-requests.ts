@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import { isCategoryKey } from '#domains/experts/contract.ts';
+import { findVendors } from '#domains/experts/server/index.ts';
+import { listUnread } from '#domains/correspondence/server/index.ts';
+import { listDocumentsByKey } from '#domains/documents/server/index.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import type { ClientLead, RequestForm, ServiceRequest } from '../contract.ts';
+import { leadAt, requestAt } from '../model/hiring.ts';
+import { HOLDING } from '../model/states.ts';
+import { NO_REQUEST } from './play-move.ts';
+import { presentQuotes } from './present-quotes.ts';
+import { findRequest, loadHirings } from './queries.ts';
+import { presentEngagements } from './show-engagements.ts';
+import { answersSchema, type HiringRows, type RequestRow, standingOf } from './stored.ts';
+
+const MOST_SHOWN = 200;
+
+/** What the form of a request held. */
+export function presentForm(row: RequestRow): RequestForm {
+  return {
+    categoryKey: isCategoryKey(row.category_key) ? row.category_key : 'handyman',
+    description: row.description,
+    answers: answersSchema.parse(row.answers),
+    place:
+      row.latitude === null || row.longitude === null
+        ? null
+        : {
+            address: row.address,
+            city: row.city,
+            state: row.state,
+            postalCode: row.postal_code,
+            latitude: row.latitude,
+            longitude: row.longitude,
+          },
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    budgetCents: row.budget_cents,
+    accessNotes: row.access_notes,
+    phone: row.phone,
+    mayCall: row.may_call,
+    maxPros: row.max_pros,
+  };
+}
+
+/** Requests as their client sees them at this moment, in the given order. */
+async function presentRequests(ctx: Context, rows: readonly RequestRow[]): Promise<ServiceRequest[]> {
+  const { db, now: at } = ctx;
+  const hirings = [...(await loadHirings(db, rows)).values()];
+  const userIds = new Set(rows.map((row) => row.user_id));
+  const leads = hirings.flatMap((hiring) => hiring.leads);
+  const [vendors, files, engagements, unread, blocks] = await Promise.all([
+    findVendors(
+      ctx,
+      hirings.flatMap(({ named }) => named.map((one) => one.vendor_id)),
+    ),
+    listDocumentsByKey(
+      db,
+      'service-request',
+      rows.map(({ id }) => id),
+    ),
+    presentEngagements(
+      db,
+      hirings.flatMap((hiring) => hiring.engagements),
+      { side: 'client', at },
+    ),
+    listUnread(
+      db,
+      leads.map(({ id }) => id),
+      'sender',
+    ),
+    userIds.size === 0
+      ? []
+      : db
+          .selectFrom('vendor_blocks')
+          .select(['user_id', 'vendor_id'])
+          .where('user_id', 'in', [...userIds])
+          .where('side', '=', 'client')
+          .execute(),
+  ]);
+
+  const presentLead = (hiring: HiringRows, row: HiringRows['leads'][number]): ClientLead => {
+    const standing = standingOf(hiring);
+    const vendor = vendors.get(row.vendor_id);
+    const own = hiring.quotes.filter((quote) => quote.lead_id === row.id);
+    const quotes = presentQuotes(own, at);
+    const engagement = hiring.engagements.findLast((one) => one.lead_id === row.id);
+    const shown = engagement === undefined ? undefined : engagements.get(engagement.id);
+    const lead = standing.leads.find(({ id }) => id === row.id);
+    if (lead === undefined) throw new Error('a lead is among those of its request');
+    const isFree = [...standing.engagements].every(({ id }) => {
+      const status = engagements.get(id)?.status;
+      return status === undefined || !HOLDING.includes(status);
+    });
+    const status = leadAt(lead, standing.request, at);
+    const latest = quotes[0];
+    const canWin = status === 'quoted' || (status === 'lost' && row.lost_because === 'hired-other');
+    return {
+      id: row.id,
+      vendor: {
+        id: row.vendor_id,
+        name: vendor?.name ?? 'A professional who left',
+        phone: row.was_accepted ? (vendor?.contact.phone ?? null) : null,
+        email: row.was_accepted ? (vendor?.contact.email ?? null) : null,
+      },
+      status,
+      askedAt: row.asked_at.toISOString(),
+      answerBy: row.answer_by.toISOString(),
+      answeredAt: row.answered_at?.toISOString() ?? null,
+      reason: row.reason,
+      quotes,
+      canAccept:
+        isFree &&
+        canWin &&
+        requestAt(standing.request, at) === 'open' &&
+        (latest?.status === 'sent' || latest?.status === 'passed-over'),
+      engagement: shown ?? null,
+      isBlocked: blocks.some((one) => one.user_id === hiring.request.user_id && one.vendor_id === row.vendor_id),
+      isUnread: unread.has(row.id),
+    };
+  };
+
+  return hirings.map((hiring) => {
+    const { request } = hiring;
+    const standing = standingOf(hiring);
+    return {
+      id: request.id,
+      number: request.number,
+      version: request.version,
+      status: requestAt(standing.request, at),
+      form: presentForm(request),
+      createdAt: request.created_at.toISOString(),
+      submittedAt: request.submitted_at?.toISOString() ?? null,
+      closesAt: request.closes_at?.toISOString() ?? null,
+      updatedAt: request.updated_at.toISOString(),
+      files: (files.get(request.id) ?? []).map((file) => ({
+        documentId: file.public_id,
+        name: file.name,
+        sizeBytes: file.size_bytes,
+      })),
+      leads: hiring.leads.map((lead) => presentLead(hiring, lead)),
+      line: standing.request.line.map((id) => ({ id, name: vendors.get(id)?.name ?? 'A professional who left' })),
+    };
+  });
+}
+
+/** The caller's requests, newest first. */
+export async function listRequests(ctx: Context): Promise<{ requests: ServiceRequest[] }> {
+  const { userId } = requireUser(ctx);
+  const rows = await ctx.db
+    .selectFrom('service_requests')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_SHOWN)
+    .execute();
+  return { requests: await presentRequests(ctx, rows) };
+}
+
+/** A request of the caller's, by its id or that of one of its leads. Throws `not-found` for other people's. */
+export async function showRequest(ctx: Context, id: string): Promise<ServiceRequest> {
+  const { userId } = requireUser(ctx);
+  const row = (await findRequest(ctx.db, id)) ?? (await findRequestOfLead(ctx, id));
+  if (row === undefined || row.user_id !== userId) throw new DomainError('not-found', NO_REQUEST);
+  const [shown] = await presentRequests(ctx, [row]);
+  if (shown === undefined) throw new Error('a request is presented');
+  return shown;
+}
+
+async function findRequestOfLead({ db }: Pick<Context, 'db'>, leadId: string): Promise<RequestRow | undefined> {
+  const { rows } = await sql<{ requestId: string }>`select request_id as "requestId" from leads where id = ${leadId}`.execute(db);
+  return rows[0] === undefined ? undefined : findRequest(db, rows[0].requestId);
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { isCategoryKey } from '#domains/experts/contract.ts';
+import { recordVendorStatistics, type VendorStatistics } from '#domains/experts/server/index.ts';
+import type { Context } from '#platform/verb/context.ts';
+
+type Counted = Omit<VendorStatistics, 'categoryKey'> & { categoryKey: string };
+
+/**
+ * Counts what became of the leads and jobs of vendors that had any since a moment, and hands it on to matching: jobs, reviews that
+ * are shown, the median time to an answer, and the shares of leads accepted and of jobs completed.
+ */
+export async function countStatistics(ctx: Pick<Context, 'db' | 'now'>, since: Date): Promise<void> {
+  const { rows } = await sql<Counted>`
+    with touched as (
+      select distinct vendor_id from leads where updated_at >= ${since}
+      union select vendor_id from reviews where written_at >= ${since}
+      union select l.vendor_id from engagements e join leads l on l.id = e.lead_id where e.updated_at >= ${since}
+      union select r.vendor_id from hiring_reports h join reviews r on r.id = h.about_id where h.decided_at >= ${since}
+    ), of_leads as (
+      select l.vendor_id, r.category_key,
+        percentile_cont(0.5) within group (order by extract(epoch from l.answered_at - l.asked_at) / 60)
+          filter (where l.answered_at is not null) as response,
+        avg((l.was_accepted)::int) filter (where l.answered_at is not null or l.status = 'expired') as accept_rate,
+        count(*) filter (where l.status in ('completed', 'reviewed')) as done,
+        count(*) filter (where l.status in ('in_progress', 'completed', 'reviewed')
+          or (l.status = 'lost' and l.lost_because in ('not-confirmed', 'cancelled'))) as begun
+      from leads l join service_requests r on r.id = l.request_id join touched t on t.vendor_id = l.vendor_id
+      group by l.vendor_id, r.category_key
+    ), of_quotes as (
+      select l.vendor_id, r.category_key, percentile_cont(0.5) within group (order by q.total_cents) as median
+      from quotes q join leads l on l.id = q.lead_id join service_requests r on r.id = l.request_id
+      join touched t on t.vendor_id = l.vendor_id where q.status = 'accepted' group by l.vendor_id, r.category_key
+    ), of_reviews as (
+      select v.vendor_id, v.category_key, count(*)::int as count, sum(v.stars)::int as sum
+      from reviews v join touched t on t.vendor_id = v.vendor_id where v.status = 'shown' group by v.vendor_id, v.category_key
+    )
+    select o.vendor_id as "vendorId", o.category_key as "categoryKey", o.done::int as "jobsDone",
+      coalesce(v.count, 0) as "ratingCount", coalesce(v.sum, 0) as "ratingSum", round(o.response)::int as "responseMinutes",
+      o.accept_rate::float8 as "acceptRate", (o.done::float8 / nullif(o.begun, 0)) as "completionRate",
+      round(q.median)::int8 as "priceMedianCents"
+    from of_leads o
+    left join of_quotes q using (vendor_id, category_key)
+    left join of_reviews v using (vendor_id, category_key)`.execute(ctx.db);
+  await recordVendorStatistics(
+    ctx,
+    rows.flatMap((row) => (isCategoryKey(row.categoryKey) ? [{ ...row, categoryKey: row.categoryKey }] : [])),
+  );
+}

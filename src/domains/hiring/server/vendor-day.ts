@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { categoryOf } from '#domains/experts/contract.ts';
+import { findVendors, requireVendorMember } from '#domains/experts/server/index.ts';
+import type { Context } from '#platform/verb/context.ts';
+import type { LeadLine, VendorDay } from '../contract.ts';
+import { readLeadLines } from './lead-lines.ts';
+
+const MOST_LINES = 200;
+const DAY_MS = 86_400_000;
+
+/** What waits for a vendor that the caller belongs to, and how it does. Throws `not-found` for people without a part in one. */
+export async function getVendorDay(ctx: Context, vendorId?: string): Promise<VendorDay> {
+  const member = await requireVendorMember(ctx, 'work', vendorId);
+  const id = member.vendorId;
+  const [lines, tasks, kpis, vendors] = await Promise.all([
+    readLeadLines(ctx, sql`l.vendor_id = ${id} and l.status in ('new', 'viewed', 'accepted', 'quoted', 'won', 'in_progress')`, {
+      order: sql`l.answer_by, l.id`,
+      limit: MOST_LINES,
+    }),
+    listTasks(ctx, id),
+    measure(ctx, id),
+    findVendors(ctx, [id]),
+  ]);
+  const within = (statuses: readonly LeadLine['status'][]) => lines.filter(({ status }) => statuses.includes(status));
+  const soon = new Date(ctx.now.getTime() + DAY_MS).toISOString();
+  return {
+    vendorId: id,
+    name: vendors.get(id)?.name ?? '',
+    waiting: within(['new', 'viewed']),
+    toQuote: within(['accepted']),
+    quoted: within(['quoted']),
+    toConfirm: within(['won']),
+    today: within(['in_progress']).filter(({ jobStartsAt }) => jobStartsAt === null || jobStartsAt <= soon),
+    unread: lines.filter(({ isUnread }) => isUnread),
+    tasks,
+    kpis,
+  };
+}
+
+async function listTasks({ db }: Context, vendorId: string): Promise<VendorDay['tasks']> {
+  const { rows } = await sql<{
+    id: string;
+    engagementId: string;
+    leadId: string;
+    title: string;
+    number: number;
+    categoryKey: string;
+  }>`
+    select t.id, t.engagement_id as "engagementId", l.id as "leadId", t.title, r.number, r.category_key as "categoryKey"
+    from engagement_tasks t join engagements e on e.id = t.engagement_id join leads l on l.id = e.lead_id
+    join service_requests r on r.id = l.request_id
+    where l.vendor_id = ${vendorId} and e.status in ('active', 'disputed') and t.side = 'vendor' and t.done_at is null
+    order by e.starts_at nulls last, e.created_at, t.place limit 50`.execute(db);
+  return rows.map(({ number, categoryKey, ...task }) => ({
+    ...task,
+    label: `Request ${number}, ${categoryOf(categoryKey as Parameters<typeof categoryOf>[0]).name}`,
+  }));
+}
+
+async function measure({ db, now }: Context, vendorId: string): Promise<VendorDay['kpis']> {
+  const { rows } = await sql<VendorDay['kpis']>`
+    select
+      (select round(percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at) / 60)
+        filter (where answered_at is not null))::int from leads
+        where vendor_id = ${vendorId} and asked_at > ${now}::timestamptz - interval '90 days') as "responseMinutes",
+      (select avg(was_accepted::int) filter (where answered_at is not null or (status in ('new', 'viewed', 'expired') and answer_by <= ${now}))
+        from leads where vendor_id = ${vendorId} and asked_at > ${now}::timestamptz - interval '90 days')::float8 as "acceptRate",
+      (select avg((l.status in ('won', 'in_progress', 'completed', 'reviewed'))::int) filter (where l.status <> 'quoted')
+        from leads l where l.vendor_id = ${vendorId} and l.asked_at > ${now}::timestamptz - interval '90 days'
+        and exists (select from quotes q where q.lead_id = l.id))::float8 as "winRate",
+      (select avg(stars) from reviews where vendor_id = ${vendorId} and status = 'shown')::float8 as rating,
+      (select count(*)::int from reviews where vendor_id = ${vendorId} and status = 'shown') as "ratingCount",
+      (select count(*)::int from leads where vendor_id = ${vendorId} and status in ('completed', 'reviewed')) as "jobsDone",
+      (select coalesce(sum(e.total_cents), 0)::int8 from engagements e join leads l on l.id = e.lead_id
+        where l.vendor_id = ${vendorId} and e.status not in ('expired', 'cancelled')
+          and e.created_at > ${now}::timestamptz - interval '30 days') as "wonCents"`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a select of values has one row');
+  return row;
+}
