@@ -57,6 +57,9 @@ const EVERYDAY = `
   PUT /api/loan-application/documents/{item}/{documentId}
   GET /api/documents/{documentId}/file
   DELETE /api/documents/{documentId}
+  PUT /api/contracts/{contractId}
+  PUT /api/contracts/{contractId}/terms
+  DELETE /api/contracts/{contractId}
   POST /api/listings/{listingKey}/offers
   PATCH /api/offers/{offerId}
   POST /api/offers/{offerId}/counter
