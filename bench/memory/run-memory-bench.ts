@@ -99,6 +99,8 @@ async function load({ url, clients }: MemoryBenchOptions, amount: number, addres
     url,
     amount,
     connections: Math.min(clients, amount),
+    // As browsers ask: what is compressed is kept too.
+    headers: { 'accept-encoding': 'gzip, br' },
     requests: [{ method: 'GET', setupRequest: (request) => ({ ...request, path: addressOf(next++) }) }],
   });
   return result['5xx'] + result.errors;

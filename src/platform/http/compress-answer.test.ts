@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
@@ -38,6 +40,24 @@ describe('compressAnswer', () => {
     expect(await page('br;q=0, gzip')).toBe('gzip');
     expect(await page('gzip;q=0.5, br;q=0.4')).toBe('br');
     expect(await page('identity, gzip;q=0')).toBeNull();
+  });
+
+  it('keeps answers in as much memory as they take', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const hono = new Hono();
+    hono.use(async (c, next) => {
+      await next();
+      c.res = await compressAnswer(c.req.raw, c.res);
+    });
+    hono.get('/page/:at', (c) => c.text(`${c.req.param('at')} ${TEXT}`));
+    collect();
+    const before = process.memoryUsage().arrayBuffers;
+    for (let at = 0; at < 400; at += 1)
+      await (await hono.request(`/page/${at}`, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
+    collect();
+    // Each is 8 kB of repeated words.
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(3_000_000);
   });
 
   it('leaves pictures, short answers and clients that ask for nothing alone', async () => {

@@ -11,9 +11,9 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 // Equal answers compress to equal bytes, so anonymous pages and assets are compressed once.
-const compressed = new LRUCache<string, Buffer<ArrayBufferLike>>({
+const compressed = new LRUCache<string, Uint8Array<ArrayBuffer>>({
   maxSize: 16 * 1024 * 1024,
-  sizeCalculation: (value) => value.length + 100,
+  sizeCalculation: (value) => value.buffer.byteLength + 100,
 });
 
 /** Compresses a text answer in a way that the client accepts, and leaves everything else as it is. */
@@ -36,7 +36,7 @@ export async function compressAnswer(request: Request, response: Response): Prom
   const headers = new Headers(response.headers);
   if (body.length < MIN_BYTES) return new Response(body, { status: response.status, headers });
   headers.set('content-encoding', encoding);
-  return new Response(new Uint8Array(await compressOnce(body, encoding)), { status: response.status, headers });
+  return new Response(await compressOnce(body, encoding), { status: response.status, headers });
 }
 
 // Brotli if the client accepts it; q=0 refuses a coding.
@@ -52,16 +52,18 @@ function chooseEncoding(accepted: string): 'br' | 'gzip' | undefined {
   return (['br', 'gzip'] as const).find((coding) => welcome.has(coding));
 }
 
-async function compressOnce(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBufferLike>> {
+async function compressOnce(body: Buffer, encoding: 'br' | 'gzip'): Promise<Uint8Array<ArrayBuffer>> {
   const key = `${encoding}:${createHash('sha1').update(body).digest('base64')}`;
   const known = compressed.get(key);
   if (known !== undefined) return known;
-  const result =
+  const written =
     encoding === 'br'
       ? await compressBrotli(body, {
           params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
         })
       : await compressGzip(body, { level: 5 });
+  // What zlib gives lies in a buffer of 64 kB, however short it is: a copy takes its own length only.
+  const result = new Uint8Array(written);
   compressed.set(key, result);
   return result;
 }
