@@ -36,3 +36,22 @@ it('takes jobs of more transactions at once than there are connections, from the
   expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
   await queue.stop();
 });
+
+it('makes work give up whose patience is over, before it runs again', async () => {
+  const queue = createBossQueue(database.pool, createLog('silent'));
+  await queue.start(['slow']);
+  let [running, most, ended] = [0, 0, 0];
+  const handle = async (_: undefined, _data: Record<string, unknown>, stopping?: AbortSignal) => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise<void>((resolve) => stopping?.addEventListener('abort', () => resolve(), { once: true }));
+    running -= 1;
+    ended += 1;
+    throw new Error('gave up');
+  };
+  await queue.send(database.db, 'slow', {}, { patienceSeconds: 1, retries: 3 });
+  await queue.work([{ name: 'slow', handle }], () => undefined);
+  await expect.poll(() => ended).toBeGreaterThan(0);
+  expect(most).toBe(1);
+  await queue.stop();
+});

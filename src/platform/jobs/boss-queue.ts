@@ -64,7 +64,13 @@ export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
     },
     async work(handlers, makeContext) {
       for (const handler of handlers) {
-        if (handler.cron !== undefined) await boss.schedule(handler.name, handler.cron);
+        if (handler.cron !== undefined)
+          await boss.schedule(
+            handler.name,
+            handler.cron,
+            {},
+            handler.patienceSeconds === undefined ? {} : { expireInSeconds: handler.patienceSeconds },
+          );
         if (handler.wakeOn !== undefined) {
           const waker = createWaker(() => handler.handle(makeContext(), {}, stopping.signal), log);
           wakers.push(waker);
@@ -81,7 +87,9 @@ export function createBossQueue(pool: pg.Pool, log: Log): BossQueue {
         }
         for (let lane = 0; lane < (handler.concurrency ?? 1); lane += 1) {
           const worker = await boss.work<Record<string, unknown>>(handler.name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-            for (const job of jobs) await handler.handle(makeContext(), job.data ?? {}, stopping.signal);
+            // A job whose patience is over runs again: the first run gives up, or both would go on side by side.
+            for (const job of jobs)
+              await handler.handle(makeContext(), job.data ?? {}, AbortSignal.any([stopping.signal, job.signal]));
             // Whatever else waits is fetched at once; the pause is for an empty queue.
             boss.notifyWorker(worker);
           });

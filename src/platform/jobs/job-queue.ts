@@ -20,10 +20,12 @@ export interface JobHandler<Ctx> {
   name: string;
   /** Standard five-field cron in UTC, for work that recurs. */
   cron?: string;
+  /** For work of the cron that may take longer than the default 15 minutes, see {@link SendOptions.patienceSeconds}. */
+  patienceSeconds?: number;
   /** A channel of the database: the handler runs at once after an announcement, besides the cron. */
   wakeOn?: string;
   /** How many run at once in one process. Default 1. */
   concurrency?: number;
-  /** `stopping` aborts when the process ends: long work gives up then, and runs again later. */
+  /** `stopping` aborts when the process ends, or patience does: long work gives up then, and runs again later. */
   handle: (ctx: Ctx, data: Record<string, unknown>, stopping?: AbortSignal) => Promise<void>;
 }

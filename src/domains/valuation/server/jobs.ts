@@ -13,17 +13,21 @@ import { trainValuation } from './train-valuation.ts';
 
 /** Less than the time to its next turn. */
 const ESTIMATING_MS = 60_000;
+/** A busy machine learns for long. */
+const TRAINING_SECONDS = 4 * 3600;
 
 /** Background work: a first model as soon as sales are recorded, and a new one once a month, when the sales have changed. */
 export const valuationJobs: JobHandler<ServerContext>[] = [
   {
     name: 'valuation.train-first',
     cron: '* * * * *',
+    patienceSeconds: TRAINING_SECONDS,
     handle: (ctx, _data, stopping) => trainWhere(ctx, ({ hasModel }) => !hasModel, stopping),
   },
   {
     name: 'valuation.train',
     cron: '17 2 2 * *',
+    patienceSeconds: TRAINING_SECONDS,
     handle: (ctx, _data, stopping) => trainWhere(ctx, ({ isStale }) => isStale, stopping),
   },
   {

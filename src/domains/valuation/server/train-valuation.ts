@@ -47,18 +47,16 @@ export async function trainValuation(
 ): Promise<ModelCard> {
   requireSystem(ctx);
   const startedAt = performance.now();
-  const sold = await listSoldAsRecorded(ctx);
-  if (sold.length < FEWEST_SALES)
-    throw new DomainError('conflict', `${sold.length} sales are recorded; ${FEWEST_SALES} are needed to learn from.`);
-  const input = await gatherInput(ctx, sold);
+  const { input, salesFrom, salesTo } = await gatherInput(ctx);
+  const sales = input.table.count;
   const { artefact, fingerprint, features, heldOut } = await learnInThread({ input, seed, threads }, onProgress, stopping);
   const card: ModelCard = {
     version: `${utcDay(ctx.now)}-${fingerprint}`,
     trainedAt: ctx.now.toISOString(),
     isDemonstration: await isDemonstration(ctx.db),
-    sales: sold.length,
-    salesFrom: sold[0]?.closeDate ?? '',
-    salesTo: sold.at(-1)?.closeDate ?? '',
+    sales,
+    salesFrom,
+    salesTo,
     features,
     seconds: Math.round((performance.now() - startedAt) / 100) / 10,
     heldOut: heldOut === null ? null : presentHeldOut(heldOut),
@@ -90,15 +88,20 @@ function isHome({ facts }: Pick<HomeOnRecord, 'facts'>): boolean {
   return refuseKind(null, facts['propertySubType']) === null;
 }
 
-async function gatherInput(ctx: Context, sold: readonly SoldHome[]): Promise<InstallationInput> {
+/** What is learned from. The sales themselves, some 20 MB, are let go before the long work begins. */
+async function gatherInput(ctx: Context): Promise<{ input: InstallationInput; salesFrom: string; salesTo: string }> {
+  const sold = await listSoldAsRecorded(ctx);
+  if (sold.length < FEWEST_SALES)
+    throw new DomainError('conflict', `${sold.length} sales are recorded; ${FEWEST_SALES} are needed to learn from.`);
   const areaIds = Float64Array.from(sold, ({ neighborhoodId }) => neighborhoodId ?? 0);
-  return {
+  const input = {
     table: await tabulateSold(sold),
     saleIds: Float64Array.from(sold, ({ saleId }) => saleId),
     parcelIds: Float64Array.from(sold, ({ id }) => id),
     areaIds,
     areaNames: await listPlaceNames(ctx.db, [...new Set(areaIds)]),
   };
+  return { input, salesFrom: sold[0]?.closeDate ?? '', salesTo: sold.at(-1)?.closeDate ?? '' };
 }
 
 export async function tabulateSold(sold: readonly SoldHome[]): Promise<SalesTable> {
