@@ -434,6 +434,28 @@ create table display_settings (
 );
 CREATE TRIGGER display_settings_own_change AFTER INSERT OR DELETE OR UPDATE ON public.display_settings FOR EACH ROW EXECUTE FUNCTION tell_own_change('display-settings');
 
+create table disputes (
+  id uuid not null,
+  payment_id uuid not null,
+  provider_id text not null,
+  status text not null,
+  cents bigint not null,
+  fee_cents bigint not null default 0,
+  is_withdrawn boolean not null default false,
+  reason text not null,
+  due_at timestamp with time zone,
+  evidence text not null default ''::text,
+  evidence_sent_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  CHECK ((cents > 0)),
+  CHECK ((status = ANY (ARRAY['inquiry'::text, 'closed'::text, 'open'::text, 'review'::text, 'won'::text, 'lost'::text, 'prevented'::text, 'appeal'::text]))),
+  FOREIGN KEY (payment_id) REFERENCES payments(id),
+  PRIMARY KEY (id),
+  UNIQUE (provider_id)
+);
+CREATE INDEX disputes_payment ON public.disputes USING btree (payment_id);
+CREATE TRIGGER disputes_status AFTER INSERT OR UPDATE OF status ON public.disputes FOR EACH ROW EXECUTE FUNCTION watch_money_status('dispute');
+
 create table document_files_to_remove (
   file_key text not null,
   due_at timestamp with time zone not null,
@@ -718,6 +740,31 @@ create table invitations (
 CREATE INDEX invitations_inviter ON public.invitations USING btree (invited_by);
 CREATE INDEX invitations_subject ON public.invitations USING btree (subject_id);
 CREATE TRIGGER invitations_change AFTER INSERT OR DELETE OR UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION tell_subject_change();
+
+create table invoice_counters (
+  series text not null,
+  last integer not null,
+  PRIMARY KEY (series)
+);
+
+create table invoices (
+  series text not null,
+  number integer not null,
+  kind text not null,
+  order_id uuid not null,
+  refund_id uuid,
+  total_cents bigint not null,
+  sealed_snapshot bytea not null,
+  snapshot_hash bytea not null,
+  issued_at timestamp with time zone not null,
+  CHECK (((kind = 'credit-note'::text) = (refund_id IS NOT NULL))),
+  CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit-note'::text]))),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  PRIMARY KEY (series, number),
+  UNIQUE (refund_id)
+);
+CREATE UNIQUE INDEX invoices_order ON public.invoices USING btree (order_id) WHERE (kind = 'invoice'::text);
 
 create table known_devices (
   user_id text not null,
@@ -1367,6 +1414,24 @@ CREATE INDEX messages_thread ON public.messages USING btree (thread_id, id);
 CREATE INDEX messages_writer ON public.messages USING btree (writer_id) WHERE (writer_id IS NOT NULL);
 CREATE TRIGGER messages_change AFTER INSERT OR DELETE OR UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION tell_thread_part_change();
 
+create table money_events (
+  id bigint not null generated always as identity,
+  what text not null,
+  thing_id text not null,
+  from_status text,
+  to_status text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  PRIMARY KEY (id)
+);
+CREATE INDEX money_events_thing ON public.money_events USING btree (thing_id, id);
+
+create table money_transitions (
+  what text not null,
+  from_status text not null,
+  to_status text not null,
+  PRIMARY KEY (what, from_status, to_status)
+);
+
 create table notification_preferences (
   user_id text not null,
   topic text not null,
@@ -1485,6 +1550,49 @@ CREATE INDEX open_houses_starts ON public.open_houses USING btree (starts_at);
 CREATE TRIGGER open_houses_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.open_houses FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
 CREATE TRIGGER record_moved_open_houses AFTER UPDATE ON public.open_houses REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_moved_open_houses();
 CREATE TRIGGER record_open_houses AFTER INSERT ON public.open_houses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_open_houses();
+
+create table orders (
+  id uuid not null,
+  user_id text,
+  provider text not null,
+  book text not null,
+  purpose text not null,
+  about text not null default ''::text,
+  status text not null,
+  items jsonb not null,
+  lines jsonb not null,
+  tax_lines jsonb not null,
+  currency text not null default 'USD'::text,
+  subtotal_cents bigint not null,
+  discount_cents bigint not null,
+  tax_cents bigint not null,
+  total_cents bigint not null,
+  promo_code text,
+  state text not null,
+  sealed_billing bytea,
+  consent text not null,
+  expires_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  CHECK (((discount_cents >= 0) AND (discount_cents <= subtotal_cents))),
+  CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL))),
+  CHECK ((book = ANY (ARRAY['live'::text, 'sandbox'::text]))),
+  CHECK ((currency = 'USD'::text)),
+  CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text]))),
+  CHECK ((purpose = ANY (ARRAY['catalog'::text, 'renewal'::text, 'milestones'::text]))),
+  CHECK ((status = ANY (ARRAY['draft'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'expired'::text, 'cancelled'::text]))),
+  CHECK ((subtotal_cents >= 0)),
+  CHECK ((tax_cents >= 0)),
+  CHECK ((total_cents = ((subtotal_cents - discount_cents) + tax_cents))),
+  FOREIGN KEY (promo_code) REFERENCES promo_codes(code),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  PRIMARY KEY (id)
+);
+CREATE INDEX orders_about ON public.orders USING btree (about) WHERE (about <> ''::text);
+CREATE INDEX orders_newest ON public.orders USING btree (created_at DESC, id);
+CREATE INDEX orders_open ON public.orders USING btree (expires_at) WHERE (status = ANY (ARRAY['pending'::text, 'failed'::text]));
+CREATE INDEX orders_user ON public.orders USING btree (user_id, created_at DESC);
+CREATE TRIGGER orders_status AFTER INSERT OR UPDATE OF status ON public.orders FOR EACH ROW EXECUTE FUNCTION watch_money_status('order');
 
 create table orphaned_files (
   file_key text not null,
@@ -1745,6 +1853,54 @@ create table passkeys (
 CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
 CREATE TRIGGER passkeys_own_change AFTER INSERT OR DELETE OR UPDATE ON public.passkeys FOR EACH ROW EXECUTE FUNCTION tell_own_change('auth');
 
+create table payment_events (
+  provider text not null,
+  id text not null,
+  about text not null,
+  object_id text not null,
+  account_id text,
+  happened_at timestamp with time zone not null,
+  received_at timestamp with time zone not null default clock_timestamp(),
+  deliveries integer not null default 1,
+  worked_at timestamp with time zone,
+  failure text,
+  PRIMARY KEY (provider, id)
+);
+CREATE INDEX payment_events_object ON public.payment_events USING btree (object_id);
+CREATE INDEX payment_events_open ON public.payment_events USING btree (received_at) WHERE (worked_at IS NULL);
+
+create table payments (
+  id uuid not null,
+  order_id uuid not null,
+  provider text not null,
+  status text not null,
+  cents bigint not null,
+  fee_cents bigint,
+  checkout_id text,
+  checkout_url text,
+  provider_id text,
+  failure text,
+  card_brand text,
+  card_last4 text,
+  customer_id text,
+  method_id text,
+  is_extra boolean not null default false,
+  first_tried_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  CHECK ((cents > 0)),
+  CHECK ((fee_cents >= 0)),
+  CHECK ((length(card_last4) = 4)),
+  CHECK ((status = ANY (ARRAY['created'::text, 'action'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text]))),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  PRIMARY KEY (id),
+  UNIQUE (checkout_id),
+  UNIQUE (provider_id)
+);
+CREATE UNIQUE INDEX payments_open ON public.payments USING btree (order_id) WHERE (status = ANY (ARRAY['created'::text, 'action'::text]));
+CREATE INDEX payments_order ON public.payments USING btree (order_id, created_at);
+CREATE TRIGGER payments_status AFTER INSERT OR UPDATE OF status ON public.payments FOR EACH ROW EXECUTE FUNCTION watch_money_status('payment');
+
 create table places (
   id bigint not null generated always as identity,
   slug text not null,
@@ -1805,6 +1961,35 @@ create table price_history (
 CREATE TRIGGER market_added AFTER INSERT ON public.price_history REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_added_history();
 CREATE TRIGGER market_removed AFTER DELETE ON public.price_history REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_removed_history();
 CREATE TRIGGER price_history_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.price_history FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+
+create table promo_codes (
+  code text not null,
+  kind text not null,
+  value integer not null,
+  items text[] not null default '{}'::text[],
+  least_cents bigint not null default 0,
+  most_uses integer not null,
+  uses integer not null default 0,
+  once_each boolean not null default true,
+  from_day date not null,
+  until_day date,
+  CHECK (((uses >= 0) AND (uses <= most_uses))),
+  CHECK (((value > 0) AND ((kind = 'cents'::text) OR (value <= 100)))),
+  CHECK ((kind = ANY (ARRAY['percent'::text, 'cents'::text]))),
+  CHECK ((most_uses > 0)),
+  PRIMARY KEY (code)
+);
+
+create table promo_uses (
+  order_id uuid not null,
+  code text not null,
+  who text not null,
+  freed_at timestamp with time zone,
+  FOREIGN KEY (code) REFERENCES promo_codes(code),
+  FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  PRIMARY KEY (order_id)
+);
+CREATE UNIQUE INDEX promo_uses_once ON public.promo_uses USING btree (code, who) WHERE (freed_at IS NULL);
 
 create table provider_accounts (
   provider text not null,
@@ -1877,6 +2062,34 @@ create table recovery_codes (
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   PRIMARY KEY (user_id, code_hash)
 );
+
+create table refunds (
+  id uuid not null,
+  payment_id uuid not null,
+  status text not null,
+  cents bigint not null,
+  tax_cents bigint not null default 0,
+  reason text not null,
+  requested_by text,
+  first_approver text,
+  second_approver text,
+  answer text not null default ''::text,
+  provider_id text,
+  attempt integer not null default 0,
+  first_tried_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  CHECK (((tax_cents >= 0) AND (tax_cents <= cents))),
+  CHECK ((cents > 0)),
+  CHECK ((first_approver <> second_approver)),
+  CHECK ((status = ANY (ARRAY['requested'::text, 'rejected'::text, 'submitted'::text, 'succeeded'::text, 'failed'::text]))),
+  FOREIGN KEY (payment_id) REFERENCES payments(id),
+  PRIMARY KEY (id),
+  UNIQUE (provider_id)
+);
+CREATE INDEX refunds_open ON public.refunds USING btree (created_at) WHERE (status = ANY (ARRAY['requested'::text, 'submitted'::text, 'failed'::text]));
+CREATE INDEX refunds_payment ON public.refunds USING btree (payment_id);
+CREATE TRIGGER refunds_covered AFTER INSERT OR UPDATE OF cents, status ON public.refunds FOR EACH ROW EXECUTE FUNCTION hold_refunds();
+CREATE TRIGGER refunds_status AFTER INSERT OR UPDATE OF status ON public.refunds FOR EACH ROW EXECUTE FUNCTION watch_money_status('refund');
 
 create table remark_vectors (
   listing_id bigint not null,
@@ -2068,6 +2281,42 @@ CREATE TRIGGER market_added AFTER INSERT ON public.sales REFERENCING NEW TABLE A
 CREATE TRIGGER market_changed AFTER UPDATE ON public.sales REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_changed_sales();
 CREATE TRIGGER market_removed AFTER DELETE ON public.sales REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_removed_sales();
 CREATE TRIGGER sales_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sales FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+
+create table sandbox_events (
+  id text not null,
+  about text not null,
+  object_id text not null,
+  account text,
+  at timestamp with time zone not null,
+  deliver_at timestamp with time zone not null,
+  deliveries smallint not null,
+  PRIMARY KEY (id)
+);
+CREATE INDEX sandbox_events_at ON public.sandbox_events USING btree (at);
+CREATE INDEX sandbox_events_due ON public.sandbox_events USING btree (deliver_at) WHERE (deliveries > 0);
+
+create table sandbox_lines (
+  id bigint not null generated always as identity,
+  account text not null,
+  kind text not null,
+  object_id text not null,
+  cents bigint not null,
+  fee_cents bigint not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (id)
+);
+CREATE INDEX sandbox_lines_account ON public.sandbox_lines USING btree (account, at);
+
+create table sandbox_objects (
+  id text not null,
+  kind text not null,
+  key text,
+  request_hash text,
+  state jsonb not null,
+  made_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  UNIQUE (key)
+);
 
 create table saved_areas (
   user_id text not null,
@@ -2309,6 +2558,39 @@ create table subjects (
   UNIQUE (kind, key)
 );
 CREATE INDEX subjects_user ON public.subjects USING btree (user_id);
+
+create table subscriptions (
+  id uuid not null,
+  user_id text,
+  order_id uuid not null,
+  plan_id text not null,
+  price_id text not null,
+  period text not null,
+  cents bigint not null,
+  status text not null,
+  anchor_day date not null,
+  period_from date not null,
+  period_to date,
+  provider text not null,
+  customer_id text,
+  method_id text,
+  failures integer not null default 0,
+  next_try_at timestamp with time zone,
+  next_plan_id text,
+  next_period text,
+  consent text not null,
+  created_at timestamp with time zone not null,
+  CHECK ((cents >= 0)),
+  CHECK ((period = ANY (ARRAY['month'::text, 'year'::text, 'sale'::text]))),
+  CHECK ((status = ANY (ARRAY['trial'::text, 'active'::text, 'past-due'::text, 'ending'::text, 'ended'::text]))),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  PRIMARY KEY (id),
+  UNIQUE (order_id)
+);
+CREATE INDEX subscriptions_due ON public.subscriptions USING btree (period_to) WHERE (status = ANY (ARRAY['active'::text, 'past-due'::text, 'ending'::text]));
+CREATE UNIQUE INDEX subscriptions_one ON public.subscriptions USING btree (user_id) WHERE (status <> 'ended'::text);
+CREATE TRIGGER subscriptions_status AFTER INSERT OR UPDATE OF status ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION watch_money_status('plan');
 
 create table tax_records (
   parcel_id bigint not null,
@@ -4032,6 +4314,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.hold_refunds()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_cents bigint;
+begin
+  select cents into v_cents from payments where id = new.payment_id for update;
+  if (select coalesce(sum(cents), 0) from refunds where payment_id = new.payment_id and status <> 'rejected') > v_cents then
+    raise exception 'more than was paid cannot be paid back' using errcode = 'check_violation', constraint = 'refunds_covered';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_verification()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4912,6 +5208,24 @@ CREATE OR REPLACE FUNCTION public.tile_y(latitude double precision, zoom integer
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN LEAST(((1 << zoom) - 1), GREATEST(0, (floor(((((1)::double precision - (ln((tan(radians(LEAST((85.0511)::double precision, GREATEST(('-85.0511'::numeric)::double precision, latitude)))) + ((1)::double precision / cos(radians(LEAST((85.0511)::double precision, GREATEST(('-85.0511'::numeric)::double precision, latitude))))))) / pi())) / (2)::double precision) * ((1 << zoom))::double precision)))::integer));
+
+CREATE OR REPLACE FUNCTION public.watch_money_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if new.status = old.status then return null; end if;
+    if not exists (
+      select from money_transitions where what = tg_argv[0] and from_status = old.status and to_status = new.status
+    ) then
+      raise exception 'a % that is % does not become %', tg_argv[0], old.status, new.status using errcode = 'check_violation';
+    end if;
+  end if;
+  insert into money_events (what, thing_id, from_status, to_status)
+    values (tg_argv[0], new.id::text, case when tg_op = 'UPDATE' then old.status end, new.status);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.word_inserted_details()
  RETURNS trigger

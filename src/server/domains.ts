@@ -7,6 +7,8 @@ import { createAnalyticsRoutes } from '#domains/analytics/server/routes.ts';
 import { appointmentRoutes } from '#domains/appointments/server/routes.ts';
 import { countVisitDays, listVisitsAt } from '#domains/bookings/server/index.ts';
 import { bookingJobs } from '#domains/bookings/server/jobs.ts';
+import { billingJobs } from '#domains/billing/server/jobs.ts';
+import { billingRoutes } from '#domains/billing/server/routes.ts';
 import { bookingRoutes } from '#domains/bookings/server/routes.ts';
 import { endCalendarAddress } from '#domains/calendar/server/index.ts';
 import { calendarRoutes } from '#domains/calendar/server/routes.ts';
@@ -83,6 +85,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...offerRoutes,
   ...hiringRoutes,
   ...bookingRoutes,
+  ...billingRoutes,
   ...oddsRoutes,
   ...optimizingRoutes,
   ...neighborhoodRoutes,
@@ -119,6 +122,7 @@ export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
   ...valuationJobs,
   ...oddsJobs,
   ...ledgerJobs,
+  ...billingJobs,
   ...analyticsJobs,
   ...optimizingJobs,
   ...demoJobs,

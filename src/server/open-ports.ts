@@ -8,6 +8,7 @@ import type { Ports } from '#platform/verb/server-context.ts';
 import { createBossQueue, type BossQueue } from '#platform/jobs/boss-queue.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createMailOutbox } from '#platform/mail/outbox.ts';
+import { openPayments } from '#platform/payments/payments.ts';
 import { createRealtimeHub } from '#platform/realtime/realtime-hub.ts';
 import { DOMAIN_ANSWERING, DOMAIN_PENDING } from './domains.ts';
 
@@ -29,6 +30,7 @@ export async function openPorts(options: {
       files,
       jobs: queue,
       mail: createMailOutbox(queue),
+      payments: openPayments({ config, identity, jobs: queue }),
       realtime: createRealtimeHub(pool.options, log),
       languageModel: openLanguageModel(config),
       pending: DOMAIN_PENDING,

@@ -33,6 +33,9 @@ let victims: FilledRows;
 
 /** Parameters that name a person's own rows, by the path up to them: the table and column of their ids. */
 const OWNED: Record<string, readonly [table: string, column: string]> = {
+  'orders/{orderId}': ['orders', 'id'],
+  'admin/orders/{orderId}': ['orders', 'id'],
+  'subscriptions/{subscriptionId}': ['subscriptions', 'id'],
   'auth/sessions/{sessionId}': ['sessions', 'id'],
   'auth/passkeys/{passkeyId}': ['passkeys', 'id'],
   'admin/users/{userId}': ['users', 'id'],
@@ -99,7 +102,8 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
 const SHARE = ['share_links', 'public_id'] as const;
 
 /** Parameters that name public things, the caller's own list, or a secret that itself grants access. */
-const UNOWNED = /^(listingKey|key|homeId|slug|propertyType|file|z|x|provider|list|photoId|width|item|step|token|kind|handle)$/;
+const UNOWNED =
+  /^(listingKey|key|homeId|slug|propertyType|file|z|x|provider|list|photoId|width|item|step|token|kind|handle|refundId|disputeId|checkoutId)$/;
 
 const TERMS = {
   priceCents: 500_000_00,

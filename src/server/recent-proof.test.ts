@@ -67,6 +67,13 @@ const EVERYDAY = `
   PUT /api/offers/{offerId}/steps/{step}
   PUT /api/listings/{listingKey}/schedule
   PUT /api/own-schedule
+  POST /api/orders
+  POST /api/orders/{orderId}/checkout
+  POST /api/orders/{orderId}/cancel
+  GET /api/orders/{orderId}/invoice
+  POST /api/orders/{orderId}/refunds
+  POST /api/subscriptions/{subscriptionId}/moves
+  POST /api/sandbox-checkouts/{checkoutId}/payment
   POST /api/busy-calendars
   POST /api/busy-calendars/{calendarId}/reading
   DELETE /api/busy-calendars/{calendarId}

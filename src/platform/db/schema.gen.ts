@@ -308,6 +308,21 @@ export interface DisplaySettings {
   user_id: string;
 }
 
+export interface Disputes {
+  cents: number;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  evidence: Generated<string>;
+  evidence_sent_at: Timestamp | null;
+  fee_cents: Generated<number>;
+  id: string;
+  is_withdrawn: Generated<boolean>;
+  payment_id: string;
+  provider_id: string;
+  reason: string;
+  status: string;
+}
+
 export interface DocumentFilesToRemove {
   due_at: Timestamp;
   file_key: string;
@@ -507,6 +522,23 @@ export interface Invitations {
   role: string | null;
   subject_id: number;
   token_hash: Buffer;
+}
+
+export interface InvoiceCounters {
+  last: number;
+  series: string;
+}
+
+export interface Invoices {
+  issued_at: Timestamp;
+  kind: string;
+  number: number;
+  order_id: string;
+  refund_id: string | null;
+  sealed_snapshot: Buffer;
+  series: string;
+  snapshot_hash: Buffer;
+  total_cents: number;
 }
 
 export interface KnownDevices {
@@ -953,6 +985,21 @@ export interface Messages {
   writer_id: string | null;
 }
 
+export interface MoneyEvents {
+  at: Generated<Timestamp>;
+  from_status: string | null;
+  id: Generated<number>;
+  thing_id: string;
+  to_status: string;
+  what: string;
+}
+
+export interface MoneyTransitions {
+  from_status: string;
+  to_status: string;
+  what: string;
+}
+
 export interface NotificationPreferences {
   channel: string;
   is_wanted: boolean;
@@ -1024,6 +1071,31 @@ export interface OpenHouses {
   starts_at: Timestamp;
   status: Generated<string>;
   time_zone: string;
+}
+
+export interface Orders {
+  about: Generated<string>;
+  book: string;
+  consent: string;
+  created_at: Timestamp;
+  currency: Generated<string>;
+  discount_cents: number;
+  expires_at: Timestamp;
+  id: string;
+  items: Json;
+  lines: Json;
+  paid_at: Timestamp | null;
+  promo_code: string | null;
+  provider: string;
+  purpose: string;
+  sealed_billing: Buffer | null;
+  state: string;
+  status: string;
+  subtotal_cents: number;
+  tax_cents: number;
+  tax_lines: Json;
+  total_cents: number;
+  user_id: string | null;
 }
 
 export interface OrphanedFiles {
@@ -1201,6 +1273,40 @@ export interface Passkeys {
   user_id: string;
 }
 
+export interface PaymentEvents {
+  about: string;
+  account_id: string | null;
+  deliveries: Generated<number>;
+  failure: string | null;
+  happened_at: Timestamp;
+  id: string;
+  object_id: string;
+  provider: string;
+  received_at: Generated<Timestamp>;
+  worked_at: Timestamp | null;
+}
+
+export interface Payments {
+  card_brand: string | null;
+  card_last4: string | null;
+  cents: number;
+  checkout_id: string | null;
+  checkout_url: string | null;
+  created_at: Timestamp;
+  customer_id: string | null;
+  expires_at: Timestamp;
+  failure: string | null;
+  fee_cents: number | null;
+  first_tried_at: Timestamp;
+  id: string;
+  is_extra: Generated<boolean>;
+  method_id: string | null;
+  order_id: string;
+  provider: string;
+  provider_id: string | null;
+  status: string;
+}
+
 export interface People {
   created_at: Timestamp;
   email: string | null;
@@ -1247,6 +1353,26 @@ export interface PriceHistory {
   listing_id: number;
   observed_at: Generated<Timestamp>;
   price_cents: number | null;
+}
+
+export interface PromoCodes {
+  code: string;
+  from_day: string;
+  items: Generated<string[]>;
+  kind: string;
+  least_cents: Generated<number>;
+  most_uses: number;
+  once_each: Generated<boolean>;
+  until_day: string | null;
+  uses: Generated<number>;
+  value: number;
+}
+
+export interface PromoUses {
+  code: string;
+  freed_at: Timestamp | null;
+  order_id: string;
+  who: string;
 }
 
 export interface ProviderAccounts {
@@ -1297,6 +1423,23 @@ export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string;
+}
+
+export interface Refunds {
+  answer: Generated<string>;
+  attempt: Generated<number>;
+  cents: number;
+  created_at: Timestamp;
+  first_approver: string | null;
+  first_tried_at: Timestamp | null;
+  id: string;
+  payment_id: string;
+  provider_id: string | null;
+  reason: string;
+  requested_by: string | null;
+  second_approver: string | null;
+  status: string;
+  tax_cents: Generated<number>;
 }
 
 export interface RemarkVectors {
@@ -1423,6 +1566,35 @@ export interface Sales {
   original_list_price_cents: number | null;
   parcel_id: number;
   source: string;
+}
+
+export interface SandboxEvents {
+  about: string;
+  account: string | null;
+  at: Timestamp;
+  deliver_at: Timestamp;
+  deliveries: number;
+  id: string;
+  object_id: string;
+}
+
+export interface SandboxLines {
+  account: string;
+  at: Timestamp;
+  cents: number;
+  fee_cents: number;
+  id: Generated<number>;
+  kind: string;
+  object_id: string;
+}
+
+export interface SandboxObjects {
+  id: string;
+  key: string | null;
+  kind: string;
+  made_at: Timestamp;
+  request_hash: string | null;
+  state: Json;
 }
 
 export interface SavedAreas {
@@ -1578,6 +1750,29 @@ export interface Subjects {
   id: Generated<number>;
   key: string;
   kind: string;
+  user_id: string | null;
+}
+
+export interface Subscriptions {
+  anchor_day: string;
+  cents: number;
+  consent: string;
+  created_at: Timestamp;
+  customer_id: string | null;
+  failures: Generated<number>;
+  id: string;
+  method_id: string | null;
+  next_period: string | null;
+  next_plan_id: string | null;
+  next_try_at: Timestamp | null;
+  order_id: string;
+  period: string;
+  period_from: string;
+  period_to: string | null;
+  plan_id: string;
+  price_id: string;
+  provider: string;
+  status: string;
   user_id: string | null;
 }
 
@@ -1947,6 +2142,7 @@ export interface DB {
   data_exports: DataExports;
   deletion_requests: DeletionRequests;
   display_settings: DisplaySettings;
+  disputes: Disputes;
   document_files_to_remove: DocumentFilesToRemove;
   documents: Documents;
   engagement_tasks: EngagementTasks;
@@ -1964,6 +2160,8 @@ export interface DB {
   insurance_policies: InsurancePolicies;
   interest_signups: InterestSignups;
   invitations: Invitations;
+  invoice_counters: InvoiceCounters;
+  invoices: Invoices;
   known_devices: KnownDevices;
   lead_events: LeadEvents;
   leads: Leads;
@@ -2000,6 +2198,8 @@ export interface DB {
   market_stats: MarketStats;
   message_reports: MessageReports;
   messages: Messages;
+  money_events: MoneyEvents;
+  money_transitions: MoneyTransitions;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   offer_rounds: OfferRounds;
@@ -2007,6 +2207,7 @@ export interface DB {
   offer_versions: OfferVersions;
   offers: Offers;
   open_houses: OpenHouses;
+  orders: Orders;
   orphaned_files: OrphanedFiles;
   own_listing_events: OwnListingEvents;
   own_listing_people: OwnListingPeople;
@@ -2020,15 +2221,20 @@ export interface DB {
   parks: Parks;
   parties: Parties;
   passkeys: Passkeys;
+  payment_events: PaymentEvents;
+  payments: Payments;
   people: People;
   places: Places;
   pois: Pois;
   price_history: PriceHistory;
+  promo_codes: PromoCodes;
+  promo_uses: PromoUses;
   provider_accounts: ProviderAccounts;
   quarantined_records: QuarantinedRecords;
   quotes: Quotes;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  refunds: Refunds;
   remark_vectors: RemarkVectors;
   reminder_choices: ReminderChoices;
   reply_links: ReplyLinks;
@@ -2041,6 +2247,9 @@ export interface DB {
   role_grants: RoleGrants;
   sale_odds: SaleOdds;
   sales: Sales;
+  sandbox_events: SandboxEvents;
+  sandbox_lines: SandboxLines;
+  sandbox_objects: SandboxObjects;
   saved_areas: SavedAreas;
   saved_search_cells: SavedSearchCells;
   saved_search_matches: SavedSearchMatches;
@@ -2055,6 +2264,7 @@ export interface DB {
   sessions: Sessions;
   share_links: ShareLinks;
   subjects: Subjects;
+  subscriptions: Subscriptions;
   tax_records: TaxRecords;
   thread_desks: ThreadDesks;
   threads: Threads;

@@ -4,6 +4,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import type { Payments } from '#platform/payments/payments.ts';
 import type { RealtimeHub } from '#platform/realtime/realtime-hub.ts';
 import type { Context } from './context.ts';
 
@@ -34,6 +35,7 @@ export interface Ports {
   mail: Mail;
   jobs: JobQueue;
   files: FileStore;
+  payments: Payments;
   realtime: RealtimeHub;
   /** Reads what rules cannot; silent if none is configured. */
   languageModel: LanguageModel;

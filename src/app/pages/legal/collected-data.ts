@@ -276,6 +276,14 @@ export const COLLECTED: readonly CollectedData[] = [
     tables: ['data_exports'],
   },
   {
+    what: 'Orders and plans',
+    data: 'What you bought, its price and tax, name and address for the invoice (sealed), the brand and last four digits of a card; never its number',
+    why: 'To deliver what you bought, and because laws on taxes ask for it',
+    kept: 'As long as tax law asks; after your account is erased without your name',
+    who: 'The payment provider; administrators',
+    tables: ['orders', 'subscriptions', 'promo_uses'],
+  },
+  {
     what: 'Mail we sent',
     data: 'Address, subject and text',
     why: 'To deliver it and to prove what was sent',

@@ -4,3 +4,5 @@ export { listBalances, lockBalances, readBalance } from './balances.ts';
 export { postJournal, reverseJournal, settleJournal } from './post-journal.ts';
 export { readStatement, type Statement } from './statement.ts';
 export { checkLedger } from './check-ledger.ts';
+export { listBooks } from './list-books.ts';
+export { sumJournals } from './sum-journals.ts';

@@ -1,0 +1,402 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { wide } from '#lib/stored-values.ts';
+import { CATEGORIES, PERIODS, PLAN_FEATURES, type PlanFeature } from './model/catalog-items.ts';
+import { MOST_ITEMS, MOST_QUANTITY } from './model/quote.ts';
+import { statusesOf } from './model/transitions.ts';
+
+const writes = { name: 'billing', hits: 120, perSeconds: 3600 } as const;
+/** Cards are tried out where checkouts are cheap. */
+const checkouts = { name: 'billing-checkouts', hits: 20, perSeconds: 3600 } as const;
+const cents = wide(z.number().int());
+const itemId = z.string().min(1).max(60);
+const STATES = /^[A-Z]{2}$/;
+
+const priceSchema = z.object({ id: z.string(), period: z.enum(PERIODS), cents });
+const serviceSchema = z.object({
+  id: z.string(),
+  category: z.enum(CATEGORIES),
+  name: z.string(),
+  summary: z.string(),
+  deliverable: z.string(),
+  days: z.number().int().describe('Working days from order to delivery'),
+  isSettlement: z.boolean().describe('Settlement services can be left out of any bundle'),
+  states: z.array(z.string()).describe('Where it is offered; empty for all states'),
+  refundRule: z.string(),
+  price: priceSchema,
+});
+export type CatalogService = z.infer<typeof serviceSchema>;
+
+const bundleSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  outcome: z.string(),
+  lines: z.array(
+    z.object({
+      serviceId: z.string(),
+      name: z.string(),
+      deliverable: z.string(),
+      days: z.number().int(),
+      quantity: z.number().int(),
+      separateCents: cents,
+      cents,
+      isRemovable: z.boolean(),
+      refundRule: z.string(),
+    }),
+  ),
+  excludes: z.array(z.string()),
+  addOns: z.array(z.string()),
+  needs: z.array(z.string()),
+  refundRule: z.string(),
+  separateCents: cents,
+  cents,
+  savedCents: cents,
+});
+export type CatalogBundle = z.infer<typeof bundleSchema>;
+
+const planSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  forWhom: z.string(),
+  prices: z.array(priceSchema),
+  features: z.record(z.enum(Object.keys(PLAN_FEATURES) as [PlanFeature, ...PlanFeature[]]), z.union([z.boolean(), z.string()])),
+  refundRule: z.string(),
+});
+export type CatalogPlan = z.infer<typeof planSchema>;
+
+export const getCatalog = defineEndpoint({
+  method: 'GET',
+  path: '/api/catalog',
+  summary: 'Plans, bundles and single services with today’s prices.',
+  access: 'public',
+  response: z.object({
+    plans: z.array(planSchema),
+    bundles: z.array(bundleSchema),
+    services: z.array(serviceSchema),
+    isTest: z.boolean(),
+  }),
+});
+
+const chosenItems = z
+  .array(
+    z.object({
+      id: itemId,
+      quantity: z.number().int().min(1, 'Take at least one').max(MOST_QUANTITY, `Take at most ${MOST_QUANTITY}`),
+      period: z.enum(PERIODS),
+      without: z.array(itemId).max(20).optional().describe('Services of a bundle that are left out'),
+    }),
+  )
+  .min(1, 'Choose something first')
+  .max(MOST_ITEMS, `Take at most ${MOST_ITEMS} things at once`);
+const promoCode = z.string().trim().max(40, 'A code has at most 40 characters').nullable();
+const state = z.string().max(2, 'Give the two letters of the state').regex(STATES, 'Give the two letters of the state');
+
+const quoteSchema = z.object({
+  lines: z.array(
+    z.object({
+      itemId: z.string(),
+      priceId: z.string(),
+      name: z.string(),
+      period: z.enum(PERIODS),
+      quantity: z.number().int(),
+      cents,
+      discountCents: cents,
+    }),
+  ),
+  subtotalCents: cents,
+  discountCents: cents,
+  taxLines: z.array(z.object({ jurisdiction: z.string(), rate: z.number(), baseCents: cents, cents })),
+  taxCents: cents,
+  totalCents: cents,
+});
+export type PricedCart = z.infer<typeof quoteSchema>;
+
+export const priceCart = defineEndpoint({
+  method: 'POST',
+  path: '/api/quotes',
+  summary: 'What a choice costs today, with discount and tax. Nothing is ordered.',
+  access: 'public',
+  readsOnly: true,
+  body: z.object({ items: chosenItems, promoCode, state }),
+  response: quoteSchema,
+});
+
+const orderSchema = z.object({
+  id: z.uuid(),
+  status: z.enum(statusesOf('order')),
+  isTest: z.boolean().describe('No real money moves'),
+  quote: quoteSchema,
+  promoCode: z.string().nullable(),
+  state: z.string(),
+  billing: z.object({ name: z.string(), address: z.string() }).nullable(),
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+  expiresAt: z.string().describe('Until then it can be paid at this price'),
+  payment: z
+    .object({
+      status: z.enum(statusesOf('payment')),
+      url: z.string().nullable().describe('The provider’s page, while it can be paid there'),
+      failure: z.string().nullable(),
+      card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    })
+    .nullable(),
+  invoice: z.object({ name: z.string(), issuedAt: z.string() }).nullable(),
+  refunds: z.array(
+    z.object({
+      id: z.uuid(),
+      status: z.enum(statusesOf('refund')),
+      cents,
+      reason: z.string(),
+      createdAt: z.string(),
+      creditNote: z.string().nullable(),
+    }),
+  ),
+  refundableCents: cents,
+});
+export type Order = z.infer<typeof orderSchema>;
+const orderParams = z.object({ orderId: z.uuid() });
+
+export const placeOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders',
+  summary:
+    'Orders, and opens the provider’s page to pay. Only the server prices: another total than was seen is a conflict with the new one. The same id gets the same order.',
+  access: 'signed-in',
+  body: z.object({
+    id: z.uuid().describe('Made once for this form'),
+    items: chosenItems,
+    promoCode,
+    state,
+    billing: z.object({
+      name: z.string().trim().min(1, 'Give the name for the invoice').max(120, 'A name has at most 120 characters'),
+      address: z.string().trim().min(1, 'Give the address for the invoice').max(400, 'An address has at most 400 characters'),
+    }),
+    seenTotalCents: cents.min(0).describe('The total that the buyer agreed to'),
+    consent: z.literal(true, 'Agree to the terms first'),
+  }),
+  response: orderSchema,
+  limit: checkouts,
+});
+
+export const listOrders = defineEndpoint({
+  method: 'GET',
+  path: '/api/orders',
+  summary: 'My orders, newest first.',
+  access: 'signed-in',
+  response: z.object({ orders: z.array(orderSchema) }),
+});
+
+export const getOrder = defineEndpoint({
+  method: 'GET',
+  path: '/api/orders/{orderId}',
+  summary: 'An order as it is now, for its buyer.',
+  access: 'signed-in',
+  params: orderParams,
+  response: orderSchema,
+});
+
+export const payOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders/{orderId}/checkout',
+  summary: 'Opens the provider’s page for an order that is not paid yet, or the one that is open.',
+  access: 'signed-in',
+  params: orderParams,
+  response: orderSchema,
+  limit: checkouts,
+});
+
+export const cancelOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders/{orderId}/cancel',
+  summary: 'Cancels an order that is not paid.',
+  access: 'signed-in',
+  params: orderParams,
+  response: orderSchema,
+  limit: writes,
+});
+
+export const getInvoice = defineEndpoint({
+  method: 'GET',
+  path: '/api/orders/{orderId}/invoice',
+  summary: 'The invoice of a paid order as a PDF; with refund, its credit note.',
+  access: 'signed-in',
+  params: orderParams,
+  query: z.object({ refund: z.uuid().optional() }),
+  produces: 'application/pdf',
+});
+
+const refundReason = z.string().trim().min(3, 'Say why in a few words').max(500, 'At most 500 characters');
+
+export const requestRefund = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders/{orderId}/refunds',
+  summary: 'Asks for money of a paid order back. An administrator decides. The same id gets the same answer.',
+  access: 'signed-in',
+  params: orderParams,
+  body: z.object({ id: z.uuid(), cents: cents.min(1, 'Give an amount above zero').max(100_000_000_00), reason: refundReason }),
+  response: orderSchema,
+  limit: writes,
+});
+
+const adminOrderSchema = orderSchema.extend({
+  buyer: z.string().nullable(),
+  provider: z.string(),
+  awaitsSecond: z.array(z.uuid()),
+});
+export const listAllOrders = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/orders',
+  summary: 'The newest orders of everybody, or those with open refunds.',
+  access: 'admin',
+  query: z.object({ show: z.enum(['all', 'refunds', 'paid']).default('all') }),
+  response: z.object({ orders: z.array(adminOrderSchema), refundLimitCents: cents }),
+});
+
+export const grantRefund = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/orders/{orderId}/refunds',
+  summary: 'Pays money of an order back. Above the limit a second administrator has to agree. The same id gets the same answer.',
+  access: 'admin',
+  proof: 'recent',
+  params: orderParams,
+  body: z.object({ id: z.uuid(), cents: cents.min(1, 'Give an amount above zero').max(100_000_000_00), reason: refundReason }),
+  response: orderSchema,
+  limit: writes,
+});
+
+export const decideRefund = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/refunds/{refundId}/decision',
+  summary: 'Agrees to a refund or rejects it. Above the limit two different administrators have to agree.',
+  access: 'admin',
+  proof: 'recent',
+  params: z.object({ refundId: z.uuid() }),
+  body: z.object({ agrees: z.boolean(), answer: z.string().trim().max(500) }),
+  response: orderSchema,
+  limit: writes,
+});
+
+const differenceSchema = z.object({ provider: z.string(), objectId: z.string(), what: z.string(), cents });
+export const getMoneyState = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/money',
+  summary: 'Balances of the books, open disputes, and every difference between provider and ledger.',
+  access: 'admin',
+  response: z.object({
+    books: z.array(
+      z.object({
+        book: z.enum(['live', 'sandbox']),
+        accounts: z.array(z.object({ kind: z.string(), cents, availableCents: cents })),
+      }),
+    ),
+    disputes: z.array(
+      z.object({
+        id: z.uuid(),
+        orderId: z.uuid(),
+        status: z.enum(statusesOf('dispute')),
+        cents,
+        reason: z.string(),
+        dueAt: z.string().nullable(),
+        evidence: z.string(),
+      }),
+    ),
+    differences: z.array(differenceSchema),
+    openEvents: z.number().int(),
+  }),
+});
+
+export const sendEvidence = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/disputes/{disputeId}/evidence',
+  summary: 'Answers a card dispute, once.',
+  access: 'admin',
+  proof: 'recent',
+  params: z.object({ disputeId: z.uuid() }),
+  body: z.object({ text: z.string().trim().min(20, 'Write at least a sentence').max(10_000, 'At most 10,000 characters') }),
+  limit: writes,
+});
+
+const PLAN_VERBS = ['cancel', 'keep'] as const;
+const subscriptionSchema = z.object({
+  id: z.uuid(),
+  planId: z.string(),
+  planName: z.string(),
+  period: z.enum(PERIODS),
+  cents,
+  status: z.enum(statusesOf('plan')),
+  periodFrom: z.string(),
+  periodTo: z.string().nullable().describe('The day of the next payment, or on which it ends; null for a plan paid once'),
+  next: z
+    .object({ planId: z.string(), planName: z.string(), period: z.enum(PERIODS) })
+    .nullable()
+    .describe('What it becomes at the end of the period'),
+  nextTryAt: z.string().nullable().describe('When a failed payment is tried again'),
+  verbs: z.array(z.enum(PLAN_VERBS)),
+});
+export type Subscription = z.infer<typeof subscriptionSchema>;
+
+export const listSubscriptions = defineEndpoint({
+  method: 'GET',
+  path: '/api/subscriptions',
+  summary: 'My plans, with what can be done now.',
+  access: 'signed-in',
+  response: z.object({ subscriptions: z.array(subscriptionSchema) }),
+});
+
+export const moveSubscription = defineEndpoint({
+  method: 'POST',
+  path: '/api/subscriptions/{subscriptionId}/moves',
+  summary: 'Cancels a plan at the end of what is paid, or keeps it after all.',
+  access: 'signed-in',
+  params: z.object({ subscriptionId: z.uuid() }),
+  body: z.object({ verb: z.enum(PLAN_VERBS) }),
+  response: subscriptionSchema,
+  limit: writes,
+});
+
+export const getSandboxCheckout = defineEndpoint({
+  method: 'GET',
+  path: '/api/sandbox-checkouts/{checkoutId}',
+  summary: 'The page of the test provider: what is to be paid, and the outcomes to choose from. No card is asked for.',
+  access: 'signed-in',
+  params: z.object({ checkoutId: z.string().min(1).max(60) }),
+  response: z.object({
+    status: z.enum(['open', 'complete', 'expired']),
+    cents,
+    lines: z.array(z.object({ name: z.string(), cents })),
+    asksAuthentication: z.boolean(),
+    successUrl: z.string(),
+    cancelUrl: z.string(),
+    cards: z.array(z.object({ key: z.string(), label: z.string(), brand: z.string(), last4: z.string() })),
+  }),
+});
+
+export const paySandboxCheckout = defineEndpoint({
+  method: 'POST',
+  path: '/api/sandbox-checkouts/{checkoutId}/payment',
+  summary: 'Pays at the test provider with a chosen outcome.',
+  access: 'signed-in',
+  params: z.object({ checkoutId: z.string().min(1).max(60) }),
+  body: z.object({
+    card: z.string().min(1).max(40),
+    confirms: z.boolean().optional().describe('The answer to a card that asks'),
+  }),
+  response: z.object({
+    status: z.enum(['open', 'complete', 'expired']),
+    outcome: z.enum(statusesOf('payment')),
+    failure: z.string().nullable(),
+  }),
+  limit: { name: 'sandbox-payments', hits: 60, perSeconds: 3600 },
+});
+
+export const takePaymentEvent = defineEndpoint({
+  method: 'POST',
+  path: '/api/payment-events/{provider}',
+  summary: 'Where payment providers say that something changed. Signed; kept before it is worked on.',
+  access: 'public',
+  params: z.object({ provider: z.enum(['sandbox', 'stripe']) }),
+  consumes: 'application/json',
+  limit: { name: 'payment-events', hits: 6000, perSeconds: 60 },
+});

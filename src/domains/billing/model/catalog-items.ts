@@ -1,0 +1,67 @@
+/** `once` for services and bundles, `sale` for a plan paid once for one sale. */
+export const PERIODS = ['once', 'month', 'year', 'sale'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** A price from a day on. A newer one ends it; whoever bought before keeps what they paid. */
+export interface Price {
+  id: string;
+  period: Period;
+  cents: number;
+  /** Calendar day, UTC. */
+  from: string;
+  /** The last day on which it is offered; null while it stands. */
+  until: string | null;
+}
+
+export const CATEGORIES = ['marketing', 'preparation', 'inspection', 'appraisal', 'legal', 'closing', 'listing', 'help'] as const;
+export type Category = (typeof CATEGORIES)[number];
+/** What everything for sale has. */
+export interface Item {
+  id: string;
+  name: string;
+  summary: string;
+  prices: readonly Price[];
+  /** How long before the start it can be cancelled for all of its money, in words. */
+  refundRule: string;
+}
+
+export interface Service extends Item {
+  kind: 'service';
+  category: Category;
+  /** What the buyer gets. */
+  deliverable: string;
+  /** Working days from order to delivery. */
+  days: number;
+  /** Two-letter states in which it is offered; empty for all. */
+  states: readonly string[];
+}
+
+export interface Bundle extends Item {
+  kind: 'bundle';
+  outcome: string;
+  includes: readonly { serviceId: string; quantity: number }[];
+  excludes: readonly string[];
+  /** Off the separate prices of what is not a settlement service, in basis points. */
+  discountBps: number;
+  addOns: readonly string[];
+  needs: readonly string[];
+}
+
+export interface Plan extends Item {
+  kind: 'plan';
+  forWhom: string;
+  /** Shown as rows of the comparison; true, false or words. */
+  features: Readonly<Record<PlanFeature, boolean | string>>;
+}
+
+export const PLAN_FEATURES = {
+  listing: 'List a home, take offers and bookings',
+  analysis: 'Price analysis and listing score',
+  questions: 'Answers by a person within one business day',
+  photos: 'Photo shoot included',
+  review: 'Contract review by an attorney',
+  coordinator: 'A coordinator until the closing',
+} as const;
+export type PlanFeature = keyof typeof PLAN_FEATURES;
+
+export type CatalogItem = Service | Bundle | Plan;

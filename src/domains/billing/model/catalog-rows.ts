@@ -1,0 +1,223 @@
+import type { Bundle, Category, Period, Plan, Price, Service } from './catalog-items.ts';
+
+// What is for sale. A new price is a new row with its first day, and the last day of the old one: rows never change.
+
+const FIRST_DAY = '2026-01-01';
+const price = (item: string, period: Period, cents: number, from = FIRST_DAY, until: string | null = null): Price => ({
+  id: `${item}/${period}/${from}`,
+  period,
+  cents,
+  from,
+  until,
+});
+
+const BEFORE_WORK = 'All of the price back until one day before the work begins; afterwards for what was not done.';
+const PLAN_RULE = 'Cancel online at any time; the plan runs to the end of what is paid. All of the price back within 14 days.';
+
+export const PLANS: readonly Plan[] = [
+  {
+    kind: 'plan',
+    id: 'essentials',
+    name: 'Essentials',
+    summary: 'Everything you need to sell by yourself.',
+    forWhom: 'You know the way and want the tools.',
+    prices: [price('essentials', 'month', 0)],
+    features: { listing: true, analysis: true, questions: false, photos: false, review: false, coordinator: false },
+    refundRule: 'Free of charge.',
+  },
+  {
+    kind: 'plan',
+    id: 'guided',
+    name: 'Guided',
+    summary: 'The tools, and people who answer.',
+    forWhom: 'You sell by yourself and want somebody to ask.',
+    prices: [price('guided', 'month', 49_00), price('guided', 'year', 490_00)],
+    features: {
+      listing: true,
+      analysis: true,
+      questions: true,
+      photos: false,
+      review: 'At the member price',
+      coordinator: false,
+    },
+    refundRule: PLAN_RULE,
+  },
+  {
+    kind: 'plan',
+    id: 'full-service',
+    name: 'Full service',
+    summary: 'From the first photo to the closing, for one price.',
+    forWhom: 'You want to sell well and do little yourself.',
+    prices: [price('full-service', 'sale', 1_495_00), price('full-service', 'month', 249_00)],
+    features: { listing: true, analysis: true, questions: true, photos: true, review: true, coordinator: true },
+    refundRule: PLAN_RULE,
+  },
+];
+
+function service(
+  id: string,
+  category: Category,
+  given: { name: string; summary: string; deliverable: string; days: number; cents: number; states?: readonly string[] },
+): Service {
+  const { name, summary, deliverable, days, cents, states = [] } = given;
+  return {
+    kind: 'service',
+    id,
+    category,
+    name,
+    summary,
+    deliverable,
+    days,
+    states,
+    prices: [price(id, 'once', cents)],
+    refundRule: BEFORE_WORK,
+  };
+}
+
+export const SERVICES: readonly Service[] = [
+  service('deep-clean', 'preparation', {
+    name: 'Deep clean',
+    summary: 'Kitchen, baths, windows and floors before the photos.',
+    deliverable: 'A clean home, with a list of what was done',
+    days: 4,
+    cents: 280_00,
+  }),
+  service('staging-visit', 'preparation', {
+    name: 'Staging visit',
+    summary: 'A stager walks through with you, room by room.',
+    deliverable: 'A written list of what to move, store and buy',
+    days: 5,
+    cents: 180_00,
+  }),
+  service('photo-shoot', 'marketing', {
+    name: 'Photo shoot',
+    summary: 'Twenty-five photos, inside and out.',
+    deliverable: '25 edited photos, originals included',
+    days: 4,
+    cents: 250_00,
+  }),
+  service('floor-plan', 'marketing', {
+    name: 'Measured floor plan',
+    summary: 'Every room measured and drawn.',
+    deliverable: 'A floor plan as PDF and picture, with areas',
+    days: 5,
+    cents: 120_00,
+  }),
+  service('tour-3d', 'marketing', {
+    name: '3D tour',
+    summary: 'Buyers walk through from home.',
+    deliverable: 'A 3D tour, online for one year',
+    days: 5,
+    cents: 200_00,
+  }),
+  service('yard-sign', 'marketing', {
+    name: 'Yard sign',
+    summary: 'Post, sign and a box for flyers, set up and taken away.',
+    deliverable: 'A sign for up to six months',
+    days: 6,
+    cents: 75_00,
+  }),
+  service('mls-entry', 'listing', {
+    name: 'Entry in the MLS',
+    summary: 'A partner broker lists your home for a flat fee.',
+    deliverable: 'Your listing in the local MLS for six months',
+    days: 3,
+    cents: 395_00,
+  }),
+  service('showing-host', 'help', {
+    name: 'Showing host',
+    summary: 'Somebody opens the door when you cannot.',
+    deliverable: 'One hosted showing with feedback',
+    days: 1,
+    cents: 45_00,
+  }),
+  service('home-inspection', 'inspection', {
+    name: 'Home inspection',
+    summary: 'Structure, roof, systems and safety.',
+    deliverable: 'A report with photos',
+    days: 7,
+    cents: 450_00,
+  }),
+  service('appraisal', 'appraisal', {
+    name: 'Appraisal',
+    summary: 'By a certified appraiser, for your own decision.',
+    deliverable: 'A USPAP appraisal report',
+    days: 10,
+    cents: 525_00,
+  }),
+  service('contract-review', 'legal', {
+    name: 'Contract review',
+    summary: 'An attorney of your state reads your contract with you.',
+    deliverable: 'A call of 45 minutes and written notes',
+    days: 3,
+    cents: 350_00,
+  }),
+  service('closing-help', 'closing', {
+    name: 'Closing coordination',
+    summary: 'Dates, papers and people kept in step until the keys change hands.',
+    deliverable: 'A coordinator from contract to closing',
+    days: 45,
+    cents: 495_00,
+  }),
+];
+
+export const BUNDLES: readonly Bundle[] = [
+  {
+    kind: 'bundle',
+    id: 'ready-to-list',
+    name: 'Ready to list',
+    summary: 'A clean home and photos that show it.',
+    outcome: 'Your home looks its best on the day it comes on the market.',
+    includes: [
+      { serviceId: 'deep-clean', quantity: 1 },
+      { serviceId: 'staging-visit', quantity: 1 },
+      { serviceId: 'photo-shoot', quantity: 1 },
+      { serviceId: 'floor-plan', quantity: 1 },
+    ],
+    excludes: ['Furniture and repairs', 'The MLS entry'],
+    discountBps: 1200,
+    addOns: ['tour-3d', 'yard-sign'],
+    needs: ['Somebody who opens the door for each visit'],
+    prices: [],
+    refundRule: 'Each service by its own rule, at its price within the bundle.',
+  },
+  {
+    kind: 'bundle',
+    id: 'sell-it-yourself',
+    name: 'Sell it yourself',
+    summary: 'Seen everywhere, with an attorney at your side.',
+    outcome: 'Your home is in the MLS with photos, a tour and a reviewed contract.',
+    includes: [
+      { serviceId: 'photo-shoot', quantity: 1 },
+      { serviceId: 'tour-3d', quantity: 1 },
+      { serviceId: 'yard-sign', quantity: 1 },
+      { serviceId: 'mls-entry', quantity: 1 },
+      { serviceId: 'contract-review', quantity: 1 },
+      { serviceId: 'closing-help', quantity: 1 },
+    ],
+    excludes: ['Title insurance and transfer taxes', 'What you offer a buyer’s agent'],
+    discountBps: 1000,
+    addOns: ['floor-plan', 'showing-host', 'appraisal'],
+    needs: ['A listing on this site'],
+    prices: [],
+    refundRule: 'Each service by its own rule, at its price within the bundle.',
+  },
+  {
+    kind: 'bundle',
+    id: 'buy-with-open-eyes',
+    name: 'Buy with open eyes',
+    summary: 'Know the home and the contract before you sign.',
+    outcome: 'You know what the home needs, and what you sign.',
+    includes: [
+      { serviceId: 'home-inspection', quantity: 1 },
+      { serviceId: 'contract-review', quantity: 1 },
+      { serviceId: 'showing-host', quantity: 2 },
+    ],
+    excludes: ['The lender’s appraisal', 'Title insurance'],
+    discountBps: 1000,
+    addOns: ['appraisal', 'closing-help'],
+    needs: ['An address, and access to it'],
+    prices: [],
+    refundRule: 'Each service by its own rule, at its price within the bundle.',
+  },
+];

@@ -1,0 +1,16 @@
+/** All that an invoice or credit note prints, as of the day it was issued. */
+export interface InvoiceSnapshot {
+  name: string;
+  kind: 'invoice' | 'credit-note';
+  isTest: boolean;
+  issuer: { name: string; address: string };
+  buyer: { name: string; address: string };
+  orderId: string;
+  /** Of the invoice that a credit note corrects. */
+  corrects: string | null;
+  issuedOn: string;
+  paidWith: string | null;
+  lines: { name: string; quantity: number; cents: number; discountCents: number }[];
+  taxLines: { name: string; cents: number }[];
+  totalCents: number;
+}

@@ -1,0 +1,25 @@
+/** How long an order can be paid at its price. */
+export const ORDER_MINUTES = 60;
+/** How long a page of the provider stays open; providers take no less. */
+export const CHECKOUT_MINUTES = 30;
+/** From here on, two administrators agree to a refund. */
+export const REFUND_LIMIT_CENTS = 500_00;
+/** How long after paying a buyer may ask for a refund by the site. */
+export const REFUND_DAYS = 60;
+/** Days after which a failed renewal is tried again; after the last the plan ends. */
+export const RENEWAL_TRIES = [1, 3, 5] as const;
+
+export const TERMS_VERSION = '2026-11-26';
+/** What the buyer agrees to, with the version of the terms. */
+export const ORDER_CONSENT = `Terms and refund rules of ${TERMS_VERSION}`;
+/** Renewals have a consent of their own. */
+export const RENEWAL_CONSENT = `Renews until canceled, terms of ${TERMS_VERSION}`;
+
+/** How invoices are numbered: one series an issuer, kind and book, without gaps. */
+export function seriesOf(kind: 'invoice' | 'credit-note', book: 'live' | 'sandbox'): string {
+  return `${book === 'sandbox' ? 'TEST-' : ''}${kind === 'invoice' ? 'INV' : 'CN'}`;
+}
+
+export function nameInvoice({ series, number }: { series: string; number: number }): string {
+  return `${series}-${String(number).padStart(6, '0')}`;
+}

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findItem, priceBundle, priceOn } from './catalog.ts';
+import { BUNDLES, PLANS, SERVICES } from './catalog-rows.ts';
+import { periodEnd } from './periods.ts';
+import { quote, QuoteRefusal, spread } from './quote.ts';
+import { taxWithin } from './refund-tax.ts';
+import { taxOf, type TaxRule } from './tax-rules.ts';
+import { mayBecome } from './transitions.ts';
+
+const cents = fc.integer({ min: 0, max: 100_000_000 });
+const rule = (rate: number, share = 100): TaxRule => ({
+  jurisdiction: 'Here',
+  state: 'XX',
+  taxes: 'everything',
+  rate,
+  share,
+  from: '2020-01-01',
+  until: null,
+  source: 'a test',
+});
+
+describe('spreading', () => {
+  it('adds up to the cent, gives no part more than its weight, and equal weights at most a cent apart', () => {
+    fc.assert(
+      fc.property(
+        fc.array(cents, { minLength: 1, maxLength: 20 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (weights, share) => {
+          const sum = weights.reduce((a, b) => a + b, 0);
+          const whole = Math.floor(sum * share);
+          const parts = spread(whole, weights);
+          expect(parts.reduce((a, b) => a + b, 0)).toBe(sum === 0 ? 0 : whole);
+          for (const [at, part] of parts.entries()) expect(part).toBeLessThanOrEqual(weights[at] ?? 0);
+        },
+      ),
+    );
+    expect(spread(100, [1, 1, 1])).toEqual([34, 33, 33]);
+  });
+});
+
+describe('tax', () => {
+  it('is rounded once for each jurisdiction: four times $2.50 at 8.625 % is $0.86, not four times $0.22', () => {
+    const lines = Array.from({ length: 4 }, () => ({ itemId: 'photo-shoot', cents: 250, discountCents: 0 }));
+    expect(taxOf(lines, { state: 'XX', day: '2026-11-26', rules: [rule(8625)] })).toMatchObject([{ cents: 86, baseCents: 1000 }]);
+    expect(taxOf(lines, { state: 'YY', day: '2026-11-26', rules: [rule(8625)] })).toEqual([]);
+  });
+
+  it('goes half up, on what is left after discounts, by the share that is taxed', () => {
+    const at = (of: number, rate: number, share = 100) =>
+      taxOf([{ itemId: 'photo-shoot', cents: of, discountCents: 0 }], {
+        state: 'XX',
+        day: '2026-11-26',
+        rules: [rule(rate, share)],
+      })[0]?.cents ?? 0;
+    expect(at(50, 1000)).toBe(1);
+    expect(at(49, 1000)).toBe(0);
+    expect(at(49_00, 6250, 80)).toBe(245);
+    fc.assert(
+      fc.property(cents, fc.integer({ min: 0, max: 20_000 }), (of, rate) => {
+        expect(Math.abs(at(of, rate) - (of * rate) / 100_000)).toBeLessThanOrEqual(0.5);
+      }),
+    );
+  });
+
+  it('that is paid back in parts adds up to the tax that was paid', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 30 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (parts, share) => {
+          const totalCents = parts.reduce((a, b) => a + b, 0);
+          const taxCents = Math.floor(totalCents * share);
+          let before = 0;
+          const back = parts.map((part) => {
+            const tax = taxWithin(before + part, { totalCents, taxCents }) - taxWithin(before, { totalCents, taxCents });
+            before += part;
+            expect(tax).toBeGreaterThanOrEqual(0);
+            return tax;
+          });
+          expect(back.reduce((a, b) => a + b, 0)).toBe(taxCents);
+        },
+      ),
+    );
+  });
+});
+
+describe('a quote', () => {
+  const ask = (id: string, more = {}) =>
+    quote([{ id, quantity: 1, period: 'once', ...more }], { day: '2026-11-26', state: 'CO' });
+
+  it('says what is wrong with a choice', () => {
+    const refusal = (work: () => unknown) => {
+      try {
+        work();
+      } catch (error) {
+        if (error instanceof QuoteRefusal) return error.field;
+      }
+      return undefined;
+    };
+    expect(refusal(() => ask('nothing'))).toBe('items.0.id');
+    expect(refusal(() => ask('guided', { period: 'month', quantity: 2 }))).toBe('items.0.quantity');
+    expect(refusal(() => ask('guided', { period: 'sale' }))).toBe('items.0.period');
+    expect(refusal(() => ask('sell-it-yourself', { without: ['photo-shoot'] }))).toBe('items.0.without');
+    expect(refusal(() => ask('ready-to-list', { without: ['contract-review'] }))).toBe('items.0.without');
+    expect(refusal(() => quote([], { day: '2026-11-26', state: 'CO' }))).toBe('items');
+    expect(
+      refusal(() =>
+        quote(
+          [
+            { id: 'guided', quantity: 1, period: 'month' },
+            { id: 'full-service', quantity: 1, period: 'month' },
+          ],
+          { day: '2026-11-26', state: 'CO' },
+        ),
+      ),
+    ).toBe('items');
+  });
+
+  it('of a bundle is honest: parts add up, settlement services cost the same alone, and leaving one out takes off its price', () => {
+    for (const bundle of BUNDLES) {
+      const { lines, separateCents, cents: price, savedCents } = priceBundle(bundle, { day: '2026-11-26' });
+      expect(lines.reduce((sum, line) => sum + line.cents, 0)).toBe(price);
+      expect(separateCents - price).toBe(savedCents);
+      expect(savedCents).toBeGreaterThan(0);
+      for (const { service, isRemovable, cents: own, separateCents: alone } of lines) {
+        if (!isRemovable) continue;
+        expect(own).toBe(alone);
+        expect(price - priceBundle(bundle, { day: '2026-11-26', without: [service.id] }).cents).toBe(alone);
+      }
+    }
+  });
+
+  it('takes a code off the things that it is for', () => {
+    const promo = { code: 'TEN', kind: 'percent', value: 10, items: ['photo-shoot'], leastCents: 0 } as const;
+    const both = [
+      { id: 'photo-shoot', quantity: 1, period: 'once' },
+      { id: 'floor-plan', quantity: 1, period: 'once' },
+    ] as const;
+    expect(quote(both, { day: '2026-11-26', state: 'CO', promo })).toMatchObject({
+      discountCents: 25_00,
+      totalCents: 345_00,
+      lines: [{ discountCents: 25_00 }, { discountCents: 0 }],
+    });
+    const large = { ...promo, kind: 'cents', value: 999_999_00, items: [] } as const;
+    expect(quote(both, { day: '2026-11-26', state: 'CO', promo: large }).totalCents).toBe(0);
+  });
+});
+
+describe('the catalog', () => {
+  it('names things once, with one price at a time', () => {
+    const all = [...PLANS, ...BUNDLES, ...SERVICES];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    const ids = all.flatMap(({ prices }) => prices.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const item of all)
+      for (const price of item.prices) {
+        expect(priceOn(item, price.period, price.from)?.id).toBe(price.id);
+        expect(
+          item.prices.filter(
+            (one) => one.period === price.period && one.from <= price.from && (one.until === null || price.from <= one.until),
+          ),
+        ).toHaveLength(1);
+      }
+    for (const bundle of BUNDLES)
+      for (const id of [...bundle.addOns, ...bundle.includes.map(({ serviceId }) => serviceId)])
+        expect(findItem(id)?.kind, id).toBe('service');
+  });
+});
+
+describe('periods', () => {
+  it('of a plan from January 31 end on the last day of short months, and come back', () => {
+    const days = ['2027-01-31'];
+    for (let month = 0; month < 13; month += 1) days.push(periodEnd(days.at(-1) ?? '', 1, '2027-01-31'));
+    expect(days.slice(0, 5)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']);
+    expect(days.at(-1)).toBe('2028-02-29');
+    expect(periodEnd('2028-02-29', 12, '2028-02-29')).toBe('2029-02-28');
+    expect(periodEnd('2026-12-15', 1, '2026-12-15')).toBe('2027-01-15');
+  });
+});
+
+it('knows which state follows which', () => {
+  expect(mayBecome('order', 'pending', 'paid')).toBe(true);
+  expect(mayBecome('order', 'paid', 'pending')).toBe(false);
+  expect(mayBecome('refund', 'succeeded', 'failed')).toBe(true);
+});

@@ -1,0 +1,25 @@
+import type { QuoteLine } from './quote-line.ts';
+
+export interface PromoCode {
+  code: string;
+  kind: 'percent' | 'cents';
+  /** Percent of 1 to 100, or cents. */
+  value: number;
+  /** Items that it is for; empty for all. */
+  items: readonly string[];
+  leastCents: number;
+}
+
+/** Codes are read as people type them. */
+export function readPromoCode(typed: string): string {
+  return typed.trim().toUpperCase().replaceAll(/\s+/g, '');
+}
+
+/** Why a code does not count for these lines; undefined where it does. */
+export function refusePromo({ items, leastCents }: PromoCode, lines: readonly QuoteLine[]): string | undefined {
+  const isFor = lines.filter(({ itemId }) => items.length === 0 || items.includes(itemId));
+  if (isFor.length === 0) return 'This code is for other products.';
+  if (isFor.reduce((sum, { cents }) => sum + cents, 0) < leastCents)
+    return 'The cart is below the amount from which this code counts.';
+  return undefined;
+}

@@ -1,0 +1,13 @@
+import type { Period } from './catalog-items.ts';
+
+/** Something that is bought, with its price of that day. */
+export interface QuoteLine {
+  itemId: string;
+  priceId: string;
+  name: string;
+  period: Period;
+  quantity: number;
+  /** Before discount and tax, for all of them. */
+  cents: number;
+  discountCents: number;
+}

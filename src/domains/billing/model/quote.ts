@@ -1,0 +1,134 @@
+import { findItem, priceBundle, priceOn } from './catalog.ts';
+import type { Bundle, Period, Plan, Service } from './catalog-items.ts';
+import { type PromoCode, refusePromo } from './promo.ts';
+import type { QuoteLine } from './quote-line.ts';
+import { taxOf, type TaxLine } from './tax-rules.ts';
+
+/** What a buyer chose. Prices are never among it. */
+export interface ChosenItem {
+  id: string;
+  quantity: number;
+  period: Period;
+  /** Services of a bundle that are left out: settlement services alone can be. */
+  without?: readonly string[] | undefined;
+}
+
+export interface Quote {
+  lines: QuoteLine[];
+  subtotalCents: number;
+  discountCents: number;
+  taxLines: TaxLine[];
+  taxCents: number;
+  totalCents: number;
+}
+
+export const MOST_ITEMS = 20;
+export const MOST_QUANTITY = 50;
+
+/** What is wrong with a choice, by the field; each says what to do. */
+export class QuoteRefusal extends Error {
+  readonly field: string;
+  constructor(field: string, message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+/**
+ * Prices a choice on a day. The discount is spread over the lines by largest remainder, and tax is counted once for each
+ * jurisdiction, half up. Throws {@link QuoteRefusal}.
+ */
+export function quote(
+  items: readonly ChosenItem[],
+  { day, state, promo }: { day: string; state: string; promo?: PromoCode | undefined },
+): Quote {
+  if (items.length === 0) throw new QuoteRefusal('items', 'Choose something first.');
+  const seen = new Set<string>();
+  const lines = items.map((chosen, at): QuoteLine => {
+    const key = `${chosen.id} ${chosen.period}`;
+    if (seen.has(key)) throw new QuoteRefusal(`items.${at}`, 'This is in the cart already: raise its quantity instead.');
+    seen.add(key);
+    return quoteLine(chosen, { day, state, at });
+  });
+  if (lines.filter(({ period }) => period !== 'once').length > 1) throw new QuoteRefusal('items', 'Choose one plan at a time.');
+  const subtotalCents = sumOf(lines, ({ cents }) => cents);
+  const discounts = promo === undefined ? [] : discountLines(lines, promo);
+  for (const [at, line] of lines.entries()) line.discountCents = discounts[at] ?? 0;
+  const discountCents = sumOf(lines, (line) => line.discountCents);
+  const taxLines = taxOf(lines, { state, day });
+  const taxCents = sumOf(taxLines, ({ cents }) => cents);
+  return { lines, subtotalCents, discountCents, taxLines, taxCents, totalCents: subtotalCents - discountCents + taxCents };
+}
+
+function quoteLine(chosen: ChosenItem, { day, state, at }: { day: string; state: string; at: number }): QuoteLine {
+  const item = findItem(chosen.id);
+  const field = `items.${at}`;
+  if (item === undefined) throw new QuoteRefusal(`${field}.id`, 'This is no longer offered. Take it out of the cart.');
+  const { quantity, period, without = [] } = chosen;
+  const line = { itemId: item.id, name: item.name, period, quantity, discountCents: 0 };
+  if (item.kind === 'bundle') return { ...line, ...quoteBundle(item, { day, state, without, period, quantity, field }) };
+  if (item.kind === 'plan' && quantity !== 1) throw new QuoteRefusal(`${field}.quantity`, 'A plan is bought once.');
+  requireOffered(item, state, field);
+  const price = priceOn(item, period, day);
+  if (price === undefined)
+    throw new QuoteRefusal(`${field}.period`, `${item.name} is not offered this way. Choose another period.`);
+  return { ...line, priceId: price.id, cents: price.cents * quantity };
+}
+
+function quoteBundle(
+  bundle: Bundle,
+  given: { day: string; state: string; without: readonly string[]; period: Period; quantity: number; field: string },
+): Pick<QuoteLine, 'priceId' | 'cents'> {
+  const { day, state, without, period, quantity, field } = given;
+  if (period !== 'once') throw new QuoteRefusal(`${field}.period`, 'A bundle is bought once.');
+  const { lines, cents } = priceBundle(bundle, { day, without });
+  const removed = bundle.includes.filter(({ serviceId }) => without.includes(serviceId));
+  const removable = priceBundle(bundle, { day })
+    .lines.filter(({ isRemovable }) => isRemovable)
+    .map(({ service }) => service.id);
+  if (removed.length !== without.length || removed.some(({ serviceId }) => !removable.includes(serviceId)))
+    throw new QuoteRefusal(`${field}.without`, 'Only settlement services can be left out of a bundle.');
+  if (lines.length === 0) throw new QuoteRefusal(`${field}.without`, 'Keep at least one service of the bundle.');
+  for (const { service } of lines) requireOffered(service, state, field);
+  const priceId = [bundle.id, ...lines.map(({ service }) => priceOn(service, 'once', day)?.id ?? service.id)].join('+');
+  return { priceId, cents: cents * quantity };
+}
+
+function requireOffered(item: Service | Plan, state: string, field: string): void {
+  if (item.kind === 'service' && item.states.length > 0 && !item.states.includes(state))
+    throw new QuoteRefusal(`${field}.id`, `${item.name} is not offered in ${state} yet.`);
+}
+
+function discountLines(lines: readonly QuoteLine[], promo: PromoCode): number[] {
+  const refusal = refusePromo(promo, lines);
+  if (refusal !== undefined) throw new QuoteRefusal('promoCode', refusal);
+  const weights = lines.map(({ itemId, cents }) => (promo.items.length === 0 || promo.items.includes(itemId) ? cents : 0));
+  const base = weights.reduce((sum, cents) => sum + cents, 0);
+  const off = promo.kind === 'percent' ? Math.round((base * promo.value) / 100) : Math.min(promo.value, base);
+  return spread(off, weights);
+}
+
+/**
+ * Splits whole cents by weights so that the parts add up: each gets its floor, and those with the largest remainders one more.
+ * Equal remainders go by order. No part exceeds its weight where the whole does not exceed their sum.
+ */
+export function spread(cents: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  if (sum === 0) return weights.map(() => 0);
+  const shares = weights.map((weight, at) => {
+    const exact = BigInt(cents) * BigInt(weight);
+    return { at, floor: Number(exact / BigInt(sum)), rest: exact % BigInt(sum) };
+  });
+  let left = cents - shares.reduce((total, { floor }) => total + floor, 0);
+  const parts = shares.map(({ floor }) => floor);
+  for (const { at } of shares.toSorted((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1))) {
+    if (left === 0) break;
+    parts[at] = (parts[at] ?? 0) + 1;
+    left -= 1;
+  }
+  return parts;
+}
+
+function sumOf<T>(rows: readonly T[], centsOf: (row: T) => number): number {
+  return rows.reduce((sum, row) => sum + centsOf(row), 0);
+}

@@ -1,0 +1,76 @@
+/** Which state follows which, for everything that money depends on. A trigger holds rows to the table `money_transitions`, which says the same. */
+export const TRANSITIONS = {
+  order: {
+    draft: ['pending'],
+    pending: ['paid', 'failed', 'expired', 'cancelled'],
+    failed: ['pending'],
+    paid: [],
+    expired: [],
+    cancelled: [],
+  },
+  payment: {
+    created: ['action', 'processing', 'succeeded', 'failed', 'cancelled'],
+    action: ['processing', 'succeeded', 'failed', 'cancelled'],
+    processing: ['succeeded', 'failed'],
+    succeeded: [],
+    failed: [],
+    cancelled: [],
+  },
+  refund: {
+    requested: ['rejected', 'submitted'],
+    submitted: ['succeeded', 'failed'],
+    succeeded: ['failed'],
+    failed: ['submitted'],
+    rejected: [],
+  },
+  dispute: {
+    inquiry: ['closed', 'open'],
+    open: ['review', 'won', 'lost', 'prevented'],
+    review: ['won', 'lost'],
+    appeal: ['won', 'lost'],
+    lost: ['appeal'],
+    won: [],
+    closed: [],
+    prevented: [],
+  },
+  payout: {
+    queued: ['held', 'transit', 'cancelled'],
+    held: ['queued'],
+    transit: ['paid', 'failed', 'cancelled'],
+    paid: ['failed'],
+    failed: ['queued'],
+    cancelled: [],
+  },
+  milestone: {
+    planned: ['awaiting', 'cancelled'],
+    awaiting: ['funded', 'cancelled'],
+    funded: ['submitted', 'disputed', 'refunded'],
+    submitted: ['changes', 'approved', 'disputed'],
+    changes: ['submitted', 'disputed'],
+    disputed: ['approved', 'refunded'],
+    approved: ['released'],
+    released: ['clawed-back'],
+    refunded: [],
+    cancelled: [],
+    'clawed-back': [],
+  },
+  plan: {
+    trial: ['past-due', 'ending', 'active'],
+    active: ['past-due', 'ending'],
+    'past-due': ['active', 'ended'],
+    ending: ['active', 'ended'],
+    ended: [],
+  },
+} as const satisfies Record<string, Record<string, readonly string[]>>;
+
+export type Watched = keyof typeof TRANSITIONS;
+export type StatusOf<W extends Watched> = keyof (typeof TRANSITIONS)[W] & string;
+
+export function mayBecome<W extends Watched>(what: W, from: StatusOf<W>, to: StatusOf<W>): boolean {
+  const table: Record<string, readonly string[]> = TRANSITIONS[what];
+  return table[from]?.includes(to) === true;
+}
+
+export function statusesOf<W extends Watched>(what: W): [StatusOf<W>, ...StatusOf<W>[]] {
+  return Object.keys(TRANSITIONS[what]) as [StatusOf<W>, ...StatusOf<W>[]];
+}

@@ -1,0 +1,107 @@
+import type { EndpointResponse } from '#lib/endpoint.ts';
+import { findPeople } from '#domains/accounts/server/index.ts';
+import { listBooks } from '#domains/ledger/server/index.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import type * as contract from '../contract.ts';
+import { REFUND_LIMIT_CENTS } from '../model/money-rules.ts';
+import type { StatusOf } from '../model/transitions.ts';
+import type { BillingContext } from './billing-context.ts';
+import { presentOrders } from './present-orders.ts';
+import { listPayments, listRefunds, type OrderRow } from './queries.ts';
+import { reconcile } from './reconcile.ts';
+
+const MOST_SHOWN = 100;
+
+function requireAdmin(ctx: BillingContext): void {
+  if (requireUser(ctx).role !== 'admin') throw new DomainError('forbidden', 'Only an administrator can do this.');
+}
+
+/** The newest orders of everybody. */
+export async function listAllOrders(
+  ctx: BillingContext,
+  { show }: { show: 'all' | 'refunds' | 'paid' },
+): Promise<EndpointResponse<typeof contract.listAllOrders>> {
+  requireAdmin(ctx);
+  const shown = ['pending', 'paid', 'failed', 'expired', 'cancelled'] as const;
+  let query = ctx.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('status', 'in', shown)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_SHOWN);
+  if (show === 'paid') query = query.where('status', '=', 'paid');
+  if (show === 'refunds')
+    query = query.where('id', 'in', (of) =>
+      of
+        .selectFrom('refunds')
+        .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+        .select('payments.order_id')
+        .where('refunds.status', 'in', ['requested', 'submitted', 'failed']),
+    );
+  const rows = await query.$castTo<OrderRow>().execute();
+  const orders = await presentOrders(ctx, rows);
+  const people = await findPeople(
+    ctx.db,
+    rows.flatMap(({ user_id }) => user_id ?? []),
+  );
+  const payments = await listPayments(
+    ctx.db,
+    rows.map(({ id }) => id),
+  );
+  const refunds = await listRefunds(
+    ctx.db,
+    payments.map(({ id }) => id),
+  );
+  return {
+    refundLimitCents: REFUND_LIMIT_CENTS,
+    orders: orders.map((order, at) => {
+      const row = rows[at];
+      const own = payments.filter(({ order_id }) => order_id === order.id).map(({ id }) => id);
+      return {
+        ...order,
+        buyer: people.get(row?.user_id ?? '')?.name ?? null,
+        provider: row?.provider ?? '',
+        awaitsSecond: refunds
+          .filter(
+            ({ payment_id, status, first_approver }) =>
+              own.includes(payment_id) && status === 'requested' && first_approver !== null,
+          )
+          .map(({ id }) => id),
+      };
+    }),
+  };
+}
+
+/** The books, what is disputed, and where provider and ledger differ. */
+export async function getMoneyState(ctx: BillingContext): Promise<EndpointResponse<typeof contract.getMoneyState>> {
+  requireAdmin(ctx);
+  const disputes = await ctx.db
+    .selectFrom('disputes')
+    .innerJoin('payments', 'payments.id', 'disputes.payment_id')
+    .selectAll('disputes')
+    .select('payments.order_id')
+    .orderBy('disputes.created_at', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+  const open = await ctx.db
+    .selectFrom('payment_events')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('worked_at', 'is', null)
+    .executeTakeFirst();
+  return {
+    books: await listBooks(ctx),
+    disputes: disputes.map(({ id, order_id, status, cents, reason, due_at, evidence }) => ({
+      id,
+      orderId: order_id,
+      status: status as StatusOf<'dispute'>,
+      cents,
+      reason,
+      dueAt: due_at?.toISOString() ?? null,
+      evidence,
+    })),
+    differences: await reconcile(ctx),
+    openEvents: open?.count ?? 0,
+  };
+}

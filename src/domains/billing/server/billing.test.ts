@@ -1,0 +1,535 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkLedger, listBooks } from '#domains/ledger/server/index.ts';
+import { signEvent } from '#platform/payments/event-signature.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { addActor } from '#tests/support/actors.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { Order } from '../contract.ts';
+import { TRANSITIONS } from '../model/transitions.ts';
+import { listAllOrders, getMoneyState } from './admin-money.ts';
+import { applyObject, catchUp, deliverSandboxEvents, takePaymentEvent, workEvents } from './payment-events.ts';
+import { sendEvidence } from './disputes.ts';
+import { issueInvoices, serveInvoice } from './invoices.ts';
+import { cancelOrder, getOrder, listOrders, payOrder } from './own-orders.ts';
+import { type OrderToPlace, placeOrder } from './place-order.ts';
+import { priceCart } from './price-cart.ts';
+import { reconcile } from './reconcile.ts';
+import { decideRefund, grantRefund, requestRefund, sendRefunds } from './refunds.ts';
+import { renewSubscriptions } from './renewals.ts';
+import { getSandboxCheckout, paySandboxCheckout, settleSandbox } from './sandbox-checkout.ts';
+import { listSubscriptions, moveSubscription } from './subscriptions.ts';
+
+let app: TestApp;
+let buyer: ServerContext;
+let other: ServerContext;
+let admin: ServerContext;
+let second: ServerContext;
+
+const DAY = 86_400_000;
+const signIn = async (name: string, isAdmin = false): Promise<ServerContext> => {
+  const actor = await addActor(app.db, { name });
+  return { ...app.ctx(), actor: isAdmin ? { ...actor, role: 'admin', roles: ['admin'] } : actor };
+};
+/** The same person later. */
+const later = (ctx: ServerContext, ms: number): ServerContext => ({ ...ctx, now: new Date(ctx.now.getTime() + ms) });
+const system = (ms = 0): ServerContext => later({ ...app.ctx(), actor: { kind: 'system' } }, ms);
+
+beforeAll(async () => {
+  app = await openTestApp();
+  [other, admin, second] = await Promise.all([signIn('Otto'), signIn('Ada', true), signIn('Alma', true)]);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  buyer = await signIn('Bea');
+});
+
+const photos = { id: 'photo-shoot', quantity: 1, period: 'once' } as const;
+const cart = (more: Partial<OrderToPlace> = {}): OrderToPlace => ({
+  id: randomUUID(),
+  items: [photos],
+  promoCode: null,
+  state: 'CO',
+  billing: { name: 'Bea Ames', address: '17 Willow Lane, Denver, CO 80202' },
+  seenTotalCents: 250_00,
+  ...more,
+});
+const checkoutOf = (order: Order) => new URL(order.payment?.url ?? '').searchParams.get('pay') ?? '';
+async function buy(ctx: ServerContext, card = 'visa', given = cart()): Promise<Order> {
+  const order = await placeOrder(ctx, given);
+  await paySandboxCheckout(ctx, { checkoutId: checkoutOf(order), card });
+  await hear();
+  return getOrder(ctx, order.id);
+}
+/** What the provider said so far has come, late as it may be. */
+async function hear(): Promise<void> {
+  await deliverSandboxEvents(system(60_000));
+  for (let round = 0; round < 4; round += 1) await workEvents(system());
+}
+/** Everything that is under way comes to its end. */
+async function settleAll(ms = 60_000): Promise<void> {
+  await settleSandbox(system(ms));
+  await deliverSandboxEvents(system(ms + 60_000));
+  for (let round = 0; round < 4; round += 1) await workEvents(system(ms));
+}
+const balances = async () => {
+  const sandbox = (await listBooks(app)).find(({ book }) => book === 'sandbox');
+  return Object.fromEntries((sandbox?.accounts ?? []).map(({ kind, cents }) => [kind, cents]));
+};
+/** What changed on the books of the sandbox. */
+async function booked(work: () => Promise<unknown>): Promise<Record<string, number>> {
+  const before = await balances();
+  await work();
+  const after = await balances();
+  return Object.fromEntries(
+    Object.keys(after).flatMap((kind) =>
+      (after[kind] ?? 0) === (before[kind] ?? 0) ? [] : [[kind, (after[kind] ?? 0) - (before[kind] ?? 0)]],
+    ),
+  );
+}
+
+describe('an order', () => {
+  it('is paid once, books to the cent, and gets its invoice', async () => {
+    const given = cart();
+    const moved = await booked(async () => {
+      const [first, again] = await Promise.all([placeOrder(buyer, given), placeOrder(buyer, given)]);
+      expect(again.id).toBe(first.id);
+      const order = await placeOrder(buyer, given);
+      expect(order).toMatchObject({ status: 'pending', isTest: true, quote: { totalCents: 250_00 } });
+      const page = await getSandboxCheckout(buyer, checkoutOf(order));
+      expect(page).toMatchObject({ status: 'open', cents: 250_00, lines: [{ name: 'Photo shoot', cents: 250_00 }] });
+      await paySandboxCheckout(buyer, { checkoutId: checkoutOf(order), card: 'visa' });
+      await settleAll();
+    });
+    // 2.9 % and 30 cents stay with the provider.
+    expect(moved).toEqual({ clearing: 250_00 - 7_55, fees: 7_55, revenue: 250_00 });
+    await issueInvoices(system());
+    const order = await getOrder(buyer, given.id);
+    expect(order).toMatchObject({
+      status: 'paid',
+      payment: { status: 'succeeded', card: { brand: 'visa', last4: '4242' }, url: null },
+      refundableCents: 250_00,
+    });
+    expect(order.invoice?.name).toMatch(/^TEST-INV-\d{6}$/);
+    const pdf = await serveInvoice(buyer, { orderId: given.id, refundId: undefined });
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    expect((await listOrders(buyer)).orders).toHaveLength(1);
+  });
+
+  it('is priced by the server alone', async () => {
+    await expect(placeOrder(buyer, cart({ seenTotalCents: 1 }))).rejects.toMatchObject({
+      code: 'conflict',
+      publicCode: 'price-changed',
+      details: { quote: { totalCents: 250_00 } },
+    });
+    await expect(placeOrder(buyer, cart({ items: [{ ...photos, id: 'free-house' }] }))).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { 'items.0.id': expect.any(String) },
+    });
+    await expect(placeOrder(buyer, cart({ items: [{ ...photos, period: 'year' }] }))).rejects.toMatchObject({
+      fields: { 'items.0.period': expect.any(String) },
+    });
+    await expect(placeOrder(buyer, cart({ promoCode: 'NOTHING' }))).rejects.toMatchObject({
+      fields: { promoCode: expect.any(String) },
+    });
+    expect((await listOrders(buyer)).orders).toEqual([]);
+  });
+
+  it('belongs to its buyer: others read, pay, cancel, refund and print nothing', async () => {
+    const order = await placeOrder(buyer, cart());
+    for (const [code, attempt] of [
+      ['forbidden', () => getOrder(other, order.id)],
+      ['forbidden', () => payOrder(other, order.id)],
+      ['forbidden', () => cancelOrder(other, order.id)],
+      ['forbidden', () => requestRefund(other, { orderId: order.id, id: randomUUID(), cents: 1, reason: 'mine now' })],
+      ['not-found', () => serveInvoice(other, { orderId: order.id, refundId: undefined })],
+      ['not-found', () => getSandboxCheckout(other, checkoutOf(order))],
+      ['not-found', () => paySandboxCheckout(other, { checkoutId: checkoutOf(order), card: 'visa' })],
+      ['forbidden', () => grantRefund(buyer, { orderId: order.id, id: randomUUID(), cents: 1, reason: 'mine now' })],
+      ['forbidden', () => decideRefund(buyer, { refundId: randomUUID(), agrees: true, answer: '' })],
+      ['forbidden', () => listAllOrders(buyer, { show: 'all' })],
+      ['forbidden', () => getMoneyState(buyer)],
+      ['forbidden', () => sendEvidence(buyer, { disputeId: randomUUID(), text: 'x'.repeat(30) })],
+      ['conflict', () => placeOrder(other, cart({ id: order.id }))],
+      ['not-found', () => moveSubscription(other, { id: randomUUID(), verb: 'cancel' })],
+    ] as const)
+      await expect(attempt(), attempt.toString()).rejects.toMatchObject({ code });
+    await expect(getOrder(buyer, randomUUID())).rejects.toMatchObject({ code: 'not-found' });
+    const anonymous = app.ctx();
+    await expect(placeOrder(anonymous, cart())).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('that is declined can be paid by another card; one that asks is confirmed', async () => {
+    const order = await placeOrder(buyer, cart());
+    const pay = (card: string, confirms?: boolean) =>
+      paySandboxCheckout(buyer, { checkoutId: checkoutOf(order), card, confirms });
+    expect(await pay('declined')).toMatchObject({ status: 'open', failure: 'declined' });
+    await hear();
+    expect((await getOrder(buyer, order.id)).payment).toMatchObject({ failure: 'declined', status: 'created' });
+    expect(await pay('no-funds')).toMatchObject({ failure: 'insufficient-funds' });
+    expect(await pay('asks')).toMatchObject({ outcome: 'action' });
+    expect(await pay('asks', false)).toMatchObject({ failure: 'authentication' });
+    expect(await pay('asks', true)).toMatchObject({ status: 'complete', outcome: 'succeeded' });
+    await hear();
+    expect(await getOrder(buyer, order.id)).toMatchObject({ status: 'paid', payment: { failure: null } });
+    await expect(pay('nonsense')).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('paid by a slow way is pending until the money is there, or fails and can be paid again', async () => {
+    const good = await buy(buyer, 'slow');
+    const bad = await buy(buyer, 'slow-fails');
+    expect([good.status, good.payment?.status]).toEqual(['pending', 'processing']);
+    await settleAll();
+    expect((await getOrder(buyer, good.id)).status).toBe('paid');
+    expect(await getOrder(buyer, bad.id)).toMatchObject({ status: 'failed', payment: { failure: 'insufficient-funds' } });
+    const again = await payOrder(buyer, bad.id);
+    await paySandboxCheckout(buyer, { checkoutId: checkoutOf(again), card: 'visa' });
+    await hear();
+    expect((await getOrder(buyer, bad.id)).status).toBe('paid');
+  });
+
+  it('expires after its page did, gives its promo code back, and is canceled once', async () => {
+    await sql`insert into promo_codes (code, kind, value, most_uses, from_day) values ('TENOFF', 'percent', 10, 1, '2026-01-01')`.execute(
+      app.db,
+    );
+    const given = cart({ promoCode: ' tenoff ', seenTotalCents: 225_00 });
+    const order = await placeOrder(buyer, given);
+    await expect(priceCart(other, { ...given, promoCode: 'TENOFF' })).rejects.toMatchObject({
+      fields: { promoCode: expect.any(String) },
+    });
+    await catchUp(system(3 * 3_600_000));
+    expect((await getOrder(buyer, order.id)).status).toBe('expired');
+    await expect(payOrder(later(buyer, 3 * 3_600_000), order.id)).rejects.toMatchObject({ code: 'gone' });
+    const next = await placeOrder(other, { ...given, id: randomUUID() });
+    expect((await cancelOrder(other, next.id)).status).toBe('cancelled');
+    await expect(payOrder(other, next.id)).rejects.toMatchObject({ code: 'gone' });
+    const codes = await app.db.selectFrom('promo_codes').select('uses').where('code', '=', 'TENOFF').executeTakeFirstOrThrow();
+    expect(codes.uses).toBe(0);
+  });
+
+  it('with a code of one use goes to one of many at once', async () => {
+    await sql`insert into promo_codes (code, kind, value, most_uses, from_day) values ('ONCE', 'cents', 5000, 1, '2026-01-01')`.execute(
+      app.db,
+    );
+    const people = await Promise.all(Array.from({ length: 12 }, (_, at) => signIn(`Promo ${at}`)));
+    const tries = await Promise.allSettled(
+      people.map((ctx) => placeOrder(ctx, cart({ promoCode: 'ONCE', seenTotalCents: 200_00 }))),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('that costs nothing needs no provider', async () => {
+    const given = cart({ items: [{ id: 'essentials', quantity: 1, period: 'month' }], seenTotalCents: 0 });
+    expect(await placeOrder(buyer, given)).toMatchObject({ status: 'paid', payment: null });
+    expect((await listSubscriptions(buyer)).subscriptions).toMatchObject([
+      { planId: 'essentials', status: 'active', periodTo: null },
+    ]);
+  });
+
+  it('paid twice gives the second payment back', async () => {
+    const order = await placeOrder(buyer, cart());
+    const sandbox = app.ctx().payments.openSandbox(app.ctx());
+    const extra = await sandbox.openCheckout({
+      key: randomUUID(),
+      firstTriedAt: new Date(),
+      reference: order.id,
+      lines: [{ name: 'Photo shoot', cents: 250_00 }],
+      email: null,
+      successUrl: 'http://localhost/payment-confirmation',
+      cancelUrl: 'http://localhost/services',
+      expiresAt: new Date(Date.now() + DAY),
+    });
+    await paySandboxCheckout(buyer, { checkoutId: checkoutOf(order), card: 'visa' });
+    await sandbox.pay(extra.id, { card: 'mastercard' });
+    await settleAll();
+    await sendRefunds(system());
+    const { rows } = await sql<{ status: string; is_extra: boolean; refund: string | null }>`
+      select p.status, p.is_extra, r.status as refund from payments p left join refunds r on r.payment_id = p.id where p.order_id = ${order.id} order by p.is_extra`.execute(
+      app.db,
+    );
+    expect(rows).toEqual([
+      { status: 'succeeded', is_extra: false, refund: null },
+      { status: 'succeeded', is_extra: true, refund: 'succeeded' },
+    ]);
+  });
+});
+
+describe('events of providers', () => {
+  const post = (body: string, signature: string | null) =>
+    takePaymentEvent(buyer, {
+      provider: 'sandbox',
+      request: new Request('http://localhost/', {
+        method: 'POST',
+        body,
+        headers: signature === null ? {} : { 'sandbox-signature': signature },
+      }),
+    });
+
+  it('count only with a signature of now, by the right secret, for this book', async () => {
+    const secret = buyer.identity.pseudonym('events of the sandbox');
+    const event = (more = {}) =>
+      JSON.stringify({
+        id: `evt_${randomUUID()}`,
+        about: 'payment',
+        objectId: 'pi_none',
+        accountId: null,
+        at: new Date(),
+        livemode: false,
+        ...more,
+      });
+    const body = event();
+    for (const [what, text, signature] of [
+      ['none', body, null],
+      ['wrong secret', body, signEvent(body, 'guessed', buyer.now)],
+      ['another body', event(), signEvent(body, secret, buyer.now)],
+      ['too old', body, signEvent(body, secret, new Date(buyer.now.getTime() - 301_000))],
+      ['from the future', body, signEvent(body, secret, new Date(buyer.now.getTime() + 400_000))],
+      ['live', event({ livemode: true }), signEvent(event({ livemode: true }), secret, buyer.now)],
+      ['no JSON', 'x', signEvent('x', secret, buyer.now)],
+      ['nonsense', 't=,v1=', 't=abc,v1=00'],
+    ] as const)
+      await expect(post(text, signature), what).rejects.toMatchObject({ code: 'malformed' });
+    // While a secret changes there are two signatures.
+    const { 1: mac = '' } = signEvent(body, secret, buyer.now).split(',');
+    await post(body, `t=${Math.floor(buyer.now.getTime() / 1000)},v1=${'0'.repeat(64)},${mac}`);
+    await post(body, signEvent(body, secret, buyer.now));
+    const { id } = JSON.parse(body) as { id: string };
+    expect(await app.db.selectFrom('payment_events').select('deliveries').where('id', '=', id).executeTakeFirst()).toEqual({
+      deliveries: 2,
+    });
+    // Nothing of ours: it stays open with its reason, and harms nothing.
+    await workEvents(system());
+    expect(await app.db.selectFrom('payment_events').select('failure').where('id', '=', id).executeTakeFirst()).toMatchObject({
+      failure: expect.stringContaining('pi_none'),
+    });
+    await sql`delete from payment_events where id = ${id}`.execute(app.db);
+    await expect(
+      takePaymentEvent(buyer, { provider: 'stripe', request: new Request('http://localhost/', { method: 'POST', body }) }),
+    ).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('come to one end in whatever order and however often they come', async () => {
+    const ends = new Set<string>();
+    for (let round = 0; round < 12; round += 1) {
+      const person = await signIn(`Order ${round}`);
+      const given = cart();
+      const moved = await booked(async () => {
+        const order = await placeOrder(person, given);
+        const sandbox = app.ctx().payments.openSandbox(app.ctx());
+        await sandbox.pay(checkoutOf(order), { card: 'declined' });
+        await sandbox.pay(checkoutOf(order), { card: 'visa' });
+        const { rows } = await sql<{
+          about: 'payment' | 'checkout';
+          object_id: string;
+        }>`select about, object_id from sandbox_events where object_id in
+          (select id from sandbox_objects where state ->> 'reference' = ${order.id})`.execute(app.db);
+        const shuffled = [...rows, ...rows].toSorted(() => Math.random() - 0.5);
+        await Promise.all(
+          shuffled.map(({ about, object_id }) => applyObject(system(), 'sandbox', { about, objectId: object_id })),
+        );
+      });
+      const { id: _id, createdAt: _at, paidAt: _paid, expiresAt: _until, ...end } = await getOrder(person, given.id);
+      ends.add(JSON.stringify([end, moved]));
+    }
+    expect([...ends]).toHaveLength(1);
+    await settleAll();
+  });
+
+  it('that never came are found, and the books of provider and ledger agree', async () => {
+    const order = await placeOrder(buyer, cart());
+    const sandbox = app.ctx().payments.openSandbox(app.ctx());
+    await sandbox.pay(checkoutOf(order), { card: 'visa' });
+    // Lost on the way.
+    await sql`update sandbox_events set deliveries = 0`.execute(app.db);
+    expect((await getOrder(buyer, order.id)).status).toBe('pending');
+    await catchUp(system());
+    expect((await getOrder(buyer, order.id)).status).toBe('paid');
+    await settleAll();
+    expect(await reconcile(system(2 * 3_600_000))).toEqual([]);
+    expect((await checkLedger(system())).faults).toEqual([]);
+  });
+});
+
+describe('a refund', () => {
+  const refund = (order: Order, cents: number) => ({
+    orderId: order.id,
+    id: randomUUID(),
+    cents,
+    reason: 'The photographer did not come',
+  });
+
+  it('below the limit is one administrator’s, above it takes two, and nobody decides on their own', async () => {
+    const order = await buy(buyer, 'visa', cart({ items: [{ ...photos, quantity: 4 }], seenTotalCents: 1000_00 }));
+    const small = refund(order, 100_00);
+    expect(await grantRefund(admin, small)).toMatchObject({
+      refundableCents: 900_00,
+      refunds: [{ status: 'succeeded', cents: 100_00 }],
+    });
+    expect(await grantRefund(admin, small)).toMatchObject({ refundableCents: 900_00 });
+    const large = refund(order, 500_00);
+    expect((await requestRefund(buyer, large)).refunds.at(-1)).toMatchObject({ status: 'requested' });
+    const decide = (ctx: ServerContext, agrees = true) => decideRefund(ctx, { refundId: large.id, agrees, answer: '' });
+    expect((await decide(admin)).refunds.at(-1)?.status).toBe('requested');
+    expect((await decide(admin)).refunds.at(-1)?.status).toBe('requested');
+    expect((await listAllOrders(admin, { show: 'refunds' })).orders.find(({ id }) => id === order.id)?.awaitsSecond).toEqual([
+      large.id,
+    ]);
+    const moved = await booked(() => decide(second));
+    expect(moved).toEqual({ clearing: -500_00, revenue: -500_00 });
+    await expect(decide(second, false)).rejects.toMatchObject({ code: 'conflict' });
+    const own = await buy(admin);
+    await expect(grantRefund(admin, refund(own, 1))).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(decideRefund(admin, { refundId: randomUUID(), agrees: true, answer: '' })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+
+  it('is never more than was paid, by hundred cents at once either, and gives all of the tax back', async () => {
+    const given = cart({ items: [{ id: 'guided', quantity: 1, period: 'month' }], state: 'WA', seenTotalCents: 52_19 });
+    const order = await buy(buyer, 'visa', given);
+    const before = await balances();
+    const tries = await Promise.allSettled(Array.from({ length: 6 }, () => grantRefund(admin, refund(order, 10_00))));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    expect(tries.find((one) => one.status === 'rejected')?.reason).toMatchObject({
+      code: 'conflict',
+      details: { refundableCents: 2_19 },
+    });
+    await grantRefund(admin, refund(order, 2_19));
+    await settleAll();
+    const after = await balances();
+    expect((after['tax'] ?? 0) - (before['tax'] ?? 0)).toBe(-3_19);
+    expect((after['revenue'] ?? 0) - (before['revenue'] ?? 0)).toBe(-49_00);
+    await expect(
+      sql`insert into refunds (id, payment_id, status, cents, reason, created_at)
+      select ${randomUUID()}, id, 'requested', 1, 'x', now() from payments where order_id = ${order.id}`.execute(app.db),
+    ).rejects.toMatchObject({ constraint: 'refunds_covered' });
+    await issueInvoices(system());
+    const shown = await getOrder(buyer, order.id);
+    expect(new Set(shown.refunds.map(({ creditNote }) => creditNote)).size).toBe(6);
+    const { rows } = await sql<{
+      gaps: number;
+    }>`select count(*) as gaps from (select number - row_number() over (partition by series order by number) as off from invoices) w where off <> 0`.execute(
+      app.db,
+    );
+    expect(rows).toEqual([{ gaps: 0 }]);
+  });
+
+  it('that fails after it succeeded is booked back', async () => {
+    const order = await buy(buyer, 'refund-fails');
+    const moved = await booked(async () => {
+      await grantRefund(admin, refund(order, 50_00));
+      await settleAll();
+    });
+    expect((await getOrder(buyer, order.id)).refunds).toMatchObject([{ status: 'failed' }]);
+    expect(moved).toEqual({});
+    expect(await reconcile(system(2 * 3_600_000))).toEqual([]);
+  });
+});
+
+describe('a dispute', () => {
+  it('takes the money when the network does, and gives it back or loses it in the end', async () => {
+    const won = await buy(buyer);
+    const lost = await buy(buyer, 'mastercard');
+    const sandbox = app.ctx().payments.openSandbox(app.ctx());
+    const paymentOf = async (order: Order) =>
+      (await app.db.selectFrom('payments').select('provider_id').where('order_id', '=', order.id).executeTakeFirstOrThrow())
+        .provider_id ?? '';
+    const inquiry = await sandbox.dispute(await paymentOf(won), { reason: 'fraudulent', isInquiry: true });
+    await settleAll();
+    await sandbox.decideDispute(inquiry.id, 'closed');
+    const [first, last] = [
+      await sandbox.dispute(await paymentOf(won), { reason: 'fraudulent' }),
+      await sandbox.dispute(await paymentOf(lost), { reason: 'general' }),
+    ];
+    const taken = await booked(() => settleAll());
+    expect(taken).toEqual({ clearing: -2 * (250_00 + 15_00), disputed: 2 * 250_00, fees: 30_00 });
+    const { disputes } = await getMoneyState(admin);
+    const open = disputes.find(({ orderId, status }) => orderId === won.id && status === 'open');
+    await sendEvidence(admin, {
+      disputeId: open?.id ?? '',
+      text: 'The photos were delivered on time; the buyer published them.',
+    });
+    await expect(
+      sendEvidence(admin, { disputeId: open?.id ?? '', text: 'Something else that comes too late.' }),
+    ).rejects.toMatchObject({ code: 'conflict' });
+    await sandbox.decideDispute(first.id, 'won');
+    await sandbox.decideDispute(last.id, 'lost');
+    expect(await booked(() => settleAll())).toEqual({ clearing: 250_00, disputed: -2 * 250_00, losses: 250_00 });
+    // A refund of money that the network has is refused, and nothing is booked.
+    const moved = await booked(() =>
+      grantRefund(admin, { orderId: lost.id, id: randomUUID(), cents: 10_00, reason: 'Too late' }),
+    );
+    expect(moved).toEqual({});
+    expect(await reconcile(system(2 * 3_600_000))).toEqual([]);
+  });
+});
+
+describe('a plan', () => {
+  const guided = (more: Partial<OrderToPlace> = {}) =>
+    cart({ items: [{ id: 'guided', quantity: 1, period: 'month' }], seenTotalCents: 49_00, ...more });
+  const planOf = async (ctx: ServerContext) => (await listSubscriptions(ctx)).subscriptions[0];
+
+  it('renews once a period, keeps its price, and ends at the end of what is paid', async () => {
+    await buy(buyer, 'visa', guided());
+    await expect(placeOrder(buyer, guided())).rejects.toMatchObject({ publicCode: 'plan-active' });
+    const plan = await planOf(buyer);
+    expect(plan).toMatchObject({ status: 'active', cents: 49_00, verbs: ['cancel'] });
+    for (let round = 0; round < 3; round += 1) await renewSubscriptions(system(32 * DAY));
+    const renewals = await app.db
+      .selectFrom('orders')
+      .select(['status', 'total_cents'])
+      .where('about', '=', plan?.id ?? '')
+      .execute();
+    expect(renewals).toEqual([{ status: 'paid', total_cents: 49_00 }]);
+    const renewed = await planOf(buyer);
+    expect(renewed?.periodFrom).toBe(plan?.periodTo);
+    expect((await moveSubscription(buyer, { id: plan?.id ?? '', verb: 'cancel' })).status).toBe('ending');
+    expect((await moveSubscription(buyer, { id: plan?.id ?? '', verb: 'keep' })).status).toBe('active');
+    await moveSubscription(buyer, { id: plan?.id ?? '', verb: 'cancel' });
+    await renewSubscriptions(system(70 * DAY));
+    expect((await planOf(buyer))?.status).toBe('ended');
+    expect(
+      await app.db
+        .selectFrom('orders')
+        .select('id')
+        .where('about', '=', plan?.id ?? '')
+        .execute(),
+    ).toHaveLength(1);
+    await settleAll();
+  });
+
+  it('whose card declines is tried again after days, then ends', async () => {
+    await buy(buyer, 'fails-later', guided());
+    const states: (string | undefined)[] = [];
+    for (const day of [32, 34, 38, 44]) {
+      await renewSubscriptions(system(day * DAY));
+      states.push((await planOf(buyer))?.status);
+    }
+    expect(states).toEqual(['past-due', 'past-due', 'past-due', 'ended']);
+    await settleAll();
+  });
+});
+
+it('keeps the table of transitions that the model says, and refuses any other', async () => {
+  const rows = await app.db.selectFrom('money_transitions').select(['what', 'from_status', 'to_status']).execute();
+  const said = Object.entries<Record<string, readonly string[]>>(TRANSITIONS).flatMap(([what, table]) =>
+    Object.entries(table).flatMap(([from, next]) => next.map((to) => `${what} ${from} ${to}`)),
+  );
+  expect(rows.map(({ what, from_status, to_status }) => `${what} ${from_status} ${to_status}`).toSorted()).toEqual(
+    said.toSorted(),
+  );
+  const order = await placeOrder(buyer, cart());
+  await expect(sql`update orders set status = 'draft' where id = ${order.id}`.execute(app.db)).rejects.toMatchObject({
+    code: '23514',
+  });
+  await expect(
+    sql`update payments set status = 'succeeded', cents = -1 where order_id = ${order.id}`.execute(app.db),
+  ).rejects.toMatchObject({ code: '23514' });
+});
+
+it('leaves books that add up', async () => {
+  const checked = await checkLedger(system());
+  expect(checked.faults).toEqual([]);
+  expect(checked.books.map(({ differenceCents }) => differenceCents)).toEqual([0, 0]);
+});

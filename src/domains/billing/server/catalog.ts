@@ -1,0 +1,44 @@
+import { utcDay } from '#lib/calendar.ts';
+import type { Context } from '#platform/verb/context.ts';
+import type { Payments } from '#platform/payments/payments.ts';
+import type { CatalogBundle, CatalogPlan, CatalogService } from '../contract.ts';
+import { isSettlement, priceBundle, priceOn } from '../model/catalog.ts';
+import { type Item, PERIODS, type Price } from '../model/catalog-items.ts';
+import { BUNDLES, PLANS, SERVICES } from '../model/catalog-rows.ts';
+
+interface ShownCatalog {
+  plans: CatalogPlan[];
+  bundles: CatalogBundle[];
+  services: CatalogService[];
+  isTest: boolean;
+}
+
+/** Everything for sale, at today's prices. */
+export async function getCatalog(ctx: Pick<Context, 'now' | 'actor'> & { payments: Payments }): Promise<ShownCatalog> {
+  const day = utcDay(ctx.now);
+  const present = ({ id, period, cents }: Price) => ({ id, period, cents });
+  const pricesOf = (item: Item) => PERIODS.flatMap((period) => priceOn(item, period, day) ?? []).map(present);
+  const { isDemo } = ctx.actor.kind === 'user' ? ctx.actor : { isDemo: false };
+  return {
+    plans: PLANS.map((plan) => ({ ...plan, prices: pricesOf(plan) })),
+    bundles: BUNDLES.map((bundle) => {
+      const { lines, ...sums } = priceBundle(bundle, { day });
+      return {
+        ...bundle,
+        ...sums,
+        excludes: [...bundle.excludes],
+        addOns: [...bundle.addOns],
+        needs: [...bundle.needs],
+        lines: lines.map(({ service, quantity, separateCents, cents, isRemovable }) => {
+          const { id: serviceId, name, deliverable, days, refundRule } = service;
+          return { serviceId, name, deliverable, days, quantity, separateCents, cents, isRemovable, refundRule };
+        }),
+      };
+    }),
+    services: SERVICES.flatMap((service) => {
+      const [price] = pricesOf(service);
+      return price === undefined ? [] : [{ ...service, states: [...service.states], isSettlement: isSettlement(service), price }];
+    }),
+    isTest: ctx.payments.nameFor({ isDemo }) !== 'stripe' || !ctx.payments.isLive,
+  };
+}

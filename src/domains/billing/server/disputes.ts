@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { recordAudit } from '#domains/accounts/server/index.ts';
+import { platformAccount, postJournal, reverseJournal } from '#domains/ledger/server/index.ts';
+import { type Dispute, ProviderAway, ProviderRefusal } from '#platform/payments/provider.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
+import { mayBecome, type StatusOf } from '../model/transitions.ts';
+import type { BillingContext } from './billing-context.ts';
+import { findOrder, lockOrder } from './queries.ts';
+
+/**
+ * What a card dispute is now, as read from the provider. Money leaves when the network takes it, not when somebody asks; it comes
+ * back with a dispute that is won, and is lost with one that is lost.
+ */
+export async function applyDispute(ctx: BillingContext, said: Dispute): Promise<void> {
+  const payment = await ctx.db
+    .selectFrom('payments')
+    .select(['id', 'order_id'])
+    .where('provider_id', '=', said.paymentId)
+    .executeTakeFirst();
+  if (payment === undefined) return;
+  await transact(ctx, async (inner) => {
+    const order = await lockOrder(inner.db, payment.order_id);
+    if (order === undefined) return;
+    const known = await inner.db.selectFrom('disputes').selectAll().where('provider_id', '=', said.id).executeTakeFirst();
+    const id = known?.id ?? randomUUID();
+    const status = (known?.status ?? said.status) as StatusOf<'dispute'>;
+    const next = status === said.status || mayBecome('dispute', status, said.status) ? said.status : status;
+    const row = { status: next, cents: said.cents, fee_cents: said.feeCents, reason: said.reason, due_at: said.dueAt } as const;
+    const head = { book: order.book, about: order.id } as const;
+    const clearing = platformAccount('clearing');
+    const disputed = platformAccount('disputed');
+    let isWithdrawn = known?.is_withdrawn ?? false;
+    // Taken once and returned once: an old answer about a dispute that is over does not take it again.
+    if (said.isWithdrawn && !isWithdrawn && next === said.status) {
+      await postJournal(inner, {
+        ...head,
+        key: `dispute:${said.id}:taken`,
+        kind: 'dispute-taken',
+        transfers: [{ debit: disputed, credit: clearing, cents: said.cents }],
+      });
+      isWithdrawn = true;
+    }
+    if (said.feeCents > 0)
+      await postJournal(inner, {
+        ...head,
+        key: `dispute:${said.id}:fee`,
+        kind: 'dispute-fee',
+        transfers: [{ debit: platformAccount('fees'), credit: clearing, cents: said.feeCents }],
+      });
+    if (isWithdrawn && !said.isWithdrawn && next === said.status) {
+      await reverseJournal(inner, {
+        ...head,
+        key: `dispute:${said.id}:returned`,
+        kind: 'dispute-returned',
+        of: `dispute:${said.id}:taken`,
+      });
+      isWithdrawn = false;
+    }
+    if (known === undefined) {
+      await inner.db
+        .insertInto('disputes')
+        .values({ id, payment_id: payment.id, provider_id: said.id, ...row, is_withdrawn: isWithdrawn, created_at: inner.now })
+        .execute();
+      await recordAudit(inner, { action: 'dispute-opened', details: { orderId: order.id, disputeId: id, cents: said.cents } });
+    } else
+      await inner.db
+        .updateTable('disputes')
+        .set({ ...row, is_withdrawn: isWithdrawn })
+        .where('id', '=', id)
+        .execute();
+    if (next === 'lost' && isWithdrawn)
+      await postJournal(inner, {
+        ...head,
+        key: `dispute:${said.id}:lost`,
+        kind: 'dispute-lost',
+        transfers: [{ debit: platformAccount('losses'), credit: disputed, cents: said.cents }],
+      });
+  });
+}
+
+/** Answers a dispute, once. Throws `conflict` where it takes no answer, `unavailable` while the provider is away. */
+export async function sendEvidence(ctx: BillingContext, { disputeId, text }: { disputeId: string; text: string }): Promise<void> {
+  const { role } = requireUser(ctx);
+  if (role !== 'admin') throw new DomainError('forbidden', 'Only an administrator can do this.');
+  const found = await transact(ctx, async (inner) => {
+    const row = await inner.db.selectFrom('disputes').selectAll().where('id', '=', disputeId).forUpdate().executeTakeFirst();
+    if (row === undefined) throw new DomainError('not-found', 'There is no dispute with this number.');
+    if (row.status !== 'open') throw new DomainError('conflict', 'This dispute takes no evidence now.');
+    if (row.evidence !== '' && row.evidence !== text)
+      throw new DomainError('conflict', 'Evidence was sent before; it can be sent once.');
+    await inner.db
+      .updateTable('disputes')
+      .set({ evidence: text, evidence_sent_at: inner.now })
+      .where('id', '=', disputeId)
+      .execute();
+    await recordAudit(inner, { action: 'dispute-answered', details: { disputeId } });
+    return inner.db
+      .selectFrom('payments')
+      .select('order_id')
+      .where('id', '=', row.payment_id)
+      .executeTakeFirstOrThrow()
+      .then((payment) => ({ row, payment }));
+  });
+  const order = await findOrder(ctx.db, found.payment.order_id);
+  if (order === undefined) return;
+  const provider = ctx.payments.open(order.provider, ctx);
+  try {
+    await applyDispute(
+      ctx,
+      await provider.sendEvidence({
+        key: `evidence:${disputeId}`,
+        firstTriedAt: ctx.now,
+        disputeId: found.row.provider_id,
+        text,
+      }),
+    );
+  } catch (cause) {
+    if (cause instanceof ProviderRefusal)
+      throw new DomainError('conflict', 'The provider takes no evidence for this dispute now.', { cause });
+    if (cause instanceof ProviderAway)
+      throw new DomainError('unavailable', 'The payment provider does not answer. Send it again in a minute.', { cause });
+    throw cause;
+  }
+}

@@ -1,0 +1,56 @@
+import { Document, View } from '@react-pdf/renderer';
+import { formatMoney } from '#lib/format.ts';
+import { toPrintable } from '#platform/pdf/printable.ts';
+import { day } from '#platform/pdf/print-words.ts';
+import { ACCENT, type Frame, Heading, Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
+import { Text } from '#platform/pdf/text.tsx';
+import { writePdf } from '#platform/pdf/write-pdf.ts';
+import type { InvoiceSnapshot } from '../model/invoice.ts';
+
+const money = (cents: number) => formatMoney(cents, 'always');
+
+/** An invoice or credit note as a PDF. */
+export function writeInvoice(invoice: InvoiceSnapshot): Promise<Uint8Array<ArrayBuffer>> {
+  const title = `${invoice.kind === 'invoice' ? 'Invoice' : 'Credit note'} ${invoice.name}`;
+  const frame: Frame = {
+    address: title,
+    byline: [invoice.issuer.name, invoice.issuer.address].filter((part) => part !== '').join(', '),
+    color: ACCENT,
+    logo: '',
+  };
+  const lead = [
+    `Issued ${day(invoice.issuedOn)}`,
+    invoice.corrects === null ? null : `corrects invoice ${invoice.corrects}`,
+    invoice.paidWith === null ? null : `paid with ${invoice.paidWith}`,
+  ].filter((part) => part !== null);
+  const rows = [
+    ...invoice.lines.flatMap(({ name, quantity, cents, discountCents }) => [
+      [toPrintable(quantity === 1 ? name : `${name} × ${quantity}`), money(cents)],
+      ...(discountCents === 0 ? [] : [['   Discount', money(-discountCents)]]),
+    ]),
+    ...invoice.taxLines.map(({ name, cents }) => [name, money(cents)]),
+    ['Total, US dollars', money(invoice.totalCents)],
+  ];
+  return writePdf(
+    <Document>
+      <Sheet frame={frame} title={title} lead={`${lead.join(', ')}.`}>
+        {invoice.isTest ? <Text style={styles.bold}>TEST: no real money moved, and nothing is owed.</Text> : null}
+        <Heading>For</Heading>
+        <View style={styles.paragraph}>
+          <Text>{toPrintable(invoice.buyer.name)}</Text>
+          <Text>{toPrintable(invoice.buyer.address)}</Text>
+        </View>
+        <Heading>What it is for</Heading>
+        <Table
+          columns={[
+            { header: 'Item', width: 78 },
+            { header: 'Amount', width: 22, align: 'right' },
+          ]}
+          rows={rows}
+        />
+        <Text style={styles.soft}>Order {invoice.orderId}</Text>
+      </Sheet>
+    </Document>,
+    { title, author: invoice.issuer.name },
+  );
+}

@@ -1,0 +1,21 @@
+import type { JobHandler } from '#platform/jobs/job-queue.ts';
+import { DELIVER_SANDBOX_EVENTS } from '#platform/payments/payments.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { issueInvoices } from './invoices.ts';
+import { catchUp, deliverSandboxEvents, workEvents } from './payment-events.ts';
+import { reconcileDaily } from './reconcile.ts';
+import { sendRefunds } from './refunds.ts';
+import { renewSubscriptions } from './renewals.ts';
+import { settleSandbox } from './sandbox-checkout.ts';
+
+/** Background work: what providers tell, what waits for them, and what the clock does. */
+export const billingJobs: JobHandler<ServerContext>[] = [
+  { name: 'billing.work-events', cron: '* * * * *', handle: (ctx) => workEvents(ctx) },
+  { name: DELIVER_SANDBOX_EVENTS, cron: '* * * * *', handle: (ctx) => deliverSandboxEvents(ctx) },
+  { name: 'billing.settle-sandbox', cron: '*/5 * * * *', handle: (ctx) => settleSandbox(ctx) },
+  { name: 'billing.catch-up', cron: '*/10 * * * *', handle: (ctx) => catchUp(ctx) },
+  { name: 'billing.send-refunds', cron: '* * * * *', handle: (ctx) => sendRefunds(ctx) },
+  { name: 'billing.issue-invoices', cron: '* * * * *', handle: (ctx) => issueInvoices(ctx) },
+  { name: 'billing.renew', cron: '7 * * * *', handle: (ctx) => renewSubscriptions(ctx) },
+  { name: 'billing.reconcile', cron: '23 5 * * *', handle: (ctx) => reconcileDaily(ctx) },
+];

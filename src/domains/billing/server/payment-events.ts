@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { readBody } from '#platform/http/read-body.ts';
+import { ForgedEvent, type ProviderEvent, type ProviderName } from '#platform/payments/provider.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { applyCheckout, applyPayment } from './apply-payment.ts';
+import type { BillingContext } from './billing-context.ts';
+import { applyDispute } from './disputes.ts';
+import { applyRefund } from './refunds.ts';
+
+const MOST_BYTES = 512 * 1024;
+const BATCH = 100;
+/** Providers list events of a month; ours are asked for a span that a long outage fits in. */
+const LOOK_BACK_DAYS = 3;
+
+/**
+ * Takes what a provider says: proves the signature over the raw bytes, keeps it by its id, and answers; the work comes after. Again
+ * the same changes nothing. Throws `malformed` for what the provider did not sign, and says no more.
+ */
+export async function takePaymentEvent(
+  ctx: BillingContext,
+  { provider, request }: { provider: ProviderName; request: Request },
+): Promise<void> {
+  const raw = await readBody(request, (bytes) => {
+    if (bytes > MOST_BYTES) throw new DomainError('too-large', 'An event has at most 512 kB.');
+  });
+  await storeSigned(ctx, provider, {
+    raw,
+    signature: request.headers.get(provider === 'stripe' ? 'stripe-signature' : 'sandbox-signature'),
+  });
+}
+
+async function storeSigned(
+  ctx: BillingContext,
+  provider: ProviderName,
+  given: { raw: Buffer; signature: string | null },
+): Promise<void> {
+  if (!ctx.payments.names.includes(provider)) throw new DomainError('not-found', 'This provider is not used here.');
+  let event: ProviderEvent | null;
+  try {
+    event = ctx.payments.open(provider, ctx).readEvent({ ...given, now: ctx.now });
+  } catch (cause) {
+    if (!(cause instanceof ForgedEvent) && !(cause instanceof SyntaxError)) throw cause;
+    throw new DomainError('malformed', 'This is not a signed event.', { cause });
+  }
+  if (event !== null) await storeEvents(ctx, provider, [event]);
+}
+
+async function storeEvents(ctx: BillingContext, provider: ProviderName, events: readonly ProviderEvent[]): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    for (const event of events)
+      await sql`
+        insert into payment_events as known (provider, id, about, object_id, account_id, happened_at)
+        values (${provider}, ${event.id}, ${event.about}, ${event.objectId}, ${event.accountId}, ${event.at})
+        on conflict (provider, id) do update set deliveries = known.deliveries + 1`.execute(trx);
+    await ctx.jobs.send(trx, 'billing.work-events', {}, { singletonKey: 'events' });
+  });
+}
+
+/** Works on what came and was not worked on. What fails waits for the next round, with its reason. */
+export async function workEvents(ctx: BillingContext): Promise<void> {
+  const open = await ctx.db
+    .selectFrom('payment_events')
+    .select(['provider', 'id', 'about', 'object_id', 'account_id'])
+    .where('worked_at', 'is', null)
+    .orderBy('received_at')
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+  for (const row of open) {
+    const provider = row.provider as ProviderName;
+    const failure = await applyObject(ctx, provider, {
+      about: row.about as ProviderEvent['about'],
+      objectId: row.object_id,
+    }).then(
+      () => null,
+      (error: unknown) => {
+        ctx.log.warn({ err: error, event: row.id }, 'an event of the payment provider waits');
+        return String(error).slice(0, 500);
+      },
+    );
+    await ctx.db
+      .updateTable('payment_events')
+      .set({ failure, worked_at: failure === null ? ctx.now : null })
+      .where('provider', '=', provider)
+      .where('id', '=', row.id)
+      .execute();
+  }
+}
+
+/** Reads what something is now at the provider, and brings our side there. Events only say where to look. */
+export async function applyObject(
+  ctx: BillingContext,
+  name: ProviderName,
+  { about, objectId }: Pick<ProviderEvent, 'about' | 'objectId'>,
+): Promise<void> {
+  const provider = ctx.payments.open(name, ctx);
+  switch (about) {
+    case 'checkout':
+      return applyCheckout(ctx, name, await provider.readCheckout(objectId));
+    case 'payment':
+      return applyPayment(ctx, name, await provider.readPayment(objectId));
+    case 'refund':
+      return applyRefund(ctx, await provider.readRefund(objectId));
+    case 'dispute':
+      return applyDispute(ctx, await provider.readDispute(objectId));
+    case 'transfer':
+    case 'account':
+    case 'payout':
+      return undefined;
+  }
+}
+
+/** What the sandbox has to say now, over the same way as any provider's. */
+export async function deliverSandboxEvents(ctx: BillingContext): Promise<void> {
+  if (!ctx.payments.names.includes('sandbox')) return;
+  for (const { raw, signature } of await ctx.payments.openSandbox(ctx).takeDue())
+    await storeSigned(ctx, 'sandbox', { raw: Buffer.from(raw), signature });
+}
+
+/** Asks providers for what they told and we never heard, and looks again at what is open here. */
+export async function catchUp(ctx: BillingContext): Promise<void> {
+  const since = new Date(ctx.now.getTime() - LOOK_BACK_DAYS * 86_400_000);
+  for (const name of ctx.payments.names) {
+    const events = await ctx.payments.open(name, ctx).listEvents(since);
+    const known = new Set(
+      (
+        await ctx.db
+          .selectFrom('payment_events')
+          .select('id')
+          .where('provider', '=', name)
+          .where('received_at', '>=', new Date(since.getTime() - 86_400_000))
+          .execute()
+      ).map(({ id }) => id),
+    );
+    const missed = events.filter(({ id }) => !known.has(id));
+    for (let at = 0; at < missed.length; at += BATCH) await storeEvents(ctx, name, missed.slice(at, at + BATCH));
+  }
+  await workEvents(ctx);
+  const open = await ctx.db
+    .selectFrom('payments')
+    .select(['provider', 'checkout_id'])
+    .where('status', 'in', ['created', 'action'])
+    .where('checkout_id', 'is not', null)
+    .where('expires_at', '<=', ctx.now)
+    .limit(BATCH)
+    .execute();
+  for (const { provider, checkout_id } of open) {
+    if (checkout_id === null) continue;
+    const name = provider as ProviderName;
+    await applyCheckout(ctx, name, await ctx.payments.open(name, ctx).expireCheckout(checkout_id));
+  }
+}

@@ -1,0 +1,103 @@
+import { recordAudit } from '#domains/accounts/server/index.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
+import type { Order } from '../contract.ts';
+import { readPromoCode } from '../model/promo.ts';
+import { ORDER_CONSENT, ORDER_MINUTES, RENEWAL_CONSENT } from '../model/money-rules.ts';
+import { findItem } from '../model/catalog.ts';
+import type { BillingContext } from './billing-context.ts';
+import { settlePaid } from './apply-payment.ts';
+import { openCheckout } from './open-checkout.ts';
+import { showOrder } from './present-orders.ts';
+import { type Cart, priceCart, reservePromo } from './price-cart.ts';
+import { findOrder, lockOrder } from './queries.ts';
+
+export interface OrderToPlace extends Cart {
+  id: string;
+  billing: { name: string; address: string };
+  seenTotalCents: number;
+}
+
+/**
+ * Orders and opens a page to pay. Throws `conflict`: `price-changed` with the new quote if the buyer saw another total,
+ * `plan-active` if they have a plan, `invalid` with the field for what cannot be bought. The same id is answered with the order as
+ * it is now. Free orders are paid at once, without a provider.
+ */
+export async function placeOrder(ctx: BillingContext, given: OrderToPlace): Promise<Order> {
+  const { userId, isDemo, emailVerified } = requireUser(ctx);
+  if (!isDemo && !emailVerified)
+    throw new DomainError('forbidden', 'Confirm your email address first: the receipt goes there.', {
+      publicCode: 'email-not-verified',
+    });
+  const known = await findOrder(ctx.db, given.id);
+  if (known !== undefined) {
+    if (known.user_id !== userId)
+      throw new DomainError('conflict', 'This form was already sent. Reload the page and send it again.');
+    await openCheckout(ctx, given.id);
+    return showOrder(ctx, given.id);
+  }
+  const provider = ctx.payments.nameFor({ isDemo });
+  if (provider === undefined) throw new DomainError('not-configured', 'Nothing can be bought here yet.');
+  const priced = await priceCart(ctx, given);
+  if (priced.totalCents !== given.seenTotalCents)
+    throw new DomainError('conflict', 'The price changed. Look at the new one and agree to it.', {
+      publicCode: 'price-changed',
+      details: { quote: priced },
+    });
+  const hasPlan = priced.lines.some(({ itemId }) => findItem(itemId)?.kind === 'plan');
+  await transact(ctx, async (inner) => {
+    if (hasPlan && (await isSubscribed(inner, userId)))
+      throw new DomainError('conflict', 'You have a plan already. Change it instead of buying a second one.', {
+        publicCode: 'plan-active',
+      });
+    const row = await inner.db
+      .insertInto('orders')
+      .values({
+        id: given.id,
+        user_id: userId,
+        provider,
+        book: provider === 'stripe' && ctx.payments.isLive ? 'live' : 'sandbox',
+        purpose: 'catalog',
+        status: 'draft',
+        items: JSON.stringify(given.items),
+        lines: JSON.stringify(priced.lines),
+        tax_lines: JSON.stringify(priced.taxLines),
+        subtotal_cents: priced.subtotalCents,
+        discount_cents: priced.discountCents,
+        tax_cents: priced.taxCents,
+        total_cents: priced.totalCents,
+        promo_code: given.promoCode === null || given.promoCode === '' ? null : readPromoCode(given.promoCode),
+        state: given.state,
+        sealed_billing: ctx.identity.seal(Buffer.from(JSON.stringify(given.billing))),
+        consent: hasPlan ? `${ORDER_CONSENT}. ${RENEWAL_CONSENT}` : ORDER_CONSENT,
+        expires_at: new Date(ctx.now.getTime() + ORDER_MINUTES * 60_000),
+        created_at: ctx.now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('promo_code')
+      .executeTakeFirst();
+    // Sent twice at the same moment: the other one made it.
+    if (row === undefined) return;
+    if (row.promo_code !== null)
+      await reservePromo(inner.db, { code: row.promo_code, orderId: given.id, who: ctx.identity.pseudonym(userId) });
+    await inner.db.updateTable('orders').set({ status: 'pending' }).where('id', '=', given.id).execute();
+    await recordAudit(inner, { action: 'order-placed', details: { orderId: given.id, totalCents: priced.totalCents } });
+    if (priced.totalCents === 0) {
+      const order = await lockOrder(inner.db, given.id);
+      if (order !== undefined) await settlePaid(inner, order, undefined);
+    }
+  });
+  await openCheckout(ctx, given.id);
+  return showOrder(ctx, given.id);
+}
+
+async function isSubscribed({ db }: Pick<BillingContext, 'db'>, userId: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'ended')
+    .execute();
+  return rows.length > 0;
+}

@@ -1,0 +1,114 @@
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import type { Order } from '../contract.ts';
+import { nameInvoice } from '../model/money-rules.ts';
+import type { BillingContext } from './billing-context.ts';
+import { findOrder, listPayments, listRefunds, type OrderRow, paidBy } from './queries.ts';
+
+type Presenting = Pick<BillingContext, 'db' | 'now' | 'identity'>;
+export const NO_ORDER = 'There is no order with this number.';
+
+/** Orders as their buyers and administrators see them. */
+export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]): Promise<Order[]> {
+  const payments = await listPayments(
+    ctx.db,
+    rows.map(({ id }) => id),
+  );
+  const refunds = await listRefunds(
+    ctx.db,
+    payments.map(({ id }) => id),
+  );
+  const invoices =
+    rows.length === 0
+      ? []
+      : await ctx.db
+          .selectFrom('invoices')
+          .select(['series', 'number', 'order_id', 'refund_id', 'issued_at'])
+          .where(
+            'order_id',
+            'in',
+            rows.map(({ id }) => id),
+          )
+          .execute();
+  return rows.map((row): Order => {
+    const own = payments.filter(({ order_id }) => order_id === row.id);
+    const paid = paidBy(own);
+    const open = own.find(({ status }) => status === 'created' || status === 'action');
+    const shown = paid ?? open ?? own.findLast(({ is_extra }) => !is_extra);
+    const returned = refunds.filter(({ payment_id }) => own.some(({ id }) => id === payment_id));
+    const invoice = invoices.find(({ order_id, refund_id }) => order_id === row.id && refund_id === null);
+    const isOver = row.status === 'pending' && row.expires_at <= ctx.now && shown?.status !== 'processing';
+    const taken = returned.filter(({ payment_id, status }) => payment_id === paid?.id && status !== 'rejected');
+    return {
+      id: row.id,
+      status: isOver ? 'expired' : row.status,
+      isTest: row.book === 'sandbox',
+      quote: {
+        lines: row.lines,
+        subtotalCents: row.subtotal_cents,
+        discountCents: row.discount_cents,
+        taxLines: row.tax_lines,
+        taxCents: row.tax_cents,
+        totalCents: row.total_cents,
+      },
+      promoCode: row.promo_code,
+      state: row.state,
+      billing: readBilling(ctx, row),
+      createdAt: row.created_at.toISOString(),
+      paidAt: row.paid_at?.toISOString() ?? null,
+      expiresAt: row.expires_at.toISOString(),
+      payment:
+        shown === undefined
+          ? null
+          : {
+              status: shown.status,
+              url: shown.expires_at > ctx.now ? shown.checkout_url : null,
+              failure: shown.failure,
+              card:
+                shown.card_brand === null || shown.card_last4 === null
+                  ? null
+                  : { brand: shown.card_brand, last4: shown.card_last4 },
+            },
+      invoice: invoice === undefined ? null : { name: nameInvoice(invoice), issuedAt: invoice.issued_at.toISOString() },
+      refunds: returned.map(({ id, status, cents, reason, created_at }) => {
+        const note = invoices.find(({ refund_id }) => refund_id === id);
+        return {
+          id,
+          status,
+          cents,
+          reason,
+          createdAt: created_at.toISOString(),
+          creditNote: note === undefined ? null : nameInvoice(note),
+        };
+      }),
+      refundableCents: paid === undefined ? 0 : paid.cents - taken.reduce((sum, { cents }) => sum + cents, 0),
+    };
+  });
+}
+
+export function readBilling(
+  { identity }: Pick<BillingContext, 'identity'>,
+  { sealed_billing }: Pick<OrderRow, 'sealed_billing'>,
+): { name: string; address: string } | null {
+  if (sealed_billing === null) return null;
+  return JSON.parse(identity.unseal(sealed_billing).toString('utf8')) as { name: string; address: string };
+}
+
+/** An order as it is now, whoever asks: for verbs that asked who may. */
+export async function showOrder(ctx: Presenting, id: string): Promise<Order> {
+  const row = await findOrder(ctx.db, id);
+  const [shown] = row === undefined ? [] : await presentOrders(ctx, [row]);
+  if (shown === undefined) throw new DomainError('not-found', NO_ORDER);
+  return shown;
+}
+
+/** Throws `not-found` for orders that nobody made, `forbidden` for those of others, as the page of a payment tells them apart. */
+export async function requireOwnOrder(ctx: Context, id: string): Promise<OrderRow> {
+  const { userId } = requireUser(ctx);
+  const row = await findOrder(ctx.db, id);
+  if (row === undefined) throw new DomainError('not-found', NO_ORDER);
+  if (row.user_id !== userId)
+    throw new DomainError('forbidden', 'This order belongs to another account. Sign in with the one that ordered.');
+  return row;
+}

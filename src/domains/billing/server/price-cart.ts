@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { utcDay } from '#lib/calendar.ts';
+import type { Trx } from '#platform/db/database.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { type ChosenItem, type Quote, quote, QuoteRefusal } from '../model/quote.ts';
+import { type PromoCode, readPromoCode } from '../model/promo.ts';
+
+export interface Cart {
+  items: readonly ChosenItem[];
+  promoCode: string | null;
+  state: string;
+}
+
+/** What a choice costs now. Throws `invalid` with the field for what cannot be bought, a code that does not count among it. */
+export async function priceCart(ctx: Pick<Context, 'db' | 'now'>, { items, promoCode, state }: Cart): Promise<Quote> {
+  const day = utcDay(ctx.now);
+  const promo = promoCode === null || promoCode === '' ? undefined : await findPromo(ctx, promoCode, day);
+  try {
+    return quote(items, { day, state, promo });
+  } catch (error) {
+    if (!(error instanceof QuoteRefusal)) throw error;
+    throw new DomainError('invalid', error.message, { fields: { [error.field]: error.message }, cause: error });
+  }
+}
+
+async function findPromo({ db }: Pick<Context, 'db'>, typed: string, day: string): Promise<PromoCode> {
+  const row = await db.selectFrom('promo_codes').selectAll().where('code', '=', readPromoCode(typed)).executeTakeFirst();
+  const refuse = (words: string) => new DomainError('invalid', words, { fields: { promoCode: words } });
+  if (row === undefined || row.from_day > day)
+    throw refuse('We do not know this code. Check how it is spelled, or leave it out.');
+  if (row.until_day !== null && row.until_day < day) throw refuse('This code has ended. Leave it out to go on.');
+  if (row.uses >= row.most_uses) throw refuse('This code was used up. Leave it out to go on.');
+  return {
+    code: row.code,
+    kind: row.kind === 'percent' ? 'percent' : 'cents',
+    value: row.value,
+    items: row.items,
+    leastCents: row.least_cents,
+  };
+}
+
+/** Takes one use of a code for an order, or throws `invalid`: of many at once exactly as many get it as there are uses. */
+export async function reservePromo(
+  trx: Trx,
+  { code, orderId, who }: { code: string; orderId: string; who: string },
+): Promise<void> {
+  const refuse = (words: string) => new DomainError('invalid', words, { fields: { promoCode: words } });
+  const taken = await trx
+    .updateTable('promo_codes')
+    .set({ uses: sql`uses + 1` })
+    .where('code', '=', code)
+    .whereRef('uses', '<', 'most_uses')
+    .returning('once_each')
+    .executeTakeFirst();
+  if (taken === undefined) throw refuse('This code was used up. Leave it out to go on.');
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('promo_uses')
+    .values({ order_id: orderId, code, who: taken.once_each ? who : orderId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (Number(numInsertedOrUpdatedRows) === 0) throw refuse('You used this code before. Leave it out to go on.');
+}
+
+/** Gives the use of an order back that will not be paid. */
+export async function freePromo(trx: Trx, orderId: string, now: Date): Promise<void> {
+  const freed = await trx
+    .updateTable('promo_uses')
+    .set({ freed_at: now })
+    .where('order_id', '=', orderId)
+    .where('freed_at', 'is', null)
+    .returning('code')
+    .executeTakeFirst();
+  if (freed !== undefined)
+    await trx
+      .updateTable('promo_codes')
+      .set({ uses: sql`uses - 1` })
+      .where('code', '=', freed.code)
+      .execute();
+}

@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely';
+import type { Db, Trx } from '#platform/db/database.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import type { Book } from '#domains/ledger/server/index.ts';
+import type { ProviderName } from '#platform/payments/provider.ts';
+import type { QuoteLine } from '../model/quote-line.ts';
+import type { TaxLine } from '../model/tax-rules.ts';
+import type { StatusOf } from '../model/transitions.ts';
+
+/** The columns whose checks the types of the schema do not know. */
+export type OrderRow = Omit<Selectable<DB['orders']>, 'status' | 'provider' | 'book' | 'purpose' | 'lines' | 'tax_lines'> & {
+  status: StatusOf<'order'>;
+  provider: ProviderName;
+  book: Book;
+  purpose: 'catalog' | 'renewal' | 'milestones';
+  lines: QuoteLine[];
+  tax_lines: TaxLine[];
+};
+export type PaymentRow = Omit<Selectable<DB['payments']>, 'status' | 'provider'> & {
+  status: StatusOf<'payment'>;
+  provider: ProviderName;
+};
+export type RefundRow = Omit<Selectable<DB['refunds']>, 'status'> & { status: StatusOf<'refund'> };
+
+export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).$castTo<OrderRow>().executeTakeFirst();
+}
+
+/** Locked until the end of the transaction: whatever changes an order, its payments or refunds does this first. */
+export async function lockOrder(trx: Trx, id: string): Promise<OrderRow | undefined> {
+  return trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().$castTo<OrderRow>().executeTakeFirst();
+}
+
+/** Oldest first. */
+export async function listPayments(db: Db, orderIds: readonly string[]): Promise<PaymentRow[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .$castTo<PaymentRow>()
+    .execute();
+}
+
+export async function listRefunds(db: Db, paymentIds: readonly string[]): Promise<RefundRow[]> {
+  if (paymentIds.length === 0) return [];
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', 'in', paymentIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .$castTo<RefundRow>()
+    .execute();
+}
+
+/** The payment that paid the order. */
+export const paidBy = (payments: readonly PaymentRow[]): PaymentRow | undefined =>
+  payments.find(({ status, is_extra }) => status === 'succeeded' && !is_extra);

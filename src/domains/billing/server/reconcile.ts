@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { type Book, platformAccount, sumJournals } from '#domains/ledger/server/index.ts';
+import type { BalanceLine, ProviderName } from '#platform/payments/provider.ts';
+import type { BillingContext } from './billing-context.ts';
+import { applyObject } from './payment-events.ts';
+
+/** Where the provider's books and ours do not say the same of one thing. */
+export interface Difference {
+  provider: ProviderName;
+  objectId: string;
+  what: string;
+  /** The provider's cents less ours. */
+  cents: number;
+}
+
+const LOOK_BACK_DAYS = 35;
+
+/**
+ * Holds every line of the provider's books against the ledger, by payment, refund and dispute: what moved at the provider, fees
+ * included, against what is booked on clearing. What is under way on one side alone for less than an hour is left out.
+ */
+export async function reconcile(ctx: BillingContext): Promise<Difference[]> {
+  const to = new Date(ctx.now.getTime() - 3_600_000);
+  const from = new Date(ctx.now.getTime() - LOOK_BACK_DAYS * 86_400_000);
+  const differences: Difference[] = [];
+  for (const provider of ctx.payments.names) {
+    const lines = await ctx.payments.open(provider, ctx).listBalanceLines(from, ctx.now);
+    const theirs = sumByObject(lines);
+    const ours = await sumOurs(ctx, provider, theirs.keys(), { from, to });
+    for (const objectId of new Set([...theirs.keys(), ...ours.keys()])) {
+      const their = theirs.get(objectId);
+      const our = ours.get(objectId);
+      const cents = (their?.cents ?? 0) - (our?.cents ?? 0);
+      if (cents === 0 || (their !== undefined && their.at > to)) continue;
+      const what =
+        their === undefined
+          ? 'The ledger has it, the provider does not'
+          : our === undefined
+            ? 'The provider has it, the ledger does not'
+            : 'The amounts differ';
+      differences.push({ provider, objectId, what: `${what}: ${their?.kind ?? our?.kind ?? ''}`, cents });
+    }
+  }
+  return differences;
+}
+
+/** Looks again at what differs; what still does is told to the log. */
+export async function reconcileDaily(ctx: BillingContext): Promise<void> {
+  for (const { provider, objectId, what } of await reconcile(ctx)) {
+    const about = /: (payment|refund|dispute)/.exec(what)?.[1] as 'payment' | 'refund' | 'dispute' | undefined;
+    if (about === undefined) continue;
+    await applyObject(ctx, provider, { about, objectId }).catch((error: unknown) =>
+      ctx.log.warn({ err: error, objectId }, 'a difference could not be looked up'),
+    );
+  }
+  const left = await reconcile(ctx);
+  if (left.length > 0) ctx.log.error({ differences: left.slice(0, 20), count: left.length }, 'provider and ledger differ');
+}
+
+function sumByObject(lines: readonly BalanceLine[]): Map<string, { cents: number; kind: string; at: Date }> {
+  const sums = new Map<string, { cents: number; kind: string; at: Date }>();
+  for (const { objectId, kind, cents, feeCents, at } of lines) {
+    if (kind === 'other') continue;
+    const known = sums.get(objectId);
+    const base = kind.replace(/-(failed|returned)$/, '');
+    sums.set(objectId, {
+      cents: (known?.cents ?? 0) + cents - feeCents,
+      kind: base,
+      at: known !== undefined && known.at > at ? known.at : at,
+    });
+  }
+  return sums;
+}
+
+/** Cents on clearing by the provider's id, of what the provider named and of what we booked in the span. */
+async function sumOurs(
+  ctx: BillingContext,
+  provider: ProviderName,
+  named: Iterable<string>,
+  { from, to }: { from: Date; to: Date },
+): Promise<Map<string, { cents: number; kind: string }>> {
+  const book: Book = provider === 'stripe' && ctx.payments.isLive ? 'live' : 'sandbox';
+  const ids = [...named];
+  const { rows } = await sql<{ object_id: string; kind: string; keys: string[] }>`
+    select p.provider_id as object_id, 'payment' as kind, array[case when p.is_extra then 'payment:' || p.id || ':extra' else 'order:' || p.order_id || ':paid' end, 'payment:' || p.id || ':fee'] as keys
+      from payments p where p.provider = ${provider} and p.status = 'succeeded' and (p.provider_id = any(${ids}::text[]) or p.created_at between ${from} and ${to})
+    union all
+    select r.provider_id, 'refund', array(select 'refund:' || r.id || ':' || n || s from generate_series(1, r.attempt) n, unnest(array[':done', ':failed']) s)
+      from refunds r join payments p on p.id = r.payment_id where p.provider = ${provider} and r.provider_id is not null
+        and (r.provider_id = any(${ids}::text[]) or r.created_at between ${from} and ${to})
+    union all
+    select d.provider_id, 'dispute', array(select 'dispute:' || d.provider_id || s from unnest(array[':taken', ':fee', ':returned']) s)
+      from disputes d join payments p on p.id = d.payment_id where p.provider = ${provider}
+        and (d.provider_id = any(${ids}::text[]) or d.created_at between ${from} and ${to})`.execute(ctx.db);
+  const wanted = rows.flatMap(({ keys }) => keys);
+  const booked = await sumJournals(ctx, book, { account: platformAccount('clearing'), keys: wanted });
+  const sums = new Map<string, { cents: number; kind: string }>();
+  for (const { object_id, kind, keys } of rows) {
+    if (object_id === null) continue;
+    sums.set(object_id, { kind, cents: keys.reduce((sum, key) => sum + (booked.get(key) ?? 0), 0) });
+  }
+  return sums;
+}

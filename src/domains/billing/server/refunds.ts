@@ -1,0 +1,286 @@
+import { recordAudit } from '#domains/accounts/server/index.ts';
+import {
+  accountOf,
+  movements,
+  platformAccount,
+  postJournal,
+  reverseJournal,
+  settleJournal,
+} from '#domains/ledger/server/index.ts';
+import type { Trx } from '#platform/db/database.ts';
+import { ProviderRefusal, type Refund } from '#platform/payments/provider.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
+import type { Order } from '../contract.ts';
+import { REFUND_DAYS, REFUND_LIMIT_CENTS } from '../model/money-rules.ts';
+import { taxWithin } from '../model/refund-tax.ts';
+import type { BillingContext } from './billing-context.ts';
+import { NO_ORDER, requireOwnOrder, showOrder } from './present-orders.ts';
+import { listPayments, listRefunds, lockOrder, type OrderRow, paidBy, type PaymentRow, type RefundRow } from './queries.ts';
+import { tellRefund } from './tell-buyer.ts';
+
+interface RefundToMake {
+  orderId: string;
+  id: string;
+  cents: number;
+  reason: string;
+}
+type Inside = BillingContext & { db: Trx };
+
+/** Asks for money back. Throws `conflict` with `nothing-to-refund` if more than is left is asked for, or too late. */
+export async function requestRefund(ctx: BillingContext, given: RefundToMake): Promise<Order> {
+  const order = await requireOwnOrder(ctx, given.orderId);
+  const latest = (order.paid_at?.getTime() ?? 0) + REFUND_DAYS * 86_400_000;
+  if (latest < ctx.now.getTime())
+    throw new DomainError('conflict', `Refunds can be asked for here within ${REFUND_DAYS} days of paying. Write to us instead.`);
+  await transact(ctx, async (inner) => {
+    await addRefund(inner, given);
+    await recordAudit(inner, {
+      action: 'refund-requested',
+      details: { orderId: given.orderId, refundId: given.id, cents: given.cents },
+    });
+  });
+  return showOrder(ctx, given.orderId);
+}
+
+/** An administrator pays back: at once below the limit, with a second administrator from there on. */
+export async function grantRefund(ctx: BillingContext, given: RefundToMake): Promise<Order> {
+  requireAdmin(ctx);
+  await transact(ctx, async (inner) => {
+    await addRefund(inner, given);
+    await agree(inner, given.id);
+  });
+  await sendRefunds(ctx);
+  return showOrder(ctx, given.orderId);
+}
+
+/** An administrator agrees or rejects. Nobody decides on money that they get back themselves. */
+export async function decideRefund(
+  ctx: BillingContext,
+  { refundId, agrees, answer }: { refundId: string; agrees: boolean; answer: string },
+): Promise<Order> {
+  requireAdmin(ctx);
+  const orderId = await transact(ctx, async (inner) => {
+    const { refund, order } = await lockRefund(inner, refundId);
+    if (agrees) await agree(inner, refundId);
+    else {
+      if (refund.status !== 'requested') throw new DomainError('conflict', 'This refund was decided before.');
+      await inner.db.updateTable('refunds').set({ status: 'rejected', answer }).where('id', '=', refundId).execute();
+      await recordAudit(inner, { action: 'refund-rejected', details: { orderId: order.id, refundId } });
+    }
+    return order.id;
+  });
+  await sendRefunds(ctx);
+  return showOrder(ctx, orderId);
+}
+
+function requireAdmin(ctx: BillingContext): string {
+  const { userId, role } = requireUser(ctx);
+  if (role !== 'admin') throw new DomainError('forbidden', 'Only an administrator can do this.');
+  return userId;
+}
+
+async function addRefund(inner: Inside, { orderId, id, cents, reason }: RefundToMake): Promise<void> {
+  const { userId } = requireUser(inner);
+  const order = await lockOrder(inner.db, orderId);
+  if (order === undefined) throw new DomainError('not-found', NO_ORDER);
+  const payments = await listPayments(inner.db, [orderId]);
+  const payment = paidBy(payments);
+  const refunds = await listRefunds(
+    inner.db,
+    payments.map((one) => one.id),
+  );
+  const known = refunds.find((refund) => refund.id === id);
+  if (known !== undefined) {
+    if (known.cents === cents) return;
+    throw new DomainError('conflict', 'This form was already sent with another amount.');
+  }
+  const open = refunds.filter(({ payment_id, status }) => payment_id === payment?.id && status !== 'rejected');
+  const left = (payment?.cents ?? 0) - open.reduce((sum, refund) => sum + refund.cents, 0);
+  if (payment === undefined || cents > left)
+    throw new DomainError('conflict', 'More than was paid and is not paid back yet cannot be refunded.', {
+      publicCode: 'nothing-to-refund',
+      details: { refundableCents: payment === undefined ? 0 : left },
+    });
+  const before = open.reduce((sum, refund) => ({ cents: sum.cents + refund.cents, tax: sum.tax + refund.tax_cents }), {
+    cents: 0,
+    tax: 0,
+  });
+  const tax = taxWithin(before.cents + cents, { totalCents: payment.cents, taxCents: order.tax_cents }) - before.tax;
+  const { numInsertedOrUpdatedRows } = await inner.db
+    .insertInto('refunds')
+    .values({
+      id,
+      payment_id: payment.id,
+      status: 'requested',
+      cents,
+      tax_cents: Math.max(0, Math.min(tax, cents)),
+      reason,
+      requested_by: inner.identity.pseudonym(userId),
+      created_at: inner.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (Number(numInsertedOrUpdatedRows) === 0)
+    throw new DomainError('conflict', 'This form was already sent. Reload the page and send it again.');
+}
+
+async function agree(inner: Inside, refundId: string): Promise<void> {
+  const userId = requireAdmin(inner);
+  const { refund, order } = await lockRefund(inner, refundId);
+  if (refund.status !== 'requested') return;
+  if (order.user_id === userId) throw new DomainError('forbidden', 'Another administrator has to decide on your own order.');
+  const who = inner.identity.pseudonym(userId);
+  if (refund.first_approver === who || refund.second_approver === who) return;
+  const column = refund.first_approver === null ? 'first_approver' : 'second_approver';
+  await inner.db
+    .updateTable('refunds')
+    .set({ [column]: who })
+    .where('id', '=', refundId)
+    .execute();
+  await recordAudit(inner, { action: 'refund-agreed', details: { orderId: order.id, refundId, cents: refund.cents } });
+}
+
+async function lockRefund(inner: Inside, refundId: string): Promise<{ refund: RefundRow; payment: PaymentRow; order: OrderRow }> {
+  const found = await inner.db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select('payments.order_id')
+    .where('refunds.id', '=', refundId)
+    .executeTakeFirst();
+  const order = found === undefined ? undefined : await lockOrder(inner.db, found.order_id);
+  if (order === undefined) throw new DomainError('not-found', 'There is no refund with this number.');
+  const payments = await listPayments(inner.db, [order.id]);
+  const refund = (
+    await listRefunds(
+      inner.db,
+      payments.map(({ id }) => id),
+    )
+  ).find(({ id }) => id === refundId);
+  const payment = payments.find(({ id }) => id === refund?.payment_id);
+  if (refund === undefined || payment === undefined) throw new DomainError('not-found', 'There is no refund with this number.');
+  return { refund, payment, order };
+}
+
+/** Whether enough people agreed; money that came twice needs nobody. */
+function isAgreed(refund: RefundRow, payment: PaymentRow): boolean {
+  if (payment.is_extra) return true;
+  if (refund.first_approver === null) return false;
+  return refund.cents < REFUND_LIMIT_CENTS || refund.second_approver !== null;
+}
+
+/**
+ * Sends what is agreed to the provider, and again what was sent and has no answer. First the ledger announces it, under the key
+ * that the provider gets too.
+ */
+export async function sendRefunds(ctx: BillingContext): Promise<void> {
+  const open = await ctx.db
+    .selectFrom('refunds')
+    .select('id')
+    .where((is) =>
+      is.or([is('status', '=', 'requested'), is.and([is('status', '=', 'submitted'), is('provider_id', 'is', null)])]),
+    )
+    .orderBy('created_at')
+    .limit(200)
+    .execute();
+  for (const { id } of open) await sendRefund(ctx, id);
+}
+
+async function sendRefund(ctx: BillingContext, refundId: string): Promise<void> {
+  const sent = await transact(ctx, async (inner) => {
+    const { refund, payment, order } = await lockRefund(inner, refundId);
+    if (refund.status === 'submitted') return { refund, payment, order };
+    if (refund.status !== 'requested' || !isAgreed(refund, payment) || payment.provider_id === null) return undefined;
+    const attempt = refund.attempt + 1;
+    await postJournal(inner, {
+      book: order.book,
+      key: `refund:${refund.id}:${attempt}`,
+      kind: 'refund',
+      about: order.id,
+      transfers: refundTransfers(refund, payment, order),
+      isPending: true,
+    });
+    const change = { status: 'submitted', attempt, first_tried_at: inner.now } as const;
+    await inner.db.updateTable('refunds').set(change).where('id', '=', refundId).execute();
+    return { refund: { ...refund, ...change }, payment, order };
+  });
+  if (sent?.payment.provider_id == null) return;
+  const { refund, payment, order } = sent;
+  try {
+    const said = await ctx.payments.open(order.provider, ctx).refund({
+      key: `refund:${refund.id}:${refund.attempt}`,
+      firstTriedAt: refund.first_tried_at ?? ctx.now,
+      reference: refund.id,
+      paymentId: payment.provider_id ?? '',
+      cents: refund.cents,
+    });
+    await applyRefund(ctx, said);
+  } catch (error) {
+    // Away: it stays submitted, and is sent again with the same key. A clear no ends it.
+    if (!(error instanceof ProviderRefusal)) {
+      ctx.log.warn({ err: error, refundId }, 'a refund waits for the provider');
+      return;
+    }
+    ctx.log.error({ err: error, refundId }, 'the payment provider refused a refund');
+    await changeRefund(ctx, refundId, { status: 'failed' });
+  }
+}
+
+function refundTransfers(refund: RefundRow, payment: PaymentRow, order: OrderRow) {
+  const credit = platformAccount('clearing');
+  if (payment.is_extra) return [{ debit: accountOf('hold', payment.id), credit, cents: refund.cents }];
+  if (order.purpose === 'milestones') return [{ debit: accountOf('hold', order.about), credit, cents: refund.cents }];
+  return movements([
+    { debit: platformAccount('revenue'), credit, cents: refund.cents - refund.tax_cents },
+    { debit: platformAccount('tax'), credit, cents: refund.tax_cents },
+  ]);
+}
+
+/** What a refund is now, as read from the provider. A refund that succeeded may still fail. */
+export async function applyRefund(ctx: BillingContext, said: Refund): Promise<void> {
+  if (said.status === 'submitted') {
+    await ctx.db
+      .updateTable('refunds')
+      .set({ provider_id: said.id })
+      .where('id', '=', said.reference)
+      .where('provider_id', 'is', null)
+      .execute();
+    return;
+  }
+  const known = await ctx.db
+    .selectFrom('refunds')
+    .select('id')
+    .where((is) => is.or([is('provider_id', '=', said.id), is(is.cast<string>('id', 'text'), '=', said.reference)]))
+    .executeTakeFirst();
+  if (known !== undefined) await changeRefund(ctx, known.id, { status: said.status, providerId: said.id });
+}
+
+async function changeRefund(
+  ctx: BillingContext,
+  refundId: string,
+  { status, providerId = null }: { status: 'succeeded' | 'failed'; providerId?: string | null },
+): Promise<void> {
+  await transact(ctx, async (inner) => {
+    const { refund, order, payment } = await lockRefund(inner, refundId);
+    if (refund.status === status || (refund.status !== 'submitted' && !(refund.status === 'succeeded' && status === 'failed')))
+      return;
+    const key = `refund:${refundId}:${refund.attempt}`;
+    const head = { book: order.book, about: order.id } as const;
+    if (refund.status === 'succeeded')
+      await reverseJournal(inner, { ...head, key: `${key}:failed`, kind: 'refund-failed', of: `${key}:done` });
+    else {
+      const outcome = status === 'succeeded' ? 'post' : 'void';
+      const settled = status === 'succeeded' ? `${key}:done` : `${key}:void`;
+      await settleJournal(inner, { ...head, key: settled, kind: `refund-${status}`, of: key, outcome });
+    }
+    await inner.db
+      .updateTable('refunds')
+      .set({ status, provider_id: refund.provider_id ?? providerId })
+      .where('id', '=', refundId)
+      .execute();
+    if (payment.is_extra && status === 'failed') inner.log.error({ refundId }, 'money that came twice could not be paid back');
+    await tellRefund(inner, order, { cents: refund.cents, isBack: status === 'succeeded' });
+    await inner.jobs.send(inner.db, 'billing.issue-invoices', {}, { singletonKey: 'invoices' });
+  });
+}

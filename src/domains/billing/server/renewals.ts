@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { recordAudit } from '#domains/accounts/server/index.ts';
+import { addDays, utcDay } from '#lib/calendar.ts';
+import type { Trx } from '#platform/db/database.ts';
+import { ProviderAway, ProviderRefusal } from '#platform/payments/provider.ts';
+import { transact } from '#platform/verb/transact.ts';
+import { findItem, priceOn } from '../model/catalog.ts';
+import { ORDER_MINUTES, RENEWAL_TRIES } from '../model/money-rules.ts';
+import { periodEnd } from '../model/periods.ts';
+import { quote } from '../model/quote.ts';
+import { mayBecome } from '../model/transitions.ts';
+import { applyPayment } from './apply-payment.ts';
+import type { BillingContext } from './billing-context.ts';
+import { listPayments, lockOrder, type OrderRow } from './queries.ts';
+import { lockSubscription, type SubscriptionRow } from './subscriptions.ts';
+import { tellRenewalFailed } from './tell-buyer.ts';
+
+type Inside = BillingContext & { db: Trx };
+
+/** Renews or ends what is due on this day. Each period is paid by one order, whose id follows from plan and period. */
+export async function renewSubscriptions(ctx: BillingContext): Promise<void> {
+  const today = utcDay(ctx.now);
+  const due = await ctx.db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('status', 'in', ['active', 'past-due', 'ending'])
+    .where('period_to', '<=', today)
+    .where((is) => is.or([is('next_try_at', 'is', null), is('next_try_at', '<=', ctx.now)]))
+    .orderBy('period_to')
+    .limit(500)
+    .execute();
+  for (const { id } of due) {
+    try {
+      await renew(ctx, id, today);
+    } catch (error) {
+      ctx.log.warn({ err: error, subscriptionId: id }, 'a renewal waits');
+    }
+  }
+}
+
+async function renew(ctx: BillingContext, id: string, today: string): Promise<void> {
+  const charge = await transact(ctx, async (inner) => {
+    const row = await lockSubscription(inner.db, id);
+    if (row === undefined || row.period_to === null || row.period_to > today) return undefined;
+    if (row.status === 'ending' || row.user_id === null) {
+      await endNow(inner, row);
+      return undefined;
+    }
+    const last = await readRenewal(inner, row);
+    // The payment of this period is under way, or was made and only not written here yet.
+    if (last?.status === 'paid') {
+      await beginPeriod(inner, row);
+      return undefined;
+    }
+    const payments = last === undefined ? [] : await listPayments(inner.db, [last.id]);
+    const open = payments.find(({ status }) => status === 'created' || status === 'processing');
+    if (last !== undefined && open !== undefined) return { order: last, payment: open, row };
+    const order = last ?? (await addRenewal(inner, row));
+    if (order.status === 'failed')
+      await inner.db.updateTable('orders').set({ status: 'pending' }).where('id', '=', order.id).execute();
+    const payment = await inner.db
+      .insertInto('payments')
+      .values({
+        id: randomUUID(),
+        order_id: order.id,
+        provider: order.provider,
+        status: 'created',
+        cents: order.total_cents,
+        first_tried_at: inner.now,
+        expires_at: new Date(inner.now.getTime() + ORDER_MINUTES * 60_000),
+        created_at: inner.now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { order, payment, row };
+  });
+  if (charge === undefined || charge.payment.status === 'processing') return;
+  const { order, payment, row } = charge;
+  if (row.customer_id === null || row.method_id === null) return noteFailure(ctx, id, order);
+  try {
+    const said = await ctx.payments.open(order.provider, ctx).chargeSaved({
+      key: `renewal:${payment.id}`,
+      firstTriedAt: payment.first_tried_at,
+      reference: order.id,
+      cents: order.total_cents,
+      customerId: row.customer_id,
+      methodId: row.method_id,
+    });
+    await applyPayment(ctx, order.provider, said);
+    if (said.status === 'succeeded')
+      await transact(ctx, async (inner) => {
+        const current = await lockSubscription(inner.db, id);
+        if (current !== undefined && current.period_to === row.period_to) await beginPeriod(inner, current);
+      });
+    else if (said.status === 'failed' || said.status === 'action') await noteFailure(ctx, id, order);
+  } catch (error) {
+    if (error instanceof ProviderAway) throw error;
+    if (!(error instanceof ProviderRefusal)) throw error;
+    await ctx.db.updateTable('payments').set({ status: 'failed', failure: 'provider' }).where('id', '=', payment.id).execute();
+    await noteFailure(ctx, id, order);
+  }
+}
+
+/** The order of the period that comes next. */
+async function readRenewal(inner: Inside, row: SubscriptionRow): Promise<OrderRow | undefined> {
+  const found = await inner.db
+    .selectFrom('orders')
+    .select('id')
+    .where('about', '=', row.id)
+    .where('purpose', '=', 'renewal')
+    .where('items', '@>', JSON.stringify([{ from: row.period_to }]))
+    .executeTakeFirst();
+  return found === undefined ? undefined : lockOrder(inner.db, found.id);
+}
+
+function nextTerms(row: SubscriptionRow): { planId: string; period: 'month' | 'year'; cents: number; priceId: string } {
+  const planId = row.next_plan_id ?? row.plan_id;
+  const period = (row.next_period ?? row.period) === 'year' ? 'year' : 'month';
+  const item = row.next_plan_id === null ? undefined : findItem(planId);
+  const price = item === undefined ? undefined : priceOn(item, period, row.period_to ?? '');
+  return { planId, period, cents: price?.cents ?? row.cents, priceId: price?.id ?? row.price_id };
+}
+
+async function addRenewal(inner: Inside, row: SubscriptionRow): Promise<OrderRow> {
+  const first = await lockOrder(inner.db, row.order_id);
+  if (first === undefined) throw new Error(`subscription ${row.id} has no order`);
+  const { planId, period, cents, priceId } = nextTerms(row);
+  const day = row.period_to ?? utcDay(inner.now);
+  // Taxes are those of the day; the price is the one that was bought.
+  const priced = quote([{ id: planId, quantity: 1, period }], { day, state: first.state });
+  const line = { itemId: planId, priceId, name: priced.lines[0]?.name ?? planId, period, quantity: 1, cents, discountCents: 0 };
+  const taxLines =
+    priced.subtotalCents === cents
+      ? priced.taxLines
+      : priced.taxLines.map((tax) => ({ ...tax, baseCents: cents, cents: Math.round((cents * tax.rate) / 100_000) }));
+  const taxCents = taxLines.reduce((sum, tax) => sum + tax.cents, 0);
+  const added = await inner.db
+    .insertInto('orders')
+    .values({
+      id: randomUUID(),
+      user_id: row.user_id,
+      provider: row.provider,
+      book: first.book,
+      purpose: 'renewal',
+      about: row.id,
+      status: 'draft',
+      items: JSON.stringify([{ id: planId, quantity: 1, period, from: row.period_to }]),
+      lines: JSON.stringify([line]),
+      tax_lines: JSON.stringify(taxLines),
+      subtotal_cents: cents,
+      discount_cents: 0,
+      tax_cents: taxCents,
+      total_cents: cents + taxCents,
+      state: first.state,
+      sealed_billing: first.sealed_billing,
+      consent: row.consent,
+      expires_at: new Date(inner.now.getTime() + 30 * 86_400_000),
+      created_at: inner.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await inner.db.updateTable('orders').set({ status: 'pending' }).where('id', '=', added.id).execute();
+  const order = await lockOrder(inner.db, added.id);
+  if (order === undefined) throw new Error('an order is gone that was just written');
+  return order;
+}
+
+async function beginPeriod(inner: Inside, row: SubscriptionRow): Promise<void> {
+  if (row.period_to === null) return;
+  const { planId, period, cents, priceId } = nextTerms(row);
+  await inner.db
+    .updateTable('subscriptions')
+    .set({
+      status: row.status === 'past-due' ? 'active' : row.status,
+      plan_id: planId,
+      period,
+      cents,
+      price_id: priceId,
+      next_plan_id: null,
+      next_period: null,
+      period_from: row.period_to,
+      period_to: periodEnd(row.period_to, period === 'year' ? 12 : 1, row.anchor_day),
+      failures: 0,
+      next_try_at: null,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  await recordAudit(inner, { action: 'plan-renewed', details: { subscriptionId: row.id, from: row.period_to } });
+}
+
+async function endNow(inner: Inside, row: SubscriptionRow): Promise<void> {
+  if (row.status === 'active')
+    await inner.db.updateTable('subscriptions').set({ status: 'ending' }).where('id', '=', row.id).execute();
+  await inner.db.updateTable('subscriptions').set({ status: 'ended', next_try_at: null }).where('id', '=', row.id).execute();
+  await recordAudit(inner, { action: 'plan-ended', details: { subscriptionId: row.id } });
+}
+
+/** A failed renewal is tried again after some days; after the last the plan ends. */
+async function noteFailure(ctx: BillingContext, id: string, order: OrderRow): Promise<void> {
+  await transact(ctx, async (inner) => {
+    const row = await lockSubscription(inner.db, id);
+    if (row === undefined) return;
+    const wait = RENEWAL_TRIES[row.failures];
+    if (row.status === 'active')
+      await inner.db.updateTable('subscriptions').set({ status: 'past-due' }).where('id', '=', id).execute();
+    const next = wait === undefined ? null : new Date(inner.now.getTime() + wait * 86_400_000);
+    await inner.db
+      .updateTable('subscriptions')
+      .set({ failures: row.failures + 1, next_try_at: next })
+      .where('id', '=', id)
+      .execute();
+    await tellRenewalFailed(inner, order, wait === undefined ? null : addDays(utcDay(inner.now), wait));
+    await recordAudit(inner, { action: 'renewal-failed', details: { subscriptionId: id, failures: row.failures + 1 } });
+    const after = await lockSubscription(inner.db, id);
+    if (wait === undefined && after !== undefined && mayBecome('plan', after.status, 'ended')) await endNow(inner, after);
+  });
+}

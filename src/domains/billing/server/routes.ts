@@ -1,0 +1,35 @@
+import { route } from '#platform/http/route.ts';
+import * as contract from '../contract.ts';
+import { getMoneyState, listAllOrders } from './admin-money.ts';
+import { getCatalog } from './catalog.ts';
+import { sendEvidence } from './disputes.ts';
+import { serveInvoice } from './invoices.ts';
+import { cancelOrder, getOrder, listOrders, payOrder } from './own-orders.ts';
+import { takePaymentEvent } from './payment-events.ts';
+import { placeOrder } from './place-order.ts';
+import { priceCart } from './price-cart.ts';
+import { decideRefund, grantRefund, requestRefund } from './refunds.ts';
+import { getSandboxCheckout, paySandboxCheckout } from './sandbox-checkout.ts';
+import { listSubscriptions, moveSubscription } from './subscriptions.ts';
+
+export const billingRoutes = [
+  route(contract.getCatalog, (ctx) => getCatalog(ctx)),
+  route(contract.priceCart, (ctx, { body }) => priceCart(ctx, body)),
+  route(contract.placeOrder, (ctx, { body }) => placeOrder(ctx, body)),
+  route(contract.listOrders, (ctx) => listOrders(ctx)),
+  route(contract.getOrder, (ctx, { params }) => getOrder(ctx, params.orderId)),
+  route(contract.payOrder, (ctx, { params }) => payOrder(ctx, params.orderId)),
+  route(contract.cancelOrder, (ctx, { params }) => cancelOrder(ctx, params.orderId)),
+  route(contract.getInvoice, (ctx, { params, query }) => serveInvoice(ctx, { orderId: params.orderId, refundId: query.refund })),
+  route(contract.requestRefund, (ctx, { params, body }) => requestRefund(ctx, { ...params, ...body })),
+  route(contract.listAllOrders, (ctx, { query }) => listAllOrders(ctx, query)),
+  route(contract.grantRefund, (ctx, { params, body }) => grantRefund(ctx, { ...params, ...body })),
+  route(contract.decideRefund, (ctx, { params, body }) => decideRefund(ctx, { ...params, ...body })),
+  route(contract.getMoneyState, (ctx) => getMoneyState(ctx)),
+  route(contract.sendEvidence, (ctx, { params, body }) => sendEvidence(ctx, { ...params, ...body })),
+  route(contract.listSubscriptions, (ctx) => listSubscriptions(ctx)),
+  route(contract.moveSubscription, (ctx, { params, body }) => moveSubscription(ctx, { id: params.subscriptionId, ...body })),
+  route(contract.getSandboxCheckout, (ctx, { params }) => getSandboxCheckout(ctx, params.checkoutId)),
+  route(contract.paySandboxCheckout, (ctx, { params, body }) => paySandboxCheckout(ctx, { ...params, ...body })),
+  route(contract.takePaymentEvent, (ctx, { params }, request) => takePaymentEvent(ctx, { provider: params.provider, request })),
+];

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { utcDay } from '#lib/calendar.ts';
+import type { Trx } from '#platform/db/database.ts';
+import { findItem } from '../model/catalog.ts';
+import { RENEWAL_CONSENT } from '../model/money-rules.ts';
+import { periodEnd } from '../model/periods.ts';
+import type { BillingContext } from './billing-context.ts';
+import type { OrderRow, PaymentRow } from './queries.ts';
+
+/** Begins the plan of a paid order, if it has one. */
+export async function startSubscription(
+  inner: BillingContext & { db: Trx },
+  order: OrderRow,
+  payment: Pick<PaymentRow, 'customer_id' | 'method_id'> | undefined,
+): Promise<void> {
+  if (order.purpose !== 'catalog') return;
+  const line = order.lines.find(({ itemId }) => findItem(itemId)?.kind === 'plan');
+  if (line === undefined) return;
+  const today = utcDay(inner.now);
+  await inner.db
+    .insertInto('subscriptions')
+    .values({
+      id: randomUUID(),
+      user_id: order.user_id,
+      order_id: order.id,
+      plan_id: line.itemId,
+      price_id: line.priceId,
+      period: line.period,
+      // What was bought keeps its price; a discount was for the first time.
+      cents: line.cents,
+      status: 'active',
+      anchor_day: today,
+      period_from: today,
+      period_to: line.period === 'sale' || line.cents === 0 ? null : periodEnd(today, line.period === 'year' ? 12 : 1, today),
+      provider: order.provider,
+      customer_id: payment?.customer_id ?? null,
+      method_id: payment?.method_id ?? null,
+      consent: RENEWAL_CONSENT,
+      created_at: inner.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

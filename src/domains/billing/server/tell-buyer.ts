@@ -1,0 +1,61 @@
+import { tell } from '#domains/notifications/server/index.ts';
+import { formatMoney } from '#lib/format.ts';
+import type { BillingContext } from './billing-context.ts';
+import type { OrderRow } from './queries.ts';
+
+const money = (cents: number) => formatMoney(cents, 'always');
+const pageOf = (order: Pick<OrderRow, 'id'>) => `/payment-confirmation?order=${order.id}`;
+
+async function mailBuyer(
+  ctx: BillingContext,
+  order: Pick<OrderRow, 'id' | 'user_id' | 'book'>,
+  { title, paragraphs, label }: { title: string; paragraphs: readonly string[]; label: string },
+): Promise<void> {
+  if (order.user_id === null) return;
+  const test = order.book === 'sandbox' ? ['This was a test: no real money moved.'] : [];
+  await tell(ctx, {
+    to: { userId: order.user_id },
+    title,
+    mail: { body: { paragraphs: [...paragraphs, ...test], action: { path: pageOf(order), label } } },
+  });
+}
+
+/** Something the buyer must know: it cannot be switched off. */
+export function tellPaid(ctx: BillingContext, order: OrderRow): Promise<void> {
+  return mailBuyer(ctx, order, {
+    title: order.total_cents === 0 ? 'Your order is confirmed' : `We received ${money(order.total_cents)}`,
+    paragraphs: ['Thank you for your order. Your receipt and the invoice are on its page.'],
+    label: 'See the receipt',
+  });
+}
+
+export function tellPaymentFailed(ctx: BillingContext, order: OrderRow): Promise<void> {
+  return mailBuyer(ctx, order, {
+    title: 'Your payment did not go through',
+    paragraphs: ['Your bank sent the payment back. The order is kept for you; you can pay it another way.'],
+    label: 'Pay another way',
+  });
+}
+
+export function tellRefund(ctx: BillingContext, order: OrderRow, refund: { cents: number; isBack: boolean }): Promise<void> {
+  return mailBuyer(ctx, order, {
+    title: refund.isBack ? `${money(refund.cents)} is on its way back to you` : 'A refund did not arrive',
+    paragraphs: refund.isBack
+      ? ['It goes to the card or account that you paid with, and takes five to ten days.']
+      : ['Your bank did not take the refund. We try again, and write to you if we need another account.'],
+    label: 'See the order',
+  });
+}
+
+export function tellRenewalFailed(ctx: BillingContext, order: OrderRow, nextTry: string | null): Promise<void> {
+  return mailBuyer(ctx, order, {
+    title: nextTry === null ? 'Your plan has ended' : 'We could not renew your plan',
+    paragraphs:
+      nextTry === null
+        ? [
+            'The payment failed several times, so the plan has ended. What you entered stays; you can choose a plan again at any time.',
+          ]
+        : [`Your bank declined the payment. We try again on ${nextTry}. If the card changed, choose the plan again.`],
+    label: 'See the payment',
+  });
+}
