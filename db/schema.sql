@@ -3041,6 +3041,7 @@ create table vendors (
   submitted_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  source text,
   CHECK (((away_from IS NULL) = (away_until IS NULL))),
   CHECK (((latitude IS NULL) = (longitude IS NULL))),
   CHECK ((state ~ '^([A-Z]{2})?$'::text)),
@@ -3049,9 +3050,11 @@ create table vendors (
   PRIMARY KEY (id)
 );
 CREATE INDEX vendors_host ON public.vendors USING btree (host_id) WHERE (host_id IS NOT NULL);
+CREATE INDEX vendors_source ON public.vendors USING btree (source) WHERE (source IS NOT NULL);
 CREATE INDEX vendors_to_review ON public.vendors USING btree (submitted_at) WHERE (status = ANY (ARRAY['submitted'::text, 'in-review'::text]));
 CREATE TRIGGER vendors_own_change AFTER UPDATE ON public.vendors FOR EACH ROW EXECUTE FUNCTION tell_vendor_change();
 CREATE TRIGGER vendors_public_data AFTER DELETE OR UPDATE ON public.vendors FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+CREATE TRIGGER vendors_subject_ends AFTER DELETE ON public.vendors FOR EACH ROW EXECUTE FUNCTION forget_subject('vendor', 'id');
 
 create table verifications (
   id uuid not null,
@@ -3462,6 +3465,13 @@ CREATE OR REPLACE FUNCTION public.announce_thread_subject(key text, owner text)
  LANGUAGE sql
 AS $function$
   select announce_thread(id) from threads where public_id = key::uuid;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.announce_vendor_subject(key text, owner text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select announce_own_change(user_id::text, 'vendor') from vendor_members where vendor_id = key::uuid;
 $function$;
 
 CREATE OR REPLACE FUNCTION public.blurred_latitude(latitude double precision)

@@ -46,9 +46,10 @@ export default [
 
       // Services and marketplace
       pending('/services'),
-      pending('/service-provider/:id'),
-      pending('/service-experts'),
-      pending('/experts'),
+      route('/service-provider/:id', './app/pages/service-provider.tsx'),
+      route('/service-experts', './domains/experts/web/pages/service-experts.tsx'),
+      route('/experts', './domains/experts/web/pages/experts.tsx'),
+      route('/experts/ranking', './domains/experts/web/pages/ranking.tsx'),
       pending('/marketplace'),
       pending('/marketplace/bundle/:id'),
       pending('/request-service'),
@@ -82,8 +83,8 @@ export default [
       // Vendor
       pending('/vendor-dashboard'),
       pending('/enhanced-vendor-dashboard'),
-      pending('/vendor-onboarding'),
-      pending('/vendor/settings'),
+      route('/vendor-onboarding', './domains/experts/web/pages/vendor-onboarding.tsx'),
+      route('/vendor/settings', './domains/experts/web/pages/vendor-settings.tsx'),
       pending('/vendor/lead/:leadId'),
       pending('/vendor/offer/accepted'),
 
@@ -131,6 +132,7 @@ export default [
       route('/shared/:kind/:token', './domains/saved/web/pages/shared.tsx'),
       route('/invite/loan/:token', './domains/financing/web/pages/loan-invitation.tsx'),
       route('/invite/listing/:token', './domains/selling/web/pages/listing-invitation.tsx'),
+      route('/invite/vendor/:token', './domains/experts/web/pages/vendor-invitation.tsx'),
       route('/invite/roadmap/:token', './domains/roadmaps/web/pages/roadmap-invitation.tsx'),
       route('/invite/:token', './domains/saved/web/pages/invite.tsx'),
       route('/reply/tour/:token', './domains/appointments/web/pages/reply-tour.tsx'),

@@ -25,19 +25,6 @@ export const PENDING_PAGES: readonly PendingPage[] = [
   },
   { path: '/services', title: 'Plans', purpose: 'Compare plans and pay.', meanwhile: howItWorks },
   {
-    path: '/service-provider/:id',
-    title: 'Service provider',
-    purpose: 'What a provider offers and what was verified about it.',
-    meanwhile: howItWorks,
-  },
-  {
-    path: '/service-experts',
-    title: 'Find an expert',
-    purpose: 'Be matched with experts, with the reasons shown.',
-    meanwhile: howItWorks,
-  },
-  { path: '/experts', title: 'Experts', purpose: 'The directory of service experts.', meanwhile: howItWorks },
-  {
     path: '/marketplace',
     title: 'Pricing',
     purpose: 'Plans, bundles and single services with their prices.',
@@ -76,13 +63,6 @@ export const PENDING_PAGES: readonly PendingPage[] = [
     title: 'Vendor performance',
     purpose: 'Performance, calendar and money.',
     meanwhile: areas,
-  },
-  { path: '/vendor-onboarding', title: 'Become a vendor', purpose: 'Offer your services here.' },
-  {
-    path: '/vendor/settings',
-    audience: ['vendor'],
-    title: 'Vendor settings',
-    purpose: 'Services, area, prices and availability.',
   },
   { path: '/vendor/lead/:leadId', audience: ['vendor'], title: 'Lead', purpose: 'A request for your services.' },
   { path: '/vendor/offer/accepted', title: 'Offer accepted', purpose: 'What happens after a client accepts your quote.' },

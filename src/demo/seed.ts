@@ -11,6 +11,7 @@ import {
 } from '#domains/listings/server/index.ts';
 import { DEMONSTRATION_MARK, readDemonstration, type CityPart } from '#domains/feeds/server/index.ts';
 import { loadGeography, removeGeography, storeTiles } from '#domains/neighborhoods/server/index.ts';
+import { removeVendors, replaceVendors } from '#domains/experts/server/index.ts';
 import { loadRecords, removeRecords } from '#domains/records/server/index.ts';
 import { refreshMarket } from '#domains/market/server/index.ts';
 import { measureGround } from '#domains/search/server/index.ts';
@@ -24,6 +25,7 @@ import { generateCity } from './city/generate-city.ts';
 import type { City } from './city/types.ts';
 import { geographyOf, SOURCE } from './geography.ts';
 import { generateMarket } from './market/market.ts';
+import { generateVendors } from './market/vendors.ts';
 import { scaleListings, type ScaledListing } from './market/scale.ts';
 import type { Market, MarketListing } from './market/types.ts';
 import { publicRecordsOf } from './public-records.ts';
@@ -122,6 +124,7 @@ export async function seedDemonstration(ctx: Context, options: SeedOptions): Pro
   await mark(ctx, { state: 'seeding', ...name, missing: partsAfter('surroundings') });
   onProgress('Making its market figures', 0, 1);
   await refreshMarket(ctx);
+  await replaceVendors(ctx, SOURCE, generateVendors(city, seed, asOf));
   await mark(ctx, { state: 'ready', ...name });
   const listings = market.currentListings.length + market.soldListings.length;
   return { parcels: records.parcels.length, sales: records.sales.length, listings, tiles };
@@ -222,6 +225,7 @@ async function begin(ctx: Context, name: Name): Promise<boolean> {
     await removeRecords(ctx, SOURCE);
     await removeGeography(ctx, SOURCE);
     await removeNetwork(ctx, SOURCE);
+    await removeVendors(ctx, SOURCE);
   }
   const isBrowsable = isSame && (entries.get('state') === 'ready' || entries.has('missing'));
   await mark(ctx, { state: 'seeding', ...name, ...(isBrowsable && { missing: LATER_PARTS }) });

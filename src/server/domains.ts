@@ -42,6 +42,8 @@ import { countOfferDays, findSaleOf, listOpenOffers } from '#domains/offers/serv
 import { countTrialAct } from '#domains/optimizing/server/index.ts';
 import { optimizingJobs } from '#domains/optimizing/server/jobs.ts';
 import { optimizingRoutes } from '#domains/optimizing/server/routes.ts';
+import { expertJobs } from '#domains/experts/server/jobs.ts';
+import { expertRoutes } from '#domains/experts/server/routes.ts';
 import { oddsJobs } from '#domains/odds/server/jobs.ts';
 import { oddsRoutes } from '#domains/odds/server/routes.ts';
 import { offerJobs } from '#domains/offers/server/jobs.ts';
@@ -86,6 +88,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...hiringRoutes,
   ...bookingRoutes,
   ...billingRoutes,
+  ...expertRoutes,
   ...oddsRoutes,
   ...optimizingRoutes,
   ...neighborhoodRoutes,
@@ -116,6 +119,7 @@ export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
   ...savedJobs,
   ...sellingJobs,
   ...bookingJobs,
+  ...expertJobs,
   ...offerJobs,
   ...hiringJobs,
   ...invitationJobs,

@@ -1,6 +1,7 @@
 import { lazy, type ComponentType, Suspense } from 'react';
 import { data } from 'react-router';
 import { AuditAdmin, PeopleAdmin, SignedInOnly } from '#domains/accounts/web/index.ts';
+import { VendorAdmin } from '#domains/experts/web/index.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -12,6 +13,7 @@ const TabLinks = lazy(async () => ({ default: (await import('#ui/tabs.tsx')).Tab
 /** What administrators look after, by the last part of the address. Each domain exports its own sections. */
 const SECTIONS: Record<string, { title: string; Section: ComponentType<{ adminId: string }> }> = {
   users: { title: 'People', Section: PeopleAdmin },
+  vendors: { title: 'Vendors', Section: VendorAdmin },
   audit: { title: 'Audit log', Section: AuditAdmin },
 };
 

@@ -49,6 +49,10 @@ export const NOTIFICATION_TOPICS = {
   },
   services: { label: 'Services', hint: 'What happens to requests for services that you sent or got, and to the jobs.' },
   offers: { label: 'Offers', hint: 'What happens to offers that you made or got.' },
+  services: {
+    label: 'Your services',
+    hint: 'What becomes of your application as an expert, who joined your team, and licenses and insurance that end.',
+  },
   roadmap: { label: 'Deal roadmap', hint: 'Who joined or left your roadmap, and if you were removed from one.' },
   applications: { label: 'Loan application', hint: 'Who joined or left, and when it will be deleted.' },
   'home-values': { label: 'Home values', hint: 'The value of homes that you follow as their owner, once a month.' },

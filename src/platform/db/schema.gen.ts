@@ -2056,6 +2056,7 @@ export interface Vendors {
   postal_code: Generated<string>;
   preferences: Generated<Json>;
   profile: Generated<Json>;
+  source: string | null;
   state: Generated<string>;
   status: string;
   status_reason: Generated<string>;

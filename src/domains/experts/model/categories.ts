@@ -1,5 +1,5 @@
 import { CATEGORY_KEYS, type CategoryKey } from './category-keys.ts';
-import type { ScopeQuestion } from './scope.ts';
+import { type ScopeQuestion, takeOf } from './scope.ts';
 import { choice, FLOOR_AREA, HOME_KIND, number, OCCUPIED, SIDE, STORIES, text, URGENCY, YEAR_BUILT } from './shared-questions.ts';
 
 /** What people can be asked to pay by: a share of nothing, ever, for a settlement service. */
@@ -401,4 +401,11 @@ export const categoryOf = (key: CategoryKey): ServiceCategory => ({ key, ...BY_K
 /** Whether a state (two letters) asks for a license before one may do this work there. */
 export function needsLicence({ licence }: Pick<ServiceCategory, 'licence'>, state: string): boolean {
   return licence !== null && !licence.exceptIn.includes(state);
+}
+
+/** Every answer that a vendor of the category could take, as `takeOf` writes it. */
+export function takesEverything(key: CategoryKey): string[] {
+  return BY_KEY[key].questions.flatMap((question) =>
+    question.kind === 'choice' ? question.options.map((option) => takeOf(question.key, option.key)) : [],
+  );
 }

@@ -71,3 +71,16 @@ export function sayAnswer(question: ScopeQuestion, answer: string): string {
   if (question.kind === 'choice') return question.options.find(({ key }) => key === answer)?.label ?? answer;
   return question.kind === 'number' ? `${Number(answer).toLocaleString('en-US')} ${question.unit}` : answer;
 }
+
+/** What a vendor takes, in words, by question; questions of which it takes everything or nothing are left out. */
+export function takeLabels(
+  questions: readonly ScopeQuestion[],
+  takes: readonly string[],
+): { label: string; options: string[] }[] {
+  return questions.flatMap((question) => {
+    if (question.kind !== 'choice') return [];
+    const taken = question.options.filter(({ key }) => takes.includes(takeOf(question.key, key)));
+    if (taken.length === 0 || taken.length === question.options.length) return [];
+    return [{ label: question.label, options: taken.map(({ label }) => label) }];
+  });
+}

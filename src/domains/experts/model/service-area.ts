@@ -27,8 +27,8 @@ export interface Spot extends Coordinates {
   zip?: string | null;
 }
 
-/** The outlines of ZIP codes, by code: a box where no outline is known. */
-export type ZipShapes = ReadonlyMap<string, { box: Box }>;
+/** ZIP codes by code: a box, and the outline where a map has it. */
+export type ZipShapes = ReadonlyMap<string, { box: Box; rings: readonly LngLat[][] }>;
 
 /** The squares of the map that hold a service area; none if it cannot be placed. */
 export function coverServiceArea(area: ServiceArea, base: Coordinates, zips: ZipShapes): number[] {
@@ -72,4 +72,15 @@ export function sayArea(area: ServiceArea, city: string): string {
   if (area.kind === 'radius') return `Within ${area.miles} ${area.miles === 1 ? 'mile' : 'miles'} of ${city}`;
   if (area.kind === 'drawn') return `An area around ${city}`;
   return area.zips.length <= 6 ? `ZIP codes ${area.zips.join(', ')}` : `${area.zips.length} ZIP codes around ${city}`;
+}
+
+/** The rings of an area, for maps. */
+export function outlineOf(area: ServiceArea, base: Coordinates, zips: ZipShapes): [number, number][][] {
+  const rings =
+    area.kind === 'radius'
+      ? [circleRing([base.longitude, base.latitude], area.miles * METERS_PER_MILE)]
+      : area.kind === 'drawn'
+        ? [area.ring]
+        : area.zips.flatMap((zip) => zips.get(zip)?.rings ?? []);
+  return rings.map((ring) => ring.map(([longitude, latitude]): [number, number] => [longitude, latitude]));
 }

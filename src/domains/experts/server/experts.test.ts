@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addActor } from '#tests/support/actors.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor, DENVER } from '#tests/support/vendors.ts';
-import { SERVICE_CATEGORIES } from '../contract.ts';
+import { directoryQuery, SERVICE_CATEGORIES } from '../contract.ts';
 import { findVendors } from './find-vendors.ts';
+import { listExperts } from './list-experts.ts';
+import { getExpert } from './get-expert.ts';
+import { keepTrue } from './keep-true.ts';
 import { matchVendors, type ServiceNeed } from './match-vendors.ts';
 import { recordVendorStatistics } from './record-statistics.ts';
 import { requireVendorMember } from './require-vendor.ts';
@@ -94,5 +97,90 @@ describe('a vendor', () => {
     await expect(requireVendorMember({ ...app.ctx(), actor: owner }, 'own', id)).resolves.toMatchObject({ vendorId: id });
     await expect(requireVendorMember({ ...app.ctx(), actor: worker }, 'leads', id)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(requireVendorMember({ ...app.ctx(), actor: stranger }, 'work', id)).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('the audit of the ranking', () => {
+  it('gives the same order to everybody who asks for the same, whatever their name and language', async () => {
+    for (const miles of [5, 10, 20, 30])
+      await addVendor(app.db, { categories: ['landscaper'], miles, offer: { lead_days: miles } });
+    const people = ['Emily Walsh', 'Lakisha Washington', 'Nguyễn Thị Hoa', 'Mohammed al-Fulani', 'José Hernández'];
+    const orders: unknown[] = [];
+    for (const [at, name] of people.entries()) {
+      const actor = await addActor(app.db, { name });
+      const ctx = { ...app.ctx(), actor: at === 0 ? app.ctx().actor : actor };
+      const { all, recommended } = await matchVendors(ctx, need({ categoryKey: 'landscaper' }));
+      orders.push([all, recommended].map((list) => list.map(({ vendor, score, parts }) => ({ id: vendor.id, score, parts }))));
+    }
+    for (const language of ['en-US', 'es-MX', 'so-SO', 'zh-CN']) {
+      const answer = await app.request('/api/experts/match', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'accept-language': language },
+        body: JSON.stringify({ categoryKey: 'landscaper', where: DENVER, startsOn: '2099-01-01' }),
+      });
+      expect(answer.status).toBe(200);
+      const { all } = (await answer.json()) as { all: { vendor: { id: string }; score: number }[] };
+      orders.push(all.map(({ vendor, score }) => ({ id: vendor.id, score })));
+    }
+    expect(new Set(orders.slice(0, people.length).map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(new Set(orders.slice(people.length).map((one) => JSON.stringify(one))).size).toBe(1);
+  });
+
+  it('reads nothing of what a vendor is called, speaks or pays', async () => {
+    const [first, second] = [
+      await addVendor(app.db, { categories: ['cleaner'], name: 'A Able Cleaning' }),
+      await addVendor(app.db, { categories: ['cleaner'], name: 'Zuzanna Cleaning' }),
+    ];
+    await app.db
+      .updateTable('expert_entries')
+      .set({ languages: ['English', 'Somali'] })
+      .where('vendor_id', '=', second)
+      .execute();
+    const { all } = await matchVendors(app.ctx(), need({ categoryKey: 'cleaner' }));
+    const scoreOf = (id: string) => all.find(({ vendor }) => vendor.id === id)?.score;
+    expect(scoreOf(first)).toBe(scoreOf(second));
+  });
+});
+
+describe('the directory', () => {
+  it('counts each facet with all other choices, and pages through everybody once', async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 23; index++)
+      ids.push(await addVendor(app.db, { categories: ['hvac'], checkedUntil: index % 2 === 0 ? '2099-12-31' : null }));
+    const read = (query: Record<string, string>) => listExperts(app.ctx(), directoryQuery.parse({ category: 'hvac', ...query }));
+    const [first, second] = [await read({}), await read({ page: '2' })];
+    expect(first.total).toBe(23);
+    expect([...first.experts, ...second.experts].map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    const badges = await read({ badge: 'business' });
+    expect(badges.total).toBe(12);
+    expect(badges.facets.badge).toContainEqual({ value: 'licence', count: 23 });
+    expect(badges.facets.state).toEqual([{ value: 'CO', count: 12 }]);
+    expect((await read({ rating: '4' })).total).toBe(0);
+    expect(first.categories.find(({ key }) => key === 'hvac')?.count).toBe(23);
+  });
+});
+
+describe('what ends', () => {
+  it('takes a vendor out on the day after, first by the query, then by the job, and the profile says so', async () => {
+    const id = await addVendor(app.db, { categories: ['electrician'], licensedUntil: '2027-03-31' });
+    const on = (day: string) => ({ ...app.ctx(), now: new Date(`${day}T18:00:00Z`) });
+    const isFound = async (day: string) =>
+      (await matchVendors(on(day), need({ categoryKey: 'electrician' }))).all.some(({ vendor }) => vendor.id === id);
+    expect(await isFound('2027-03-31')).toBe(true);
+    expect(await isFound('2027-04-02')).toBe(false);
+    await keepTrue({ ...on('2027-04-02'), actor: { kind: 'system' } });
+    const left = await app.db.selectFrom('expert_entries').select('vendor_id').where('vendor_id', '=', id).execute();
+    expect(left).toEqual([]);
+    const profile = await getExpert(on('2027-04-02'), id);
+    expect(profile.lapsed).toEqual(['Electricians']);
+    expect(profile.ledger.find(({ kind }) => kind === 'licence')).toMatchObject({ counts: false, ended: 'expired' });
+  });
+});
+
+describe('the ledger', () => {
+  it('is only added to', async () => {
+    const id = await addVendor(app.db);
+    const change = app.db.updateTable('verifications').set({ expires_on: '2199-01-01' }).where('vendor_id', '=', id).execute();
+    await expect(change).rejects.toThrow(/does not change/);
   });
 });

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/db/database.ts';
+import type { Trx } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { isCategoryKey } from '../model/category-keys.ts';
 import { categoryOf, needsLicence } from '../model/categories.ts';
 import { ledgerDay } from '../model/ledger.ts';
-import { coverServiceArea, type ZipShapes } from '../model/service-area.ts';
+import { coverServiceArea } from '../model/service-area.ts';
 import { readLedgers } from './read-ledgers.ts';
+import { readZipShapes } from './read-zip-shapes.ts';
 import { areaSchema } from './stored.ts';
 
 /** Entries without an end of their own. */
@@ -90,12 +90,4 @@ export async function refreshEntries(db: Trx, vendorIds: readonly string[], now:
   await db.deleteFrom('expert_entries').where('vendor_id', 'in', ids).execute();
   await insertRows(db, 'expert_entries', entries);
   await insertRows(db, 'vendor_areas', cells);
-}
-
-async function readZipShapes(db: Db, zips: readonly string[]): Promise<ZipShapes> {
-  if (zips.length === 0) return new Map();
-  const { rows } = await sql<{ zip: string; west: number; south: number; east: number; north: number }>`
-    select search_name as zip, west, south, east, north from places
-    where kind = 'zip' and search_name = any(${[...new Set(zips)]}::text[]) and west is not null`.execute(db);
-  return new Map(rows.map(({ zip, ...box }) => [zip, { box }]));
 }

@@ -16,3 +16,28 @@ export const businessSchema = z.object({
   phone: z.string().default(''),
   email: z.string().default(''),
 });
+
+export const profileSchema = z.object({
+  bio: z.string().default(''),
+  startedYear: z.number().nullable().default(null),
+  portfolio: z.array(z.object({ title: z.string(), text: z.string() })).default([]),
+});
+
+export const policiesSchema = z.object({
+  cancellation: z.string().default(''),
+  refund: z.string().default(''),
+  travelFeeCents: z.number().nullable().default(null),
+});
+
+export const packagesSchema = z.array(z.object({ name: z.string(), includes: z.string(), cents: z.number() }));
+
+export const preferencesSchema = z.object({
+  mostOpen: z.number().nullable().default(null),
+  mostPerWeek: z.number().nullable().default(null),
+  leastBudgetCents: z.number().nullable().default(null),
+  acceptsByItself: z.boolean().default(false),
+});
+
+export const agreementsSchema = z.record(z.string(), z.object({ version: z.string(), at: z.string() }));
+
+export const payoutSchema = z.object({ isChosen: z.boolean().default(false) });

@@ -62,6 +62,7 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Ask at least three lenders for a Loan Estimate',
     help: 'Inquiries for one mortgage within 45 days count as one on your credit score.',
     owner: 'me',
+    link: { label: 'Find lenders', to: '/service-experts?category=mortgage-lender' },
     after: 'loan-papers',
   },
   {
@@ -79,6 +80,7 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Talk to two or three agents',
     help: 'Ask what they do, how they are paid, and how to end the agreement.',
     owner: 'me',
+    link: { label: 'Find agents', to: '/service-experts?category=real-estate-agent' },
   },
   {
     key: 'agreement-signed',
@@ -153,6 +155,7 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Read the signed contract and enter its dates',
     help: 'Acceptance date, closing date and every deadline, exactly as written.',
     owner: 'me',
+    link: { label: 'Find an attorney', to: '/service-experts?category=real-estate-attorney' },
   },
   {
     key: 'deposit',
@@ -177,6 +180,7 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Have the home inspected',
     help: 'Go along. Ask about roof, drains, foundation and electrics; special checks where the report says so.',
     owner: 'inspector',
+    link: { label: 'Find an inspector', to: '/service-experts?category=home-inspector' },
     commonDays: [5, 17],
   },
   {
@@ -185,6 +189,7 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Ask for repairs or credits, or step back',
     help: 'In writing, before the inspection deadline ends.',
     owner: 'agent',
+    link: { label: 'Find a contractor', to: '/service-experts?category=general-contractor' },
     after: 'inspection',
     commonDays: [5, 17],
   },
@@ -210,6 +215,7 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Review the title report',
     help: 'Liens, easements, who owns it. Ask about an owner’s policy.',
     owner: 'title',
+    link: { label: 'Find a title company', to: '/service-experts?category=title-escrow' },
     commonDays: [5, 14],
   },
   {
@@ -226,6 +232,7 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Get homeowner’s insurance quotes',
     help: 'Early: some areas are hard to insure, and flood is a policy of its own.',
     owner: 'me',
+    link: { label: 'Find an insurance agent', to: '/service-experts?category=home-insurance' },
     commonDays: [7, 21],
   },
   {
@@ -276,6 +283,7 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Get the keys',
     help: 'And garage openers, codes, manuals, warranties.',
     owner: 'agent',
+    link: { label: 'Find movers', to: '/service-experts?category=mover' },
   },
 
   {
@@ -284,6 +292,7 @@ export const TASK_TEMPLATES: readonly TaskTemplate[] = [
     title: 'Change locks, move the utilities, forward the mail',
     help: 'On the day you move.',
     owner: 'me',
+    link: { label: 'Find a handyman', to: '/service-experts?category=handyman' },
   },
   {
     key: 'homestead',

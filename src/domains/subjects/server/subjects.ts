@@ -15,6 +15,7 @@ export type SubjectKind =
   | 'service-request'
   | 'lead'
   | 'engagement'
+  | 'vendor'
   | 'thread';
 
 /** A thing, by its kind and its id within the kind; a database trigger removes the subject with the thing. */

@@ -1,0 +1,22 @@
+import type { ExpertProfile } from '#domains/experts/contract.ts';
+import { ExpertAreaMap, ExpertProfileView } from '#domains/experts/web/index.ts';
+import { NearView } from '#platform/web/near-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** An expert's profile, with the map and what other parts of the product know of it. */
+export function ProviderPage({ expert }: { expert: ExpertProfile }) {
+  return (
+    <ExpertProfileView
+      expert={expert}
+      map={
+        expert.area.outline.length === 0 ? null : (
+          <div className="relative h-96 overflow-hidden rounded-card border border-line print:hidden">
+            <NearView waitsForSight placeholder={<Skeleton className="h-96 w-full" />}>
+              {() => <ExpertAreaMap outline={expert.area.outline} />}
+            </NearView>
+          </div>
+        )
+      }
+    />
+  );
+}

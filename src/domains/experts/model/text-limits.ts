@@ -1,0 +1,26 @@
+export const MOST_LETTERS = {
+  name: 120,
+  street: 160,
+  city: 80,
+  number: 60,
+  carrier: 100,
+  bio: 3000,
+  excludes: 500,
+  policy: 1000,
+  packageName: 80,
+  packageText: 300,
+  workTitle: 100,
+  workText: 600,
+  language: 40,
+  what: 300,
+  evidence: 300,
+  reason: 1000,
+} as const;
+
+export const MOST_OFFERS = 6;
+export const MOST_PACKAGES = 8;
+export const MOST_LANGUAGES = 10;
+export const MOST_WORKS = 12;
+export const MOST_LICENCES = 30;
+export const MOST_POLICIES = 10;
+export const MOST_MEMBERS = 20;

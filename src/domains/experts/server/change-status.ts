@@ -1,0 +1,101 @@
+import type { TellContext } from '#domains/notifications/server/index.ts';
+import type { Trx } from '#platform/db/database.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
+import type { OwnVendor } from '../contract.ts';
+import { type VendorChange, changeStatus, VENDOR_CHANGES, type VendorStatus } from '../model/vendor-status.ts';
+import { presentOwn, readStatus } from './present-own.ts';
+import { refreshEntries } from './refresh-entries.ts';
+import { requireVendorMember } from './require-vendor.ts';
+import { lockVendor } from './save-parts.ts';
+import { tellTeam } from './tell-team.ts';
+
+/**
+ * Submits, takes back, closes or opens the caller's vendor again. A repeat of what is done changes nothing. Throws `forbidden`
+ * for everybody but owners, `stale` if it changed since, `invalid` for an application that lacks something, `conflict` where the
+ * table of changes does not allow it.
+ */
+export async function changeVendor(
+  ctx: Context,
+  { change, version }: { change: VendorChange; version: number },
+): Promise<OwnVendor> {
+  return transact(ctx, async (inner) => {
+    const member = await requireVendorMember(inner, 'own');
+    const row = await lockVendor(inner.db, member.vendorId);
+    const status = readStatus(row.status);
+    if (status === VENDOR_CHANGES[change].to) return presentOwn(inner, member);
+    if (row.version !== version) throw new DomainError('stale', 'Somebody changed this in the meantime. Look at it again.');
+    if (change === 'submit') await requireWhole(inner, member);
+    await setStatus(inner, { vendorId: row.id, status, change, by: 'owner', reason: '' });
+    return presentOwn(inner, member);
+  });
+}
+
+async function requireWhole(ctx: Context, member: { vendorId: string; role: 'owner' | 'manager' | 'worker' }): Promise<void> {
+  const { missing } = await presentOwn(ctx, member);
+  const fields = Object.fromEntries(
+    Object.entries(missing).flatMap(([step, all]) => (all.length === 0 ? [] : [[step, all.join('; ')] as const])),
+  );
+  if (Object.keys(fields).length > 0) throw new DomainError('invalid', 'Some steps are not finished yet.', { fields });
+}
+
+/** Writes a change of status with its line, and what search reads. Throws `conflict` where it is not allowed now. */
+export async function setStatus(
+  ctx: Context & { db: Trx },
+  {
+    vendorId,
+    status,
+    change,
+    by,
+    reason,
+  }: { vendorId: string; status: VendorStatus; change: VendorChange; by: 'owner' | 'admin'; reason: string },
+): Promise<VendorStatus> {
+  const { db, now } = ctx;
+  const next = changeStatus(status, change, by);
+  if (next === null) throw new DomainError('conflict', 'This cannot be done now: the application has changed. Look at it again.');
+  await db
+    .updateTable('vendors')
+    .set((set) => ({
+      status: next,
+      status_reason: reason,
+      version: set('version', '+', 1),
+      updated_at: now,
+      ...(next === 'submitted' ? { submitted_at: now } : {}),
+    }))
+    .where('id', '=', vendorId)
+    .execute();
+  const userId = ctx.actor.kind === 'user' ? requireUser(ctx).userId : null;
+  await db
+    .insertInto('vendor_status_changes')
+    .values({ vendor_id: vendorId, user_id: userId, status: next, reason, changed_at: now })
+    .execute();
+  await refreshEntries(db, [vendorId], now);
+  return next;
+}
+
+const NEWS: Partial<Record<VendorStatus, { title: string; body: string }>> = {
+  'in-review': {
+    title: 'Your application is being reviewed',
+    body: 'We look at what you stated, and write as soon as we are done.',
+  },
+  'changes-requested': { title: 'Your application needs changes', body: 'See what is missing, change it and submit it again.' },
+  approved: { title: 'You are approved', body: 'Clients find you from now on, in every category without an open license.' },
+  rejected: { title: 'Your application was not approved', body: 'The reason stands with your application.' },
+};
+
+/** Tells the owners what was decided. */
+export async function tellDecision(
+  ctx: TellContext & { db: Trx },
+  { vendorId, status, reason, key }: { vendorId: string; status: VendorStatus; reason: string; key: string },
+): Promise<void> {
+  const news = NEWS[status];
+  if (news === undefined) return;
+  await tellTeam(ctx, vendorId, {
+    title: news.title,
+    body: reason === '' ? news.body : `${news.body} Reason: ${reason}`,
+    href: '/vendor-onboarding?step=review',
+    key,
+  });
+}

@@ -1,0 +1,10 @@
+import type { JobHandler } from '#platform/jobs/job-queue.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { keepTrue } from './keep-true.ts';
+import { readOpenings } from './read-openings.ts';
+
+/** Background work: what ends takes vendors out, and calendars say when they are free. */
+export const expertJobs: JobHandler<ServerContext>[] = [
+  { name: 'experts.keep-true', cron: '* * * * *', handle: (ctx) => keepTrue(ctx) },
+  { name: 'experts.read-openings', cron: '*/10 * * * *', handle: (ctx) => readOpenings(ctx) },
+];

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { findListingId, loadListingSummaries } from '#domains/listings/server/index.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import type { Where } from '../contract.ts';
+
+export interface Located {
+  label: string;
+  latitude: number;
+  longitude: number;
+  state: string | null;
+  zip: string | null;
+}
+
+/**
+ * The place that somebody means. Throws `not-found` for homes that are not shown here, `invalid` for ZIP codes that nobody
+ * knows and homes without a place.
+ */
+export async function locateNeed(ctx: Pick<Context, 'db' | 'now' | 'changes'>, where: Where): Promise<Located> {
+  if ('zip' in where) {
+    const found = await findZip(ctx, where.zip);
+    if (found === undefined) throw refuse('We do not know this ZIP code. Try one nearby.', 'where.zip');
+    return found;
+  }
+  if ('listingKey' in where) {
+    const [home] = await loadListingSummaries(ctx, [await findListingId(ctx.db, where.listingKey)]);
+    if (home === undefined || home.latitude === null || home.longitude === null)
+      throw refuse('We do not know where this home is. Give its ZIP code instead.', 'where.listingKey');
+    return {
+      label: home.streetAddress ?? home.city ?? 'This home',
+      latitude: home.latitude,
+      longitude: home.longitude,
+      state: home.stateOrProvince,
+      zip: home.postalCode?.slice(0, 5) ?? null,
+    };
+  }
+  return { ...where, label: 'The place on the map', ...(await findAround(ctx, where)) };
+}
+
+/** A ZIP code by its five digits; undefined if no map has it. */
+export async function findZip({ db }: Pick<Context, 'db'>, zip: string): Promise<Located | undefined> {
+  const { rows } = await sql<{ latitude: number; longitude: number; state: string | null; city: string | null }>`
+    select z.latitude, z.longitude, z.state_or_province as state, c.name as city
+    from places z left join places c on c.id = z.parent_id and c.kind = 'city'
+    where z.kind = 'zip' and z.search_name = ${zip} and z.latitude is not null and z.longitude is not null limit 1`.execute(db);
+  return rows.map(({ city, ...place }) => ({ ...place, zip, label: city === null ? zip : `${city}, ${zip}` }))[0];
+}
+
+/** State and ZIP code of the nearest ZIP code whose box holds a point. */
+async function findAround(
+  { db }: Pick<Context, 'db'>,
+  { latitude, longitude }: { latitude: number; longitude: number },
+): Promise<{ state: string | null; zip: string | null }> {
+  const { rows } = await sql<{ state: string | null; zip: string }>`
+    select state_or_province as state, search_name as zip from places
+    where kind = 'zip' and ${latitude} between south and north and ${longitude} between west and east
+    order by (latitude - ${latitude}) ^ 2 + (longitude - ${longitude}) ^ 2 limit 1`.execute(db);
+  return rows[0] ?? { state: null, zip: null };
+}
+
+const refuse = (message: string, field: string) => new DomainError('invalid', message, { fields: { [field]: message } });

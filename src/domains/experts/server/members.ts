@@ -1,0 +1,133 @@
+import { findPeople } from '#domains/accounts/server/index.ts';
+import { inviteToThings, listInvitations, presentInvitation } from '#domains/invitations/server/index.ts';
+import { tell, type TellContext } from '#domains/notifications/server/index.ts';
+import type { Trx } from '#platform/db/database.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
+import { MEMBER_WORDS, type MemberRole, vendorInviting, type VendorMembers } from '../contract.ts';
+import { readRole, requireVendorMember } from './require-vendor.ts';
+import { lockVendor } from './save-parts.ts';
+
+const SETTINGS = '/vendor/settings?part=team';
+
+/** The caller's team, and who is invited to it. */
+export async function listVendorMembers(ctx: Context): Promise<VendorMembers> {
+  const { vendorId } = await requireVendorMember(ctx, 'work');
+  return readMembers(ctx, vendorId);
+}
+
+export const vendorInvitations = inviteToThings(vendorInviting, {
+  kind: 'vendor',
+  topic: 'services',
+  async find(ctx) {
+    const { vendorId } = await requireVendorMember(ctx, 'own');
+    const row = await ctx.db
+      .selectFrom('vendors')
+      .select(['id', 'name'])
+      .where('id', '=', vendorId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    return { key: row.id, name: row.name };
+  },
+  countPeople: async (ctx, { key }) => (await listMembers(ctx, key)).length,
+  roleOf: ({ role }) => role,
+  write: (inviterName, { thing: { name }, form: { role } }) => ({
+    title: `${inviterName} invites you to ${name === '' ? 'a team' : `the team of ${name}`}`,
+    paragraphs: [`You would join as ${MEMBER_WORDS[role].label.toLowerCase()}. ${MEMBER_WORDS[role].can}.`],
+  }),
+  withdrawn: (ctx, { key }) => readMembers(ctx, key),
+  behind: async (ctx, { subjectKey }) => {
+    const row = await ctx.db.selectFrom('vendors').select('name').where('id', '=', subjectKey).executeTakeFirst();
+    return row === undefined ? null : { name: row.name };
+  },
+  present: (invitation, behind) => ({
+    ...presentInvitation(invitation),
+    role: readRole(invitation.role ?? ''),
+    vendorName: behind?.name ?? '',
+  }),
+  async join(ctx, { invitation: { subjectKey: vendorId, role }, userId, joinerName }) {
+    const joined = readRole(role ?? '');
+    const added = await ctx.db
+      .insertInto('vendor_members')
+      .values({ vendor_id: vendorId, user_id: userId, role: joined, joined_at: ctx.now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('user_id')
+      .executeTakeFirst();
+    if (added === undefined) throw new DomainError('conflict', 'You belong to this team already.');
+    return {
+      answer: { vendorId },
+      title: `${joinerName} joined your team`,
+      line: { body: `${MEMBER_WORDS[joined].label}. ${MEMBER_WORDS[joined].can}.`, href: SETTINGS },
+    };
+  },
+});
+
+/** Gives a member another role. Throws `not-found` for people outside, `conflict` for the last owner. */
+export async function changeMember(ctx: Context, { userId, role }: { userId: string; role: MemberRole }): Promise<VendorMembers> {
+  return transact(ctx, async (inner) => {
+    const { vendorId } = await requireVendorMember(inner, 'own');
+    await lockTeam(inner, vendorId, userId, role);
+    await inner.db
+      .updateTable('vendor_members')
+      .set({ role })
+      .where('vendor_id', '=', vendorId)
+      .where('user_id', '=', userId)
+      .execute();
+    return readMembers(inner, vendorId);
+  });
+}
+
+/**
+ * Removes a member and tells them; everybody may remove themselves. Throws `forbidden` for others than owners, `not-found` for
+ * people outside, `conflict` for the last owner.
+ */
+export async function removeMember(ctx: TellContext, userId: string): Promise<VendorMembers> {
+  const isMe = requireUser(ctx).userId === userId;
+  return transact(ctx, async (inner) => {
+    const { vendorId } = await requireVendorMember(inner, isMe ? 'work' : 'own');
+    await lockTeam(inner, vendorId, userId, null);
+    await inner.db.deleteFrom('vendor_members').where('vendor_id', '=', vendorId).where('user_id', '=', userId).execute();
+    if (isMe) return { members: [], invitations: [] };
+    await tell(inner, {
+      to: { userId },
+      topic: 'services',
+      title: 'You no longer belong to a team of experts',
+      line: { body: 'An owner took you out. What you did stays with the team.', href: '/vendor-dashboard' },
+    });
+    return readMembers(inner, vendorId);
+  });
+}
+
+/** A team always has an owner. */
+async function lockTeam(ctx: Context & { db: Trx }, vendorId: string, userId: string, next: MemberRole | null): Promise<void> {
+  await lockVendor(ctx.db, vendorId);
+  const members = await listMembers(ctx, vendorId);
+  const member = members.find((row) => row.user_id === userId);
+  if (member === undefined) throw new DomainError('not-found', 'This person does not belong to your team.');
+  const isLastOwner = member.role === 'owner' && members.filter(({ role }) => role === 'owner').length === 1;
+  if (isLastOwner && next !== 'owner') throw new DomainError('conflict', 'A team needs an owner: make somebody else one first.');
+}
+
+const listMembers = ({ db }: Pick<Context, 'db'>, vendorId: string) =>
+  db.selectFrom('vendor_members').selectAll().where('vendor_id', '=', vendorId).orderBy('joined_at').execute();
+
+async function readMembers(ctx: Context, vendorId: string): Promise<VendorMembers> {
+  const rows = await listMembers(ctx, vendorId);
+  const people = await findPeople(
+    ctx.db,
+    rows.map((row) => row.user_id),
+  );
+  const me = requireUser(ctx).userId;
+  const invitations = await listInvitations(ctx, { kind: 'vendor', key: vendorId });
+  return {
+    members: rows.map((row) => ({
+      userId: row.user_id,
+      name: people.get(row.user_id)?.name ?? 'Somebody',
+      role: readRole(row.role),
+      isMe: row.user_id === me,
+    })),
+    invitations: invitations.map((one) => ({ ...one, role: readRole(one.role ?? '') })),
+  };
+}

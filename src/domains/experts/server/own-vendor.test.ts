@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { addActor } from '#tests/support/actors.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { AGREEMENT_KEYS, AGREEMENTS, type OwnVendor } from '../contract.ts';
+import { changeVendor } from './change-status.ts';
+import { addLicence, removeLicence } from './credentials.ts';
+import { getExpert } from './get-expert.ts';
+import { matchVendors } from './match-vendors.ts';
+import { changeMember, removeMember } from './members.ts';
+import { addVerification, listVendorsToReview, reviewVendor, withdrawVerification } from './review-vendors.ts';
+import { saveArea, saveBusiness, savePolicies, saveProfile, saveRest, saveServices } from './save-parts.ts';
+import { agree, startVendor } from './start-vendor.ts';
+import { requireVendorMember } from './require-vendor.ts';
+
+let app: TestApp;
+let owner: ServerContext;
+let stranger: ServerContext;
+let admin: ServerContext;
+
+const idOf = (ctx: ServerContext) => (ctx.actor.kind === 'user' ? ctx.actor.userId : '');
+const signIn = async (name: string): Promise<ServerContext> => ({ ...app.ctx(), actor: await addActor(app.db, { name }) });
+
+beforeAll(async () => {
+  app = await openTestApp();
+  [owner, stranger] = [await signIn('Olga'), await signIn('Sten')];
+  admin = { ...app.ctx(), actor: { ...(await addActor(app.db, { name: 'Ada Min' })), role: 'admin', roles: ['admin'] } };
+  await app.db
+    .insertInto('places')
+    .values({
+      slug: '80202',
+      kind: 'zip',
+      name: '80202',
+      search_name: '80202',
+      state_or_province: 'CO',
+      source: 'test',
+      latitude: 39.75,
+      longitude: -104.99,
+      west: -105.01,
+      south: 39.73,
+      east: -104.97,
+      north: 39.77,
+    })
+    .execute();
+});
+afterAll(() => app.close());
+
+const BUSINESS = {
+  name: 'Olga Plumbing',
+  legalName: 'Olga Plumbing LLC',
+  entity: 'llc' as const,
+  einLast4: '1234',
+  street: '1 Pipe Street',
+  city: 'Denver',
+  state: 'CO' as const,
+  postalCode: '80202',
+  phone: '(303) 555-0134',
+  email: 'olga@plumbing.example',
+};
+const OFFER = {
+  categoryKey: 'plumber' as const,
+  takes: ['work:leak'],
+  excludes: '',
+  priceModel: 'hourly' as const,
+  priceCents: 12_000,
+  priceRate: null,
+  minimumCents: null,
+  packages: [],
+  leadDays: 3,
+};
+
+/** Everything but the license, as its owner fills it in. */
+async function fill(ctx: ServerContext): Promise<OwnVendor> {
+  let own = await startVendor(ctx, randomUUID());
+  own = await saveBusiness(ctx, { ...BUSINESS, version: own.version });
+  own = await saveServices(ctx, { offers: [OFFER], version: own.version });
+  own = await saveArea(ctx, {
+    area: { kind: 'radius', miles: 20 },
+    worksOnSite: true,
+    worksRemotely: false,
+    travelFeeCents: null,
+    version: own.version,
+  });
+  own = await saveProfile(ctx, { bio: 'Pipes.', startedYear: 2001, languages: ['English'], portfolio: [], version: own.version });
+  own = await savePolicies(ctx, { cancellation: 'Free', refund: 'None', version: own.version });
+  return agree(ctx, Object.fromEntries(AGREEMENT_KEYS.map((key) => [key, AGREEMENTS[key].version])));
+}
+
+const isFound = async (id: string) => {
+  const need = {
+    categoryKey: 'plumber' as const,
+    place: { latitude: 39.74, longitude: -104.98 },
+    state: 'CO',
+    takes: [],
+    budgetCents: null,
+    startsOn: '2026-01-01',
+  };
+  return (await matchVendors(app.ctx(), need)).all.some(({ vendor }) => vendor.id === id);
+};
+
+describe('an application', () => {
+  it('goes from draft to listed by an admin’s hand, and out again when a check is withdrawn', async () => {
+    let own = await fill(owner);
+    expect(own.missing['credentials']).toHaveLength(1);
+    await expect(changeVendor(owner, { change: 'submit', version: own.version })).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { credentials: expect.stringContaining('CO') },
+    });
+    const licenceId = randomUUID();
+    own = await addLicence(owner, {
+      id: licenceId,
+      categoryKey: 'plumber',
+      state: 'CO',
+      number: 'PL-1',
+      expiresOn: '2099-06-30',
+    });
+    own = await addLicence(owner, {
+      id: licenceId,
+      categoryKey: 'plumber',
+      state: 'CO',
+      number: 'PL-1',
+      expiresOn: '2099-06-30',
+    });
+    expect(own.licences).toHaveLength(1);
+    own = await changeVendor(owner, { change: 'submit', version: own.version });
+    expect(own.status).toBe('submitted');
+    await expect(getExpert(app.ctx(), own.id)).rejects.toMatchObject({ code: 'not-found' });
+    expect((await listVendorsToReview(admin, {})).vendors.map(({ id }) => id)).toContain(own.id);
+
+    const review = (change: 'take-up' | 'approve' | 'request-changes', version: number, reason = '') =>
+      reviewVendor(admin, { vendorId: own.id, change, version, reason });
+    let reviewed = await review('take-up', own.version);
+    await expect(
+      saveProfile(owner, {
+        bio: 'New',
+        startedYear: null,
+        languages: ['English'],
+        portfolio: [],
+        version: reviewed.vendor.version,
+      }),
+    ).rejects.toMatchObject({ code: 'conflict' });
+    await expect(review('request-changes', reviewed.vendor.version)).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { reason: expect.any(String) },
+    });
+    reviewed = await review('approve', reviewed.vendor.version);
+    expect(reviewed.vendor.status).toBe('approved');
+    // Approved, and not listed: nobody has verified the license yet.
+    expect(await isFound(own.id)).toBe(false);
+    const lineId = randomUUID();
+    const line = {
+      id: lineId,
+      kind: 'licence' as const,
+      aboutId: licenceId,
+      outcome: 'passed' as const,
+      what: 'License PL-1 is in force',
+      evidence: 'The register of the board',
+    };
+    await expect(addVerification(admin, { vendorId: own.id, ...line, expiresOn: '2100-01-01' })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+    reviewed = await addVerification(admin, { vendorId: own.id, ...line, expiresOn: '2099-06-30' });
+    expect(reviewed.vendor.ledger).toMatchObject([{ counts: true, checker: 'the review team (AM)' }]);
+    expect(await isFound(own.id)).toBe(true);
+    reviewed = await withdrawVerification(admin, { vendorId: own.id, lineId, reason: 'The board revoked it' });
+    expect(reviewed.vendor.ledger).toMatchObject([{ counts: false, ended: 'withdrawn' }]);
+    expect(await isFound(own.id)).toBe(false);
+    expect(reviewed.history.map(({ status }) => status)).toEqual(['submitted', 'in-review', 'approved']);
+  });
+
+  it('is its members’ alone, decided on by others, and one change at a time', async () => {
+    const other = await signIn('Otto');
+    const own = await fill(other);
+    await expect(
+      saveRest(stranger, { isPaused: true, awayFrom: null, awayUntil: null, version: own.version }),
+    ).rejects.toMatchObject({ code: 'not-found' });
+    await expect(
+      saveRest(other, { isPaused: true, awayFrom: null, awayUntil: null, version: own.version - 1 }),
+    ).rejects.toMatchObject({ code: 'stale' });
+    await expect(
+      reviewVendor(stranger, { vendorId: own.id, change: 'take-up', version: own.version, reason: '' }),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+    const ownAdmin: ServerContext = {
+      ...other,
+      actor: { ...(other.actor as Extract<ServerContext['actor'], { kind: 'user' }>), role: 'admin' },
+    };
+    await expect(
+      reviewVendor(ownAdmin, { vendorId: own.id, change: 'take-up', version: own.version, reason: '' }),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(removeLicence(stranger, randomUUID())).rejects.toMatchObject({ code: 'not-found' });
+    expect((await startVendor(other, randomUUID())).id).toBe(own.id);
+  });
+
+  it('keeps an owner, and knows what workers may not', async () => {
+    const [boss, worker] = [await signIn('Bo'), await signIn('Wu')];
+    const own = await fill(boss);
+    await app.db
+      .insertInto('vendor_members')
+      .values({ vendor_id: own.id, user_id: idOf(worker), role: 'worker', joined_at: new Date() })
+      .execute();
+    await expect(
+      saveRest(worker, { isPaused: true, awayFrom: null, awayUntil: null, version: own.version }),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(removeMember(boss, idOf(boss))).rejects.toMatchObject({ code: 'conflict' });
+    await expect(changeMember(worker, { userId: idOf(worker), role: 'owner' })).rejects.toMatchObject({ code: 'forbidden' });
+    await removeMember(worker, idOf(worker));
+    await expect(requireVendorMember(worker, 'work')).rejects.toMatchObject({ code: 'not-found' });
+  });
+});

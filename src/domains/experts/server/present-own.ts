@@ -1,0 +1,180 @@
+import { findHosts } from '#domains/bookings/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import type { OwnVendor } from '../contract.ts';
+import { AGREEMENT_KEYS, AGREEMENTS } from '../model/agreements.ts';
+import { categoryOf, needsLicence } from '../model/categories.ts';
+import { type CategoryKey, isCategoryKey } from '../model/category-keys.ts';
+import { readInsuranceKind } from '../model/insurance.ts';
+import { ledgerDay } from '../model/ledger.ts';
+import { findMissing } from '../model/onboarding.ts';
+import { PRICE_MODELS } from '../model/prices.ts';
+import { readState } from '../model/states.ts';
+import { changesOf, VENDOR_STATUSES, type VendorStatus } from '../model/vendor-status.ts';
+import { listLedger } from './list-ledger.ts';
+import { listMemberships, type Membership } from './require-vendor.ts';
+import {
+  agreementsSchema,
+  areaSchema,
+  businessSchema,
+  packagesSchema,
+  policiesSchema,
+  preferencesSchema,
+  profileSchema,
+} from './stored.ts';
+
+/** The vendor of the caller with its whole application; null if they belong to none. */
+export async function getOwnVendor(ctx: Context): Promise<OwnVendor | null> {
+  const [membership] = await listMemberships(ctx.db, requireUser(ctx).userId);
+  return membership === undefined ? null : presentOwn(ctx, membership);
+}
+
+/** A vendor as its members see it. */
+export async function presentOwn(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { vendorId, role }: Pick<Membership, 'vendorId' | 'role'>,
+): Promise<OwnVendor> {
+  const today = ledgerDay(now);
+  const [row, offers, entries, licences, insurance, ledger] = await Promise.all([
+    db.selectFrom('vendors').selectAll().where('id', '=', vendorId).executeTakeFirstOrThrow(),
+    db.selectFrom('vendor_categories').selectAll().where('vendor_id', '=', vendorId).orderBy('category_key').execute(),
+    listListed(db, vendorId, today),
+    listLicences(db, vendorId),
+    listInsurance(db, vendorId),
+    listLedger(db, vendorId, today),
+  ]);
+  const business = {
+    ...businessSchema.parse(row.business),
+    name: row.name,
+    city: row.city,
+    state: row.state,
+    postalCode: row.postal_code,
+  };
+  const counting = new Set(ledger.flatMap((line) => (line.counts && line.aboutId !== null ? [line.aboutId] : [])));
+  const area = areaSchema.safeParse(row.area).data ?? null;
+  const { travelFeeCents, ...policies } = policiesSchema.parse(row.policies);
+  const profile = profileSchema.parse(row.profile);
+  const status = readStatus(row.status);
+  const agreements = agreementsSchema.parse(row.agreements);
+  const agreed = AGREEMENT_KEYS.filter((key) => agreements[key]?.version === AGREEMENTS[key].version);
+  const host = row.host_id === null ? undefined : (await findHosts({ db }, [row.host_id])).get(row.host_id);
+  const ownLicences = licences.flatMap((one) =>
+    isCategoryKey(one.category_key)
+      ? [
+          {
+            id: one.id,
+            categoryKey: one.category_key,
+            state: readState(one.state) ?? 'WA',
+            number: one.number,
+            expiresOn: one.expires_on,
+            isVerified: counting.has(one.id),
+          },
+        ]
+      : [],
+  );
+  const ownOffers = offers.flatMap((offer) => {
+    const key = offer.category_key;
+    if (!isCategoryKey(key)) return [];
+    const isListed = entries.has(key);
+    return [
+      {
+        categoryKey: key,
+        takes: offer.takes,
+        excludes: offer.excludes,
+        priceModel: PRICE_MODELS.find((model) => model === offer.price_model) ?? ('quote' as const),
+        priceCents: offer.price_cents,
+        priceRate: offer.price_rate,
+        minimumCents: offer.minimum_cents,
+        packages: packagesSchema.parse(offer.packages),
+        leadDays: offer.lead_days,
+        isListed,
+        why: isListed ? '' : sayWhyNot(key, status, business.state),
+      },
+    ];
+  });
+  return {
+    id: row.id,
+    status,
+    statusReason: row.status_reason,
+    version: row.version,
+    myRole: role,
+    business,
+    offers: ownOffers,
+    area: { area, worksOnSite: row.works_on_site, worksRemotely: row.works_remotely, travelFeeCents },
+    base: row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
+    profile: { ...profile, languages: row.languages },
+    policies,
+    preferences: preferencesSchema.parse(row.preferences),
+    rest: { isPaused: row.paused_at !== null, awayFrom: row.away_from, awayUntil: row.away_until },
+    licences: ownLicences,
+    insurance: insurance.map((one) => ({
+      id: one.id,
+      kind: readInsuranceKind(one.kind),
+      carrier: one.carrier,
+      number: one.number,
+      limitCents: one.limit_cents,
+      expiresOn: one.expires_on,
+      isVerified: counting.has(one.id),
+    })),
+    ledger: ledger.map(({ aboutId: _about, ...line }) => line),
+    agreed,
+    bookingHandle: host?.handle ?? null,
+    missing: {
+      ...findMissing(
+        {
+          business: { ...business, isPlaced: row.latitude !== null },
+          offers: ownOffers,
+          hasArea: area !== null,
+          licences: ownLicences,
+          bio: profile.bio,
+          policies,
+          missingAgreements: AGREEMENT_KEYS.length - agreed.length,
+        },
+        today,
+      ),
+      review: [],
+    },
+    changes: role === 'owner' ? changesOf(status, 'owner') : [],
+  };
+}
+
+export const readStatus = (text: string): VendorStatus => VENDOR_STATUSES.find((status) => status === text) ?? 'closed';
+
+async function listListed(db: Db, vendorId: string, today: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('expert_entries')
+    .select('category_key')
+    .where('vendor_id', '=', vendorId)
+    .where('valid_until', '>=', today)
+    .execute();
+  return new Set(rows.map((row) => row.category_key));
+}
+
+function listLicences(db: Db, vendorId: string) {
+  return db
+    .selectFrom('vendor_licences')
+    .selectAll()
+    .where('vendor_id', '=', vendorId)
+    .where('removed_at', 'is', null)
+    .orderBy('added_at')
+    .execute();
+}
+
+function listInsurance(db: Db, vendorId: string) {
+  return db
+    .selectFrom('insurance_policies')
+    .selectAll()
+    .where('vendor_id', '=', vendorId)
+    .where('removed_at', 'is', null)
+    .orderBy('added_at')
+    .execute();
+}
+
+function sayWhyNot(key: CategoryKey, status: VendorStatus, state: string): string {
+  if (status !== 'approved') return 'Listed once the application is approved';
+  const category = categoryOf(key);
+  return needsLicence(category, state)
+    ? `${state} asks for a license, and none that we verified is in force`
+    : 'Say where you work, with a ZIP code that we know';
+}

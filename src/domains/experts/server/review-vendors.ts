@@ -1,0 +1,237 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { findPeople, recordAudit } from '#domains/accounts/server/index.ts';
+import type { TellContext } from '#domains/notifications/server/index.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
+import type { EndpointResponse } from '#lib/endpoint.ts';
+import type { listVendorsToReview as listing, ReviewedVendor, verificationForm } from '../contract.ts';
+import { isCategoryKey } from '../model/category-keys.ts';
+import { ledgerDay } from '../model/ledger.ts';
+import { VENDOR_CHANGES, type VendorChange, type VendorStatus } from '../model/vendor-status.ts';
+import { setStatus, tellDecision } from './change-status.ts';
+import { presentOwn, readStatus } from './present-own.ts';
+import { refreshEntries } from './refresh-entries.ts';
+import { lockVendor } from './save-parts.ts';
+import { withdrawLine } from './verify-vendor.ts';
+
+const PAGE = 30;
+const markSchema = z.object({ at: z.string(), id: z.uuid() });
+const WAITING: readonly VendorStatus[] = ['submitted', 'in-review'];
+
+/** The queue: who waits longest comes first. */
+export async function listVendorsToReview(
+  ctx: Context,
+  { status, q, cursor }: { status?: VendorStatus | undefined; q?: string | undefined; cursor?: string | undefined },
+): Promise<EndpointResponse<typeof listing>> {
+  requireAdmin(ctx);
+  const statuses = status === undefined ? [...WAITING] : [status];
+  const after = cursor === undefined ? undefined : readPageCursor(markSchema, cursor);
+  const found = sql`v.status = any(${statuses}::text[]) and (${q ?? ''} = '' or strpos(lower(v.name), lower(${q ?? ''})) > 0)`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<QueueRow>`
+      select v.id, v.name, v.city, v.state, v.status, v.submitted_at, coalesce(v.submitted_at, v.created_at) as at,
+        v.source is not null as is_demo,
+        array(select category_key from vendor_categories c where c.vendor_id = v.id order by 1) as categories
+      from vendors v where ${found}
+        and (${after === undefined} or (coalesce(v.submitted_at, v.created_at), v.id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+      order by coalesce(v.submitted_at, v.created_at), v.id limit ${PAGE + 1}`.execute(ctx.db),
+    sql<{ total: number }>`select count(*)::int as total from vendors v where ${found}`.execute(ctx.db),
+  ]);
+  const { page, nextCursor } = cutPage(rows, PAGE, ({ at, id }) => ({ at: at.toISOString(), id }));
+  return {
+    vendors: page.map((row) => ({
+      id: row.id,
+      name: row.name,
+      city: row.city,
+      state: row.state,
+      status: readStatus(row.status),
+      categories: row.categories.filter(isCategoryKey),
+      submittedAt: row.submitted_at?.toISOString() ?? null,
+      isDemo: row.is_demo,
+    })),
+    total: counted.rows[0]?.total ?? 0,
+    nextCursor,
+  };
+}
+
+interface QueueRow {
+  id: string;
+  name: string;
+  city: string;
+  state: string;
+  status: string;
+  submitted_at: Date | null;
+  at: Date;
+  is_demo: boolean;
+  categories: string[];
+}
+
+/** One application. Throws `not-found` for ids that nobody has. */
+export async function getVendorToReview(ctx: Context, vendorId: string): Promise<ReviewedVendor> {
+  requireAdmin(ctx);
+  const { db } = ctx;
+  const known = await db.selectFrom('vendors').select('id').where('id', '=', vendorId).executeTakeFirst();
+  if (known === undefined) throw new DomainError('not-found', 'There is no such vendor.');
+  const [vendor, members, changes] = await Promise.all([
+    presentOwn(ctx, { vendorId, role: 'owner' }),
+    db.selectFrom('vendor_members').selectAll().where('vendor_id', '=', vendorId).orderBy('joined_at').execute(),
+    db.selectFrom('vendor_status_changes').selectAll().where('vendor_id', '=', vendorId).orderBy('id').execute(),
+  ]);
+  const people = await findPeople(db, [...members.map((row) => row.user_id), ...changes.flatMap((row) => row.user_id ?? [])]);
+  const { myRole: _role, ...rest } = vendor;
+  return {
+    vendor: rest,
+    members: members.map((row) => ({ userId: row.user_id, name: people.get(row.user_id)?.name ?? 'Somebody', role: row.role })),
+    history: changes.map((row) => ({
+      status: readStatus(row.status),
+      reason: row.reason,
+      by: row.user_id === null ? 'the process' : (people.get(row.user_id)?.name ?? 'somebody'),
+      at: row.changed_at.toISOString(),
+    })),
+    categories: vendor.offers.map(({ categoryKey }) => categoryKey),
+  };
+}
+
+/**
+ * Decides on an application and tells its owners. A repeat changes nothing. Throws `not-found`, `forbidden` for members of the
+ * vendor, `stale` if it changed since, `invalid` without a reason where one is needed, `conflict` where it is not allowed now.
+ */
+export async function reviewVendor(
+  ctx: TellContext,
+  { vendorId, change, version, reason }: { vendorId: string; change: VendorChange; version: number; reason: string },
+): Promise<ReviewedVendor> {
+  requireAdmin(ctx);
+  return transact(ctx, async (inner) => {
+    const row = await lockReviewed(inner, vendorId);
+    const status = readStatus(row.status);
+    const { to, by, needsReason } = VENDOR_CHANGES[change];
+    if (by !== 'admin') throw new DomainError('forbidden', 'Only the owners of the vendor can do this.');
+    if (status === to) return getVendorToReview(inner, vendorId);
+    if (row.version !== version) throw new DomainError('stale', 'The application has changed: look at it again.');
+    if (needsReason && reason === '')
+      throw new DomainError('invalid', 'Say why.', { fields: { reason: 'Say why: the owners read it' } });
+    const next = await setStatus(inner, { vendorId, status, change, by: 'admin', reason });
+    await tellDecision(inner, { vendorId, status: next, reason, key: `vendor-${vendorId}-${version + 1}` });
+    await recordAudit(inner, { action: `vendor-${change}`, details: { vendorId } });
+    return getVendorToReview(inner, vendorId);
+  });
+}
+
+/** Adds a line to the ledger; a repeat adds nothing. Throws `invalid` for licenses and policies that the vendor does not have. */
+export async function addVerification(
+  ctx: Context,
+  { vendorId, id, ...form }: { vendorId: string } & z.output<typeof verificationForm>,
+): Promise<ReviewedVendor> {
+  const { userId } = requireAdmin(ctx);
+  return transact(ctx, async (inner) => {
+    const { db, now } = inner;
+    await lockReviewed(inner, vendorId);
+    if (form.expiresOn < ledgerDay(now))
+      throw new DomainError('invalid', 'This day is past.', { fields: { expiresOn: 'Choose a day that is not past' } });
+    await requireAbout(inner, vendorId, form);
+    const people = await findPeople(db, [userId]);
+    await db
+      .insertInto('verifications')
+      .values({
+        id,
+        vendor_id: vendorId,
+        kind: form.kind,
+        about_id: form.aboutId,
+        outcome: form.outcome,
+        what: form.what,
+        evidence: form.evidence,
+        user_id: userId,
+        checker: `the review team (${initials(people.get(userId)?.name ?? '')})`,
+        checked_at: now,
+        expires_on: form.expiresOn,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    await refreshEntries(db, [vendorId], now);
+    await recordAudit(inner, { action: 'vendor-checked', details: { vendorId, kind: form.kind, outcome: form.outcome } });
+    return getVendorToReview(inner, vendorId);
+  });
+}
+
+/** A license and a policy are checked one by one, and not beyond their own end. */
+async function requireAbout(
+  { db }: Context,
+  vendorId: string,
+  { kind, aboutId, expiresOn }: Pick<z.output<typeof verificationForm>, 'kind' | 'aboutId' | 'expiresOn'>,
+): Promise<void> {
+  const table = kind === 'licence' ? 'vendor_licences' : kind === 'insurance' ? 'insurance_policies' : null;
+  const about =
+    table === null || aboutId === null
+      ? undefined
+      : await db
+          .selectFrom(table)
+          .select('expires_on')
+          .where('id', '=', aboutId)
+          .where('vendor_id', '=', vendorId)
+          .where('removed_at', 'is', null)
+          .executeTakeFirst();
+  const refuse = (field: string, message: string) => new DomainError('invalid', message, { fields: { [field]: message } });
+  if (table === null && aboutId !== null) throw refuse('aboutId', 'This kind of check is about the vendor as a whole');
+  if (table !== null && about === undefined) throw refuse('aboutId', 'Choose which license or policy was checked');
+  if (about !== undefined && expiresOn > about.expires_on) throw refuse('expiresOn', `It ends on ${about.expires_on} itself`);
+}
+
+/** Withdraws a line; a repeat changes nothing. Throws `not-found` for lines of others. */
+export async function withdrawVerification(
+  ctx: Context,
+  { vendorId, lineId, reason }: { vendorId: string; lineId: string; reason: string },
+): Promise<ReviewedVendor> {
+  const { userId } = requireAdmin(ctx);
+  return transact(ctx, async (inner) => {
+    const { db, now } = inner;
+    await lockReviewed(inner, vendorId);
+    const lines = await db
+      .selectFrom('verifications')
+      .select(['id', 'kind', 'about_id'])
+      .where('vendor_id', '=', vendorId)
+      .where((where) => where.or([where('id', '=', lineId), where('about_id', '=', lineId)]))
+      .execute();
+    if (!lines.some(({ id, kind }) => id === lineId && kind !== 'withdrawal'))
+      throw new DomainError('not-found', 'There is no such line in this ledger.');
+    if (!lines.some(({ kind, about_id: about }) => kind === 'withdrawal' && about === lineId)) {
+      const people = await findPeople(db, [userId]);
+      const checker = `the review team (${initials(people.get(userId)?.name ?? '')})`;
+      await withdrawLine({ db, now }, { vendorId, lineId, reason, userId, checker });
+      await refreshEntries(db, [vendorId], now);
+      await recordAudit(inner, { action: 'vendor-check-withdrawn', details: { vendorId, lineId } });
+    }
+    return getVendorToReview(inner, vendorId);
+  });
+}
+
+/** Locks a vendor for a decision. Throws `not-found`, `forbidden` for its own members: nobody decides on themselves. */
+async function lockReviewed(ctx: Context & { db: Parameters<typeof lockVendor>[0] }, vendorId: string) {
+  const { userId } = requireUser(ctx);
+  const known = await ctx.db.selectFrom('vendors').select('id').where('id', '=', vendorId).executeTakeFirst();
+  if (known === undefined) throw new DomainError('not-found', 'There is no such vendor.');
+  const mine = await ctx.db
+    .selectFrom('vendor_members')
+    .select('role')
+    .where('vendor_id', '=', vendorId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (mine !== undefined) throw new DomainError('forbidden', 'You belong to this vendor: somebody else decides on it.');
+  return lockVendor(ctx.db, vendorId);
+}
+
+function requireAdmin(ctx: Context) {
+  const user = requireUser(ctx);
+  if (user.role !== 'admin') throw new DomainError('forbidden', 'Only administrators can do this.');
+  return user;
+}
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .flatMap((part) => part.charAt(0) || [])
+    .join('')
+    .toUpperCase() || 'administrator';

@@ -1,0 +1,42 @@
+import { route, type Route } from '#platform/http/route.ts';
+import * as contract from '../contract.ts';
+import { changeVendor } from './change-status.ts';
+import { addInsurance, addLicence, removeInsurance, removeLicence } from './credentials.ts';
+import { getExpert } from './get-expert.ts';
+import { listExperts } from './list-experts.ts';
+import { matchExperts } from './match-experts.ts';
+import { changeMember, listVendorMembers, removeMember, vendorInvitations } from './members.ts';
+import { getOwnVendor } from './present-own.ts';
+import { addVerification, getVendorToReview, listVendorsToReview, reviewVendor, withdrawVerification } from './review-vendors.ts';
+import { saveArea, saveBusiness, savePolicies, savePreferences, saveProfile, saveRest, saveServices } from './save-parts.ts';
+import { agree, startVendor } from './start-vendor.ts';
+
+export const expertRoutes: Route[] = [
+  route(contract.matchExperts, (ctx, { body }) => matchExperts(ctx, body)),
+  route(contract.listExperts, (ctx, { query }) => listExperts(ctx, query)),
+  route(contract.getExpert, (ctx, { params }) => getExpert(ctx, params.vendorId)),
+  route(contract.getOwnVendor, async (ctx) => ({ vendor: await getOwnVendor(ctx) })),
+  route(contract.startVendor, (ctx, { body }) => startVendor(ctx, body.id)),
+  route(contract.saveBusiness, (ctx, { body }) => saveBusiness(ctx, body)),
+  route(contract.saveServices, (ctx, { body }) => saveServices(ctx, body)),
+  route(contract.saveArea, (ctx, { body }) => saveArea(ctx, body)),
+  route(contract.saveProfile, (ctx, { body }) => saveProfile(ctx, body)),
+  route(contract.savePolicies, (ctx, { body }) => savePolicies(ctx, body)),
+  route(contract.savePreferences, (ctx, { body }) => savePreferences(ctx, body)),
+  route(contract.saveRest, (ctx, { body }) => saveRest(ctx, body)),
+  route(contract.agree, (ctx, { body }) => agree(ctx, body.versions)),
+  route(contract.addLicence, (ctx, { body }) => addLicence(ctx, body)),
+  route(contract.removeLicence, (ctx, { params }) => removeLicence(ctx, params.credentialId)),
+  route(contract.addInsurance, (ctx, { body }) => addInsurance(ctx, body)),
+  route(contract.removeInsurance, (ctx, { params }) => removeInsurance(ctx, params.credentialId)),
+  route(contract.changeVendor, (ctx, { body }) => changeVendor(ctx, body)),
+  route(contract.listVendorMembers, (ctx) => listVendorMembers(ctx)),
+  ...vendorInvitations.routes,
+  route(contract.changeMember, (ctx, { params, body }) => changeMember(ctx, { ...params, ...body })),
+  route(contract.removeMember, (ctx, { params }) => removeMember(ctx, params.userId)),
+  route(contract.listVendorsToReview, (ctx, { query }) => listVendorsToReview(ctx, query)),
+  route(contract.getVendorToReview, (ctx, { params }) => getVendorToReview(ctx, params.vendorId)),
+  route(contract.reviewVendor, (ctx, { params, body }) => reviewVendor(ctx, { ...params, ...body })),
+  route(contract.addVerification, (ctx, { params, body }) => addVerification(ctx, { ...params, ...body })),
+  route(contract.withdrawVerification, (ctx, { params, body }) => withdrawVerification(ctx, { ...params, ...body })),
+];

@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { endpointUrl } from '#lib/endpoint.ts';
+import { formatCount, formatDateTime } from '#lib/format.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { AppLink } from '#ui/link.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { categoryOf, listVendorsToReview, STATUS_WORDS, VENDOR_STATUSES } from '../../contract.ts';
+import { ReviewVendor } from './review-vendor.tsx';
+
+/** Applications that wait for an answer, or the one that the address names. */
+export function VendorAdmin() {
+  const [search] = useSearchParams();
+  const vendorId = search.get('vendor');
+  return vendorId === null ? <Queue /> : <ReviewVendor key={vendorId} vendorId={vendorId} />;
+}
+
+function Queue() {
+  const [search, setSearch] = useSearchParams();
+  const status = VENDOR_STATUSES.find((one) => one === search.get('status'));
+  const query = useInfiniteQuery({
+    queryKey: [endpointUrl(listVendorsToReview.path, {}, { status })],
+    queryFn: ({ pageParam, signal }) =>
+      browserApi.call(
+        listVendorsToReview,
+        { query: { ...(status === undefined ? {} : { status }), ...(pageParam === '' ? {} : { cursor: pageParam }) } },
+        signal,
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page?.nextCursor ?? undefined,
+  });
+  const vendors = query.data?.pages.flatMap((page) => page?.vendors ?? []) ?? [];
+  const total = query.data?.pages[0]?.total ?? 0;
+  return (
+    <>
+      <Field label="Show" className="max-w-xs">
+        <Select
+          value={status ?? ''}
+          placeholder="Waiting for an answer"
+          options={VENDOR_STATUSES.map((one) => ({ value: one, label: STATUS_WORDS[one] }))}
+          onChange={({ target }) => setSearch(target.value === '' ? {} : { status: target.value }, { replace: true })}
+        />
+      </Field>
+      <p role="status" className="mt-6 text-ink-soft">
+        {query.data === undefined ? '' : formatCount(total, 'application')}
+      </p>
+      <Loaded
+        query={query}
+        pending={<Skeleton className="mt-2 h-96" />}
+        failed="The applications could not be read"
+        isEmpty={() => vendors.length === 0}
+        empty={<EmptyState title="Nobody waits">New applications come here, the oldest first.</EmptyState>}
+      >
+        {() => (
+          <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface">
+            {vendors.map((vendor) => (
+              <li
+                key={vendor.id}
+                className="relative flex flex-wrap items-center justify-between gap-4 px-4 py-3 hover:bg-sunken"
+              >
+                <span className="min-w-0">
+                  <AppLink href={`/admin/vendors?vendor=${vendor.id}`} className="font-medium after:absolute after:inset-0">
+                    {vendor.name === '' ? 'Without a name' : vendor.name}
+                  </AppLink>
+                  <span className="block text-sm text-ink-soft">
+                    {vendor.categories.map((key) => categoryOf(key).plural).join(', ')}
+                    {vendor.city === '' ? '' : ` · ${vendor.city}, ${vendor.state}`}
+                  </span>
+                </span>
+                <span className="flex items-center gap-3 text-sm text-ink-soft">
+                  {vendor.isDemo ? <Badge>Demonstration</Badge> : null}
+                  <Badge tone={vendor.status === 'approved' ? 'brand' : 'neutral'}>{STATUS_WORDS[vendor.status]}</Badge>
+                  {vendor.submittedAt === null ? '' : `since ${formatDateTime(vendor.submittedAt, viewerTimeZone())}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {query.hasNextPage ? (
+        <LoadMore
+          loading={query.isFetchingNextPage}
+          onLoadMore={() => void query.fetchNextPage()}
+          position={`${vendors.length} of ${total}`}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { formatCount, formatNumber } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { AppLink, InlineLink, LineLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { categoryOf, type DirectoryAnswer, SERVICE_CATEGORIES, type ServiceCategory } from '../../contract.ts';
+import { PAGE_SIZE } from '../../model/finding-limits.ts';
+import { ExpertCard } from '../components/expert-card.tsx';
+import { directoryHref, type DirectoryState } from './directory-href.ts';
+import { RANKING_HREF } from '../expert-href.ts';
+import { DirectoryFilters } from './directory-filters.tsx';
+
+interface DirectoryPageProps {
+  state: DirectoryState;
+  answer: DirectoryAnswer;
+  /** A ZIP code of the address that no map has. */
+  unknownZip: string | null;
+}
+
+export function DirectoryPage({ state, answer, unknownZip }: DirectoryPageProps) {
+  const category = state.category === undefined ? undefined : categoryOf(state.category);
+  return (
+    <Page
+      size="large"
+      crumbs={
+        category === undefined ? [{ label: 'Experts' }] : [{ label: 'Experts', href: '/experts' }, { label: category.plural }]
+      }
+      title={category === undefined ? 'Experts' : category.plural}
+      lead={
+        category === undefined
+          ? 'Whom a purchase, a sale or a home needs, with what was verified about each.'
+          : landingWords(category)
+      }
+      note={category === undefined ? undefined : formatCount(answer.total, 'expert')}
+      actions={
+        <Button asChild>
+          <AppLink href={category === undefined ? '/service-experts' : `/service-experts?category=${category.key}`}>
+            Find the right one for a job
+          </AppLink>
+        </Button>
+      }
+    >
+      {unknownZip === null ? null : (
+        <Notice tone="warning" className="mt-4" title={`We do not know ZIP code ${unknownZip}`}>
+          The list shows all places instead.
+        </Notice>
+      )}
+      {category === undefined ? (
+        <CategoryLinks counts={answer.categories} />
+      ) : (
+        <>
+          <DirectoryFilters state={state} facets={answer.facets} />
+          <Results state={state} answer={answer} />
+          <p className="mt-10 max-w-measure text-sm text-ink-soft">
+            Nobody pays to be listed higher. <InlineLink href={RANKING_HREF}>How experts are ranked</InlineLink>. Badges are lines
+            of the verification ledger on each profile, and end with it.
+          </p>
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Results({ state, answer: { experts, total } }: Pick<DirectoryPageProps, 'state' | 'answer'>) {
+  const page = state.page ?? 1;
+  if (experts.length === 0)
+    return (
+      <EmptyState
+        className="mt-8"
+        title="No expert fits these choices"
+        action={<LineLink href={directoryHref({ category: state.category })}>Clear the choices</LineLink>}
+      >
+        Take one of them back, or say what you need and ask for help instead.
+      </EmptyState>
+    );
+  const first = (page - 1) * PAGE_SIZE + 1;
+  const last = first + experts.length - 1;
+  return (
+    <>
+      <h2 className="sr-only">Results</h2>
+      <ul className="mt-6 grid gap-4 md:grid-cols-2">
+        {experts.map((expert) => (
+          <li key={expert.id}>
+            <ExpertCard expert={expert} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        className="mt-8"
+        previousHref={page === 1 ? undefined : directoryHref({ ...state, page: page - 1 })}
+        nextHref={last >= total ? undefined : directoryHref({ ...state, page: page + 1 })}
+        position={`${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(total)}`}
+      />
+    </>
+  );
+}
+
+function CategoryLinks({ counts }: { counts: DirectoryAnswer['categories'] }) {
+  const countOf = new Map(counts.map(({ key, count }) => [key, count]));
+  return (
+    <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {SERVICE_CATEGORIES.map(({ key, plural, does }) => (
+        <li key={key} className="relative rounded-card border border-line bg-surface p-5 hover:border-line-strong">
+          <h2 className="font-sans text-lg font-semibold tracking-tight">
+            <AppLink href={directoryHref({ category: key })} className="text-ink no-underline after:absolute after:inset-0">
+              {plural}
+            </AppLink>{' '}
+            <span className="text-sm font-normal text-ink-soft tabular-nums">{formatNumber(countOf.get(key) ?? 0)}</span>
+          </h2>
+          <p className="mt-1 text-sm text-ink-soft">{does}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function landingWords({ does, licence, isSettlementService }: ServiceCategory): string {
+  const licensed =
+    licence === null
+      ? 'States ask for no license.'
+      : licence.exceptIn.length === 0
+        ? `Listed only with a verified license (${licence.name}).`
+        : `Listed only with a verified license where the state asks for one (${licence.name}).`;
+  return `${does} ${licensed}${isSettlementService ? ' We take nothing for a referral, and you are free to choose anybody else.' : ''}`;
+}

@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { formatCount } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { AppLink, InlineLink } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
+import { categoryOf, type MatchAnswer, type MatchedVendor } from '../../contract.ts';
+import { MOST_CHOSEN } from '../../model/finding-limits.ts';
+import { ExpertCard, NewcomerMark } from '../components/expert-card.tsx';
+import { directoryHref } from '../directory/directory-href.ts';
+import { RANKING_HREF } from '../expert-href.ts';
+import { CompareExperts } from './compare-experts.tsx';
+import { type NeedState, needParams, requestHref } from './need-state.ts';
+import { NeedForm } from './need-form.tsx';
+import { WhyList } from './why-list.tsx';
+
+interface MatchingPageProps {
+  need: NeedState;
+  result: MatchAnswer | null;
+  /** What is wrong with the answers, by field. */
+  faults: Record<string, string>;
+}
+
+export function MatchingPage({ need, result, faults }: MatchingPageProps) {
+  const name = need.category === undefined ? 'an expert' : withArticle(categoryOf(need.category).name);
+  return (
+    <Page
+      size="large"
+      title={`Find ${name}`}
+      lead="Say what you need and where. You see who fits and why; you ask up to three, and nobody gets your contact details before you do."
+      note={
+        <>
+          Or{' '}
+          <InlineLink href={directoryHref(need.category === undefined ? {} : { category: need.category })}>
+            look through the directory
+          </InlineLink>
+        </>
+      }
+    >
+      <NeedForm key={needParams(need).toString()} need={need} faults={faults} isOpen={result === null} />
+      {result === null ? null : <Results key={needParams(need).toString()} need={need} result={result} />}
+    </Page>
+  );
+}
+
+const withArticle = (name: string): string => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
+
+function Results({ need, result }: { need: NeedState; result: MatchAnswer }) {
+  const { recommended, all, total, place } = result;
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isComparing, setComparing] = useState(false);
+  const known = new Map([...recommended, ...all].map((one) => [one.vendor.id, one]));
+  const toggle = (id: string) =>
+    setChosen((now) => (now.includes(id) ? now.filter((one) => one !== id) : now.length < MOST_CHOSEN ? [...now, id] : now));
+  const others = all.filter(({ vendor }) => !recommended.some((one) => one.vendor.id === vendor.id));
+  if (total === 0)
+    return (
+      <EmptyState
+        className="mt-8"
+        title={`Nobody serves ${place.label} yet`}
+        action={
+          <Button asChild>
+            <AppLink href={requestHref(need, [])}>Post an open request</AppLink>
+          </Button>
+        }
+      >
+        Try a ZIP code nearby, or post your request: whoever joins and serves the place hears of it.
+      </EmptyState>
+    );
+  return (
+    <>
+      <section aria-labelledby="recommended" className="mt-10">
+        <h2 id="recommended" className="font-serif text-2xl text-ink">
+          {recommended.length === 1 ? 'One fits' : `${recommended.length === 3 ? 'Three' : 'Two'} to ask`}
+        </h2>
+        <p className="mt-1 max-w-measure text-ink-soft">
+          {formatCount(total, 'expert')} {total === 1 ? 'serves' : 'serve'} {place.label}. The order follows{' '}
+          <InlineLink href={RANKING_HREF}>a published formula</InlineLink>; no payment moves it.
+        </p>
+        <ul className="mt-4 grid gap-4 lg:grid-cols-3">
+          {recommended.map((one) => (
+            <li key={one.vendor.id}>
+              <Match
+                match={one}
+                isChosen={chosen.includes(one.vendor.id)}
+                isFull={chosen.length >= MOST_CHOSEN}
+                onToggle={toggle}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {others.length === 0 ? null : (
+        <section aria-labelledby="others" className="mt-12">
+          <h2 id="others" className="font-serif text-2xl text-ink">
+            Everybody else, in order
+          </h2>
+          <ul className="mt-4 grid gap-4 lg:grid-cols-3">
+            {others.map((one) => (
+              <li key={one.vendor.id}>
+                <Match
+                  match={one}
+                  isChosen={chosen.includes(one.vendor.id)}
+                  isFull={chosen.length >= MOST_CHOSEN}
+                  onToggle={toggle}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="sticky bottom-4 z-20 mt-8 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4 shadow-card print:hidden">
+        <p role="status" className="grow text-sm">
+          {chosen.length === 0
+            ? `Choose up to ${MOST_CHOSEN} to compare and ask.`
+            : `${chosen.length} of ${MOST_CHOSEN} chosen: ${chosen.map((id) => known.get(id)?.vendor.name).join(', ')}`}
+        </p>
+        {chosen.length < 2 ? null : (
+          <Button variant="secondary" aria-expanded={isComparing} onClick={() => setComparing(!isComparing)}>
+            {isComparing ? 'Hide the comparison' : 'Compare'}
+          </Button>
+        )}
+        <Button asChild>
+          <AppLink href={requestHref(need, chosen.length === 0 ? recommended.map(({ vendor }) => vendor.id) : chosen)}>
+            {chosen.length === 0
+              ? recommended.length === 3
+                ? 'Ask the first three'
+                : 'Ask the first'
+              : `Ask ${chosen.length === 1 ? 'this expert' : `these ${chosen.length}`}`}
+          </AppLink>
+        </Button>
+      </div>
+      {isComparing && chosen.length > 1 ? (
+        <CompareExperts className="mt-4" matches={chosen.flatMap((id) => known.get(id) ?? [])} />
+      ) : null}
+    </>
+  );
+}
+
+interface MatchProps {
+  match: MatchedVendor;
+  isChosen: boolean;
+  isFull: boolean;
+  onToggle: (id: string) => void;
+}
+
+function Match({ match, isChosen, isFull, onToggle }: MatchProps) {
+  const { vendor, isExplored } = match;
+  return (
+    <ExpertCard expert={vendor} mark={isExplored ? <NewcomerMark /> : null}>
+      <WhyList match={match} />
+      <Button
+        variant={isChosen ? 'primary' : 'secondary'}
+        size="small"
+        className="mt-auto self-start"
+        aria-pressed={isChosen}
+        disabled={isFull && !isChosen}
+        onClick={() => onToggle(vendor.id)}
+      >
+        {isChosen ? 'Chosen' : 'Choose'}
+        <span className="sr-only"> {vendor.name}</span>
+      </Button>
+    </ExpertCard>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { categoryOf, isCategoryKey, type ScopeQuestion, SERVICE_CATEGORIES } from '../../contract.ts';
+import { answerName, type NeedState } from './need-state.ts';
+
+interface NeedFormProps {
+  need: NeedState;
+  faults: Record<string, string>;
+  /** Whether nothing was found yet: the questions stand open. */
+  isOpen: boolean;
+}
+
+/** What somebody needs. It goes into the address, so that it can be shared and nothing is lost on the way back. */
+export function NeedForm({ need, faults, isOpen }: NeedFormProps) {
+  const [category, setCategory] = useState(need.category);
+  const known = category === undefined ? undefined : categoryOf(category);
+  return (
+    <Form method="get" action="/service-experts" className="mt-8 rounded-card border border-line bg-surface p-5 md:p-6">
+      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Field label="What you need" error={faults['category']} required>
+          <Select
+            name="category"
+            value={category ?? ''}
+            placeholder="Choose"
+            options={SERVICE_CATEGORIES.map(({ key, plural }) => ({ value: key, label: plural }))}
+            onChange={({ target }) => setCategory(isCategoryKey(target.value) ? target.value : undefined)}
+          />
+        </Field>
+        {need.listing === undefined ? (
+          <Field label="ZIP code of the home" error={faults['zip']} required>
+            <TextInput
+              name="zip"
+              defaultValue={need.zip ?? ''}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              pattern="\d{5}"
+              maxLength={5}
+              title="Five digits"
+            />
+          </Field>
+        ) : (
+          <Field label="Home" hint="From the page you came from" error={faults['zip']}>
+            <TextInput name="listing" defaultValue={need.listing} readOnly />
+          </Field>
+        )}
+        <Field label="Not before" error={faults['startsOn']} optional>
+          <TextInput type="date" name="from" defaultValue={need.from ?? ''} />
+        </Field>
+        <Field label="Budget" error={faults['budgetCents']} optional>
+          <TextInput name="budget" defaultValue={need.budget ?? ''} inputMode="decimal" placeholder="$" maxLength={20} />
+        </Field>
+      </div>
+      {known === undefined ? null : (
+        <details open={isOpen || Object.keys(need.answers).length > 0} className="mt-5">
+          <summary className="cursor-pointer text-sm font-medium">About the job: the more you say, the better the fit</summary>
+          <div key={known.key} className="mt-4 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            {known.questions.map((question) => (
+              <Field
+                key={question.key}
+                label={question.label}
+                hint={question.kind === 'number' ? `In ${question.unit}` : undefined}
+                error={faults[`answers.${question.key}`]}
+                optional
+              >
+                <Answer question={question} start={need.answers[question.key] ?? ''} />
+              </Field>
+            ))}
+          </div>
+        </details>
+      )}
+      <Button type="submit" className="mt-5">
+        Show who fits
+      </Button>
+    </Form>
+  );
+}
+
+function Answer({ question, start }: { question: ScopeQuestion; start: string }) {
+  const name = answerName(question.key);
+  if (question.kind === 'choice')
+    return (
+      <Select
+        name={name}
+        defaultValue={start}
+        placeholder="Not said"
+        options={question.options.map(({ key, label }) => ({ value: key, label }))}
+      />
+    );
+  return (
+    <TextInput
+      name={name}
+      defaultValue={start}
+      maxLength={question.kind === 'number' ? 9 : 200}
+      inputMode={question.kind === 'number' ? 'numeric' : 'text'}
+    />
+  );
+}

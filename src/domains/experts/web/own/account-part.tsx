@@ -1,0 +1,28 @@
+import { InlineLink } from '#ui/link.tsx';
+import { ReviewPart } from './review-part.tsx';
+import type { PartProps } from './part-props.ts';
+
+/** The state of the vendor, and what belongs to the account of its reader. */
+export function AccountPart(props: PartProps) {
+  return (
+    <div className="max-w-2xl space-y-10">
+      <ReviewPart {...props} />
+      <section aria-labelledby="elsewhere">
+        <h3 id="elsewhere" className="font-sans font-semibold">
+          In your own settings
+        </h3>
+        <ul className="mt-2 list-disc space-y-1 pl-5">
+          <li>
+            <InlineLink href="/settings">What we tell you, and how</InlineLink>
+          </li>
+          <li>
+            <InlineLink href="/appointments">Your calendar, as an address for other calendars</InlineLink>
+          </li>
+          <li>
+            <InlineLink href="/settings">A copy of your data, and the end of your account</InlineLink>
+          </li>
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
+import { randomUuid } from '#lib/uuid.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { showAnswer } from '#platform/web/write/read-cache.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { AppLink } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { isStep, mayDo, type OwnVendor, startVendor, STATUS_WORDS, type Step, STEP_KEYS, STEPS } from '../../contract.ts';
+import { ownVendorOptions } from '../api.ts';
+import { PARTS_OF_STEPS } from './parts.ts';
+import { stepHref } from './step-href.ts';
+
+/** The way to being listed, step by step. Every step can be opened at any time, and is kept once it was saved. */
+export function OnboardingView({ frame }: PersonalViewProps) {
+  const [search] = useSearchParams();
+  const asked = search.get('step');
+  const query = useQuery(ownVendorOptions());
+  return (
+    <Loaded query={query} pending={<Skeleton className="h-128 w-full" />}>
+      {(answer) =>
+        answer?.vendor == null ? (
+          <Page {...frame}>
+            <Start />
+          </Page>
+        ) : (
+          <Steps vendor={answer.vendor} step={isStep(asked) ? asked : firstOpen(answer.vendor)} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+const firstOpen = (vendor: OwnVendor): Step => STEP_KEYS.find((step) => (vendor.missing[step] ?? []).length > 0) ?? 'review';
+
+function Start() {
+  const client = useQueryClient();
+  const start = useWrite(
+    (_input: void, id: string) => browserApi.call(startVendor, { body: { id: id === '' ? randomUuid() : id } }),
+    {
+      answered: (vendor) => showAnswer(client, ownVendorOptions(), { vendor }),
+    },
+  );
+  return (
+    <EmptyState
+      className="mt-8"
+      title="Offer your services here"
+      action={
+        <Button busy={start.isBusy} onClick={() => void start.run()}>
+          Begin
+        </Button>
+      }
+    >
+      Eleven short steps: you can stop after each and go on later. Nobody pays to be listed, or to see and decline requests.
+    </EmptyState>
+  );
+}
+
+function Steps({ vendor, step }: { vendor: OwnVendor; step: Step }) {
+  const navigate = useNavigate();
+  const at = STEP_KEYS.indexOf(step);
+  const next = STEP_KEYS[at + 1];
+  const Part = PARTS_OF_STEPS[step];
+  const disabled = !mayDo(vendor.myRole, 'edit') || vendor.status === 'in-review';
+  const done = STEP_KEYS.filter((one) => one !== 'review' && (vendor.missing[one] ?? []).length === 0).length;
+  return (
+    <Page
+      title={STEPS[step]}
+      above={`${vendor.business.name === '' ? 'Your application' : vendor.business.name}, step ${at + 1} of ${STEP_KEYS.length}`}
+      note={`${STATUS_WORDS[vendor.status]}. ${done} of ${STEP_KEYS.length - 1} steps have what they need.`}
+      actions={
+        <Button asChild variant="secondary">
+          <AppLink href="/vendor-dashboard">Save and exit</AppLink>
+        </Button>
+      }
+    >
+      <nav aria-label="Steps" className="mt-6 hidden lg:block">
+        <ol className="flex flex-wrap gap-x-4 gap-y-1 border-b border-line pb-3 text-sm">
+          {STEP_KEYS.map((one, index) => (
+            <li key={one} aria-current={one === step ? 'step' : undefined}>
+              <AppLink
+                href={stepHref(one)}
+                className={`inline-flex min-h-6 items-center no-underline hover:underline ${one === step ? 'font-semibold text-brand' : 'text-ink-soft'}`}
+              >
+                {index + 1}. {STEPS[one]}
+                {(vendor.missing[one] ?? []).length > 0 ? <span className="sr-only"> (not finished)</span> : null}
+                {(vendor.missing[one] ?? []).length > 0 ? <span aria-hidden="true"> ·</span> : null}
+              </AppLink>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <Field label="Step" className="mt-6 lg:hidden">
+        <Select
+          value={step}
+          options={STEP_KEYS.map((one, index) => ({ value: one, label: `${index + 1}. ${STEPS[one]}` }))}
+          onChange={({ target }) => void navigate(`/vendor-onboarding?step=${target.value}`)}
+        />
+      </Field>
+      <div className="mt-8">
+        <Part
+          key={`${step} ${vendor.id}`}
+          vendor={vendor}
+          disabled={disabled}
+          onSaved={next === undefined ? undefined : () => void navigate(stepHref(next))}
+        />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { browserApi } from '#platform/web/api-client.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
+import { Field } from '#ui/field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { policiesForm, savePolicies } from '../../contract.ts';
+import type { PartProps } from './part-props.ts';
+import { useAnswered } from './use-save-part.ts';
+
+/** What a cancellation costs, and when money is given back. */
+export function PoliciesPart({ vendor, disabled, onSaved }: PartProps) {
+  const form = useForm({
+    schema: policiesForm,
+    start: vendor.policies,
+    send: (body) => browserApi.call(savePolicies, { body: { ...body, version: vendor.version } }),
+    guards: true,
+    ...useAnswered(onSaved),
+  });
+  return (
+    <Form of={form} freezes={disabled} className="max-w-2xl space-y-4">
+      <Field
+        {...form.field('cancellation')}
+        label="What a cancellation costs"
+        hint="Until when it is free, and what it costs after that"
+      >
+        <TextArea rows={3} />
+      </Field>
+      <Field {...form.field('refund')} label="When you give money back">
+        <TextArea rows={3} />
+      </Field>
+      {disabled ? null : <SubmitButton of={form}>{onSaved === undefined ? 'Save' : 'Save and continue'}</SubmitButton>}
+    </Form>
+  );
+}

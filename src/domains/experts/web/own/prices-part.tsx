@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { browserApi } from '#platform/web/api-client.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { AmountField, DollarField } from '#ui/amount-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { categoryOf, type CategoryKey, type OfferForm, PRICE_MODELS, PRICE_WORDS, saveServices } from '../../contract.ts';
+import { MOST_LETTERS, MOST_PACKAGES } from '../../model/text-limits.ts';
+import type { PartProps } from './part-props.ts';
+import { useAnswered } from './use-save-part.ts';
+
+/** What the services cost, and how far ahead they can begin. */
+export function PricesPart({ vendor, disabled, onSaved }: PartProps) {
+  const [offers, setOffers] = useState<readonly OfferForm[]>(() =>
+    vendor.offers.map(({ isListed: _listed, why: _why, ...offer }) => offer),
+  );
+  const save = useWrite(
+    (all: readonly OfferForm[]) => browserApi.call(saveServices, { body: { offers: [...all], version: vendor.version } }),
+    { tells: 'page', ...useAnswered(onSaved) },
+  );
+  const change = (key: CategoryKey, part: Partial<OfferForm>) =>
+    setOffers((now) => now.map((offer) => (offer.categoryKey === key ? { ...offer, ...part } : offer)));
+  if (offers.length === 0) return <p className="text-ink-soft">Choose your services first: each has its own prices.</p>;
+  return (
+    <div className="max-w-3xl space-y-10">
+      {offers.map((offer) => (
+        <Prices key={offer.categoryKey} offer={offer} disabled={disabled} onChange={(part) => change(offer.categoryKey, part)} />
+      ))}
+      <FormFailure text={save.failure} />
+      {disabled ? null : (
+        <Button busy={save.isBusy} onClick={() => void save.run(offers)}>
+          {onSaved === undefined ? 'Save' : 'Save and continue'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface PricesProps {
+  offer: OfferForm;
+  disabled: boolean;
+  onChange: (part: Partial<OfferForm>) => void;
+}
+
+function Prices({ offer, disabled, onChange }: PricesProps) {
+  const { plural } = categoryOf(offer.categoryKey);
+  const { priceModel, priceCents, priceRate, minimumCents, packages } = offer;
+  const setPackage = (at: number, part: Partial<OfferForm['packages'][number]>) =>
+    onChange({ packages: packages.map((one, index) => (index === at ? { ...one, ...part } : one)) });
+  return (
+    <fieldset disabled={disabled}>
+      <legend className="font-sans text-lg font-semibold">{plural}</legend>
+      <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
+        <Field label="How you ask to be paid">
+          <Select
+            value={priceModel}
+            options={PRICE_MODELS.map((model) => ({ value: model, label: PRICE_WORDS[model] }))}
+            onChange={({ target }) => onChange({ priceModel: PRICE_MODELS.find((model) => model === target.value) ?? 'quote' })}
+          />
+        </Field>
+        {priceModel === 'percent' ? (
+          <AmountField
+            label="Share of the price"
+            suffix="%"
+            max={50}
+            decimals={2}
+            value={priceRate === null ? null : Math.round(priceRate * 10_000) / 100}
+            onChange={(percent) => onChange({ priceRate: percent === null ? null : percent / 100 })}
+          />
+        ) : priceModel === 'quote' ? null : (
+          <DollarField
+            label={priceModel === 'hourly' ? 'An hour' : 'From'}
+            value={priceCents === null ? null : priceCents / 100}
+            onChange={(dollars) => onChange({ priceCents: dollars === null ? null : Math.round(dollars * 100) })}
+          />
+        )}
+        <DollarField
+          label="Smallest job"
+          hint="Left empty: none is too small"
+          value={minimumCents === null ? null : minimumCents / 100}
+          onChange={(dollars) => onChange({ minimumCents: dollars === null ? null : Math.round(dollars * 100) })}
+        />
+        <AmountField
+          label="You can usually begin within"
+          suffix="days"
+          max={365}
+          value={offer.leadDays}
+          onChange={(days) => onChange({ leadDays: days ?? 7 })}
+        />
+      </div>
+      {packages.map((one, at) => (
+        <div key={at} className="mt-4 grid items-start gap-4 border-t border-line pt-4 sm:grid-cols-[1fr_1fr_8rem_auto]">
+          <Field label="Package">
+            <TextInput
+              value={one.name}
+              maxLength={MOST_LETTERS.packageName}
+              onChange={({ target }) => setPackage(at, { name: target.value })}
+            />
+          </Field>
+          <Field label="Includes">
+            <TextInput
+              value={one.includes}
+              maxLength={MOST_LETTERS.packageText}
+              onChange={({ target }) => setPackage(at, { includes: target.value })}
+            />
+          </Field>
+          <DollarField
+            label="Price"
+            value={one.cents / 100}
+            onChange={(dollars) => setPackage(at, { cents: Math.round((dollars ?? 0) * 100) })}
+          />
+          <Button
+            variant="quiet"
+            size="small"
+            className="sm:mt-6.5"
+            onClick={() => onChange({ packages: packages.filter((_, index) => index !== at) })}
+          >
+            Remove<span className="sr-only"> {one.name}</span>
+          </Button>
+        </div>
+      ))}
+      {disabled || packages.length >= MOST_PACKAGES ? null : (
+        <Button
+          variant="secondary"
+          size="small"
+          className="mt-4"
+          onClick={() => onChange({ packages: [...packages, { name: '', includes: '', cents: 0 }] })}
+        >
+          Add a package
+        </Button>
+      )}
+    </fieldset>
+  );
+}

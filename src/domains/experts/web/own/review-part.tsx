@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { browserApi } from '#platform/web/api-client.ts';
+import { showAnswer } from '#platform/web/write/read-cache.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
+import { InlineLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { categoryOf, changeVendor, STATUS_WORDS, STEP_KEYS, STEPS } from '../../contract.ts';
+import { ownVendorOptions } from '../api.ts';
+import { expertHref } from '../expert-href.ts';
+import { stepHref } from './step-href.ts';
+import type { PartProps } from './part-props.ts';
+
+const CHANGES = {
+  submit: 'Submit the application',
+  withdraw: 'Take it back',
+  close: 'Close the vendor',
+  'open-again': 'Open it again',
+} as const;
+type Own = keyof typeof CHANGES;
+const isOwn = (change: string): change is Own => change in CHANGES;
+
+const NOTES = {
+  draft: 'Nobody reads it before you submit it.',
+  submitted: 'It waits for somebody to look at it. You can still take it back.',
+  'in-review': 'Somebody looks at it now. We write as soon as it is decided.',
+  'changes-requested': 'See what is asked, change it, and submit it again.',
+  approved: 'Clients find you in each category that is listed.',
+  rejected: 'The reason stands below.',
+  closed: 'You are not listed, and get no requests.',
+} as const;
+
+/** Where the application stands, and what is missing. */
+export function ReviewPart({ vendor }: PartProps) {
+  const client = useQueryClient();
+  const change = useWrite((which: Own) => browserApi.call(changeVendor, { body: { change: which, version: vendor.version } }), {
+    tells: 'page',
+    answered: (answer) => showAnswer(client, ownVendorOptions(), { vendor: answer }),
+  });
+  const open = STEP_KEYS.filter((step) => (vendor.missing[step] ?? []).length > 0);
+  const possible = vendor.changes.filter(isOwn);
+  return (
+    <div className="max-w-2xl space-y-6">
+      <Notice
+        tone={
+          vendor.status === 'approved'
+            ? 'success'
+            : vendor.status === 'changes-requested' || vendor.status === 'rejected'
+              ? 'warning'
+              : 'info'
+        }
+        title={STATUS_WORDS[vendor.status]}
+      >
+        {NOTES[vendor.status]}
+        {vendor.statusReason === '' ? null : <p className="mt-2">“{vendor.statusReason}”</p>}
+        {vendor.status === 'approved' ? (
+          <p className="mt-2">
+            <InlineLink href={expertHref(vendor.id)}>See your public page</InlineLink>
+          </p>
+        ) : null}
+      </Notice>
+      {open.length === 0 ? null : (
+        <section aria-labelledby="missing">
+          <h3 id="missing" className="font-sans font-semibold">
+            Still missing
+          </h3>
+          <ul className="mt-2 list-disc space-y-1 pl-5">
+            {open.map((step) => (
+              <li key={step}>
+                <InlineLink href={stepHref(step)}>{STEPS[step]}</InlineLink>: {(vendor.missing[step] ?? []).join('; ')}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {vendor.offers.length === 0 ? null : (
+        <section aria-labelledby="listed">
+          <h3 id="listed" className="font-sans font-semibold">
+            Your services
+          </h3>
+          <ul className="mt-2 divide-y divide-line border-y border-line">
+            {vendor.offers.map(({ categoryKey, isListed, why }) => (
+              <li key={categoryKey} className="flex flex-wrap items-baseline justify-between gap-3 py-2">
+                {categoryOf(categoryKey).plural}
+                <span className="text-sm text-ink-soft">{isListed ? <Badge tone="brand">Listed</Badge> : why}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <FormFailure text={change.failure} />
+      <div className="flex flex-wrap gap-3">
+        {possible.map((which) => (
+          <Button
+            key={which}
+            variant={which === 'submit' || which === 'open-again' ? 'primary' : 'secondary'}
+            busy={change.isBusy}
+            disabled={which === 'submit' && open.length > 0}
+            onClick={() => void change.run(which)}
+          >
+            {CHANGES[which]}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { browserApi } from '#platform/web/api-client.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field, FieldGroup } from '#ui/field.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import {
+  categoryOf,
+  type CategoryKey,
+  type OfferForm,
+  saveServices,
+  SERVICE_CATEGORIES,
+  takesEverything,
+} from '../../contract.ts';
+import { takeOf } from '../../model/scope.ts';
+import { MOST_LETTERS, MOST_OFFERS } from '../../model/text-limits.ts';
+import type { PartProps } from './part-props.ts';
+import { useAnswered } from './use-save-part.ts';
+
+/** Which kinds of work the vendor takes. */
+export function ServicesPart({ vendor, disabled, onSaved }: PartProps) {
+  const [offers, setOffers] = useState<readonly OfferForm[]>(() =>
+    vendor.offers.map(({ isListed: _listed, why: _why, ...offer }) => offer),
+  );
+  const save = useWrite(
+    (all: readonly OfferForm[]) => browserApi.call(saveServices, { body: { offers: [...all], version: vendor.version } }),
+    { tells: 'page', ...useAnswered(onSaved) },
+  );
+  const change = (key: CategoryKey, part: Partial<OfferForm>) =>
+    setOffers((now) => now.map((offer) => (offer.categoryKey === key ? { ...offer, ...part } : offer)));
+  const toggle = (key: CategoryKey, isOn: boolean) =>
+    setOffers((now) => (isOn ? [...now, newOffer(key)] : now.filter(({ categoryKey }) => categoryKey !== key)));
+  return (
+    <div className="max-w-3xl space-y-8">
+      <FieldGroup legend="What you do" hint={`Up to ${MOST_OFFERS} kinds of work`}>
+        <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+          {SERVICE_CATEGORIES.map(({ key, plural }) => {
+            const isOn = offers.some(({ categoryKey }) => categoryKey === key);
+            return (
+              <Checkbox
+                key={key}
+                label={plural}
+                checked={isOn}
+                disabled={disabled || (!isOn && offers.length >= MOST_OFFERS)}
+                onChange={({ target }) => toggle(key, target.checked)}
+              />
+            );
+          })}
+        </div>
+      </FieldGroup>
+      {offers.map((offer) => (
+        <Scope key={offer.categoryKey} offer={offer} disabled={disabled} onChange={(part) => change(offer.categoryKey, part)} />
+      ))}
+      <FormFailure text={save.failure} />
+      {disabled ? null : (
+        <Button busy={save.isBusy} disabled={offers.length === 0} onClick={() => void save.run(offers)}>
+          {onSaved === undefined ? 'Save' : 'Save and continue'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ScopeProps {
+  offer: OfferForm;
+  disabled: boolean;
+  onChange: (part: Partial<OfferForm>) => void;
+}
+
+/** Which answers of clients the vendor works for: they are a part of the fit. */
+function Scope({ offer, disabled, onChange }: ScopeProps) {
+  const { plural, questions, isSettlementService } = categoryOf(offer.categoryKey);
+  return (
+    <section aria-labelledby={`scope-${offer.categoryKey}`} className="border-t border-line pt-6">
+      <h3 id={`scope-${offer.categoryKey}`} className="font-sans text-lg font-semibold">
+        {plural}
+      </h3>
+      {isSettlementService ? (
+        <p className="mt-1 text-sm text-ink-soft">
+          A settlement service: we take no fee by request or job, and you pay or get nothing for referrals (RESPA section 8).
+        </p>
+      ) : (
+        <p className="mt-1 text-sm text-ink-soft">
+          You see and decline requests for nothing; a fee is due only on a quote that was accepted.
+        </p>
+      )}
+      <div className="mt-4 grid gap-6 sm:grid-cols-2">
+        {questions.map((question) =>
+          question.kind === 'choice' ? (
+            <FieldGroup key={question.key} legend={question.label} hint="You take these">
+              {question.options.map(({ key, label }) => {
+                const take = takeOf(question.key, key);
+                return (
+                  <Checkbox
+                    key={key}
+                    label={label}
+                    checked={offer.takes.includes(take)}
+                    disabled={disabled}
+                    onChange={({ target }) =>
+                      onChange({ takes: target.checked ? [...offer.takes, take] : offer.takes.filter((one) => one !== take) })
+                    }
+                  />
+                );
+              })}
+            </FieldGroup>
+          ) : null,
+        )}
+        <Field label="What you do not do" optional className="sm:col-span-2">
+          <TextArea
+            rows={2}
+            value={offer.excludes}
+            disabled={disabled}
+            maxLength={MOST_LETTERS.excludes}
+            onChange={({ target }) => onChange({ excludes: target.value })}
+          />
+        </Field>
+      </div>
+    </section>
+  );
+}
+
+function newOffer(key: CategoryKey): OfferForm {
+  return {
+    categoryKey: key,
+    takes: takesEverything(key),
+    excludes: '',
+    priceModel: 'quote',
+    priceCents: null,
+    priceRate: null,
+    minimumCents: null,
+    packages: [],
+    leadDays: 7,
+  };
+}

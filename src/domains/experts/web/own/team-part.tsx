@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { InvitationLink, InvitedPerson, InviteForm } from '#domains/invitations/web/index.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { showAnswer } from '#platform/web/write/read-cache.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import {
+  changeMember,
+  getOwnVendor,
+  listVendorMembers,
+  MEMBER_ROLES,
+  MEMBER_WORDS,
+  type MemberRole,
+  removeMember,
+  vendorInviting,
+  type VendorMembers,
+} from '../../contract.ts';
+import { vendorMembersOptions } from '../api.ts';
+import type { PartProps } from './part-props.ts';
+
+const ROLES = MEMBER_ROLES.map((role) => ({ value: role, label: MEMBER_WORDS[role].label }));
+const readRole = (text: string): MemberRole => MEMBER_ROLES.find((role) => role === text) ?? 'worker';
+
+/** Who belongs to the vendor, and who is invited. */
+export function TeamPart({ vendor }: PartProps) {
+  const mayChange = vendor.myRole === 'owner';
+  const [link, setLink] = useState<string>();
+  const [role, setRole] = useState<MemberRole>('worker');
+  return (
+    <div className="max-w-2xl">
+      <Loaded query={useQuery(vendorMembersOptions())} pending={<Skeleton className="h-24" />}>
+        {(team) => <Members team={team} mayChange={mayChange} />}
+      </Loaded>
+      {mayChange ? (
+        <>
+          <InvitationLink path={link} />
+          <Field label="They join as" hint={MEMBER_WORDS[role].can} className="mt-6">
+            <Select value={role} options={ROLES} onChange={({ target }) => setRole(readRole(target.value))} />
+          </Field>
+          <InviteForm
+            label="Their email"
+            send={(email) => browserApi.call(vendorInviting.invite, { body: { email, role } })}
+            refreshes={[listVendorMembers]}
+            onLink={setLink}
+            className="mt-4"
+          />
+        </>
+      ) : (
+        <p className="mt-4 text-sm text-ink-soft">Only owners invite people and change their parts.</p>
+      )}
+    </div>
+  );
+}
+
+function Members({ team: { members, invitations }, mayChange }: { team: VendorMembers; mayChange: boolean }) {
+  const client = useQueryClient();
+  const answered = (team: VendorMembers) => showAnswer(client, vendorMembersOptions(), team);
+  const change = useWrite(
+    ({ userId, role }: { userId: string; role: MemberRole }) =>
+      browserApi.call(changeMember, { params: { userId }, body: { role } }),
+    { answered, done: { title: 'Saved' } },
+  );
+  const remove = useWrite((userId: string) => browserApi.call(removeMember, { params: { userId } }), {
+    answered,
+    refreshes: [getOwnVendor],
+    done: { title: 'Taken out of the team' },
+  });
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {members.map(({ userId, name, role, isMe }) => (
+        <li key={userId} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+          <span>
+            {name} {isMe ? <Badge>You</Badge> : null}
+            <span className="block text-sm text-ink-soft">{MEMBER_WORDS[role].can}</span>
+          </span>
+          <span className="flex items-center gap-3">
+            {mayChange ? (
+              <Select
+                compact
+                aria-label={`Part of ${name}`}
+                value={role}
+                options={ROLES}
+                onChange={({ target }) => void change.run({ userId, role: readRole(target.value) })}
+              />
+            ) : (
+              <Badge>{MEMBER_WORDS[role].label}</Badge>
+            )}
+            {mayChange || isMe ? (
+              <Button
+                size="small"
+                variant="quiet"
+                busy={remove.underway.includes(userId)}
+                onClick={() => void remove.run(userId)}
+              >
+                {isMe ? 'Leave' : 'Take out'}
+                <span className="sr-only"> {name}</span>
+              </Button>
+            ) : null}
+          </span>
+        </li>
+      ))}
+      {invitations.map((invitation) => (
+        <InvitedPerson
+          key={invitation.id}
+          invitation={invitation}
+          withdraw={(invitationId) => browserApi.call(vendorInviting.withdraw, { params: { invitationId } })}
+          refreshes={[listVendorMembers]}
+        />
+      ))}
+    </ul>
+  );
+}

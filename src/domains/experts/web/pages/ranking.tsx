@@ -1,0 +1,75 @@
+import { formatPercent } from '#lib/format.ts';
+import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import { ANCHORS, NEWCOMER, PARTS, type Part, RANKING_VERSION, RECOMMENDED, WEIGHTS } from '../../model/ranking.ts';
+import { PART_NAMES } from '../part-names.ts';
+import type { Route } from './+types/ranking';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    site: siteOf(matches),
+    title: 'How experts are ranked',
+    description: 'The formula by which experts are ordered, with its weights. Nobody can pay for a place.',
+    path: '/experts/ranking',
+  });
+}
+
+const MEANINGS: Record<Part, string> = {
+  fit: 'The share of your answers that the expert works for. With a budget it counts seven tenths, and whether the smallest job is within your budget three tenths.',
+  distance: `1 at the place itself, 0 from ${ANCHORS.farMiles} miles on, in a straight line from where the expert is based.`,
+  availability: `1 if the expert is free when you want to begin, 0 from ${ANCHORS.lateDays} days later on: by the calendar kept here, else by the usual lead time.`,
+  rating: `The mean of all reviews of finished jobs, as if there were ${ANCHORS.priorReviews} more at the mean of the category: 1 for five stars, 0 for one.`,
+  response: `1 for an answer at once, 0 for ${ANCHORS.slowMinutes / 60} hours, on a logarithmic scale, by the median of all answers.`,
+  completion: 'The share of the jobs that were begun here and completed.',
+  price:
+    'Against the median of comparable prices of those who serve the place: 1 at half of it, one half at it, 0 at one and a half times.',
+};
+
+/** The formula that orders experts, as the code has it. */
+export default function Ranking() {
+  return (
+    <Page
+      width="text"
+      crumbs={[{ label: 'Experts', href: '/experts' }, { label: 'How experts are ranked' }]}
+      title="How experts are ranked"
+      lead="Whoever serves the place and takes the job gets a score from 0 to 100. This page shows all there is to it."
+      note={`Version ${RANKING_VERSION}`}
+    >
+      <PageSection id="formula" title="The score" lead="Seven parts, each from 0 to 1, times their weights.">
+        <KeyValueList items={PARTS.map((part) => ({ label: PART_NAMES[part], value: formatPercent(WEIGHTS[part], 0) }))} />
+        <dl className="mt-6 space-y-4">
+          {PARTS.map((part) => (
+            <div key={part}>
+              <dt className="font-medium">{PART_NAMES[part]}</dt>
+              <dd className="text-ink-soft">{MEANINGS[part]}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-6">
+          A part of which nothing is known counts as the median of the others who serve the place, so that nobody gains or loses
+          by it. Equal scores take turns, by a draw that depends on the request alone.
+        </p>
+      </PageSection>
+      <PageSection id="newcomers" title="A place for newcomers">
+        <p>
+          We recommend {RECOMMENDED}. The third place is kept for somebody with fewer than {NEWCOMER.jobsBelow} jobs here,
+          something verified and a fit of at least {formatPercent(NEWCOMER.leastFit, 0)}, drawn by the request, and says so. Where
+          there is no such newcomer, it goes by the score.
+        </p>
+      </PageSection>
+      <PageSection id="never" title="What never counts">
+        <ul className="list-disc space-y-2 pl-5">
+          <li>Payments: no fee, plan or advertisement moves anybody. Everybody in a category pays in the same way.</li>
+          <li>Who asks: the request goes in without a name, and the language you read in is not asked.</li>
+          <li>Who the expert is: names, languages and pictures are not among what the ranking reads.</li>
+          <li>
+            Badges, beyond the newcomers’ place. A license decides whether an expert is listed at all: where the state asks for
+            one, nobody is without it.
+          </li>
+        </ul>
+      </PageSection>
+    </Page>
+  );
+}

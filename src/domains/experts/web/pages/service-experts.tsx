@@ -1,0 +1,72 @@
+import { lazy, Suspense } from 'react';
+import { ApiError } from '#platform/web/api-client.ts';
+import { apiContext, loadForPage } from '#platform/web/api-context.ts';
+import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import { isCategoryKey, matchExperts, needSchema } from '../../contract.ts';
+import { readAmount } from '#lib/read-amount.ts';
+import { type NeedState, readNeedParams } from '../matching/need-state.ts';
+import type { Route } from './+types/service-experts';
+
+// People read the page before they use it: its script follows.
+const MatchingPage = lazy(async () => ({ default: (await import('../matching/matching-page.tsx')).MatchingPage }));
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const { category, ...rest } = readNeedParams(new URL(request.url).searchParams);
+  const need: NeedState = category !== undefined && isCategoryKey(category) ? { category, ...rest } : rest;
+  if (need.category === undefined || (need.zip === undefined && need.listing === undefined))
+    return { need, result: null, faults: {} };
+  const form = needSchema.safeParse({
+    categoryKey: need.category,
+    where: need.listing === undefined ? { zip: need.zip } : { listingKey: need.listing },
+    startsOn: need.from,
+    answers: need.answers,
+    budgetCents: centsOf(need.budget),
+  });
+  if (!form.success) {
+    const faults = Object.fromEntries(
+      form.error.issues.map(({ path, message }) => [path[0] === 'where' ? 'zip' : String(path[0]), message]),
+    );
+    return { need, result: null, faults: 'zip' in faults ? { ...faults, zip: 'Give a ZIP code of five digits' } : faults };
+  }
+  return loadForPage(async () => {
+    try {
+      return { need, result: await api.call(matchExperts, { body: form.data }), faults: {} };
+    } catch (error) {
+      if (!(error instanceof ApiError) || (error.status !== 422 && error.status !== 404)) throw error;
+      return { need, result: null, faults: faultsOf(error) };
+    }
+  });
+}
+
+/** Cents of what was typed; null where nothing was, or nothing that is an amount: the budget is a wish, and stays in the form. */
+function centsOf(text: string | undefined): number | null {
+  const dollars = readAmount(text ?? '');
+  return dollars == null ? null : Math.round(dollars * 100);
+}
+
+/** What the server refused, by field of the form. */
+function faultsOf(error: ApiError): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const [path, message] of Object.entries(error.fields)) faults[path.startsWith('where') ? 'zip' : path] = message;
+  return Object.keys(faults).length === 0 ? { zip: error.detail ?? 'We do not know this place.' } : faults;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    site: siteOf(matches),
+    title: 'Find an expert',
+    description:
+      'Say what you need and where. You see who fits, with the reasons: fit, distance, when they are free, reviews, answers, finished jobs and price.',
+    path: '/service-experts',
+  });
+}
+
+/** Who fits a need, and why. */
+export default function ServiceExperts({ loaderData }: Route.ComponentProps) {
+  return (
+    <Suspense>
+      <MatchingPage {...loaderData} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,12 @@
+import { personalPage } from '#domains/accounts/web/index.ts';
+
+const page = personalPage({
+  path: '/vendor-onboarding',
+  title: 'Offer your services',
+  description: 'From your business to a verified profile, step by step. Nobody pays to be listed.',
+  reason: 'Only you, your team and whoever reviews it see your application.',
+  view: async () => (await import('../own/onboarding-view.tsx')).OnboardingView,
+});
+
+export const meta = page.meta;
+export default page.Component;

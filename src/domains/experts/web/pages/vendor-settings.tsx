@@ -1,0 +1,12 @@
+import { personalPage } from '#domains/accounts/web/index.ts';
+
+const page = personalPage({
+  path: '/vendor/settings',
+  title: 'Your services',
+  description: 'Services, area, prices, availability, credentials, team and pauses.',
+  reason: 'Only you and your team change what you offer.',
+  view: async () => (await import('../own/settings-view.tsx')).SettingsView,
+});
+
+export const meta = page.meta;
+export default page.Component;

@@ -1,0 +1,197 @@
+import type { ReactNode } from 'react';
+import { formatCount, formatDate, formatMoney, formatPercent } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { AppLink, InlineLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import { categoryOf, type ExpertProfile, PRICE_WORDS, sayPrice } from '../../contract.ts';
+import { takeLabels } from '../../model/scope.ts';
+import { RatingLine } from '../components/rating-line.tsx';
+import { directoryHref } from '../directory/directory-href.ts';
+import { RANKING_HREF } from '../expert-href.ts';
+import { sayFree, sayMinutes } from '../say-facts.ts';
+import { LedgerTable } from './ledger-table.tsx';
+import { LicenceList } from './licence-list.tsx';
+
+interface ExpertProfileViewProps {
+  expert: ExpertProfile;
+  /** The area on a map. */
+  map?: ReactNode;
+  /** Reviews of finished jobs. */
+  reviews?: ReactNode;
+}
+
+/** What an expert offers, and what was verified about it. */
+export function ExpertProfileView({ expert, map, reviews }: ExpertProfileViewProps) {
+  const [first] = expert.offers;
+  const category = first === undefined ? undefined : categoryOf(first.categoryKey);
+  const jobs = expert.offers.reduce((sum, { statistics }) => sum + (statistics?.jobsDone ?? 0), 0);
+  const ratingCount = expert.offers.reduce((sum, { statistics }) => sum + (statistics?.ratingCount ?? 0), 0);
+  const ratingSum = expert.offers.reduce((sum, { statistics: s }) => sum + (s?.rating ?? 0) * (s?.ratingCount ?? 0), 0);
+  const responses = expert.offers.flatMap(({ statistics }) => statistics?.responseMinutes ?? []);
+  const isOpen = expert.standing === 'listed';
+  return (
+    <Page
+      size="large"
+      crumbs={[
+        { label: 'Experts', href: '/experts' },
+        ...(category === undefined ? [] : [{ label: category.plural, href: directoryHref({ category: category.key }) }]),
+        { label: expert.name },
+      ]}
+      title={expert.name}
+      lead={`${expert.offers.map(({ categoryKey }) => categoryOf(categoryKey).plural).join(', ')} in ${expert.city}, ${expert.state}. ${expert.area.label}.`}
+      note={
+        <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <RatingLine rating={ratingCount === 0 ? null : ratingSum / ratingCount} count={ratingCount} />
+          <span>{jobs === 0 ? 'No jobs here yet' : `${formatCount(jobs, 'job')} done here`}</span>
+          {responses.length === 0 ? null : <span>Answers in about {sayMinutes(Math.min(...responses))}</span>}
+          {expert.startedYear === null ? null : <span>In business since {expert.startedYear}</span>}
+          {isOpen ? <span>{sayFree({ nextFreeAt: expert.nextFreeAt, leadDays: first?.leadDays ?? 0 })}</span> : null}
+        </span>
+      }
+      actions={
+        isOpen ? (
+          <>
+            {first === undefined ? null : (
+              <Button asChild>
+                <AppLink href={`/request-service?category=${first.categoryKey}&vendors=${expert.id}`}>Request a quote</AppLink>
+              </Button>
+            )}
+            {expert.bookingHandle === null ? null : (
+              <Button asChild variant="secondary">
+                <AppLink href={`/book/${expert.bookingHandle}`}>Book a time</AppLink>
+              </Button>
+            )}
+          </>
+        ) : null
+      }
+    >
+      <Standing expert={expert} />
+      {expert.bio === '' ? null : <p className="mt-8 max-w-measure whitespace-pre-line">{expert.bio}</p>}
+      <PageSection
+        id="verified"
+        title="What was verified"
+        lead="Each line says what exactly was checked, by whom, when and until when it counts. We check nothing else, and vouch for nothing else."
+      >
+        <LedgerTable ledger={expert.ledger} />
+        <LicenceList expert={expert} />
+      </PageSection>
+      <PageSection id="services" title="Services and prices">
+        <div className="grid gap-4 lg:grid-cols-2">
+          {expert.offers.map((offer) => (
+            <Offer key={offer.categoryKey} offer={offer} isOnly={expert.offers.length === 1} />
+          ))}
+        </div>
+      </PageSection>
+      <PageSection
+        id="area"
+        title="Where they work"
+        lead={`${expert.area.label}.${expert.worksRemotely ? ' Some work is done remotely.' : ''}${
+          expert.area.travelFeeCents === null || expert.area.travelFeeCents === 0
+            ? ''
+            : ` Travel costs ${formatMoney(expert.area.travelFeeCents)}.`
+        }`}
+      >
+        {map}
+      </PageSection>
+      {expert.portfolio.length === 0 ? null : (
+        <PageSection id="work" title="Work they name">
+          <ul className="grid gap-4 sm:grid-cols-2">
+            {expert.portfolio.map(({ title, text }) => (
+              <li key={title} className="rounded-card border border-line bg-surface p-5">
+                <h3 className="font-sans font-semibold">{title}</h3>
+                <p className="mt-1 text-ink-soft">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </PageSection>
+      )}
+      <PageSection id="reviews" title="Reviews" lead="Only clients whose job was finished here can write one.">
+        {reviews ?? <p className="text-ink-soft">No reviews yet (n = 0).</p>}
+      </PageSection>
+      <PageSection id="policies" title="Policies">
+        <KeyValueList
+          align="start"
+          items={[
+            { label: 'Cancellation', value: expert.policies.cancellation || 'Not stated' },
+            { label: 'Refunds', value: expert.policies.refund || 'Not stated' },
+            { label: 'Languages', value: expert.languages.join(', ') },
+          ]}
+        />
+      </PageSection>
+      <p className="mt-10 max-w-measure text-sm text-ink-soft">
+        Nobody pays for a place in a list. <InlineLink href={RANKING_HREF}>How experts are ranked</InlineLink>. Something wrong on
+        this page? <InlineLink href="/inquiries">Tell us</InlineLink>.
+      </p>
+    </Page>
+  );
+}
+
+function Standing({ expert }: { expert: ExpertProfile }) {
+  if (expert.standing === 'paused')
+    return (
+      <Notice className="mt-6" title="Takes no new work at the moment">
+        {expert.name} has paused. What is agreed goes on.
+      </Notice>
+    );
+  if (expert.standing === 'away')
+    return (
+      <Notice className="mt-6" title={`Away until ${formatDate(expert.awayUntil ?? '', 'UTC', 'long')}`}>
+        Requests are answered after that.
+      </Notice>
+    );
+  if (expert.lapsed.length > 0)
+    return (
+      <Notice tone="warning" className="mt-6" title="No license that counts right now">
+        {expert.lapsed.join(', ')}: {expert.state} asks for a license, and none that we verified is in force. Until one is, this
+        expert is not matched with requests of this kind.
+      </Notice>
+    );
+  if (expert.standing === 'unlisted')
+    return (
+      <Notice className="mt-6" title="Not listed right now">
+        This expert takes no requests here at the moment.
+      </Notice>
+    );
+  return null;
+}
+
+function Offer({ offer, isOnly }: { offer: ExpertProfile['offers'][number]; isOnly: boolean }) {
+  const category = categoryOf(offer.categoryKey);
+  const { statistics } = offer;
+  return (
+    <section aria-label={category.plural} className="rounded-card border border-line bg-surface p-5">
+      {isOnly ? null : <h3 className="font-sans text-lg font-semibold">{category.plural}</h3>}
+      <KeyValueList
+        align="start"
+        items={[
+          { label: 'Price', value: sayPrice(offer.price), note: PRICE_WORDS[offer.price.model] },
+          ...(offer.price.minimumCents === null ? [] : [{ label: 'Smallest job', value: formatMoney(offer.price.minimumCents) }]),
+          ...(statistics?.priceMedianCents == null
+            ? []
+            : [{ label: 'Median of accepted quotes', value: formatMoney(statistics.priceMedianCents) }]),
+          ...takeLabels(category.questions, offer.takes).map(({ label, options }) => ({ label, value: options.join(', ') })),
+          ...(offer.excludes === '' ? [] : [{ label: 'Does not do', value: offer.excludes }]),
+          ...(statistics?.completionRate == null
+            ? []
+            : [{ label: 'Completed', value: `${formatPercent(statistics.completionRate, 0)} of the jobs begun here` }]),
+        ]}
+      />
+      {offer.packages.length === 0 ? null : (
+        <ul className="mt-4 space-y-2">
+          {offer.packages.map(({ name, includes, cents }) => (
+            <li key={name} className="flex items-baseline justify-between gap-4">
+              <span>
+                <span className="font-medium">{name}</span>
+                <span className="block text-sm text-ink-soft">{includes}</span>
+              </span>
+              <span className="tabular-nums">{formatMoney(cents)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
