@@ -37,6 +37,22 @@ const EVERYDAY = `
   PATCH /api/roadmap
   DELETE /api/roadmap
   POST /api/roadmap/tasks
+  POST /api/vendor
+  PUT /api/vendor/business
+  PUT /api/vendor/services
+  PUT /api/vendor/area
+  PUT /api/vendor/profile
+  PUT /api/vendor/policies
+  PUT /api/vendor/preferences
+  PUT /api/vendor/rest
+  POST /api/vendor/agreements
+  POST /api/vendor/licences
+  DELETE /api/vendor/licences/{credentialId}
+  POST /api/vendor/insurance
+  DELETE /api/vendor/insurance/{credentialId}
+  POST /api/vendor/changes
+  PATCH /api/vendor/members/{userId}
+  DELETE /api/vendor/members/{userId}
   PATCH /api/roadmap/tasks/{taskId}
   DELETE /api/roadmap/tasks/{taskId}
   PUT /api/roadmap/tasks/{taskId}/documents/{documentId}

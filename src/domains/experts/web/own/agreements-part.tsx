@@ -23,7 +23,7 @@ export function AgreementsPart({ vendor, disabled, onSaved }: PartProps) {
   const send = useWrite(
     () =>
       browserApi.call(agree, {
-        body: { versions: Object.fromEntries(AGREEMENT_KEYS.map((key) => [key, AGREEMENTS[key].version])) },
+        body: { versions: VERSIONS },
       }),
     { tells: 'page', ...useAnswered(onSaved) },
   );

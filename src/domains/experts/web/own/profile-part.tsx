@@ -40,7 +40,7 @@ export function ProfilePart({ vendor, disabled, onSaved }: PartProps) {
         label="In business since"
         isYear
         min={1800}
-        max={new Date().getFullYear()}
+        max={2100}
         value={form.startedYear}
         onChange={(startedYear) => change({ startedYear })}
       />
