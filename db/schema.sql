@@ -153,6 +153,32 @@ CREATE INDEX bookings_user ON public.bookings USING btree (user_id, starts_at);
 CREATE TRIGGER bookings_give_time_back AFTER DELETE OR UPDATE OF time_id ON public.bookings FOR EACH ROW EXECUTE FUNCTION give_time_back();
 CREATE TRIGGER bookings_own_change AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION tell_own_change('appointments');
 
+create table brand_kits (
+  user_id text not null,
+  role text not null,
+  display_name text not null,
+  phone text not null,
+  email text not null,
+  website text not null,
+  brokerage_name text not null,
+  brokerage_phone text not null,
+  brokerage_address text not null,
+  license_number text not null,
+  return_address text not null,
+  primary_color text not null,
+  accent_color text not null,
+  shows_equal_housing boolean not null,
+  file_key text,
+  logo_width integer,
+  logo_height integer,
+  updated_at timestamp with time zone not null,
+  CHECK ((role = ANY (ARRAY['owner'::text, 'agent'::text, 'broker'::text]))),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id)
+);
+CREATE TRIGGER brand_kits_file_ends AFTER DELETE OR UPDATE ON public.brand_kits FOR EACH ROW EXECUTE FUNCTION orphan_marketing_file();
+CREATE TRIGGER brand_kits_own_change AFTER INSERT OR DELETE OR UPDATE ON public.brand_kits FOR EACH ROW EXECUTE FUNCTION tell_own_change('own-listings');
+
 create table busy_calendars (
   id uuid not null,
   user_id text not null,
@@ -1378,6 +1404,90 @@ create table market_stats (
   PRIMARY KEY (place_id, property_type, window_months, month)
 );
 CREATE TRIGGER market_stats_public_data AFTER INSERT OR DELETE OR UPDATE ON public.market_stats FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+
+create table marketing_link_days (
+  code text not null,
+  day date not null,
+  scans integer not null,
+  FOREIGN KEY (code) REFERENCES marketing_links(code) ON DELETE CASCADE,
+  PRIMARY KEY (code, day)
+);
+
+create table marketing_link_visitors (
+  day date not null,
+  code text not null,
+  visitor bytea not null,
+  FOREIGN KEY (code) REFERENCES marketing_links(code) ON DELETE CASCADE,
+  PRIMARY KEY (day, code, visitor)
+);
+
+create table marketing_links (
+  code text not null,
+  own_listing_id uuid not null,
+  material_id uuid,
+  made_at timestamp with time zone not null,
+  FOREIGN KEY (material_id) REFERENCES marketing_materials(id) ON DELETE SET NULL,
+  FOREIGN KEY (own_listing_id) REFERENCES own_listings(id) ON DELETE CASCADE,
+  PRIMARY KEY (code),
+  UNIQUE (material_id)
+);
+CREATE INDEX marketing_links_listing ON public.marketing_links USING btree (own_listing_id);
+
+create table marketing_material_versions (
+  material_id uuid not null,
+  version integer not null,
+  user_id text,
+  choices jsonb not null,
+  content jsonb not null,
+  reason text,
+  made_at timestamp with time zone not null,
+  FOREIGN KEY (material_id) REFERENCES marketing_materials(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  PRIMARY KEY (material_id, version)
+);
+CREATE INDEX marketing_material_versions_user ON public.marketing_material_versions USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+create table marketing_materials (
+  id uuid not null,
+  own_listing_id uuid not null,
+  user_id text,
+  template text not null,
+  title text not null,
+  version integer not null default 1,
+  planned_on date,
+  reminded_at timestamp with time zone,
+  archived_at timestamp with time zone,
+  made_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  FOREIGN KEY (own_listing_id) REFERENCES own_listings(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  PRIMARY KEY (id)
+);
+CREATE INDEX marketing_materials_listing ON public.marketing_materials USING btree (own_listing_id, updated_at);
+CREATE INDEX marketing_materials_planned ON public.marketing_materials USING btree (planned_on) WHERE ((planned_on IS NOT NULL) AND (reminded_at IS NULL));
+CREATE INDEX marketing_materials_user ON public.marketing_materials USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER marketing_materials_shared_change AFTER INSERT OR DELETE OR UPDATE ON public.marketing_materials FOR EACH ROW EXECUTE FUNCTION tell_own_listing_part_change();
+
+create table marketing_sets (
+  id uuid not null,
+  user_id text not null,
+  own_listing_id uuid not null,
+  items jsonb not null,
+  state text not null,
+  done integer not null default 0,
+  bytes bigint,
+  file_key text,
+  made_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'ready'::text, 'failed'::text]))),
+  FOREIGN KEY (own_listing_id) REFERENCES own_listings(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX marketing_sets_listing ON public.marketing_sets USING btree (own_listing_id);
+CREATE INDEX marketing_sets_user ON public.marketing_sets USING btree (user_id, made_at);
+CREATE TRIGGER marketing_sets_file_ends AFTER DELETE OR UPDATE ON public.marketing_sets FOR EACH ROW EXECUTE FUNCTION orphan_marketing_file();
+CREATE TRIGGER marketing_sets_own_change AFTER INSERT OR DELETE OR UPDATE ON public.marketing_sets FOR EACH ROW EXECUTE FUNCTION tell_own_change('own-listings');
 
 create table message_reports (
   message_id bigint not null,
@@ -4644,6 +4754,17 @@ AS $function$
 begin
   insert into ledger_counters (account_id, side)
     select new.id, side from ledger_account_kinds where kind = new.kind and is_counted;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.orphan_marketing_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.file_key is not null and (tg_op = 'DELETE' or new.file_key is distinct from old.file_key) then
+    insert into orphaned_files (file_key) values (old.file_key) on conflict do nothing;
+  end if;
   return null;
 end $function$;
 

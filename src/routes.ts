@@ -99,8 +99,8 @@ export default [
       route('/accuracy', './domains/valuation/web/pages/accuracy.tsx'),
       route('/listing-optimization', './domains/optimizing/web/pages/listing-optimization.tsx'),
       route('/AIListingEnhancer', './domains/optimizing/web/pages/listing-enhancer.tsx'),
-      pending('/marketing-materials'),
-      pending('/generate-marketing-materials/:listingId?'),
+      route('/marketing-materials', './domains/marketing/web/pages/marketing-materials.tsx'),
+      route('/generate-marketing-materials/:listingId?', './domains/marketing/web/pages/generate-marketing-materials.tsx'),
 
       // Admin and analytics
       pending('/analytics-dashboard'),
@@ -129,6 +129,7 @@ export default [
         route('/shared/valuation/:token', './domains/valuation/web/pages/shared-valuation.tsx'),
       ]),
       route('/shared/roadmap/:token', './domains/roadmaps/web/pages/shared-roadmap.tsx'),
+      route('/shared/photos/:token', './domains/marketing/web/pages/sheet-home.tsx'),
       route('/shared/:kind/:token', './domains/saved/web/pages/shared.tsx'),
       route('/invite/loan/:token', './domains/financing/web/pages/loan-invitation.tsx'),
       route('/invite/listing/:token', './domains/selling/web/pages/listing-invitation.tsx'),

@@ -66,12 +66,6 @@ export const PENDING_PAGES: readonly PendingPage[] = [
   },
   { path: '/vendor/lead/:leadId', audience: ['vendor'], title: 'Lead', purpose: 'A request for your services.' },
   { path: '/vendor/offer/accepted', title: 'Offer accepted', purpose: 'What happens after a client accepts your quote.' },
-  { path: '/marketing-materials', title: 'Marketing materials', purpose: 'Flyers, postcards and posts for your listings.' },
-  {
-    path: '/generate-marketing-materials/:listingId?',
-    title: 'Make marketing materials',
-    purpose: 'Make a set of materials for a listing.',
-  },
   {
     path: '/analytics-dashboard',
     audience: ['admin'],

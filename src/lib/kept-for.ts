@@ -8,6 +8,8 @@ export const REPLY_DAYS = 30;
 export const KEPT_APPLICATION_DAYS = 90;
 /** A copy of one's data. */
 export const KEPT_EXPORT_DAYS = 7;
+/** Several marketing materials in one file. */
+export const KEPT_SET_DAYS = 7;
 /** How long the link of a mail about an account works. */
 export const MAILED_LINK_HOURS = 24;
 /** Past dates in a person’s calendar. */

@@ -30,6 +30,8 @@ import { listingJobs } from '#domains/listings/server/jobs.ts';
 import { createListingRoutes } from '#domains/listings/server/routes.ts';
 import { scoreCandidates } from '#domains/matching/server/index.ts';
 import { matchingRoutes } from '#domains/matching/server/routes.ts';
+import { marketingJobs } from '#domains/marketing/server/jobs.ts';
+import { marketingRoutes } from '#domains/marketing/server/routes.ts';
 import { marketJobs } from '#domains/market/server/jobs.ts';
 import { marketRoutes } from '#domains/market/server/routes.ts';
 import { inquiryJobs } from '#domains/inquiries/server/jobs.ts';
@@ -91,6 +93,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...expertRoutes,
   ...oddsRoutes,
   ...optimizingRoutes,
+  ...marketingRoutes,
   ...neighborhoodRoutes,
   ...travelRoutes,
   ...marketRoutes,

@@ -120,6 +120,27 @@ export interface BookingWaits {
   user_id: string;
 }
 
+export interface BrandKits {
+  accent_color: string;
+  brokerage_address: string;
+  brokerage_name: string;
+  brokerage_phone: string;
+  display_name: string;
+  email: string;
+  file_key: string | null;
+  license_number: string;
+  logo_height: number | null;
+  logo_width: number | null;
+  phone: string;
+  primary_color: string;
+  return_address: string;
+  role: string;
+  shows_equal_housing: boolean;
+  updated_at: Timestamp;
+  user_id: string;
+  website: string;
+}
+
 export interface BusyCalendars {
   added_at: Timestamp;
   asked_at: Timestamp | null;
@@ -911,6 +932,62 @@ export interface MarketContracts {
   neighborhood_id: number | null;
   property_type: string | null;
   zip_id: number | null;
+}
+
+export interface MarketingLinkDays {
+  code: string;
+  day: string;
+  scans: number;
+}
+
+export interface MarketingLinks {
+  code: string;
+  made_at: Timestamp;
+  material_id: string | null;
+  own_listing_id: string;
+}
+
+export interface MarketingLinkVisitors {
+  code: string;
+  day: string;
+  visitor: Buffer;
+}
+
+export interface MarketingMaterials {
+  archived_at: Timestamp | null;
+  id: string;
+  made_at: Timestamp;
+  own_listing_id: string;
+  planned_on: string | null;
+  reminded_at: Timestamp | null;
+  template: string;
+  title: string;
+  updated_at: Timestamp;
+  user_id: string | null;
+  version: Generated<number>;
+}
+
+export interface MarketingMaterialVersions {
+  choices: Json;
+  content: Json;
+  made_at: Timestamp;
+  material_id: string;
+  reason: string | null;
+  user_id: string | null;
+  version: number;
+}
+
+export interface MarketingSets {
+  bytes: number | null;
+  done: Generated<number>;
+  file_key: string | null;
+  finished_at: Timestamp | null;
+  id: string;
+  items: Json;
+  made_at: Timestamp;
+  own_listing_id: string;
+  state: string;
+  user_id: string;
 }
 
 export interface MarketParcels {
@@ -2123,6 +2200,7 @@ export interface DB {
   booking_reminders: BookingReminders;
   booking_waits: BookingWaits;
   bookings: Bookings;
+  brand_kits: BrandKits;
   busy_calendars: BusyCalendars;
   busy_times: BusyTimes;
   buyer_profiles: BuyerProfiles;
@@ -2197,6 +2275,12 @@ export interface DB {
   market_sales: MarketSales;
   market_spells: MarketSpells;
   market_stats: MarketStats;
+  marketing_link_days: MarketingLinkDays;
+  marketing_link_visitors: MarketingLinkVisitors;
+  marketing_links: MarketingLinks;
+  marketing_material_versions: MarketingMaterialVersions;
+  marketing_materials: MarketingMaterials;
+  marketing_sets: MarketingSets;
   message_reports: MessageReports;
   messages: Messages;
   money_events: MoneyEvents;

@@ -1,4 +1,7 @@
-/** The few parts of pdfkit, which has no types of its own, that tags need. A document stands where the renderer asks for its class. */
+/**
+ * The parts of pdfkit, which has no types of its own, that tags and drawn sheets need. A document of the renderer stands where the
+ * renderer asks for its class; a drawn one is a {@link PrintDocument}.
+ */
 declare module 'pdfkit' {
   export interface StructureElement {
     add(child: StructureElement | StructureContent): this;
@@ -40,6 +43,62 @@ declare module 'pdfkit' {
     _addToParent: never;
   }
 
-  const PDFDocument: PdfDocument & (new (options: PdfDocumentOptions) => typeof PDFDocument);
+  export interface PrintOptions {
+    tagged: boolean;
+    pdfVersion: '1.7';
+    lang: string;
+    displayTitle: boolean;
+    autoFirstPage: boolean;
+    margin: number;
+    info: Record<string, string | Date>;
+  }
+
+  export interface Gradient {
+    stop(at: number, color: string, opacity: number): this;
+  }
+
+  /** A document that is drawn by hand, in points from the top left corner. */
+  export interface PrintDocument extends NodeJS.ReadableStream {
+    page: { dictionary: { data: Record<string, unknown> } };
+    struct(type: string, options?: { alt?: string; title?: string; actual?: string }): StructureElement;
+    addStructure(element: StructureElement): this;
+    markContent(tag: 'Artifact'): this;
+    markStructureContent(tag: string): StructureContent;
+    endMarkedContent(): this;
+    addPage(options: { size: [number, number]; margin: number }): this;
+    registerFont(name: string, file: string): this;
+    font(name: string): this;
+    fontSize(size: number): this;
+    fillColor(color: string): this;
+    fillOpacity(opacity: number): this;
+    strokeColor(color: string): this;
+    lineWidth(width: number): this;
+    dash(length: number): this;
+    text(
+      text: string,
+      x: number,
+      y: number,
+      options: { baseline: 'alphabetic'; lineBreak: false; characterSpacing: number },
+    ): this;
+    image(picture: Buffer, x: number, y: number, options: { fit: [number, number]; align: 'center'; valign: 'center' }): this;
+    linearGradient(x1: number, y1: number, x2: number, y2: number): Gradient;
+    rect(x: number, y: number, width: number, height: number): this;
+    roundedRect(x: number, y: number, width: number, height: number, radius: number): this;
+    path(outline: string): this;
+    moveTo(x: number, y: number): this;
+    lineTo(x: number, y: number): this;
+    fill(color: string | Gradient, rule?: 'even-odd'): this;
+    stroke(): this;
+    clip(): this;
+    save(): this;
+    restore(): this;
+    translate(x: number, y: number): this;
+    scale(factor: number): this;
+    end(): void;
+  }
+
+  const PDFDocument: PdfDocument &
+    (new (options: PdfDocumentOptions) => typeof PDFDocument) &
+    (new (options: PrintOptions) => PrintDocument);
   export default PDFDocument;
 }

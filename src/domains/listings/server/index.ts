@@ -28,7 +28,7 @@ export {
   type MarketFigures,
 } from './market-snapshot.ts';
 export { presentListingSummary, summaryColumns, type SummaryRow } from './present-summary.ts';
-export { cutPicture, keepPicture, type PictureCut, readKeptPicture, sizeKeptPicture } from './keep-picture.ts';
+export { cutPicture, keepPicture, type PictureCut, readKeptMaster, readKeptPicture, sizeKeptPicture } from './keep-picture.ts';
 export { orphanFiles } from './write-media.ts';
 export { hasListings, removeListings, removeListingsById } from './remove-listings.ts';
 export { replaceHistory, type ListingHistory } from './replace-history.ts';

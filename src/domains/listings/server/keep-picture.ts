@@ -86,8 +86,14 @@ export function readKeptPicture(files: FileStore, { fileKey, width }: { fileKey:
   return files.get(variantKey(fileKey, width));
 }
 
-/** Deletes all sizes of a picture. */
+/** A kept picture as large as we have it, for print. */
+export function readKeptMaster(files: FileStore, fileKey: string) {
+  return files.get(masterKey(fileKey));
+}
+
+/** Deletes all sizes of a picture, and a file of another kind under its name. */
 export async function deletePicture(files: FileStore, fileKey: string): Promise<void> {
+  await files.delete(fileKey);
   for (const width of MEDIA_WIDTHS) await files.delete(variantKey(fileKey, width));
   await files.delete(masterKey(fileKey));
 }

@@ -12,16 +12,21 @@ const DAY_MS = 86_400_000;
 const FARTHEST_MINUTES = 20;
 const KINDS: readonly Nearby['kind'][] = ['park', 'grocery', 'cafe', 'library', 'pharmacy', 'restaurant'];
 
+/** The facts of a draft: its fields, the rooms of its photos, and what is near. */
+export async function readFacts(ctx: Context, listing: OwnListing): Promise<HomeFacts> {
+  const rooms = listing.photos.flatMap(({ isRemoved, room }) => (isRemoved ? [] : (room ?? [])));
+  return { fields: listing.fields, rooms: [...new Set(rooms)], nearby: await findNearby(ctx, listing) };
+}
+
 /** What is known of a draft, as scores and texts need it. */
 export async function readListing(ctx: Context, listing: OwnListing): Promise<ListingToScore> {
-  const [estimate, openHouses, nearby] = await Promise.all([
+  const [estimate, openHouses, facts] = await Promise.all([
     estimateOf(ctx, listing.homeId),
     listOwnOpenHouses(ctx, listing.id),
-    findNearby(ctx, listing),
+    readFacts(ctx, listing),
   ]);
   const { fields } = listing;
   const photos = listing.photos.filter(({ isRemoved }) => !isRemoved);
-  const facts: HomeFacts = { fields, rooms: [...new Set(photos.flatMap(({ room }) => room ?? []))], nearby };
   const title = textField(fields['Headline']);
   const description = textField(fields['PublicRemarks']);
   const price = numberOf(facts, 'ListPrice');

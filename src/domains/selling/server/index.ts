@@ -1,3 +1,4 @@
+export { type AdvertisedListing, findAdvertised, readAdvertised, readPhotoFiles } from './advertise.ts';
 export type { BookedVisit, CountedOffers, OfferDay, OpenOffer, SaleUnderWay } from './figures/find-peers.ts';
 export { leaveListings } from './leave-listings.ts';
 export {

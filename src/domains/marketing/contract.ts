@@ -1,0 +1,10 @@
+export * from './contract/brand.ts';
+export * from './contract/links.ts';
+export * from './contract/materials.ts';
+export * from './contract/sets.ts';
+export { type BrandKit, brandKitSchema, usualBrandKit } from './model/brand-kit.ts';
+export { adviseColors } from './model/brand.ts';
+export { type Choices, choicesSchema, USUAL_CHOICES } from './model/choices.ts';
+export { type Occasion, OCCASION_WORDS, OCCASIONS } from './model/occasions.ts';
+export { GROUPS, type TemplateGroup } from './model/templates/groups.ts';
+export { MOST_SHEET_LETTERS, MOST_SHEET_PHOTOS } from './model/text-limits.ts';

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineEndpoint, type EndpointResponse } from '#lib/endpoint.ts';
+
+/** Short, without letters that look alike, and too many to guess. */
+const code = z.string().regex(/^[a-z2-9]{8,12}$/, 'This code is not complete');
+
+export const followCode = defineEndpoint({
+  method: 'GET',
+  path: '/api/q/{code}',
+  summary:
+    'Leads from the code on a sheet to the home, and counts the scan once a day and visitor. Keeps nothing about the person.',
+  access: 'public',
+  produces: 'text/html',
+  params: z.object({ code }),
+});
+
+export const getSheetHome = defineEndpoint({
+  method: 'GET',
+  path: '/api/marketing-links/{code}',
+  summary: 'The home behind the code on a sheet, with its altered photos beside the originals.',
+  access: 'public',
+  params: z.object({ code }),
+  response: z.object({
+    isPublic: z.boolean(),
+    label: z.string().nullable(),
+    listingKey: z.string().nullable(),
+    pairs: z.array(z.object({ label: z.string(), alt: z.string(), altered: z.string(), original: z.string().nullable() })),
+  }),
+});
+export type SheetHome = EndpointResponse<typeof getSheetHome>;

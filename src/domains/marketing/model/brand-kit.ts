@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { BRAND_ROLES } from './advertising-rules.ts';
+import { USUAL_ACCENT, USUAL_PRIMARY } from './brand.ts';
+import { MOST_SHEET_LETTERS as MOST } from './text-limits.ts';
+
+const line = (letters: number) => z.string().trim().max(letters, `Keep it under ${letters} characters`);
+const color = z
+  .string()
+  .trim()
+  .regex(/^#[\da-f]{6}$/i, 'Give a color as # and six letters or digits, such as #0f5d4a')
+  .transform((text) => text.toLowerCase());
+
+/** How somebody appears on their sheets. Empty lines are left out. */
+export const brandKitSchema = z.object({
+  role: z.enum(BRAND_ROLES),
+  displayName: line(MOST.name),
+  phone: line(MOST.phone).regex(/^$|^\+?[\d ().x-]{7,40}$/, 'Give a phone number in digits, such as (303) 555-0142'),
+  email: line(MOST.email).regex(
+    /^$|^[^\s@<>,;]+@[^\s@<>,;.]+(?:\.[^\s@<>,;.]+)+$/,
+    'Give an email address, such as name@example.com',
+  ),
+  website: line(MOST.website).regex(/^$|^[^\s<>"]+\.[^\s<>"]+$/, 'Give an address of the web, such as example.com'),
+  brokerageName: line(MOST.brokerage),
+  brokeragePhone: line(MOST.phone).regex(/^$|^\+?[\d ().x-]{7,40}$/, 'Give a phone number in digits, such as (303) 555-0142'),
+  brokerageAddress: line(MOST.line),
+  licenseNumber: line(MOST.license),
+  returnAddress: line(MOST.returnAddress).describe('For the address side of postcards, one line each'),
+  primaryColor: color,
+  accentColor: color,
+  showsEqualHousing: z.boolean(),
+});
+export type BrandKit = z.output<typeof brandKitSchema>;
+
+/** A brand before anybody has changed it. */
+export const usualBrandKit = (displayName: string): BrandKit => ({
+  role: 'owner',
+  displayName,
+  phone: '',
+  email: '',
+  website: '',
+  brokerageName: '',
+  brokeragePhone: '',
+  brokerageAddress: '',
+  licenseNumber: '',
+  returnAddress: '',
+  primaryColor: USUAL_PRIMARY,
+  accentColor: USUAL_ACCENT,
+  showsEqualHousing: true,
+});

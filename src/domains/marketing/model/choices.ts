@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { passedWarningsField } from '#domains/compliance/contract.ts';
+import { OCCASIONS } from './occasions.ts';
+import { MOST_SHEET_LETTERS, MOST_SHEET_PHOTOS } from './text-limits.ts';
+
+const line = (letters: number, what: string) => z.string().trim().max(letters, `Keep the ${what} under ${letters} characters`);
+
+/** Where the running text of a sheet comes from. */
+export const TEXT_SOURCES = ['facts', 'listing', 'own'] as const;
+
+/** What the maker of a sheet decides. Everything else comes from the listing and the brand kit. */
+export const choicesSchema = z.object({
+  headline: line(MOST_SHEET_LETTERS.headline, 'headline').nullable().describe('Null: written from the facts; empty: none'),
+  textFrom: z.enum(TEXT_SOURCES).describe('From the facts alone, from the description of the listing, or own words'),
+  tone: z.enum(['plain', 'warm', 'concise', 'factual', 'walkthrough']).describe('Of a text from the facts'),
+  ownText: line(MOST_SHEET_LETTERS.ownText, 'text'),
+  callToAction: line(MOST_SHEET_LETTERS.callToAction, 'invitation'),
+  photoIds: z.array(z.uuid()).max(MOST_SHEET_PHOTOS).nullable().describe('In order; null: those of the listing'),
+  occasion: z.enum(OCCASIONS).nullable().describe('Null: what is true when it is made'),
+  showsPrice: z.boolean(),
+  passed: passedWarningsField,
+});
+export type Choices = z.infer<typeof choicesSchema>;
+
+export const USUAL_CHOICES: Choices = {
+  headline: null,
+  textFrom: 'facts',
+  tone: 'plain',
+  ownText: '',
+  callToAction: 'Come and see it',
+  photoIds: null,
+  occasion: null,
+  showsPrice: true,
+};

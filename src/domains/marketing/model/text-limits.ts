@@ -1,0 +1,21 @@
+/** How long texts of sheets and brand kits may be, in characters. */
+export const MOST_SHEET_LETTERS = {
+  title: 120,
+  headline: 90,
+  callToAction: 60,
+  ownText: 1200,
+  name: 100,
+  brokerage: 120,
+  line: 160,
+  license: 40,
+  website: 120,
+  phone: 40,
+  email: 254,
+  returnAddress: 240,
+} as const;
+
+export const MOST_SHEET_PHOTOS = 12;
+/** Sheets made in one go, and sheets in one file. */
+export const MOST_AT_ONCE = 40;
+/** Sheets of a listing, the archive included. */
+export const MOST_MATERIALS = 200;

@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto';
+import { countScan } from './count-scan.ts';
+import { findAdvertised } from '#domains/selling/server/index.ts';
+import { getOwnListingPhoto, type OwnPhoto } from '#domains/selling/contract.ts';
+import { endpointUrl } from '#lib/endpoint.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { GONE_STATUSES } from '#domains/listings/contract.ts';
+import type { SheetHome } from '../contract.ts';
+import { ALTERATION_WORDS } from '../model/alteration-words.ts';
+
+/** Without letters and digits that look alike. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const CODE_LENGTH = 10;
+
+const makeCode = () => Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+/** The short address of a sheet. */
+export async function makeLink(
+  db: Db,
+  { listingId, materialId, now }: { listingId: string; materialId: string; now: Date },
+): Promise<string> {
+  const code = makeCode();
+  await db
+    .insertInto('marketing_links')
+    .values({ code, own_listing_id: listingId, material_id: materialId, made_at: now })
+    .execute();
+  return code;
+}
+
+async function requireLink(db: Db, code: string) {
+  const link = await db
+    .selectFrom('marketing_links')
+    .select(['code', 'own_listing_id'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+  const home = link === undefined ? undefined : await findAdvertised({ db }, link.own_listing_id);
+  if (link === undefined || home === undefined)
+    throw new DomainError('not-found', 'This code leads nowhere: the listing was deleted.');
+  return { listingId: link.own_listing_id, home };
+}
+
+/**
+ * Where a code leads: the page of the home, which says what became of it if it left the market; or a page that says that it is not
+ * public yet. Counts the scan. Throws `not-found`.
+ */
+export async function followCode(ctx: Context, { code, userAgent }: { code: string; userAgent: string }): Promise<string> {
+  const { home } = await requireLink(ctx.db, code);
+  await countScan(ctx, { code, home, userAgent });
+  return home.isPublic ? `/property/${encodeURIComponent(home.listingKey)}` : `/shared/photos/${code}`;
+}
+
+/** The altered photos of a home beside their originals, for whoever has a sheet. Photos of homes off the market are not shown. */
+export async function getSheetHome(ctx: Pick<Context, 'db'>, code: string): Promise<SheetHome> {
+  const { home } = await requireLink(ctx.db, code);
+  const isShown = home.isPublic && !GONE_STATUSES.some((status) => status === home.status);
+  const shown = home.photos.filter(({ isRemoved }) => !isRemoved);
+  return {
+    isPublic: isShown,
+    label: isShown && home.isAddressShown ? home.label : null,
+    listingKey: home.isPublic ? home.listingKey : null,
+    pairs: isShown
+      ? shown.flatMap((photo) => {
+          const [alteration] = photo.alterations;
+          const original = shown.find(({ id }) => id === photo.originalId);
+          if (alteration === undefined) return [];
+          return [
+            {
+              label: ALTERATION_WORDS[alteration],
+              alt: photo.caption ?? photo.room ?? 'The home',
+              altered: photoPath(photo),
+              original: original === undefined ? null : photoPath(original),
+            },
+          ];
+        })
+      : [],
+  };
+}
+
+const photoPath = ({ id, cuts }: Pick<OwnPhoto, 'id' | 'cuts'>): string =>
+  endpointUrl(getOwnListingPhoto.path, { photoId: id, width: '1600' }, { cuts });

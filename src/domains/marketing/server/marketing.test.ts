@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  addPhoto,
+  changePrice,
+  createOwnListing,
+  getOwnListing,
+  publishListing,
+  saveDraft,
+} from '#domains/selling/server/index.ts';
+import { sharp } from '#platform/files/sharp.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { addActor } from '#tests/support/actors.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { unsavedOf } from '#tests/support/unsaved.ts';
+import { usualBrandKit } from '../model/brand-kit.ts';
+import { USUAL_CHOICES } from '../model/choices.ts';
+import { getBrandKit, saveBrandKit, saveLogo } from './brand-kits.ts';
+import { followCode, getSheetHome } from './links.ts';
+import { serveFile, servePage } from './material-files.ts';
+import {
+  archiveMaterial,
+  changeMaterial,
+  deleteMaterial,
+  duplicateMaterial,
+  getMaterial,
+  listMaterials,
+  makeMaterials,
+  planMaterial,
+  refreshMaterials,
+} from './materials.ts';
+import { getMarketingOptions } from './options.ts';
+import { previewMaterial } from './preview-material.ts';
+import { listSets, makeSet, packSet, serveSet } from './sets.ts';
+
+let app: TestApp;
+let owner: ServerContext;
+let stranger: ServerContext;
+let listingId: string;
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140 Safari/537.36';
+
+const FACTS = {
+  PropertySubType: 'Single Family Residence',
+  ListPrice: 502_000,
+  BedroomsTotal: 3,
+  BathroomsFull: 2,
+  BathroomsHalf: 1,
+  LivingArea: 1850,
+  LotSizeSquareFeet: 7200,
+  YearBuilt: 1962,
+  StreetNumber: '17',
+  StreetName: 'Willow Lane',
+  City: 'Denver',
+  StateOrProvince: 'CO',
+  PostalCode: '80205',
+  Latitude: 39.76,
+  Longitude: -104.97,
+  InteriorFeatures: ['Kitchen Island', 'Pantry'],
+  Heating: ['Heat Pump'],
+  PublicRemarks: 'A brick house with three bedrooms, an island in the kitchen and a heat pump.',
+};
+
+beforeAll(async () => {
+  app = await openTestApp();
+  owner = { ...app.ctx(), actor: await addActor(app.db, { name: 'Olga Berg' }) };
+  stranger = { ...app.ctx(), actor: await addActor(app.db, { name: 'Sten' }) };
+  listingId = await publish();
+});
+afterAll(() => app.close());
+
+async function publish(): Promise<string> {
+  const { id, version } = await createOwnListing(owner, { id: randomUUID(), homeId: null });
+  await saveDraft(owner, { id, baseVersion: version, ...unsavedOf(FACTS) });
+  const picture = await sharp({ create: { width: 1500, height: 1000, channels: 3, background: '#7799bb' } })
+    .jpeg()
+    .toBuffer();
+  await addPhoto(owner, {
+    id,
+    photoId: randomUUID(),
+    request: new Request('http://localhost/', { method: 'PUT', body: new Uint8Array(picture) }),
+  });
+  const draft = await getOwnListing(owner, id);
+  expect(draft.gate.filter(({ severity }) => severity === 'blocker')).toEqual([]);
+  await publishListing(owner, { id, version: draft.version, as: 'Active' });
+  return id;
+}
+
+async function make(template = 'flyer-letter', choices = USUAL_CHOICES): Promise<string> {
+  const id = randomUUID();
+  await makeMaterials(owner, { id: listingId, materials: [{ id, template }], choices });
+  return id;
+}
+
+const refused = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => String(Reflect.get(Object(error), 'code')),
+  );
+
+describe('a sheet', () => {
+  it('is made once, shown as it is printed, and leaves as a PDF with boxes and embedded faces', async () => {
+    const id = randomUUID();
+    const order = { id: listingId, materials: [{ id, template: 'flyer-letter' }], choices: USUAL_CHOICES };
+    await makeMaterials(owner, order);
+    const { materials } = await makeMaterials(owner, order);
+    expect(materials).toMatchObject([
+      { id, title: 'Flyer', version: 1, outdated: [], blockers: 0, template: { size: '8½ × 11 in' } },
+    ]);
+    const preview = await previewMaterial(owner, { id: listingId, template: 'flyer-letter', choices: USUAL_CHOICES });
+    expect(preview.pages).toHaveLength(1);
+    // 1500 pixels over eight and a half inches with bleed.
+    expect(preview.coarse).toEqual([{ photoId: expect.any(String) as string, place: 1, dpi: expect.any(Number) as number }]);
+    expect(preview.coarse[0]?.dpi).toBeGreaterThan(150);
+    expect(preview.coarse[0]?.dpi).toBeLessThan(180);
+    const answer = await serveFile(owner, { id, form: 'print', page: 1 });
+    const pdf = new Uint8Array(await answer.arrayBuffer());
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="17-willow-lane-denver-flyer-letter.print.pdf"');
+    const raw = Buffer.from(pdf).toString('latin1');
+    // Nine points of bleed, and place for crop marks around it.
+    expect(raw).toContain('/MediaBox [0 0 684 864]');
+    expect(raw).toContain('/TrimBox [36 36 648 828]');
+    expect(raw).toContain('/BleedBox [27 27 657 837]');
+    expect(raw).toMatch(/\/FontFile2/);
+    const words = await readPdf(pdf);
+    expect(words.replaceAll(' ', '')).toContain('JUSTLISTED');
+    for (const said of [
+      '17 Willow Lane',
+      'Denver, CO 80205',
+      '$502,000',
+      'Olga Berg',
+      'For sale by owner',
+      'Equal Housing Opportunity',
+    ])
+      expect(words).toContain(said);
+  });
+
+  it('is refused to everybody else, by every verb', async () => {
+    const id = await make();
+    const asked = { id: listingId, materials: [{ id: randomUUID(), template: 'flyer-letter' }], choices: USUAL_CHOICES };
+    for (const work of [
+      () => getMarketingOptions(stranger, listingId),
+      () => previewMaterial(stranger, { id: listingId, template: 'flyer-letter', choices: USUAL_CHOICES }),
+      () => makeMaterials(stranger, asked),
+      () => refreshMaterials(stranger, listingId),
+      () => getMaterial(stranger, id),
+      () => changeMaterial(stranger, { id, baseVersion: 1, title: 'Mine', choices: USUAL_CHOICES }),
+      () => duplicateMaterial(stranger, { id, newId: randomUUID() }),
+      () => archiveMaterial(stranger, { id, isArchived: true }),
+      () => planMaterial(stranger, { id, plannedOn: '2099-01-01' }),
+      () => deleteMaterial(stranger, id),
+      () => servePage(stranger, { id, page: 1 }),
+      () => serveFile(stranger, { id, form: 'plain', page: 1 }),
+      () => makeSet(stranger, { id: randomUUID(), materialIds: [id] }),
+    ])
+      expect(await refused(work())).toBe('not-found');
+    expect((await listMaterials(stranger)).materials).toEqual([]);
+    expect((await getMaterial(owner, id)).version).toBe(1);
+  });
+
+  it('does not leave with forbidden words, and leaves with a warning once somebody says why', async () => {
+    const hard = await make('flyer-a5', { ...USUAL_CHOICES, headline: 'Perfect for singles, no children' });
+    expect(await refused(serveFile(owner, { id: hard, form: 'plain', page: 1 }))).toBe('conflict');
+    const soft = { ...USUAL_CHOICES, textFrom: 'own' as const, ownText: 'A safe area.' };
+    const { problems } = await previewMaterial(owner, { id: listingId, template: 'flyer-a5', choices: soft });
+    const [warning] = problems.flatMap((problem) => problem.warning ?? []);
+    expect(warning).toBeDefined();
+    const id = await make('flyer-a5', soft);
+    expect(await refused(serveFile(owner, { id, form: 'plain', page: 1 }))).toBe('conflict');
+    if (warning === undefined) return;
+    const choices = { ...soft, passed: [{ finding: warning, reason: 'The police report says so' }] };
+    await changeMaterial(owner, { id, baseVersion: 1, title: 'Flyer', choices });
+    expect((await serveFile(owner, { id, form: 'plain', page: 1 })).status).toBe(200);
+    expect(await refused(changeMaterial(owner, { id, baseVersion: 1, title: 'Flyer', choices }))).toBe('conflict');
+  });
+
+  it('says what of typed words no field supports', async () => {
+    const choices = { ...USUAL_CHOICES, textFrom: 'own' as const, ownText: 'The house has a sauna.' };
+    const { claims } = await previewMaterial(owner, { id: listingId, template: 'flyer-a5', choices });
+    expect(claims.map(({ text }) => text)).toEqual(['sauna']);
+  });
+
+  it('is outdated once the price changes, stays here until it is made again, and keeps the old version', async () => {
+    const id = await make('new-price-square');
+    const blockers = async () => (await getMaterial(owner, id)).problems.filter(({ severity }) => severity === 'blocker');
+    expect(await blockers()).toMatchObject([{ place: 'listing' }]);
+    const flyer = await make('postcard-9x6');
+    await changePrice(owner, { id: listingId, from: 502_000, to: 489_000, reason: 'To find a buyer' });
+    expect(await getMaterial(owner, flyer)).toMatchObject({ outdated: ['the price', 'the status'] });
+    expect(await refused(serveFile(owner, { id: flyer, form: 'print', page: 1 }))).toBe('conflict');
+    const { materials } = await refreshMaterials(owner, listingId);
+    expect(materials.map((one) => one.id)).toEqual(expect.arrayContaining([id, flyer]));
+    const detail = await getMaterial(owner, flyer);
+    expect(detail).toMatchObject({ version: 2, outdated: [] });
+    expect(detail.versions).toMatchObject([
+      { version: 2, isOutdated: false, reason: 'Changed: the price, the status' },
+      { version: 1, isOutdated: true },
+    ]);
+    const words = await readPdf(
+      new Uint8Array(await (await serveFile(owner, { id: flyer, form: 'plain', page: 1 })).arrayBuffer()),
+    );
+    expect(words).toContain('$489,000');
+    expect(words).toContain('was $502,000');
+    expect(await blockers()).toEqual([]);
+    expect((await refreshMaterials(owner, listingId)).materials).toEqual([]);
+  });
+
+  it('is duplicated, archived, planned and deleted', async () => {
+    const id = await make('rider');
+    const [copy] = (await duplicateMaterial(owner, { id, newId: randomUUID() })).materials;
+    expect(copy).toMatchObject({ title: 'Yard-sign rider (copy)', version: 1 });
+    expect((await archiveMaterial(owner, { id, isArchived: true })).materials).toMatchObject([{ isArchived: true }]);
+    expect((await planMaterial(owner, { id, plannedOn: '2099-01-01' })).materials).toMatchObject([{ plannedOn: '2099-01-01' }]);
+    expect(await refused(planMaterial(owner, { id, plannedOn: '2001-01-01' }))).toBe('invalid');
+    await deleteMaterial(owner, id);
+    expect(await refused(getMaterial(owner, id))).toBe('not-found');
+  });
+});
+
+describe('a brand kit', () => {
+  it('is one’s own, and makes sheets outdated', async () => {
+    const id = await make('window-card');
+    await saveBrandKit(owner, { ...usualBrandKit('Olga Berg'), phone: '(303) 555-0142', primaryColor: '#1d3557' });
+    expect(await getBrandKit(stranger)).toMatchObject({ displayName: 'Sten', phone: '', isSaved: false });
+    expect(await getMaterial(owner, id)).toMatchObject({ outdated: ['your brand kit'] });
+  });
+
+  it('refuses a logo that can carry programs, and keeps others as pictures', async () => {
+    const send = (body: Uint8Array<ArrayBuffer>) => saveLogo(owner, new Request('http://localhost/', { method: 'PUT', body }));
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    expect(await refused(send(new TextEncoder().encode(svg)))).toBe('invalid');
+    const logo = await sharp({ create: { width: 600, height: 200, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer();
+    expect(await send(new Uint8Array(logo))).toMatchObject({ hasLogo: true, displayName: 'Olga Berg', primaryColor: '#1d3557' });
+    const id = await make('flyer-letter');
+    expect((await serveFile(owner, { id, form: 'print', page: 1 })).status).toBe(200);
+    await saveBrandKit(owner, usualBrandKit('Olga Berg'));
+    expect((await getBrandKit(owner)).hasLogo).toBe(true);
+  });
+});
+
+describe('a code', () => {
+  it('leads to the home, and counts each visitor once a day, but no robots', async () => {
+    const id = await make('just-listed-wide');
+    const { code } = await app.db
+      .selectFrom('marketing_links')
+      .select('code')
+      .where('material_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { listingKey } = await getOwnListing(owner, listingId);
+    const scan = (address: string, userAgent = CHROME) =>
+      followCode({ ...app.ctx(), actor: { kind: 'anonymous', address } }, { code, userAgent });
+    expect(await scan('198.51.100.1')).toBe(`/property/${listingKey}`);
+    await scan('198.51.100.1');
+    await scan('198.51.100.2');
+    await scan('198.51.100.3', 'Googlebot/2.1 (+http://www.google.com/bot.html)');
+    expect(await getMaterial(owner, id)).toMatchObject({ scans: 2, scanDays: [{ scans: 2 }] });
+    expect(await getSheetHome(app.ctx(), code)).toMatchObject({ isPublic: true, listingKey, pairs: [] });
+    await deleteMaterial(owner, id);
+    expect(await scan('198.51.100.4')).toBe(`/property/${listingKey}`);
+    const answer = await app.request(`/api/q/${code}`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/property/${listingKey}`]);
+    expect((await app.request('/api/q/zzzzzzzzzz')).status).toBe(404);
+    expect((await app.request('/api/q/x')).status).toBe(422);
+  });
+});
+
+describe('a set', () => {
+  it('is packed once in the background, for its maker alone', async () => {
+    const materialIds = [await make('flyer-a5'), await make('flyer-a5'), await make('just-listed-wide')];
+    const id = randomUUID();
+    expect(await makeSet(owner, { id, materialIds })).toMatchObject({ state: 'waiting', done: 0, total: 3 });
+    expect(await makeSet(owner, { id, materialIds })).toMatchObject({ id });
+    expect(await refused(serveSet(owner, id))).toBe('conflict');
+    await packSet({ ...owner, actor: { kind: 'system' } }, { setId: id });
+    expect((await listSets(owner)).sets).toMatchObject([{ id, state: 'ready', done: 3 }]);
+    const { unzipSync } = await import('fflate');
+    const names = Object.keys(unzipSync(new Uint8Array(await (await serveSet(owner, id)).arrayBuffer())));
+    expect(names).toEqual([
+      'read-me.txt',
+      '17-willow-lane-denver-flyer-a5.print.pdf',
+      '17-willow-lane-denver-flyer-a5-2.print.pdf',
+      '17-willow-lane-denver-just-listed-wide.png',
+    ]);
+    expect(await refused(serveSet(stranger, id))).toBe('not-found');
+    expect((await listSets(stranger)).sets).toEqual([]);
+  });
+
+  it('holds nothing that may not leave', async () => {
+    const bad = await make('flyer-a5', { ...USUAL_CHOICES, headline: 'No children' });
+    expect(await refused(makeSet(owner, { id: randomUUID(), materialIds: [bad] }))).toBe('conflict');
+  });
+});

@@ -1,0 +1,135 @@
+import { LRUCache } from 'lru-cache';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import type { SheetForm } from '../contract.ts';
+import type { Content } from '../model/content.ts';
+import type { Template } from '../model/templates/index.ts';
+import { draw } from './draw.ts';
+import type { SheetOrder } from './drawing/draw-sheet.ts';
+import { problemsOf } from './judge.ts';
+import { requireMaterial, type SheetContext } from './materials.ts';
+import { contentNow, readChoices, readContent, templateOf } from './present.ts';
+import { findChanges } from '../model/compare-content.ts';
+import { findMaterialVersion, type PresentMaterial } from './queries.ts';
+import type { Home } from './read-home.ts';
+import type { Brand } from './brand-kits.ts';
+
+type FileContext = SheetContext & { files: FileStore };
+
+const PAGE_PX = 480;
+const MOST_PAGES_BYTES = 24 * 1024 * 1024;
+const pages = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+  maxSize: MOST_PAGES_BYTES,
+  sizeCalculation: ({ length }) => Math.max(1, length),
+});
+
+/** A page of a sheet as a small picture. Throws `not-found` for people without a part in the listing. */
+export async function servePage(
+  ctx: FileContext,
+  { id, page, version }: { id: string; page: number; version?: number | undefined },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { row } = await requireMaterial(ctx, id);
+  const wanted = version ?? row.version;
+  const key = `${id} ${wanted} ${page}`;
+  const known = pages.get(key);
+  if (known !== undefined) return known;
+  const stored = await findMaterialVersion(ctx.db, id, wanted);
+  if (stored === undefined) throw new DomainError('not-found', 'This sheet has no such version.');
+  const drawn = await draw(ctx, {
+    listingId: row.own_listing_id,
+    template: templateOf(row.template).key,
+    content: readContent(stored.content),
+    output: { kind: 'pictures', pixels: PAGE_PX, format: 'webp' },
+  });
+  for (const [at, file] of drawn.files.entries()) pages.set(`${id} ${wanted} ${at + 1}`, file);
+  const file = drawn.files[page - 1];
+  if (file === undefined) throw new DomainError('not-found', 'This sheet has no such page.');
+  return file;
+}
+
+interface LeavingSheet {
+  row: PresentMaterial;
+  home: Home;
+  brand: Brand;
+  isMaker: boolean;
+}
+
+/**
+ * The contents of a sheet that leaves. Throws `conflict` with what keeps it here: words, what the state wants named, a status that
+ * it no longer has, or facts that have changed since it was made.
+ */
+export function requireLeave(ctx: SheetContext, { row, home, brand, isMaker }: LeavingSheet): Content {
+  const content = readContent(row.content);
+  const changes = findChanges(content, contentNow(ctx, { row, home, brand }));
+  if (changes.length > 0)
+    throw new DomainError('conflict', `“${row.title}” is outdated: ${changes.join(', ')} changed since. Update it first.`, {
+      publicCode: 'outdated',
+    });
+  const blockers = problemsOf({ home, brand, content, choices: readChoices(row.choices), isMaker }).filter(
+    ({ severity }) => severity === 'blocker',
+  );
+  const [first] = blockers;
+  if (first !== undefined)
+    throw new DomainError('conflict', `“${row.title}” cannot leave yet. ${first.message}`, {
+      publicCode: 'blocked',
+      details: { blockers: blockers.map(({ message }) => message) },
+    });
+  return content;
+}
+
+const TYPES = { print: 'application/pdf', plain: 'application/pdf', png: 'image/png', html: 'text/html; charset=utf-8' } as const;
+
+/** A sheet as a file, after the gate. Throws `invalid` for a form that it does not have. */
+export async function serveFile(
+  ctx: FileContext,
+  { id, form, page }: { id: string; form: SheetForm; page: number },
+): Promise<Response> {
+  const found = await requireMaterial(ctx, id);
+  const template = templateOf(found.row.template);
+  const output = outputOf(ctx, template, form, found.row);
+  const content = requireLeave(ctx, found);
+  const { files } = await draw(ctx, { listingId: found.row.own_listing_id, template: template.key, content, output });
+  const file = files[form === 'png' ? page - 1 : 0];
+  if (file === undefined) throw new DomainError('not-found', 'This sheet has no such page.');
+  return new Response(file, {
+    headers: {
+      'content-type': TYPES[form],
+      'content-disposition': `attachment; filename="${fileNameOf(found.home, template, form, files.length > 1 && form === 'png' ? page : null)}"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
+/** Dots of a picture of a printed sheet: enough for a screen. */
+const SHEET_DPI = 150;
+
+export function outputOf(
+  ctx: SheetContext,
+  { medium, width }: Template,
+  form: SheetForm,
+  { title }: Pick<PresentMaterial, 'title'>,
+): SheetOrder['output'] {
+  const isPdf = form === 'print' || form === 'plain';
+  if (isPdf && medium === 'print')
+    return { kind: 'pdf', forPrintShop: form === 'print', title, author: ctx.config.PRODUCT_NAME, madeAt: ctx.now };
+  if (form === 'png' && medium !== 'html')
+    return {
+      kind: 'pictures',
+      pixels: medium === 'screen' ? width : Math.min(2400, Math.round((width / 72) * SHEET_DPI)),
+      format: 'png',
+    };
+  throw new DomainError('invalid', 'This sheet has no file of this form.', { fields: { form: 'Choose another form' } });
+}
+
+const ENDINGS = { print: 'print.pdf', plain: 'pdf', png: 'png', html: 'html' } as const;
+
+/** Such as `1482-foxglove-lane-flyer-letter.pdf`. */
+export function fileNameOf({ advertised }: Home, template: Template, form: SheetForm, page: number | null): string {
+  const home = advertised.listing.label
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60);
+  return `${home}-${template.key}${page === null ? '' : `-${page}`}.${ENDINGS[form]}`;
+}

@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { KEPT_SET_DAYS } from '#lib/kept-for.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
+import type { MaterialSet, SheetForm } from '../contract.ts';
+import type { Template } from '../model/templates/index.ts';
+import { draw } from './draw.ts';
+import { fileNameOf, outputOf, requireLeave } from './material-files.ts';
+import { requireMaterial, type SheetContext } from './materials.ts';
+import { readContent, templateOf } from './present.ts';
+import { findMaterialVersion, findSetRow, type SetRow } from './queries.ts';
+import { zipFiles } from './zip-files.ts';
+
+export const PACK_SET = 'marketing.pack-set';
+const PATIENCE_SECONDS = 300;
+const RETRIES = 2;
+const MOST_SETS = 20;
+
+type SetContext = SheetContext & { files: FileStore; jobs: JobQueue };
+
+const itemsSchema = z.array(
+  z.object({
+    materialId: z.string(),
+    version: z.number(),
+    template: z.string(),
+    title: z.string(),
+    form: z.enum(['print', 'png', 'html']),
+    name: z.string(),
+  }),
+);
+type SetItem = z.infer<typeof itemsSchema>[number];
+
+/** Sets of the caller that are still kept, the newest first. */
+export async function listSets(ctx: Context): Promise<{ sets: MaterialSet[] }> {
+  const rows = await ctx.db
+    .selectFrom('marketing_sets')
+    .selectAll()
+    .where('user_id', '=', requireUser(ctx).userId)
+    .orderBy('made_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_SETS)
+    .execute();
+  return { sets: rows.map(presentSet) };
+}
+
+function presentSet(row: SetRow): MaterialSet {
+  return {
+    id: row.id,
+    listingId: row.own_listing_id,
+    state: (['waiting', 'working', 'ready', 'failed'] as const).find((state) => state === row.state) ?? 'failed',
+    done: row.done,
+    total: itemsSchema.parse(row.items).length,
+    bytes: row.bytes,
+    madeAt: row.made_at.toISOString(),
+  };
+}
+
+/**
+ * Starts to pack sheets of one home into one file; sent again, it answers with the set. Throws `conflict` with everything that
+ * keeps a sheet from leaving, `invalid` for sheets of several homes.
+ */
+export async function makeSet(
+  ctx: SetContext,
+  { id, materialIds }: { id: string; materialIds: readonly string[] },
+): Promise<MaterialSet> {
+  const { userId } = requireUser(ctx);
+  const known = await findSetRow(ctx.db, id);
+  if (known !== undefined) {
+    if (known.user_id === userId) return presentSet(known);
+    throw new DomainError('conflict', 'Start again: this id was used before.');
+  }
+  const found = [];
+  for (const materialId of new Set(materialIds)) found.push(await requireMaterial(ctx, materialId));
+  const [first] = found;
+  if (first === undefined || found.some(({ row }) => row.own_listing_id !== first.row.own_listing_id))
+    throw new DomainError('invalid', 'Choose sheets of one home', { fields: { materialIds: 'Choose sheets of one home' } });
+  const refusals = found.flatMap((sheet) => refusalOf(ctx, sheet));
+  if (refusals.length > 0)
+    throw new DomainError('conflict', refusals[0] ?? '', { publicCode: 'blocked', details: { blockers: refusals } });
+  const items = nameApart(
+    found.map(({ row, home }): SetItem => {
+      const template = templateOf(row.template);
+      const form = formOf(template);
+      return {
+        materialId: row.id,
+        version: row.version,
+        template: template.key,
+        title: row.title,
+        form,
+        name: fileNameOf(home, template, form, null),
+      };
+    }),
+  );
+  return transact(ctx, async (inner) => {
+    const row = await inner.db
+      .insertInto('marketing_sets')
+      .values({
+        id,
+        user_id: userId,
+        own_listing_id: first.row.own_listing_id,
+        items: JSON.stringify(items),
+        state: 'waiting',
+        made_at: ctx.now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await ctx.jobs.send(inner.db, PACK_SET, { setId: id }, { patienceSeconds: PATIENCE_SECONDS, retries: RETRIES });
+    return presentSet(row);
+  });
+}
+
+function refusalOf(ctx: SheetContext, sheet: Parameters<typeof requireLeave>[1]): string[] {
+  try {
+    requireLeave(ctx, sheet);
+    return [];
+  } catch (error) {
+    if (error instanceof DomainError) return [error.message];
+    throw error;
+  }
+}
+
+const FORMS = { print: 'print', screen: 'png', html: 'html' } as const satisfies Record<Template['medium'], SheetForm>;
+const formOf = ({ medium }: Template): SetItem['form'] => FORMS[medium];
+
+/** Two sheets of one template get names of their own. */
+function nameApart(items: readonly SetItem[]): SetItem[] {
+  const seen = new Map<string, number>();
+  return items.map((item) => {
+    const count = (seen.get(item.name) ?? 0) + 1;
+    seen.set(item.name, count);
+    return count === 1 ? item : { ...item, name: item.name.replace('.', `-${count}.`) };
+  });
+}
+
+const READ_ME = `Files that end in print.pdf are for a print shop: they have an eighth of an inch of bleed, and crop marks.
+Pictures (.png) are as large as the networks want them.
+`;
+
+/** Packs a set. After a crash, a second run starts over. */
+export async function packSet(ctx: SetContext, data: Record<string, unknown>): Promise<void> {
+  const row = await findSetRow(ctx.db, String(data['setId']));
+  if (row === undefined || row.state === 'ready') return;
+  const update = (change: Partial<Pick<SetRow, 'state' | 'done' | 'bytes' | 'file_key' | 'finished_at'>>) =>
+    ctx.db.updateTable('marketing_sets').set(change).where('id', '=', row.id).execute();
+  try {
+    await update({ state: 'working', done: 0 });
+    const files: { name: string; bytes: Uint8Array }[] = [{ name: 'read-me.txt', bytes: new TextEncoder().encode(READ_ME) }];
+    for (const [at, item] of itemsSchema.parse(row.items).entries()) {
+      files.push(...(await drawItem(ctx, row.own_listing_id, item)));
+      await update({ done: at + 1 });
+    }
+    const zip = await zipFiles(files);
+    const fileKey = `marketing-sets/${row.id}.zip`;
+    await ctx.files.put(fileKey, zip, 'application/zip');
+    await update({ state: 'ready', file_key: fileKey, bytes: zip.byteLength, finished_at: new Date() });
+  } catch (error) {
+    await update({ state: 'failed' });
+    throw error;
+  }
+}
+
+async function drawItem(ctx: SetContext, listingId: string, item: SetItem): Promise<{ name: string; bytes: Uint8Array }[]> {
+  const stored = await findMaterialVersion(ctx.db, item.materialId, item.version);
+  // Deleted since.
+  if (stored === undefined) return [];
+  const template = templateOf(item.template);
+  const output = outputOf(ctx, template, item.form, item);
+  const { files } = await draw(ctx, {
+    listingId,
+    template: template.key,
+    content: readContent(stored.content),
+    output,
+    inSet: true,
+  });
+  return files.slice(0, 1).map((bytes) => ({ name: item.name, bytes }));
+}
+
+/** The file of a set of the caller's. Throws `not-found`, `conflict` while it is not ready. */
+export async function serveSet(ctx: SetContext, id: string): Promise<Response> {
+  const row = await findSetRow(ctx.db, id);
+  if (row === undefined || row.user_id !== requireUser(ctx).userId) throw new DomainError('not-found', 'You have no such set.');
+  if (row.state !== 'ready' || row.file_key === null) throw new DomainError('conflict', 'This set is not ready.');
+  const zip = await ctx.files.get(row.file_key);
+  if (zip === undefined) throw new DomainError('gone', 'This set is gone. Make it again.');
+  return new Response(Buffer.from(zip), {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="marketing-materials.zip"',
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
+/** Deletes sets that are older than we keep them; their files go with them. */
+export async function endSets({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const oldest = new Date(now.getTime() - KEPT_SET_DAYS * 86_400_000);
+  await db.deleteFrom('marketing_sets').where('made_at', '<', oldest).execute();
+}

@@ -1,0 +1,208 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { sendFile } from '#platform/web/send-file.ts';
+import { showAnswer } from '#platform/web/write/read-cache.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import {
+  type BrandKitAnswer,
+  type BrandKit,
+  brandKitSchema,
+  listMaterials,
+  removeLogo,
+  saveBrandKit,
+  saveLogo,
+} from '../../contract.ts';
+import { brandKitOptions, logoOptions } from '../api.ts';
+import { ColorField } from './color-field.tsx';
+
+/** How somebody appears on their sheets. */
+export function BrandView() {
+  return (
+    <Loaded
+      query={useQuery(brandKitOptions())}
+      pending={<Skeleton className="h-128 w-full" />}
+      className="mt-8"
+      failed="Your brand kit could not be loaded"
+    >
+      {(brand) => (
+        <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <BrandForm brand={brand} />
+          <LogoCard brand={brand} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+const ROLES = [
+  { value: 'owner', label: 'The owner, who sells without an agent' },
+  { value: 'agent', label: 'A licensed agent' },
+  { value: 'broker', label: 'A broker' },
+];
+
+function BrandForm({ brand }: { brand: BrandKitAnswer }) {
+  const client = useQueryClient();
+  const { hasLogo: _hasLogo, isSaved: _isSaved, advice: _advice, ...start } = brand;
+  const form = useForm({
+    schema: brandKitSchema,
+    start: start satisfies BrandKit,
+    send: (body) => browserApi.call(saveBrandKit, { body }),
+    answered: (answer) => showAnswer(client, brandKitOptions(), answer),
+    refreshes: [listMaterials, { path: '/api/marketing-materials/{id}' }, { path: '/api/own-listings/{id}/marketing-options' }],
+    done: { title: 'Saved. Sheets made before are now outdated.' },
+    guards: true,
+  });
+  const { values } = form;
+  const isOwner = values.role === 'owner';
+  return (
+    <Card>
+      <CardHeader
+        level={2}
+        title="How you appear"
+        description="On every sheet that you make. What you leave empty is left out."
+      />
+      <Form of={form} className="grid gap-4">
+        <Field {...form.field('role')} label="You are">
+          <Select options={ROLES} />
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field {...form.field('displayName')} label="Name" hint={isOwner ? undefined : 'As it is licensed'}>
+            <TextInput autoComplete="name" />
+          </Field>
+          <Field {...form.field('phone')} label="Phone">
+            <TextInput type="tel" autoComplete="tel" />
+          </Field>
+          <Field {...form.field('email')} label="Email">
+            <TextInput type="email" autoComplete="email" />
+          </Field>
+          <Field {...form.field('website')} label="Website">
+            <TextInput />
+          </Field>
+        </div>
+        {isOwner ? (
+          <p className="text-sm text-ink-soft">
+            Owners need no license and no brokerage on their sheets. Agents and brokers do; what, depends on the state of the
+            home.
+          </p>
+        ) : null}
+        <div className="grid gap-4 sm:grid-cols-2" hidden={isOwner}>
+          <Field {...form.field('brokerageName')} label="Brokerage" hint="As it is licensed">
+            <TextInput />
+          </Field>
+          <Field {...form.field('licenseNumber')} label="License number">
+            <TextInput />
+          </Field>
+          <Field {...form.field('brokeragePhone')} label="Phone of the brokerage">
+            <TextInput type="tel" />
+          </Field>
+          <Field {...form.field('brokerageAddress')} label="Address of the brokerage">
+            <TextInput />
+          </Field>
+        </div>
+        <Field {...form.field('returnAddress')} label="Return address" hint="For the address side of postcards">
+          <TextArea rows={3} />
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <ColorField
+            {...form.field('primaryColor')}
+            label="Main color"
+            value={values.primaryColor}
+            onChange={(color) => form.set('primaryColor', color)}
+            kind="primary"
+            other={values.accentColor}
+          />
+          <ColorField
+            {...form.field('accentColor')}
+            label="Accent color"
+            value={values.accentColor}
+            onChange={(color) => form.set('accentColor', color)}
+            kind="accent"
+            other={values.primaryColor}
+          />
+        </div>
+        <Checkbox
+          {...form.tick('showsEqualHousing')}
+          label="Show the equal-housing mark"
+          hint="Recommended on everything that advertises a home"
+        />
+        <div>
+          <SubmitButton of={form}>Save the brand kit</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+function LogoCard({ brand }: { brand: BrandKitAnswer }) {
+  const client = useQueryClient();
+  const [stamp, setStamp] = useState(0);
+  const inputId = useId();
+  const options = {
+    answered: (answer: BrandKitAnswer | null) => {
+      setStamp((count) => count + 1);
+      return answer === null ? undefined : showAnswer(client, brandKitOptions(), answer);
+    },
+    refreshes: [listMaterials],
+  };
+  const send = useWrite((file: File) => sendFile(saveLogo, { params: {}, query: {}, file, onProgress: () => {} }), {
+    ...options,
+    nameOf: ({ name, size }) => `${name} ${size}`,
+    failureTitle: 'The logo was not saved',
+    done: { title: 'Logo saved' },
+  });
+  const remove = useWrite(removeLogo, { ...options, done: { title: 'Logo removed' } });
+  return (
+    <Card>
+      <CardHeader level={2} title="Logo" description="JPEG, PNG or WebP, best on a clear ground and 1000 pixels wide." />
+      {brand.hasLogo ? <Logo stamp={String(stamp)} /> : <p className="text-sm text-ink-soft">Sheets stand well without one.</p>}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <label htmlFor={inputId} className="sr-only">
+          Logo file
+        </label>
+        <input
+          id={inputId}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          className="max-w-full text-sm"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file !== undefined) void send.run(file);
+            currentTarget.value = '';
+          }}
+        />
+        {brand.hasLogo ? (
+          <Button variant="quiet" size="small" busy={remove.isBusy} onClick={() => void remove.run()}>
+            Remove
+          </Button>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function Logo({ stamp }: { stamp: string }) {
+  const { data } = useQuery(logoOptions(stamp));
+  return data == null ? (
+    <Skeleton className="h-24 w-full" />
+  ) : (
+    <img
+      src={data}
+      alt="Your logo"
+      width={240}
+      height={120}
+      className="max-h-24 w-auto rounded-control border border-line object-contain p-2"
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { buttonClasses } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Images } from '#ui/icons/index.ts';
+import { AppLink } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TabLinks } from '#ui/tabs.tsx';
+import { materialsOptions } from '../api.ts';
+import { BrandView } from '../brand/brand-view.tsx';
+import { Library } from './library.tsx';
+
+/** The sheets of the caller's homes, and the brand kit. */
+export function LibraryView({ frame }: PersonalViewProps) {
+  const [params] = useSearchParams();
+  const isBrand = params.get('tab') === 'brand';
+  const listing = params.get('listing');
+  return (
+    <Page
+      {...frame}
+      actions={
+        <AppLink
+          href={listing === null ? '/generate-marketing-materials' : `/generate-marketing-materials/${listing}`}
+          className={buttonClasses({})}
+        >
+          Make materials
+        </AppLink>
+      }
+    >
+      <TabLinks
+        label="Marketing"
+        className="mt-4"
+        links={[
+          { href: '/marketing-materials', label: 'Materials', current: !isBrand },
+          { href: '/marketing-materials?tab=brand', label: 'Brand kit', current: isBrand },
+        ]}
+      />
+      {isBrand ? <BrandView /> : <Materials />}
+    </Page>
+  );
+}
+
+function Materials() {
+  const query = useQuery({ ...materialsOptions(), meta: { follows: ['own-listings'] } });
+  return (
+    <Loaded
+      query={query}
+      pending={<Skeleton className="h-96 w-full" />}
+      className="mt-8"
+      failed="Your materials could not be loaded"
+      isEmpty={({ materials }) => materials.length === 0}
+      empty={
+        <EmptyState
+          icon={Images}
+          level={2}
+          className="mt-8"
+          title="No materials yet"
+          action={
+            <AppLink href="/generate-marketing-materials" className={buttonClasses({})}>
+              Make the first ones
+            </AppLink>
+          }
+        >
+          Choose a home, and flyers, postcards, signs and posts are made from its facts and photos.
+        </EmptyState>
+      }
+    >
+      {({ materials }) => <Library materials={materials} />}
+    </Loaded>
+  );
+}

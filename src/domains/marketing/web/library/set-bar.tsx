@@ -1,0 +1,46 @@
+import { browserApi } from '#platform/web/api-client.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { formatCount } from '#lib/format.ts';
+import { listSets, makeSet, type Material } from '../../contract.ts';
+
+interface SetBarProps {
+  shown: readonly Material[];
+  chosen: readonly Material[];
+  onPick: (ids: readonly string[]) => void;
+}
+
+/** Packs the chosen sheets into one file. */
+export function SetBar({ shown, chosen, onPick }: SetBarProps) {
+  const pack = useWrite((materialIds: string[], key) => browserApi.call(makeSet, { body: { id: key, materialIds } }), {
+    refreshes: [listSets],
+    failureTitle: 'These sheets cannot leave together',
+    done: { title: 'The file is being made. You can go on meanwhile.' },
+  });
+  const homes = new Set(chosen.map(({ listingId }) => listingId)).size;
+  if (shown.length < 2) return null;
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-3" role="group" aria-label="Several sheets">
+      <p className="text-sm text-ink-soft" aria-live="polite">
+        {chosen.length === 0 ? `${formatCount(shown.length, 'sheet')}` : `${chosen.length} chosen`}
+        {homes > 1 ? ' of several homes. A file holds sheets of one.' : ''}
+      </p>
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => onPick(chosen.length === shown.length ? [] : shown.map(({ id }) => id))}
+      >
+        {chosen.length === shown.length ? 'Choose none' : 'Choose all'}
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={chosen.length === 0 || homes > 1}
+        busy={pack.isBusy}
+        onClick={() => void pack.run(chosen.map(({ id }) => id))}
+      >
+        Pack into one file
+      </Button>
+    </div>
+  );
+}

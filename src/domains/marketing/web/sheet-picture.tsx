@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { pageOptions } from './api.ts';
+
+interface SheetPictureProps {
+  id: string;
+  version: number;
+  page?: number;
+  alt: string;
+  /** Of the sheet, in any unit. */
+  width: number;
+  height: number;
+}
+
+/** A page of a sheet, small. */
+export function SheetPicture({ id, version, page = 1, alt, width, height }: SheetPictureProps) {
+  const { data, isPending } = useQuery(pageOptions(id, page, version));
+  if (isPending) return <Skeleton className="h-full w-full" />;
+  if (data == null) return <p className="p-4 text-center text-sm text-ink-soft">This page could not be drawn.</p>;
+  return <img src={data} alt={alt} width={width} height={height} className="max-h-full max-w-full object-contain shadow-card" />;
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { InlineLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import type { SheetPreview, SheetProblem } from '../../contract.ts';
+
+interface ProblemListProps {
+  preview: Pick<SheetPreview, 'problems' | 'claims'>;
+  onPass: ((warning: NonNullable<SheetProblem['warning']>, reason: string) => void) | undefined;
+}
+
+/** What keeps a sheet from leaving, and what its maker should know. */
+export function ProblemList({ preview: { problems, claims }, onPass }: ProblemListProps) {
+  const blockers = problems.filter(({ severity }) => severity === 'blocker');
+  const advice = problems.filter(({ severity }) => severity === 'advice');
+  return (
+    <div className="mt-4 grid gap-4" aria-live="polite">
+      {blockers.length === 0 ? null : (
+        <Notice
+          tone="error"
+          title={
+            blockers.length === 1
+              ? 'One thing keeps this sheet from leaving'
+              : `${blockers.length} things keep this sheet from leaving`
+          }
+        >
+          <ul className="mt-1 grid gap-3">
+            {blockers.map((problem) => (
+              <li key={`${problem.place} ${problem.message}`}>
+                {problem.message} <WayOut place={problem.place} />
+                {problem.warning === null || onPass === undefined ? null : <PassForm warning={problem.warning} onPass={onPass} />}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {claims.length === 0 ? null : (
+        <Notice tone="warning" title="Your words say what the listing does not">
+          <ul className="mt-1 grid gap-1">
+            {claims.map(({ text, reason }) => (
+              <li key={text}>
+                “{text}”: {reason}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {advice.length === 0 ? null : (
+        <ul className="grid gap-1 text-sm text-ink-soft">
+          {advice.map(({ place, message }) => (
+            <li key={message}>
+              {message} <WayOut place={place} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function WayOut({ place }: { place: SheetProblem['place'] }) {
+  if (place === 'brand') return <InlineLink href="/marketing-materials?tab=brand">Open the brand kit</InlineLink>;
+  if (place === 'listing') return <InlineLink href="/seller/dashboard/listings">Open the listing</InlineLink>;
+  return null;
+}
+
+function PassForm({
+  warning,
+  onPass,
+}: {
+  warning: NonNullable<SheetProblem['warning']>;
+  onPass: NonNullable<ProblemListProps['onPass']>;
+}) {
+  const [reason, setReason] = useState('');
+  return (
+    <div className="mt-2 flex flex-wrap items-end gap-2">
+      <Field label="Why it may stay" className="min-w-0 flex-1 basis-56">
+        <TextInput value={reason} maxLength={300} onChange={({ currentTarget }) => setReason(currentTarget.value)} />
+      </Field>
+      <Button variant="secondary" size="small" disabled={reason.trim() === ''} onClick={() => onPass(warning, reason.trim())}>
+        Let it stay
+      </Button>
+    </div>
+  );
+}

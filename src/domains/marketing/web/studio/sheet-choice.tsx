@@ -1,0 +1,50 @@
+import { Checkbox } from '#ui/checkbox.tsx';
+import { FieldGroup } from '#ui/field.tsx';
+import { GROUPS, type SheetTemplate } from '../../contract.ts';
+
+interface SheetChoiceProps {
+  templates: readonly SheetTemplate[];
+  chosen: readonly string[];
+  onToggle: (key: string, isChosen: boolean) => void;
+}
+
+/** Which sheets are made. */
+export function SheetChoice({ templates, chosen, onToggle }: SheetChoiceProps) {
+  return (
+    <section aria-labelledby="sheets-title">
+      <h2 id="sheets-title" className="font-serif text-xl">
+        Sheets
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft">Choose one or several: all get the same words and photos.</p>
+      {GROUPS.map((group) => {
+        const shown = templates.filter((template) => template.group === group);
+        if (shown.length === 0) return null;
+        const count = shown.filter(({ key }) => chosen.includes(key)).length;
+        return (
+          <details
+            key={group}
+            open={count > 0 || group === 'Flyers'}
+            className="mt-3 rounded-card border border-line bg-surface px-4 py-3"
+          >
+            <summary className="cursor-pointer font-medium">
+              {group}
+              {count === 0 ? null : <span className="text-sm font-normal text-ink-soft"> ({count} chosen)</span>}
+            </summary>
+            <FieldGroup legend={group} hideLegend className="mt-3">
+              {shown.map(({ key, name, size, purpose, refusal }) => (
+                <Checkbox
+                  key={key}
+                  label={`${name} (${size})`}
+                  hint={refusal ?? purpose}
+                  disabled={refusal !== null && !chosen.includes(key)}
+                  checked={chosen.includes(key)}
+                  onChange={({ currentTarget }) => onToggle(key, currentTarget.checked)}
+                />
+              ))}
+            </FieldGroup>
+          </details>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { randomUuid } from '#lib/uuid.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { together } from '#platform/web/loaded-query.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import {
+  type Choices,
+  changeMaterial,
+  listMaterials,
+  makeMaterials,
+  type MarketingOptions,
+  type MaterialDetail,
+  MOST_SHEET_LETTERS,
+} from '../../contract.ts';
+import { marketingOptions, materialOptions } from '../api.ts';
+import { PhotoChoice } from './photo-choice.tsx';
+import { SheetChoice } from './sheet-choice.tsx';
+import { SheetPreview } from './sheet-preview.tsx';
+import { WordChoice } from './word-choice.tsx';
+
+/** Choices on one side, and the sheet as it is printed on the other. */
+export function Studio({ listingId, materialId }: { listingId: string; materialId: string | null }) {
+  const options = useQuery({ ...marketingOptions(listingId), meta: { follows: ['own-listings'] } });
+  const material = useQuery({ ...materialOptions(materialId ?? ''), enabled: materialId !== null });
+  const pending = <Skeleton className="h-128 w-full" />;
+  if (materialId === null)
+    return (
+      <Loaded query={options} pending={pending} className="mt-8" failed="The listing could not be loaded">
+        {(found) => <Choosing options={found} material={null} />}
+      </Loaded>
+    );
+  return (
+    <Loaded query={together({ options, material })} pending={pending} className="mt-8" failed="The sheet could not be loaded">
+      {({ options: found, material: one }) => <Choosing key={one.version} options={found} material={one} />}
+    </Loaded>
+  );
+}
+
+function Choosing({ options, material }: { options: MarketingOptions; material: MaterialDetail | null }) {
+  const usable = options.templates.filter(({ refusal }) => refusal === null);
+  const [chosen, setChosen] = useState<string[]>(() =>
+    material === null ? usable.slice(0, 1).map(({ key }) => key) : [material.template.key],
+  );
+  const [shown, setShown] = useState(chosen[0] ?? options.templates[0]?.key ?? '');
+  const [choices, setChoices] = useState<Choices>(material?.choices ?? options.usual);
+  const [title, setTitle] = useState(material?.title ?? '');
+  const change = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }));
+  const { make, save } = useMaking(options, material);
+  const template = options.templates.find(({ key }) => key === shown);
+  const toggle = (key: string, isChosen: boolean) => {
+    setChosen((before) => (isChosen ? [...before, key] : before.filter((one) => one !== key)));
+    if (isChosen) setShown(key);
+  };
+  return (
+    <>
+      <p className="mt-2 text-ink-soft">
+        {options.label}
+        {options.standardStatus === 'Incomplete' ? ', a draft' : `, ${options.standardStatus}`}
+      </p>
+      {options.canEdit ? null : (
+        <Notice className="mt-4" title="You can look, not make">
+          Your part in this listing, or its status, does not let you make sheets.
+        </Notice>
+      )}
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+        <div className="grid gap-8">
+          {material === null ? (
+            <SheetChoice templates={options.templates} chosen={chosen} onToggle={toggle} />
+          ) : (
+            <Field label="Name">
+              <TextInput
+                value={title}
+                maxLength={MOST_SHEET_LETTERS.title}
+                onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+              />
+            </Field>
+          )}
+          <WordChoice
+            options={options}
+            choices={choices}
+            isFixed={template?.refusal === null && material !== null}
+            onChange={change}
+          />
+          <PhotoChoice
+            photos={options.photos}
+            places={template?.photos ?? 0}
+            photoIds={choices.photoIds}
+            onChange={(photoIds) => change({ photoIds })}
+          />
+        </div>
+        <SheetPreview
+          listingId={options.listingId}
+          templates={options.templates.filter(({ key }) => chosen.includes(key) || key === shown)}
+          shown={shown}
+          onShow={setShown}
+          choices={choices}
+          onPass={(warning, reason) => change({ passed: [...(choices.passed ?? []), { finding: warning, reason }] })}
+          action={
+            material === null ? (
+              <Button
+                disabled={!options.canEdit || chosen.length === 0}
+                busy={make.isBusy}
+                onClick={() => void make.run({ chosen, choices })}
+              >
+                {chosen.length === 1 ? 'Make this sheet' : `Make ${chosen.length} sheets`}
+              </Button>
+            ) : (
+              <Button
+                disabled={!options.canEdit || title.trim() === ''}
+                busy={save.isBusy}
+                onClick={() => void save.run({ title, choices })}
+              >
+                Save as a new version
+              </Button>
+            )
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+function useMaking({ listingId }: MarketingOptions, material: MaterialDetail | null) {
+  const navigate = useNavigate();
+  const refreshes = [listMaterials, { path: '/api/marketing-materials/{id}' }] as const;
+  // The same ids when the same is tried again, so that no sheet is there twice.
+  const [ids] = useState(() => new Map<string, string>());
+  const idOf = (name: string) => {
+    const id = ids.get(name) ?? randomUuid();
+    ids.set(name, id);
+    return id;
+  };
+  const make = useWrite(
+    ({ chosen, choices }: { chosen: readonly string[]; choices: Choices }) =>
+      browserApi.call(makeMaterials, {
+        params: { id: listingId },
+        body: {
+          materials: chosen.map((template) => ({ id: idOf(`${template} ${JSON.stringify(choices)}`), template })),
+          choices,
+        },
+      }),
+    {
+      refreshes,
+      done: ({ materials }) => {
+        void navigate(`/marketing-materials?listing=${listingId}`);
+        return {
+          title: materials.length === 1 ? 'The sheet is in your materials' : `${materials.length} sheets are in your materials`,
+        };
+      },
+    },
+  );
+  const save = useWrite(
+    ({ title, choices }: { title: string; choices: Choices }) =>
+      browserApi.call(changeMaterial, {
+        params: { id: material?.id ?? '' },
+        body: { baseVersion: material?.version ?? 1, title, choices },
+      }),
+    {
+      refreshes,
+      done: () => {
+        void navigate(`/marketing-materials?listing=${listingId}`);
+        return { title: 'Saved as a new version' };
+      },
+    },
+  );
+  return { make, save };
+}
