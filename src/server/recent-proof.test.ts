@@ -135,6 +135,22 @@ const EVERYDAY = `
   GET /api/own-listings/{id}/documents/{documentId}/file
   DELETE /api/own-listings/{id}/documents/{documentId}
   DELETE /api/own-listings/{id}/my-part
+  PUT /api/brand-kit
+  PUT /api/brand-kit/logo
+  DELETE /api/brand-kit/logo
+  GET /api/brand-kit/logo
+  POST /api/own-listings/{id}/marketing-preview
+  POST /api/own-listings/{id}/marketing-materials
+  GET /api/marketing-materials/{id}/pages/{page}
+  POST /api/own-listings/{id}/marketing-materials/refresh
+  PUT /api/marketing-materials/{id}
+  DELETE /api/marketing-materials/{id}
+  POST /api/marketing-materials/{id}/duplicate
+  PUT /api/marketing-materials/{id}/archived
+  PUT /api/marketing-materials/{id}/plan
+  GET /api/marketing-materials/{id}/file
+  POST /api/marketing-sets
+  GET /api/marketing-sets/{id}/file
   PUT /api/own-places/{placeId}
   DELETE /api/own-places/{placeId}
   POST /api/cmas

@@ -5,6 +5,7 @@ import {
   KEPT_EXPORT_DAYS,
   KEPT_MONTHS,
   KEPT_NEWS_MONTHS,
+  KEPT_SET_DAYS,
   SESSION_DAYS,
 } from '#lib/kept-for.ts';
 export interface CollectedRow {
@@ -133,6 +134,22 @@ export const COLLECTED: readonly CollectedData[] = [
       'own_listing_photos',
       'own_open_houses',
       'seller_defaults',
+    ],
+  },
+  {
+    what: 'Marketing materials',
+    data: 'How you appear on sheets, with your logo; the sheets of your homes with every version; how often their codes were scanned, by day; for the day only, who scanned as a code that nobody can read',
+    why: 'To make sheets of the home, and to show which are outdated and which bring visitors',
+    kept: `${WHILE_ACCOUNT}; files with several sheets for ${KEPT_SET_DAYS} days`,
+    who: 'The people of the listing; everybody who gets a sheet: what it shows',
+    tables: [
+      'brand_kits',
+      'marketing_materials',
+      'marketing_material_versions',
+      'marketing_links',
+      'marketing_link_days',
+      'marketing_link_visitors',
+      'marketing_sets',
     ],
   },
   {

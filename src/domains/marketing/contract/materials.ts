@@ -97,7 +97,7 @@ export const previewMaterial = defineEndpoint({
     pages: z.array(
       z.object({ name: z.string(), image: z.string().describe('WebP as a data address'), width: z.number(), height: z.number() }),
     ),
-    html: z.string().nullable().describe('An e-mail or a page'),
+    html: z.string().nullable().describe('An email or a page'),
   }),
   limit: { name: 'marketing-previews', hits: 600, perSeconds: 600 },
 });

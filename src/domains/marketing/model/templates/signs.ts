@@ -91,7 +91,7 @@ function signIn(content: Content): Frame[] {
   const p = partsOf(content, 1);
   const columns: readonly { text: string; grow: number }[] = [
     { text: 'Name', grow: 1.5 },
-    { text: 'E-mail', grow: 1.9 },
+    { text: 'Email', grow: 1.9 },
     { text: 'Phone', grow: 1.1 },
     { text: 'May we write?', grow: 0.75 },
     { text: 'Your agent, if any', grow: 1.2 },
