@@ -114,6 +114,7 @@ export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
   ...listingJobs,
   ...searchJobs,
   ...marketJobs,
+  ...marketingJobs,
   ...correspondenceJobs,
   ...inquiryJobs,
   ...financingJobs,
