@@ -51,6 +51,14 @@ const environmentSchema = z.object({
   FILES_S3_ENDPOINT: text,
   FILES_S3_ACCESS_KEY_ID: text,
   FILES_S3_SECRET_ACCESS_KEY: text,
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(live|test)_\w+$/, 'give the secret or restricted key of Stripe: sk_live_… or sk_test_…')
+    .optional(),
+  /** Of the endpoint for snapshots, and of the one for thin events of accounts; several while a secret changes. */
+  STRIPE_WEBHOOK_SECRETS: text,
+  /** Another server that speaks Stripe’s protocol. */
+  STRIPE_API_URL: webAddress,
   PRODUCT_NAME: z.string().trim().min(1).max(60).default('Realty AI'),
   SUPPORT_EMAIL: text,
   SUPPORT_PHONE: text,

@@ -4,6 +4,7 @@ import type { Identity } from '#platform/identity/identity.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { PaymentProvider, ProviderName } from './provider.ts';
 import { createSandbox, type SandboxWorld } from './sandbox/sandbox.ts';
+import { openStripe } from './stripe/open-stripe.ts';
 
 /** The payment providers of this installation. */
 export interface Payments {
@@ -22,8 +23,11 @@ export interface Payments {
 /** The job that delivers what the sandbox has to say. */
 export const DELIVER_SANDBOX_EVENTS = 'billing.deliver-sandbox-events';
 
+/** Stripe where it has a key; the sandbox in demo mode, where it also serves demonstration people beside Stripe. */
 export function openPayments({ config, identity, jobs }: { config: Config; identity: Identity; jobs: JobQueue }): Payments {
-  const usual: ProviderName | undefined = config.demoMode ? 'sandbox' : undefined;
+  const stripe = openStripe(config);
+  const sandbox: ProviderName[] = config.demoMode ? ['sandbox'] : [];
+  const names: ProviderName[] = stripe === undefined ? sandbox : ['stripe', ...sandbox];
   const openSandbox: Payments['openSandbox'] = ({ db, now }) =>
     createSandbox({
       db,
@@ -32,12 +36,14 @@ export function openPayments({ config, identity, jobs }: { config: Config; ident
       announce: (trx, startAfterSeconds) => jobs.send(trx, DELIVER_SANDBOX_EVENTS, {}, { startAfterSeconds }),
     });
   return {
-    names: config.demoMode ? ['sandbox'] : [],
-    isLive: false,
-    nameFor: ({ isDemo }) => (isDemo && config.demoMode ? 'sandbox' : usual),
+    names,
+    isLive: stripe?.isLive ?? false,
+    nameFor: ({ isDemo }) => (isDemo ? sandbox[0] : names[0]),
     open(name, at) {
+      if (at.db.isTransaction) throw new Error('a provider is never called within a transaction');
       if (name === 'sandbox') return openSandbox(at);
-      throw new Error(`${name} is not configured`);
+      if (stripe === undefined) throw new Error('Stripe is not configured');
+      return stripe.at(at.now);
     },
     openSandbox,
   };

@@ -168,9 +168,12 @@ export class ProviderAway extends Error {
 export class ProviderRefusal extends Error {
   override name = 'ProviderRefusal';
   readonly code: string;
-  constructor(code: string, message: string, options?: ErrorOptions) {
-    super(message, options);
+  /** Of a payment that the bank refused. */
+  readonly paymentId: string | undefined;
+  constructor(code: string, message: string, { cause, paymentId }: { cause?: unknown; paymentId?: string | undefined } = {}) {
+    super(message, { cause });
     this.code = code;
+    this.paymentId = paymentId;
   }
 }
 
