@@ -802,6 +802,24 @@ create table known_devices (
   PRIMARY KEY (user_id, device_hash)
 );
 
+create table landing_leads (
+  id uuid not null,
+  page text not null,
+  wish text not null,
+  name text not null,
+  email text not null,
+  phone text,
+  message text not null,
+  may_call boolean not null,
+  consent jsonb not null,
+  delivery text not null,
+  created_at timestamp with time zone not null,
+  CHECK ((wish = ANY (ARRAY['figures'::text, 'call'::text, 'answer'::text]))),
+  PRIMARY KEY (id)
+);
+CREATE INDEX landing_leads_email ON public.landing_leads USING btree (lower(email));
+CREATE INDEX landing_leads_newest ON public.landing_leads USING btree (created_at DESC, id);
+
 create table lead_events (
   id bigint not null generated always as identity,
   lead_id uuid not null,

@@ -109,8 +109,8 @@ export default [
       pending('/widget-testing'),
 
       // Landing pages
-      pending('/landing/commission-savings-calculator'),
-      pending('/landing/fsbo-expert-support'),
+      route('/landing/commission-savings-calculator', './domains/landing/web/pages/commission-savings-calculator.tsx'),
+      route('/landing/fsbo-expert-support', './domains/landing/web/pages/fsbo-expert-support.tsx'),
       pending('/landing/:slug'),
 
       // Other

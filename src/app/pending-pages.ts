@@ -76,17 +76,5 @@ export const PENDING_PAGES: readonly PendingPage[] = [
   { path: '/landing-ab-test', audience: ['admin'], title: 'Experiments', purpose: 'Tests of landing pages and their results.' },
   { path: '/landing-admin', audience: ['admin'], title: 'Landing pages', purpose: 'Edit and publish landing pages.' },
   { path: '/widget-testing', title: 'Feedback widget', purpose: 'Try out the feedback widget.' },
-  {
-    path: '/landing/commission-savings-calculator',
-    title: 'Commission savings calculator',
-    purpose: 'What you keep with each way of selling.',
-    meanwhile: howItWorks,
-  },
-  {
-    path: '/landing/fsbo-expert-support',
-    title: 'Selling by owner, with help',
-    purpose: 'Sell yourself, with experts where you want them.',
-    meanwhile: howItWorks,
-  },
   { path: '/landing/:slug', title: 'Landing page', purpose: 'A page of a campaign.' },
 ];

@@ -38,6 +38,8 @@ import { inquiryJobs } from '#domains/inquiries/server/jobs.ts';
 import { inquiryRoutes } from '#domains/inquiries/server/routes.ts';
 import { findLeadsToWriteAbout, leadAnswering } from '#domains/hiring/server/index.ts';
 import { hiringJobs } from '#domains/hiring/server/jobs.ts';
+import { landingJobs } from '#domains/landing/server/jobs.ts';
+import { landingRoutes } from '#domains/landing/server/routes.ts';
 import { hiringRoutes } from '#domains/hiring/server/routes.ts';
 import { neighborhoodRoutes } from '#domains/neighborhoods/server/routes.ts';
 import { countOfferDays, findSaleOf, listOpenOffers } from '#domains/offers/server/index.ts';
@@ -100,6 +102,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...createCmaRoutes({ drawPortrait: drawListingPortrait }),
   ...createCorrespondenceRoutes({ listing: findHomesToWriteAbout, lead: findLeadsToWriteAbout }),
   ...inquiryRoutes,
+  ...landingRoutes,
   ...appointmentRoutes,
   ...notificationRoutes,
   ...savedRoutes,
@@ -117,6 +120,7 @@ export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
   ...marketingJobs,
   ...correspondenceJobs,
   ...inquiryJobs,
+  ...landingJobs,
   ...financingJobs,
   ...documentJobs,
   ...notificationJobs,

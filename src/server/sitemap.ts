@@ -17,6 +17,8 @@ const FIXED_PATHS = [
   '/experts',
   '/experts/ranking',
   '/service-experts',
+  '/landing/commission-savings-calculator',
+  '/landing/fsbo-expert-support',
   '/how-it-works',
   '/why-realty-ai',
   '/accuracy',

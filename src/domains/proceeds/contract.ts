@@ -15,12 +15,18 @@ export {
   startCosts,
   NO_EDITS,
   type ProceedsEstimate,
+  type DefaultSource,
+  isEdited,
+  resetField,
   type SaleFacts,
 } from './model/estimate.ts';
+export { assumedClosing, saleFactsOf } from './model/sale-facts.ts';
 export {
+  compareRoutes,
   type RouteEdits,
   routeEditsSchema,
   SELLING_ROUTE_NAMES,
   SELLING_ROUTES,
+  type RouteOutcome,
   type SellingRoute,
 } from './model/selling-routes.ts';

@@ -570,6 +570,20 @@ export interface KnownDevices {
   user_id: string;
 }
 
+export interface LandingLeads {
+  consent: Json;
+  created_at: Timestamp;
+  delivery: string;
+  email: string;
+  id: string;
+  may_call: boolean;
+  message: string;
+  name: string;
+  page: string;
+  phone: string | null;
+  wish: string;
+}
+
 export interface LeadEvents {
   at: Timestamp;
   id: Generated<number>;
@@ -2242,6 +2256,7 @@ export interface DB {
   invoice_counters: InvoiceCounters;
   invoices: Invoices;
   known_devices: KnownDevices;
+  landing_leads: LandingLeads;
   lead_events: LeadEvents;
   leads: Leads;
   ledger_account_kinds: LedgerAccountKinds;

@@ -285,6 +285,14 @@ export const COLLECTED: readonly CollectedData[] = [
     tables: ['interest_signups'],
   },
   {
+    what: 'Requests from landing pages',
+    data: 'Name, email, phone if given, your words, and what you agreed to: its text, the page, the time and the network address',
+    why: 'To answer you, and to prove what you agreed to',
+    kept: MONTHS,
+    who: 'The operator of this site',
+    tables: ['landing_leads'],
+  },
+  {
     what: 'Copies of your data',
     data: 'The file that you asked for',
     why: 'To hand it to you',

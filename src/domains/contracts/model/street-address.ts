@@ -1,5 +1,5 @@
 import { groupSpan, type Found, type Span } from './contract-text.ts';
-import { readState, STATE_LETTERS_PATTERN, STATE_NAME_PATTERN } from './us-states.ts';
+import { readState, STATE_LETTERS_PATTERN, STATE_NAME_PATTERN } from '#lib/us-states.ts';
 
 const STATE = `(?:${STATE_LETTERS_PATTERN}|${STATE_NAME_PATTERN})`;
 const FULL = new RegExp(

@@ -30,6 +30,7 @@ export const ADDRESS_COLUMNS: Record<string, string> = {
   saved_searches: 'email',
   mail_subscriptions: 'address',
   interest_signups: 'email',
+  landing_leads: 'email',
   parties: 'email',
 };
 

@@ -1,3 +1,4 @@
 export { CostBoxes } from './components/cost-boxes.tsx';
 export { NetSheet } from './components/net-sheet.tsx';
 export { SellingRoutes } from './components/selling-routes.tsx';
+export { SourceNote } from './components/source-note.tsx';

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { lazy, Suspense, useState } from 'react';
+import { assumedClosing } from '#domains/proceeds/contract.ts';
 import { Field } from '#ui/field.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -20,7 +21,7 @@ import { DisclosuresStep } from './disclosures-step.tsx';
 import { flowHref } from './flow-href.ts';
 import { PrepStep } from './prep-step.tsx';
 import { PricingStep } from './pricing-step.tsx';
-import { assumedClosing, saleFactsOfDraft } from './sale-facts.ts';
+import { saleFactsOfDraft } from './sale-facts.ts';
 import { useSavedDraftText } from './use-draft-text.ts';
 import { UpdatesList } from './updates-list.tsx';
 import type { StepProps } from './step-props.ts';

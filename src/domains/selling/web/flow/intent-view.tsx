@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSession, useSignedInAction } from '#domains/accounts/web/index.ts';
-import { NO_EDITS, type RouteEdits } from '#domains/proceeds/contract.ts';
+import { assumedClosing, NO_EDITS, type RouteEdits, saleFactsOf } from '#domains/proceeds/contract.ts';
 import { SellingRoutes } from '#domains/proceeds/web/index.ts';
 import { getHomeValuation, type HomeValuation } from '#domains/valuation/contract.ts';
 import { HomePicker } from '#domains/valuation/web/index.ts';
@@ -22,7 +22,6 @@ import { Notice } from '#ui/notice.tsx';
 import { createOwnListing, listOwnListings, saveSellingPlan } from '../../contract.ts';
 import { type Intent, intentSchema } from '../../model/plan.ts';
 import { IntentQuestions } from './intent-questions.tsx';
-import { assumedClosing, saleFactsOf } from './sale-facts.ts';
 import { flowHref } from './flow-href.ts';
 
 /** From an address to the ways of selling and what each leaves, then to the listing. */

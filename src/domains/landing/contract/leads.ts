@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { contactAnswerFields, messageField, senderFields } from '#lib/contact-form.ts';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { LEAD_CONSENT } from '../model/lead-consent.ts';
+import { LEAD_WISH_KEYS } from '../model/lead-wishes.ts';
+
+export { LEAD_CONSENT } from '../model/lead-consent.ts';
+export { LEAD_WISHES, type LeadWish } from '../model/lead-wishes.ts';
+
+export const MOST_MESSAGE_LETTERS = 2000;
+
+/** The address of a landing page from the site's root. */
+export const landingPathField = z
+  .string()
+  .max(100, 'Send the path of a landing page')
+  .regex(/^\/landing\/[a-z0-9]+(-[a-z0-9]+)*$/, 'Send the path of a landing page');
+
+export const leadFormSchema = z
+  .object({
+    ...senderFields,
+    consent: z.literal(true, 'Tick the box so that we may keep and answer this'),
+    consentVersion: z.literal(LEAD_CONSENT.version, 'The text of the consent has changed: reload the page and read it again'),
+    page: landingPathField,
+    wish: z.enum(LEAD_WISH_KEYS, 'Choose what we can do for you'),
+    message: messageField(MOST_MESSAGE_LETTERS).default(''),
+  })
+  .refine((form) => !form.mayCall || form.phone !== undefined, {
+    path: ['phone'],
+    message: 'Add a phone number, or untick the call box',
+  })
+  .refine((form) => form.wish !== 'call' || form.mayCall, {
+    path: ['mayCall'],
+    message: 'Tick the call box so that we may call you, or ask for an answer by mail',
+  });
+
+export const sendLead = defineEndpoint({
+  method: 'POST',
+  path: '/api/landing/leads',
+  summary: 'Asks the people of this site for help from a landing page. No account needed. A repeat changes nothing.',
+  access: 'public',
+  body: leadFormSchema,
+  response: z.object({ leadId: z.string(), ...contactAnswerFields }),
+  limit: { name: 'contact', hits: 20, perSeconds: 3600 },
+});

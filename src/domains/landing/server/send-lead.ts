@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import { deliveryFor, tell } from '#domains/notifications/server/index.ts';
+import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
+import { DELIVERIES, type Delivery } from '#lib/contact-words.ts';
+import type { Config } from '#platform/config/config.ts';
+import { publicUrlOf } from '#platform/config/public-url.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { limitHits } from '#platform/verb/limit-hits.ts';
+import { transact } from '#platform/verb/transact.ts';
+import { LEAD_CONSENT, LEAD_WISHES, type leadFormSchema } from '../contract.ts';
+
+type LeadForm = z.output<typeof leadFormSchema>;
+
+/**
+ * Stores what somebody asks for on a landing page, with what they agreed to, and mails it to the people of this site, all or
+ * nothing. The same idempotency key is answered as the first time.
+ */
+export async function sendLead(
+  ctx: Context & { mail: Mail; config: Config },
+  form: LeadForm,
+): Promise<{ leadId: string; sentTo: string; delivery: Delivery }> {
+  const { config, now, actor } = ctx;
+  const siteName = config.PRODUCT_NAME;
+  const answer = (delivery: Delivery) => ({ leadId: form.idempotencyKey, sentTo: siteName, delivery });
+  return transact(ctx, async (inner) => {
+    const address = config.SUPPORT_EMAIL ?? null;
+    const delivery = deliveryFor(ctx, address);
+    const inserted = await inner.db
+      .insertInto('landing_leads')
+      .values({
+        id: form.idempotencyKey,
+        page: form.page,
+        wish: form.wish,
+        name: form.name,
+        email: form.email,
+        phone: form.phone ?? null,
+        message: form.message,
+        may_call: form.mayCall,
+        consent: JSON.stringify({
+          version: form.consentVersion,
+          text: LEAD_CONSENT.text(siteName),
+          callText: form.mayCall ? LEAD_CONSENT.callText(siteName) : null,
+          url: `${publicUrlOf(config)}${form.page}`,
+          at: now.toISOString(),
+          address: actor.kind === 'system' ? null : actor.address,
+        }),
+        delivery,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (inserted === undefined) return answer(await findDelivery(inner, form.idempotencyKey));
+    await limitHits(inner, MAILS_PER_SENDER, form.email.toLowerCase());
+    if (address !== null)
+      await tell(inner, {
+        to: { address },
+        title: `${form.name} asks on ${form.page}: ${LEAD_WISHES[form.wish].toLowerCase()}`,
+        mail: {
+          replyTo: form.email,
+          body: {
+            paragraphs: [
+              `${form.name} (${form.email}${form.phone === undefined ? '' : `, ${form.phone}`}) asks for: ${LEAD_WISHES[form.wish].toLowerCase()}.`,
+              ...(form.message === '' ? [] : [form.message]),
+              form.mayCall
+                ? 'A call or text is welcome, from 8 a.m. to 9 p.m. where they live.'
+                : 'Answer in writing; no calls were agreed to.',
+            ],
+          },
+          dedupeKey: `lead-${form.idempotencyKey}`,
+        },
+      });
+    return answer(delivery);
+  });
+}
+
+async function findDelivery({ db }: Context, id: string): Promise<Delivery> {
+  const row = await db.selectFrom('landing_leads').select('delivery').where('id', '=', id).executeTakeFirstOrThrow();
+  return DELIVERIES.find((known) => known === row.delivery) ?? 'mailed';
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import {
+  compareRoutes,
+  NO_EDITS,
+  type CostEdits,
+  type RouteEdits,
+  saleFactsOf,
+  type SellingRoute,
+} from '#domains/proceeds/contract.ts';
+import { SellingRoutes } from '#domains/proceeds/web/index.ts';
+import { formatMoney } from '#lib/format.ts';
+import { STATE_NAMES } from '#lib/us-states.ts';
+import { DollarField } from '#ui/amount-field.tsx';
+import { Field } from '#ui/field.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import { PrintButton } from '#ui/print-button.tsx';
+import { Select } from '#ui/select.tsx';
+import { type Sale, routeOf } from '../../model/commission-savings.ts';
+import { FigureBoxes } from './figure-boxes.tsx';
+import { SavingsTables } from './savings-tables.tsx';
+
+/** The price to start from until somebody gives theirs, in dollars; the page calls it an example. */
+const EXAMPLE_PRICE = 400_000;
+const LEAST_PRICE = 1000;
+const STATES = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
+
+interface Figures {
+  price: number | null;
+  state: string | null;
+  payoff: number | null;
+  tax: number | null;
+}
+
+/** What each way of selling leaves, on figures that can all be changed. It counts here: nothing is sent. */
+export function CommissionCalculator({ closingDate }: { closingDate: string }) {
+  const [figures, setFigures] = useState<Figures>({ price: null, state: null, payoff: null, tax: null });
+  const [edits, setEdits] = useState<CostEdits>(NO_EDITS);
+  const [routeEdits, setRouteEdits] = useState<RouteEdits>({});
+  const { price, state, payoff, tax } = figures;
+  const isExample = price === null || price < LEAST_PRICE;
+  const likely = isExample ? EXAMPLE_PRICE : price;
+  const facts = saleFactsOf({
+    price: { low: likely, likely, high: likely },
+    state,
+    county: null,
+    closingDate,
+    mortgage: payoff,
+    taxAnnual: tax,
+    taxSource: 'Your answer',
+  });
+  const sale: Sale = { facts, edits, routeEdits };
+  const routes = compareRoutes(facts, edits, routeEdits);
+  const ofRoute = (key: SellingRoute) => {
+    const { start, estimate } = routeOf(routes, key);
+    const own = routeEdits[key] ?? { costs: NO_EDITS };
+    return {
+      input: estimate.inputs.likely,
+      sources: start.sources,
+      edits: own.costs,
+      onChange: (costs: CostEdits) => setRouteEdits({ ...routeEdits, [key]: { ...own, costs } }),
+    };
+  };
+  const full = ofRoute('full-service');
+  const ofSale = { input: full.input, sources: full.sources, edits, onChange: setEdits };
+
+  return (
+    <>
+      <PageSection id="sale" title="Your sale">
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <DollarField
+            label="Sale price"
+            hint={
+              isExample
+                ? `${formatMoney(EXAMPLE_PRICE * 100, 'never')} is an example until you give yours`
+                : 'What you expect it to sell for'
+            }
+            value={price}
+            onChange={(value) => setFigures({ ...figures, price: value })}
+          />
+          <Field label="State" hint="For transfer and property taxes">
+            <Select
+              placeholder="Choose a state"
+              options={STATES}
+              value={state ?? ''}
+              onChange={(event) => setFigures({ ...figures, state: event.target.value === '' ? null : event.target.value })}
+            />
+          </Field>
+          <DollarField
+            label="Left on your loan"
+            hint="Paid off at closing"
+            value={payoff}
+            onChange={(value) => setFigures({ ...figures, payoff: value })}
+          />
+          <DollarField
+            label="Property tax"
+            hint="Your part until closing counts"
+            per="year"
+            value={tax}
+            onChange={(value) => setFigures({ ...figures, tax: value })}
+          />
+        </div>
+      </PageSection>
+      <PageSection
+        id="fees"
+        title="Fees and compensation"
+        lead="Commissions are not set by law and are fully negotiable. Each figure below is a place to start: replace it with a quote."
+      >
+        <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-4">
+          <FigureBoxes
+            {...full}
+            title="Listing agent’s fee"
+            counts="Full-service sale"
+            fields={['listingFeeRate', 'listingFeeCents']}
+          />
+          <FigureBoxes
+            {...ofRoute('flat-fee')}
+            title="Plan or flat fee"
+            counts="Flat fee or limited service"
+            fields={['listingFeeCents', 'listingFeeRate']}
+          />
+          <FigureBoxes
+            {...ofSale}
+            title="Compensation for the buyer’s agent"
+            counts="Every way but an instant offer. Zero offers none"
+            fields={['buyerSideRate', 'buyerSideCents']}
+          />
+          <FigureBoxes
+            {...ofSale}
+            title="Concessions to the buyer"
+            counts="Every way but an instant offer"
+            fields={['concessionsRate', 'concessionsCents']}
+          />
+        </div>
+      </PageSection>
+      <SavingsTables sale={sale} />
+      <PageSection
+        id="ways"
+        title="Each way in full"
+        lead="The work, the time and the certainty differ as well, not only the money."
+      >
+        <SellingRoutes facts={facts} edits={edits} routeEdits={routeEdits} onChange={setRouteEdits} />
+      </PageSection>
+      <div className="mt-6">
+        <PrintButton>Print this comparison</PrintButton>
+      </div>
+    </>
+  );
+}

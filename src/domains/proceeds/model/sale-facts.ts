@@ -1,0 +1,54 @@
+import { addDays, utcDay } from '#lib/calendar.ts';
+import { toCents } from '#lib/money.ts';
+import type { SaleFacts } from './estimate.ts';
+
+/** Contract to closing takes about six weeks, and marketing before that about a month. */
+const DAYS_TO_CLOSING = 75;
+
+/** The closing day to assume until the seller gives one: YYYY-MM-DD. */
+export function assumedClosing(now: Date): string {
+  return addDays(utcDay(now), DAYS_TO_CLOSING);
+}
+
+interface FactsInput {
+  /** In dollars. */
+  price: { low: number; likely: number; high: number };
+  state: string | null;
+  county: string | null;
+  closingDate: string;
+  /** Dollars still owed. Null if not given. */
+  mortgage: number | null;
+  /** Dollars of property tax per year. Null if not given. */
+  taxAnnual: number | null;
+  /** Where the tax comes from. */
+  taxSource?: string;
+}
+
+/** What a net sheet starts from. */
+export function saleFactsOf({
+  price,
+  state,
+  county,
+  closingDate,
+  mortgage,
+  taxAnnual,
+  taxSource = 'The listing',
+}: FactsInput): SaleFacts {
+  return {
+    state,
+    county,
+    closingDate,
+    priceCents: { low: toCents(price.low), likely: toCents(price.likely), high: toCents(price.high) },
+    isForeignSeller: false,
+    isOutOfStateSeller: false,
+    willBuyerLiveThere: true,
+    known: [
+      ...(mortgage === null
+        ? []
+        : [{ field: 'firstPayoffCents' as const, value: toCents(mortgage), source: 'Your answer', asOf: null }]),
+      ...(taxAnnual === null
+        ? []
+        : [{ field: 'annualTaxCents' as const, value: toCents(taxAnnual), source: taxSource, asOf: null }]),
+    ],
+  };
+}
