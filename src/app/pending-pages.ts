@@ -12,7 +12,6 @@ export interface PendingPage {
   meanwhile?: { label: string; to: string };
 }
 
-const areas = { label: 'Look at the market', to: '/neighborhood-explorer' };
 const howItWorks = { label: 'See how it works', to: '/how-it-works' };
 
 /** The one list. Each entry leaves it when its page arrives. */
@@ -36,36 +35,8 @@ export const PENDING_PAGES: readonly PendingPage[] = [
     purpose: 'What a bundle includes and what it costs.',
     meanwhile: howItWorks,
   },
-  {
-    path: '/request-service',
-    title: 'Request a service',
-    purpose: 'Describe what you need and hear from up to three experts.',
-    meanwhile: howItWorks,
-  },
-  {
-    path: '/service-request-confirmation',
-    title: 'Request sent',
-    purpose: 'What happens after a service request.',
-    meanwhile: howItWorks,
-  },
   { path: '/payment-confirmation', title: 'Payment', purpose: 'Your receipt and what happens next.' },
   { path: '/documents', title: 'Documents', purpose: 'Keep, share and sign the papers of a deal.', meanwhile: howItWorks },
-  {
-    path: '/vendor-dashboard',
-    audience: ['vendor'],
-    title: 'Vendor dashboard',
-    purpose: 'Today’s leads, quotes and jobs.',
-    meanwhile: areas,
-  },
-  {
-    path: '/enhanced-vendor-dashboard',
-    audience: ['vendor'],
-    title: 'Vendor performance',
-    purpose: 'Performance, calendar and money.',
-    meanwhile: areas,
-  },
-  { path: '/vendor/lead/:leadId', audience: ['vendor'], title: 'Lead', purpose: 'A request for your services.' },
-  { path: '/vendor/offer/accepted', title: 'Offer accepted', purpose: 'What happens after a client accepts your quote.' },
   {
     path: '/analytics-dashboard',
     audience: ['admin'],

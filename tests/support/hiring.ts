@@ -6,6 +6,7 @@ import { sendQuote } from '#domains/hiring/server/move-quote.ts';
 import { saveRequest } from '#domains/hiring/server/save-request.ts';
 import { submitRequest } from '#domains/hiring/server/submit-request.ts';
 import type { QuoteTerms } from '#domains/hiring/model/quote-terms.ts';
+import type { Db } from '#platform/db/database.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { DENVER } from './vendors.ts';
 
@@ -15,7 +16,7 @@ export function requestForm(changes: Partial<RequestForm> = {}): RequestForm {
     categoryKey: 'cleaner' satisfies CategoryKey,
     description: 'Please clean a home of 1,800 square feet before we list it. Call 555-201-4477 or write to bea@home.example.',
     answers: { cleaning: 'listing', occupied: 'no' },
-    place: { address: '12 Elm Street', city: 'Denver', state: 'CO', postalCode: '80202', ...DENVER },
+    place: { address: '12 Elm Street', postalCode: '80202' },
     startsOn: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
     endsOn: null,
     budgetCents: 500_00,
@@ -37,6 +38,23 @@ export function quoteTerms(changes: Partial<QuoteTerms> = {}): QuoteTerms {
     notes: '',
     ...changes,
   };
+}
+
+/** The ZIP code of the form, where `addVendor` puts its vendors. */
+export async function addZip(db: Db): Promise<void> {
+  await db
+    .insertInto('places')
+    .values({
+      slug: 'denver-80202',
+      kind: 'zip',
+      name: '80202',
+      search_name: '80202',
+      state_or_province: 'CO',
+      source: 'test',
+      ...DENVER,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** A request that is sent to these vendors; returns its id. */

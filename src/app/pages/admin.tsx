@@ -2,6 +2,7 @@ import { lazy, type ComponentType, Suspense } from 'react';
 import { data } from 'react-router';
 import { AuditAdmin, PeopleAdmin, SignedInOnly } from '#domains/accounts/web/index.ts';
 import { VendorAdmin } from '#domains/experts/web/index.ts';
+import { HiringModeration } from '#domains/hiring/web/index.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -14,6 +15,7 @@ const TabLinks = lazy(async () => ({ default: (await import('#ui/tabs.tsx')).Tab
 const SECTIONS: Record<string, { title: string; Section: ComponentType<{ adminId: string }> }> = {
   users: { title: 'People', Section: PeopleAdmin },
   vendors: { title: 'Vendors', Section: VendorAdmin },
+  moderation: { title: 'Moderation', Section: HiringModeration },
   audit: { title: 'Audit log', Section: AuditAdmin },
 };
 

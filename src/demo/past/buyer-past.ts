@@ -16,8 +16,8 @@ import { formatNumber } from '#lib/format.ts';
 import { actAs, actAsFirm, daysFrom, type DemoPerson } from './act-as.ts';
 import { followPlaces } from './follow-places.ts';
 import { type BuyerBrief, chooseHomes } from './choose-homes.ts';
+import { BUYER_REQUESTS, tellRequests } from './hire-people.ts';
 import { followOwnHome } from './own-home.ts';
-import { readAgreement } from './read-agreement.ts';
 import { offerForHome } from './sell-home.ts';
 import { CO_BUYER_NAME, shareHomes } from './share-homes.ts';
 
@@ -37,6 +37,7 @@ export async function giveBuyerPast(ctx: ServerContext, person: DemoPerson): Pro
   await apply(ctx, person, brief);
   await followPlaces(ctx, person, homes);
   await followOwnHome(ctx, person, '1', -10);
+  await tellRequests(ctx, BUYER_REQUESTS, { client: person });
   // In the order in which they happened, as news of them stand in the list.
   await visit(ctx, person, { home: homes[1], asked: -7.6, answered: -7.2, on: -3 });
   const goOn = await shareHomes(ctx, person, homes);
@@ -44,7 +45,6 @@ export async function giveBuyerPast(ctx: ServerContext, person: DemoPerson): Pro
   await markNotificationsRead(actAs(ctx, person, -2.5), undefined);
   await visit(ctx, person, { home: homes[0], asked: -1.5, answered: -0.9, on: 2 });
   await offerForHome(ctx, person);
-  await readAgreement(ctx, person, homes[1]);
   await goOn();
 }
 

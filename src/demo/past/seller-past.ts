@@ -5,6 +5,7 @@ import { createRandom } from '#lib/random.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
+import { SELLER_REQUESTS, tellRequests } from './hire-people.ts';
 import { followOwnHome } from './own-home.ts';
 import { keepPapers, settleSale } from './settle-sale.ts';
 import { beginDraft, sellHome, showRooms } from './sell-home.ts';
@@ -19,6 +20,7 @@ export async function giveSellerPast(ctx: ServerContext, person: DemoPerson): Pr
   await beginDraft(ctx, person);
   if (home !== undefined) await analyze(ctx, person, home);
   await watchMarket(ctx, person);
+  await tellRequests(ctx, SELLER_REQUESTS, { client: person });
   if (sold === undefined) return;
   await keepPapers(ctx, person, sold);
   await settleSale(ctx, person, sold);

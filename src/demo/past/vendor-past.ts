@@ -1,7 +1,9 @@
 import { makeDemoCompanion } from '#domains/accounts/server/index.ts';
+import { listMemberships } from '#domains/experts/server/index.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import type { DemoPerson } from './act-as.ts';
 import { bookTrade } from './book-people.ts';
+import { tellRequests, VENDOR_REQUESTS } from './hire-people.ts';
 import { watchMarket } from './watch-market.ts';
 
 /** A person who works for buyers and sellers: hours, a client's bookings, and places that they follow. */
@@ -11,4 +13,6 @@ export async function giveVendorPast(ctx: ServerContext, person: DemoPerson): Pr
   const client: DemoPerson = { id, name: 'Demo Client', role: 'buyer', email: `${id}@demo.invalid` };
   await makeDemoCompanion(ctx, { id, displayName: client.name });
   await bookTrade(ctx, person, client);
+  const [own] = await listMemberships(ctx.db, person.id);
+  if (own !== undefined) await tellRequests(ctx, VENDOR_REQUESTS, { client, vendor: { id: own.vendorId, person } });
 }

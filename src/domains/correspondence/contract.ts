@@ -16,7 +16,7 @@ export {
   type ThreadMessage,
   type ThreadSummary,
 } from './contract/thread.ts';
-export { CONTACT_KINDS, maskContacts, MASKS } from './model/mask-contacts.ts';
+export { maskContacts } from './model/mask-contacts.ts';
 export type { ThreadKind } from './model/thread-kinds.ts';
 export { isOpenStatus, THREAD_STATUS_WORDS, THREAD_STATUSES, type ThreadStatus } from './model/thread-status.ts';
 

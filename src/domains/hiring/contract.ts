@@ -14,10 +14,10 @@ import { REQUEST_CONSENT } from './model/contact-consent.ts';
 import { MOST_LETTERS } from './model/text-limits.ts';
 
 export type { ModerationItem, VendorDay, VendorFigures, VendorReviews } from './contract/dashboard.ts';
-export type { Engagement, EngagementTask, Review } from './contract/engagements.ts';
+export type { Engagement, Review } from './contract/engagements.ts';
 export type { Lead, LeadLine } from './contract/leads.ts';
 export type { Quote } from './contract/quotes.ts';
-export type { ClientLead, PriceGuideAnswer, RequestForm, RequestPlace, ServiceRequest } from './contract/requests.ts';
+export type { ClientLead, PriceGuideAnswer, RequestForm, ServiceRequest } from './contract/requests.ts';
 
 const writes = { name: 'hiring', hits: 300, perSeconds: 3600 } as const;
 const requestParams = z.object({ requestId: z.uuid() });
@@ -312,6 +312,17 @@ export const moveEngagement = defineEndpoint({
     reason: reasonField.default('').describe('Needed to cancel and to dispute'),
   }),
   response: engagementSchema,
+  limit: writes,
+});
+
+export const moveJobTime = defineEndpoint({
+  method: 'PUT',
+  path: '/api/leads/{leadId}/job-time',
+  summary: 'Moves the time of a job that is not over; the client hears of it.',
+  access: 'signed-in',
+  params: leadParams,
+  body: z.object({ startsAt: instantField('Choose a day and a time') }),
+  response: leadSchema,
   limit: writes,
 });
 

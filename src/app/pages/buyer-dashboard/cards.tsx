@@ -2,6 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import { ToursCard } from '#domains/appointments/web/index.ts';
 import { RoadmapCard } from '#domains/roadmaps/web/index.ts';
 import { ApplicationCard } from '#domains/financing/web/index.ts';
+import { HiredExperts } from '#domains/hiring/web/index.ts';
 import { InquiriesCard } from '#domains/inquiries/web/index.ts';
 import { AffordabilityCard, MatchesCard } from '#domains/matching/web/index.ts';
 import { MyOffersCard } from '#domains/offers/web/index.ts';
@@ -28,6 +29,7 @@ export const CARDS: Record<DashboardCard, CardOfDashboard> = {
   areas: { title: 'Areas you follow', Content: AreasCard },
   homes: { title: 'Your home', Content: MyHomesCard },
   offers: { title: 'Your offers', Content: MyOffersCard },
+  experts: { title: 'Experts hired', Content: HiredExperts },
   tours: { title: 'Tours', Content: ToursCard },
   inquiries: { title: 'Questions', Content: InquiriesCard },
   viewed: { title: 'Recently viewed', Content: ViewedCard },

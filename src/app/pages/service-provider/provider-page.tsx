@@ -1,5 +1,6 @@
 import type { ExpertProfile } from '#domains/experts/contract.ts';
 import { ExpertAreaMap, ExpertProfileView } from '#domains/experts/web/index.ts';
+import { VendorReviews } from '#domains/hiring/web/index.ts';
 import { NearView } from '#platform/web/near-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -8,6 +9,11 @@ export function ProviderPage({ expert }: { expert: ExpertProfile }) {
   return (
     <ExpertProfileView
       expert={expert}
+      reviews={
+        <NearView waitsForSight placeholder={<Skeleton className="h-48 w-full" />}>
+          {() => <VendorReviews vendorId={expert.id} />}
+        </NearView>
+      }
       map={
         expert.area.outline.length === 0 ? null : (
           <div className="relative h-96 overflow-hidden rounded-card border border-line print:hidden">

@@ -1,1 +1,1 @@
-export { readContractText, readKeptContract } from './analyses.ts';
+export { readKeptContract } from './analyses.ts';

@@ -10,6 +10,7 @@ export interface Located {
   longitude: number;
   state: string | null;
   zip: string | null;
+  city: string | null;
 }
 
 /**
@@ -32,9 +33,10 @@ export async function locateNeed(ctx: Pick<Context, 'db' | 'now' | 'changes'>, w
       longitude: home.longitude,
       state: home.stateOrProvince,
       zip: home.postalCode?.slice(0, 5) ?? null,
+      city: home.city,
     };
   }
-  return { ...where, label: 'The place on the map', ...(await findAround(ctx, where)) };
+  return { ...where, label: 'The place on the map', city: null, ...(await findAround(ctx, where)) };
 }
 
 /** A ZIP code by its five digits; undefined if no map has it. */
@@ -43,7 +45,7 @@ export async function findZip({ db }: Pick<Context, 'db'>, zip: string): Promise
     select z.latitude, z.longitude, z.state_or_province as state, c.name as city
     from places z left join places c on c.id = z.parent_id and c.kind = 'city'
     where z.kind = 'zip' and z.search_name = ${zip} and z.latitude is not null and z.longitude is not null limit 1`.execute(db);
-  return rows.map(({ city, ...place }) => ({ ...place, zip, label: city === null ? zip : `${city}, ${zip}` }))[0];
+  return rows.map(({ city, ...place }) => ({ ...place, zip, city, label: city === null ? zip : `${city}, ${zip}` }))[0];
 }
 
 /** State and ZIP code of the nearest ZIP code whose box holds a point. */

@@ -26,7 +26,6 @@ const taskSchema = z.object({
   doneAt: z.string().nullable(),
   doneBy: z.string().nullable(),
 });
-export type EngagementTask = z.infer<typeof taskSchema>;
 
 export const ENGAGEMENT_VERBS = [
   ...(Object.keys(ENGAGEMENT_CHANGES) as (keyof typeof ENGAGEMENT_CHANGES)[]),

@@ -11,14 +11,12 @@ import { engagementSchema } from './engagements.ts';
 import { quoteSchema } from './quotes.ts';
 
 const placeSchema = z.object({
-  address: messageField(MOST_LETTERS.address).pipe(z.string().min(1, 'Give the address')),
-  city: messageField(100),
-  state: z.string().regex(/^([A-Z]{2})?$/, 'Give the state in two letters'),
-  postalCode: messageField(10),
-  latitude: z.number('Choose a place from the list').min(-90).max(90),
-  longitude: z.number('Choose a place from the list').min(-180).max(180),
+  address: messageField(MOST_LETTERS.address),
+  postalCode: z
+    .string()
+    .trim()
+    .regex(/^(\d{5})?$/, 'Give the five digits of the ZIP code'),
 });
-export type RequestPlace = z.output<typeof placeSchema>;
 
 /** What the form of a request holds. A draft may lack most of it. */
 export const requestFormSchema = z.object({

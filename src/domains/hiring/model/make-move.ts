@@ -40,7 +40,6 @@ export type HiringMove =
       by: Person;
       engagementId: string;
     };
-export type HiringVerb = HiringMove['verb'];
 
 export type Refusal =
   | 'unknown'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getThread, writeInThread } from '#domains/correspondence/server/own-threads.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
-import { quoteLead, quoteTerms, requestForm, sendRequest } from '#tests/support/hiring.ts';
+import { addZip, quoteLead, quoteTerms, requestForm, sendRequest } from '#tests/support/hiring.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor } from '#tests/support/vendors.ts';
 import type { ServiceRequest } from '../contract.ts';
@@ -50,6 +50,7 @@ const later = (ctx: ServerContext, ms: number): ServerContext => ({ ...ctx, now:
 
 beforeAll(async () => {
   app = await openTestApp();
+  await addZip(app.db);
 });
 afterAll(() => app.close());
 
@@ -108,7 +109,10 @@ describe('a request', () => {
     expect(draft).toMatchObject({ status: 'draft', form });
     const submit = (vendorIds: readonly string[] = vendors, isAnyway = false) =>
       submitRequest(client, { requestId, vendorIds, isAnyway });
-    await expect(submit()).rejects.toMatchObject({ code: 'invalid', fields: { description: /sentence/, place: 'Choose where' } });
+    await expect(submit()).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { description: /sentence/, postalCode: 'Give the ZIP code' },
+    });
     await fails(saveRequest(client, { requestId, version: 9, form: requestForm() }), 'stale');
     await saveRequest(client, { requestId, version: draft.version, form: requestForm({ maxPros: 2 }) });
     const matches = await matchRequest(client, requestId);

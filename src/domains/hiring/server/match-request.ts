@@ -59,7 +59,7 @@ export async function requireNameable(
   vendorIds: readonly string[],
 ): Promise<Map<string, string>> {
   const need = needOf(request, dayInZone(ctx.now, 'UTC'));
-  if (need === undefined) throw new DomainError('invalid', 'Choose where', { fields: { place: 'Choose where' } });
+  if (need === undefined) throw new DomainError('invalid', 'Give the ZIP code', { fields: { postalCode: 'Give the ZIP code' } });
   const { version, all } = await matchVendors(ctx, need, {
     most: Number.MAX_SAFE_INTEGER,
     except: await listExcepted(ctx, request),

@@ -5,6 +5,7 @@ import { deleteRequestFile, serveEngagementFile, serveLeadFile, uploadEngagement
 import { listLeads } from './lead-lines.ts';
 import { matchRequest } from './match-request.ts';
 import { decideDispute, moveEngagement } from './move-engagement.ts';
+import { moveJobTime } from './move-job-time.ts';
 import { acceptLead, declineLead, giveUpLead, viewLead } from './move-lead.ts';
 import { acceptQuote, declineQuote, sendQuote, withdrawQuote } from './move-quote.ts';
 import { findPriceGuide } from './price-guide.ts';
@@ -44,6 +45,7 @@ export const hiringRoutes: Route[] = [
   route(contract.withdrawQuote, (ctx, { params }) => withdrawQuote(ctx, params)),
   route(contract.getLeadFile, (ctx, { params }) => serveLeadFile(ctx, params)),
   route(contract.moveEngagement, (ctx, { params, body }) => moveEngagement(ctx, { ...params, ...body })),
+  route(contract.moveJobTime, (ctx, { params, body }) => moveJobTime(ctx, { ...params, ...body })),
   route(contract.putTask, (ctx, { params, body }) => putTask(ctx, { ...params, ...body })),
   route(contract.deleteTask, (ctx, { params }) => deleteTask(ctx, params)),
   route(contract.uploadEngagementFile, (ctx, { params, query }, request) =>

@@ -1,5 +1,5 @@
 import { categoryOf, checkAnswers } from '#domains/experts/contract.ts';
-import { findVendors } from '#domains/experts/server/index.ts';
+import { findVendors, findZip, type Located } from '#domains/experts/server/index.ts';
 import type { LetterContext } from '#domains/correspondence/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
@@ -26,23 +26,24 @@ export function requireFitting(form: RequestForm, { mustBeWhole }: { mustBeWhole
     fields['endsOn'] = 'Choose a day on or after the first';
   if (mustBeWhole) {
     if (form.description.trim().length < 10) fields['description'] = 'Say in a sentence what is to be done';
-    if (form.place === null) fields['place'] = 'Choose where';
+    if (form.place === null || form.place.address === '') fields['place'] = 'Give the street and number';
+    if (form.place === null || form.place.postalCode === '') fields['postalCode'] = 'Give the ZIP code';
     if (form.startsOn === null) fields['startsOn'] = 'Say from when';
   }
   const [first] = Object.values(fields);
   if (first !== undefined) throw new DomainError('invalid', first, { fields });
 }
 
-const columnsOf = (form: RequestForm) => ({
+const columnsOf = (form: RequestForm, spot: Located | undefined) => ({
   category_key: form.categoryKey,
   description: form.description,
   answers: JSON.stringify(form.answers),
   address: form.place?.address ?? '',
-  city: form.place?.city ?? '',
-  state: form.place?.state ?? '',
+  city: spot?.city ?? '',
+  state: spot?.state != null && /^[A-Z]{2}$/.test(spot.state) ? spot.state : '',
   postal_code: form.place?.postalCode ?? '',
-  latitude: form.place?.latitude ?? null,
-  longitude: form.place?.longitude ?? null,
+  latitude: spot?.latitude ?? null,
+  longitude: spot?.longitude ?? null,
   starts_on: form.startsOn,
   ends_on: form.endsOn,
   budget_cents: form.budgetCents,
@@ -51,6 +52,15 @@ const columnsOf = (form: RequestForm) => ({
   may_call: form.mayCall,
   max_pros: form.maxPros,
 });
+
+/** Where a form's ZIP code lies; undefined without one. Throws `invalid` for one that no map has. */
+async function requireSpot({ db }: Pick<Context, 'db'>, { place }: RequestForm): Promise<Located | undefined> {
+  if (place === null || place.postalCode === '') return undefined;
+  const spot = await findZip({ db }, place.postalCode);
+  if (spot !== undefined) return spot;
+  const message = 'We do not know this ZIP code. Try one nearby';
+  throw new DomainError('invalid', message, { fields: { postalCode: message } });
+}
 
 interface Saving {
   requestId: string;
@@ -66,6 +76,7 @@ interface Saving {
 export async function saveRequest(ctx: LetterContext, { requestId, version, form }: Saving): Promise<ServiceRequest> {
   const { userId } = requireUser(ctx);
   requireFitting(form, { mustBeWhole: false });
+  const columns = columnsOf(form, await requireSpot(ctx, form));
   return transact(ctx, async (inner) => {
     const rows = await lockHiring(inner.db, requestId);
     const at = await readTime(inner);
@@ -84,7 +95,7 @@ export async function saveRequest(ctx: LetterContext, { requestId, version, form
         );
       await inner.db
         .insertInto('service_requests')
-        .values({ id: requestId, user_id: userId, status: 'draft', ...columnsOf(form), created_at: at, updated_at: at })
+        .values({ id: requestId, user_id: userId, status: 'draft', ...columns, created_at: at, updated_at: at })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       return showRequest(inner, (await requireRequest(inner, requestId)).id);
@@ -103,7 +114,7 @@ export async function saveRequest(ctx: LetterContext, { requestId, version, form
     }
     await inner.db
       .updateTable('service_requests')
-      .set({ ...columnsOf(form), version: version + 1, updated_at: at })
+      .set({ ...columns, version: version + 1, updated_at: at })
       .where('id', '=', requestId)
       .execute();
     if (status === 'open') await tellOfEdit(inner, rows, at);

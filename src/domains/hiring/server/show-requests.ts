@@ -23,17 +23,7 @@ export function presentForm(row: RequestRow): RequestForm {
     categoryKey: isCategoryKey(row.category_key) ? row.category_key : 'handyman',
     description: row.description,
     answers: answersSchema.parse(row.answers),
-    place:
-      row.latitude === null || row.longitude === null
-        ? null
-        : {
-            address: row.address,
-            city: row.city,
-            state: row.state,
-            postalCode: row.postal_code,
-            latitude: row.latitude,
-            longitude: row.longitude,
-          },
+    place: row.address === '' && row.postal_code === '' ? null : { address: row.address, postalCode: row.postal_code },
     startsOn: row.starts_on,
     endsOn: row.ends_on,
     budgetCents: row.budget_cents,

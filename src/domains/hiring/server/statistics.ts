@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isCategoryKey } from '#domains/experts/contract.ts';
-import { recordVendorStatistics, type VendorStatistics } from '#domains/experts/server/index.ts';
+import { findVendors, recordVendorStatistics, type VendorStatistics } from '#domains/experts/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 
 type Counted = Omit<VendorStatistics, 'categoryKey'> & { categoryKey: string };
@@ -41,8 +41,14 @@ export async function countStatistics(ctx: Pick<Context, 'db' | 'now'>, since: D
     from of_leads o
     left join of_quotes q using (vendor_id, category_key)
     left join of_reviews v using (vendor_id, category_key)`.execute(ctx.db);
+  const vendors = await findVendors(
+    ctx,
+    rows.map((row) => row.vendorId),
+  );
+  // Vendors without people answer nothing here: their figures are what their source says.
+  const isAtWork = ({ vendorId }: Counted) => (vendors.get(vendorId)?.members.length ?? 0) > 0;
   await recordVendorStatistics(
     ctx,
-    rows.flatMap((row) => (isCategoryKey(row.categoryKey) ? [{ ...row, categoryKey: row.categoryKey }] : [])),
+    rows.filter(isAtWork).flatMap((row) => (isCategoryKey(row.categoryKey) ? [{ ...row, categoryKey: row.categoryKey }] : [])),
   );
 }

@@ -12,6 +12,7 @@ export const DASHBOARD_CARDS = [
   'areas',
   'homes',
   'offers',
+  'experts',
   'tours',
   'inquiries',
   'viewed',

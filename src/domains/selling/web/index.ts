@@ -5,6 +5,7 @@ export { useOrderPhotos, useOwnListing, useSaveTexts } from './use-optimizing-wr
 export { SellerTabs } from './seller-tabs.tsx';
 export { saleFactsOfDraft } from './flow/sale-facts.ts';
 export const ChosenListing = lazy(async () => ({ default: (await import('./chosen-listing.tsx')).ChosenListing }));
+export const ExpertsView = lazy(async () => ({ default: (await import('./experts/experts-view.tsx')).ExpertsView }));
 export const ListingSection = lazy(async () => ({
   default: (await import('./settings/listing-section.tsx')).ListingSection,
 }));

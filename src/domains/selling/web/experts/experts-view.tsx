@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { SELLING_ROUTE_NAMES } from '#domains/proceeds/contract.ts';
 import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
@@ -7,7 +8,6 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { AppLink, InlineLink } from '#ui/link.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type ListingPeople, mayDo, type OwnListing, PART_WORDS } from '../../contract.ts';
@@ -23,18 +23,18 @@ const PENDING = <Skeleton className="mt-8 h-128 w-full" />;
 const FOLLOWS = { follows: ['own-listings'] as const };
 
 /** Who works on a sale, and which help it needs by stage. */
-export function ExpertsView({ frame }: PersonalViewProps) {
+export function ExpertsView({ frame, hired }: PersonalViewProps & { hired: ReactNode }) {
   return (
     <Page {...frame}>
       <SellerTabs current="/seller/dashboard/experts" />
       <ChosenListing pending={PENDING} once="Once you list a home, you see here which help its sale needs, and who gives it.">
-        {({ id }) => <SaleExperts key={id} id={id} />}
+        {({ id }) => <SaleExperts key={id} id={id} hired={hired} />}
       </ChosenListing>
     </Page>
   );
 }
 
-function SaleExperts({ id }: { id: string }) {
+function SaleExperts({ id, hired }: { id: string; hired: ReactNode }) {
   const listing = useQuery({ ...ownListingOptions(id), meta: FOLLOWS });
   const people = useQuery({ ...peopleOptions(id), meta: FOLLOWS });
   return (
@@ -44,12 +44,19 @@ function SaleExperts({ id }: { id: string }) {
       failed="The help for this sale could not be loaded"
       className="mt-8"
     >
-      {(known) => <Experts listing={known.listing} people={known.people.people} />}
+      {(known) => <Experts listing={known.listing} people={known.people.people} hired={hired} />}
     </Loaded>
   );
 }
 
-function Experts({ listing, people }: { listing: OwnListing; people: ListingPeople['people'] }) {
+interface ExpertsProps {
+  listing: OwnListing;
+  people: ListingPeople['people'];
+  /** Whom the reader hired and asked. */
+  hired: ReactNode;
+}
+
+function Experts({ listing, people, hired }: ExpertsProps) {
   const { plan, state, change } = usePlan(listing);
   const helpers = people.filter(({ part }) => part === 'agent' || part === 'assistant');
   const agent = helpers.find(({ part }) => part === 'agent');
@@ -83,10 +90,10 @@ function Experts({ listing, people }: { listing: OwnListing; people: ListingPeop
             </AppLink>
           </Button>
         </Card>
-        <Notice title="No directory of experts yet">
-          We do not offer, recommend or hire anybody here so far. There are no quotes, no engagements and no payments. Choose what
-          your sale needs: the list stays with this listing, and you can take it to people you know.
-        </Notice>
+        <Card>
+          <CardHeader level={2} title="Hired and asked" />
+          {hired}
+        </Card>
       </div>
       <p className="mt-10 max-w-measure text-ink-soft">
         {route === null ? (

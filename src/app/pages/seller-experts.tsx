@@ -7,7 +7,7 @@ const page = personalPage({
   description: 'Who works on your sale, and which help it needs at each stage.',
   lead: 'Who works on your sale, and which help it needs at each stage.',
   reason: 'The people and plans of a sale are for those who sell the home.',
-  view: async () => (await import('../experts/experts-view.tsx')).ExpertsView,
+  view: async () => (await import('./seller-experts/seller-experts-view.tsx')).SellerExpertsView,
   pending: <Skeleton className="mt-8 h-128 w-full" />,
 });
 

@@ -1,0 +1,8 @@
+import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
+import { HiredExperts } from '#domains/hiring/web/index.ts';
+import { ExpertsView } from '#domains/selling/web/index.ts';
+
+/** The help for a sale, with whom the seller hired and asked. */
+export function SellerExpertsView(props: PersonalViewProps) {
+  return <ExpertsView {...props} hired={<HiredExperts />} />;
+}

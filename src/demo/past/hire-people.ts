@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { type CategoryKey, categoryOf } from '#domains/experts/contract.ts';
+import {
+  acceptLead,
+  acceptQuote,
+  declineLead,
+  matchRequest,
+  moveEngagement,
+  saveRequest,
+  sendQuote,
+  submitRequest,
+  viewLead,
+  writeReview,
+} from '#domains/hiring/server/index.ts';
+import type { RequestForm } from '#domains/hiring/contract.ts';
+import { listPlaces } from '#domains/neighborhoods/server/index.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { actAs, actAsFirm, daysFrom, type DemoPerson } from './act-as.ts';
+
+/** How far a request has come. Each goes through all before it that lie on its way. */
+type Stage =
+  | 'draft'
+  | 'new'
+  | 'viewed'
+  | 'accepted'
+  | 'declined'
+  | 'quoted'
+  | 'won'
+  | 'in-progress'
+  | 'done'
+  | 'completed'
+  | 'reviewed';
+
+interface Story {
+  category: CategoryKey;
+  description: string;
+  address: string;
+  budgetCents: number | null;
+  /** Days from now on which it was sent. */
+  day: number;
+  stage: Stage;
+  quoteCents: number;
+  review?: { stars: number; body: string };
+}
+
+interface Telling {
+  client: DemoPerson;
+  /** Who answers: the vendor that the past is about; else whoever the formula proposes, answered for by the process. */
+  vendor?: { id: string; person: DemoPerson };
+}
+
+const ORDER: readonly Stage[] = ['new', 'viewed', 'accepted', 'quoted', 'won', 'in-progress', 'done', 'completed', 'reviewed'];
+const HOUR = 1 / 24;
+
+/** Tells one request after the other through the verbs that anybody uses, each as of its day. */
+export async function tellRequests(ctx: ServerContext, stories: readonly Story[], telling: Telling): Promise<void> {
+  const { cities } = await listPlaces({ ...ctx, actor: { kind: 'system' } });
+  const zip = cities[0]?.zips[0]?.name;
+  if (zip === undefined) return;
+  for (const story of stories)
+    try {
+      await tellRequest(ctx, story, { ...telling, zip });
+    } catch (error) {
+      // Where nobody serves the place, there is no story.
+      if (!(error instanceof DomainError)) throw error;
+    }
+}
+
+async function tellRequest(ctx: ServerContext, story: Story, { client, vendor, zip }: Telling & { zip: string }): Promise<void> {
+  const { day, stage } = story;
+  const requestId = randomUUID();
+  const asClient = (at: number) => actAs(ctx, client, day + at);
+  await saveRequest(asClient(0), { requestId, version: 0, form: formOf(story, zip, daysFrom(ctx.now, day + 6)) });
+  if (stage === 'draft') return;
+  const { all } = await matchRequest(asClient(0), requestId);
+  const others = all.flatMap(({ vendor: { id } }) => (id === vendor?.id ? [] : [id]));
+  const named = vendor === undefined ? others.slice(0, 4) : [vendor.id, ...others.slice(0, 1)];
+  const sent = await submitRequest(asClient(HOUR), { requestId, vendorIds: named, isAnyway: true });
+  const [first, second, third] = sent.leads;
+  if (first === undefined) return;
+  const asVendor = (at: number) => (vendor === undefined ? actAsFirm(ctx, day + at) : actAs(ctx, vendor.person, day + at));
+  if (stage === 'declined') {
+    await declineLead(asVendor(3 * HOUR), { leadId: first.id, reason: 'busy' });
+    return;
+  }
+  const reached = (one: Stage) => ORDER.indexOf(stage) >= ORDER.indexOf(one);
+  if (reached('viewed')) await viewLead(asVendor(2 * HOUR), first.id);
+  if (!reached('accepted')) return;
+  await acceptLead(asVendor(3 * HOUR), first.id);
+  if (!reached('quoted')) return;
+  const quoteId = await quote(asVendor(5 * HOUR), first.id, story.quoteCents);
+  if (second !== undefined) {
+    await acceptLead(actAsFirm(ctx, day + 6 * HOUR), second.id);
+    await quote(actAsFirm(ctx, day + 9 * HOUR), second.id, Math.round((story.quoteCents * 1.14) / 500) * 500);
+  }
+  if (third !== undefined) await declineLead(actAsFirm(ctx, day + 7 * HOUR), { leadId: third.id, reason: 'area' });
+  if (!reached('won')) return;
+  const engagementId = randomUUID();
+  await acceptQuote(asClient(1), { quoteId, engagementId, startsAt: null });
+  const move = (at: number, by: 'client' | 'vendor', verb: 'confirm' | 'report-done' | 'complete') =>
+    moveEngagement(by === 'client' ? asClient(at) : asVendor(at), { engagementId, verb, reason: '' });
+  if (reached('in-progress')) await move(1 + 4 * HOUR, 'vendor', 'confirm');
+  if (reached('done')) await move(5, 'vendor', 'report-done');
+  if (reached('completed')) await move(5.5, 'client', 'complete');
+  if (reached('reviewed') && story.review !== undefined)
+    await writeReview(asClient(6), { engagementId, stars: story.review.stars, aspects: {}, body: story.review.body });
+}
+
+async function quote(ctx: ServerContext, leadId: string, cents: number): Promise<string> {
+  const quoteId = randomUUID();
+  const deposit = Math.round(cents / 5 / 100) * 100;
+  await sendQuote(ctx, {
+    leadId,
+    quoteId,
+    terms: {
+      lines: [{ label: 'The work as described, with materials', quantity: 100, unitCents: cents, isTaxable: false }],
+      taxes: [],
+      depositCents: deposit,
+      milestones: [{ label: 'When the work is done', cents: cents - deposit }],
+      options: [],
+      notes: 'Included: everything in the request. Not included: permits.',
+    },
+    validUntil: daysFrom(ctx.now, 12).toISOString(),
+  });
+  return quoteId;
+}
+
+function formOf({ category, description, address, budgetCents }: Story, zip: string, startsOn: Date): RequestForm {
+  return {
+    categoryKey: category,
+    description,
+    answers: Object.fromEntries(
+      categoryOf(category).questions.flatMap((question) => {
+        if (!question.isRequired) return [];
+        if (question.kind === 'choice') return question.options.slice(0, 1).map(({ key }) => [question.key, key]);
+        return [
+          [
+            question.key,
+            question.kind === 'number' ? String(Math.round(question.least + (question.most - question.least) / 50)) : 'As usual',
+          ],
+        ];
+      }),
+    ),
+    place: { address, postalCode: zip },
+    startsOn: startsOn.toISOString().slice(0, 10),
+    endsOn: null,
+    budgetCents,
+    accessNotes: 'Ring at the front door.',
+    phone: '(425) 555-0117',
+    mayCall: true,
+    maxPros: 3,
+  };
+}
+
+/** What a buyer asked for: an inspection that was done and reviewed, movers to compare, a lawyer to be asked. */
+export const BUYER_REQUESTS: readonly Story[] = [
+  {
+    category: 'home-inspector',
+    description: 'An inspection before I buy: a house of 1998 with a basement, roof and furnace included.',
+    address: '14 Linden Court',
+    budgetCents: 60_000,
+    day: -19,
+    stage: 'reviewed',
+    quoteCents: 52_500,
+    review: { stars: 5, body: 'On time, thorough, and the report came the same evening with pictures of every point.' },
+  },
+  {
+    category: 'mover',
+    description: 'Two bedrooms from a third floor with an elevator, about six miles. A piano goes along.',
+    address: '210 Harbor Street',
+    budgetCents: 180_000,
+    day: -1.5,
+    stage: 'quoted',
+    quoteCents: 164_000,
+  },
+  {
+    category: 'real-estate-attorney',
+    description: 'Please read a purchase agreement before I sign it.',
+    address: '14 Linden Court',
+    budgetCents: null,
+    day: -0.5,
+    stage: 'draft',
+    quoteCents: 0,
+  },
+];
+
+/** What a seller asked for: pictures that are done, cleaning under way, and staging to compare. */
+export const SELLER_REQUESTS: readonly Story[] = [
+  {
+    category: 'photographer',
+    description: 'Pictures of a house before it is listed: eight rooms, garden and street.',
+    address: '8 Orchard Lane',
+    budgetCents: 40_000,
+    day: -26,
+    stage: 'completed',
+    quoteCents: 32_500,
+  },
+  {
+    category: 'cleaner',
+    description: 'A thorough cleaning of 1,900 square feet before visitors come, windows included.',
+    address: '8 Orchard Lane',
+    budgetCents: 45_000,
+    day: -4,
+    stage: 'in-progress',
+    quoteCents: 38_000,
+  },
+  {
+    category: 'home-stager',
+    description: 'Furniture for a living room and two bedrooms for six weeks.',
+    address: '8 Orchard Lane',
+    budgetCents: 300_000,
+    day: -1.2,
+    stage: 'quoted',
+    quoteCents: 265_000,
+  },
+];
+
+const inspect = (address: string, day: number, stage: Stage, more: Partial<Story> = {}): Story => ({
+  category: 'home-inspector',
+  description: 'An inspection before I buy. Roof, basement and wiring matter most to me.',
+  address,
+  budgetCents: 55_000,
+  day,
+  stage,
+  quoteCents: 49_500,
+  ...more,
+});
+const photograph = (address: string, day: number, stage: Stage, more: Partial<Story> = {}): Story => ({
+  ...inspect(address, day, stage),
+  category: 'photographer',
+  description: 'Pictures of a home before it is listed: all rooms, and the street in the evening.',
+  budgetCents: 30_000,
+  quoteCents: 27_500,
+  ...more,
+});
+
+/** What a vendor was asked for, in every state. */
+export const VENDOR_REQUESTS: readonly Story[] = [
+  inspect('3 Mill Road', -80, 'reviewed', {
+    review: { stars: 5, body: 'Clear words about what matters and what does not. Worth every dollar.' },
+  }),
+  photograph('71 Pine Street', -62, 'reviewed', {
+    review: { stars: 4, body: 'Beautiful pictures. They came half an hour late, and said so before.' },
+  }),
+  inspect('9 Birch Way', -44, 'completed', { quoteCents: 53_000 }),
+  inspect('55 Canal Street', -30, 'declined'),
+  photograph('18 Garden Court', -21, 'new'),
+  inspect('27 Hill Street', -9, 'done'),
+  photograph('6 Bridge Lane', -4, 'in-progress'),
+  inspect('102 Lake Drive', -1.4, 'won', { quoteCents: 51_000 }),
+  inspect('40 Station Road', -1.1, 'quoted'),
+  photograph('12 Meadow Lane', -0.6, 'accepted'),
+  inspect('88 River Street', -0.3, 'viewed'),
+  photograph('31 Park Avenue', -0.1, 'new'),
+];

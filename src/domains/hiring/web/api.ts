@@ -1,0 +1,46 @@
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import {
+  type LeadFilter,
+  type LeadSort,
+  findPriceGuide,
+  getLead,
+  getServiceRequest,
+  getVendorDay,
+  getVendorFigures,
+  listLeads,
+  listServiceRequests,
+  listVendorReviews,
+  matchServiceRequest,
+  type RequestForm,
+} from '../contract.ts';
+
+const NEWS = { follows: ['hiring', 'threads'] as const };
+
+export const requestsOptions = () => ({ ...endpointQuery(listServiceRequests), meta: NEWS });
+export const requestOptions = (requestId: string) => ({
+  ...endpointQuery(getServiceRequest, { params: { requestId } }),
+  meta: NEWS,
+});
+export const matchesOptions = (requestId: string) => endpointQuery(matchServiceRequest, { params: { requestId } });
+export const guideOptions = (category: RequestForm['categoryKey'], postalCode: string, state: string) =>
+  endpointQuery(findPriceGuide, { query: { category, postalCode, state } });
+export const leadOptions = (leadId: string) => ({ ...endpointQuery(getLead, { params: { leadId } }), meta: NEWS });
+export const leadsOptions = (vendorId: string, filter: LeadFilter, sort: LeadSort) => ({
+  ...endpointQuery(listLeads, { params: { vendorId }, query: { filter, sort, limit: 100 } }),
+  meta: NEWS,
+});
+export const dayOptions = () => ({ ...endpointQuery(getVendorDay), meta: NEWS });
+export const figuresOptions = () => ({ ...endpointQuery(getVendorFigures), meta: NEWS });
+export const reviewsOptions = (vendorId: string) =>
+  endpointQuery(listVendorReviews, { params: { vendorId }, query: { limit: 20 } });
+
+/** What shows a request, a lead or a job: asked for again after each write. */
+export const HIRING_READS = [
+  listServiceRequests,
+  getServiceRequest,
+  matchServiceRequest,
+  getLead,
+  listLeads,
+  getVendorDay,
+  getVendorFigures,
+] as const;

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { expertHref } from '../expert-links.ts';
+import { formatMoney } from '#lib/format.ts';
+import { randomUuid } from '#lib/uuid.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { CompareGrid } from '#ui/compare-grid.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { LineLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { acceptQuote, type ClientLead, declineQuote, type Quote } from '../../contract.ts';
+import { QUOTE_WORDS } from '../../model/hiring-words.ts';
+import { HIRING_READS } from '../api.ts';
+import { QuoteTermsView } from '../quote-terms-view.tsx';
+import { sayDate, sayTime } from '../say-when.ts';
+
+/** The latest quotes side by side; one of them can be accepted. */
+export function CompareQuotes({ leads }: { leads: readonly ClientLead[] }) {
+  const shown = leads.flatMap((lead) => {
+    const [quote] = lead.quotes;
+    return quote === undefined ? [] : [{ lead, quote }];
+  });
+  const cheapest = Math.min(...shown.map(({ quote }) => quote.totalCents));
+  const money = (cents: number) => formatMoney(cents, 'always');
+  const row = (label: string, say: (quote: Quote) => string) => ({ label, values: shown.map(({ quote }) => say(quote)) });
+  return (
+    <section aria-labelledby="quotes">
+      <h2 id="quotes" className="font-serif text-2xl text-ink">
+        {shown.length === 1 ? 'The quote' : 'Quotes side by side'}
+      </h2>
+      <CompareGrid
+        className="mt-4"
+        caption="Quotes"
+        columns={shown.map(({ lead, quote }) => ({ id: lead.id, head: <Head lead={lead} quote={quote} /> }))}
+        rows={[
+          {
+            label: 'Total',
+            values: shown.map(({ quote }) => <strong key={quote.id}>{money(quote.totalCents)}</strong>),
+            bestAt: shown.length > 1 ? shown.findIndex(({ quote }) => quote.totalCents === cheapest) : undefined,
+          },
+          row('Before tax', ({ subtotalCents }) => money(subtotalCents)),
+          row('Tax', ({ taxCents }) => money(taxCents.reduce((sum, cents) => sum + cents, 0))),
+          row('What is in it', ({ terms }) => terms.lines.map(({ label }) => label).join(', ')),
+          row('Deposit', ({ terms }) => (terms.depositCents === 0 ? 'None' : money(terms.depositCents))),
+          row(
+            'Then',
+            ({ terms }) => terms.milestones.map(({ label, cents }) => `${label}: ${money(cents)}`).join(', ') || 'Nothing more',
+          ),
+          row('Can begin', ({ terms }) => terms.options.map(({ startsAt }) => sayTime(startsAt)).join(' or ') || 'To be agreed'),
+          row('Valid until', ({ validUntil }) => sayDate(validUntil)),
+          row('Version', ({ version }) => String(version)),
+        ]}
+      />
+      <div className="mt-3 grid gap-2">
+        {shown.map(({ lead, quote }) => (
+          <details key={lead.id}>
+            <summary className="cursor-pointer text-sm font-medium">Every line of {lead.vendor.name}</summary>
+            <div className="mt-2 max-w-text">
+              <QuoteTermsView quote={quote} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Head({ lead, quote }: { lead: ClientLead; quote: Quote }) {
+  const [isOpen, setOpen] = useState(false);
+  const decline = useWrite(declineQuote, { refreshes: HIRING_READS, done: { title: 'Declined: they can send another' } });
+  return (
+    <div className="min-w-44">
+      <LineLink look="title" href={expertHref(lead.vendor.id)}>
+        {lead.vendor.name}
+      </LineLink>
+      <p className="text-sm text-ink-soft">{QUOTE_WORDS[quote.status]}</p>
+      {lead.canAccept ? (
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button size="small" onClick={() => setOpen(true)}>
+            Accept
+          </Button>
+          {quote.status === 'sent' ? (
+            <Button
+              size="small"
+              variant="quiet"
+              busy={decline.isBusy}
+              onClick={() => void decline.run({ params: { quoteId: quote.id }, body: { reason: '' } })}
+            >
+              Decline
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {isOpen ? <AcceptDialog lead={lead} quote={quote} onClose={() => setOpen(false)} /> : null}
+    </div>
+  );
+}
+
+function AcceptDialog({ lead, quote, onClose }: { lead: ClientLead; quote: Quote; onClose: () => void }) {
+  const [engagementId] = useState(randomUuid);
+  const { options } = quote.terms;
+  const [startsAt, setStartsAt] = useState(options[0]?.startsAt ?? null);
+  const accept = useWrite(
+    () => browserApi.call(acceptQuote, { params: { quoteId: quote.id }, body: { engagementId, startsAt } }),
+    {
+      refreshes: HIRING_READS,
+      tells: 'page',
+      answered: onClose,
+      done: { title: `${lead.vendor.name} is asked to confirm the job` },
+    },
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Hire ${lead.vendor.name} for ${formatMoney(quote.totalCents, 'always')}?`}
+      description="They have three days to confirm. The others hear that you chose somebody else; until the job is confirmed their quotes stay valid."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Not yet
+          </Button>
+          <Button busy={accept.isBusy} onClick={() => void accept.run()}>
+            Accept the quote
+          </Button>
+        </>
+      }
+    >
+      {accept.failure === undefined ? null : (
+        <Notice className="mb-4" tone="error" live title="It was not accepted">
+          {accept.failure}
+        </Notice>
+      )}
+      {options.length === 0 ? (
+        <p>You agree on a time with them.</p>
+      ) : (
+        <Field label="When they begin">
+          <Select
+            value={startsAt ?? ''}
+            onChange={({ target }) => setStartsAt(target.value)}
+            options={options.map((option) => ({
+              value: option.startsAt,
+              label: `${sayTime(option.startsAt)}${option.note === '' ? '' : `, ${option.note}`}`,
+            }))}
+          />
+        </Field>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { expertHref } from '../expert-links.ts';
+import { Badge } from '#ui/badge.tsx';
+import { InlineLink, LineLink } from '#ui/link.tsx';
+import type { ClientLead } from '../../contract.ts';
+import { LEAD_WORDS } from '../../model/hiring-words.ts';
+import { LIVE_LEADS } from '../../model/states.ts';
+import { Countdown } from '../countdown.tsx';
+import { LeadThread } from '../lead-thread.tsx';
+import { SideActions } from '../side-actions.tsx';
+
+/** One professional's part in a request, for the client. */
+export function LeadCard({ lead }: { lead: ClientLead }) {
+  const { vendor, status, reason, answerBy, isUnread } = lead;
+  const [isOpen, setOpen] = useState(false);
+  const isWaiting = status === 'new' || status === 'viewed';
+  return (
+    <article className="h-full rounded-card border border-line bg-surface p-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <LineLink look="title" href={expertHref(vendor.id)}>
+          {vendor.name}
+        </LineLink>
+        <Badge tone={LIVE_LEADS.includes(status) && !isWaiting ? 'brand' : 'neutral'}>{LEAD_WORDS[status]}</Badge>
+      </div>
+      {isWaiting ? (
+        <p className="mt-1 text-sm text-ink-soft">
+          <Countdown until={answerBy} /> to answer
+        </p>
+      ) : null}
+      {reason === null ? null : <p className="mt-1 text-sm">“{reason}”</p>}
+      {vendor.phone === null && vendor.email === null ? null : (
+        <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
+          {vendor.phone === null || vendor.phone === '' ? null : (
+            <InlineLink href={`tel:${vendor.phone}`}>{vendor.phone}</InlineLink>
+          )}
+          {vendor.email === null || vendor.email === '' ? null : (
+            <InlineLink href={`mailto:${vendor.email}`}>{vendor.email}</InlineLink>
+          )}
+        </p>
+      )}
+      <details className="mt-2" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="flex min-h-8 cursor-pointer items-center text-sm font-medium pointer-coarse:min-h-control">
+          Messages{isUnread ? ' (new)' : ''}
+        </summary>
+        {isOpen ? <LeadThread leadId={lead.id} side="sender" hidesContacts={vendor.phone === null} /> : null}
+      </details>
+      <SideActions leadId={lead.id} isBlocked={lead.isBlocked} other={vendor.name} />
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+const MINUTE_MS = 60_000;
+
+/** How long until a moment, counted down by the minute: "23 h 4 min left"; "Time is up" after it. */
+export function Countdown({ until }: { until: string }) {
+  const [now, setNow] = useState<number>();
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, MINUTE_MS / 2);
+    return () => clearInterval(timer);
+  }, []);
+  if (now === undefined) return <time dateTime={until} />;
+  const minutes = Math.ceil((Date.parse(until) - now) / MINUTE_MS);
+  return (
+    <time dateTime={until} className={minutes <= 120 ? 'font-medium text-accent' : undefined}>
+      {minutes <= 0 ? 'Time is up' : `${minutes >= 60 ? `${Math.floor(minutes / 60)} h ` : ''}${minutes % 60} min left`}
+    </time>
+  );
+}

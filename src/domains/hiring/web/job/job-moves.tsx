@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { type Engagement, moveEngagement } from '../../contract.ts';
+import { HIRING_READS } from '../api.ts';
+
+const PLAIN = {
+  confirm: { label: 'Confirm the job', done: 'The job is confirmed' },
+  'report-done': { label: 'The work is done', done: 'The client is asked to confirm it' },
+  complete: { label: 'Confirm the work', done: 'Thank you: the job is completed' },
+  settle: { label: 'Settle the dispute', done: 'The job goes on' },
+} as const;
+const ASKING = {
+  cancel: { label: 'Cancel the job', title: 'Cancel the job?', done: 'The job is cancelled' },
+  dispute: { label: 'Something is wrong', title: 'What is wrong?', done: 'The job is disputed: the other side knows why' },
+} as const;
+
+/** What one side can do with a job now. */
+export function JobMoves({ job, side }: { job: Engagement; side: 'client' | 'vendor' }) {
+  const [asked, setAsked] = useState<keyof typeof ASKING>();
+  const move = useWrite(moveEngagement, {
+    refreshes: HIRING_READS,
+    done: (_answer, { body }) => ({ title: body.verb in PLAIN ? PLAIN[body.verb as keyof typeof PLAIN].done : 'Done' }),
+  });
+  const plain = (Object.keys(PLAIN) as (keyof typeof PLAIN)[]).filter((verb) => job.verbs.includes(verb));
+  const asking = (Object.keys(ASKING) as (keyof typeof ASKING)[]).filter((verb) => job.verbs.includes(verb));
+  if (plain.length === 0 && asking.length === 0) return null;
+  return (
+    <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+      {plain.map((verb) => (
+        <Button
+          key={verb}
+          variant={verb === 'complete' && side === 'client' && job.doneAt === null ? 'secondary' : 'primary'}
+          busy={move.isBusy}
+          onClick={() => void move.run({ params: { engagementId: job.id }, body: { verb } })}
+        >
+          {PLAIN[verb].label}
+        </Button>
+      ))}
+      {asking.map((verb) => (
+        <Button key={verb} variant="secondary" onClick={() => setAsked(verb)}>
+          {ASKING[verb].label}
+        </Button>
+      ))}
+      {asked === undefined ? null : <ReasonDialog job={job} verb={asked} onClose={() => setAsked(undefined)} />}
+    </div>
+  );
+}
+
+function ReasonDialog({ job, verb, onClose }: { job: Engagement; verb: keyof typeof ASKING; onClose: () => void }) {
+  const form = useForm({
+    start: { reason: '' },
+    check: ({ reason }) => (reason.trim().length < 3 ? { reason: 'Say why' } : {}),
+    send: ({ reason }) => browserApi.call(moveEngagement, { params: { engagementId: job.id }, body: { verb, reason } }),
+    refreshes: HIRING_READS,
+    answered: onClose,
+    done: { title: ASKING[verb].done },
+  });
+  return (
+    <Dialog open onOpenChange={onClose} title={ASKING[verb].title}>
+      <Form of={form} className="space-y-4" label={ASKING[verb].title}>
+        <Field {...form.field('reason')} label="Why" hint="The other side reads this.">
+          <TextArea rows={4} />
+        </Field>
+        <SubmitButton of={form} variant={verb === 'cancel' ? 'destructive' : 'primary'}>
+          {ASKING[verb].label}
+        </SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { formatMoney } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/button.tsx';
+import type { Engagement, Quote } from '../../contract.ts';
+import { ENGAGEMENT_WORDS } from '../../model/hiring-words.ts';
+import { sayDate, sayTime } from '../say-when.ts';
+import { JobFiles } from './job-files.tsx';
+import { JobMoves } from './job-moves.tsx';
+import { ReviewForm } from './review-form.tsx';
+import { ReviewView } from './review-view.tsx';
+import { TaskList } from './task-list.tsx';
+
+interface JobPanelProps {
+  job: Engagement;
+  side: 'client' | 'vendor';
+  /** That was accepted. */
+  quote: Quote | undefined;
+  /** Whom the job is with. */
+  other: string;
+}
+
+/** A job for either side: where it stands, what is to be done, how it is paid, its files and its review. */
+export function JobPanel({ job, side, quote, other }: JobPanelProps) {
+  const [isReviewing, setReviewing] = useState(false);
+  const isOn = job.status === 'active' || job.status === 'disputed' || job.status === 'proposed';
+  return (
+    <Card>
+      <CardHeader
+        level={2}
+        title={`Job with ${other}`}
+        actions={<Badge tone={isOn ? 'brand' : 'neutral'}>{ENGAGEMENT_WORDS[job.status]}</Badge>}
+      />
+      <KeyValueList
+        align="start"
+        items={[
+          { label: 'Agreed price', value: formatMoney(job.totalCents, 'always') },
+          { label: 'Begins', value: job.startsAt === null ? 'To be agreed' : sayTime(job.startsAt) },
+          ...(job.status === 'proposed' ? [{ label: 'To be confirmed by', value: sayTime(job.confirmBy) }] : []),
+          ...(job.silenceEndsAt === null
+            ? []
+            : [{ label: 'Counts as confirmed', value: `${sayTime(job.silenceEndsAt)}, if nobody objects` }]),
+          ...(job.completedAt === null ? [] : [{ label: 'Completed', value: sayDate(job.completedAt) }]),
+          ...(job.reason === '' ? [] : [{ label: job.status === 'disputed' ? 'Disputed because' : 'Reason', value: job.reason }]),
+        ]}
+      />
+      {quote === undefined || !isOn ? null : (
+        <>
+          <h3 className="mt-6 text-base font-semibold">How it is paid</h3>
+          <KeyValueList
+            items={[
+              ...(quote.terms.depositCents > 0
+                ? [{ label: 'Deposit', value: formatMoney(quote.terms.depositCents, 'always') }]
+                : []),
+              ...quote.terms.milestones.map(({ label, cents }, index) => ({
+                label: `${index + 1}. ${label}`,
+                value: formatMoney(cents, 'always'),
+              })),
+            ]}
+          />
+          <p className="mt-2 text-sm text-ink-soft">
+            Payments through this site are not open yet: nothing is held or moved here. Pay as you agree with each other.
+          </p>
+        </>
+      )}
+      <JobMoves job={job} side={side} />
+      {job.status === 'proposed' || job.status === 'expired' ? null : <TaskList job={job} side={side} />}
+      {job.status === 'expired' || job.status === 'cancelled' ? null : <JobFiles job={job} />}
+      {job.canReview ? (
+        isReviewing ? (
+          <ReviewForm engagementId={job.id} onClose={() => setReviewing(false)} />
+        ) : (
+          <Notice
+            className="mt-6"
+            title={`How was the work of ${other}?`}
+            action={
+              <Button size="small" onClick={() => setReviewing(true)}>
+                Write a review
+              </Button>
+            }
+          >
+            {job.reviewUntil === null ? '' : `You can review it until ${sayDate(job.reviewUntil)}.`} Nothing is given for a
+            review, good or bad.
+          </Notice>
+        )
+      ) : null}
+      {job.review === null ? null : (
+        <div className="mt-6">
+          <h3 className="text-base font-semibold">Review</h3>
+          <ReviewView review={job.review} canReply={side === 'vendor'} />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { personalPage } from '#domains/accounts/web/index.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const page = personalPage({
+  path: '/vendor/offer/accepted',
+  title: 'Quote accepted',
+  description: 'What happens after a client accepts a quote: the job, its plan, and how to reach the client.',
+  lead: 'Confirm the job, agree on how to get in, and keep its list.',
+  reason: 'Jobs are for the team that does them.',
+  view: async () => (await import('../vendor/accepted-view.tsx')).AcceptedView,
+  pending: <Skeleton className="mt-8 h-96 w-full" />,
+});
+
+export const meta = page.meta;
+export default page.Component;

@@ -1,0 +1,16 @@
+import { personalPage } from '#domains/accounts/web/index.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const page = personalPage({
+  path: '/vendor-dashboard',
+  title: 'Today',
+  tabTitle: 'Vendor dashboard',
+  description: 'Requests to answer, quotes that wait, jobs, messages and tasks of today.',
+  lead: 'What waits for you: requests with their countdown, quotes, jobs, messages and tasks.',
+  reason: 'Requests and quotes are for the team that answers them.',
+  view: async () => (await import('../vendor/day-view.tsx')).DayView,
+  pending: <Skeleton className="mt-8 h-128 w-full" />,
+});
+
+export const meta = page.meta;
+export default page.Component;

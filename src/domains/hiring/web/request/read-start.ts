@@ -1,0 +1,27 @@
+import { isCategoryKey } from '#domains/experts/contract.ts';
+import type { RequestForm, ServiceRequest } from '../../contract.ts';
+
+/** What the form shows at first: what was saved, or what the page before knew (of the kinds of `/service-experts`). */
+export function readStart(saved: ServiceRequest | undefined, params: URLSearchParams): RequestForm | Start {
+  if (saved !== undefined) return saved.form;
+  const category = params.get('category') ?? '';
+  const cents = Math.round(Number((params.get('budget') ?? '').replaceAll(/[$,\s]/g, '')) * 100);
+  return {
+    categoryKey: isCategoryKey(category) ? category : null,
+    description: '',
+    answers: Object.fromEntries(
+      [...params].flatMap(([name, value]) => (name.startsWith('q.') && value !== '' ? [[name.slice(2), value]] : [])),
+    ),
+    place: { address: '', postalCode: params.get('zip') ?? '' },
+    startsOn: params.get('from'),
+    endsOn: null,
+    budgetCents: Number.isFinite(cents) && cents > 0 ? cents : null,
+    accessNotes: '',
+    phone: '',
+    mayCall: false,
+    maxPros: 3,
+  };
+}
+
+/** A form of which the category may not be chosen yet. */
+export type Start = Omit<RequestForm, 'categoryKey'> & { categoryKey: RequestForm['categoryKey'] | null };

@@ -1,0 +1,200 @@
+import { useRef, useState } from 'react';
+import { categoryOf, isCategoryKey, SERVICE_CATEGORIES } from '#domains/experts/contract.ts';
+import { readAmount } from '#lib/read-amount.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { type RequestForm, putServiceRequest, type ServiceRequest } from '../../contract.ts';
+import { HIRING_READS } from '../api.ts';
+import { GuideLine } from './guide-line.tsx';
+import type { Start } from './read-start.ts';
+
+interface RequestFieldsProps {
+  requestId: string;
+  saved: ServiceRequest | undefined;
+  start: Start;
+  onSaved: (saved: ServiceRequest) => void;
+}
+
+const ANSWER = 'answers.';
+
+/** Flat values, so that each field has a name that the server's refusals use too. */
+function valuesOf(start: Start): Record<string, string | boolean> {
+  const questions = start.categoryKey === null ? [] : categoryOf(start.categoryKey).questions;
+  return {
+    ...Object.fromEntries(questions.map(({ key }) => [`${ANSWER}${key}`, start.answers[key] ?? ''])),
+    description: start.description,
+    place: start.place?.address ?? '',
+    postalCode: start.place?.postalCode ?? '',
+    startsOn: start.startsOn ?? '',
+    endsOn: start.endsOn ?? '',
+    budgetCents: start.budgetCents === null ? '' : String(start.budgetCents / 100),
+    accessNotes: start.accessNotes,
+    phone: start.phone,
+    mayCall: start.mayCall,
+    maxPros: String(start.maxPros),
+  };
+}
+
+function formOf(categoryKey: RequestForm['categoryKey'], values: Record<string, string | boolean>): RequestForm {
+  const text = (name: string) => String(values[name] ?? '').trim();
+  const budget = readAmount(text('budgetCents'));
+  return {
+    categoryKey,
+    description: text('description'),
+    answers: Object.fromEntries(
+      categoryOf(categoryKey).questions.flatMap(({ key }) => {
+        const answer = text(`${ANSWER}${key}`);
+        return answer === '' ? [] : [[key, answer]];
+      }),
+    ),
+    place: text('postalCode') === '' && text('place') === '' ? null : { address: text('place'), postalCode: text('postalCode') },
+    startsOn: text('startsOn') === '' ? null : text('startsOn'),
+    endsOn: text('endsOn') === '' ? null : text('endsOn'),
+    budgetCents: budget == null || text('budgetCents') === '' ? null : Math.round(budget * 100),
+    accessNotes: text('accessNotes'),
+    phone: text('phone'),
+    mayCall: values['mayCall'] === true,
+    maxPros: Number(text('maxPros')) || 3,
+  };
+}
+
+/** What is needed, where and when. The questions follow the category; what was typed stays when it changes. */
+export function RequestFields({ requestId, saved, start, onSaved }: RequestFieldsProps) {
+  const [category, setCategory] = useState(start.categoryKey);
+  const isSent = saved !== undefined && saved.status !== 'draft';
+  return (
+    <section aria-labelledby="what">
+      <h2 id="what" className="font-serif text-2xl text-ink">
+        What you need
+      </h2>
+      <Field label="Service" className="mt-4 max-w-narrow" hint={isSent ? 'Those who were asked do this work.' : undefined}>
+        <Select
+          value={category ?? ''}
+          disabled={isSent}
+          placeholder="Choose"
+          options={SERVICE_CATEGORIES.map(({ key, plural }) => ({ value: key, label: plural }))}
+          onChange={({ target }) => setCategory(isCategoryKey(target.value) ? target.value : null)}
+        />
+      </Field>
+      {category === null ? null : (
+        <>
+          <p className="mt-2 max-w-measure text-sm text-ink-soft">{categoryOf(category).does}</p>
+          <Details
+            key={category}
+            requestId={requestId}
+            saved={saved}
+            category={category}
+            start={{ ...start, categoryKey: category }}
+            onSaved={onSaved}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Details({ requestId, saved, category, start, onSaved }: RequestFieldsProps & { category: RequestForm['categoryKey'] }) {
+  // Of the last answer, which may be newer than what the page shows.
+  const answered = useRef(0);
+  const form = useForm({
+    start: valuesOf(start),
+    send: (values: Record<string, string | boolean>) =>
+      browserApi.call(putServiceRequest, {
+        params: { requestId },
+        body: { version: Math.max(saved?.version ?? 0, answered.current), form: formOf(category, values) },
+      }),
+    refreshes: HIRING_READS,
+    focuses: 'summary',
+    guards: true,
+    answered: (answer: ServiceRequest) => {
+      answered.current = answer.version;
+      onSaved(answer);
+    },
+    done: () => ({
+      title:
+        saved === undefined || saved.status === 'draft'
+          ? 'Saved as a draft: now choose whom to ask'
+          : 'Changed: those who were asked hear of it',
+    }),
+  });
+  const zip = String(form.values['postalCode'] ?? '');
+  return (
+    <Form of={form} className="mt-6 grid items-start gap-5 sm:grid-cols-2" label="Request">
+      {categoryOf(category).questions.map((question) => (
+        <Field
+          key={question.key}
+          {...form.field(`${ANSWER}${question.key}`)}
+          label={question.label}
+          hint={question.kind === 'number' ? `In ${question.unit}` : question.hint}
+          optional={!question.isRequired}
+        >
+          {question.kind === 'choice' ? (
+            <Select placeholder="Choose" options={question.options.map(({ key, label }) => ({ value: key, label }))} />
+          ) : question.kind === 'number' ? (
+            <TextInput inputMode="numeric" maxLength={9} />
+          ) : (
+            <TextInput maxLength={1000} />
+          )}
+        </Field>
+      ))}
+      <Field
+        {...form.field('description')}
+        label="What is to be done"
+        hint="Leave out phone numbers and mail addresses: those who accept get yours."
+        className="sm:col-span-2"
+      >
+        <TextArea rows={5} maxLength={4000} />
+      </Field>
+      <Field {...form.field('place')} label="Street and number" hint="Only those who accept see it.">
+        <TextInput maxLength={200} autoComplete="street-address" />
+      </Field>
+      <Field {...form.field('postalCode')} label="ZIP code" hint="Everybody you ask sees the city and the ZIP code.">
+        <TextInput maxLength={5} inputMode="numeric" autoComplete="postal-code" />
+      </Field>
+      <Field {...form.field('startsOn')} label="Not before">
+        <TextInput type="date" />
+      </Field>
+      <Field {...form.field('endsOn')} label="Done by" optional>
+        <TextInput type="date" />
+      </Field>
+      <Field {...form.field('budgetCents')} label="Budget in dollars" optional>
+        <TextInput inputMode="decimal" maxLength={15} />
+      </Field>
+      <div className="self-center text-sm">
+        <GuideLine category={category} postalCode={zip} />
+      </div>
+      <Field
+        {...form.field('accessNotes')}
+        label="How to get in"
+        hint="A key, a code, a dog. Only those who accept see it."
+        optional
+        className="sm:col-span-2"
+      >
+        <TextArea rows={2} maxLength={1000} />
+      </Field>
+      <Field {...form.field('phone')} label="Phone" hint="Only those who accept see it." optional>
+        <TextInput type="tel" maxLength={30} autoComplete="tel" />
+      </Field>
+      <Field {...form.field('maxPros')} label="How many answer at the same time">
+        <Select options={['1', '2', '3'].map((value) => ({ value, label: value }))} />
+      </Field>
+      <Checkbox
+        {...form.tick('mayCall')}
+        className="sm:col-span-2"
+        label="Those who accept may call me at this number about this request"
+      />
+      <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
+        <SubmitButton of={form}>
+          {saved === undefined || saved.status === 'draft' ? 'Save and choose whom to ask' : 'Save the changes'}
+        </SubmitButton>
+        <p className="text-sm text-ink-soft">Nobody is asked yet. The draft stays with your account.</p>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
+import { categoryOf } from '#domains/experts/contract.ts';
+import { formatMoney } from '#lib/format.ts';
+import { CallFailure } from '#platform/web/call-failure.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { AppLink, InlineLink, LineLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Lead } from '../../contract.ts';
+import { dayOptions, leadOptions } from '../api.ts';
+import { JobPanel } from '../job/job-panel.tsx';
+import { LeadThread } from '../lead-thread.tsx';
+import { NoVendor } from './day-view.tsx';
+
+/** What happens after a client accepts a quote: one job, or those that wait to be confirmed. */
+export function AcceptedView({ frame }: PersonalViewProps) {
+  const [params] = useSearchParams();
+  const leadId = params.get('lead');
+  return leadId === null ? <Won frame={frame} /> : <One leadId={leadId} frame={frame} />;
+}
+
+function Won({ frame }: Pick<PersonalViewProps, 'frame'>) {
+  const query = useQuery(dayOptions());
+  if (query.error instanceof CallFailure && query.error.code === 'not-found') return <NoVendor frame={frame} />;
+  return (
+    <Page {...frame}>
+      <Loaded
+        query={query}
+        pending={<Skeleton className="mt-8 h-96 w-full" />}
+        className="mt-8"
+        isEmpty={({ toConfirm, today }) => toConfirm.length + today.length === 0}
+        empty={
+          <EmptyState level={2} title="No accepted quote waits">
+            When a client accepts a quote, you confirm the job here within three days.
+          </EmptyState>
+        }
+      >
+        {({ toConfirm, today }) => (
+          <ul className="divide-y divide-line border-y border-line">
+            {[...toConfirm, ...today].map((line) => (
+              <li key={line.id} className="py-3">
+                <LineLink look="title" href={`/vendor/offer/accepted?lead=${line.id}`}>
+                  {categoryOf(line.categoryKey).name}, {line.clientName ?? `request ${line.requestNumber}`}
+                </LineLink>
+                <p className="text-sm text-ink-soft">
+                  {line.quoteCents === null ? '' : formatMoney(line.quoteCents, 'always')}
+                  {line.status === 'won' ? ', waits for you to confirm it' : ', under way'}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function One({ leadId, frame }: { leadId: string } & Pick<PersonalViewProps, 'frame'>) {
+  return (
+    <Page {...frame} crumbs={[{ label: 'Today', href: '/vendor-dashboard' }, { label: frame.title }]}>
+      <Loaded query={useQuery(leadOptions(leadId))} pending={<Skeleton className="mt-8 h-96 w-full" />}>
+        {(lead) =>
+          lead.engagement === null ? (
+            <Notice className="mt-8" title="The client has not accepted a quote for this request">
+              <InlineLink href={`/vendor/lead/${lead.id}`}>Look at the request</InlineLink>
+            </Notice>
+          ) : (
+            <Accepted lead={lead} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function Accepted({ lead }: { lead: Lead }) {
+  const { client, place, engagement } = lead;
+  if (engagement === null) return null;
+  return (
+    <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <JobPanel
+        job={engagement}
+        side="vendor"
+        other={client?.name ?? 'the client'}
+        quote={lead.quotes.find(({ status }) => status === 'accepted')}
+      />
+      <div className="grid gap-6">
+        <Card>
+          <CardHeader level={2} title="The client" />
+          {client === null ? (
+            <p className="text-sm text-ink-soft">This job is over: the client’s details are no longer shown.</p>
+          ) : (
+            <KeyValueList
+              align="start"
+              items={[
+                { label: 'Name', value: client.name },
+                ...(client.phone === ''
+                  ? []
+                  : [{ label: 'Phone', value: <InlineLink href={`tel:${client.phone}`}>{client.phone}</InlineLink> }]),
+                ...(client.email === null
+                  ? []
+                  : [{ label: 'Email', value: <InlineLink href={`mailto:${client.email}`}>{client.email}</InlineLink> }]),
+                ...(place === null ? [] : [{ label: 'Address', value: place.address }]),
+                ...(place === null || place.accessNotes === '' ? [] : [{ label: 'How to get in', value: place.accessNotes }]),
+              ]}
+            />
+          )}
+          <Button asChild variant="secondary" size="small" className="mt-4">
+            <AppLink href={`/vendor/lead/${lead.id}`}>The whole request</AppLink>
+          </Button>
+        </Card>
+        <Card>
+          <CardHeader level={2} title="Messages" />
+          <LeadThread leadId={lead.id} side="recipient" hidesContacts={lead.hidesContacts} />
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,265 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
+import { categoryOf } from '#domains/experts/contract.ts';
+import { formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
+import { CallFailure } from '#platform/web/call-failure.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { AppLink, LineLink } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Stat, StatRow } from '#ui/stat.tsx';
+import {
+  LEAD_FILTER_NAMES,
+  LEAD_FILTERS,
+  LEAD_SORTS,
+  type LeadFilter,
+  type LeadLine,
+  type LeadSort,
+  type VendorDay,
+} from '../../contract.ts';
+import { VENDOR_LEAD_WORDS } from '../../model/hiring-words.ts';
+import { dayOptions, leadsOptions } from '../api.ts';
+import { Countdown } from '../countdown.tsx';
+import { sayDate, sayTime } from '../say-when.ts';
+
+/** What waits for a vendor today, and how it does. */
+export function DayView({ frame }: PersonalViewProps) {
+  const query = useQuery(dayOptions());
+  if (query.error instanceof CallFailure && query.error.code === 'not-found') return <NoVendor frame={frame} />;
+  return (
+    <Page
+      {...frame}
+      title={query.data == null || query.data.name === '' ? frame.title : query.data.name}
+      actions={
+        <>
+          <Button asChild variant="secondary">
+            <AppLink href="/enhanced-vendor-dashboard">Performance</AppLink>
+          </Button>
+          <Button asChild variant="secondary">
+            <AppLink href="/vendor/settings">Settings and vacation</AppLink>
+          </Button>
+        </>
+      }
+    >
+      <Loaded query={query} pending={<Skeleton className="mt-8 h-128 w-full" />}>
+        {(day) => <Today day={day} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** For somebody who offers no services here yet. */
+export function NoVendor({ frame }: Pick<PersonalViewProps, 'frame'>) {
+  return (
+    <Page {...frame}>
+      <EmptyState
+        className="mt-8"
+        level={2}
+        title="You offer no services here yet"
+        action={
+          <Button asChild>
+            <AppLink href="/vendor-onboarding">Offer your services</AppLink>
+          </Button>
+        }
+      >
+        Say what you do and where. It costs nothing to be seen, to read requests and to decline them.
+      </EmptyState>
+    </Page>
+  );
+}
+
+function Today({ day }: { day: VendorDay }) {
+  const { kpis } = day;
+  const nothing = [day.waiting, day.toQuote, day.quoted, day.toConfirm, day.today, day.unread, day.tasks].every(
+    ({ length }) => length === 0,
+  );
+  return (
+    <div className="mt-8 grid gap-10">
+      <StatRow>
+        <Stat
+          label="Median answer"
+          value={kpis.responseMinutes === null ? 'None yet' : sayMinutes(kpis.responseMinutes)}
+          asOf="90 days"
+        />
+        <Stat
+          label="Accepted"
+          value={kpis.acceptRate === null ? 'None yet' : formatPercent(kpis.acceptRate, 0)}
+          asOf="Of leads, 90 days"
+        />
+        <Stat
+          label="Won"
+          value={kpis.winRate === null ? 'None yet' : formatPercent(kpis.winRate, 0)}
+          asOf="Of decided quotes, 90 days"
+        />
+        <Stat
+          label="Rating"
+          value={kpis.rating === null ? 'None yet' : formatNumber(kpis.rating, 1)}
+          asOf={kpis.ratingCount === 0 ? 'No reviews yet' : `${kpis.ratingCount} reviews`}
+        />
+        <Stat label="Accepted quotes" value={formatMoney(kpis.wonCents, 'never')} asOf="30 days" />
+      </StatRow>
+      {nothing ? (
+        <EmptyState level={2} title="Nothing waits for you">
+          New requests show here with their countdown, and you get a message for each. A complete profile with free times is
+          proposed more often.
+        </EmptyState>
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <Group title="To answer" lines={day.waiting} say={(line) => <Countdown until={line.answerBy} />} />
+          <Group
+            title="To confirm"
+            lines={day.toConfirm}
+            say={(line) => `${line.quoteCents === null ? '' : formatMoney(line.quoteCents)}, the client accepted`}
+          />
+          <Group
+            title="To quote"
+            lines={day.toQuote}
+            say={(line) => `Accepted ${line.answeredAt === null ? '' : sayDate(line.answeredAt)}`}
+          />
+          <Group
+            title="Quotes that wait"
+            lines={day.quoted}
+            say={(line) =>
+              `${line.quoteCents === null ? '' : formatMoney(line.quoteCents)}${line.quoteValidUntil === null ? '' : `, valid until ${sayDate(line.quoteValidUntil)}`}`
+            }
+          />
+          <Group
+            title="Jobs under way"
+            lines={day.today}
+            say={(line) => (line.jobStartsAt === null ? 'Time to be agreed' : sayTime(line.jobStartsAt))}
+          />
+          <Group title="Messages" lines={day.unread} say={() => 'Not read yet'} />
+          {day.tasks.length === 0 ? null : (
+            <Card>
+              <CardHeader level={2} title="Tasks" />
+              <ul className="divide-y divide-line">
+                {day.tasks.map((task) => (
+                  <li key={task.id} className="py-2">
+                    <LineLink href={`/vendor/lead/${task.leadId}`}>{task.title}</LineLink>
+                    <span className="block text-sm text-ink-soft">{task.label}</span>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+        </div>
+      )}
+      <Leads vendorId={day.vendorId} />
+    </div>
+  );
+}
+
+export const sayMinutes = (minutes: number): string =>
+  minutes < 90 ? `${minutes} min` : minutes < 2880 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 1440)} days`;
+
+const nameOf = (line: LeadLine) =>
+  `${line.requestNumber}: ${categoryOf(line.categoryKey).name}, ${line.clientName ?? (line.city || line.postalCode)}`;
+
+function Group({ title, lines, say }: { title: string; lines: readonly LeadLine[]; say: (line: LeadLine) => React.ReactNode }) {
+  if (lines.length === 0) return null;
+  return (
+    <Card>
+      <CardHeader level={2} title={`${title} (${lines.length})`} />
+      <ul className="divide-y divide-line">
+        {lines.slice(0, 8).map((line) => (
+          <li key={line.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+            <LineLink href={`/vendor/lead/${line.id}`}>{nameOf(line)}</LineLink>
+            <span className="text-sm text-ink-soft">{say(line)}</span>
+          </li>
+        ))}
+      </ul>
+      {lines.length > 8 ? <p className="mt-2 text-sm text-ink-soft">And {lines.length - 8} more below.</p> : null}
+    </Card>
+  );
+}
+
+/** All leads of a vendor, by where they stand. */
+function Leads({ vendorId }: { vendorId: string }) {
+  const [filter, setFilter] = useState<LeadFilter>('all');
+  const [sort, setSort] = useState<LeadSort>('newest');
+  return (
+    <section aria-labelledby="leads">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 id="leads" className="font-serif text-2xl text-ink">
+          Requests
+        </h2>
+        <div className="flex gap-3">
+          <Field label="Show">
+            <Select
+              compact
+              value={filter}
+              onChange={({ target }) => setFilter(LEAD_FILTER_NAMES.find((name) => name === target.value) ?? 'all')}
+              options={LEAD_FILTER_NAMES.map((value) => ({ value, label: LEAD_FILTERS[value] }))}
+            />
+          </Field>
+          <Field label="Order">
+            <Select
+              compact
+              value={sort}
+              onChange={({ target }) => setSort(target.value in LEAD_SORTS ? (target.value as LeadSort) : 'newest')}
+              options={Object.entries(LEAD_SORTS).map(([value, label]) => ({ value, label }))}
+            />
+          </Field>
+        </div>
+      </div>
+      <Loaded
+        query={useQuery(leadsOptions(vendorId, filter, sort))}
+        pending={<Skeleton className="mt-4 h-64 w-full" />}
+        className="mt-4"
+        isEmpty={({ leads }) => leads.length === 0}
+        empty={<p className="text-ink-soft">No requests here.</p>}
+      >
+        {({ leads, total }) => (
+          <>
+            <DataTable
+              caption="Requests"
+              hideCaption
+              csvFileName="requests.csv"
+              rows={leads}
+              rowKey={({ id }) => id}
+              columns={[
+                {
+                  id: 'number',
+                  header: 'Request',
+                  rowHeader: true,
+                  sortBy: ({ requestNumber }) => requestNumber,
+                  cell: (line) => <LineLink href={`/vendor/lead/${line.id}`}>{nameOf(line)}</LineLink>,
+                  csv: nameOf,
+                },
+                {
+                  id: 'status',
+                  header: 'Status',
+                  cell: ({ status }) => VENDOR_LEAD_WORDS[status],
+                  sortBy: ({ status }) => status,
+                },
+                { id: 'place', header: 'Where', cell: ({ city, postalCode }) => `${city} ${postalCode}` },
+                { id: 'asked', header: 'Asked', cell: ({ askedAt }) => sayDate(askedAt), sortBy: ({ askedAt }) => askedAt },
+                {
+                  id: 'value',
+                  header: 'Quote or budget',
+                  align: 'end',
+                  cell: ({ quoteCents, budgetCents }) =>
+                    (quoteCents ?? budgetCents) === null ? 'Not said' : formatMoney(quoteCents ?? budgetCents ?? 0),
+                  sortBy: ({ quoteCents, budgetCents }) => quoteCents ?? budgetCents,
+                  csv: ({ quoteCents, budgetCents }) => ((quoteCents ?? budgetCents ?? 0) / 100).toFixed(2),
+                },
+              ]}
+            />
+            {total > leads.length ? (
+              <p className="mt-2 text-sm text-ink-soft">
+                The first {leads.length} of {total}.
+              </p>
+            ) : null}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

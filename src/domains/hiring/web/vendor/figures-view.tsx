@@ -1,0 +1,228 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
+import { categoryOf, WEIGHTS } from '#domains/experts/contract.ts';
+import { RANKING_HREF } from '../expert-links.ts';
+import { capitalize, formatCompactMoney, formatCount, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
+import { CallFailure } from '#platform/web/call-failure.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { BarChart } from '#ui/charts/bar-chart.tsx';
+import { LineChart } from '#ui/charts/line-chart.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { AppLink, InlineLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Stat, StatRow } from '#ui/stat.tsx';
+import type { VendorFigures } from '../../contract.ts';
+import { figuresOptions } from '../api.ts';
+import { NoVendor } from './day-view.tsx';
+import { JobCalendar } from './job-calendar.tsx';
+
+/** How a vendor did in twelve months, its calendar, and what moves its place in lists. */
+export function FiguresView({ frame }: PersonalViewProps) {
+  const query = useQuery(figuresOptions());
+  if (query.error instanceof CallFailure && query.error.code === 'not-found') return <NoVendor frame={frame} />;
+  return (
+    <Page
+      {...frame}
+      actions={
+        <Button asChild variant="secondary">
+          <AppLink href="/vendor-dashboard">Today</AppLink>
+        </Button>
+      }
+    >
+      <Loaded query={query} pending={<Skeleton className="mt-8 h-128 w-full" />}>
+        {(figures) => <Figures figures={figures} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+const monthName = (month: string): string =>
+  new Date(`${month}-15T12:00:00Z`).toLocaleDateString('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+
+function Figures({ figures }: { figures: VendorFigures }) {
+  const { funnel, months, losses, prices, byCategory, byPostalCode } = figures;
+  const share = (part: number, whole: number) => (whole === 0 ? 'None yet' : formatPercent(part / whole, 0));
+  const wonCents = months.reduce((sum, month) => sum + month.wonCents, 0);
+  const rated = months.filter(({ stars }) => stars !== null);
+  const xs = months.map((_, index) => index);
+  return (
+    <div className="mt-8 grid gap-12">
+      <StatRow>
+        <Stat label="Requests" value={formatNumber(funnel.leads)} asOf="12 months" />
+        <Stat label="Accepted" value={share(funnel.accepted, funnel.leads)} asOf={formatCount(funnel.accepted, 'request')} />
+        <Stat label="Won" value={share(funnel.won, funnel.quoted)} asOf={`Of ${formatCount(funnel.quoted, 'quote')}`} />
+        <Stat label="Accepted quotes" value={formatMoney(wonCents, 'never')} asOf="12 months" />
+      </StatRow>
+      <div className="grid gap-8 lg:grid-cols-2">
+        <Card>
+          <CardHeader level={2} title="From request to job" />
+          <BarChart
+            title="From request to job"
+            hideTitle
+            bars={[
+              { label: 'Asked', value: funnel.leads },
+              { label: 'Accepted', value: funnel.accepted },
+              { label: 'Quoted', value: funnel.quoted },
+              { label: 'Won', value: funnel.won, highlighted: true },
+              { label: 'Done', value: funnel.completed },
+            ]}
+            categoryLabel="Step"
+            valueLabel="Requests"
+            formatValue={(value) => formatNumber(value)}
+          />
+        </Card>
+        <Card>
+          <CardHeader level={2} title="Accepted quotes by month" />
+          <BarChart
+            title="Accepted quotes by month"
+            hideTitle
+            isScale
+            bars={months.map(({ month, wonCents: cents }) => ({ label: monthName(month), value: cents }))}
+            categoryLabel="Month"
+            valueLabel="Accepted quotes"
+            formatValue={(value) => formatMoney(value, 'never')}
+            formatTick={formatCompactMoney}
+          />
+        </Card>
+        <Card>
+          <CardHeader level={2} title="Stars by month" />
+          {rated.length === 0 ? (
+            <p className="text-ink-soft">No reviews in twelve months.</p>
+          ) : (
+            <LineChart
+              title="Stars by month"
+              hideTitle
+              xs={xs}
+              series={[{ label: 'Mean of reviews', values: months.map(({ stars }) => stars) }]}
+              xLabel="Month"
+              formatX={(x) => monthName(months[Math.round(x)]?.month ?? '2026-01')}
+              formatValue={(value) => formatNumber(value, 1)}
+            />
+          )}
+        </Card>
+        <Card>
+          <CardHeader level={2} title="Why requests were not won" />
+          {losses.length === 0 ? (
+            <p className="text-ink-soft">Nothing was lost in twelve months.</p>
+          ) : (
+            <BarChart
+              title="Why requests were not won"
+              hideTitle
+              bars={losses.slice(0, 6).map(({ reason, count }) => ({ label: reason, value: count }))}
+              categoryLabel="Reason"
+              valueLabel="Requests"
+              formatValue={(value) => formatNumber(value)}
+            />
+          )}
+        </Card>
+      </div>
+      <section aria-labelledby="prices">
+        <h2 id="prices" className="font-serif text-2xl text-ink">
+          Your prices beside the market’s
+        </h2>
+        <p className="mt-1 mb-4 max-w-measure text-sm text-ink-soft">
+          Medians of quotes that clients accepted in 24 months. Below eight quotes of five professionals there is no market
+          median.
+        </p>
+        <DataTable
+          caption="Your prices beside the market’s"
+          hideCaption
+          csvFileName="prices.csv"
+          rows={prices}
+          rowKey={({ categoryKey }) => categoryKey}
+          columns={[
+            {
+              id: 'category',
+              header: 'Service',
+              rowHeader: true,
+              cell: ({ categoryKey }) => capitalize(categoryOf(categoryKey).name),
+            },
+            {
+              id: 'own',
+              header: 'Yours',
+              align: 'end',
+              cell: ({ ownMedianCents, ownQuotes }) =>
+                ownMedianCents === null ? 'None yet' : `${formatMoney(ownMedianCents, 'never')} (${ownQuotes})`,
+              csv: ({ ownMedianCents }) => (ownMedianCents === null ? '' : (ownMedianCents / 100).toFixed(2)),
+            },
+            {
+              id: 'market',
+              header: 'Market',
+              align: 'end',
+              cell: ({ marketMedianCents, marketQuotes }) =>
+                marketMedianCents === null
+                  ? `Too few (${marketQuotes})`
+                  : `${formatMoney(marketMedianCents, 'never')} (${marketQuotes})`,
+              csv: ({ marketMedianCents }) => (marketMedianCents === null ? '' : (marketMedianCents / 100).toFixed(2)),
+            },
+          ]}
+        />
+      </section>
+      <div className="grid gap-8 lg:grid-cols-2">
+        <CountTable
+          title="By service"
+          rows={byCategory.map((row) => ({ ...row, name: capitalize(categoryOf(row.categoryKey).name) }))}
+        />
+        <CountTable title="By ZIP code" rows={byPostalCode.map((row) => ({ ...row, name: row.postalCode }))} />
+      </div>
+      <JobCalendar jobs={figures.jobs} />
+      <section aria-labelledby="position">
+        <h2 id="position" className="font-serif text-2xl text-ink">
+          What moves your place in lists
+        </h2>
+        <p className="mt-1 max-w-measure text-ink-soft">
+          Only these, and no payment:{' '}
+          {Object.entries(WEIGHTS)
+            .map(([part, weight]) => `${part} ${formatPercent(weight, 0)}`)
+            .join(', ')}
+          . The figures above count as soon as they change, within ten minutes.{' '}
+          <InlineLink href={RANKING_HREF}>Read the formula</InlineLink>
+        </p>
+      </section>
+      <Notice title="Earnings and payouts are not here yet">
+        Payments through this site are not open, so there is nothing to hold, pay out or invoice, and no tax summary. What clients
+        accepted is above; how you are paid is between you and them.
+      </Notice>
+    </div>
+  );
+}
+
+interface CountRow {
+  name: string;
+  leads: number;
+  accepted: number;
+  won: number;
+}
+
+function CountTable({ title, rows }: { title: string; rows: readonly CountRow[] }) {
+  return (
+    <section>
+      <h2 className="mb-3 font-serif text-2xl text-ink">{title}</h2>
+      <DataTable
+        caption={title}
+        hideCaption
+        dense
+        csvFileName={`${title.toLowerCase().replaceAll(' ', '-')}.csv`}
+        rows={rows}
+        rowKey={({ name }) => name}
+        emptyText="No requests in twelve months."
+        columns={[
+          { id: 'name', header: 'Where', rowHeader: true, cell: ({ name }) => name, sortBy: ({ name }) => name },
+          { id: 'leads', header: 'Asked', align: 'end', cell: ({ leads }) => leads, sortBy: ({ leads }) => leads },
+          {
+            id: 'accepted',
+            header: 'Accepted',
+            align: 'end',
+            cell: ({ accepted }) => accepted,
+            sortBy: ({ accepted }) => accepted,
+          },
+          { id: 'won', header: 'Won', align: 'end', cell: ({ won }) => won, sortBy: ({ won }) => won },
+        ]}
+      />
+    </section>
+  );
+}
