@@ -93,6 +93,9 @@ function withFlags(flags: string): string {
   return [...new Set(`${flags}dg`)].join('');
 }
 
+/** What may stand before a label in its row, inside a pattern: numbers, bullets, a letter with a dot, marks of tables. */
+export const ROW_START = String.raw`(?:[\s\d.()*#|-]|[a-z]{1,2}(?:\(\d\))?[.)\t ]){0,12}`;
+
 // Decimal points end no sentence.
 const IN_SENTENCE = String.raw`(?:[^.;]|\.(?=\d))`;
 

@@ -104,7 +104,7 @@ function isGuide(plain: string, top: string): boolean {
 function isBacked(kind: DocumentKind, purchase: number, lease: number, plain: string): boolean {
   if (kind === 'purchase_agreement') return purchase >= 4;
   if (kind === 'residential_lease' || kind === 'commercial_lease') return lease >= 2;
-  return (plain.match(BINDING)?.length ?? 0) > 0 || /_{3,}/.test(plain);
+  return (plain.match(BINDING)?.length ?? 0) > 0 || purchase > 0 || /_{3,}/.test(plain);
 }
 
 function countSigns(plain: string, signs: readonly RegExp[]): number {

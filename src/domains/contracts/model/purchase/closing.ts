@@ -1,14 +1,14 @@
-import { words, type ContractText, type Found, type Span } from '../contract-text.ts';
+import { words, type ContractText, type Found, type Span, ROW_START } from '../contract-text.ts';
 import { findDates } from '../dates.ts';
 import { readSlot, type Slot } from '../slot.ts';
 import { findDayRules, type DayRule } from '../spans-of-days.ts';
 
-const CLOSING = String.raw`(?:closing(?:\s{1,4}of\s{1,4}(?:the\s{1,4})?(?:sale|transaction|escrow))?|close\s{1,4}of\s{1,4}escrow|settlement|transfer\s{1,4}of\s{1,4}title)(?:\s{1,4}date)?`;
+const CLOSING = String.raw`(?:closing(?:\s{1,4}of\s{1,4}(?:the\s{1,4})?(?:sale|transaction|escrow))?|close\s{1,4}of\s{1,4}escrow|coe|settlement|transfer\s{1,4}of\s{1,4}title)(?:\s{1,4}date)?`;
 const SLOT = String.raw`(?<slot>[^;\n]{0,60}(?:\n[^;\n]{0,50})?)`;
 const DAY_PATTERNS: readonly RegExp[] = [
   words`the closing of the sale will be on or before (?<slot>[^;]{0,40}?)(?:, or within|,? whichever)`,
   new RegExp(
-    String.raw`(?:^|\n|\t|\|)[\s\d.()A-Z*#|-]{0,12}(?:\*\*)?(?:scheduled |anticipated |estimated |target )?(?:closing|settlement|close of escrow|coe|closing\/settlement)(?:\s(?:date|deadline))?(?:\s?\([^)\n]{0,30}\))?(?:\*\*)?\s{0,3}[:|\t.]{1,40}(?:\*\*)?[ ]{0,10}${SLOT}`,
+    String.raw`(?:^|\n|\t|\|)${ROW_START}(?:\*\*)?(?:scheduled |anticipated |estimated |target )?(?:closing|settlement|close of escrow|coe|closing\/settlement)(?:\s(?:date|deadline))?(?:\s?\([^)\n]{0,30}\))?(?:\*\*)?\s{0,3}[:|\t.]{1,40}(?:\*\*)?[ ]{0,10}${SLOT}`,
     'gdi',
   ),
   words`${CLOSING}\b(?:(?!extend|delay|days (?:prior|before)|possession|inspection|contingen|if )[^.;]){0,140}?\b(?:on or before|on or about|no later than|not later than|by|on|be|is|for|as of) (?:the )?(?<slot>(?:[A-Z][a-z]{2,8},? )?[^;]{0,40})`,
@@ -48,7 +48,7 @@ const EFFECTIVE_PATTERNS: readonly RegExp[] = [
   words`executed the (?<slot>[^]{0,90}?)\(effective date\)`,
   words`(?<slot>[^.;\n]{0,60})\(?(?:the )?["“(]effective date["”)]`,
   new RegExp(
-    String.raw`(?:^|\n|\t|\|)[\s\d.()A-Z*#|-]{0,12}(?:\*\*)?(?:effective date|date of (?:this )?(?:agreement|contract|acceptance|mutual acceptance)|contract date|agreement date|binding agreement date|acceptance date|mutual acceptance(?: date)?|date of mutual acceptance)(?:\*\*)?\s{0,3}[:|\t.]{1,30}(?:\*\*)?[ ]{0,10}(?<slot>[^;\n]{0,50})`,
+    String.raw`(?:^|\n|\t|\|)${ROW_START}(?:\*\*)?(?:effective date|date of (?:this )?(?:agreement|contract|acceptance|mutual acceptance)|contract date|agreement date|binding agreement date|acceptance date|mutual acceptance(?: date)?|date of mutual acceptance)(?:\*\*)?\s{0,3}[:|\t.]{1,30}(?:\*\*)?[ ]{0,10}(?<slot>[^;\n]{0,50})`,
     'gdi',
   ),
   words`effective date\b(?:(?!days|after|prior|before|from)[^.;]){0,60}?(?:is|shall be|means|of|:) (?<slot>[^.;]{0,40})`,

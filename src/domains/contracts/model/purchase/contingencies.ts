@@ -40,7 +40,8 @@ function readSentence(
   const plain = text.slice(sentence.start, sentence.end).replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
   // What stands beside an empty box was not chosen.
   if (OPEN_MARK.test(plain) || (ANY_MARK.test(plain) && !new RegExp(TICKED).test(plain))) return undefined;
-  const topic = TOPICS.find(({ sentence: words, unless }) => words.test(plain) && !(unless?.test(plain) ?? false)) ?? own;
+  const speaksOf = ({ sentence: words, unless }: Topic) => words.test(plain) && !(unless?.test(plain) ?? false);
+  const topic = own !== undefined && speaksOf(own) ? own : (TOPICS.find(speaksOf) ?? own);
   if (topic === undefined) return undefined;
   const isOwnClause = own?.type === topic.type;
   const isNamed = /contingen|period|deadline/.test(clause.heading);
@@ -61,7 +62,8 @@ function readSentence(
     return { ...sentence, type: topic.type, status: 'stated', rule: rule.value, day: undefined, weight: 9 };
   }
   if (!LETS_OUT.test(plain) && !isOwnClause) return undefined;
-  if (!isOwnClause && !/\bconting|subject to|conditioned|terminat|cancel|rescind|refund|period\b/.test(plain)) return undefined;
+  if (!isOwnClause && !/\bconting|subject to|conditioned|terminat|cancel|rescind|refund|period\b|must appraise/.test(plain))
+    return undefined;
   const day = rule === undefined ? findDates(text, sentence.start, sentence.end)[0] : undefined;
   const isTimed = rule !== undefined || day !== undefined;
   if (

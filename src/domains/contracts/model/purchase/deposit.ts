@@ -1,4 +1,4 @@
-import { words, type ContractText, type Found, type Span } from '../contract-text.ts';
+import { words, type ContractText, type Found, type Span, ROW_START } from '../contract-text.ts';
 import { readAmount, readSlot, readWords, type Slot } from '../slot.ts';
 import { findDayRules, type DayRule } from '../spans-of-days.ts';
 
@@ -8,12 +8,16 @@ const BETWEEN = String.raw`(?:(?!purchase\s{1,4}price\s{1,4}(?:is|of|shall)|loan
 
 const AMOUNT_PATTERNS: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?:^|\n)[\s\d.()A-Z*#|-]{0,12}(?:\*\*)?(?:earnest money(?: deposit)?|initial deposit|deposit|good faith deposit)(?: amount)?(?:\*\*)?\s{0,3}(?:\([^)\n]{0,30}\))?\s{0,3}[:|.\t]{1,60}(?:\*\*)?\s{0,6}${FIGURE}`,
+    String.raw`(?:^|\n)${ROW_START}(?<slot>\$\s?[\d,]{3,12}(?:\.\d\d)?)\t\s?(?:initial\s)?(?:earnest money|deposit)`,
+    'gdi',
+  ),
+  new RegExp(
+    String.raw`(?:^|\n)${ROW_START}(?:\*\*)?(?:earnest money(?: deposit)?|initial (?:earnest money )?deposit|deposit|good faith deposit)(?: amount)?(?:\*\*)?\s{0,3}(?:\([^)\n]{0,30}\))?\s{0,3}[:|.\t]{1,60}(?:\*\*)?\s{0,6}${FIGURE}`,
     'gdi',
   ),
   // "…, as escrow agent, at <address>: $4,900.00 as earnest money"
   words`${FIGURE} (?:\([^)\n]{1,60}\) )?(?:[a-z]+ ){0,4}(?:as|in|for|of|by|toward|towards) (?:the |an? |initial )?${DEPOSIT}`,
-  words`${DEPOSIT}\b${BETWEEN}${FIGURE}`,
+  words`${DEPOSIT}\b\.?${BETWEEN}${FIGURE}`,
   words`(?:deposit|deliver|pay|tender|remit)s?\b(?:(?!purchase price|balance|loan)[^.;]){0,120}?${FIGURE}(?:(?!balance)[^.;]){0,80}?${DEPOSIT}`,
 ];
 

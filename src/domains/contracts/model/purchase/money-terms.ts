@@ -1,4 +1,4 @@
-import { words, type ContractText } from '../contract-text.ts';
+import { words, type ContractText, ROW_START } from '../contract-text.ts';
 import { readAmount, readSlot, type Slot } from '../slot.ts';
 
 const FIGURE = String.raw`(?<slot>\$[\s_.]{0,30}[\d,]{1,14}(?:\.\d{1,2})?)`;
@@ -6,7 +6,7 @@ const BETWEEN = String.raw`(?:(?!earnest|deposit|purchase\s{1,4}price|exceed|fee
 
 const LOAN: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?:^|\n|\t|\|)[\s\d.()A-Z*#|-]{0,12}(?:\*\*)?(?:loan amount|mortgage amount|amount financed|first loan(?: amount)?|new loan)(?:\*\*)?\s{0,3}[:|\t.]{1,60}(?:\*\*)?\s{0,6}${FIGURE}`,
+    String.raw`(?:^|\n|\t|\|)${ROW_START}(?:\*\*)?(?:loan amount|mortgage amount|amount financed|first loan(?: amount)?|new loan)(?:\*\*)?\s{0,3}[:|\t.]{1,60}(?:\*\*)?\s{0,6}${FIGURE}`,
     'gdi',
   ),
   words`(?:loan|mortgage|financing|note)\b${BETWEEN}(?:amount|sum|principal)[^.;$]{0,40}?${FIGURE}`,
@@ -21,7 +21,7 @@ export function findLoanAmount({ text }: ContractText): Slot<number> {
 
 const CASH: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?:^|\n|\t|\|)[\s\d.()A-Z*#|-]{0,12}(?:\*\*)?(?:down ?payment|cash (?:down|portion|at closing|due at closing)|balance (?:of (?:the )?(?:purchase|down) ?(?:price|payment))?)(?: amount)?(?:\*\*)?\s{0,3}[:|\t.]{1,60}(?:\*\*)?\s{0,6}${FIGURE}`,
+    String.raw`(?:^|\n|\t|\|)${ROW_START}(?:\*\*)?(?:down ?payment|cash (?:down|portion|at closing|due at closing)|balance (?:of (?:the )?(?:purchase|down) ?(?:price|payment))?)(?: amount)?(?:\*\*)?\s{0,3}[:|\t.]{1,60}(?:\*\*)?\s{0,6}${FIGURE}`,
     'gdi',
   ),
   words`(?:down ?payment|cash portion|balance in cash|cash at closing)\b${BETWEEN}${FIGURE}`,

@@ -1,4 +1,4 @@
-import { allMatches, groupSpan, words, type ContractText, type Found, type Span } from '../contract-text.ts';
+import { ROW_START, allMatches, groupSpan, words, type ContractText, type Found, type Span } from '../contract-text.ts';
 import { isBlank } from '../marks.ts';
 import { readNames } from '../party-names.ts';
 
@@ -29,6 +29,11 @@ function patternsOf({ own, other }: SideWords): readonly RegExp[] {
   return [
     words`parties to this contract are ${NAME} \((?:${own})\)`,
     words`\((?:${other})\) and ${NAME} \((?:${own})\)`,
+    // A label over a block: "SELLER:", then "Name: …".
+    new RegExp(
+      String.raw`(?:^|\n)${ROW_START}(?:\*\*)?(?:the\s)?(?:${own})(?:\*\*)?\s{0,3}:?(?:\*\*)?[ \t]{0,4}\n[ \t]{0,8}(?:[-*]\s)?(?:\*\*)?(?:full\s|legal\s)?names?(?:\*\*)?\s{0,3}:(?:\*\*)?[ \t]{0,12}(?<slot>[^\n\t|]{0,160})`,
+      'gdi',
+    ),
     // A label and its value, also in a table or as bold markdown.
     new RegExp(
       String.raw`(?:^|\n|\t|\|)[\s\d.()a-zA-Z]{0,6}?[-*#\s]{0,4}(?:\*\*)?(?:the\s)?(?:${own})(?:\(s\)|'s|’s|s'|s’)?(?:\s?(?:\/\s?(?:purchaser|vendor|grantor|grantee|lessor|lessee)s?))?(?:\s{1,3}(?:legal\s)?(?:full\s)?names?(?:\(s\))?)?(?:\s?\(s\))?(?:\*\*)?\s{0,3}[:|](?:\*\*)?[ \t]{0,20}(?<slot>[^\n\t|]{0,160})`,
@@ -42,7 +47,7 @@ function patternsOf({ own, other }: SideWords): readonly RegExp[] {
     ),
     words`(?:by and )?between:? ${NAME},? ${alias}`,
     words`${otherAlias},?;? and ${NAME},? ${alias}`,
-    words`(?:from|to|and|;) ${NAME},? ${alias}\)`,
+    words`(?:from|to|and|;|undersigned,) ${NAME},? ${alias}\)`,
     words`(?:entered into|made)\b[^.;]{0,80}? by (?:and between )?${NAME},? ${alias}`,
     words`(?:^|\n|to |and |i\/we, )(?<slot>[^\n"“”(),]{2,80}?(?:, (?:llc|inc\.?|l\.p\.|trustee))?), (?:hereinafter called )?(?:${own}), ?(?:agrees?|offers?|hereby|and|sells?|buys?|the )`,
     words`(?:i\/we|i|we), ${NAME}, hereinafter (?:called|referred to as)(?: the)? ["“]?(?:${own})\b`,
@@ -52,7 +57,7 @@ function patternsOf({ own, other }: SideWords): readonly RegExp[] {
       'gdi',
     ),
     words`part(?:y|ies): ${NAME},? ${alias}`,
-    new RegExp(String.raw`(?:^|\n|\.\s)[ ]{0,6}${NAME},?\s{0,3}\(?(?:the\s|hereinafter\s|["“])+(?:${own})\b`, 'gdi'),
+    new RegExp(String.raw`(?:^|\n|\.\s)[ ]{0,6}${NAME},?\s{0,3}\(?(?:hereinafter\s|["“])+(?:the\s)?(?:${own})\b`, 'gdi'),
     words`(?:${own}):? ${NAME}(?:, )?(?:agrees?|hereby) to`,
   ];
 }
@@ -76,6 +81,9 @@ export function findSide({ text }: ContractText, side: SideWords): Side {
 /** A stretch before "(Seller)" may begin with more of the sentence: only what follows its last "between" or ":" is the name. */
 function afterLastBoundary(text: string, span: Span): Span {
   const raw = text.slice(span.start, span.end);
-  const boundary = /^[^]*\b(?:between|by and among|made by|entered into by|from|made to)\s{1,5}|^[^]*:\s{1,3}/i.exec(raw);
+  const boundary =
+    /^[^]*\b(?:between|by and among|made by|entered into by)\s{1,5}|^[^]*\b(?:from|to|FROM|TO)\s{1,5}(?=[A-Z0-9])|^[^]*:\s{1,3}/.exec(
+      raw,
+    );
   return boundary === null ? span : { start: span.start + boundary[0].length, end: span.end };
 }

@@ -1,21 +1,26 @@
-import { words, type ContractText, type Found, type Span } from '../contract-text.ts';
+import { words, type ContractText, type Found, type Span, ROW_START } from '../contract-text.ts';
 import { amountInWordsBefore, findAmounts } from '../money.ts';
 import { readSlot, type Slot } from '../slot.ts';
 
-const PRICE = String.raw`(?:total\s{1,5}|agreed\s{1,5}|full\s{1,5}|gross\s{1,5})?(?:purchase|sales?|selling|contract|offer)\s{1,5}(?:and\s{1,5}purchase\s{1,5})?price`;
+const PRICE = String.raw`(?<!balance\s{1,5}of\s{1,5}(?:the\s{1,5})?|portion\s{1,5}of\s{1,5}(?:the\s{1,5})?)(?:total\s{1,5}|agreed\s{1,5}|full\s{1,5}|gross\s{1,5})?(?:purchase|sales?|selling|contract|offer)\s{1,5}(?:and\s{1,5}purchase\s{1,5})?price`;
 // Between the words for the price and its figure. Another subject in between makes the figure that subject's.
 const BETWEEN = String.raw`(?:(?!earnest|deposit|down\s?payment|loan|mortgage|percent|%|increase|exceed|less\s{1,4}than|minus|portion|balance|reduc|credit|commission|fee\b|concession|closing\s{1,4}cost|at\s{1,4}least|appraise|brokerage|per\s{1,4}day|allocat|\.\s{1,4}\w)[^;]){0,170}?`;
 const FIGURE = String.raw`(?<slot>(?:\$|USD)[\s_.]{0,30}(?:[\d,]{1,14}(?:\.\d{1,2})?(?:\s?(?:million|thousand|[mk])\b)?|_{2,}|\[[^\]\n]{1,40}\]|\t|\n|$)|\b\d{1,3}(?:,\d{3}){1,3}(?:\.\d\d)?\s(?:US\s)?dollars)`;
 
 const PATTERNS: readonly RegExp[] = [
-  words`${PRICE} \(sum of [^)\n]{3,20}\)${BETWEEN}${FIGURE}`,
+  // Some tables put the figure first.
   new RegExp(
-    String.raw`(?:^|\n)[\s\d.()A-Z*#|-]{0,12}(?:\*\*)?${PRICE}(?:\*\*)?\s{0,3}(?:\([^)\n]{0,30}\))?(?:\*\*)?\s{0,3}[:|.\t ]{1,90}(?:\*\*)?\s{0,6}${FIGURE}`,
+    String.raw`(?:^|\n)${ROW_START}(?<slot>\$\s?[\d,]{5,14}(?:\.\d\d)?)\t\s?(?:full\s|total\s)?(?:purchase|sales?)\sprice`,
     'gdi',
   ),
-  words`${PRICE}\b${BETWEEN}(?:is|shall be|will be|of|in the amount of|:|equals?|at|\))${BETWEEN}${FIGURE}`,
-  words`${PRICE}\b${BETWEEN}${FIGURE}`,
-  new RegExp(String.raw`(?:^|\n)[\s\d.()A-Z*#|-]{0,12}(?:\*\*)?price(?:\*\*)?\s{0,3}[:|]{1,2}(?:\*\*)?\s{0,6}${FIGURE}`, 'gdi'),
+  words`${PRICE} \(sum of [^)\n]{3,20}\)${BETWEEN}${FIGURE}`,
+  new RegExp(
+    String.raw`(?:^|\n)${ROW_START}(?:\*\*)?${PRICE}(?:\*\*)?\s{0,3}(?:\([^)\n]{0,30}\))?(?:\*\*)?\s{0,3}[:|.\t ]{1,90}(?:\*\*)?\s{0,6}${FIGURE}`,
+    'gdi',
+  ),
+  words`${PRICE}\b\.?${BETWEEN}(?:is|shall be|will be|of|in the amount of|:|equals?|at|\))${BETWEEN}${FIGURE}`,
+  words`${PRICE}\b\.?${BETWEEN}${FIGURE}`,
+  new RegExp(String.raw`(?:^|\n)${ROW_START}(?:\*\*)?price(?:\*\*)?\s{0,3}[:|]{1,2}(?:\*\*)?\s{0,6}${FIGURE}`, 'gdi'),
   words`${FIGURE}\)? ?\((?:herein[a-z]* )?(?:called )?(?:the )?["“](?:${PRICE})["”]\)`,
   words`(?<!(?:deposit|earnest|loan|mortgage|fee|credit|escrow|liquidated)[^.;]{0,60})\b(?:for|at|in) (?:the |a )?(?:total |agreed |full )?(?:purchase )?(?:sum|price|consideration|amount) of${BETWEEN}${FIGURE}`,
   words`(?:agrees?|offers?|promises?) to (?:buy|purchase|pay)\b(?:(?!earnest|deposit|loan|fee)[^.;]){0,160}?${FIGURE}`,

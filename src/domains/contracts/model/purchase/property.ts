@@ -14,6 +14,7 @@ const ADDRESS_PATTERNS: readonly RegExp[] = [
     'gdi',
   ),
   new RegExp(String.raw`\bproperty\b[^\n]{0,40}address[^\n:]{0,20}:[ \t]{0,20}(?<slot>[^\n|]{0,160}(?:\n[^\n|:]{0,80})?)`, 'gdi'),
+  words`following (?:described )?(?:real )?property: (?<slot>\d[^;]{5,200})`,
   words`property (?:to be (?:acquired|sold|purchased) )?is (?<slot>\d[^;]{5,200})`,
   words`${LEAD} (?:at|as|in)?:? (?<slot>[^;]{5,200})`,
   words`(?:real )?(?:property|premises|residence|home|house|dwelling|unit|apartment)(?:(?!notice|payment|deposit|escrow|office)[^.;]){0,80}? (?:at|as):? (?<slot>[^;]{5,200})`,
