@@ -488,6 +488,18 @@ create table document_files_to_remove (
   PRIMARY KEY (file_key)
 );
 
+create table document_folders (
+  id uuid not null,
+  user_id text not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX document_folders_user ON public.document_folders USING btree (user_id);
+CREATE TRIGGER document_folders_own_change AFTER INSERT OR DELETE OR UPDATE ON public.document_folders FOR EACH ROW EXECUTE FUNCTION tell_own_change('documents');
+CREATE TRIGGER document_folders_subject_ends AFTER DELETE ON public.document_folders FOR EACH ROW EXECUTE FUNCTION forget_subject('folder', 'id');
+
 create table documents (
   id bigint not null generated always as identity,
   public_id uuid not null,
@@ -500,6 +512,8 @@ create table documents (
   file_key text not null,
   created_at timestamp with time zone not null,
   subject_id bigint not null,
+  tags text[] not null default '{}'::text[],
+  trashed_at timestamp with time zone,
   FOREIGN KEY (subject_id) REFERENCES subjects(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   PRIMARY KEY (id),
@@ -507,9 +521,11 @@ create table documents (
   UNIQUE (public_id)
 );
 CREATE INDEX documents_subject ON public.documents USING btree (subject_id, id);
+CREATE INDEX documents_trashed ON public.documents USING btree (trashed_at) WHERE (trashed_at IS NOT NULL);
 CREATE INDEX documents_user ON public.documents USING btree (user_id, id);
 CREATE TRIGGER documents_change AFTER INSERT OR DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION tell_document_change();
 CREATE TRIGGER documents_removed AFTER DELETE ON public.documents FOR EACH ROW EXECUTE FUNCTION remove_document_file();
+CREATE TRIGGER documents_subject_ends AFTER DELETE ON public.documents FOR EACH ROW EXECUTE FUNCTION forget_subject('document', 'public_id');
 
 create table engagement_tasks (
   id uuid not null,

@@ -36,7 +36,6 @@ export const PENDING_PAGES: readonly PendingPage[] = [
     meanwhile: howItWorks,
   },
   { path: '/payment-confirmation', title: 'Payment', purpose: 'Your receipt and what happens next.' },
-  { path: '/documents', title: 'Documents', purpose: 'Keep, share and sign the papers of a deal.', meanwhile: howItWorks },
   {
     path: '/analytics-dashboard',
     audience: ['admin'],

@@ -29,6 +29,8 @@ export const KEPT_ENDED_LINK_DAYS = 30;
 export const ERASURE_DAYS = 30;
 /** Deleted searches and collections, which can be restored until then. */
 export const KEPT_DELETED_DAYS = 1;
+/** Documents in the trash, which can be restored until then. */
+export const KEPT_TRASH_DAYS = 30;
 /** Alerts that wait for their address to be confirmed. */
 export const KEPT_UNCONFIRMED_DAYS = 7;
 /** What happened to homes, for alerts. */

@@ -44,6 +44,8 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
   'roadmap/tasks/{taskId}/documents/{documentId}': ['documents', 'public_id'],
   'loan-application/documents/{item}/{documentId}': ['documents', 'public_id'],
   'documents/{documentId}': ['documents', 'public_id'],
+  'vault/documents/{documentId}': ['documents', 'public_id'],
+  'folders/{folderId}': ['document_folders', 'id'],
   'contracts/{contractId}': ['contract_readings', 'public_id'],
   'roadmap/members/{userId}': ['users', 'id'],
   'roadmap/invitations/{invitationId}': ['invitations', 'public_id'],

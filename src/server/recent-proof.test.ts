@@ -76,6 +76,13 @@ const EVERYDAY = `
   PUT /api/contracts/{contractId}
   PUT /api/contracts/{contractId}/terms
   DELETE /api/contracts/{contractId}
+  PATCH /api/documents/{documentId}
+  POST /api/documents/{documentId}/trash
+  POST /api/documents/{documentId}/restore
+  PUT /api/vault/documents/{documentId}
+  DELETE /api/vault/trash
+  PUT /api/folders/{folderId}
+  DELETE /api/folders/{folderId}
   POST /api/listings/{listingKey}/offers
   PATCH /api/offers/{offerId}
   POST /api/offers/{offerId}/counter

@@ -1,6 +1,21 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 
+/** The kinds of things that documents belong to; `vault` is a person's own papers in no folder, `other` what other domains keep. */
+export const PLACE_KINDS = [
+  'loan-application',
+  'roadmap-task',
+  'thread',
+  'own-listing',
+  'offer',
+  'service-request',
+  'engagement',
+  'folder',
+  'vault',
+  'other',
+] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+
 export const documentSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -8,6 +23,7 @@ export const documentSchema = z.object({
   sizeBytes: z.number().int(),
   sha256: z.string().describe('Of the content as uploaded, in hexadecimal'),
   uploadedAt: z.string(),
+  belongsTo: z.enum(PLACE_KINDS).describe('The kind of thing it belongs to'),
   taskId: z.string().nullable().describe('The roadmap task it belongs to; null for a paper of the loan application'),
   inquiryId: z.string().nullable().describe('The question to a listing firm that it is attached to'),
   ownListingId: z.string().nullable().describe('The listing whose sale it belongs to'),
@@ -17,8 +33,7 @@ export const documentSchema = z.object({
 export type Document = z.infer<typeof documentSchema>;
 
 /** Whether a document is a paper of the loan application. */
-export const isOfApplication = ({ taskId, inquiryId, ownListingId }: Document): boolean =>
-  taskId === null && inquiryId === null && ownListingId === null;
+export const isOfApplication = ({ belongsTo }: Document): boolean => belongsTo === 'loan-application';
 
 /* The parts that the endpoints of every upload have in common; the endpoints stand with the subject. */
 
@@ -35,12 +50,12 @@ export const uploadLimit = { name: 'documents', hits: 200, perSeconds: 3600 } as
 export const listDocuments = defineEndpoint({
   method: 'GET',
   path: '/api/documents',
-  summary: 'My documents, oldest first.',
+  summary: 'My documents that are not in the trash, oldest first.',
   access: 'signed-in',
   response: z.object({ documents: z.array(documentSchema) }),
 });
 
-const documentParams = z.object({ documentId: z.uuid() });
+export const documentParams = z.object({ documentId: z.uuid() });
 
 export const getDocumentFile = defineEndpoint({
   method: 'GET',
@@ -54,7 +69,7 @@ export const getDocumentFile = defineEndpoint({
 export const deleteDocument = defineEndpoint({
   method: 'DELETE',
   path: '/api/documents/{documentId}',
-  summary: 'Deletes one of my documents with its file.',
+  summary: 'Deletes one of my documents with its file, for good.',
   access: 'signed-in',
   params: documentParams,
   limit: uploadLimit,

@@ -349,6 +349,13 @@ export interface DocumentFilesToRemove {
   file_key: string;
 }
 
+export interface DocumentFolders {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  user_id: string;
+}
+
 export interface Documents {
   content_type: string;
   created_at: Timestamp;
@@ -360,6 +367,8 @@ export interface Documents {
   sha256: string;
   size_bytes: number;
   subject_id: number;
+  tags: Generated<string[]>;
+  trashed_at: Timestamp | null;
   user_id: string | null;
 }
 
@@ -2237,6 +2246,7 @@ export interface DB {
   display_settings: DisplaySettings;
   disputes: Disputes;
   document_files_to_remove: DocumentFilesToRemove;
+  document_folders: DocumentFolders;
   documents: Documents;
   engagement_tasks: EngagementTasks;
   engagements: Engagements;

@@ -238,11 +238,11 @@ export const COLLECTED: readonly CollectedData[] = [
   },
   {
     what: 'Files you add',
-    data: 'Papers for your loan application, your roadmap and your questions, sealed',
+    data: 'Papers for your loan application, your roadmap, your questions and of your own, sealed; your folders and tags',
     why: 'To have them at hand',
-    kept: 'As long as what you add them to, or your account; those with an open question, without your name, until the link of the listing firm ends',
-    who: 'Nobody; those with a question, the listing firm it went to',
-    tables: ['documents'],
+    kept: 'As long as what you add them to, or your account; in the trash 30 days; those with an open question, without your name, until the link of the listing firm ends',
+    who: 'Nobody; those with a question, the listing firm it went to; whoever you give a link',
+    tables: ['documents', 'document_folders'],
   },
   {
     what: 'Questions and tour requests: what both sides write',

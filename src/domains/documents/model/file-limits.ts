@@ -2,8 +2,10 @@ const MAX_DOCUMENT_MB = 10;
 export const MAX_DOCUMENT_BYTES = MAX_DOCUMENT_MB * 1024 * 1024;
 /** The same in words. */
 export const MAX_DOCUMENT_SIZE = `${MAX_DOCUMENT_MB} MB`;
-export const MAX_DOCUMENTS = 100;
-export const MAX_TOTAL_BYTES = 200 * 1024 * 1024;
+export const MAX_DOCUMENTS = 1000;
+const MAX_TOTAL_MB = 500;
+export const MAX_TOTAL_BYTES = MAX_TOTAL_MB * 1024 * 1024;
+export const MAX_TOTAL_SIZE = `${MAX_TOTAL_MB} MB`;
 
 /** Media types that are taken, with the ending that a file of each gets. */
 export const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
@@ -14,6 +16,17 @@ export const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
   'image/heic': 'heic',
   'image/heif': 'heif',
 };
+
+/** What a chooser of files offers: media types and endings. */
+export const ACCEPTED = [...Object.keys(DOCUMENT_TYPES), ...Object.values(DOCUMENT_TYPES).map((ending) => `.${ending}`)].join(
+  ',',
+);
+
+/** Why a chosen file is not taken. Some systems give a file no type: then the server looks at its content. */
+export function refuseFile({ name, size, type }: { name: string; size: number; type: string }): string | undefined {
+  const reason = refuseSize(name, size) ?? (type === '' ? undefined : refuseType(name, type));
+  return reason === undefined ? undefined : `${reason}.`;
+}
 
 /** Why a file of this size is not taken, and what to do; undefined where it is. */
 export function refuseSize(name: string, bytes: number): string | undefined {

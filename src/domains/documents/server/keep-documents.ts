@@ -34,7 +34,7 @@ export async function serveDocument(
   const { userId } = requireUser(ctx);
   const row = await findDocument(ctx.db, documentId);
   if (row?.user_id !== userId) throw new DomainError('not-found', NOT_HERE);
-  return download(ctx, row);
+  return serveRow(ctx, row);
 }
 
 /** A document of one subject as a download, for whoever may see the subject. Throws `not-found` for another's. */
@@ -45,10 +45,11 @@ export async function serveDocumentWith(
 ): Promise<Response> {
   const row = await findDocumentWith(ctx.db, subject, documentId);
   if (row === undefined) throw new DomainError('not-found', 'There is no such document here.');
-  return download(ctx, row);
+  return serveRow(ctx, row);
 }
 
-async function download(ctx: { files: FileStore; identity: Identity }, row: DocumentRow): Promise<Response> {
+/** The file of a row as a download. Callers check who asks. */
+export async function serveRow(ctx: { files: FileStore; identity: Identity }, row: DocumentRow): Promise<Response> {
   const content = await getOpened(ctx, row.file_key);
   if (content === undefined) throw new DomainError('not-found', NOT_HERE);
   return new Response(Buffer.from(content), {

@@ -5,10 +5,13 @@ import type { Db, Trx } from '#platform/db/database.ts';
 import type { Documents } from '#platform/db/schema.gen.ts';
 import { DOCUMENT_TYPES } from '../model/file-limits.ts';
 
-const COLUMNS = [
+/** Nobody but the vault sees what is in the trash. */
+const isKept = sql<boolean>`documents.trashed_at is null`;
+
+export const DOCUMENT_COLUMNS = [
   'public_id',
   'user_id',
-  keyIfOf('loan-application').as('application_key'),
+  sql<string>`(select s.kind from subjects s where s.id = subject_id)`.as('place_kind'),
   keyIfOf('roadmap-task').as('task_key'),
   keyIfOf('thread').as('thread_key'),
   keyIfOf('own-listing').as('own_listing_key'),
@@ -20,21 +23,23 @@ const COLUMNS = [
   'sha256',
   'file_key',
   'created_at',
+  sql<boolean>`trashed_at is not null`.as('is_trashed'),
 ] as const;
 
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 
 export function listDocumentsOf(db: Db, userId: string) {
-  return db.selectFrom('documents').select(COLUMNS).where('user_id', '=', userId).orderBy('id').execute();
+  return db.selectFrom('documents').select(DOCUMENT_COLUMNS).where('user_id', '=', userId).where(isKept).orderBy('id').execute();
 }
 
+/** One document, in the trash or not. */
 export function findDocument(db: Db, publicId: string) {
-  return db.selectFrom('documents').select(COLUMNS).where('public_id', '=', publicId).executeTakeFirst();
+  return db.selectFrom('documents').select(DOCUMENT_COLUMNS).where('public_id', '=', publicId).executeTakeFirst();
 }
 
 /** What goes with one subject, the oldest first, whoever added it. */
 export function listDocumentsWith(db: Db, subject: Subject) {
-  return db.selectFrom('documents').select(COLUMNS).where(isAbout(subject)).orderBy('id').execute();
+  return db.selectFrom('documents').select(DOCUMENT_COLUMNS).where(isAbout(subject)).where(isKept).orderBy('id').execute();
 }
 
 /** What goes with several subjects of one kind, the oldest first, by their keys. */
@@ -44,6 +49,7 @@ export async function listDocumentsByKey(db: Db, kind: SubjectKind, keys: readon
     .innerJoin('subjects as s', 's.id', 'documents.subject_id')
     .select(['s.key', 'public_id', 'item', 'name', 'size_bytes', 'created_at'])
     .where('s.kind', '=', kind)
+    .where(isKept)
     .where('s.key', 'in', keys.length === 0 ? [''] : keys)
     .orderBy('documents.id')
     .execute();
@@ -52,7 +58,13 @@ export async function listDocumentsByKey(db: Db, kind: SubjectKind, keys: readon
 
 /** One that goes with this subject; undefined for another's. */
 export function findDocumentWith(db: Db, subject: Subject, publicId: string) {
-  return db.selectFrom('documents').select(COLUMNS).where('public_id', '=', publicId).where(isAbout(subject)).executeTakeFirst();
+  return db
+    .selectFrom('documents')
+    .select(DOCUMENT_COLUMNS)
+    .where('public_id', '=', publicId)
+    .where(isAbout(subject))
+    .where(isKept)
+    .executeTakeFirst();
 }
 
 /** How much a person stores; locked until the end of the transaction. */
@@ -70,7 +82,7 @@ export async function insertDocument(trx: Trx, row: Insertable<Documents>): Prom
     .insertInto('documents')
     .values(row)
     .onConflict((conflict) => conflict.column('public_id').doNothing())
-    .returning(COLUMNS)
+    .returning(DOCUMENT_COLUMNS)
     .executeTakeFirst();
   if (inserted === undefined) return undefined;
   await trx.deleteFrom('document_files_to_remove').where('file_key', '=', row.file_key).execute();
@@ -115,7 +127,13 @@ export async function removeDocumentWith(db: Db, subject: Subject, publicId: str
 
 /** Passes what one person keeps with a subject to another person. */
 export async function passDocuments(db: Db, subject: Subject, { from, to }: { from: string; to: string }): Promise<void> {
-  await db.updateTable('documents').set({ user_id: to }).where(isAbout(subject)).where('user_id', '=', from).execute();
+  await db
+    .updateTable('documents')
+    .set({ user_id: to })
+    .where(isAbout(subject))
+    .where('user_id', '=', from)
+    .where(isKept)
+    .execute();
 }
 
 /** Leaves one person's documents to the others who see the subject, under names that do not identify the person. */
@@ -125,6 +143,7 @@ export async function disownDocuments(db: Db, subject: Subject, userId: string):
     .select(['id', 'content_type'])
     .where(isAbout(subject))
     .where('user_id', '=', userId)
+    .where(isKept)
     .orderBy('id')
     .execute();
   for (const [index, row] of rows.entries())

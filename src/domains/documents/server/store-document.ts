@@ -7,7 +7,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Document } from '../contract.ts';
-import { DOCUMENT_TYPES, MAX_DOCUMENTS, MAX_TOTAL_BYTES } from '../model/file-limits.ts';
+import { DOCUMENT_TYPES, MAX_DOCUMENTS, MAX_TOTAL_BYTES, MAX_TOTAL_SIZE } from '../model/file-limits.ts';
 import { presentDocument } from './present.ts';
 import { findDocument, findDocumentWith, forgetFile, insertDocument, measureForUpdate, noteFileToRemove } from './queries.ts';
 import { readUpload } from './read-upload.ts';
@@ -47,7 +47,10 @@ export async function storeDocument(
       const kept = await measureForUpdate(inner.db, userId);
       await stillMay?.(inner);
       if (kept.count >= MAX_DOCUMENTS || kept.bytes + content.length > MAX_TOTAL_BYTES)
-        throw new DomainError('conflict', `There is room for ${MAX_DOCUMENTS} documents of 200 MB together: delete some first.`);
+        throw new DomainError(
+          'conflict',
+          `There is room for ${MAX_DOCUMENTS} documents of ${MAX_TOTAL_SIZE} together, the trash included: empty it, or delete some.`,
+        );
       return insertDocument(inner.db, {
         public_id: documentId,
         user_id: userId,

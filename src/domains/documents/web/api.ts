@@ -13,11 +13,12 @@ export const documentsOptions = queryOptions({
 export interface UploadTarget {
   path: string;
   params?: Record<string, string>;
+  query?: Record<string, string>;
 }
 
 /** Sends a file, once by one id. Throws ApiError where it is refused. */
-export async function uploadDocument({ path, params }: UploadTarget, file: File, documentId: string): Promise<void> {
-  const url = endpointUrl(path, { ...params, documentId }, { name: file.name });
+export async function uploadDocument({ path, params, query }: UploadTarget, file: File, documentId: string): Promise<void> {
+  const url = endpointUrl(path, { ...params, documentId }, { ...query, name: file.name });
   const response = await fetchAsUser(url, { method: 'PUT', headers: { 'content-type': UPLOAD_CONSUMES }, body: file });
   if (!response.ok) throw new ApiError(response.status, await response.text());
 }

@@ -16,7 +16,10 @@ export type SubjectKind =
   | 'lead'
   | 'engagement'
   | 'vendor'
-  | 'thread';
+  | 'thread'
+  | 'document'
+  | 'folder'
+  | 'vault';
 
 /** A thing, by its kind and its id within the kind; a database trigger removes the subject with the thing. */
 export interface Subject {

@@ -8,7 +8,7 @@ import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { DOCUMENT_TYPES, formatSize, refuseSize, refuseType } from '../../model/file-limits.ts';
+import { ACCEPTED, formatSize, refuseFile } from '../../model/file-limits.ts';
 import { uploadDocument, type UploadTarget } from '../api.ts';
 
 /** A file that is kept, as its list shows it. */
@@ -37,8 +37,6 @@ interface FileListProps {
   /** What a deletion means for others: asks first, and offers to put another file in the place of one. */
   shared?: string | undefined;
 }
-
-const ACCEPTED = [...Object.keys(DOCUMENT_TYPES), ...Object.values(DOCUMENT_TYPES).map((ending) => `.${ending}`)].join(',');
 
 /** Files for one thing: add, download, replace, delete. */
 export function FileList({ label, files, target, fileUrl, deleteFile, refreshes, ...props }: FileListProps) {
@@ -158,10 +156,4 @@ export function FileList({ label, files, target, fileUrl, deleteFile, refreshes,
       )}
     </div>
   );
-}
-
-/** Some systems give a file no type: then the server looks at its content. */
-function refuseFile({ name, size, type }: File): string | undefined {
-  const reason = refuseSize(name, size) ?? (type === '' ? undefined : refuseType(name, type));
-  return reason === undefined ? undefined : `${reason}.`;
 }

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { defineListedSharing, shareTokenParams } from '#domains/sharing/contract.ts';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { KEPT_TRASH_DAYS } from '#lib/kept-for.ts';
+import { documentParams, documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '../contract.ts';
+import { PAPER_KEYS } from '../model/checklist.ts';
+import { MOST_LETTERS, MOST_TAGS } from '../model/vault-limits.ts';
+
+const folderSchema = z.object({ id: z.uuid(), name: z.string() });
+export type Folder = z.infer<typeof folderSchema>;
+
+const vaultDocumentSchema = documentSchema.extend({
+  folderId: z.uuid().nullable(),
+  tags: z.array(z.string()),
+  trashedAt: z.string().nullable().describe(`When it was put in the trash, which keeps it for ${KEPT_TRASH_DAYS} days`),
+});
+export type VaultDocument = z.infer<typeof vaultDocumentSchema>;
+
+const vaultSchema = z.object({
+  documents: z.array(vaultDocumentSchema).describe('Newest first, the trash included'),
+  folders: z.array(folderSchema).describe('By name'),
+  usedBytes: z.number().int().describe('The trash included'),
+});
+export type Vault = z.infer<typeof vaultSchema>;
+
+const writes = { name: 'vault', hits: 600, perSeconds: 3600 } as const;
+
+export const getVault = defineEndpoint({
+  method: 'GET',
+  path: '/api/vault',
+  summary: 'All of my documents, whatever they belong to, my folders and my trash.',
+  access: 'signed-in',
+  response: vaultSchema,
+});
+
+const itemField = z.enum(PAPER_KEYS).or(z.literal('')).describe('Which paper of the checklist it is; empty for another');
+
+export const uploadToVault = defineEndpoint({
+  method: 'PUT',
+  path: '/api/vault/documents/{documentId}',
+  summary: 'Keeps a file that belongs to nothing else, in a folder of mine or in none.',
+  access: 'signed-in',
+  params: uploadParams,
+  query: uploadQuery.extend({ folderId: z.uuid().optional(), item: itemField.optional() }),
+  consumes: UPLOAD_CONSUMES,
+  response: documentSchema,
+  limit: uploadLimit,
+});
+
+const nameField = z
+  .string()
+  .trim()
+  .min(1, 'Name the file')
+  .max(MOST_LETTERS.file, `Keep the name under ${MOST_LETTERS.file} characters`);
+const tagField = z
+  .string()
+  .trim()
+  .min(1, 'Write the tag')
+  .max(MOST_LETTERS.tag, `Keep a tag under ${MOST_LETTERS.tag} characters`);
+
+export const changeDocument = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/documents/{documentId}',
+  summary: 'Renames, tags or moves one of my documents. Only what lies in the vault itself moves.',
+  access: 'signed-in',
+  params: documentParams,
+  body: z.object({
+    name: nameField.optional().describe('The ending of its type is added if it is missing'),
+    tags: z.array(tagField).max(MOST_TAGS, `Use at most ${MOST_TAGS} tags`).optional(),
+    folderId: z.uuid().nullable().optional().describe('Null for no folder'),
+    item: itemField.optional(),
+  }),
+  response: vaultDocumentSchema,
+  limit: writes,
+});
+
+export const trashDocument = defineEndpoint({
+  method: 'POST',
+  path: '/api/documents/{documentId}/trash',
+  summary: `Puts one of my documents in the trash: hidden everywhere, its links closed, and deleted after ${KEPT_TRASH_DAYS} days.`,
+  access: 'signed-in',
+  params: documentParams,
+  response: vaultDocumentSchema,
+  limit: writes,
+});
+
+export const restoreDocument = defineEndpoint({
+  method: 'POST',
+  path: '/api/documents/{documentId}/restore',
+  summary: 'Takes one of my documents out of the trash, back to where it was.',
+  access: 'signed-in',
+  params: documentParams,
+  response: vaultDocumentSchema,
+  limit: writes,
+});
+
+export const emptyTrash = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/vault/trash',
+  summary: 'Deletes all that is in my trash, for good.',
+  access: 'signed-in',
+  limit: writes,
+});
+
+const folderParams = z.object({ folderId: z.uuid().describe('Made once for the folder: a repeat makes no second one') });
+
+export const saveFolder = defineEndpoint({
+  method: 'PUT',
+  path: '/api/folders/{folderId}',
+  summary: 'Makes a folder, or gives mine another name.',
+  access: 'signed-in',
+  params: folderParams,
+  body: z.object({
+    name: z
+      .string()
+      .trim()
+      .min(1, 'Name the folder')
+      .max(MOST_LETTERS.folder, `Keep the name under ${MOST_LETTERS.folder} characters`),
+  }),
+  response: folderSchema,
+  limit: writes,
+});
+
+export const deleteFolder = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/folders/{folderId}',
+  summary: 'Deletes one of my folders. Its documents stay, in no folder.',
+  access: 'signed-in',
+  params: folderParams,
+  limit: writes,
+});
+
+export const getVaultArchive = defineEndpoint({
+  method: 'GET',
+  path: '/api/vault/archive',
+  summary: 'All of my documents that are not in the trash, as one zip.',
+  access: 'signed-in',
+  proof: 'recent',
+  produces: 'application/zip',
+  limit: { name: 'vault archive', hits: 20, perSeconds: 3600 },
+});
+
+const sharedFileSchema = z.object({
+  name: z.string(),
+  contentType: z.string(),
+  sizeBytes: z.number().int(),
+  sha256: z.string(),
+  sharedBy: z.string(),
+  expiresAt: z.string(),
+});
+export type SharedFile = z.infer<typeof sharedFileSchema>;
+
+export const documentSharing = defineListedSharing({
+  what: 'one of my documents',
+  page: '/shared/file',
+  path: '/api/documents/{documentId}',
+  params: documentParams,
+  limits: { create: { name: 'document-share', hits: 60, perSeconds: 3600 }, end: writes },
+  opened: {
+    path: '/api/shared/files/{token}',
+    summary: 'What lies behind a link to a document: its name, type, size and hash. Counts as a view.',
+    response: sharedFileSchema,
+  },
+});
+
+export const getSharedFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/shared/files/{token}/file',
+  summary: 'The document behind a link, as a download.',
+  access: 'public',
+  params: shareTokenParams,
+  produces: 'application/octet-stream',
+  limit: { name: 'shared-file', hits: 60, perSeconds: 600 },
+});

@@ -1,0 +1,36 @@
+import { DOCUMENT_TYPES } from './file-limits.ts';
+
+// Controls, marks that turn the direction of text, and what file systems do not take.
+const UNSAFE = /[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu;
+
+/** A name that every file system takes and that leaves no folder: 'a/../b.pdf' becomes 'a .. b.pdf'. Never empty. */
+export function cleanFileName(name: string): string {
+  const cleaned = name
+    .replaceAll(UNSAFE, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s.]+/, '')
+    .replace(/[\s.]+$/, '')
+    .slice(0, 150);
+  return cleaned === '' ? 'File' : cleaned;
+}
+
+/** The name with the ending of its type, added if it has another: 'Deed' and 'application/pdf' make 'Deed.pdf'. */
+export function withEnding(name: string, contentType: string): string {
+  const ending = DOCUMENT_TYPES[contentType];
+  if (ending === undefined) return name;
+  const known = ending === 'jpg' ? ['jpg', 'jpeg'] : ending === 'heic' || ending === 'heif' ? ['heic', 'heif'] : [ending];
+  return known.some((one) => name.toLowerCase().endsWith(`.${one}`)) ? name : `${name}.${ending}`;
+}
+
+/** Paths that differ, whatever case the file system minds: the second 'a.pdf' becomes 'a (2).pdf'. */
+export function nameApart(): (path: string) => string {
+  const taken = new Set<string>();
+  return (path) => {
+    const dot = path.lastIndexOf('.');
+    const [stem, ending] = dot > path.lastIndexOf('/') + 1 ? [path.slice(0, dot), path.slice(dot)] : [path, ''];
+    let free = path;
+    for (let copy = 2; taken.has(free.toLowerCase()); copy += 1) free = `${stem} (${copy})${ending}`;
+    taken.add(free.toLowerCase());
+    return free;
+  };
+}

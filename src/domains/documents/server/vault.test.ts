@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unzipSync } from 'fflate';
+import { answersSchema } from '#domains/financing/contract.ts';
+import { makePerson, outcome, type Browser } from '#tests/support/people.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { unsavedOf } from '#tests/support/unsaved.ts';
+import type { Vault, VaultDocument } from '../contract/vault.ts';
+import { deleteOldTrash } from './trash.ts';
+
+const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from('a deed, black on white')]);
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let ann: Browser;
+let bob: Browser;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  [ann, bob] = [await makePerson(app), await makePerson(app)];
+});
+afterAll(() => app.close());
+
+function put(who: Browser, path: string): Promise<Response> {
+  return app.request(path, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${who.token}` },
+    body: new Uint8Array(PDF),
+  });
+}
+
+async function add(who: Browser, name: string, rest = ''): Promise<string> {
+  const id = randomUUID();
+  expect(await outcome(put(who, `/api/vault/documents/${id}?name=${encodeURIComponent(name)}${rest}`))).toBe('200');
+  return id;
+}
+
+async function addFolder(who: Browser, name: string): Promise<string> {
+  const id = randomUUID();
+  expect(await outcome(who.send('PUT', `/api/folders/${id}`, { name }))).toBe('200');
+  return id;
+}
+
+const vaultOf = async (who: Browser): Promise<Vault> => (await (await who.send('GET', '/api/vault')).json()) as Vault;
+const find = async (id: string): Promise<VaultDocument | undefined> =>
+  (await vaultOf(ann)).documents.find((document) => document.id === id);
+
+describe('the vault', () => {
+  it('holds papers of every kind, which are renamed, tagged and moved', async () => {
+    const folder = await addFolder(ann, 'Oak Street');
+    const deed = await add(ann, 'deed.pdf', '&item=deed');
+    expect(await find(deed)).toMatchObject({ belongsTo: 'vault', folderId: null, item: 'deed', tags: [], trashedAt: null });
+    const changes = { name: 'Our deed', tags: ['2026', 'House', 'house'], folderId: folder };
+    expect(await (await ann.send('PATCH', `/api/documents/${deed}`, changes)).json()).toMatchObject({
+      name: 'Our deed.pdf',
+      tags: ['2026', 'house'],
+      belongsTo: 'folder',
+      folderId: folder,
+    });
+    await ann.send('PATCH', '/api/loan-application', unsavedOf({ answers: answersSchema.parse({}), step: 'income' }));
+    const stub = randomUUID();
+    await put(ann, `/api/loan-application/documents/pay-stubs/${stub}?name=stub.pdf`);
+    expect(await find(stub)).toMatchObject({ belongsTo: 'loan-application', item: 'pay-stubs' });
+    // It would be missing in the application.
+    expect(await outcome(ann.send('PATCH', `/api/documents/${stub}`, { folderId: folder }))).toBe('409 conflict');
+    expect((await vaultOf(ann)).usedBytes).toBe(2 * PDF.length);
+
+    const archive = await ann.send('GET', '/api/vault/archive');
+    const zip = unzipSync(new Uint8Array(await archive.arrayBuffer()));
+    expect(Object.keys(zip).toSorted()).toEqual(['Loan application/stub.pdf', 'Oak Street/Our deed.pdf']);
+    expect(Buffer.from(zip['Oak Street/Our deed.pdf'] ?? [])).toEqual(PDF);
+
+    expect(await outcome(ann.send('DELETE', `/api/folders/${folder}`))).toBe('204');
+    expect(await find(deed)).toMatchObject({ belongsTo: 'vault', folderId: null, name: 'Our deed.pdf' });
+  });
+
+  it('takes what is thrown away out of sight, gives it back, and deletes it after 30 days', async () => {
+    const stub = (await vaultOf(ann)).documents.find(({ name }) => name === 'stub.pdf')?.id ?? '';
+    const inApplication = async () =>
+      ((await (await ann.send('GET', '/api/documents')).json()) as { documents: { id: string }[] }).documents.map(({ id }) => id);
+    expect(await outcome(ann.send('POST', `/api/documents/${stub}/trash`))).toBe('200');
+    const first = (await find(stub))?.trashedAt;
+    expect(first).not.toBeNull();
+    expect(await inApplication()).not.toContain(stub);
+    expect(await outcome(ann.send('POST', `/api/documents/${stub}/trash`))).toBe('200');
+    expect((await find(stub))?.trashedAt).toBe(first);
+    expect(await outcome(ann.send('POST', `/api/documents/${stub}/restore`))).toBe('200');
+    expect(await inApplication()).toContain(stub);
+
+    await ann.send('POST', `/api/documents/${stub}/trash`);
+    const ctx = app.ctx();
+    await deleteOldTrash({ ...ctx, now: new Date(ctx.now.getTime() + 29 * DAY_MS) });
+    expect(await find(stub)).toBeDefined();
+    await deleteOldTrash({ ...ctx, now: new Date(ctx.now.getTime() + 31 * DAY_MS) });
+    expect(await find(stub)).toBeUndefined();
+    expect(await outcome(ann.send('POST', `/api/documents/${stub}/restore`))).toBe('404 not-found');
+
+    const old = await add(ann, 'old.pdf');
+    await ann.send('POST', `/api/documents/${old}/trash`);
+    expect(await outcome(ann.send('DELETE', '/api/vault/trash'))).toBe('204');
+    expect(await find(old)).toBeUndefined();
+  });
+
+  it('is its owner’s alone', async () => {
+    const folder = await addFolder(ann, 'Private');
+    const id = await add(ann, 'mine.pdf', `&folderId=${folder}`);
+    for (const [method, path, body] of [
+      ['PATCH', `/api/documents/${id}`, { name: 'Theirs' }],
+      ['POST', `/api/documents/${id}/trash`, undefined],
+      ['POST', `/api/documents/${id}/restore`, undefined],
+      ['GET', `/api/documents/${id}/shares`, undefined],
+      ['POST', `/api/documents/${id}/shares`, { id: randomUUID(), days: 7 }],
+      ['DELETE', `/api/documents/${id}/shares/${randomUUID()}`, undefined],
+      ['PUT', `/api/folders/${folder}`, { name: 'Theirs' }],
+      ['DELETE', `/api/folders/${folder}`, undefined],
+    ] as const) {
+      expect(await outcome(bob.send(method, path, body)), path).toBe('404 not-found');
+      expect(await outcome(bob.send(method, path, body, { token: null })), path).toBe('401 unauthenticated');
+    }
+    expect(await outcome(put(bob, `/api/vault/documents/${randomUUID()}?name=a.pdf&folderId=${folder}`))).toBe('404 not-found');
+    const own = await add(bob, 'b.pdf');
+    expect(await outcome(bob.send('PATCH', `/api/documents/${own}`, { folderId: folder }))).toBe('404 not-found');
+    await bob.send('DELETE', '/api/vault/trash');
+    expect(await find(id)).toMatchObject({ name: 'mine.pdf', folderId: folder });
+    expect((await vaultOf(bob)).documents.map((document) => document.id)).toEqual([own]);
+  });
+
+  it('names the field that it refuses', async () => {
+    const id = await add(ann, 'mine.pdf');
+    const refused = await ann.send('PATCH', `/api/documents/${id}`, { name: ' ' });
+    expect(await refused.json()).toMatchObject({ fields: { name: 'Name the file' } });
+    expect(await outcome(ann.send('PATCH', `/api/documents/${id}`, { tags: ['x'.repeat(31)] }))).toBe('422 invalid');
+  });
+});
+
+describe('a link to a document', () => {
+  it('opens it for anybody until it ends, and never from the trash', async () => {
+    const id = await add(ann, 'plan.pdf');
+    const made = await ann.send('POST', `/api/documents/${id}/shares`, { id: randomUUID(), days: 7 });
+    const { path, id: share } = (await made.json()) as { path: string; id: string };
+    const token = path.replace('/shared/file/', '');
+    const [page, file] = [`/api/shared/files/${token}`, `/api/shared/files/${token}/file`];
+    expect(await (await app.request(page)).json()).toMatchObject({ name: 'plan.pdf', sizeBytes: PDF.length });
+    expect(Buffer.from(await (await app.request(file)).arrayBuffer())).toEqual(PDF);
+    const links = (await (await ann.send('GET', `/api/documents/${id}/shares`)).json()) as { shares: { views: number }[] };
+    expect(links.shares).toMatchObject([{ views: 1 }]);
+
+    await ann.send('POST', `/api/documents/${id}/trash`);
+    expect([await outcome(app.request(page)), await outcome(app.request(file))]).toEqual(['404 not-found', '404 not-found']);
+    const again = { id: randomUUID(), days: 7 };
+    expect(await outcome(ann.send('POST', `/api/documents/${id}/shares`, again))).toBe('409 conflict');
+    await ann.send('POST', `/api/documents/${id}/restore`);
+    expect(await outcome(app.request(page))).toBe('200');
+    expect(await outcome(ann.send('DELETE', `/api/documents/${id}/shares/${share}`))).toBe('200');
+    expect([await outcome(app.request(page)), await outcome(app.request(file))]).toEqual(['404 not-found', '404 not-found']);
+
+    await ann.send('POST', `/api/documents/${id}/shares`, again);
+    await ann.send('DELETE', `/api/documents/${id}`);
+    expect(await app.db.selectFrom('share_links').select('id').execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { lockPerson } from '#domains/accounts/server/index.ts';
+import { findOrCreateSubject } from '#domains/subjects/server/index.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { transact } from '#platform/verb/transact.ts';
+import type { Document } from '../contract.ts';
+import type { Vault, VaultDocument } from '../contract/vault.ts';
+import { withEnding } from '../model/file-names.ts';
+import { listFolders, placeIn, requireFolder } from './folders.ts';
+import { placeKindOf } from './present.ts';
+import { findDocument } from './queries.ts';
+import { storeDocument } from './store-document.ts';
+import { listVaultDocuments, measureVault, presentVaultDocument, requireOwnRow } from './vault-rows.ts';
+
+/** All that the caller keeps. */
+export async function getVault(ctx: Context): Promise<Vault> {
+  const { userId } = requireUser(ctx);
+  const { db } = ctx;
+  const [documents, folders, usedBytes] = await Promise.all([
+    listVaultDocuments(db, userId),
+    listFolders(db, userId),
+    measureVault(db, userId),
+  ]);
+  return { documents, folders, usedBytes };
+}
+
+interface VaultUpload {
+  documentId: string;
+  name: string;
+  folderId?: string | undefined;
+  item?: string | undefined;
+  request: Request;
+}
+
+/** Keeps a file in one of the caller's folders or in none. Throws as {@link storeDocument}, and `not-found` for another's folder. */
+export async function uploadToVault(
+  ctx: ServerContext,
+  { documentId, name, folderId, item = '', request }: VaultUpload,
+): Promise<Document> {
+  const { userId } = requireUser(ctx);
+  if (folderId !== undefined) await requireFolder(ctx.db, userId, folderId);
+  const earlier = await findDocument(ctx.db, documentId);
+  if (earlier !== undefined && earlier.user_id !== userId)
+    throw new DomainError('not-found', 'There is no such document of yours.');
+  return storeDocument(ctx, placeIn(userId, folderId ?? null), {
+    documentId,
+    item,
+    name,
+    request,
+    ...(folderId === undefined ? {} : { stillMay: ({ db }: Context) => requireFolder(db, userId, folderId) }),
+  });
+}
+
+interface DocumentChanges {
+  name?: string | undefined;
+  tags?: readonly string[] | undefined;
+  folderId?: string | null | undefined;
+  item?: string | undefined;
+}
+
+/**
+ * Renames, tags, or moves one of the caller's documents. Throws `not-found` for other people's and `conflict` for one whose
+ * place is a sale, an offer or the like: it would be missing there.
+ */
+export async function changeDocument(
+  ctx: Context,
+  { documentId, name, tags, folderId, item }: DocumentChanges & { documentId: string },
+): Promise<VaultDocument> {
+  const { userId } = requireUser(ctx);
+  return transact(ctx, async (inner) => {
+    await lockPerson(inner.db, userId);
+    const row = await requireOwnRow(inner.db, userId, documentId);
+    const isFree = ['folder', 'vault'].includes(placeKindOf(row));
+    if ((folderId !== undefined || item !== undefined) && !isFree)
+      throw new DomainError('conflict', 'This file stays with what it belongs to. Download it and add a copy to move it.');
+    if (typeof folderId === 'string') await requireFolder(inner.db, userId, folderId);
+    const changes = {
+      ...(name === undefined ? {} : { name: withEnding(name, row.content_type) }),
+      ...(tags === undefined ? {} : { tags: uniqueTags(tags) }),
+      ...(folderId === undefined ? {} : { subject_id: await findOrCreateSubject(inner.db, placeIn(userId, folderId)) }),
+      ...(item === undefined ? {} : { item }),
+    };
+    if (Object.keys(changes).length > 0)
+      await inner.db.updateTable('documents').set(changes).where('public_id', '=', documentId).execute();
+    return presentVaultDocument(await requireOwnRow(inner.db, userId, documentId));
+  });
+}
+
+/** Each tag once, whatever its case. */
+function uniqueTags(tags: readonly string[]): string[] {
+  return [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()];
+}

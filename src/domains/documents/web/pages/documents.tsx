@@ -1,0 +1,15 @@
+import { personalPage } from '#domains/accounts/web/index.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const page = personalPage({
+  path: '/documents',
+  title: 'Documents',
+  description: 'Keep the papers of a purchase or sale in one place, see what is missing, and share them by a link that ends.',
+  reason: 'Documents are private: only you see yours.',
+  lead: 'All your papers in one place, whatever they belong to: find them, see what is missing, and share them by a link that ends.',
+  view: async () => (await import('../vault/vault-view.tsx')).VaultView,
+  pending: <Skeleton className="mt-8 h-128 w-full" />,
+});
+
+export const meta = page.meta;
+export default page.Component;

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from 'react';
+import { formatDate } from '#lib/format.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Badge } from '#ui/badge.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Download, Ellipsis, FileText, Images, Pencil, Share2, Trash2 } from '#ui/icons/index.ts';
+import { Menu } from '#ui/menu.tsx';
+import { type Folder, restoreDocument, trashDocument, type VaultDocument } from '../../contract/vault.ts';
+import { formatSize } from '../../model/file-limits.ts';
+import { downloadFile, VAULT_READS } from './api.ts';
+
+const FileDialog = lazy(async () => ({ default: (await import('./file-dialog.tsx')).FileDialog }));
+const ShareFile = lazy(async () => ({ default: (await import('./share-file.tsx')).ShareFile }));
+const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }));
+
+/** One file, with all that can be done with it. */
+export function FileRow({ document, folders }: { document: VaultDocument; folders: readonly Folder[] }) {
+  const { id, name, sizeBytes, uploadedAt, tags } = document;
+  const [open, setOpen] = useState<'look' | 'edit' | 'share'>();
+  const close = () => setOpen(undefined);
+  const params = { documentId: id };
+  const download = useWrite(() => downloadFile(document));
+  const trash = useWrite(() => browserApi.call(trashDocument, { params }), {
+    refreshes: VAULT_READS,
+    done: { title: `${name} is in the trash` },
+    undo: () => browserApi.call(restoreDocument, { params }),
+  });
+  const Icon = document.contentType === 'application/pdf' ? FileText : Images;
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      <div className="min-w-0 flex-1">
+        <button
+          type="button"
+          className="block max-w-full truncate text-left font-medium hover:underline"
+          onClick={() => setOpen('look')}
+        >
+          {name}
+        </button>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+          <span>
+            {formatSize(sizeBytes)}, {formatDate(uploadedAt, viewerTimeZone())}
+          </span>
+          {tags.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </p>
+      </div>
+      <IconButton icon={Download} label={`Download ${name}`} busy={download.isBusy} onClick={() => void download.run()} />
+      <Menu
+        trigger={<IconButton icon={Ellipsis} label={`More about ${name}`} busy={trash.isBusy} />}
+        groups={[
+          [
+            { label: 'Name, tags and folder', icon: Pencil, onSelect: () => setOpen('edit') },
+            { label: 'Share by link', icon: Share2, onSelect: () => setOpen('share') },
+          ],
+          [{ label: 'Move to the trash', icon: Trash2, destructive: true, onSelect: () => void trash.run() }],
+        ]}
+      />
+      <Suspense>
+        {open === 'look' ? <Preview document={document} onClose={close} /> : null}
+        {open === 'edit' ? <FileDialog document={document} folders={folders} onClose={close} /> : null}
+        {open === 'share' ? <ShareFile document={document} onClose={close} /> : null}
+      </Suspense>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import type { PlaceKind } from '../../contract.ts';
+import type { Folder, Vault, VaultDocument } from '../../contract/vault.ts';
+
+/** Papers that lie together: one folder, or all that one part of the site keeps. */
+export interface Place {
+  id: string;
+  title: string;
+  documents: readonly VaultDocument[];
+  /** The person's own folder. */
+  folder?: Folder;
+  /** Whether files can be added here; elsewhere the page of the thing takes them. */
+  isOwn: boolean;
+  /** The page of what they belong to. */
+  page?: { label: string; to: string };
+}
+
+const ELSEWHERE: Readonly<
+  Record<Exclude<PlaceKind, 'folder' | 'vault'>, { title: string; page?: { label: string; to: string } }>
+> = {
+  'loan-application': { title: 'Loan application', page: { label: 'Open the application', to: '/fast-online-application' } },
+  'roadmap-task': { title: 'Roadmap', page: { label: 'Open the roadmap', to: '/buyer-workflow' } },
+  offer: { title: 'Offers', page: { label: 'See your offers', to: '/inquiries' } },
+  'own-listing': { title: 'Sales', page: { label: 'Papers of your sales', to: '/seller/dashboard/documents' } },
+  thread: { title: 'Questions', page: { label: 'See your questions', to: '/inquiries' } },
+  'service-request': { title: 'Service requests' },
+  engagement: { title: 'Hired experts' },
+  other: { title: 'Other papers' },
+};
+
+/** What is not in the trash, by place: own folders, no folder, then the rest of the site where something lies. */
+export function listPlaces({ documents, folders }: Vault, search: string): Place[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const shown = documents.filter((document) => document.trashedAt === null && isFound(document, words));
+  const own: Place[] = [
+    ...folders.map((folder) => ({
+      id: folder.id,
+      title: folder.name,
+      folder,
+      isOwn: true,
+      documents: shown.filter(({ folderId }) => folderId === folder.id),
+    })),
+    {
+      id: 'vault',
+      title: 'In no folder',
+      isOwn: true,
+      documents: shown.filter(({ belongsTo }) => belongsTo === 'vault'),
+    },
+  ];
+  const others = Object.entries(ELSEWHERE).map(([kind, place]) => ({
+    id: kind,
+    ...place,
+    isOwn: false,
+    documents: shown.filter(({ belongsTo }) => belongsTo === kind),
+  }));
+  return [...own, ...others].filter(
+    (place) => place.documents.length > 0 || (words.length === 0 && 'folder' in place && place.folder !== undefined),
+  );
+}
+
+function isFound({ name, tags }: VaultDocument, words: readonly string[]): boolean {
+  const text = [name, ...tags].join(' ').toLowerCase();
+  return words.every((word) => text.includes(word));
+}

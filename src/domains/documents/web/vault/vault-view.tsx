@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { FolderPlus, Download } from '#ui/icons/index.ts';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import type { Vault } from '../../contract/vault.ts';
+import { checkPapers } from '../../model/checklist.ts';
+import { formatSize, MAX_TOTAL_SIZE } from '../../model/file-limits.ts';
+import { downloadAll, vaultOptions } from './api.ts';
+import { Checklist } from './checklist.tsx';
+import { FileSections } from './file-sections.tsx';
+import { FolderDialog } from './folder-dialog.tsx';
+import { Trash } from './trash.tsx';
+
+/** All papers of the reader: by place, as a checklist, and what was thrown away. */
+export function VaultView({ frame }: PersonalViewProps) {
+  const query = useQuery({ ...vaultOptions(), meta: { follows: ['documents'] } });
+  const [naming, setNaming] = useState(false);
+  const archive = useWrite(downloadAll, { failureTitle: 'The archive could not be made' });
+  const hasFiles = query.data?.documents.some(({ trashedAt }) => trashedAt === null) === true;
+  return (
+    <Page
+      {...frame}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => setNaming(true)}>
+            <FolderPlus aria-hidden="true" className="size-4" /> New folder
+          </Button>
+          {hasFiles ? (
+            <Button variant="secondary" busy={archive.isBusy} busyText="Packing…" onClick={() => void archive.run()}>
+              <Download aria-hidden="true" className="size-4" /> Download all
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Loaded
+        query={query}
+        pending={<Skeleton className="h-128 w-full" />}
+        failed="Your documents could not be loaded"
+        className="mt-8"
+      >
+        {(vault) => <VaultTabs vault={vault} />}
+      </Loaded>
+      {naming ? <FolderDialog folder={undefined} onClose={() => setNaming(false)} /> : null}
+    </Page>
+  );
+}
+
+function VaultTabs({ vault }: { vault: Vault }) {
+  const [search, setSearch] = useSearchParams();
+  const [now] = useState(() => Date.now());
+  const trashed = vault.documents.filter(({ trashedAt }) => trashedAt !== null);
+  const missing = checkPapers(vault.documents, now).filter(({ status }) => status !== 'uploaded');
+  return (
+    <>
+      <Tabs
+        label="Documents"
+        className="mt-6"
+        value={search.get('view') ?? 'files'}
+        onValueChange={(view) => setSearch(view === 'files' ? {} : { view }, { replace: true, preventScrollReset: true })}
+        tabs={[
+          { id: 'files', label: 'Files', content: <FileSections vault={vault} /> },
+          { id: 'checklist', label: 'Checklist', count: missing.length, content: <Checklist vault={vault} now={now} /> },
+          { id: 'trash', label: 'Trash', count: trashed.length, content: <Trash documents={trashed} /> },
+        ]}
+      />
+      <p className="mt-10 max-w-measure text-sm text-ink-soft">
+        {formatSize(vault.usedBytes)} of {MAX_TOTAL_SIZE} used, the trash included. Files are encrypted where they are kept. No
+        virus scanner is set up here: open only files that you know.
+      </p>
+    </>
+  );
+}
