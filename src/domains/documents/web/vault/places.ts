@@ -8,8 +8,6 @@ export interface Place {
   documents: readonly VaultDocument[];
   /** The person's own folder. */
   folder?: Folder;
-  /** Whether files can be added here; elsewhere the page of the thing takes them. */
-  isOwn: boolean;
   /** The page of what they belong to. */
   page?: { label: string; to: string };
 }
@@ -36,24 +34,22 @@ export function listPlaces({ documents, folders }: Vault, search: string): Place
       id: folder.id,
       title: folder.name,
       folder,
-      isOwn: true,
       documents: shown.filter(({ folderId }) => folderId === folder.id),
     })),
     {
       id: 'vault',
       title: 'In no folder',
-      isOwn: true,
       documents: shown.filter(({ belongsTo }) => belongsTo === 'vault'),
     },
   ];
-  const others = Object.entries(ELSEWHERE).map(([kind, place]) => ({
+  const others: Place[] = Object.entries(ELSEWHERE).map(([kind, place]) => ({
     id: kind,
     ...place,
-    isOwn: false,
     documents: shown.filter(({ belongsTo }) => belongsTo === kind),
   }));
+  // A folder that is empty stays in sight.
   return [...own, ...others].filter(
-    (place) => place.documents.length > 0 || (words.length === 0 && 'folder' in place && place.folder !== undefined),
+    ({ documents: here, folder }) => here.length > 0 || (words.length === 0 && folder !== undefined),
   );
 }
 
