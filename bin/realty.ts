@@ -38,6 +38,7 @@ async function main(): Promise<void> {
     import('./commands/bench-reading.ts'),
     import('./commands/bench-figures.ts'),
     import('./commands/bench-selling.ts'),
+    import('./commands/bench-experts.ts'),
     import('./commands/bench-search.ts'),
     import('./commands/bench-pictures.ts'),
     import('./commands/bench-bookings.ts'),

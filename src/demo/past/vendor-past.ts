@@ -4,6 +4,7 @@ import type { ServerContext } from '#platform/verb/server-context.ts';
 import type { DemoPerson } from './act-as.ts';
 import { bookTrade } from './book-people.ts';
 import { tellRequests, VENDOR_REQUESTS } from './hire-people.ts';
+import { openBusiness } from './own-services.ts';
 import { watchMarket } from './watch-market.ts';
 
 /** A person who works for buyers and sellers: hours, a client's bookings, and places that they follow. */
@@ -13,6 +14,7 @@ export async function giveVendorPast(ctx: ServerContext, person: DemoPerson): Pr
   const client: DemoPerson = { id, name: 'Demo Client', role: 'buyer', email: `${id}@demo.invalid` };
   await makeDemoCompanion(ctx, { id, displayName: client.name });
   await bookTrade(ctx, person, client);
+  await openBusiness(ctx, person);
   const [own] = await listMemberships(ctx.db, person.id);
   if (own !== undefined) await tellRequests(ctx, VENDOR_REQUESTS, { client, vendor: { id: own.vendorId, person } });
 }

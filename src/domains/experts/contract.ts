@@ -4,13 +4,12 @@ export * from './contract/own.ts';
 export * from './contract/review.ts';
 export { AGREEMENT_KEYS, AGREEMENTS, type AgreementKey } from './model/agreements.ts';
 export { isStep, type Step, STEP_KEYS, STEPS } from './model/onboarding.ts';
-export { type State, STATES } from './model/states.ts';
+export { readState, type State, STATES } from './model/states.ts';
 export { INSURANCE_KINDS, INSURANCE_WORDS, type InsuranceKind } from './model/insurance.ts';
 export { CATEGORY_KEYS, type CategoryKey, isCategoryKey } from './model/category-keys.ts';
 export {
   categoryOf,
   takesEverything,
-  FEE_MODELS,
   type FeeModel,
   needsLicence,
   SERVICE_CATEGORIES,
@@ -20,5 +19,5 @@ export { checkAnswers, MOST_SCOPE_LETTERS, sayAnswer, type ScopeAnswers, type Sc
 export { MEMBER_ROLES, MEMBER_WORDS, mayDo, type MemberRole, type VendorRight } from './model/members.ts';
 export { CHECK_KINDS, CHECK_WORDS, type CheckKind } from './model/ledger.ts';
 export { PRICE_MODELS, PRICE_WORDS, type Price, type PriceModel, sayPrice } from './model/prices.ts';
-export { PARTS, RANKING_VERSION, WEIGHTS } from './model/ranking.ts';
+export { PARTS, WEIGHTS } from './model/ranking.ts';
 export { STATUS_WORDS, VENDOR_CHANGES, VENDOR_STATUSES, type VendorChange, type VendorStatus } from './model/vendor-status.ts';

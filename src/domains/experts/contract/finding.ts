@@ -33,7 +33,6 @@ export const needSchema = z.object({
     .describe('To the questions of the category, by key'),
   budgetCents: wide(z.number().int().min(0).max(1_000_000_000_000)).nullable().default(null),
 });
-export type NeedForm = z.input<typeof needSchema>;
 
 export const placeSchema = z.object({
   label: z.string(),

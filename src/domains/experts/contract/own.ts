@@ -129,7 +129,6 @@ export const preferencesForm = z.object({
   leastBudgetCents: cents.nullable(),
   acceptsByItself: z.boolean().describe('Accepts what fits, and needs no answer'),
 });
-export type VendorPreferences = z.infer<typeof preferencesForm>;
 
 export const restForm = z.object({
   isPaused: z.boolean(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '#platform/verb/context.ts';
+import type { Trx } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -57,132 +58,140 @@ export interface ImportedVendor {
   }[];
 }
 
+/** Vendors that are written at once: a statement takes only so many parameters. */
+const BATCH = 1000;
+
 /** Replaces the vendors of a source. Only for the operator. */
 export async function replaceVendors(ctx: Context, source: string, vendors: readonly ImportedVendor[]): Promise<void> {
   requireSystem(ctx);
   await transact(ctx, async (inner) => {
-    const { db, now } = inner;
     await removeVendors(inner, source);
-    await insertRows(
-      db,
-      'vendors',
-      vendors.map((one) => ({
-        id: one.id,
-        source,
-        status: 'approved',
-        status_reason: '',
-        version: 1,
-        name: one.name,
-        business: {
-          legalName: one.legalName,
-          entity: 'llc',
-          einLast4: '',
-          street: one.street,
-          phone: one.phone,
-          email: one.email,
-        },
-        city: one.city,
-        state: one.state,
-        postal_code: one.postalCode,
-        latitude: one.latitude,
-        longitude: one.longitude,
-        profile: { bio: one.bio, startedYear: one.startedYear, portfolio: one.portfolio },
-        languages: one.languages,
-        works_on_site: one.worksOnSite,
-        works_remotely: one.worksRemotely,
-        area: one.area,
-        policies: one.policies,
-        agreements: {},
-        preferences: {},
-        payout: {},
-        paused_at: one.isPaused ? `${one.joinedOn}T12:00:00Z` : null,
-        submitted_at: `${one.joinedOn}T12:00:00Z`,
-        created_at: `${one.joinedOn}T12:00:00Z`,
-        updated_at: now,
-      })),
-    );
-    await insertRows(
-      db,
-      'vendor_categories',
-      vendors.flatMap(({ id, offers }) =>
-        offers.map(({ categoryKey, price, ...offer }) => ({
-          vendor_id: id,
-          category_key: categoryKey,
-          fee_model: categoryOf(categoryKey).feeModel,
-          takes: offer.takes,
-          excludes: offer.excludes,
-          price_model: price.model,
-          price_cents: price.cents,
-          price_rate: price.rate,
-          minimum_cents: price.minimumCents,
-          packages: offer.packages,
-          lead_days: offer.leadDays,
-        })),
-      ),
-    );
-    await insertRows(
-      db,
-      'vendor_licences',
-      vendors.flatMap(({ id, joinedOn, licences }) =>
-        licences.map((one) => ({
-          id: one.id,
-          vendor_id: id,
-          category_key: one.categoryKey,
-          state: one.state,
-          number: one.number,
-          expires_on: one.expiresOn,
-          added_at: `${joinedOn}T12:00:00Z`,
-        })),
-      ),
-    );
-    await insertRows(
-      db,
-      'insurance_policies',
-      vendors.flatMap(({ id, joinedOn, insurance }) =>
-        insurance.map((one) => ({
-          id: one.id,
-          vendor_id: id,
-          kind: one.kind,
-          carrier: one.carrier,
-          number: one.number,
-          limit_cents: one.limitCents,
-          expires_on: one.expiresOn,
-          added_at: `${joinedOn}T12:00:00Z`,
-        })),
-      ),
-    );
-    await insertRows(
-      db,
-      'verifications',
-      vendors.flatMap(({ id, checks }) =>
-        checks.map((one) => ({
-          id: randomUUID(),
-          vendor_id: id,
-          kind: one.kind,
-          about_id: one.aboutId,
-          outcome: 'passed',
-          what: one.what,
-          evidence: one.evidence,
-          checker: one.checker,
-          checked_at: `${one.checkedOn}T12:00:00Z`,
-          expires_on: one.expiresOn,
-        })),
-      ),
-    );
-    await recordVendorStatistics(
-      inner,
-      vendors.flatMap(({ id, offers }) =>
-        offers.flatMap(({ categoryKey, statistics }) =>
-          statistics === null ? [] : [{ vendorId: id, categoryKey, ...statistics }],
-        ),
-      ),
-    );
-    await refreshEntries(
-      db,
-      vendors.map(({ id }) => id),
-      now,
-    );
+    for (let start = 0; start < vendors.length; start += BATCH)
+      await addVendors(inner, source, vendors.slice(start, start + BATCH));
   });
+}
+
+async function addVendors(inner: Context & { db: Trx }, source: string, vendors: readonly ImportedVendor[]): Promise<void> {
+  const { db, now } = inner;
+  await insertRows(
+    db,
+    'vendors',
+    vendors.map((one) => ({
+      id: one.id,
+      source,
+      status: 'approved',
+      status_reason: '',
+      version: 1,
+      name: one.name,
+      business: {
+        legalName: one.legalName,
+        entity: 'llc',
+        einLast4: '',
+        street: one.street,
+        phone: one.phone,
+        email: one.email,
+      },
+      city: one.city,
+      state: one.state,
+      postal_code: one.postalCode,
+      latitude: one.latitude,
+      longitude: one.longitude,
+      profile: { bio: one.bio, startedYear: one.startedYear, portfolio: one.portfolio },
+      languages: one.languages,
+      works_on_site: one.worksOnSite,
+      works_remotely: one.worksRemotely,
+      area: one.area,
+      policies: one.policies,
+      agreements: {},
+      preferences: {},
+      payout: {},
+      paused_at: one.isPaused ? `${one.joinedOn}T12:00:00Z` : null,
+      submitted_at: `${one.joinedOn}T12:00:00Z`,
+      created_at: `${one.joinedOn}T12:00:00Z`,
+      updated_at: now,
+    })),
+  );
+  await insertRows(
+    db,
+    'vendor_categories',
+    vendors.flatMap(({ id, offers }) =>
+      offers.map(({ categoryKey, price, ...offer }) => ({
+        vendor_id: id,
+        category_key: categoryKey,
+        fee_model: categoryOf(categoryKey).feeModel,
+        takes: offer.takes,
+        excludes: offer.excludes,
+        price_model: price.model,
+        price_cents: price.cents,
+        price_rate: price.rate,
+        minimum_cents: price.minimumCents,
+        packages: offer.packages,
+        lead_days: offer.leadDays,
+      })),
+    ),
+  );
+  await insertRows(
+    db,
+    'vendor_licences',
+    vendors.flatMap(({ id, joinedOn, licences }) =>
+      licences.map((one) => ({
+        id: one.id,
+        vendor_id: id,
+        category_key: one.categoryKey,
+        state: one.state,
+        number: one.number,
+        expires_on: one.expiresOn,
+        added_at: `${joinedOn}T12:00:00Z`,
+      })),
+    ),
+  );
+  await insertRows(
+    db,
+    'insurance_policies',
+    vendors.flatMap(({ id, joinedOn, insurance }) =>
+      insurance.map((one) => ({
+        id: one.id,
+        vendor_id: id,
+        kind: one.kind,
+        carrier: one.carrier,
+        number: one.number,
+        limit_cents: one.limitCents,
+        expires_on: one.expiresOn,
+        added_at: `${joinedOn}T12:00:00Z`,
+      })),
+    ),
+  );
+  await insertRows(
+    db,
+    'verifications',
+    vendors.flatMap(({ id, checks }) =>
+      checks.map((one) => ({
+        id: randomUUID(),
+        vendor_id: id,
+        kind: one.kind,
+        about_id: one.aboutId,
+        outcome: 'passed',
+        what: one.what,
+        evidence: one.evidence,
+        checker: one.checker,
+        checked_at: `${one.checkedOn}T12:00:00Z`,
+        expires_on: one.expiresOn,
+      })),
+    ),
+  );
+  await recordVendorStatistics(
+    inner,
+    vendors.flatMap(({ id, offers }) =>
+      offers.flatMap(({ categoryKey, statistics }) =>
+        statistics === null ? [] : [{ vendorId: id, categoryKey, ...statistics }],
+      ),
+    ),
+  );
+  await refreshEntries(
+    db,
+    vendors.map(({ id }) => id),
+    now,
+  );
 }
 
 /** Removes the vendors of a source with all that hangs on them. Only for the operator. */

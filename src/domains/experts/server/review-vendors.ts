@@ -126,14 +126,14 @@ export async function addVerification(
   ctx: Context,
   { vendorId, id, ...form }: { vendorId: string } & z.output<typeof verificationForm>,
 ): Promise<ReviewedVendor> {
-  const { userId } = requireAdmin(ctx);
+  const userId = requireAdmin(ctx);
   return transact(ctx, async (inner) => {
     const { db, now } = inner;
     await lockReviewed(inner, vendorId);
     if (form.expiresOn < ledgerDay(now))
       throw new DomainError('invalid', 'This day is past.', { fields: { expiresOn: 'Choose a day that is not past' } });
     await requireAbout(inner, vendorId, form);
-    const people = await findPeople(db, [userId]);
+    const checker = await nameChecker(inner, userId);
     await db
       .insertInto('verifications')
       .values({
@@ -145,7 +145,7 @@ export async function addVerification(
         what: form.what,
         evidence: form.evidence,
         user_id: userId,
-        checker: `the review team (${initials(people.get(userId)?.name ?? '')})`,
+        checker,
         checked_at: now,
         expires_on: form.expiresOn,
       })
@@ -185,7 +185,7 @@ export async function withdrawVerification(
   ctx: Context,
   { vendorId, lineId, reason }: { vendorId: string; lineId: string; reason: string },
 ): Promise<ReviewedVendor> {
-  const { userId } = requireAdmin(ctx);
+  const userId = requireAdmin(ctx);
   return transact(ctx, async (inner) => {
     const { db, now } = inner;
     await lockReviewed(inner, vendorId);
@@ -198,8 +198,7 @@ export async function withdrawVerification(
     if (!lines.some(({ id, kind }) => id === lineId && kind !== 'withdrawal'))
       throw new DomainError('not-found', 'There is no such line in this ledger.');
     if (!lines.some(({ kind, about_id: about }) => kind === 'withdrawal' && about === lineId)) {
-      const people = await findPeople(db, [userId]);
-      const checker = `the review team (${initials(people.get(userId)?.name ?? '')})`;
+      const checker = await nameChecker(inner, userId);
       await withdrawLine({ db, now }, { vendorId, lineId, reason, userId, checker });
       await refreshEntries(db, [vendorId], now);
       await recordAudit(inner, { action: 'vendor-check-withdrawn', details: { vendorId, lineId } });
@@ -210,28 +209,33 @@ export async function withdrawVerification(
 
 /** Locks a vendor for a decision. Throws `not-found`, `forbidden` for its own members: nobody decides on themselves. */
 async function lockReviewed(ctx: Context & { db: Parameters<typeof lockVendor>[0] }, vendorId: string) {
-  const { userId } = requireUser(ctx);
+  const userId = requireAdmin(ctx);
   const known = await ctx.db.selectFrom('vendors').select('id').where('id', '=', vendorId).executeTakeFirst();
   if (known === undefined) throw new DomainError('not-found', 'There is no such vendor.');
   const mine = await ctx.db
     .selectFrom('vendor_members')
     .select('role')
     .where('vendor_id', '=', vendorId)
-    .where('user_id', '=', userId)
+    .where('user_id', '=', userId ?? '')
     .executeTakeFirst();
   if (mine !== undefined) throw new DomainError('forbidden', 'You belong to this vendor: somebody else decides on it.');
   return lockVendor(ctx.db, vendorId);
 }
 
-function requireAdmin(ctx: Context) {
+/** Who decides: an administrator, or null for the process itself. Throws `forbidden` for everybody else. */
+function requireAdmin(ctx: Context): string | null {
+  if (ctx.actor.kind === 'system') return null;
   const user = requireUser(ctx);
   if (user.role !== 'admin') throw new DomainError('forbidden', 'Only administrators can do this.');
-  return user;
+  return user.userId;
 }
 
-const initials = (name: string): string =>
-  name
+/** How pages name who checked: by initials. */
+async function nameChecker({ db }: Pick<Context, 'db'>, userId: string | null): Promise<string> {
+  const people = await findPeople(db, userId === null ? [] : [userId]);
+  const initials = (people.get(userId ?? '')?.name ?? '')
     .split(/\s+/)
-    .flatMap((part) => part.charAt(0) || [])
-    .join('')
-    .toUpperCase() || 'administrator';
+    .map((part) => part.charAt(0).toUpperCase())
+    .join('');
+  return initials === '' ? 'the review team' : `the review team (${initials})`;
+}

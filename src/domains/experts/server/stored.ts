@@ -39,5 +39,3 @@ export const preferencesSchema = z.object({
 });
 
 export const agreementsSchema = z.record(z.string(), z.object({ version: z.string(), at: z.string() }));
-
-export const payoutSchema = z.object({ isChosen: z.boolean().default(false) });
