@@ -11,11 +11,11 @@ export function sayWhy(scored: Scored, vendor: Candidate, need: Pick<Need, 'take
   const { miles, waitDays, priceRatio } = scored;
   const reasons: Record<Part, string> = {
     fit: sayFit(vendor, need),
-    distance: miles === null ? 'Says not where it is based' : `${formatNumber(miles, miles < 10 ? 1 : 0)} miles away`,
+    distance: miles === null ? 'Says not where it is based' : sayMiles(miles),
     availability:
       waitDays < 1
         ? 'Free when you want to begin'
-        : `${vendor.nextFreeAt === null ? 'Usually free' : 'Next free'} ${formatCount(Math.ceil(waitDays), 'day')} after that`,
+        : `${vendor.nextFreeAt === null ? 'Usually free' : 'Next free'} within ${formatCount(Math.ceil(waitDays), 'day')} of that`,
     rating:
       vendor.ratingCount === 0
         ? 'No reviews yet: counts as the mean of this category'
@@ -50,6 +50,11 @@ function sayPriceRatio(ratio: number | null): string {
   if (ratio === null) return 'Too few prices to compare: counts as the median';
   const apart = Math.round(Math.abs(ratio - 1) * 100);
   return apart < 1 ? 'About the median price here' : `${apart}% ${ratio < 1 ? 'under' : 'over'} the median price here`;
+}
+
+function sayMiles(miles: number): string {
+  const text = formatNumber(miles, miles < 10 ? 1 : 0);
+  return `${text} ${text === '1' ? 'mile' : 'miles'} away`;
 }
 
 /** "40 minutes", "3 hours", "2 days". */

@@ -82,6 +82,7 @@ function Results({ need, result }: { need: NeedState; result: MatchAnswer }) {
             <li key={one.vendor.id}>
               <Match
                 match={one}
+                isRecommended
                 isChosen={chosen.includes(one.vendor.id)}
                 isFull={chosen.length >= MOST_CHOSEN}
                 onToggle={toggle}
@@ -139,16 +140,18 @@ function Results({ need, result }: { need: NeedState; result: MatchAnswer }) {
 
 interface MatchProps {
   match: MatchedVendor;
+  /** Its reasons stand open. */
+  isRecommended?: boolean;
   isChosen: boolean;
   isFull: boolean;
   onToggle: (id: string) => void;
 }
 
-function Match({ match, isChosen, isFull, onToggle }: MatchProps) {
+function Match({ match, isRecommended = false, isChosen, isFull, onToggle }: MatchProps) {
   const { vendor, isExplored } = match;
   return (
     <ExpertCard expert={vendor} mark={isExplored ? <NewcomerMark /> : null}>
-      <WhyList match={match} />
+      <WhyList match={match} isOpen={isRecommended} />
       <Button
         variant={isChosen ? 'primary' : 'secondary'}
         size="small"

@@ -1,17 +1,15 @@
 import { formatPercent } from '#lib/format.ts';
-import { Check } from '#ui/icons/index.ts';
 import { type MatchedVendor, WEIGHTS } from '../../contract.ts';
 import { PART_NAMES } from '../part-names.ts';
 
 /** Why an expert stands where it stands: each part of the score in words, with its value behind. */
-export function WhyList({ match: { why, parts, score } }: { match: MatchedVendor }) {
+export function WhyList({ match: { why, parts, score }, isOpen }: { match: MatchedVendor; isOpen: boolean }) {
   return (
-    <details className="group text-sm" open>
+    <details className="text-sm" open={isOpen}>
       <summary className="cursor-pointer font-medium">Why: {Math.round(score * 100)} of 100</summary>
       <ul className="mt-2 space-y-1">
         {why.map(({ part, text }) => (
           <li key={part} className="flex items-baseline gap-2">
-            <Check aria-hidden="true" className="size-3.5 shrink-0 translate-y-0.5 text-brand" />
             <span className="grow">{text}</span>
             <span
               className="shrink-0 text-ink-soft tabular-nums"

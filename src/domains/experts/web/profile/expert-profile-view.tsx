@@ -109,7 +109,13 @@ export function ExpertProfileView({ expert, map, reviews }: ExpertProfileViewPro
         </PageSection>
       )}
       <PageSection id="reviews" title="Reviews" lead="Only clients whose job was finished here can write one.">
-        {reviews ?? <p className="text-ink-soft">No reviews yet (n = 0).</p>}
+        {reviews ?? (
+          <p className="text-ink-soft">
+            {ratingCount === 0
+              ? 'No reviews yet (n = 0).'
+              : `The stars of ${formatCount(ratingCount, 'review')} are known, and no words.`}
+          </p>
+        )}
       </PageSection>
       <PageSection id="policies" title="Policies">
         <KeyValueList
