@@ -149,7 +149,7 @@ export const insuranceForm = z.object({
   kind: z.enum(INSURANCE_KINDS, { error: 'Choose the kind of insurance' }),
   carrier: needed(MOST_LETTERS.carrier, 'The carrier'),
   number: needed(MOST_LETTERS.number, 'The number of the policy'),
-  limitCents: cents.min(100, 'Give the limit'),
+  limitCents: cents.min(1, 'Give the limit'),
   expiresOn: dayField('Choose the last day on which it is in force'),
 });
 
