@@ -1,6 +1,6 @@
 import type { Found, Span } from './contract-text.ts';
+import { readState } from '#lib/us-states.ts';
 import { isBlank } from './marks.ts';
-import { readState } from './us-states.ts';
 
 /** What says more of a party than its name; an estate's executor and a trust's trustee belong to the name. */
 const DESCRIPTION =
