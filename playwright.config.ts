@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   // Pages wait as much as they work.
-  workers: os.availableParallelism() + 1,
+  workers: os.availableParallelism() + 2,
   forbidOnly: true,
   retries: 0,
   // Limits are for what hangs: what is only slow on a busy machine passes.

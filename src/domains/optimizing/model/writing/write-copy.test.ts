@@ -58,12 +58,12 @@ describe('texts about 1,000 homes, some nearly empty, many contradictory', () =>
   });
 
   it('names the fields of each sentence, and only fields that are known', () => {
-    for (const { copy, settled } of HOMES)
-      for (const { sentences } of copy.variants)
-        for (const { fields } of sentences) {
-          expect(fields.length).toBeGreaterThan(0);
-          for (const field of fields) expect(withoutFact(settled, field)).not.toEqual(settled);
-        }
+    for (const { copy, settled } of HOMES) {
+      const sentences = copy.variants.flatMap((variant) => variant.sentences);
+      expect(sentences.filter(({ fields }) => fields.length === 0)).toEqual([]);
+      for (const field of new Set(sentences.flatMap(({ fields }) => fields)))
+        expect(withoutFact(settled, field)).not.toEqual(settled);
+    }
   });
 
   it('reads as sentences', () => {
@@ -99,7 +99,7 @@ describe('texts about 1,000 homes, some nearly empty, many contradictory', () =>
         const without = write(withoutFact(facts, field));
         expect(without.factsUsed).not.toContain(field);
         const settled = settleFacts(withoutFact(facts, field), { year: YEAR }).facts;
-        expect(textsOf(without).flatMap((text) => findUnsupportedClaims(text, settled))).toEqual([]);
+        expect(wholeTextsOf(without).flatMap((text) => findUnsupportedClaims(text, settled))).toEqual([]);
       }
   });
 });
