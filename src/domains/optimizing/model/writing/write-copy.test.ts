@@ -94,7 +94,7 @@ describe('texts about 1,000 homes, some nearly empty, many contradictory', () =>
   });
 
   it('takes a claim away with its fact', () => {
-    for (const { facts, copy } of HOMES.filter((_, at) => at % 160 === 3))
+    for (const { facts, copy } of HOMES.filter((_, at) => at % 320 === 3))
       for (const field of copy.factsUsed) {
         const without = write(withoutFact(facts, field));
         expect(without.factsUsed).not.toContain(field);
