@@ -836,6 +836,39 @@ create table landing_leads (
 CREATE INDEX landing_leads_email ON public.landing_leads USING btree (lower(email));
 CREATE INDEX landing_leads_newest ON public.landing_leads USING btree (created_at DESC, id);
 
+create table landing_pages (
+  id uuid not null,
+  slug text not null,
+  name text not null,
+  draft jsonb not null,
+  draft_version integer not null default 1,
+  published_version integer,
+  next_version integer,
+  next_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  redirect_to text,
+  preview_token text not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  CHECK (((next_version IS NULL) = (next_at IS NULL))),
+  PRIMARY KEY (id),
+  UNIQUE (slug)
+);
+CREATE TRIGGER landing_pages_public AFTER INSERT OR DELETE OR UPDATE ON public.landing_pages FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+
+create table landing_versions (
+  page_id uuid not null,
+  version integer not null,
+  note text not null,
+  content jsonb not null,
+  gate jsonb not null,
+  made_at timestamp with time zone not null,
+  CHECK ((version > 0)),
+  FOREIGN KEY (page_id) REFERENCES landing_pages(id) ON DELETE CASCADE,
+  PRIMARY KEY (page_id, version)
+);
+CREATE TRIGGER landing_versions_stay BEFORE UPDATE ON public.landing_versions FOR EACH ROW EXECUTE FUNCTION refuse_landing_version_change();
+
 create table lead_events (
   id bigint not null generated always as identity,
   lead_id uuid not null,
@@ -5012,6 +5045,14 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
 AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_landing_version_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a version of a landing page never changes';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_ledger_change()

@@ -105,13 +105,13 @@ export default [
       // Admin and analytics
       pending('/analytics-dashboard'),
       pending('/landing-ab-test'),
-      pending('/landing-admin'),
+      route('/landing-admin', './domains/landing/web/pages/landing-admin.tsx'),
       pending('/widget-testing'),
 
       // Landing pages
       route('/landing/commission-savings-calculator', './domains/landing/web/pages/commission-savings-calculator.tsx'),
       route('/landing/fsbo-expert-support', './domains/landing/web/pages/fsbo-expert-support.tsx'),
-      pending('/landing/:slug'),
+      route('/landing/:slug', './domains/landing/web/pages/landing-page.tsx'),
 
       // Other
       route('/how-it-works', './app/pages/how-it-works.tsx'),

@@ -44,7 +44,5 @@ export const PENDING_PAGES: readonly PendingPage[] = [
     meanwhile: { label: 'See the people', to: '/admin/users' },
   },
   { path: '/landing-ab-test', audience: ['admin'], title: 'Experiments', purpose: 'Tests of landing pages and their results.' },
-  { path: '/landing-admin', audience: ['admin'], title: 'Landing pages', purpose: 'Edit and publish landing pages.' },
   { path: '/widget-testing', title: 'Feedback widget', purpose: 'Try out the feedback widget.' },
-  { path: '/landing/:slug', title: 'Landing page', purpose: 'A page of a campaign.' },
 ];

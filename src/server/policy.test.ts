@@ -112,7 +112,7 @@ const SHARE = ['share_links', 'public_id'] as const;
 
 /** Parameters that name public things, the caller's own list, or a secret that itself grants access. */
 const UNOWNED =
-  /^(listingKey|key|homeId|slug|propertyType|file|z|x|provider|list|photoId|width|item|step|token|kind|handle|refundId|disputeId|checkoutId)$/;
+  /^(listingKey|key|homeId|slug|propertyType|file|z|x|provider|list|photoId|width|item|step|token|kind|handle|refundId|disputeId|checkoutId|pageId|experimentId|version)$/;
 
 const TERMS = {
   priceCents: 500_000_00,

@@ -215,6 +215,11 @@ const EVERYDAY = `
   PUT /api/valuation/my-homes/{homeId}/corrections/{correctionId}
   DELETE /api/valuation/my-homes/{homeId}/corrections/{correctionId}
   GET /api/valuation/my-homes/{homeId}/report
+  POST /api/landing-pages
+  PUT /api/landing-pages/{pageId}/draft
+  PATCH /api/landing-pages/{pageId}
+  POST /api/landing-pages/{pageId}/versions/{version}/restore
+  DELETE /api/landing-pages/{pageId}
 `
   .trim()
   .split('\n')

@@ -1,1 +1,2 @@
 export * from './contract/leads.ts';
+export * from './contract/pages.ts';

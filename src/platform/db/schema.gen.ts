@@ -593,6 +593,31 @@ export interface LandingLeads {
   wish: string;
 }
 
+export interface LandingPages {
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  draft: Json;
+  draft_version: Generated<number>;
+  ends_at: Timestamp | null;
+  id: string;
+  name: string;
+  next_at: Timestamp | null;
+  next_version: number | null;
+  preview_token: string;
+  published_version: number | null;
+  redirect_to: string | null;
+  slug: string;
+}
+
+export interface LandingVersions {
+  content: Json;
+  gate: Json;
+  made_at: Timestamp;
+  note: string;
+  page_id: string;
+  version: number;
+}
+
 export interface LeadEvents {
   at: Timestamp;
   id: Generated<number>;
@@ -2267,6 +2292,8 @@ export interface DB {
   invoices: Invoices;
   known_devices: KnownDevices;
   landing_leads: LandingLeads;
+  landing_pages: LandingPages;
+  landing_versions: LandingVersions;
   lead_events: LeadEvents;
   leads: Leads;
   ledger_account_kinds: LedgerAccountKinds;

@@ -1,3 +1,3 @@
 import { ownTables } from '#platform/db/own-tables.ts';
 
-export const landingTables = ownTables({ owns: ['landing_leads'] });
+export const landingTables = ownTables({ owns: ['landing_leads', 'landing_pages', 'landing_versions'] });

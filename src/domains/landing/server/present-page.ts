@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/verb/context.ts';
+import type { LandingLine, LandingPage, PageState } from '../contract.ts';
+import { readContent } from '../model/blocks/content.ts';
+import { checkPage, GATE_CHECK_KEYS } from '../model/gate.ts';
+import { listShownSlugs, noPage, shownVersion, type PageRow } from './find-page.ts';
+
+/** All landing pages, last changed first. */
+export async function listLandingPages(ctx: Context): Promise<{ pages: LandingLine[] }> {
+  return { pages: (await findLines(ctx)).map(({ line }) => line) };
+}
+
+/** A page for its editors. Throws `not-found`. */
+export async function presentPage(ctx: Context, pageId: string): Promise<LandingPage> {
+  const [found] = await findLines(ctx, pageId);
+  if (found === undefined) throw noPage();
+  const { row, line } = found;
+  const versions = await ctx.db
+    .selectFrom('landing_versions')
+    .select(['version', 'note', 'made_at'])
+    .where('page_id', '=', pageId)
+    .orderBy('version', 'desc')
+    .limit(200)
+    .execute();
+  const { content, unknown } = readContent(row.draft);
+  const slugs = await listShownSlugs(ctx);
+  const previewPath = `/landing/${row.slug}?preview=${row.preview_token}`;
+  return {
+    ...line,
+    content,
+    unknownBlocks: unknown,
+    draftVersion: row.draft_version,
+    faults: checkPage({ slug: row.slug, content, slugs }),
+    publishedVersion: shownVersion({ ...row, ends_at: null }, ctx.now),
+    nextVersion: row.next_at !== null && row.next_at > ctx.now ? row.next_version : null,
+    nextAt: row.next_at !== null && row.next_at > ctx.now ? row.next_at.toISOString() : null,
+    endsAt: row.ends_at?.toISOString() ?? null,
+    redirectTo: row.redirect_to,
+    previewPath,
+    history: versions.map(({ version, note, made_at: madeAt }) => ({
+      version,
+      note,
+      madeAt: madeAt.toISOString(),
+      // A version is made only of what passes them all.
+      checks: [...GATE_CHECK_KEYS],
+      previewPath: `${previewPath}&version=${version}`,
+    })),
+  };
+}
+
+async function findLines(ctx: Context, pageId?: string): Promise<{ row: PageRow; line: LandingLine }[]> {
+  const rows = await ctx.db
+    .selectFrom('landing_pages as p')
+    .selectAll()
+    .select([
+      sql<number>`(select count(*)::int from landing_versions v where v.page_id = p.id)`.as('versions'),
+      sql<number>`(select count(*)::int from landing_leads l where l.page = '/landing/' || p.slug)`.as('leads'),
+    ])
+    .$if(pageId !== undefined, (query) => query.where('p.id', '=', pageId ?? ''))
+    .orderBy('p.changed_at', 'desc')
+    .orderBy('p.id')
+    .execute();
+  return rows.map(({ versions, leads, ...row }) => ({
+    row,
+    line: {
+      id: row.id,
+      slug: row.slug,
+      name: row.name,
+      state: stateOf(row, ctx.now),
+      versions,
+      leads,
+      changedAt: row.changed_at.toISOString(),
+    },
+  }));
+}
+
+function stateOf(row: PageRow, now: Date): PageState {
+  if (shownVersion(row, now) !== null) return 'published';
+  if (row.ends_at !== null && row.ends_at <= now) return 'ended';
+  return row.next_at === null ? 'draft' : 'scheduled';
+}

@@ -1,0 +1,100 @@
+import { recordAudit } from '#domains/accounts/server/index.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { transact } from '#platform/verb/transact.ts';
+import type { LandingPage } from '../contract.ts';
+import { readContent } from '../model/blocks/content.ts';
+import { checkPage, GATE_CHECK_KEYS } from '../model/gate.ts';
+import { LEAD_CONSENT } from '../model/lead-consent.ts';
+import { listShownSlugs, lockPage, requireDraft, shownVersion } from './find-page.ts';
+import { presentPage } from './present-page.ts';
+
+interface Keep {
+  pageId: string;
+  baseVersion: number;
+  note: string;
+  shows: 'now' | 'later' | 'not-yet';
+  at: string | null;
+}
+
+/**
+ * Makes a version of the draft and moves the pointer to it: now, from a time on, or not yet. Throws `invalid` with what is wrong
+ * if the draft does not pass every check, and `stale` if it is not the one that the caller has seen.
+ */
+export async function keepLandingVersion(ctx: Context, { pageId, baseVersion, note, shows, at }: Keep): Promise<LandingPage> {
+  return transact(ctx, async (inner) => {
+    const row = await lockPage(inner, pageId);
+    requireDraft(row, baseVersion);
+    const time = at === null ? null : new Date(at);
+    if (shows === 'later' && (time === null || time <= inner.now)) {
+      const problem = 'Give a time that is still to come';
+      throw new DomainError('invalid', problem, { fields: { at: problem } });
+    }
+    const { content } = readContent(row.draft);
+    const faults = checkPage({ slug: row.slug, content, slugs: await listShownSlugs(inner) });
+    const [first] = faults;
+    if (first !== undefined)
+      throw new DomainError('invalid', `The page does not pass its checks: ${first.problem}.`, { details: { faults } });
+    const { last } = await inner.db
+      .selectFrom('landing_versions')
+      .select(({ fn }) => fn.max<number | null>('version').as('last'))
+      .where('page_id', '=', pageId)
+      .executeTakeFirstOrThrow();
+    const version = (last ?? 0) + 1;
+    await inner.db
+      .insertInto('landing_versions')
+      .values({
+        page_id: pageId,
+        version,
+        note,
+        content: JSON.stringify(content),
+        gate: JSON.stringify({ passed: GATE_CHECK_KEYS, consentVersion: LEAD_CONSENT.version, at: inner.now.toISOString() }),
+        made_at: inner.now,
+      })
+      .execute();
+    if (shows !== 'not-yet')
+      await inner.db
+        .updateTable('landing_pages')
+        .set(
+          shows === 'now'
+            ? { published_version: version, next_version: null, next_at: null, changed_at: inner.now }
+            : {
+                // What has taken over meanwhile stays until the new version does.
+                published_version: shownVersion({ ...row, ends_at: null }, inner.now),
+                next_version: version,
+                next_at: time,
+                changed_at: inner.now,
+              },
+        )
+        .where('id', '=', pageId)
+        .execute();
+    await recordAudit(inner, { action: 'landing-version-made', details: { id: pageId, slug: row.slug, version, shows, at } });
+    return presentPage(inner, pageId);
+  });
+}
+
+/** Shows an earlier version at once, or none. Throws `not-found` for a version that is none of this page. */
+export async function showLandingVersion(
+  ctx: Context,
+  { pageId, version }: { pageId: string; version: number | null },
+): Promise<LandingPage> {
+  return transact(ctx, async (inner) => {
+    const row = await lockPage(inner, pageId);
+    if (version !== null) {
+      const kept = await inner.db
+        .selectFrom('landing_versions')
+        .select('version')
+        .where('page_id', '=', pageId)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      if (kept === undefined) throw new DomainError('not-found', 'There is no such version of this page.');
+    }
+    await inner.db
+      .updateTable('landing_pages')
+      .set({ published_version: version, next_version: null, next_at: null, changed_at: inner.now })
+      .where('id', '=', pageId)
+      .execute();
+    await recordAudit(inner, { action: 'landing-version-shown', details: { id: pageId, slug: row.slug, version } });
+    return presentPage(inner, pageId);
+  });
+}

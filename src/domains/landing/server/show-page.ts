@@ -1,0 +1,55 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import type { ShownPage } from '../contract.ts';
+import { readContent } from '../model/blocks/content.ts';
+import { shownVersion } from './find-page.ts';
+
+const absent = () => new DomainError('not-found', 'There is no page at this address.');
+
+/** The published page at an address, or where people should go instead. Throws `not-found`. */
+export async function getShownPage(ctx: Context, slug: string): Promise<ShownPage> {
+  const row = await ctx.db.selectFrom('landing_pages').selectAll().where('slug', '=', slug).executeTakeFirst();
+  if (row === undefined) throw absent();
+  const version = shownVersion(row, ctx.now);
+  if (version !== null) return readVersion(ctx, row.id, version);
+  const wasShown = row.published_version !== null || (row.next_at !== null && row.next_at <= ctx.now);
+  if (row.redirect_to === null || !wasShown) throw absent();
+  return { state: 'moved', to: row.redirect_to, content: null, version: null };
+}
+
+interface Preview {
+  token: string;
+  slug: string;
+  version?: number | undefined;
+}
+
+/** The draft of a page, or one of its versions, for whoever has its secret link. Throws `not-found`. */
+export async function getPagePreview(ctx: Context, { token, slug, version }: Preview): Promise<ShownPage> {
+  const row = await ctx.db
+    .selectFrom('landing_pages')
+    .select(['id', 'draft', 'preview_token'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (row === undefined || !isSame(row.preview_token, token)) throw absent();
+  if (version !== undefined) return readVersion(ctx, row.id, version);
+  return { state: 'shown', to: null, content: readContent(row.draft).content, version: null };
+}
+
+async function readVersion({ db, log }: Context, pageId: string, version: number): Promise<ShownPage> {
+  const row = await db
+    .selectFrom('landing_versions')
+    .select('content')
+    .where('page_id', '=', pageId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (row === undefined) throw absent();
+  const { content, unknown } = readContent(row.content);
+  if (unknown > 0) log.warn({ pageId, version, unknown }, 'a landing page has blocks that are not known here');
+  return { state: 'shown', to: null, content, version };
+}
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

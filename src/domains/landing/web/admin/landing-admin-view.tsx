@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router';
+import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
+import { Page } from '#ui/page.tsx';
+import { TabLinks } from '#ui/tabs.tsx';
+import { LeadList } from './lead-list.tsx';
+import { PageEditor } from './page-editor.tsx';
+import { PageList } from './page-list.tsx';
+
+/** Landing pages and what came from them, or the page that the address names. */
+export function LandingAdminView({ frame }: PersonalViewProps) {
+  const [search] = useSearchParams();
+  const pageId = search.get('page');
+  if (pageId !== null) return <PageEditor key={pageId} pageId={pageId} />;
+  const isLeads = search.get('show') === 'leads';
+  return (
+    <Page {...frame}>
+      <TabLinks
+        label="Landing pages"
+        className="mt-2 mb-6"
+        links={[
+          { href: '/landing-admin', label: 'Pages', current: !isLeads },
+          { href: '/landing-admin?show=leads', label: 'Leads', current: isLeads },
+        ]}
+      />
+      {isLeads ? <LeadList /> : <PageList />}
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import type { Content } from '../../model/blocks/content.ts';
+
+interface SeoFormProps {
+  seo: Content['seo'];
+  onChange: (seo: Content['seo']) => void;
+}
+
+/** What search engines and previews of links show. */
+export function SeoForm({ seo, onChange }: SeoFormProps) {
+  return (
+    <div className="max-w-150 space-y-4">
+      <Field label="Title">
+        <TextInput value={seo.title} maxLength={160} onChange={({ target }) => onChange({ ...seo, title: target.value })} />
+      </Field>
+      <Field label="Description">
+        <TextArea
+          value={seo.description}
+          maxLength={300}
+          onChange={({ target }) => onChange({ ...seo, description: target.value })}
+        />
+      </Field>
+      <Field label="Picture of the preview" hint="A path on this site; empty for the site’s own" optional>
+        <TextInput value={seo.image} maxLength={300} onChange={({ target }) => onChange({ ...seo, image: target.value })} />
+      </Field>
+      <Checkbox
+        label="Search engines may list it"
+        checked={seo.isIndexed}
+        onChange={({ target }) => onChange({ ...seo, isIndexed: target.checked })}
+      />
+    </div>
+  );
+}

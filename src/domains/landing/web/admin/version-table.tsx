@@ -1,0 +1,92 @@
+import { formatDateTime } from '#lib/format.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { InlineLink } from '#ui/link.tsx';
+import { getLandingPage, type LandingPage, listLandingPages, restoreLandingVersion, showLandingVersion } from '../../contract.ts';
+import { GATE_CHECKS } from '../../model/gate.ts';
+
+/** Every version with what it passed; any can be shown again, or put into the draft. */
+export function VersionTable({ page }: { page: LandingPage }) {
+  const refreshes = [getLandingPage, listLandingPages];
+  const before = page.publishedVersion;
+  const params = { pageId: page.id };
+  const show = useWrite(showLandingVersion, {
+    refreshes,
+    done: { title: 'Visitors see the change within half a minute' },
+    failureTitle: 'What visitors see has not changed',
+    undo: () => browserApi.call(showLandingVersion, { params, body: { version: before } }),
+  });
+  const restore = useWrite(restoreLandingVersion, { refreshes, done: { title: 'The version is in the draft' } });
+  return (
+    <div className="space-y-4">
+      <DataTable
+        caption="Versions, newest first"
+        hideCaption
+        emptyText="No version yet."
+        rows={page.history}
+        rowKey={({ version }) => String(version)}
+        columns={[
+          {
+            id: 'version',
+            header: 'Version',
+            rowHeader: true,
+            cell: ({ version, note }) => (
+              <>
+                {version}
+                {note === '' ? '' : `: ${note}`} {version === page.publishedVersion ? <Badge tone="brand">Shown</Badge> : null}
+                {version === page.nextVersion && page.nextAt !== null ? (
+                  <Badge>From {formatDateTime(page.nextAt, 'UTC')} UTC</Badge>
+                ) : null}
+              </>
+            ),
+          },
+          { id: 'made', header: 'Made (UTC)', cell: ({ madeAt }) => formatDateTime(madeAt, 'UTC') },
+          {
+            id: 'passed',
+            header: 'Passed',
+            wrap: true,
+            cell: ({ checks }) => checks.map((check) => GATE_CHECKS[check]).join(', '),
+          },
+          {
+            id: 'acts',
+            header: 'Actions',
+            screenOnly: true,
+            cell: ({ version, previewPath }) => (
+              <span className="flex flex-wrap items-center gap-2">
+                <InlineLink href={previewPath} target="_blank">
+                  Preview <span className="sr-only">version {version}</span>
+                </InlineLink>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  busy={restore.isBusy}
+                  onClick={() => void restore.run({ params: { ...params, version } })}
+                >
+                  Edit again <span className="sr-only">version {version}</span>
+                </Button>
+                {version === page.publishedVersion ? null : (
+                  <Button
+                    size="small"
+                    variant="secondary"
+                    busy={show.isBusy}
+                    onClick={() => void show.run({ params, body: { version } })}
+                  >
+                    Show it <span className="sr-only">version {version}</span>
+                  </Button>
+                )}
+              </span>
+            ),
+          },
+        ]}
+      />
+      {page.publishedVersion === null && page.nextVersion === null ? null : (
+        <Button variant="secondary" busy={show.isBusy} onClick={() => void show.run({ params, body: { version: null } })}>
+          Show the page no more
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { personalPage } from '#domains/accounts/web/index.ts';
+
+const page = personalPage({
+  path: '/landing-admin',
+  title: 'Landing pages',
+  description: 'Edit and publish landing pages.',
+  reason: 'Administrators edit the pages of campaigns here.',
+  view: { admin: async () => (await import('../admin/landing-admin-view.tsx')).LandingAdminView },
+  pending: <div className="min-h-dvh" />,
+});
+
+export const meta = page.meta;
+export default page.Component;

@@ -1,0 +1,42 @@
+import { redirect } from 'react-router';
+import { apiContext, loadForPage } from '#platform/web/api-context.ts';
+import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import { Notice } from '#ui/notice.tsx';
+import { getPagePreview, getShownPage } from '../../contract.ts';
+import { LandingBlocks } from '../render/landing-blocks.tsx';
+import type { Route } from './+types/landing-page';
+
+export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const query = new URL(request.url).searchParams;
+  const token = query.get('preview');
+  const shown = await loadForPage(() =>
+    token === null || token === ''
+      ? api.call(getShownPage, { params: { slug } })
+      : api.call(getPagePreview, { params: { token }, query: { slug, version: query.get('version') ?? undefined } }),
+  );
+  if (shown.to !== null) throw redirect(shown.to);
+  return { slug, isPreview: token !== null, content: shown.content ?? { seo: null, blocks: [] } };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const seo = loaderData?.content.seo ?? null;
+  return pageMeta({
+    site: siteOf(matches),
+    title: seo?.title ?? 'Landing page',
+    description: seo?.description ?? '',
+    path: `/landing/${loaderData?.slug ?? ''}`,
+    ...(seo === null || seo.image === '' ? {} : { image: seo.image }),
+    isIndexed: seo?.isIndexed === true && loaderData?.isPreview === false,
+  });
+}
+
+export default function LandingPage({ loaderData: { slug, isPreview, content } }: Route.ComponentProps) {
+  return (
+    <LandingBlocks
+      path={`/landing/${slug}`}
+      blocks={content.blocks}
+      above={isPreview ? <Notice>A preview for editors: visitors do not see it, and it is counted nowhere.</Notice> : null}
+    />
+  );
+}
