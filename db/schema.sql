@@ -1591,6 +1591,53 @@ CREATE INDEX messages_thread ON public.messages USING btree (thread_id, id);
 CREATE INDEX messages_writer ON public.messages USING btree (writer_id) WHERE (writer_id IS NOT NULL);
 CREATE TRIGGER messages_change AFTER INSERT OR DELETE OR UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION tell_thread_part_change();
 
+create table milestone_notes (
+  id bigint not null generated always as identity,
+  milestone_id uuid not null,
+  side text not null,
+  verb text not null,
+  text text not null,
+  at timestamp with time zone not null,
+  CHECK ((side = ANY (ARRAY['client'::text, 'vendor'::text, 'admin'::text]))),
+  FOREIGN KEY (milestone_id) REFERENCES milestones(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX milestone_notes_milestone ON public.milestone_notes USING btree (milestone_id, id);
+
+create table milestones (
+  id uuid not null,
+  engagement_id text not null,
+  vendor_id text not null,
+  client_id text,
+  place integer not null,
+  title text not null,
+  cents bigint not null,
+  fee_bps integer not null,
+  status text not null,
+  order_id uuid,
+  approve_by timestamp with time zone,
+  reminders integer not null default 0,
+  released_cents bigint not null default 0,
+  refunded_cents bigint not null default 0,
+  created_at timestamp with time zone not null,
+  CHECK (((fee_bps >= 0) AND (fee_bps <= 5000))),
+  CHECK (((released_cents + refunded_cents) <= cents)),
+  CHECK (((status <> ALL (ARRAY['funded'::text, 'submitted'::text, 'changes'::text, 'approved'::text, 'disputed'::text, 'released'::text, 'refunded'::text])) OR (order_id IS NOT NULL))),
+  CHECK ((cents > 0)),
+  CHECK ((refunded_cents >= 0)),
+  CHECK ((released_cents >= 0)),
+  CHECK ((status = ANY (ARRAY['planned'::text, 'awaiting'::text, 'funded'::text, 'submitted'::text, 'changes'::text, 'approved'::text, 'disputed'::text, 'released'::text, 'refunded'::text, 'cancelled'::text, 'clawed-back'::text]))),
+  FOREIGN KEY (client_id) REFERENCES users(id) ON DELETE SET NULL,
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  PRIMARY KEY (id),
+  UNIQUE (engagement_id, place)
+);
+CREATE INDEX milestones_client ON public.milestones USING btree (client_id);
+CREATE INDEX milestones_due ON public.milestones USING btree (approve_by) WHERE (status = 'submitted'::text);
+CREATE INDEX milestones_order ON public.milestones USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX milestones_vendor ON public.milestones USING btree (vendor_id);
+CREATE TRIGGER milestones_status AFTER INSERT OR UPDATE OF status ON public.milestones FOR EACH ROW EXECUTE FUNCTION watch_money_status('milestone');
+
 create table money_events (
   id bigint not null generated always as identity,
   what text not null,
@@ -2077,6 +2124,31 @@ create table payments (
 CREATE UNIQUE INDEX payments_open ON public.payments USING btree (order_id) WHERE (status = ANY (ARRAY['created'::text, 'action'::text]));
 CREATE INDEX payments_order ON public.payments USING btree (order_id, created_at);
 CREATE TRIGGER payments_status AFTER INSERT OR UPDATE OF status ON public.payments FOR EACH ROW EXECUTE FUNCTION watch_money_status('payment');
+
+create table payouts (
+  id uuid not null,
+  vendor_id text not null,
+  provider text not null,
+  book text not null,
+  account_id text not null,
+  cents bigint not null,
+  status text not null,
+  attempt integer not null default 0,
+  transfer_id text,
+  provider_id text,
+  first_tried_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  CHECK ((book = ANY (ARRAY['live'::text, 'sandbox'::text]))),
+  CHECK ((cents > 0)),
+  CHECK ((status = ANY (ARRAY['queued'::text, 'held'::text, 'transit'::text, 'paid'::text, 'failed'::text, 'cancelled'::text]))),
+  PRIMARY KEY (id),
+  UNIQUE (provider_id),
+  UNIQUE (transfer_id)
+);
+CREATE INDEX payouts_open ON public.payouts USING btree (created_at) WHERE (status = ANY (ARRAY['queued'::text, 'transit'::text]));
+CREATE UNIQUE INDEX payouts_under_way ON public.payouts USING btree (vendor_id, book) WHERE (status = ANY (ARRAY['queued'::text, 'held'::text, 'transit'::text]));
+CREATE INDEX payouts_vendor ON public.payouts USING btree (vendor_id, created_at DESC);
+CREATE TRIGGER payouts_status AFTER INSERT OR UPDATE OF status ON public.payouts FOR EACH ROW EXECUTE FUNCTION watch_money_status('payout');
 
 create table places (
   id bigint not null generated always as identity,
@@ -3081,6 +3153,19 @@ create table valuation_samples (
   PRIMARY KEY (month)
 );
 CREATE TRIGGER valuation_samples_public AFTER INSERT OR DELETE OR UPDATE ON public.valuation_samples FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+
+create table vendor_accounts (
+  vendor_id text not null,
+  provider text not null,
+  account_id text not null,
+  transfers text not null,
+  missing text[] not null default '{}'::text[],
+  updated_at timestamp with time zone not null,
+  CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text]))),
+  CHECK ((transfers = ANY (ARRAY['inactive'::text, 'pending'::text, 'active'::text]))),
+  PRIMARY KEY (vendor_id, provider),
+  UNIQUE (account_id)
+);
 
 create table vendor_areas (
   category_key text not null,

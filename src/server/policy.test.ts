@@ -33,6 +33,9 @@ let victims: FilledRows;
 
 /** Parameters that name a person's own rows, by the path up to them: the table and column of their ids. */
 const OWNED: Record<string, readonly [table: string, column: string]> = {
+  'milestones/{milestoneId}': ['milestones', 'id'],
+  'admin/milestones/{milestoneId}': ['milestones', 'id'],
+  'engagement-money/{engagementId}': ['milestones', 'engagement_id'],
   'orders/{orderId}': ['orders', 'id'],
   'admin/orders/{orderId}': ['orders', 'id'],
   'subscriptions/{subscriptionId}': ['subscriptions', 'id'],

@@ -96,6 +96,9 @@ const EVERYDAY = `
   GET /api/orders/{orderId}/invoice
   POST /api/orders/{orderId}/refunds
   POST /api/subscriptions/{subscriptionId}/moves
+  POST /api/engagement-money/{engagementId}/funding
+  POST /api/milestones/{milestoneId}/moves
+  POST /api/vendors/{vendorId}/payout-account/test
   POST /api/sandbox-checkouts/{checkoutId}/payment
   POST /api/busy-calendars
   POST /api/busy-calendars/{calendarId}/reading

@@ -1110,6 +1110,33 @@ export interface Messages {
   writer_id: string | null;
 }
 
+export interface MilestoneNotes {
+  at: Timestamp;
+  id: Generated<number>;
+  milestone_id: string;
+  side: string;
+  text: string;
+  verb: string;
+}
+
+export interface Milestones {
+  approve_by: Timestamp | null;
+  cents: number;
+  client_id: string | null;
+  created_at: Timestamp;
+  engagement_id: string;
+  fee_bps: number;
+  id: string;
+  order_id: string | null;
+  place: number;
+  refunded_cents: Generated<number>;
+  released_cents: Generated<number>;
+  reminders: Generated<number>;
+  status: string;
+  title: string;
+  vendor_id: string;
+}
+
 export interface MoneyEvents {
   at: Generated<Timestamp>;
   from_status: string | null;
@@ -1430,6 +1457,21 @@ export interface Payments {
   provider: string;
   provider_id: string | null;
   status: string;
+}
+
+export interface Payouts {
+  account_id: string;
+  attempt: Generated<number>;
+  book: string;
+  cents: number;
+  created_at: Timestamp;
+  first_tried_at: Timestamp | null;
+  id: string;
+  provider: string;
+  provider_id: string | null;
+  status: string;
+  transfer_id: string | null;
+  vendor_id: string;
 }
 
 export interface People {
@@ -2116,6 +2158,15 @@ export interface ValuationSamples {
   seed: string;
 }
 
+export interface VendorAccounts {
+  account_id: string;
+  missing: Generated<string[]>;
+  provider: string;
+  transfers: string;
+  updated_at: Timestamp;
+  vendor_id: string;
+}
+
 export interface VendorAreas {
   category_key: string;
   cell: number;
@@ -2335,6 +2386,8 @@ export interface DB {
   marketing_sets: MarketingSets;
   message_reports: MessageReports;
   messages: Messages;
+  milestone_notes: MilestoneNotes;
+  milestones: Milestones;
   money_events: MoneyEvents;
   money_transitions: MoneyTransitions;
   notification_preferences: NotificationPreferences;
@@ -2360,6 +2413,7 @@ export interface DB {
   passkeys: Passkeys;
   payment_events: PaymentEvents;
   payments: Payments;
+  payouts: Payouts;
   people: People;
   places: Places;
   pois: Pois;
@@ -2424,6 +2478,7 @@ export interface DB {
   valuation_models: ValuationModels;
   valuation_sample_cases: ValuationSampleCases;
   valuation_samples: ValuationSamples;
+  vendor_accounts: VendorAccounts;
   vendor_areas: VendorAreas;
   vendor_blocks: VendorBlocks;
   vendor_categories: VendorCategories;

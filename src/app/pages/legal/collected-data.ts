@@ -325,7 +325,7 @@ export const COLLECTED: readonly CollectedData[] = [
     why: 'To deliver what you bought, and because laws on taxes ask for it',
     kept: 'As long as tax law asks; after your account is erased without your name',
     who: 'The payment provider; administrators',
-    tables: ['orders', 'subscriptions', 'promo_uses'],
+    tables: ['orders', 'subscriptions', 'promo_uses', 'milestones', 'milestone_notes'],
   },
   {
     what: 'Mail we sent',

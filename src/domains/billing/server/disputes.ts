@@ -7,6 +7,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { mayBecome, type StatusOf } from '../model/transitions.ts';
 import type { BillingContext } from './billing-context.ts';
+import { clawBack } from './claw-back.ts';
 import { findOrder, lockOrder } from './queries.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function applyDispute(ctx: BillingContext, said: Dispute): Promise<
     const known = await inner.db.selectFrom('disputes').selectAll().where('provider_id', '=', said.id).executeTakeFirst();
     const id = known?.id ?? randomUUID();
     const status = (known?.status ?? said.status) as StatusOf<'dispute'>;
+    const wasLost = known?.status === 'lost';
     const next = status === said.status || mayBecome('dispute', status, said.status) ? said.status : status;
     const row = { status: next, cents: said.cents, fee_cents: said.feeCents, reason: said.reason, due_at: said.dueAt } as const;
     const head = { book: order.book, about: order.id } as const;
@@ -70,10 +72,13 @@ export async function applyDispute(ctx: BillingContext, said: Dispute): Promise<
         .set({ ...row, is_withdrawn: isWithdrawn })
         .where('id', '=', id)
         .execute();
-    if (next === 'lost' && isWithdrawn)
+    if (next !== 'lost' || !isWithdrawn || wasLost) return;
+    const key = `dispute:${said.id}:lost`;
+    if (order.purpose === 'milestones') await clawBack(inner, order, { key, cents: said.cents });
+    else
       await postJournal(inner, {
         ...head,
-        key: `dispute:${said.id}:lost`,
+        key,
         kind: 'dispute-lost',
         transfers: [{ debit: platformAccount('losses'), credit: disputed, cents: said.cents }],
       });

@@ -2,7 +2,9 @@ import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { DELIVER_SANDBOX_EVENTS } from '#platform/payments/payments.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { issueInvoices } from './invoices.ts';
+import { passMilestoneDays } from './milestones.ts';
 import { catchUp, deliverSandboxEvents, workEvents } from './payment-events.ts';
+import { queueWeekly, sendPayouts } from './payouts.ts';
 import { reconcileDaily } from './reconcile.ts';
 import { sendRefunds } from './refunds.ts';
 import { renewSubscriptions } from './renewals.ts';
@@ -15,6 +17,9 @@ export const billingJobs: JobHandler<ServerContext>[] = [
   { name: 'billing.settle-sandbox', cron: '*/5 * * * *', handle: (ctx) => settleSandbox(ctx) },
   { name: 'billing.catch-up', cron: '*/10 * * * *', handle: (ctx) => catchUp(ctx) },
   { name: 'billing.send-refunds', cron: '* * * * *', handle: (ctx) => sendRefunds(ctx) },
+  { name: 'billing.send-payouts', cron: '* * * * *', handle: (ctx) => sendPayouts(ctx) },
+  { name: 'billing.queue-payouts', cron: '11 9 * * 2', handle: (ctx) => queueWeekly(ctx) },
+  { name: 'billing.pass-milestone-days', cron: '19 * * * *', handle: (ctx) => passMilestoneDays(ctx) },
   { name: 'billing.issue-invoices', cron: '* * * * *', handle: (ctx) => issueInvoices(ctx) },
   { name: 'billing.renew', cron: '7 * * * *', handle: (ctx) => renewSubscriptions(ctx) },
   { name: 'billing.reconcile', cron: '23 5 * * *', handle: (ctx) => reconcileDaily(ctx) },

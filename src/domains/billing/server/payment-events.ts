@@ -5,7 +5,9 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { applyCheckout, applyPayment } from './apply-payment.ts';
 import type { BillingContext } from './billing-context.ts';
 import { applyDispute } from './disputes.ts';
+import { applyPayout } from './payouts.ts';
 import { applyRefund } from './refunds.ts';
+import { applyAccount } from './vendor-money.ts';
 
 const MOST_BYTES = 512 * 1024;
 const BATCH = 100;
@@ -71,6 +73,7 @@ export async function workEvents(ctx: BillingContext): Promise<void> {
     const failure = await applyObject(ctx, provider, {
       about: row.about as ProviderEvent['about'],
       objectId: row.object_id,
+      accountId: row.account_id,
     }).then(
       () => null,
       (error: unknown) => {
@@ -91,7 +94,7 @@ export async function workEvents(ctx: BillingContext): Promise<void> {
 export async function applyObject(
   ctx: BillingContext,
   name: ProviderName,
-  { about, objectId }: Pick<ProviderEvent, 'about' | 'objectId'>,
+  { about, objectId, accountId }: Pick<ProviderEvent, 'about' | 'objectId'> & { accountId?: string | null },
 ): Promise<void> {
   const provider = ctx.payments.open(name, ctx);
   switch (about) {
@@ -103,9 +106,12 @@ export async function applyObject(
       return applyRefund(ctx, await provider.readRefund(objectId));
     case 'dispute':
       return applyDispute(ctx, await provider.readDispute(objectId));
-    case 'transfer':
     case 'account':
+      return applyAccount(ctx, name, await provider.readAccount(objectId));
     case 'payout':
+      // The platform's own payouts, to its bank, are none of a vendor.
+      return accountId == null ? undefined : applyPayout(ctx, await provider.readPayout(objectId, accountId));
+    case 'transfer':
       return undefined;
   }
 }

@@ -91,7 +91,10 @@ async function sumOurs(
     union all
     select d.provider_id, 'dispute', array(select 'dispute:' || d.provider_id || s from unnest(array[':taken', ':fee', ':returned']) s)
       from disputes d join payments p on p.id = d.payment_id where p.provider = ${provider}
-        and (d.provider_id = any(${ids}::text[]) or d.created_at between ${from} and ${to})`.execute(ctx.db);
+        and (d.provider_id = any(${ids}::text[]) or d.created_at between ${from} and ${to})
+    union all
+    select o.transfer_id, 'transfer', array['payout:' || o.id || ':transfer'] from payouts o where o.provider = ${provider} and o.transfer_id is not null
+        and (o.transfer_id = any(${ids}::text[]) or o.created_at between ${from} and ${to})`.execute(ctx.db);
   const wanted = rows.flatMap(({ keys }) => keys);
   const booked = await sumJournals(ctx, book, { account: platformAccount('clearing'), keys: wanted });
   const sums = new Map<string, { cents: number; kind: string }>();

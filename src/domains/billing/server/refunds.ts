@@ -85,6 +85,8 @@ async function addRefund(inner: Inside, { orderId, id, cents, reason }: RefundTo
   const { userId } = requireUser(inner);
   const order = await lockOrder(inner.db, orderId);
   if (order === undefined) throw new DomainError('not-found', NO_ORDER);
+  if (order.purpose === 'milestones')
+    throw new DomainError('conflict', 'Held money goes back by its milestones: give one back, or dispute it.');
   const payments = await listPayments(inner.db, [orderId]);
   const payment = paidBy(payments);
   const refunds = await listRefunds(
@@ -163,9 +165,9 @@ async function lockRefund(inner: Inside, refundId: string): Promise<{ refund: Re
   return { refund, payment, order };
 }
 
-/** Whether enough people agreed; money that came twice needs nobody. */
-function isAgreed(refund: RefundRow, payment: PaymentRow): boolean {
-  if (payment.is_extra) return true;
+/** Whether enough people agreed. Money that came twice needs nobody, and that of a milestone was decided on there. */
+function isAgreed(refund: RefundRow, payment: PaymentRow, order: OrderRow): boolean {
+  if (payment.is_extra || order.purpose === 'milestones') return true;
   if (refund.first_approver === null) return false;
   return refund.cents < REFUND_LIMIT_CENTS || refund.second_approver !== null;
 }
@@ -191,7 +193,7 @@ async function sendRefund(ctx: BillingContext, refundId: string): Promise<void> 
   const sent = await transact(ctx, async (inner) => {
     const { refund, payment, order } = await lockRefund(inner, refundId);
     if (refund.status === 'submitted') return { refund, payment, order };
-    if (refund.status !== 'requested' || !isAgreed(refund, payment) || payment.provider_id === null) return undefined;
+    if (refund.status !== 'requested' || !isAgreed(refund, payment, order) || payment.provider_id === null) return undefined;
     const attempt = refund.attempt + 1;
     await postJournal(inner, {
       book: order.book,

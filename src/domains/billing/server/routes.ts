@@ -1,9 +1,12 @@
 import { route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
+import * as milestones from '../contract/milestones.ts';
 import { getMoneyState, listAllOrders } from './admin-money.ts';
 import { getCatalog } from './catalog.ts';
 import { sendEvidence } from './disputes.ts';
+import { fundMilestones } from './fund-milestones.ts';
 import { serveInvoice } from './invoices.ts';
+import { decideMilestone, getMoneyPlan, moveMilestone } from './milestones.ts';
 import { cancelOrder, getOrder, listOrders, payOrder } from './own-orders.ts';
 import { takePaymentEvent } from './payment-events.ts';
 import { placeOrder } from './place-order.ts';
@@ -11,6 +14,7 @@ import { priceCart } from './price-cart.ts';
 import { decideRefund, grantRefund, requestRefund } from './refunds.ts';
 import { getSandboxCheckout, paySandboxCheckout } from './sandbox-checkout.ts';
 import { listSubscriptions, moveSubscription } from './subscriptions.ts';
+import { finishTestAccount, getVendorMoney, openPayoutAccount, requestPayout } from './vendor-money.ts';
 
 export const billingRoutes = [
   route(contract.getCatalog, (ctx) => getCatalog(ctx)),
@@ -31,5 +35,13 @@ export const billingRoutes = [
   route(contract.moveSubscription, (ctx, { params, body }) => moveSubscription(ctx, { id: params.subscriptionId, ...body })),
   route(contract.getSandboxCheckout, (ctx, { params }) => getSandboxCheckout(ctx, params.checkoutId)),
   route(contract.paySandboxCheckout, (ctx, { params, body }) => paySandboxCheckout(ctx, { ...params, ...body })),
+  route(milestones.getMoneyPlan, (ctx, { params }) => getMoneyPlan(ctx, params.engagementId)),
+  route(milestones.fundMilestones, (ctx, { params, body }) => fundMilestones(ctx, { ...params, ...body })),
+  route(milestones.moveMilestone, (ctx, { params, body }) => moveMilestone(ctx, { ...params, ...body })),
+  route(milestones.decideMilestone, (ctx, { params, body }) => decideMilestone(ctx, { ...params, ...body })),
+  route(milestones.getVendorMoney, (ctx, { params, query }) => getVendorMoney(ctx, { ...params, ...query })),
+  route(milestones.openPayoutAccount, (ctx, { params }) => openPayoutAccount(ctx, params.vendorId)),
+  route(milestones.finishTestAccount, (ctx, { params }) => finishTestAccount(ctx, params.vendorId)),
+  route(milestones.requestPayout, (ctx, { params, body }) => requestPayout(ctx, { ...params, ...body })),
   route(contract.takePaymentEvent, (ctx, { params }, request) => takePaymentEvent(ctx, { provider: params.provider, request })),
 ];

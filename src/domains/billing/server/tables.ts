@@ -14,5 +14,9 @@ export const billingTables = ownTables({
     'invoice_counters',
     'invoices',
     'subscriptions',
+    'milestones',
+    'milestone_notes',
+    'vendor_accounts',
+    'payouts',
   ],
 });

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { wide } from '#lib/stored-values.ts';
+import { statusesOf } from '../model/transitions.ts';
+
+const writes = { name: 'milestones', hits: 120, perSeconds: 3600 } as const;
+const cents = wide(z.number().int());
+const text = z.string().trim().max(4000, 'At most 4,000 characters');
+const MILESTONE_VERBS = ['submit', 'approve', 'ask-changes', 'dispute', 'add-evidence', 'give-back'] as const;
+export type MilestoneVerb = (typeof MILESTONE_VERBS)[number];
+
+const milestoneSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  cents,
+  feeCents: cents.describe('What the platform keeps when it is released'),
+  vendorCents: cents.describe('What the vendor gets'),
+  status: z.enum(statusesOf('milestone')),
+  approveBy: z.string().nullable().describe('Silence approves then'),
+  releasedCents: cents,
+  refundedCents: cents,
+  verbs: z.array(z.enum(MILESTONE_VERBS)).describe('What the caller may do now'),
+  notes: z.array(z.object({ side: z.enum(['client', 'vendor', 'admin']), verb: z.string(), text: z.string(), at: z.string() })),
+});
+export type Milestone = z.infer<typeof milestoneSchema>;
+
+const planSchema = z.object({
+  engagementId: z.string(),
+  side: z.enum(['client', 'vendor', 'admin']),
+  heldCents: cents,
+  milestones: z.array(milestoneSchema),
+});
+export type MoneyPlan = z.infer<typeof planSchema>;
+const engagementParams = z.object({ engagementId: z.string().min(1).max(60) });
+
+export const getMoneyPlan = defineEndpoint({
+  method: 'GET',
+  path: '/api/engagement-money/{engagementId}',
+  summary: 'The milestones of a job and what is held for them, for its client, its vendor’s team and administrators.',
+  access: 'signed-in',
+  params: engagementParams,
+  response: planSchema,
+});
+
+export const fundMilestones = defineEndpoint({
+  method: 'POST',
+  path: '/api/engagement-money/{engagementId}/funding',
+  summary: 'Orders the payment of milestones, whose money is then held. The same id gets the same order. Answers where to pay.',
+  access: 'signed-in',
+  params: engagementParams,
+  body: z.object({
+    id: z.uuid().describe('Made once for this form'),
+    milestoneIds: z.array(z.uuid()).min(1, 'Choose a milestone').max(20),
+    seenTotalCents: cents.min(1).max(100_000_000_00),
+    billing: z.object({ name: z.string().trim().min(1).max(120), address: z.string().trim().min(1).max(400) }),
+  }),
+  response: z.object({ orderId: z.uuid(), url: z.string().nullable() }),
+  limit: { name: 'billing-checkouts', hits: 20, perSeconds: 3600 },
+});
+
+export const moveMilestone = defineEndpoint({
+  method: 'POST',
+  path: '/api/milestones/{milestoneId}/moves',
+  summary: 'The vendor submits or gives back, the client approves or asks for changes, both dispute and add evidence.',
+  access: 'signed-in',
+  params: z.object({ milestoneId: z.uuid() }),
+  body: z.object({ verb: z.enum(MILESTONE_VERBS), text }),
+  response: planSchema,
+  limit: writes,
+});
+
+export const decideMilestone = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/milestones/{milestoneId}/decision',
+  summary: 'Ends a dispute: so many cents to the vendor, the rest back to the client.',
+  access: 'admin',
+  proof: 'recent',
+  params: z.object({ milestoneId: z.uuid() }),
+  body: z.object({ releaseCents: cents.min(0).max(100_000_000_00), text }),
+  response: planSchema,
+  limit: writes,
+});
+
+const payoutSchema = z.object({ id: z.uuid(), cents, status: z.enum(statusesOf('payout')), createdAt: z.string() });
+const vendorMoneySchema = z.object({
+  isTest: z.boolean(),
+  heldCents: cents.describe('Held for milestones that are not released'),
+  availableCents: cents.describe('Can be paid out now'),
+  underWayCents: cents,
+  debtCents: cents.describe('Taken off the next release or payout'),
+  paidCents: cents,
+  account: z.object({ transfers: z.enum(['inactive', 'pending', 'active']), missing: z.array(z.string()) }).nullable(),
+  payouts: z.array(payoutSchema),
+  statement: z.array(z.object({ at: z.string(), kind: z.string(), about: z.string(), cents, balanceCents: cents })),
+});
+export type VendorMoney = z.infer<typeof vendorMoneySchema>;
+const vendorParams = z.object({ vendorId: z.uuid() });
+
+export const getVendorMoney = defineEndpoint({
+  method: 'GET',
+  path: '/api/vendors/{vendorId}/money',
+  summary: 'What a vendor earned in a year, what is held, owed, under way and paid, for its team.',
+  access: 'signed-in',
+  params: vendorParams,
+  query: z.object({ year: z.coerce.number().int().min(2020).max(2100).optional() }),
+  response: vendorMoneySchema,
+});
+
+export const openPayoutAccount = defineEndpoint({
+  method: 'POST',
+  path: '/api/vendors/{vendorId}/payout-account',
+  summary: 'Opens the provider’s page on which an owner says where the money goes. The link works once.',
+  access: 'signed-in',
+  proof: 'recent',
+  params: vendorParams,
+  response: z.object({ url: z.string() }),
+  limit: writes,
+});
+
+export const finishTestAccount = defineEndpoint({
+  method: 'POST',
+  path: '/api/vendors/{vendorId}/payout-account/test',
+  summary: 'In the sandbox, in place of the provider’s page: the account becomes active.',
+  access: 'signed-in',
+  params: vendorParams,
+  response: vendorMoneySchema,
+  limit: writes,
+});
+
+export const requestPayout = defineEndpoint({
+  method: 'POST',
+  path: '/api/vendors/{vendorId}/payouts',
+  summary: 'Pays out what is available. Besides, it is paid out each week by itself.',
+  access: 'signed-in',
+  proof: 'recent',
+  params: vendorParams,
+  body: z.object({ id: z.uuid(), cents: cents.min(100, 'Pay out at least $1').max(100_000_000_00) }),
+  response: vendorMoneySchema,
+  limit: writes,
+});

@@ -1,0 +1,113 @@
+import { recordAudit } from '#domains/accounts/server/index.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
+import { ORDER_CONSENT, ORDER_MINUTES } from '../model/money-rules.ts';
+import type { BillingContext } from './billing-context.ts';
+import { listMilestones, requireSide } from './milestones.ts';
+import { openCheckout } from './open-checkout.ts';
+import { showOrder } from './present-orders.ts';
+import { findOrder } from './queries.ts';
+
+interface Funding {
+  engagementId: string;
+  id: string;
+  milestoneIds: readonly string[];
+  seenTotalCents: number;
+  billing: { name: string; address: string };
+}
+
+/**
+ * The client orders the payment of milestones; their money is held once it is paid. Throws `conflict` with `price-changed` if they come to
+ * another total, and for milestones that are paid or whose payment is open in another order.
+ */
+export async function fundMilestones(ctx: BillingContext, given: Funding): Promise<{ orderId: string; url: string | null }> {
+  const { userId, isDemo, emailVerified } = requireUser(ctx);
+  if (!isDemo && !emailVerified)
+    throw new DomainError('forbidden', 'Confirm your email address first: the receipt goes there.', {
+      publicCode: 'email-not-verified',
+    });
+  const known = await findOrder(ctx.db, given.id);
+  if (known !== undefined && known.user_id !== userId)
+    throw new DomainError('conflict', 'This form was already sent. Reload the page and send it again.');
+  const provider = ctx.payments.nameFor({ isDemo });
+  if (provider === undefined) throw new DomainError('not-configured', 'Nothing can be paid here yet.');
+  if (known === undefined)
+    await transact(ctx, async (inner) => {
+      const rows = await listMilestones(inner.db, given.engagementId);
+      if ((await requireSide(inner, rows)) !== 'client') throw new DomainError('forbidden', 'The client of the job pays.');
+      const chosen = await inner.db
+        .selectFrom('milestones')
+        .selectAll()
+        .where('engagement_id', '=', given.engagementId)
+        .where('id', 'in', [...given.milestoneIds])
+        .orderBy('place')
+        .forUpdate()
+        .execute();
+      if (chosen.length !== new Set(given.milestoneIds).size)
+        throw new DomainError('not-found', 'This milestone is not of this job.');
+      for (const row of chosen) {
+        const before = row.order_id === null ? undefined : await findOrder(inner.db, row.order_id);
+        const isOpen =
+          before !== undefined && (before.status === 'pending' || before.status === 'failed') && before.expires_at > inner.now;
+        if ((row.status !== 'planned' && row.status !== 'awaiting') || isOpen || before?.status === 'paid')
+          throw new DomainError('conflict', `“${row.title}” is paid, or its payment is open already.`);
+      }
+      const totalCents = chosen.reduce((sum, { cents }) => sum + cents, 0);
+      if (totalCents !== given.seenTotalCents)
+        throw new DomainError('conflict', 'The amount changed. Look at the new one and agree to it.', {
+          publicCode: 'price-changed',
+          details: { totalCents },
+        });
+      const lines = chosen.map(({ id, title, cents }) => ({
+        itemId: id,
+        priceId: id,
+        name: title,
+        period: 'once',
+        quantity: 1,
+        cents,
+        discountCents: 0,
+      }));
+      await inner.db
+        .insertInto('orders')
+        .values({
+          id: given.id,
+          user_id: userId,
+          provider,
+          book: provider === 'stripe' && ctx.payments.isLive ? 'live' : 'sandbox',
+          purpose: 'milestones',
+          about: given.engagementId,
+          status: 'draft',
+          items: JSON.stringify(chosen.map(({ id }) => ({ milestoneId: id }))),
+          lines: JSON.stringify(lines),
+          tax_lines: '[]',
+          subtotal_cents: totalCents,
+          discount_cents: 0,
+          tax_cents: 0,
+          total_cents: totalCents,
+          state: '',
+          sealed_billing: ctx.identity.seal(Buffer.from(JSON.stringify(given.billing))),
+          consent: ORDER_CONSENT,
+          expires_at: new Date(inner.now.getTime() + ORDER_MINUTES * 60_000),
+          created_at: inner.now,
+        })
+        .execute();
+      await inner.db.updateTable('orders').set({ status: 'pending' }).where('id', '=', given.id).execute();
+      await inner.db
+        .updateTable('milestones')
+        .set({ status: 'awaiting', order_id: given.id })
+        .where(
+          'id',
+          'in',
+          chosen.map(({ id }) => id),
+        )
+        .execute();
+      await recordAudit(inner, {
+        action: 'milestones-ordered',
+        details: { orderId: given.id, engagementId: given.engagementId, totalCents },
+      });
+    });
+  await openCheckout(ctx, given.id);
+  const order = await showOrder(ctx, given.id);
+  return { orderId: order.id, url: order.payment?.url ?? null };
+}

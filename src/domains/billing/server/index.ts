@@ -1,0 +1,1 @@
+export { openMilestones, type PlanToOpen } from './milestones.ts';

@@ -1,0 +1,355 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkLedger, listBooks } from '#domains/ledger/server/index.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { addActor } from '#tests/support/actors.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { addVendor } from '#tests/support/vendors.ts';
+import { fundMilestones } from './fund-milestones.ts';
+import { decideMilestone, getMoneyPlan, moveMilestone, openMilestones, passMilestoneDays } from './milestones.ts';
+import { deliverSandboxEvents, workEvents } from './payment-events.ts';
+import { queueWeekly, sendPayouts } from './payouts.ts';
+import { reconcile } from './reconcile.ts';
+import { requestRefund, sendRefunds } from './refunds.ts';
+import { paySandboxCheckout, settleSandbox } from './sandbox-checkout.ts';
+import { finishTestAccount, getVendorMoney, openPayoutAccount, requestPayout } from './vendor-money.ts';
+
+const DAY = 86_400_000;
+let app: TestApp;
+let client: ServerContext;
+let owner: ServerContext;
+let worker: ServerContext;
+let stranger: ServerContext;
+let admin: ServerContext;
+let vendorId: string;
+let engagementId: string;
+
+const idOf = (ctx: ServerContext) => (ctx.actor.kind === 'user' ? ctx.actor.userId : '');
+const signIn = async (name: string): Promise<ServerContext> => ({ ...app.ctx(), actor: await addActor(app.db, { name }) });
+const system = (ms = 0): ServerContext => ({ ...app.ctx(new Date(Date.now() + ms)), actor: { kind: 'system' } });
+
+beforeAll(async () => {
+  app = await openTestApp();
+  const people = await Promise.all(['Cleo', 'Olga', 'Wim', 'Sten', 'Ada'].map(signIn));
+  [client, owner, worker, stranger, admin] = people as [
+    ServerContext,
+    ServerContext,
+    ServerContext,
+    ServerContext,
+    ServerContext,
+  ];
+  if (admin.actor.kind === 'user') admin = { ...admin, actor: { ...admin.actor, role: 'admin', roles: ['admin'] } };
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  vendorId = await addVendor(app.db, {
+    members: [
+      { userId: idOf(owner), role: 'owner' },
+      { userId: idOf(worker), role: 'worker' },
+    ],
+  });
+  engagementId = randomUUID();
+  const plan = {
+    engagementId,
+    vendorId,
+    clientId: idOf(client),
+    feeBps: 1000,
+    milestones: [
+      { title: 'Deposit', cents: 200_00 },
+      { title: 'Photos', cents: 300_05 },
+    ],
+  };
+  await app.db.transaction().execute(async (trx) => {
+    await openMilestones({ ...system(), db: trx }, plan);
+    await openMilestones({ ...system(), db: trx }, plan);
+  });
+});
+
+const plan = (ctx = client) => getMoneyPlan(ctx, engagementId);
+const idAt = async (place: number) => (await plan()).milestones[place]?.id ?? '';
+const move = async (ctx: ServerContext, verb: Parameters<typeof moveMilestone>[1]['verb'], place = 0, text = 'As agreed') =>
+  moveMilestone(ctx, { milestoneId: await idAt(place), verb, text });
+const statuses = async () => (await plan()).milestones.map(({ status }) => status);
+async function hear(): Promise<void> {
+  await deliverSandboxEvents(system(60_000));
+  for (let round = 0; round < 4; round += 1) await workEvents(system());
+}
+async function fund(card = 'visa'): Promise<string> {
+  const { milestones } = await plan();
+  const { orderId, url } = await fundMilestones(client, {
+    engagementId,
+    id: randomUUID(),
+    milestoneIds: milestones.map(({ id }) => id),
+    seenTotalCents: 500_05,
+    billing: { name: 'Cleo', address: '17 Willow Lane' },
+  });
+  await paySandboxCheckout(client, { checkoutId: new URL(url ?? '').searchParams.get('pay') ?? '', card });
+  await hear();
+  return orderId;
+}
+const balances = async () =>
+  Object.fromEntries(
+    ((await listBooks(app)).find(({ book }) => book === 'sandbox')?.accounts ?? []).map(({ kind, cents }) => [kind, cents]),
+  );
+
+describe('milestones', () => {
+  it('are held once they are paid, released on approval less the fee that was shown, and paid out', async () => {
+    expect((await plan()).milestones).toMatchObject([
+      { feeCents: 20_00, vendorCents: 180_00, status: 'planned' },
+      { feeCents: 30_01, vendorCents: 270_04 },
+    ]);
+    await fund();
+    expect(await plan()).toMatchObject({ heldCents: 500_05, milestones: [{ status: 'funded' }, { status: 'funded' }] });
+    await move(worker, 'submit');
+    expect(await move(client, 'approve')).toMatchObject({
+      heldCents: 300_05,
+      milestones: [{ status: 'released', releasedCents: 200_00 }, { status: 'funded' }],
+    });
+    expect(await getVendorMoney(worker, { vendorId })).toMatchObject({
+      heldCents: 300_05,
+      availableCents: 180_00,
+      account: null,
+    });
+    await expect(requestPayout(owner, { vendorId, id: randomUUID(), cents: 100_00 })).rejects.toMatchObject({
+      publicCode: 'account-inactive',
+    });
+    expect((await openPayoutAccount(owner, vendorId)).url).toContain('/vendor/settings');
+    expect((await finishTestAccount(owner, vendorId)).account).toMatchObject({ transfers: 'active' });
+    await expect(requestPayout(owner, { vendorId, id: randomUUID(), cents: 180_01 })).rejects.toMatchObject({
+      publicCode: 'not-covered',
+    });
+    const given = { vendorId, id: randomUUID(), cents: 180_00 };
+    const [first] = await Promise.allSettled([requestPayout(owner, given), requestPayout(owner, given)]);
+    expect(first.status).toBe('fulfilled');
+    expect(await getVendorMoney(owner, { vendorId })).toMatchObject({
+      availableCents: 0,
+      underWayCents: 180_00,
+      payouts: [{ status: 'transit' }],
+    });
+    await settleSandbox(system());
+    await hear();
+    expect(await getVendorMoney(owner, { vendorId })).toMatchObject({
+      availableCents: 0,
+      underWayCents: 0,
+      paidCents: 180_00,
+      payouts: [{ status: 'paid' }],
+      statement: [
+        { kind: 'released', cents: 180_00 },
+        { cents: -180_00, balanceCents: 0 },
+      ],
+    });
+    expect(await reconcile(system(2 * 3_600_000))).toEqual([]);
+  });
+
+  it('whose payout comes back after it arrived are owed again, and a second try does not move the money twice', async () => {
+    await fund();
+    await move(owner, 'submit');
+    await move(client, 'approve');
+    await openPayoutAccount(owner, vendorId);
+    await finishTestAccount(owner, vendorId);
+    await queueWeekly(system());
+    await sendPayouts(system());
+    await settleSandbox(system());
+    await hear();
+    const { payouts } = await getVendorMoney(owner, { vendorId });
+    expect(payouts).toMatchObject([{ status: 'paid', cents: 180_00 }]);
+    const row = await app.db
+      .selectFrom('payouts')
+      .select('provider_id')
+      .where('vendor_id', '=', vendorId)
+      .executeTakeFirstOrThrow();
+    await app
+      .ctx()
+      .payments.openSandbox(app.ctx())
+      .failPayout(row.provider_id ?? '');
+    await hear();
+    expect(await getVendorMoney(owner, { vendorId })).toMatchObject({ availableCents: 180_00, payouts: [{ status: 'failed' }] });
+    const before = await balances();
+    await requestPayout(owner, { vendorId, id: payouts[0]?.id ?? '', cents: 180_00 });
+    await settleSandbox(system());
+    await hear();
+    expect(await getVendorMoney(owner, { vendorId })).toMatchObject({ availableCents: 0, payouts: [{ status: 'paid' }] });
+    expect((await balances())['clearing']).toBe(before['clearing']);
+    expect(await reconcile(system(2 * 3_600_000))).toEqual([]);
+  });
+
+  it('are approved by silence after seven days and two reminders, but not while the card is disputed', async () => {
+    const orderId = await fund();
+    await move(owner, 'submit');
+    const mails = async () =>
+      (await app.db.selectFrom('mail_messages').select('subject').where('subject', 'like', 'Work waits%').execute()).length;
+    const before = await mails();
+    for (const day of [1, 3.1, 3.2, 6.1, 6.9]) await passMilestoneDays(system(day * DAY));
+    expect((await mails()) - before).toBe(2);
+    expect((await statuses())[0]).toBe('submitted');
+    const { provider_id } = await app.db
+      .selectFrom('payments')
+      .select('provider_id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const sandbox = app.ctx().payments.openSandbox(app.ctx());
+    const dispute = await sandbox.dispute(provider_id ?? '', { reason: 'fraudulent' });
+    await hear();
+    await passMilestoneDays(system(8 * DAY));
+    await expect(move(client, 'approve')).rejects.toMatchObject({ publicCode: 'card-disputed' });
+    await sandbox.decideDispute(dispute.id, 'won');
+    await hear();
+    await passMilestoneDays(system(8 * DAY));
+    expect((await statuses())[0]).toBe('released');
+  });
+
+  it('in dispute take evidence of both sides, and an administrator divides what is held', async () => {
+    await fund();
+    await move(owner, 'submit', 1);
+    await expect(move(client, 'ask-changes', 1, '')).rejects.toMatchObject({ code: 'invalid' });
+    await move(client, 'ask-changes', 1, 'The kitchen is missing');
+    await move(owner, 'submit', 1);
+    await move(client, 'dispute', 1, 'It still is');
+    await move(owner, 'add-evidence', 1, 'See picture 12');
+    const milestoneId = await idAt(1);
+    await expect(decideMilestone(client, { milestoneId, releaseCents: 0, text: '' })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    await expect(decideMilestone(admin, { milestoneId, releaseCents: 300_06, text: '' })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+    const decided = await decideMilestone(admin, { milestoneId, releaseCents: 100_00, text: 'Half of it was there' });
+    expect(decided.milestones[1]).toMatchObject({
+      status: 'released',
+      releasedCents: 100_00,
+      refundedCents: 200_05,
+      notes: expect.arrayContaining([expect.objectContaining({ side: 'vendor', verb: 'add-evidence' })]),
+    });
+    await sendRefunds(system());
+    await hear();
+    expect(await plan()).toMatchObject({ heldCents: 200_00 });
+    expect(await getVendorMoney(owner, { vendorId })).toMatchObject({ availableCents: 90_00 });
+    await expect(decideMilestone(admin, { milestoneId, releaseCents: 1, text: '' })).rejects.toMatchObject({ code: 'conflict' });
+    await move(owner, 'give-back', 0);
+    await sendRefunds(system());
+    await hear();
+    expect(await plan()).toMatchObject({ heldCents: 0, milestones: [{ status: 'refunded', refundedCents: 200_00 }, {}] });
+  });
+
+  it('that a card dispute takes back after the payout become the debt of the vendor, which the next release repays', async () => {
+    const orderId = await fund();
+    await move(owner, 'submit');
+    await move(client, 'approve');
+    await openPayoutAccount(owner, vendorId);
+    await finishTestAccount(owner, vendorId);
+    await requestPayout(owner, { vendorId, id: randomUUID(), cents: 180_00 });
+    await settleSandbox(system());
+    await hear();
+    const before = await balances();
+    const { provider_id } = await app.db
+      .selectFrom('payments')
+      .select('provider_id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const sandbox = app.ctx().payments.openSandbox(app.ctx());
+    const dispute = await sandbox.dispute(provider_id ?? '', { reason: 'fraudulent' });
+    await hear();
+    await sandbox.decideDispute(dispute.id, 'lost');
+    await hear();
+    const after = await balances();
+    const changed = (kind: string) => (after[kind] ?? 0) - (before[kind] ?? 0);
+    expect([changed('hold'), changed('debt'), changed('revenue'), changed('losses'), changed('disputed')]).toEqual([
+      -300_05, 180_00, -20_00, 0, 0,
+    ]);
+    expect(await getVendorMoney(owner, { vendorId })).toMatchObject({ availableCents: 0, debtCents: 180_00 });
+    expect(await statuses()).toEqual(['clawed-back', 'funded']);
+    // The next job of the vendor pays it off first.
+    engagementId = randomUUID();
+    await app.db
+      .transaction()
+      .execute((trx) =>
+        openMilestones(
+          { ...system(), db: trx },
+          { engagementId, vendorId, clientId: idOf(client), feeBps: 1000, milestones: [{ title: 'All', cents: 500_05 }] },
+        ),
+      );
+    await fund();
+    await move(owner, 'submit');
+    await move(client, 'approve');
+    expect(await getVendorMoney(owner, { vendorId })).toMatchObject({ availableCents: 450_04 - 180_00, debtCents: 0 });
+  });
+
+  it('are released once by client, silence and administrator at once', async () => {
+    await fund();
+    await move(owner, 'submit');
+    const milestoneId = await idAt(0);
+    await Promise.allSettled([
+      ...Array.from({ length: 4 }, () => moveMilestone(client, { milestoneId, verb: 'approve', text: '' })),
+      ...Array.from({ length: 3 }, () => passMilestoneDays(system(8 * DAY))),
+      moveMilestone(client, { milestoneId, verb: 'dispute', text: 'No' }),
+    ]);
+    const [status] = await statuses();
+    const { availableCents } = await getVendorMoney(owner, { vendorId });
+    expect([status, availableCents]).toEqual(status === 'released' ? ['released', 180_00] : ['disputed', 0]);
+  });
+
+  it('belong to the two sides: nobody else reads, pays, moves, or sends money', async () => {
+    await fund();
+    const milestoneId = await idAt(0);
+    for (const [code, attempt] of [
+      ['not-found', () => getMoneyPlan(stranger, engagementId)],
+      ['not-found', () => moveMilestone(stranger, { milestoneId, verb: 'submit', text: '' })],
+      ['forbidden', () => moveMilestone(client, { milestoneId, verb: 'submit', text: '' })],
+      ['forbidden', () => moveMilestone(owner, { milestoneId, verb: 'approve', text: '' })],
+      ['conflict', () => moveMilestone(client, { milestoneId, verb: 'approve', text: '' })],
+      [
+        'forbidden',
+        () =>
+          fundMilestones(owner, {
+            engagementId,
+            id: randomUUID(),
+            milestoneIds: [milestoneId],
+            seenTotalCents: 200_00,
+            billing: { name: 'x', address: 'x' },
+          }),
+      ],
+      [
+        'conflict',
+        () =>
+          fundMilestones(client, {
+            engagementId,
+            id: randomUUID(),
+            milestoneIds: [milestoneId],
+            seenTotalCents: 200_00,
+            billing: { name: 'x', address: 'x' },
+          }),
+      ],
+      [
+        'not-found',
+        () =>
+          fundMilestones(client, {
+            engagementId,
+            id: randomUUID(),
+            milestoneIds: [randomUUID()],
+            seenTotalCents: 200_00,
+            billing: { name: 'x', address: 'x' },
+          }),
+      ],
+      ['not-found', () => getVendorMoney(stranger, { vendorId })],
+      ['forbidden', () => openPayoutAccount(worker, vendorId)],
+      ['forbidden', () => requestPayout(worker, { vendorId, id: randomUUID(), cents: 100 })],
+      ['not-found', () => finishTestAccount(stranger, vendorId)],
+      ['not-found', () => finishTestAccount(owner, vendorId)],
+      ['forbidden', () => decideMilestone(owner, { milestoneId, releaseCents: 1, text: '' })],
+    ] as const)
+      await expect(attempt(), attempt.toString()).rejects.toMatchObject({ code });
+    const { order_id } = await app.db
+      .selectFrom('milestones')
+      .select('order_id')
+      .where('id', '=', milestoneId)
+      .executeTakeFirstOrThrow();
+    await expect(
+      requestRefund(client, { orderId: order_id ?? '', id: randomUUID(), cents: 1, reason: 'Held money' }),
+    ).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('leave books that add up', async () => {
+    expect((await checkLedger(system())).faults).toEqual([]);
+  });
+});

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { recordAudit } from '#domains/accounts/server/index.ts';
+import {
+  accountOf,
+  type Book,
+  listBalances,
+  lockBalances,
+  platformAccount,
+  postJournal,
+  reverseJournal,
+  settleJournal,
+} from '#domains/ledger/server/index.ts';
+import type { Trx } from '#platform/db/database.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { type Payout, type ProviderName, ProviderRefusal } from '#platform/payments/provider.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { transact } from '#platform/verb/transact.ts';
+import { LEAST_PAYOUT_CENTS } from '../model/milestone-rules.ts';
+import type { StatusOf } from '../model/transitions.ts';
+import type { BillingContext } from './billing-context.ts';
+
+type Inside = BillingContext & { db: Trx };
+type PayoutRow = Omit<Selectable<DB['payouts']>, 'status' | 'provider' | 'book'> & {
+  status: StatusOf<'payout'>;
+  provider: ProviderName;
+  book: Book;
+};
+
+export const bookOf = (ctx: BillingContext, provider: ProviderName): Book =>
+  provider === 'stripe' && ctx.payments.isLive ? 'live' : 'sandbox';
+
+/**
+ * Queues a payout within the caller's transaction. The same id again changes nothing. Throws `conflict` if more is asked for than is
+ * available, while another one is under way, or while the account takes nothing.
+ */
+export async function queuePayout(
+  inner: Inside,
+  given: { id: string; vendorId: string; provider: ProviderName; cents: number },
+): Promise<void> {
+  const known = await inner.db.selectFrom('payouts').select(['vendor_id', 'cents']).where('id', '=', given.id).executeTakeFirst();
+  if (known !== undefined) {
+    if (known.vendor_id === given.vendorId && known.cents === given.cents) return;
+    throw new DomainError('conflict', 'This form was already sent. Reload the page and send it again.');
+  }
+  const account = await inner.db
+    .selectFrom('vendor_accounts')
+    .selectAll()
+    .where('vendor_id', '=', given.vendorId)
+    .where('provider', '=', given.provider)
+    .executeTakeFirst();
+  if (account?.transfers !== 'active')
+    throw new DomainError('conflict', 'Say first where the money goes: the account cannot receive any yet.', {
+      publicCode: 'account-inactive',
+    });
+  const book = bookOf(inner, given.provider);
+  const payable = accountOf('payable', given.vendorId);
+  const available = (await lockBalances(inner, book, [payable])).get(payable)?.availableCents ?? 0;
+  if (given.cents > available)
+    throw new DomainError('conflict', 'This is more than can be paid out now.', {
+      publicCode: 'not-covered',
+      details: { availableCents: available },
+    });
+  const open = await inner.db
+    .selectFrom('payouts')
+    .select('id')
+    .where('vendor_id', '=', given.vendorId)
+    .where('book', '=', book)
+    .where('status', 'in', ['queued', 'held', 'transit'])
+    .executeTakeFirst();
+  if (open !== undefined) throw new DomainError('conflict', 'A payout is under way. Wait until it has arrived.');
+  await inner.db
+    .insertInto('payouts')
+    .values({
+      id: given.id,
+      vendor_id: given.vendorId,
+      provider: given.provider,
+      book,
+      account_id: account.account_id,
+      cents: given.cents,
+      status: 'queued',
+      created_at: inner.now,
+    })
+    .execute();
+  await recordAudit(inner, {
+    action: 'payout-queued',
+    details: { payoutId: given.id, vendorId: given.vendorId, cents: given.cents },
+  });
+  await inner.jobs.send(inner.db, 'billing.send-payouts', {}, { singletonKey: 'payouts' });
+}
+
+/** Each week, what vendors can have is paid out by itself. */
+export async function queueWeekly(ctx: BillingContext): Promise<void> {
+  for (const provider of ctx.payments.names)
+    for (const { owner, balance } of await listBalances(ctx, bookOf(ctx, provider), { kind: 'payable' })) {
+      if (balance.availableCents < LEAST_PAYOUT_CENTS) continue;
+      await transact(ctx, (inner) =>
+        queuePayout(inner, { id: randomUUID(), vendorId: owner, provider, cents: balance.availableCents }),
+      ).catch(
+        // No account yet, or one is under way: next week again.
+        (error: unknown) => {
+          if (!(error instanceof DomainError)) throw error;
+        },
+      );
+    }
+}
+
+/**
+ * Sends what is queued, and goes on with what was begun: first the ledger announces it, then the money moves to the vendor's account at
+ * the provider, then from there to the bank. Each step has a key of its own and is written down before the next.
+ */
+export async function sendPayouts(ctx: BillingContext): Promise<void> {
+  const open = await ctx.db
+    .selectFrom('payouts')
+    .select('id')
+    .where((is) => is.or([is('status', '=', 'queued'), is.and([is('status', '=', 'transit'), is('provider_id', 'is', null)])]))
+    .orderBy('created_at')
+    .limit(200)
+    .execute();
+  for (const { id } of open) await sendPayout(ctx, id);
+}
+
+async function sendPayout(ctx: BillingContext, id: string): Promise<void> {
+  const begun = await transact(ctx, async (inner) => {
+    const row = await lockPayout(inner, id);
+    if (row === undefined || row.status === 'transit') return row;
+    if (row.status !== 'queued') return undefined;
+    const attempt = row.attempt + 1;
+    await postJournal(inner, {
+      book: row.book,
+      key: `payout:${id}:${attempt}`,
+      kind: 'payout',
+      about: id,
+      transfers: [
+        { debit: accountOf('payable', row.vendor_id), credit: accountOf('connected', row.vendor_id), cents: row.cents },
+      ],
+      isPending: true,
+    });
+    const change = { status: 'transit', attempt, first_tried_at: inner.now } as const;
+    await inner.db.updateTable('payouts').set(change).where('id', '=', id).execute();
+    return { ...row, ...change };
+  }).catch((error: unknown) => {
+    ctx.log.warn({ err: error, payoutId: id }, 'a payout waits');
+    return undefined;
+  });
+  if (begun === undefined) return;
+  const provider = ctx.payments.open(begun.provider, ctx);
+  const firstTriedAt = begun.first_tried_at ?? ctx.now;
+  try {
+    if (begun.transfer_id === null) {
+      const transfer = await provider.transfer({
+        key: `payout:${id}:transfer`,
+        firstTriedAt,
+        reference: id,
+        accountId: begun.account_id,
+        cents: begun.cents,
+      });
+      await transact(ctx, async (inner) => {
+        await inner.db.updateTable('payouts').set({ transfer_id: transfer.id }).where('id', '=', id).execute();
+        await postJournal(inner, {
+          book: begun.book,
+          key: `payout:${id}:transfer`,
+          kind: 'transfer',
+          about: id,
+          transfers: [
+            { debit: accountOf('connected', begun.vendor_id), credit: platformAccount('clearing'), cents: begun.cents },
+          ],
+        });
+      });
+    }
+    const said = await provider.payOut({
+      key: `payout:${id}:${begun.attempt}`,
+      firstTriedAt,
+      reference: id,
+      accountId: begun.account_id,
+      cents: begun.cents,
+    });
+    await ctx.db.updateTable('payouts').set({ provider_id: said.id }).where('id', '=', id).execute();
+    await applyPayout(ctx, said);
+  } catch (error) {
+    // No answer: it stays under way, and is sent again with the same keys. A clear no ends the attempt.
+    if (!(error instanceof ProviderRefusal)) {
+      ctx.log.warn({ err: error, payoutId: id }, 'a payout waits for the provider');
+      return;
+    }
+    ctx.log.error({ err: error, payoutId: id }, 'the payment provider refused a payout');
+    await changePayout(ctx, id, 'failed');
+  }
+}
+
+/** What a payout is now, as read from the provider. One that arrived may still come back. */
+export async function applyPayout(ctx: BillingContext, said: Payout): Promise<void> {
+  if (said.status === 'transit') return;
+  const known = await ctx.db
+    .selectFrom('payouts')
+    .select('id')
+    .where((is) =>
+      is.or([
+        is('provider_id', '=', said.id),
+        is.and([is('provider_id', 'is', null), is(is.cast<string>('id', 'text'), '=', said.reference)]),
+      ]),
+    )
+    .executeTakeFirst();
+  if (known !== undefined) await changePayout(ctx, known.id, said.status === 'paid' ? 'paid' : 'failed', said.id);
+}
+
+async function changePayout(ctx: BillingContext, id: string, status: 'paid' | 'failed', providerId?: string): Promise<void> {
+  await transact(ctx, async (inner) => {
+    const row = await lockPayout(inner, id);
+    if (
+      row === undefined ||
+      row.status === status ||
+      (row.status !== 'transit' && !(row.status === 'paid' && status === 'failed'))
+    )
+      return;
+    const key = `payout:${id}:${row.attempt}`;
+    const head = { book: row.book, about: id } as const;
+    if (row.status === 'paid')
+      await reverseJournal(inner, { ...head, key: `${key}:back`, kind: 'payout-came-back', of: `${key}:paid` });
+    else {
+      const outcome = status === 'paid' ? 'post' : 'void';
+      await settleJournal(inner, { ...head, key: `${key}:${status}`, kind: `payout-${status}`, of: key, outcome });
+    }
+    await inner.db
+      .updateTable('payouts')
+      .set({ status, provider_id: providerId ?? row.provider_id })
+      .where('id', '=', id)
+      .execute();
+    await recordAudit(inner, { action: `payout-${status}`, details: { payoutId: id } });
+  });
+}
+
+/** An owner tries a failed payout again; money that is with the account already does not move there twice. */
+export async function retryPayout(inner: Inside, id: string): Promise<void> {
+  const row = await lockPayout(inner, id);
+  if (row?.status !== 'failed') return;
+  await inner.db.updateTable('payouts').set({ status: 'queued', provider_id: null }).where('id', '=', id).execute();
+  await inner.jobs.send(inner.db, 'billing.send-payouts', {}, { singletonKey: 'payouts' });
+}
+
+async function lockPayout(inner: Inside, id: string): Promise<PayoutRow | undefined> {
+  return inner.db.selectFrom('payouts').selectAll().where('id', '=', id).forUpdate().$castTo<PayoutRow>().executeTakeFirst();
+}

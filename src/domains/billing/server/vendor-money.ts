@@ -1,0 +1,154 @@
+import { recordAudit } from '#domains/accounts/server/index.ts';
+import { requireVendorMember } from '#domains/experts/server/index.ts';
+import { accountOf, readBalance, readStatement } from '#domains/ledger/server/index.ts';
+import { publicUrlOf } from '#platform/config/public-url.ts';
+import { type Account, ProviderAway, type ProviderName } from '#platform/payments/provider.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
+import type { VendorMoney } from '../contract/milestones.ts';
+import type { StatusOf } from '../model/transitions.ts';
+import type { BillingContext } from './billing-context.ts';
+import { bookOf, queuePayout, retryPayout, sendPayouts } from './payouts.ts';
+
+function requireProvider(ctx: BillingContext): ProviderName {
+  const provider = ctx.payments.nameFor(requireUser(ctx));
+  if (provider === undefined) throw new DomainError('not-configured', 'Nothing can be paid out here yet.');
+  return provider;
+}
+
+/** What a vendor earned, and where the money is, for everybody in its team. */
+export async function getVendorMoney(
+  ctx: BillingContext,
+  { vendorId, year }: { vendorId: string; year?: number | undefined },
+): Promise<VendorMoney> {
+  await requireVendorMember(ctx, 'work', vendorId);
+  const provider = requireProvider(ctx);
+  const book = bookOf(ctx, provider);
+  const wanted = year ?? ctx.now.getUTCFullYear();
+  const payable = accountOf('payable', vendorId);
+  const balance = await readBalance(ctx, book, payable);
+  const debt = await readBalance(ctx, book, accountOf('debt', vendorId));
+  const statement = await readStatement(ctx, book, {
+    account: payable,
+    from: new Date(Date.UTC(wanted, 0, 1)),
+    to: new Date(Date.UTC(wanted + 1, 0, 1)),
+  });
+  const payouts = await ctx.db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('vendor_id', '=', vendorId)
+    .where('book', '=', book)
+    .orderBy('created_at', 'desc')
+    .limit(200)
+    .execute();
+  const engagements = await ctx.db
+    .selectFrom('milestones')
+    .select('engagement_id')
+    .distinct()
+    .where('vendor_id', '=', vendorId)
+    .execute();
+  let heldCents = 0;
+  for (const { engagement_id } of engagements)
+    heldCents += (await readBalance(ctx, book, accountOf('hold', engagement_id))).cents;
+  const account = await ctx.db
+    .selectFrom('vendor_accounts')
+    .selectAll()
+    .where('vendor_id', '=', vendorId)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  return {
+    isTest: book === 'sandbox',
+    heldCents,
+    availableCents: balance.availableCents,
+    underWayCents: balance.cents - balance.availableCents,
+    debtCents: debt.cents,
+    paidCents: payouts.reduce((sum, { status, cents }) => sum + (status === 'paid' ? cents : 0), 0),
+    account: account === undefined ? null : { transfers: account.transfers as Account['transfers'], missing: account.missing },
+    payouts: payouts.map(({ id, cents, status, created_at }) => ({
+      id,
+      cents,
+      status: status as StatusOf<'payout'>,
+      createdAt: created_at.toISOString(),
+    })),
+    statement: statement.lines.map(({ at, kind, about, cents, balanceCents }) => ({
+      at: at.toISOString(),
+      kind,
+      about,
+      cents,
+      balanceCents,
+    })),
+  };
+}
+
+/** Opens the page of the provider on which an owner says where the money goes. */
+export async function openPayoutAccount(ctx: BillingContext, vendorId: string): Promise<{ url: string }> {
+  await requireVendorMember(ctx, 'own', vendorId);
+  const name = requireProvider(ctx);
+  const provider = ctx.payments.open(name, ctx);
+  const known = await ctx.db
+    .selectFrom('vendor_accounts')
+    .select('account_id')
+    .where('vendor_id', '=', vendorId)
+    .where('provider', '=', name)
+    .executeTakeFirst();
+  try {
+    const id =
+      known?.account_id ??
+      (await provider.openAccount({ key: `account:${vendorId}`, firstTriedAt: ctx.now, reference: vendorId, email: null })).id;
+    await applyAccount(ctx, name, { ...(await provider.readAccount(id)) }, vendorId);
+    await recordAudit(ctx, { action: 'payout-account-opened', details: { vendorId } });
+    const page = `${publicUrlOf(ctx.config)}/vendor/settings`;
+    return await provider.openOnboarding(id, { returnUrl: page, refreshUrl: page });
+  } catch (cause) {
+    if (cause instanceof ProviderAway)
+      throw new DomainError('unavailable', 'The payment provider does not answer. Try again in a minute.', { cause });
+    throw cause;
+  }
+}
+
+/** What an account is now. A page that somebody came back from proves nothing. */
+export async function applyAccount(ctx: BillingContext, provider: ProviderName, said: Account, vendorId?: string): Promise<void> {
+  const change = { transfers: said.transfers, missing: said.missing, updated_at: ctx.now };
+  if (vendorId === undefined) {
+    await ctx.db.updateTable('vendor_accounts').set(change).where('account_id', '=', said.id).execute();
+    return;
+  }
+  await ctx.db
+    .insertInto('vendor_accounts')
+    .values({ vendor_id: vendorId, provider, account_id: said.id, ...change })
+    .onConflict((conflict) => conflict.columns(['vendor_id', 'provider']).doUpdateSet(change))
+    .execute();
+}
+
+/** In the sandbox: the account becomes active, as after the provider's page. */
+export async function finishTestAccount(ctx: BillingContext, vendorId: string): Promise<VendorMoney> {
+  await requireVendorMember(ctx, 'own', vendorId);
+  const known = await ctx.db
+    .selectFrom('vendor_accounts')
+    .select('account_id')
+    .where('vendor_id', '=', vendorId)
+    .where('provider', '=', 'sandbox')
+    .executeTakeFirst();
+  if (known === undefined || requireProvider(ctx) !== 'sandbox')
+    throw new DomainError('not-found', 'There is no account to finish.');
+  const sandbox = ctx.payments.openSandbox(ctx);
+  await sandbox.activateAccount(known.account_id);
+  await applyAccount(ctx, 'sandbox', await sandbox.readAccount(known.account_id));
+  return getVendorMoney(ctx, { vendorId });
+}
+
+/** Pays out what is available. A failed payout of the same id is tried again. */
+export async function requestPayout(
+  ctx: BillingContext,
+  { vendorId, id, cents }: { vendorId: string; id: string; cents: number },
+): Promise<VendorMoney> {
+  await requireVendorMember(ctx, 'own', vendorId);
+  const provider = requireProvider(ctx);
+  await transact(ctx, async (inner) => {
+    await queuePayout(inner, { id, vendorId, provider, cents });
+    await retryPayout(inner, id);
+  });
+  await sendPayouts(ctx);
+  return getVendorMoney(ctx, { vendorId });
+}
