@@ -129,7 +129,7 @@ function NewLicence({ vendor }: { vendor: OwnVendor }) {
     done: { title: 'Added' },
   });
   return (
-    <Form of={form} label="A new license" className="mt-4 grid items-start gap-4 sm:grid-cols-[2fr_5rem_1fr_1fr_auto]">
+    <Form of={form} label="A new license" className="mt-4 grid items-start gap-4 sm:grid-cols-[1fr_5rem_8rem_10.5rem_auto]">
       <Field {...form.field('categoryKey')} label="For" required>
         <Select options={licensed.map(({ categoryKey }) => ({ value: categoryKey, label: categoryOf(categoryKey).plural }))} />
       </Field>

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
 import { showAnswer } from '#platform/web/write/read-cache.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -35,6 +37,7 @@ const NOTES = {
 /** Where the application stands, and what is missing. */
 export function ReviewPart({ vendor }: PartProps) {
   const client = useQueryClient();
+  const [isClosing, setClosing] = useState(false);
   const change = useWrite((which: Own) => browserApi.call(changeVendor, { body: { change: which, version: vendor.version } }), {
     tells: 'page',
     answered: (answer) => showAnswer(client, ownVendorOptions(), { vendor: answer }),
@@ -98,12 +101,24 @@ export function ReviewPart({ vendor }: PartProps) {
             variant={which === 'submit' || which === 'open-again' ? 'primary' : 'secondary'}
             busy={change.isBusy}
             disabled={which === 'submit' && open.length > 0}
-            onClick={() => void change.run(which)}
+            onClick={() => (which === 'close' ? setClosing(true) : void change.run(which))}
           >
             {CHANGES[which]}
           </Button>
         ))}
       </div>
+      <ConfirmDialog
+        open={isClosing}
+        onOpenChange={setClosing}
+        title="Close the vendor?"
+        description="You leave all lists at once and get no new requests. What is agreed goes on. To be listed again, the application is reviewed again."
+        confirm="Close the vendor"
+        busy={change.isBusy}
+        onConfirm={() => {
+          setClosing(false);
+          void change.run('close');
+        }}
+      />
     </div>
   );
 }
