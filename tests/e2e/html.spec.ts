@@ -86,6 +86,7 @@ test.describe('without script', () => {
 
   test('browsing works by links alone', async ({ page }) => {
     await page.goto('/properties');
+    await expect(page.getByText('Filters', { exact: true })).toBeHidden();
     await page.getByRole('link', { name: /^4\+/ }).click();
     expect(page.url()).toContain('bedsMin=4');
     await page.getByRole('link', { name: 'Next' }).click();
