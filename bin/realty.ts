@@ -51,6 +51,7 @@ async function main(): Promise<void> {
     import('./commands/odds.ts'),
     import('./commands/experiments.ts'),
     import('./commands/ledger.ts'),
+    import('./commands/bench-hiring.ts'),
     import('./commands/bench-ledger.ts'),
   ];
   for (const { register } of await Promise.all(commands)) register(program, operator);

@@ -114,6 +114,32 @@ const EVERYDAY = `
   PUT /api/offers/{offerId}/papers/{item}/{documentId}
   GET /api/offers/{offerId}/papers/{documentId}/file
   PUT /api/offers/{offerId}/proof-check
+  PUT /api/service-requests/{requestId}
+  DELETE /api/service-requests/{requestId}
+  POST /api/service-requests/{requestId}/submission
+  POST /api/service-requests/{requestId}/vendors
+  POST /api/service-requests/{requestId}/withdrawal
+  PUT /api/service-requests/{requestId}/files/{documentId}
+  DELETE /api/service-requests/{requestId}/files/{documentId}
+  POST /api/quotes/{quoteId}/acceptance
+  POST /api/quotes/{quoteId}/refusal
+  POST /api/leads/{leadId}/view
+  POST /api/leads/{leadId}/acceptance
+  POST /api/leads/{leadId}/refusal
+  POST /api/leads/{leadId}/end
+  PUT /api/leads/{leadId}/quotes/{quoteId}
+  POST /api/leads/{leadId}/quotes/{quoteId}/withdrawal
+  GET /api/leads/{leadId}/files/{documentId}
+  POST /api/engagements/{engagementId}/moves
+  PUT /api/leads/{leadId}/job-time
+  PUT /api/engagements/{engagementId}/tasks/{taskId}
+  DELETE /api/engagements/{engagementId}/tasks/{taskId}
+  PUT /api/engagements/{engagementId}/files/{documentId}
+  GET /api/engagements/{engagementId}/files/{documentId}
+  PUT /api/engagements/{engagementId}/review
+  PUT /api/reviews/{reviewId}/reply
+  PUT /api/hiring-reports/{reportId}
+  PUT /api/leads/{leadId}/block
   POST /api/listings/{listingKey}/offer-rounds
   DELETE /api/offer-rounds/{roundId}
   POST /api/own-listings

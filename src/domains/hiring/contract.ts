@@ -50,6 +50,7 @@ export const findPriceGuide = defineEndpoint({
     postalCode: z.string().max(10).default(''),
     state: z
       .string()
+      .max(2, 'Give the state in two letters')
       .regex(/^([A-Z]{2})?$/)
       .default(''),
   }),
@@ -468,6 +469,7 @@ export const decideHiringReport = defineEndpoint({
   path: '/api/admin/hiring-reports/{reportId}/decision',
   summary: 'Keeps or removes what was reported, with a reason that both sides read.',
   access: 'admin',
+  proof: 'recent',
   params: z.object({ reportId: z.uuid() }),
   body: z.object({ decision: z.enum(['kept', 'removed']), note: reasonField.pipe(z.string().min(3, 'Say why')) }),
   limit: writes,
@@ -478,6 +480,7 @@ export const decideDispute = defineEndpoint({
   path: '/api/admin/engagements/{engagementId}/decision',
   summary: 'Ends a dispute: the job goes on, or is cancelled.',
   access: 'admin',
+  proof: 'recent',
   params: engagementParams,
   body: z.object({ verb: z.enum(['settle', 'end-dispute']), reason: reasonField.pipe(z.string().min(3, 'Say why')) }),
   limit: writes,

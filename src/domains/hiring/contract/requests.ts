@@ -15,6 +15,7 @@ const placeSchema = z.object({
   postalCode: z
     .string()
     .trim()
+    .max(5, 'Give the five digits of the ZIP code')
     .regex(/^(\d{5})?$/, 'Give the five digits of the ZIP code'),
 });
 
