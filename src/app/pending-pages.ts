@@ -22,20 +22,6 @@ export const PENDING_PAGES: readonly PendingPage[] = [
     purpose: 'Homes listed by other brokers, under their display rules.',
     meanwhile: { label: 'Browse all homes', to: '/properties' },
   },
-  { path: '/services', title: 'Plans', purpose: 'Compare plans and pay.', meanwhile: howItWorks },
-  {
-    path: '/marketplace',
-    title: 'Pricing',
-    purpose: 'Plans, bundles and single services with their prices.',
-    meanwhile: howItWorks,
-  },
-  {
-    path: '/marketplace/bundle/:id',
-    title: 'Service bundle',
-    purpose: 'What a bundle includes and what it costs.',
-    meanwhile: howItWorks,
-  },
-  { path: '/payment-confirmation', title: 'Payment', purpose: 'Your receipt and what happens next.' },
   {
     path: '/analytics-dashboard',
     audience: ['admin'],

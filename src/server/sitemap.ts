@@ -19,6 +19,8 @@ const FIXED_PATHS = [
   '/service-experts',
   '/landing/commission-savings-calculator',
   '/landing/fsbo-expert-support',
+  '/marketplace',
+  '/services',
   '/how-it-works',
   '/why-realty-ai',
   '/accuracy',

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/browser-test.ts';
 const ROUTES = `
   /auth/welcome /auth/login /auth/register /auth/forgot-password /demo-login /clear-cache /get-started /auth/reset-password /auth/verify-email
   /auth/callback /terms /privacy / /buyer-workflow /buyer-flow /buyer-dashboard /property-search /properties /neighborhood-explorer /idx-listings
-  /fast-online-application /services /service-provider/7 /service-experts /experts /marketplace /marketplace/bundle/7
+  /fast-online-application /services /service-provider/7 /service-experts /experts /marketplace /marketplace/bundle/ready-to-list
   /request-service /service-request-confirmation /payment-confirmation /appointments /documents /contract-terms
   /seller-flow /seller-flow/property /seller-flow/intent /seller-dashboard /seller-dashboard-authentic
   /seller-dashboard-demo /demo-seller-dashboard /seller/dashboard/listings /seller/dashboard/inquiries

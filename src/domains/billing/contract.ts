@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { wide } from '#lib/stored-values.ts';
-import { CATEGORIES, PERIODS, PLAN_FEATURES, type PlanFeature } from './model/catalog-items.ts';
+import { CATEGORIES, PERIODS } from './model/catalog-items.ts';
+import { PLAN_FEATURES, type PlanFeature } from './model/plan-features.ts';
 import { MOST_ITEMS, MOST_QUANTITY } from './model/quote.ts';
 import { statusesOf } from './model/transitions.ts';
 

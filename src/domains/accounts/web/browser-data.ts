@@ -28,6 +28,7 @@ const LABELS: Record<string, string> = {
   kept_homes: 'Homes you saved, hid or compare',
   viewed_homes: 'Homes you viewed',
   commute_places: 'Places you measure the way to',
+  cart: 'What you chose to buy',
   interrupted_action: 'An action that waits for your sign-in',
 };
 const SESSION_KEYS: readonly string[] = [AUTH_TOKEN_KEY, DEMO_USER_KEY, DEMO_TOKEN_KEY];

@@ -1,3 +1,5 @@
+import type { PlanFeature } from './plan-features.ts';
+
 /** `once` for services and bundles, `sale` for a plan paid once for one sale. */
 export const PERIODS = ['once', 'month', 'year', 'sale'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -53,15 +55,5 @@ export interface Plan extends Item {
   /** Shown as rows of the comparison; true, false or words. */
   features: Readonly<Record<PlanFeature, boolean | string>>;
 }
-
-export const PLAN_FEATURES = {
-  listing: 'List a home, take offers and bookings',
-  analysis: 'Price analysis and listing score',
-  questions: 'Answers by a person within one business day',
-  photos: 'Photo shoot included',
-  review: 'Contract review by an attorney',
-  coordinator: 'A coordinator until the closing',
-} as const;
-export type PlanFeature = keyof typeof PLAN_FEATURES;
 
 export type CatalogItem = Service | Bundle | Plan;

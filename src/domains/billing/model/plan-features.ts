@@ -1,0 +1,10 @@
+/** What plans are compared by, in the order of the table. */
+export const PLAN_FEATURES = {
+  listing: 'List a home, take offers and bookings',
+  analysis: 'Price analysis and listing score',
+  questions: 'Answers by a person within one business day',
+  photos: 'Photo shoot included',
+  review: 'Contract review by an attorney',
+  coordinator: 'A coordinator until the closing',
+} as const;
+export type PlanFeature = keyof typeof PLAN_FEATURES;

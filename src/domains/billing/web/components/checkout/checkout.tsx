@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSession } from '#domains/accounts/web/index.ts';
+import { formatMoney } from '#lib/format.ts';
+import { QueryScope } from '#platform/web/query-scope.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { AppLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { readAutoSelect } from '../../auto-select.ts';
+import { cart, useCart } from '../../cart.ts';
+import { type Catalog, linesOf } from '../../cart-lines.ts';
+import { sayPrice } from '../../say-price.ts';
+import { CartSummary } from './cart-summary.tsx';
+import { OrderForm } from './order-form.tsx';
+import { OwnPlan } from './own-plan.tsx';
+import { SignInToPay } from './sign-in-to-pay.tsx';
+import { UnpaidOrders } from './unpaid-orders.tsx';
+
+/** What was chosen, what it costs, and the way to pay. */
+export function Checkout({ catalog }: { catalog: Catalog }) {
+  const session = useSession();
+  const [search, setSearch] = useSearchParams();
+  const selection = readAutoSelect(search, catalog.plans);
+  const [agreedTo, setAgreedTo] = useState<string>();
+  const lines = linesOf(useCart(), catalog);
+
+  const chosenId = selection.kind === 'plan' ? selection.plan.id : undefined;
+  const chosenPeriod = selection.kind === 'plan' ? selection.price.period : undefined;
+  useEffect(() => {
+    if (chosenId !== undefined && chosenPeriod !== undefined) cart.add({ id: chosenId, quantity: 1, period: chosenPeriod });
+  }, [chosenId, chosenPeriod]);
+
+  function forgetSelection(): void {
+    const rest = new URLSearchParams(search);
+    for (const name of ['autoSelect', 'amount', 'period']) rest.delete(name);
+    setSearch(rest, { replace: true, preventScrollReset: true });
+  }
+  const hasChanged =
+    selection.kind === 'plan' &&
+    selection.changedFromCents !== null &&
+    agreedTo !== selection.price.id &&
+    lines.some(({ item }) => item.id === selection.plan.id && item.period === selection.price.period);
+
+  if (session.status === 'loading') return <Skeleton className="h-96" />;
+  return (
+    <QueryScope>
+      <div className="grid gap-5">
+        {session.status === 'signed-in' ? (
+          <>
+            <UnpaidOrders wanted={search.get('order')} />
+            <OwnPlan />
+          </>
+        ) : null}
+        {selection.kind === 'unknown' ? (
+          <Notice tone="warning" live>
+            There is no plan called “{selection.wanted}” today. Choose one of the plans above.
+          </Notice>
+        ) : null}
+        {hasChanged ? (
+          <Notice
+            tone="warning"
+            live
+            title="Price changed"
+            action={
+              <Button
+                size="small"
+                onClick={() => {
+                  setAgreedTo(selection.price.id);
+                  forgetSelection();
+                }}
+              >
+                Go on at {sayPrice(selection.price)}
+              </Button>
+            }
+          >
+            You came with {formatMoney(selection.changedFromCents ?? 0)} for {selection.plan.name}. Today it is{' '}
+            {sayPrice(selection.price)}. Nothing is charged unless you agree to it.
+          </Notice>
+        ) : null}
+        {lines.length === 0 ? (
+          <EmptyState
+            title="Nothing chosen yet"
+            action={
+              <Button asChild variant="secondary">
+                <AppLink href="/marketplace?tab=services">Browse services</AppLink>
+              </Button>
+            }
+          >
+            Choose a plan above, or a bundle or single service.
+          </EmptyState>
+        ) : session.status === 'signed-in' ? (
+          <OrderForm lines={lines} user={session.user} isTest={catalog.isTest || session.user.isDemo} isHeld={hasChanged} />
+        ) : (
+          <div className="grid items-start gap-8 lg:grid-cols-[1fr_26rem]">
+            <SignInToPay lines={lines} />
+            <CartSummary lines={lines} />
+          </div>
+        )}
+      </div>
+    </QueryScope>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '#lib/format.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { AppLink } from '#ui/link.tsx';
+import { getCatalog, type Order } from '../../../contract.ts';
+import type { Catalog } from '../../cart-lines.ts';
+
+/** What comes of what was bought, and when. */
+export function NextSteps({ lines, isPaid }: { lines: Order['quote']['lines']; isPaid: boolean }) {
+  const catalog = useQuery(endpointQuery(getCatalog));
+  return (
+    <Card>
+      <h2 className="font-sans text-lg font-semibold">What happens next</h2>
+      <Loaded query={catalog} failed={null}>
+        {(known) => (
+          <ul className="mt-2 list-disc space-y-1 pl-5">
+            {isPaid ? null : <li>The work begins once your payment is there.</li>}
+            {lines
+              .flatMap((line) => stepsOf(line.itemId, known))
+              .map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+          </ul>
+        )}
+      </Loaded>
+      <Button asChild variant="secondary" className="mt-4">
+        <AppLink href="/appointments">Book the first appointment</AppLink>
+      </Button>
+    </Card>
+  );
+}
+
+/** What follows from one thing that was bought: each delivery with its time. */
+export function stepsOf(itemId: string, { plans, bundles, services }: Pick<Catalog, 'plans' | 'bundles' | 'services'>): string[] {
+  const plan = plans.find(({ id }) => id === itemId);
+  if (plan !== undefined) return [`${plan.name} is on. Everything in it is open to you now.`];
+  const parts = bundles.find(({ id }) => id === itemId)?.lines ?? services.filter(({ id }) => id === itemId);
+  return parts.map(({ name, deliverable, days }) => `${name}: ${deliverable}, within ${formatCount(days, 'working day')}`);
+}

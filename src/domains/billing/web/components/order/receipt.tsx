@@ -1,0 +1,99 @@
+import { capitalize, formatDateTime, formatMoney } from '#lib/format.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { type KeyValue, KeyValueList } from '#ui/key-value-list.tsx';
+import type { Order } from '../../../contract.ts';
+import { STATE_WORDS, stateOf } from '../../say-order.ts';
+import { sayLine } from '../../say-price.ts';
+import { sumItems } from '../checkout/cart-summary.tsx';
+import { AskRefund } from './ask-refund.tsx';
+import { InvoiceButton } from './invoice-button.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { OrderNotice } from './order-notice.tsx';
+
+/** What was ordered, what was paid and how, what came back, and what comes next. */
+export function Receipt({ order, isWaitedFor }: { order: Order; isWaitedFor: boolean }) {
+  const state = stateOf(order);
+  const { title, tone } = STATE_WORDS[state];
+  const { lines } = order.quote;
+  return (
+    <div className="grid gap-6">
+      <OrderNotice order={order} isWaitedFor={isWaitedFor} />
+      <Card>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="font-sans text-lg font-semibold">Receipt</h2>
+          <span className="flex gap-2" role="status">
+            {order.isTest ? <Badge tone="info">TEST</Badge> : null}
+            <Badge tone={tone}>{title}</Badge>
+          </span>
+        </div>
+        <KeyValueList
+          className="mt-3"
+          items={[
+            ...lines.map((line) => ({ label: sayLine(line), value: formatMoney(line.cents, 'always') })),
+            ...sumItems(order.quote),
+          ]}
+        />
+        <KeyValueList className="mt-4" align="start" items={factsOf(order)} />
+        <div className="mt-5 flex flex-wrap gap-3">
+          {order.invoice === null ? null : <InvoiceButton orderId={order.id} name={order.invoice.name} />}
+          {state === 'paid' || state === 'partly-refunded' ? <AskRefund order={order} /> : null}
+        </div>
+      </Card>
+      {order.refunds.length === 0 ? null : <Refunds order={order} />}
+      {state === 'paid' || state === 'processing' ? <NextSteps lines={lines} isPaid={state === 'paid'} /> : null}
+    </div>
+  );
+}
+
+function factsOf({ id, createdAt, paidAt, payment, billing, invoice, promoCode, quote }: Order): KeyValue[] {
+  const zone = viewerTimeZone();
+  const card = payment?.card ?? null;
+  return [
+    { label: 'Receipt number', value: invoice?.name ?? 'Follows with the payment' },
+    { label: 'Order number', value: <span className="break-all">{id}</span> },
+    { label: 'Ordered', value: formatDateTime(createdAt, zone) },
+    ...(paidAt === null ? [] : [{ label: 'Paid', value: formatDateTime(paidAt, zone) }]),
+    {
+      label: 'Paid with',
+      value:
+        quote.totalCents === 0
+          ? 'Nothing to pay'
+          : card === null
+            ? 'Not paid yet'
+            : `${card.brand === 'bank' ? 'Bank account' : capitalize(card.brand)} ending in ${card.last4}`,
+    },
+    ...(promoCode === null ? [] : [{ label: 'Promo code', value: promoCode }]),
+    ...(billing === null ? [] : [{ label: 'Billed to', value: billing.name, note: billing.address }]),
+  ];
+}
+
+const REFUND_STATES: Record<Order['refunds'][number]['status'], string> = {
+  requested: 'Asked for; an administrator decides',
+  submitted: 'On its way to you',
+  succeeded: 'Paid back',
+  failed: 'Did not arrive; it is tried again',
+  rejected: 'Not agreed to',
+};
+
+function Refunds({ order }: { order: Order }) {
+  return (
+    <Card>
+      <h2 className="font-sans text-lg font-semibold">Refunds</h2>
+      <ul className="mt-2 divide-y divide-line">
+        {order.refunds.map(({ id, status, cents, reason, createdAt, creditNote }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <span className="min-w-0">
+              <span className="font-medium">{formatMoney(cents, 'always')}</span> · {REFUND_STATES[status]}
+              <span className="block text-sm wrap-anywhere text-ink-soft">
+                {formatDateTime(createdAt, viewerTimeZone())}: {reason}
+              </span>
+            </span>
+            {creditNote === null ? null : <InvoiceButton orderId={order.id} name={creditNote} refundId={id} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

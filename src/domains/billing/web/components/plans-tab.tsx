@@ -1,0 +1,55 @@
+import { Button } from '#ui/button.tsx';
+import { CompareGrid } from '#ui/compare-grid.tsx';
+import { AppLink } from '#ui/link.tsx';
+import type { CatalogPlan } from '../../contract.ts';
+import { PLAN_FEATURES } from '../../model/plan-features.ts';
+import { sayPrice } from '../say-price.ts';
+import { PlanCard } from './plan-card.tsx';
+
+/** The plans as cards, then side by side. */
+export function PlansTab({ plans }: { plans: readonly CatalogPlan[] }) {
+  return (
+    <>
+      <div className="grid gap-5 md:grid-cols-3">
+        {plans.map((plan) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            action={
+              <Button asChild variant="secondary" fullWidth>
+                <AppLink href={`/services?autoSelect=${plan.id}`}>Choose {plan.name}</AppLink>
+              </Button>
+            }
+          />
+        ))}
+      </div>
+      <h2 className="mt-12 mb-4 font-serif text-2xl">Side by side</h2>
+      <PlanComparison plans={plans} />
+    </>
+  );
+}
+
+function PlanComparison({ plans }: { plans: readonly CatalogPlan[] }) {
+  const features = Object.entries(PLAN_FEATURES).map(([feature, label]) => ({
+    label,
+    values: plans.map(({ features: given }) => sayFeature(given[feature as keyof typeof PLAN_FEATURES])),
+  }));
+  const prices = (['month', 'year', 'sale'] as const).map((period) => ({
+    label: { month: 'By the month', year: 'By the year', sale: 'For one sale' }[period],
+    values: plans.map((plan) => {
+      const price = plan.prices.find((one) => one.period === period);
+      return price === undefined ? 'Not offered' : sayPrice(price);
+    }),
+  }));
+  return (
+    <CompareGrid
+      caption="What each plan includes"
+      columns={plans.map(({ id, name }) => ({ id, head: <span className="font-semibold">{name}</span> }))}
+      rows={[...prices, ...features]}
+    />
+  );
+}
+
+function sayFeature(value: boolean | string | undefined): string {
+  return typeof value === 'string' ? value : value === true ? 'Yes' : 'No';
+}

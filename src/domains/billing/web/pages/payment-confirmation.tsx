@@ -1,0 +1,15 @@
+import { personalPage } from '#domains/accounts/web/index.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const page = personalPage({
+  path: '/payment-confirmation',
+  title: 'Your order',
+  description: 'The receipt of an order, its invoice, and what happens next.',
+  reason: 'Receipts are for whoever ordered: sign in with that account.',
+  width: 'text',
+  view: async () => (await import('../components/order/order-view.tsx')).OrderView,
+  pending: <Skeleton className="mt-8 h-96" />,
+});
+
+export const meta = page.meta;
+export default page.Component;

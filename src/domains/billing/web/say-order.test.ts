@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { Order } from '../contract.ts';
+import { isPayable, isSettling, stateOf } from './say-order.ts';
+
+const quote = { lines: [], subtotalCents: 100, discountCents: 0, taxLines: [], taxCents: 0, totalCents: 100 };
+const payment = (status: NonNullable<Order['payment']>['status']) => ({ status, url: null, failure: null, card: null });
+const refund = (cents: number, status: Order['refunds'][number]['status'] = 'succeeded') => ({
+  id: 'r',
+  status,
+  cents,
+  reason: '',
+  createdAt: '',
+  creditNote: null,
+});
+const INVOICE = { name: 'INV-000001', issuedAt: '' };
+
+type Known = Pick<Order, 'status' | 'payment' | 'refunds' | 'invoice'>;
+const order = (more: Partial<Known>) => ({
+  status: 'pending' as const,
+  payment: null,
+  refunds: [],
+  invoice: null,
+  quote,
+  ...more,
+});
+
+it.each<[string, Partial<Known>, { state: string; payable: boolean; settling: boolean }]>([
+  ['just ordered', { payment: payment('created') }, { state: 'unpaid', payable: true, settling: true }],
+  ['asked to confirm', { payment: payment('action') }, { state: 'unpaid', payable: true, settling: true }],
+  ['a bank debit', { payment: payment('processing') }, { state: 'processing', payable: false, settling: true }],
+  ['sent back', { status: 'failed', payment: payment('failed') }, { state: 'failed', payable: true, settling: false }],
+  ['paid, no invoice yet', { status: 'paid' }, { state: 'paid', payable: false, settling: true }],
+  ['paid', { status: 'paid', invoice: INVOICE }, { state: 'paid', payable: false, settling: false }],
+  [
+    'a refund asked for',
+    { status: 'paid', refunds: [refund(100, 'requested')], invoice: INVOICE },
+    { state: 'paid', payable: false, settling: false },
+  ],
+  ['a part came back', { status: 'paid', refunds: [refund(40)] }, { state: 'partly-refunded', payable: false, settling: false }],
+  [
+    'all came back in parts',
+    { status: 'paid', refunds: [refund(40), refund(60)] },
+    { state: 'refunded', payable: false, settling: false },
+  ],
+  ['too late', { status: 'expired' }, { state: 'over', payable: false, settling: false }],
+  ['canceled', { status: 'cancelled', payment: payment('cancelled') }, { state: 'over', payable: false, settling: false }],
+])('%s', (_, more, { state, payable, settling }) => {
+  const known = order(more);
+  expect(stateOf(known)).toBe(state);
+  expect(isPayable(known)).toBe(payable);
+  expect(isSettling(known)).toBe(settling);
+});

@@ -1,0 +1,53 @@
+import type { Order } from '../contract.ts';
+
+export const confirmationOf = ({ id }: Pick<Order, 'id'>) => `/payment-confirmation?order=${id}`;
+
+const FAILURES: Record<string, string> = {
+  declined: 'Your bank declined the payment. Ask it why, or pay another way.',
+  'insufficient-funds': 'There is not enough money on that account. Pay another way.',
+  'expired-card': 'The card has expired. Pay with another one.',
+  authentication: 'Your bank could not confirm that it was you. Try again, or pay another way.',
+  provider: 'The payment provider could not take the payment. Try again in a few minutes.',
+};
+
+/** Why a payment failed, and what to do about it; null if it did not. */
+export function sayFailure(failure: string | null): string | null {
+  if (failure === null) return null;
+  return FAILURES[failure] ?? 'The payment did not go through. Try again, or pay another way.';
+}
+
+/** Whether a buyer can still pay an order, and has not begun to. */
+export function isPayable({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean {
+  return (status === 'pending' || status === 'failed') && payment?.status !== 'processing' && payment?.status !== 'succeeded';
+}
+
+export type OrderState = 'paid' | 'refunded' | 'partly-refunded' | 'processing' | 'unpaid' | 'failed' | 'over';
+
+/** One word for where an order stands, of the order, its payment and its refunds. */
+export function stateOf(order: Pick<Order, 'status' | 'payment' | 'refunds' | 'quote'>): OrderState {
+  const { status, payment, refunds, quote } = order;
+  if (status === 'paid') {
+    const back = refunds.reduce((sum, refund) => sum + (refund.status === 'succeeded' ? refund.cents : 0), 0);
+    if (back === 0) return 'paid';
+    return back >= quote.totalCents ? 'refunded' : 'partly-refunded';
+  }
+  if (status === 'expired' || status === 'cancelled') return 'over';
+  if (payment?.status === 'processing' || payment?.status === 'succeeded') return 'processing';
+  return status === 'failed' || payment?.status === 'failed' ? 'failed' : 'unpaid';
+}
+
+/** Whether something is still to come that a reader waits for: the payment, or the invoice that follows it. */
+export function isSettling(order: Pick<Order, 'status' | 'payment' | 'refunds' | 'quote' | 'invoice'>): boolean {
+  const state = stateOf(order);
+  return state === 'processing' || state === 'unpaid' || (state === 'paid' && order.invoice === null);
+}
+
+export const STATE_WORDS: Record<OrderState, { title: string; tone: 'brand' | 'neutral' | 'warning' | 'error' | 'info' }> = {
+  paid: { title: 'Paid', tone: 'brand' },
+  refunded: { title: 'Refunded', tone: 'neutral' },
+  'partly-refunded': { title: 'Partly refunded', tone: 'neutral' },
+  processing: { title: 'Payment under way', tone: 'info' },
+  unpaid: { title: 'Not paid yet', tone: 'warning' },
+  failed: { title: 'Payment failed', tone: 'error' },
+  over: { title: 'Order ended unpaid', tone: 'neutral' },
+};
