@@ -8,6 +8,7 @@ import {
   SessionSettings,
   SignInSettings,
 } from '#domains/accounts/web/index.ts';
+import { BillingSettings } from '#domains/billing/web/index.ts';
 import { ReminderSettings } from '#domains/bookings/web/index.ts';
 import { CalendarSettings } from '#domains/calendar/web/index.ts';
 import { NotificationSettings } from '#domains/notifications/web/index.ts';
@@ -39,6 +40,7 @@ export function SettingsTabs({ user, frame }: PersonalViewProps) {
         </Part>
       ),
     },
+    { id: 'billing', label: 'Billing & invoices', content: <Part>{<BillingSettings />}</Part> },
     { id: 'places', label: 'Places', content: <Part>{<OwnPlaces />}</Part> },
     { id: 'calendar', label: 'Calendar', content: <Part>{<CalendarSettings />}</Part> },
     { id: 'display', label: 'Display', content: <Part>{<DisplaySettings />}</Part> },

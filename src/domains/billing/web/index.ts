@@ -1,0 +1,5 @@
+import { lazy } from 'react';
+
+export const BillingSettings = lazy(async () => ({
+  default: (await import('./components/order/billing-settings.tsx')).BillingSettings,
+}));
