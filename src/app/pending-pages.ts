@@ -12,7 +12,6 @@ export interface PendingPage {
   meanwhile?: { label: string; to: string };
 }
 
-const howItWorks = { label: 'See how it works', to: '/how-it-works' };
 
 /** The one list. Each entry leaves it when its page arrives. */
 export const PENDING_PAGES: readonly PendingPage[] = [

@@ -82,7 +82,7 @@ export const BUILT_PAGES: readonly SitePage[] = [
   { name: 'terms', status: 200, path: '/terms' },
   { name: 'privacy', status: 200, path: '/privacy' },
   { name: 'a placeholder', status: 200, path: '/demo' },
-  { name: 'a page being built', status: 200, path: '/documents' },
+  { name: 'a page being built', status: 200, path: '/idx-listings' },
   { name: 'get started', status: 200, path: '/get-started' },
   { name: 'welcome', status: 200, path: '/auth/welcome' },
   { name: 'sign in', status: 200, path: '/auth/login' },
