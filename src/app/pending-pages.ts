@@ -12,7 +12,6 @@ export interface PendingPage {
   meanwhile?: { label: string; to: string };
 }
 
-
 /** The one list. Each entry leaves it when its page arrives. */
 export const PENDING_PAGES: readonly PendingPage[] = [
   {
