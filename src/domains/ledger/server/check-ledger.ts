@@ -132,7 +132,7 @@ export async function proveLedger(trx: Trx): Promise<LedgerCheck> {
     if (differenceCents !== 0)
       faults.push({ rule: 'Debits and credits are equal', where: book, found: `${differenceCents} cents apart` });
     const onItsSide = ({ kind, cents }: { kind: AccountKind; cents: number }) =>
-      ACCOUNT_KINDS[kind].side === 'credit' ? cents : -cents;
+      ACCOUNT_KINDS[kind].side === 'credit' ? cents : 0 - cents;
     const balances = Object.fromEntries(sums.map((sum) => [sum.kind, onItsSide(sum)]));
     books.push({ book, ...count, balances, differenceCents });
   }
