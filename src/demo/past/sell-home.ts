@@ -25,6 +25,7 @@ import { renderPortrait } from '../portraits/render-portrait.ts';
 import type { RoomType } from '../portraits/types.ts';
 import { actAs, actAsFirm, daysFrom, type DemoPerson } from './act-as.ts';
 import { bookTalks } from './book-people.ts';
+import { advertiseHome } from './advertise-home.ts';
 import { bookVisits } from './book-visits.ts';
 import { followOwnHome } from './own-home.ts';
 import { makeAnsweredOffer, makeOffers } from './make-offers.ts';
@@ -47,6 +48,7 @@ const SATURDAY = 6;
 export async function sellHome(ctx: ServerContext, person: DemoPerson, parcelId: number): Promise<string | undefined> {
   const own = await publish(ctx, person, parcelId);
   if (own === undefined) return undefined;
+  await advertiseHome(ctx, person, own.id);
   const price = roundPrice((own.listPrice ?? 0) * 0.97);
   await changePrice(actAs(ctx, person, REPRICED), {
     id: own.id,

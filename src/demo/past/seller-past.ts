@@ -6,6 +6,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
 import { SELLER_REQUESTS, tellRequests } from './hire-people.ts';
+import { advertiseAgain } from './advertise-home.ts';
 import { followOwnHome } from './own-home.ts';
 import { keepPapers, settleSale } from './settle-sale.ts';
 import { beginDraft, sellHome, showRooms } from './sell-home.ts';
@@ -26,6 +27,7 @@ export async function giveSellerPast(ctx: ServerContext, person: DemoPerson): Pr
   await settleSale(ctx, person, sold);
   await rescoreListings(actAs(ctx, person, -12));
   await showRooms(ctx, person, sold);
+  await advertiseAgain(ctx, person, sold);
   await rescoreListings(actAs(ctx, person, -3));
 }
 

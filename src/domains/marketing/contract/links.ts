@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, type EndpointResponse } from '#lib/endpoint.ts';
+import { MOST_SHEET_PHOTOS } from '../model/text-limits.ts';
 
 /** Short, without letters that look alike, and too many to guess. */
 const code = z.string().regex(/^[a-z2-9]{8,12}$/, 'This code is not complete');
@@ -12,6 +13,15 @@ export const followCode = defineEndpoint({
   access: 'public',
   produces: 'text/html',
   params: z.object({ code }),
+});
+
+export const getSheetPhoto = defineEndpoint({
+  method: 'GET',
+  path: '/api/q/{code}/photos/{place}',
+  summary: 'A photo of a sheet as JPEG, for emails: mail programs show no WebP. Only while buyers see the home.',
+  access: 'public',
+  produces: 'image/jpeg',
+  params: z.object({ code, place: z.coerce.number().int().min(1).max(MOST_SHEET_PHOTOS) }),
 });
 
 export const getSheetHome = defineEndpoint({

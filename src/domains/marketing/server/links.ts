@@ -1,12 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { countScan } from './count-scan.ts';
-import { findAdvertised } from '#domains/selling/server/index.ts';
+import { findAdvertised, readPhotoFiles } from '#domains/selling/server/index.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { sharp } from '#platform/files/sharp.ts';
+import { findMaterialRow } from './queries.ts';
+import { readContent } from './read-stored.ts';
 import { getOwnListingPhoto, type OwnPhoto } from '#domains/selling/contract.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import { GONE_STATUSES } from '#domains/listings/contract.ts';
+import { GONE_STATUSES, type StandardStatus } from '#domains/listings/contract.ts';
 import type { SheetHome } from '../contract.ts';
 import { ALTERATION_WORDS } from '../model/alteration-words.ts';
 
@@ -32,13 +36,13 @@ export async function makeLink(
 async function requireLink(db: Db, code: string) {
   const link = await db
     .selectFrom('marketing_links')
-    .select(['code', 'own_listing_id'])
+    .select(['code', 'own_listing_id', 'material_id'])
     .where('code', '=', code)
     .executeTakeFirst();
   const home = link === undefined ? undefined : await findAdvertised({ db }, link.own_listing_id);
   if (link === undefined || home === undefined)
     throw new DomainError('not-found', 'This code leads nowhere: the listing was deleted.');
-  return { listingId: link.own_listing_id, home };
+  return { listingId: link.own_listing_id, materialId: link.material_id, home };
 }
 
 /**
@@ -51,16 +55,34 @@ export async function followCode(ctx: Context, { code, userAgent }: { code: stri
   return home.isPublic ? `/property/${encodeURIComponent(home.listingKey)}` : `/shared/photos/${code}`;
 }
 
+const MAIL_QUALITY = 82;
+
+/** A photo of a sheet by its place from 1, while buyers see the home. Throws `not-found`. */
+export async function serveSheetPhoto(
+  ctx: Pick<Context, 'db'> & { files: FileStore },
+  { code, place }: { code: string; place: number },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { listingId, materialId, home } = await requireLink(ctx.db, code);
+  const row = materialId === null || !isShown(home) ? undefined : await findMaterialRow(ctx.db, materialId);
+  const photo = row === undefined ? undefined : readContent(row.content).photos[place - 1];
+  const [file] = photo === undefined ? [] : await readPhotoFiles(ctx, { listingId, photoIds: [photo.id], width: 960 });
+  if (file === undefined) throw new DomainError('not-found', 'There is no such picture.');
+  return Uint8Array.from(await sharp(file.bytes).jpeg({ quality: MAIL_QUALITY }).toBuffer());
+}
+
+const isShown = ({ isPublic, status }: { isPublic: boolean; status: StandardStatus }): boolean =>
+  isPublic && !GONE_STATUSES.some((gone) => gone === status);
+
 /** The altered photos of a home beside their originals, for whoever has a sheet. Photos of homes off the market are not shown. */
 export async function getSheetHome(ctx: Pick<Context, 'db'>, code: string): Promise<SheetHome> {
   const { home } = await requireLink(ctx.db, code);
-  const isShown = home.isPublic && !GONE_STATUSES.some((status) => status === home.status);
+  const isVisible = isShown(home);
   const shown = home.photos.filter(({ isRemoved }) => !isRemoved);
   return {
-    isPublic: isShown,
-    label: isShown && home.isAddressShown ? home.label : null,
+    isPublic: isVisible,
+    label: isVisible && home.isAddressShown ? home.label : null,
     listingKey: home.isPublic ? home.listingKey : null,
-    pairs: isShown
+    pairs: isVisible
       ? shown.flatMap((photo) => {
           const [alteration] = photo.alterations;
           const original = shown.find(({ id }) => id === photo.originalId);

@@ -6,9 +6,11 @@ import type { Content } from '../model/content.ts';
 import type { Template } from '../model/templates/index.ts';
 import { draw } from './draw.ts';
 import type { SheetOrder } from './drawing/draw-sheet.ts';
+import { writeHtml } from './html/write-html.ts';
 import { problemsOf } from './judge.ts';
 import { requireMaterial, type SheetContext } from './materials.ts';
-import { contentNow, readChoices, readContent, templateOf } from './present.ts';
+import { contentNow, templateOf } from './present.ts';
+import { readChoices, readContent } from './read-stored.ts';
 import { findChanges } from '../model/compare-content.ts';
 import { findMaterialVersion, type PresentMaterial } from './queries.ts';
 import type { Home } from './read-home.ts';
@@ -86,9 +88,14 @@ export async function serveFile(
 ): Promise<Response> {
   const found = await requireMaterial(ctx, id);
   const template = templateOf(found.row.template);
-  const output = outputOf(ctx, template, form, found.row);
+  const output = form === 'html' ? undefined : outputOf(ctx, template, form, found.row);
   const content = requireLeave(ctx, found);
-  const { files } = await draw(ctx, { listingId: found.row.own_listing_id, template: template.key, content, output });
+  const listingId = found.row.own_listing_id;
+  if (output === undefined && template.medium !== 'html') throw noSuchForm();
+  const files =
+    output === undefined
+      ? [await writeHtml(ctx, { listingId, template: template.key, content })]
+      : (await draw(ctx, { listingId, template: template.key, content, output })).files;
   const file = files[form === 'png' ? page - 1 : 0];
   if (file === undefined) throw new DomainError('not-found', 'This sheet has no such page.');
   return new Response(file, {
@@ -118,8 +125,11 @@ export function outputOf(
       pixels: medium === 'screen' ? width : Math.min(2400, Math.round((width / 72) * SHEET_DPI)),
       format: 'png',
     };
-  throw new DomainError('invalid', 'This sheet has no file of this form.', { fields: { form: 'Choose another form' } });
+  throw noSuchForm();
 }
+
+const noSuchForm = () =>
+  new DomainError('invalid', 'This sheet has no file of this form.', { fields: { form: 'Choose another form' } });
 
 const ENDINGS = { print: 'print.pdf', plain: 'pdf', png: 'png', html: 'html' } as const;
 

@@ -14,7 +14,8 @@ import { MOST_MATERIALS } from '../model/text-limits.ts';
 import { type Brand, readBrand } from './brand-kits.ts';
 import { claimsOf, contentOf, problemsOf } from './judge.ts';
 import { makeLink } from './links.ts';
-import { contentNow, presentMaterial, readChoices, readContent, templateOf } from './present.ts';
+import { contentNow, presentMaterial, templateOf } from './present.ts';
+import { readChoices, readContent } from './read-stored.ts';
 import {
   countMaterials,
   findMaterialRow,

@@ -1,20 +1,14 @@
 import { hasEnded } from '#domains/selling/contract.ts';
 import type { Material, SheetTemplate } from '../contract.ts';
-import { type Choices, choicesSchema, USUAL_CHOICES } from '../model/choices.ts';
 import { findChanges } from '../model/compare-content.ts';
 import type { Content } from '../model/content.ts';
 import { findTemplate, type Template, TEMPLATES } from '../model/templates/index.ts';
 import type { Brand } from './brand-kits.ts';
 import { contentOf, problemsOf, SAMPLE_CODE } from './judge.ts';
 import type { PresentMaterial } from './queries.ts';
+import { readChoices, readContent } from './read-stored.ts';
 import type { Home } from './read-home.ts';
 import type { Config } from '#platform/config/config.ts';
-
-/** The choices of a version as stored. */
-export const readChoices = (stored: unknown): Choices => choicesSchema.catch(USUAL_CHOICES).parse(stored);
-
-/** The contents of a version as we wrote them. */
-export const readContent = (stored: unknown): Content => stored as Content;
 
 /** The template of a stored sheet; one that is gone is shown as a flyer. */
 export const templateOf = (key: string): Template => findTemplate(key) ?? (TEMPLATES[0] as Template);

@@ -1,7 +1,7 @@
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { getBrandKit, removeLogo, saveBrandKit, saveLogo, serveLogo } from './brand-kits.ts';
-import { followCode, getSheetHome } from './links.ts';
+import { followCode, getSheetHome, serveSheetPhoto } from './links.ts';
 import { serveFile, servePage } from './material-files.ts';
 import {
   archiveMaterial,
@@ -50,5 +50,16 @@ export const marketingRoutes: Route[] = [
       headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
     });
   }),
+  route(
+    contract.getSheetPhoto,
+    async (ctx, { params }) =>
+      new Response(await serveSheetPhoto(ctx, params), {
+        headers: {
+          'content-type': 'image/jpeg',
+          'cache-control': 'public, max-age=3600',
+          'cross-origin-resource-policy': 'cross-origin',
+        },
+      }),
+  ),
   route(contract.getSheetHome, (ctx, { params }) => getSheetHome(ctx, params.code)),
 ];

@@ -9,9 +9,11 @@ import { transact } from '#platform/verb/transact.ts';
 import type { MaterialSet, SheetForm } from '../contract.ts';
 import type { Template } from '../model/templates/index.ts';
 import { draw } from './draw.ts';
+import { writeHtml } from './html/write-html.ts';
 import { fileNameOf, outputOf, requireLeave } from './material-files.ts';
 import { requireMaterial, type SheetContext } from './materials.ts';
-import { readContent, templateOf } from './present.ts';
+import { templateOf } from './present.ts';
+import { readContent } from './read-stored.ts';
 import { findMaterialVersion, findSetRow, type SetRow } from './queries.ts';
 import { zipFiles } from './zip-files.ts';
 
@@ -168,11 +170,14 @@ async function drawItem(ctx: SetContext, listingId: string, item: SetItem): Prom
   // Deleted since.
   if (stored === undefined) return [];
   const template = templateOf(item.template);
+  const content = readContent(stored.content);
+  if (item.form === 'html')
+    return [{ name: item.name, bytes: await writeHtml(ctx, { listingId, template: template.key, content }) }];
   const output = outputOf(ctx, template, item.form, item);
   const { files } = await draw(ctx, {
     listingId,
     template: template.key,
-    content: readContent(stored.content),
+    content,
     output,
     inSet: true,
   });

@@ -17,5 +17,5 @@ export function SheetPicture({ id, version, page = 1, alt, width, height }: Shee
   const { data, isPending } = useQuery(pageOptions(id, page, version));
   if (isPending) return <Skeleton className="h-full w-full" />;
   if (data == null) return <p className="p-4 text-center text-sm text-ink-soft">This page could not be drawn.</p>;
-  return <img src={data} alt={alt} width={width} height={height} className="max-h-full max-w-full object-contain shadow-card" />;
+  return <img src={data} alt={alt} width={width} height={height} className="h-auto max-h-full w-auto max-w-full shadow-card" />;
 }

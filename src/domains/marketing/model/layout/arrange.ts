@@ -262,19 +262,23 @@ class Pass {
   }
 
   #putPicture(frame: Picture, area: Area): void {
-    const { pictureId, fit, radius, alt, label, labelSize } = frame;
+    const { pictureId, fit, radius, alt, label, labelAt } = frame;
+    const labelSize = Math.max(frame.labelSize, this.#given.floor);
     this.marks.push({ kind: 'picture', ...area, pictureId, fit, radius, alt });
     if (label === null) return;
     const width = this.#measure('medium', label) * labelSize;
     const [padX, padY] = [labelSize * 0.6, labelSize * 0.35];
     const size = width + 2 * padX > area.width ? labelSize * (area.width / (width + 2 * padX)) : labelSize;
     const box = { width: this.#measure('medium', label) * size + 2 * padX * (size / labelSize), height: size + 2 * padY };
-    const y = area.y + area.height - box.height;
-    this.marks.push({ kind: 'fill', x: area.x, y, ...box, color: '#141816', opacity: 0.82, radius: 0 });
+    // Away from the edge, where paper is cut.
+    const inset = Math.max(0, Math.min(labelSize * 1.6, area.width - box.width));
+    const x = area.x + inset;
+    const y = labelAt === 'head' ? area.y + inset : area.y + area.height - box.height - inset;
+    this.marks.push({ kind: 'fill', x, y, ...box, color: '#141816', opacity: 0.82, radius: 0 });
     this.marks.push({
       kind: 'text',
       block: (this.#block += 1),
-      x: area.x + padX * (size / labelSize),
+      x: x + padX * (size / labelSize),
       y: y + box.height / 2 + size * BASELINE,
       width: this.#measure('medium', label) * size,
       text: label,

@@ -65,6 +65,8 @@ export interface Picture extends Place {
   /** Stands in a corner of the picture: what was altered. */
   label: string | null;
   labelSize: number;
+  /** Where words lie over its foot, the label stands at its head. */
+  labelAt: 'head' | 'foot';
 }
 
 export interface Shade extends Place {

@@ -30,7 +30,7 @@ export function setText(
   if (text === '') return { lines: [], size: frame.fontSize * scale, height: 0, width: 0 };
   const widthOf = (part: string) => measure(face, part) + tracking * Math.max(0, Array.from(part).length - 1);
   // What stands too small to be read helps nobody.
-  const least = Math.max(frame.leastSize * scale, Math.min(floor, frame.leastSize));
+  const least = Math.max(frame.leastSize * scale, floor);
   let size = Math.max(frame.fontSize * scale, least);
   let broken = breakLines(text, width / size, widthOf);
   while (size > least && (broken.hasBrokenWord || broken.lines.length > frame.lines)) {

@@ -156,7 +156,7 @@ export function partsOf(content: Content, unit: number) {
   };
 
   /** A picture, or the number of the house where there is none. */
-  const photo = (at: number, place: Place = { grow: 1 }, ground: Ground = 'paper'): Frame => {
+  const photo = (at: number, place: Place = { grow: 1 }, ground: Ground = 'paper', labelAt: 'head' | 'foot' = 'foot'): Frame => {
     const shown: ContentPhoto | undefined = content.photos[at];
     if (shown !== undefined)
       return {
@@ -167,7 +167,8 @@ export function partsOf(content: Content, unit: number) {
         fit: 'cover',
         radius: 0,
         label: shown.label,
-        labelSize: 6.5 * unit,
+        labelSize: Math.max(6.4, 7 * unit),
+        labelAt,
       };
     const size = Math.min(170 * unit, place.size ?? 170 * unit);
     return down(
@@ -244,6 +245,7 @@ export function partsOf(content: Content, unit: number) {
       radius: 0,
       label: null,
       labelSize: 0,
+      labelAt: 'foot',
       size: scaled,
       across: height,
     };
@@ -330,7 +332,11 @@ export function partsOf(content: Content, unit: number) {
   const shaded = (at: number, place: Place = { grow: 1 }): Frame =>
     content.photos[at] === undefined
       ? down({ ...place, fill: palette.primary }, photo(at, { grow: 1 }, 'primary'), space({ grow: 0.9 }))
-      : layers(place, photo(at), down({}, space({ grow: 0.8 }), { ...shade('#0d1110', 0.9), grow: 1.2 }));
+      : layers(
+          place,
+          photo(at, { grow: 1 }, 'paper', 'head'),
+          down({}, space({ grow: 0.8 }), { ...shade('#0d1110', 0.9), grow: 1.2 }),
+        );
 
   return {
     palette,

@@ -27,8 +27,8 @@ export interface DrawnSheet {
 
 const PRINT_DPI = 300;
 const POINTS_PER_INCH = 72;
-/** Least sizes of letters: in points on paper, in pixels of a picture of 1080. */
-const FLOOR = { print: 5.6, screen: 17 } as const;
+/** Least sizes of letters: in points on paper, in pixels of a picture of 1080 across, and in pixels of mail and pages. */
+const FLOOR = { print: 5.6, screen: 18, html: 12 } as const;
 
 type PictureMark = Extract<Mark, { kind: 'picture' }>;
 
@@ -72,7 +72,7 @@ export async function drawSheet({ template: key, content, pictures, output }: Sh
 /** The pages of a sheet with everything at its place. */
 export function layOut(template: Template, content: Content): (Page & { fit: Fit })[] {
   const { width, height, medium } = template;
-  const floor = medium === 'print' ? FLOOR.print : (FLOOR.screen * Math.min(width, height)) / 1080;
+  const floor = medium === 'screen' ? Math.max(FLOOR.html, (FLOOR.screen * Math.min(width, height)) / 1080) : FLOOR[medium];
   return template.draw(content).map((frame) => arrange(frame, { width, height, floor }, measure));
 }
 

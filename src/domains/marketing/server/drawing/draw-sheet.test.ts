@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { contrastOf } from '#lib/contrast.ts';
+import { paletteOf } from '../../model/brand.ts';
+import type { Content } from '../../model/content.ts';
+import type { Mark } from '../../model/layout/mark.ts';
+import { OCCASION_WORDS } from '../../model/occasions.ts';
+import { TEMPLATES } from '../../model/templates/index.ts';
+import { layOut } from './draw-sheet.ts';
+
+const photo = (id: number) => ({ id: `p${id}`, width: 2000, height: 1333, alt: 'A room', label: null });
+
+const USUAL: Content = {
+  occasion: 'just-listed',
+  eyebrow: 'Just listed',
+  headline: 'Three bedrooms on a corner lot near Linden Park',
+  street: '1482 Foxglove Lane',
+  city: 'Alder Bay, CO 80903',
+  number: '1482',
+  price: '$585,000',
+  priceNote: 'was $610,000',
+  facts: ['bedrooms', 'baths', 'sq ft', 'acres', 'built', 'garage spaces'].map((label, at) => ({ value: String(at + 1), label })),
+  highlights: [
+    'Gas range and pantry',
+    'Hardwood floors',
+    'Fenced back yard',
+    'Two-car garage',
+    'Central air',
+    'Finished basement',
+  ],
+  sentences: Array.from({ length: 8 }, (_, at) => `Sentence ${at} says one more thing that is true of this house.`),
+  openHouse: { day: 'Saturday, May 9', time: '1 to 3 PM' },
+  callToAction: 'Come and see it',
+  photos: Array.from({ length: 8 }, (_, at) => photo(at)),
+  logo: { id: 'logo', width: 600, height: 200 },
+  homeUrl: 'https://www.realty.example/api/q/k7m2p9qdab',
+  originalsUrl: null,
+  contact: {
+    name: 'Ada Moreno',
+    role: 'Listing agent',
+    phone: '(719)\u00A0555\u20110142',
+    email: 'ada@example.com',
+    website: 'example.com',
+    brokerage: 'Harbor & Hill Realty',
+    brokeragePhone: '(719)\u00A0555\u20110100',
+    brokerageAddress: '100 Main Street, Alder Bay',
+    license: 'License no. 12345678',
+  },
+  showsEqualHousing: true,
+  legal: ['The facts come from the seller and are not guaranteed. Please check what matters to you.'],
+  returnAddress: ['Ada Moreno', '100 Main Street', 'Alder Bay, CO 80903'],
+  palette: paletteOf({ primary: '#0f5d4a', accent: '#c2410c' }),
+};
+
+const CASES: Readonly<Record<string, Content>> = {
+  usual: USUAL,
+  'nothing known': {
+    ...USUAL,
+    ...{
+      headline: '',
+      street: '',
+      city: 'A home for sale',
+      number: '',
+      price: '',
+      priceNote: '',
+      facts: [],
+      highlights: [],
+      sentences: [],
+    },
+    ...{
+      openHouse: null,
+      callToAction: '',
+      photos: [],
+      logo: null,
+      homeUrl: null,
+      legal: [],
+      returnAddress: [],
+      showsEqualHousing: false,
+    },
+    contact: {
+      name: '',
+      role: '',
+      phone: '',
+      email: '',
+      website: '',
+      brokerage: '',
+      brokeragePhone: '',
+      brokerageAddress: '',
+      license: '',
+    },
+  },
+  'the longest of everything, without photos': {
+    ...USUAL,
+    street: '12345 North Constitution-of-the-United-States Boulevard Extension Northwest #4B-1207',
+    city: 'Truth or Consequences-Williamsburg, NM 87901-1234',
+    headline: 'A four-bedroom house with a walled courtyard and an outdoor kitchen on two acres by a river',
+    price: '$123,456,789',
+    priceNote: 'was $129,999,999',
+    photos: [],
+    sentences: Array.from(
+      { length: 40 },
+      () => 'A long sentence says one more thing that is true of this house and of all its many rooms.',
+    ),
+    highlights: Array.from({ length: 12 }, () => 'A walled courtyard with an outdoor kitchen and a fireplace of stone'),
+    callToAction: 'Come and see it on any day of the week before the sun goes',
+    contact: {
+      name: 'Bartholomew-Alexander Featherstonehaugh-Cholmondeley III',
+      role: 'Listing agent',
+      phone: '+1\u00A0(719)\u00A0555\u20110142\u00A0x12345',
+      email: 'bartholomew.featherstonehaugh@very-long-brokerage-name.example',
+      website: 'www.very-long-brokerage-name.example/bartholomew',
+      brokerage: 'Featherstonehaugh, Cholmondeley & Marjoribanks International Realty Partners of New Mexico, LLC',
+      brokeragePhone: '(505)\u00A0555\u20110100',
+      brokerageAddress: '100 Main Street, Suite 1200, Albuquerque, NM 87101',
+      license: 'License no. REC-2024-0123456',
+    },
+  },
+  'one word without an end': { ...USUAL, street: 'W'.repeat(90), headline: 'M'.repeat(90), callToAction: 'M'.repeat(60) },
+  'altered photos': {
+    ...USUAL,
+    photos: USUAL.photos.map((one) => ({ ...one, label: 'Altered: virtually renovated' })),
+    originalsUrl: 'https://www.realty.example/shared/photos/k7m2p9qdab',
+  },
+};
+
+type Text = Extract<Mark, { kind: 'text' }>;
+const isText = (mark: Mark): mark is Text => mark.kind === 'text';
+
+/** From the top of its capitals to below its descenders. */
+const boxOf = ({ x, y, width, size }: Text) => ({ left: x, right: x + width, top: y - size * 0.7, bottom: y + size * 0.2 });
+
+describe.each(TEMPLATES.map((template) => [template.key, template] as const))('%s', (_key, template) => {
+  it.each(Object.keys(CASES))('has a place for everything: %s', (name) => {
+    const content = CASES[name] ?? USUAL;
+    const occasion = template.occasion ?? content.occasion;
+    const pages = layOut(template, { ...content, occasion, eyebrow: OCCASION_WORDS[occasion] });
+    expect(pages).toHaveLength(template.pages.length);
+    for (const { width, height, marks, fit } of pages) {
+      expect(fit.overflow, 'something is cut off').toBe(0);
+      const texts = marks.filter(isText);
+      // Nothing that matters lies where the paper is cut.
+      const margin = template.medium === 'print' ? 9 : 0;
+      const boxes = texts.map(boxOf);
+      for (const [at, box] of boxes.entries()) {
+        expect(Math.min(box.left, box.top) >= margin - 0.6, `"${texts[at]?.text}" is at the edge`).toBe(true);
+        expect(
+          box.right <= width - margin + 0.6 && box.bottom <= height - margin + 0.6,
+          `"${texts[at]?.text}" is at the edge`,
+        ).toBe(true);
+      }
+      for (const [at, one] of boxes.entries())
+        for (const [other, two] of boxes.entries()) {
+          if (other <= at) continue;
+          const isApart =
+            one.right <= two.left + 0.5 ||
+            two.right <= one.left + 0.5 ||
+            one.bottom <= two.top + 0.6 ||
+            two.bottom <= one.top + 0.6;
+          expect(isApart, `"${texts[at]?.text}" lies over "${texts[other]?.text}"`).toBe(true);
+        }
+      const least = template.medium === 'print' ? 5 : 11;
+      for (const { size, text } of texts) expect(size, text).toBeGreaterThanOrEqual(least);
+    }
+  });
+
+  it('says who advertises, with the brokerage as large as the person, and shows no altered photo without its label', () => {
+    const content = { ...(CASES['altered photos'] ?? USUAL), occasion: template.occasion ?? ('just-listed' as const) };
+    const marks = layOut(template, content).flatMap((page) => page.marks);
+    const texts = marks.filter(isText);
+    const all = texts.map(({ text }) => text).join(' ');
+    const sizeOf = (said: string) => Math.max(0, ...texts.filter(({ text }) => text.includes(said)).map(({ size }) => size));
+    if (template.key !== 'rider') {
+      expect(all).toContain('Ada Moreno');
+      expect(all).toContain('License no. 12345678');
+      expect(all).toContain('Equal Housing Opportunity');
+      expect(sizeOf('Harbor')).toBeGreaterThanOrEqual(sizeOf('Ada Moreno') * 0.99);
+    }
+    expect(all).toContain('Harbor & Hill Realty');
+    expect(sizeOf('Harbor')).toBeGreaterThanOrEqual(sizeOf('0142') / 2);
+    const photos = marks.filter((mark) => mark.kind === 'picture' && mark.pictureId !== 'logo').length;
+    expect(texts.filter(({ text }) => text.startsWith('Altered:'))).toHaveLength(photos);
+    if (photos > 0 && template.medium !== 'html') expect(all).toMatch(/Untouched/);
+  });
+});
+
+it('has at least 18 templates, each with a name of its own', () => {
+  expect(TEMPLATES.length).toBeGreaterThanOrEqual(18);
+  expect(new Set(TEMPLATES.map(({ key }) => key)).size).toBe(TEMPLATES.length);
+  expect(new Set(TEMPLATES.map(({ name }) => name)).size).toBe(TEMPLATES.length);
+  expect(contrastOf(USUAL.palette.accent, USUAL.palette.paper)).toBeGreaterThan(4.5);
+});

@@ -1,0 +1,3 @@
+export { saveBrandKit } from './brand-kits.ts';
+export { makeMaterials, planMaterial, refreshMaterials } from './materials.ts';
+export { recallScans } from './recall-scans.ts';
