@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { formatNumber } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
-import { BESIDE_FIELD, Field } from '#ui/field.tsx';
+import { Field } from '#ui/field.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import {
@@ -36,7 +36,7 @@ export function DirectoryFilters({ state, facets }: { state: DirectoryState; fac
   const remote = facets.remote[0]?.count ?? 0;
   return (
     <div className="mt-6 space-y-3">
-      <Form method="get" action="/experts" role="search" className="flex max-w-sm items-start gap-3">
+      <Form method="get" action="/experts" role="search" className="flex max-w-sm items-end gap-3">
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={String(value)} />
         ))}
@@ -51,7 +51,7 @@ export function DirectoryFilters({ state, facets }: { state: DirectoryState; fac
             pattern="\d{5}"
           />
         </Field>
-        <Button type="submit" variant="secondary" className={BESIDE_FIELD}>
+        <Button type="submit" variant="secondary">
           Show
         </Button>
       </Form>
@@ -110,9 +110,9 @@ interface ChipData {
 function ChipRow({ label, chips }: { label: string; chips: readonly ChipData[] }) {
   if (chips.length === 0) return null;
   return (
-    <div className="flex items-start gap-3">
+    <div className="flex min-w-0 items-start gap-3">
       <span className="w-16 shrink-0 pt-2.5 text-sm font-medium text-ink sm:pt-2">{label}</span>
-      <ul aria-label={label} className="flex flex-wrap gap-2">
+      <ul aria-label={label} className="flex gap-2 max-sm:-m-1 max-sm:overflow-x-auto max-sm:p-1 max-sm:*:shrink-0 sm:flex-wrap">
         {chips.map((chip) => (
           <li key={chip.href}>
             <AppLink
