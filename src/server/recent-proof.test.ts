@@ -96,6 +96,7 @@ const EVERYDAY = `
   GET /api/orders/{orderId}/invoice
   POST /api/orders/{orderId}/refunds
   POST /api/subscriptions/{subscriptionId}/moves
+  PUT /api/subscriptions/{subscriptionId}/next
   POST /api/engagement-money/{engagementId}/funding
   POST /api/milestones/{milestoneId}/moves
   POST /api/vendors/{vendorId}/payout-account/test

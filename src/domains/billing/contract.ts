@@ -357,6 +357,21 @@ export const moveSubscription = defineEndpoint({
   limit: writes,
 });
 
+export const changeSubscription = defineEndpoint({
+  method: 'PUT',
+  path: '/api/subscriptions/{subscriptionId}/next',
+  summary: 'Changes a plan from its next period on, at the price of that day. Nothing is charged before.',
+  access: 'signed-in',
+  params: z.object({ subscriptionId: z.uuid() }),
+  body: z.object({
+    planId: itemId,
+    period: z.enum(['month', 'year']),
+    seenCents: cents.min(0).max(100_000_000_00).describe('The price that the person agreed to, before tax'),
+  }),
+  response: subscriptionSchema,
+  limit: writes,
+});
+
 export const getSandboxCheckout = defineEndpoint({
   method: 'GET',
   path: '/api/sandbox-checkouts/{checkoutId}',

@@ -19,7 +19,7 @@ import { reconcile } from './reconcile.ts';
 import { decideRefund, grantRefund, requestRefund, sendRefunds } from './refunds.ts';
 import { renewSubscriptions } from './renewals.ts';
 import { getSandboxCheckout, paySandboxCheckout, settleSandbox } from './sandbox-checkout.ts';
-import { listSubscriptions, moveSubscription } from './subscriptions.ts';
+import { changeSubscription, listSubscriptions, moveSubscription } from './subscriptions.ts';
 
 let app: TestApp;
 let buyer: ServerContext;
@@ -496,6 +496,32 @@ describe('a plan', () => {
         .where('about', '=', plan?.id ?? '')
         .execute(),
     ).toHaveLength(1);
+    await settleAll();
+  });
+
+  it('changes from its next period on, at the price of that day, and not before', async () => {
+    await buy(buyer, 'visa', guided());
+    const id = (await planOf(buyer))?.id ?? '';
+    const change = (ctx: ServerContext, planId: string, period: 'month' | 'year', seenCents: number) =>
+      changeSubscription(ctx, { id, planId, period, seenCents });
+    await expect(change(other, 'full-service', 'month', 249_00)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(change(buyer, 'full-service', 'month', 1)).rejects.toMatchObject({
+      publicCode: 'price-changed',
+      details: { cents: 249_00 },
+    });
+    for (const planId of ['essentials', 'photo-shoot', 'nothing'])
+      await expect(change(buyer, planId, 'month', 0)).rejects.toMatchObject({ code: 'invalid' });
+    expect((await change(buyer, 'guided', 'year', 490_00)).next).toMatchObject({ planId: 'guided', period: 'year' });
+    expect((await change(buyer, 'guided', 'month', 49_00)).next).toBeNull();
+    expect(await change(buyer, 'full-service', 'month', 249_00)).toMatchObject({
+      planId: 'guided',
+      cents: 49_00,
+      next: { planId: 'full-service' },
+    });
+    await renewSubscriptions(system(32 * DAY));
+    expect(await planOf(buyer)).toMatchObject({ planId: 'full-service', cents: 249_00, next: null });
+    const renewals = await app.db.selectFrom('orders').select(['status', 'total_cents']).where('about', '=', id).execute();
+    expect(renewals).toEqual([{ status: 'paid', total_cents: 249_00 }]);
     await settleAll();
   });
 

@@ -13,7 +13,7 @@ import { placeOrder } from './place-order.ts';
 import { priceCart } from './price-cart.ts';
 import { decideRefund, grantRefund, requestRefund } from './refunds.ts';
 import { getSandboxCheckout, paySandboxCheckout } from './sandbox-checkout.ts';
-import { listSubscriptions, moveSubscription } from './subscriptions.ts';
+import { changeSubscription, listSubscriptions, moveSubscription } from './subscriptions.ts';
 import { finishTestAccount, getVendorMoney, openPayoutAccount, requestPayout } from './vendor-money.ts';
 
 export const billingRoutes = [
@@ -33,6 +33,7 @@ export const billingRoutes = [
   route(contract.sendEvidence, (ctx, { params, body }) => sendEvidence(ctx, { ...params, ...body })),
   route(contract.listSubscriptions, (ctx) => listSubscriptions(ctx)),
   route(contract.moveSubscription, (ctx, { params, body }) => moveSubscription(ctx, { id: params.subscriptionId, ...body })),
+  route(contract.changeSubscription, (ctx, { params, body }) => changeSubscription(ctx, { id: params.subscriptionId, ...body })),
   route(contract.getSandboxCheckout, (ctx, { params }) => getSandboxCheckout(ctx, params.checkoutId)),
   route(contract.paySandboxCheckout, (ctx, { params, body }) => paySandboxCheckout(ctx, { ...params, ...body })),
   route(milestones.getMoneyPlan, (ctx, { params }) => getMoneyPlan(ctx, params.engagementId)),

@@ -7,7 +7,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Subscription } from '../contract.ts';
-import { findItem } from '../model/catalog.ts';
+import { findItem, priceOn } from '../model/catalog.ts';
 import type { Period } from '../model/catalog-items.ts';
 import { mayBecome, type StatusOf } from '../model/transitions.ts';
 
@@ -85,5 +85,39 @@ export async function moveSubscription(
     await inner.db.updateTable('subscriptions').set({ status: to, next_try_at: null }).where('id', '=', id).execute();
     await recordAudit(inner, { action: `plan-${to}`, details: { subscriptionId: id } });
     return present({ ...row, status: to, next_try_at: null });
+  });
+}
+
+/**
+ * Changes a plan from its next period on; the plan that runs, chosen again, takes a change back. Throws `conflict`: with
+ * `price-changed` and the price if another one was seen, or for a plan that has no next period.
+ */
+export async function changeSubscription(
+  ctx: Context,
+  { id, planId, period, seenCents }: { id: string; planId: string; period: 'month' | 'year'; seenCents: number },
+): Promise<Subscription> {
+  const { userId } = requireUser(ctx);
+  return transact(ctx, async (inner) => {
+    const row = await lockSubscription(inner.db, id);
+    if (row === undefined || row.user_id !== userId) throw new DomainError('not-found', 'You have no plan with this number.');
+    if (row.period_to === null || row.status !== 'active')
+      throw new DomainError('conflict', 'This plan has no next period to change. Keep it first, or choose a plan anew.');
+    const isSame = planId === row.plan_id && period === row.period;
+    const item = findItem(planId);
+    const price = item?.kind === 'plan' ? priceOn(item, period, row.period_to) : undefined;
+    if (!isSame && (price === undefined || price.cents === 0))
+      throw new DomainError('invalid', 'This plan is not offered this way.', {
+        fields: { planId: 'Choose a plan with a price for this period.' },
+      });
+    const cents = isSame ? row.cents : (price?.cents ?? 0);
+    if (cents !== seenCents)
+      throw new DomainError('conflict', 'The price changed. Look at the new one and agree to it.', {
+        publicCode: 'price-changed',
+        details: { cents },
+      });
+    const next = isSame ? { next_plan_id: null, next_period: null } : { next_plan_id: planId, next_period: period };
+    await inner.db.updateTable('subscriptions').set(next).where('id', '=', id).execute();
+    await recordAudit(inner, { action: 'plan-changed', details: { subscriptionId: id, planId, period } });
+    return present({ ...row, ...next });
   });
 }
