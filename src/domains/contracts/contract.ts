@@ -132,5 +132,3 @@ export const deleteContract = defineEndpoint({
   params,
   limit,
 });
-
-export const contractEndpoints = { readContractFile, listContracts, getContract, settleTerm, deleteContract };
