@@ -818,6 +818,54 @@ create table known_devices (
   PRIMARY KEY (user_id, device_hash)
 );
 
+create table landing_arm_counts (
+  experiment_id uuid not null,
+  arm smallint not null,
+  day date not null,
+  users integer not null default 0,
+  conversions integer not null default 0,
+  FOREIGN KEY (experiment_id) REFERENCES landing_experiments(id) ON DELETE CASCADE,
+  PRIMARY KEY (experiment_id, arm, day)
+);
+
+create table landing_experiments (
+  id uuid not null,
+  page_id uuid not null,
+  name text not null,
+  hypothesis text not null,
+  metric text not null,
+  method text not null,
+  arms jsonb not null,
+  rate double precision not null,
+  lift double precision not null,
+  planned_users integer not null,
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  stopped_at timestamp with time zone,
+  decision text,
+  decided_version integer,
+  CHECK (((rate > (0)::double precision) AND (rate < (1)::double precision))),
+  CHECK (((stopped_at IS NULL) OR ((started_at IS NOT NULL) AND (decision IS NOT NULL)))),
+  CHECK ((lift > (0)::double precision)),
+  CHECK ((method = ANY (ARRAY['fixed'::text, 'sequential'::text]))),
+  CHECK ((metric = ANY (ARRAY['lead'::text, 'action'::text]))),
+  CHECK ((planned_users > 0)),
+  FOREIGN KEY (page_id) REFERENCES landing_pages(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX landing_experiments_running ON public.landing_experiments USING btree (page_id) WHERE ((started_at IS NOT NULL) AND (stopped_at IS NULL));
+CREATE TRIGGER landing_experiments_public AFTER INSERT OR DELETE OR UPDATE ON public.landing_experiments FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
+
+create table landing_exposures (
+  experiment_id uuid not null,
+  day date not null,
+  visitor bytea not null,
+  arm smallint not null,
+  has_converted boolean not null default false,
+  PRIMARY KEY (experiment_id, day, visitor)
+);
+CREATE INDEX landing_exposures_day ON public.landing_exposures USING btree (day);
+
 create table landing_leads (
   id uuid not null,
   page text not null,

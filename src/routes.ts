@@ -104,7 +104,7 @@ export default [
 
       // Admin and analytics
       pending('/analytics-dashboard'),
-      pending('/landing-ab-test'),
+      route('/landing-ab-test', './domains/landing/web/pages/landing-ab-test.tsx'),
       route('/landing-admin', './domains/landing/web/pages/landing-admin.tsx'),
       pending('/widget-testing'),
 

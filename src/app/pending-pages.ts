@@ -27,6 +27,5 @@ export const PENDING_PAGES: readonly PendingPage[] = [
     purpose: 'The administrator’s view.',
     meanwhile: { label: 'See the people', to: '/admin/users' },
   },
-  { path: '/landing-ab-test', audience: ['admin'], title: 'Experiments', purpose: 'Tests of landing pages and their results.' },
   { path: '/widget-testing', title: 'Feedback widget', purpose: 'Try out the feedback widget.' },
 ];

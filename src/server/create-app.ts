@@ -6,6 +6,7 @@ import { requireRecentProof, resolveActor } from '#domains/accounts/server/index
 import type { Config } from '#platform/config/config.ts';
 import type { ChangeFeed } from '#platform/db/change-feed.ts';
 import type { Db } from '#platform/db/database.ts';
+import { ARM_HEADER, armHeaderOf } from '#domains/landing/server/index.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { whileAnswering } from '#platform/http/underway.ts';
 import { bindRoutes } from '#platform/http/bind-routes.ts';
@@ -171,8 +172,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     if (isForm) return new Response(null, { status: 303, headers: { location: c.req.path, 'cache-control': 'no-store' } });
     if (!['GET', 'HEAD'].includes(c.req.method)) return methodNotAllowed(['GET', 'HEAD'], c.var.requestId);
     countRead(c.var);
-    const page = await answers.answer(c.req.raw, () => web.fetch(c.req.raw));
-    return page.status === UNAVAILABLE ? comeBack(page) : keepFetchedAhead(c.req.raw, page);
+    // Assigned before what is remembered is looked up, so that nobody gets another one’s arm.
+    const arm = await armHeaderOf(makeContext(c.var), c.req.raw);
+    const asked = tellArm(c.req.raw, arm);
+    const page = await answers.answer(asked, () => web.fetch(asked), arm ?? undefined);
+    if (page.status === UNAVAILABLE) return comeBack(page);
+    return arm === null ? keepFetchedAhead(c.req.raw, page) : keepPrivate(page);
   });
   app.onError((error, c) => {
     const { requestId } = c.var;
@@ -180,6 +185,22 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   });
 
   return { fetch: async (request, env = {}) => app.fetch(request, env), close: () => limiter.close() };
+}
+
+/** The request with the arm that was assigned, which nobody else can say. */
+function tellArm(request: Request, arm: string | null): Request {
+  if (arm === null && !request.headers.has(ARM_HEADER)) return request;
+  const headers = new Headers(request.headers);
+  headers.delete(ARM_HEADER);
+  if (arm !== null) headers.set(ARM_HEADER, arm);
+  return new Request(request, { headers });
+}
+
+/** An arm is one visitor’s: no shared cache keeps it. */
+function keepPrivate(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set('cache-control', 'private, no-cache');
+  return new Response(response.body, { status: response.status, headers });
 }
 
 /** Browsers retry by themselves, even without scripts, and not all at once. */

@@ -250,6 +250,8 @@ const EVERYDAY = `
   PATCH /api/landing-pages/{pageId}
   POST /api/landing-pages/{pageId}/versions/{version}/restore
   DELETE /api/landing-pages/{pageId}
+  POST /api/landing-experiments
+  DELETE /api/landing-experiments/{experimentId}
 `
   .trim()
   .split('\n')

@@ -1,2 +1,3 @@
 export * from './contract/leads.ts';
 export * from './contract/pages.ts';
+export * from './contract/experiments.ts';

@@ -579,6 +579,40 @@ export interface KnownDevices {
   user_id: string;
 }
 
+export interface LandingArmCounts {
+  arm: number;
+  conversions: Generated<number>;
+  day: string;
+  experiment_id: string;
+  users: Generated<number>;
+}
+
+export interface LandingExperiments {
+  arms: Json;
+  created_at: Timestamp;
+  decided_version: number | null;
+  decision: string | null;
+  hypothesis: string;
+  id: string;
+  lift: number;
+  method: string;
+  metric: string;
+  name: string;
+  page_id: string;
+  planned_users: number;
+  rate: number;
+  started_at: Timestamp | null;
+  stopped_at: Timestamp | null;
+}
+
+export interface LandingExposures {
+  arm: number;
+  day: string;
+  experiment_id: string;
+  has_converted: Generated<boolean>;
+  visitor: Buffer;
+}
+
 export interface LandingLeads {
   consent: Json;
   created_at: Timestamp;
@@ -2342,6 +2376,9 @@ export interface DB {
   invoice_counters: InvoiceCounters;
   invoices: Invoices;
   known_devices: KnownDevices;
+  landing_arm_counts: LandingArmCounts;
+  landing_experiments: LandingExperiments;
+  landing_exposures: LandingExposures;
   landing_leads: LandingLeads;
   landing_pages: LandingPages;
   landing_versions: LandingVersions;

@@ -35,6 +35,17 @@ describe('the answer cache', () => {
     expect((await ask()).text).toBe('{"n":3}');
   });
 
+  it('tells variants of an address apart', async () => {
+    const cache = createAnswerCache({ version: () => 1 }, () => 0);
+    const ask = async (said: string, variant?: string) =>
+      (await cache.answer(new Request('http://here/x'), async () => Response.json(said), variant)).json();
+    expect(await ask('plain')).toBe('plain');
+    expect(await ask('one', 'arm 1')).toBe('one');
+    expect(await ask('again', 'arm 1')).toBe('one');
+    expect(await ask('two', 'arm 2')).toBe('two');
+    expect(await ask('again')).toBe('plain');
+  });
+
   it('does not keep what a change overtook', async () => {
     const { state, ask } = setUp();
     await ask('/api/x', {}, () => {

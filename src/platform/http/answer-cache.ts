@@ -12,8 +12,8 @@ interface Kept {
 }
 
 export interface AnswerCache {
-  /** The earlier answer to a public GET, or a new one. */
-  answer(request: Request, produce: () => Promise<Response>): Promise<Response>;
+  /** The earlier answer to a public GET, or a new one. `variant` tells answers apart that have the same address. */
+  answer(request: Request, produce: () => Promise<Response>, variant?: string): Promise<Response>;
 }
 
 /**
@@ -24,10 +24,10 @@ export function createAnswerCache(changes: Pick<ChangeFeed, 'version'> | undefin
   const answers = createPublicCache<string, Kept>(changes, { most: MAX_BYTES, weigh: ({ body }) => bytesOf(body) + 1000 });
 
   return {
-    async answer(request, produce) {
+    async answer(request, produce, variant = '') {
       if (changes?.version() === undefined || request.method !== 'GET' || request.headers.has('authorization')) return produce();
       const url = new URL(request.url);
-      const key = url.pathname + url.search;
+      const key = `${url.pathname}${url.search}${variant === '' ? '' : `#${variant}`}`;
       const known = answers.get(key, now());
       if (known === undefined) {
         const keep = answers.begin(now());

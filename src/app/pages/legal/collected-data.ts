@@ -344,9 +344,9 @@ export const COLLECTED: readonly CollectedData[] = [
     tables: ['page_views', 'usage_events'],
   },
   {
-    what: 'Visitors of a home’s page, of lists where it stands, and of the search',
+    what: 'Visitors of a home’s page, of lists where it stands, of the search, and of landing pages in an experiment',
     data: 'A code made of network address and browser under a secret of the day; the count by day',
-    why: 'So that sellers see how often a home is seen in lists, looked at, saved and shared, which of two titles serves it better and which filters people use, and nobody counts twice a day',
+    why: 'So that sellers see how often a home is seen in lists, looked at, saved and shared, which of two titles serves it better, which filters people use and which version of a landing page works, and nobody counts twice a day',
     kept: `The code and the secret until the day is over; counts ${MONTHS}`,
     who: 'The people of the listing see the counts',
     tables: [
@@ -357,6 +357,8 @@ export const COLLECTED: readonly CollectedData[] = [
       'filter_day_counts',
       'title_trial_visitors',
       'title_trial_counts',
+      'landing_exposures',
+      'landing_arm_counts',
     ],
   },
   {

@@ -4,6 +4,7 @@ import { instantField, INT4_MAX } from '#lib/stored-values.ts';
 import { LEAD_WISH_KEYS } from '../model/lead-wishes.ts';
 import { contentSchema } from '../model/blocks/content.ts';
 import { GATE_CHECK_KEYS } from '../model/gate.ts';
+import { MOST_ARMS } from '../model/experiment-terms.ts';
 import { MOST_LETTERS } from '../model/text-limits.ts';
 
 const writes = { name: 'landing-admin', hits: 1200, perSeconds: 3600 } as const;
@@ -195,15 +196,29 @@ const shownSchema = z.object({
   to: z.string().nullable().describe('If moved: where to go instead'),
   content: contentSchema.nullable(),
   version: versionField.nullable(),
+  experiment: z
+    .object({ id: z.string(), arm: z.number().int() })
+    .nullable()
+    .describe('The arm that is shown; null outside experiments'),
 });
 export type ShownPage = z.infer<typeof shownSchema>;
 
 export const getShownPage = defineEndpoint({
   method: 'GET',
   path: '/api/landing/pages/{slug}',
-  summary: 'A published landing page, or where people should go instead. 404 for all others.',
+  summary:
+    'A published landing page, or where people should go instead. 404 for all others. Of a page in an experiment, the arm that the server assigned to whoever asks for the page; asking for one here counts nowhere.',
   access: 'public',
   params: z.object({ slug: z.string().min(1).max(MOST_LETTERS.slug) }),
+  query: z.object({
+    experiment: z.uuid().optional(),
+    arm: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(MOST_ARMS - 1)
+      .optional(),
+  }),
   response: shownSchema,
 });
 

@@ -1,4 +1,4 @@
-import { monthsBefore } from '#lib/calendar.ts';
+import { monthsBefore, utcDay } from '#lib/calendar.ts';
 import { KEPT_MONTHS } from '#lib/kept-for.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -10,6 +10,14 @@ export const landingJobs: JobHandler<Context>[] = [
     cron: '37 3 * * *',
     async handle({ db, now }) {
       await db.deleteFrom('landing_leads').where('created_at', '<', monthsBefore(now, KEPT_MONTHS)).execute();
+    },
+  },
+  {
+    // Names of visitors go when their day is over.
+    name: 'landing.forget-visitors',
+    cron: '13 * * * *',
+    async handle({ db, now }) {
+      await db.deleteFrom('landing_exposures').where('day', '<', utcDay(now)).execute();
     },
   },
 ];

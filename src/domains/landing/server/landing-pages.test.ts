@@ -47,7 +47,7 @@ async function publish(slug = 'spring', content = contentOf(hero())) {
   const page = await make(slug);
   return keep(await saveLandingDraft(admin, { pageId: page.id, baseVersion: page.draftVersion, content }));
 }
-const shownAt = (slug: string, at = new Date(NOON)) => getShownPage(app.ctx(at), slug);
+const shownAt = (slug: string, at = new Date(NOON)) => getShownPage(app.ctx(at), { slug });
 
 describe('a landing page', () => {
   it('is not found until a version of it is published, and then for everybody', async () => {

@@ -7,6 +7,15 @@ import {
   restoreLandingVersion,
   saveLandingDraft,
 } from './change-page.ts';
+import {
+  deleteLandingExperiment,
+  planLandingExperiment,
+  startLandingExperiment,
+  stopLandingExperiment,
+} from './experiments/change-experiment.ts';
+import { recordLandingEvent } from './experiments/count-event.ts';
+import { listLandingExperiments } from './experiments/list-experiments.ts';
+import { readBrowser } from './experiments/read-browser.ts';
 import { listLeads } from './list-leads.ts';
 import { listLandingPages, presentPage } from './present-page.ts';
 import { keepLandingVersion, showLandingVersion } from './publish-page.ts';
@@ -14,9 +23,9 @@ import { sendLead } from './send-lead.ts';
 import { getPagePreview, getShownPage } from './show-page.ts';
 
 export const landingRoutes: Route[] = [
-  route(contract.sendLead, (ctx, { body }) => sendLead(ctx, body)),
+  route(contract.sendLead, (ctx, { body }, request) => sendLead(ctx, body, readBrowser(request))),
   route(contract.listLeads, (ctx) => listLeads(ctx)),
-  route(contract.getShownPage, (ctx, { params }) => getShownPage(ctx, params.slug)),
+  route(contract.getShownPage, (ctx, { params, query }) => getShownPage(ctx, { ...params, ...query })),
   route(contract.getPagePreview, (ctx, { params, query }) => getPagePreview(ctx, { ...params, ...query })),
   route(contract.listLandingPages, (ctx) => listLandingPages(ctx)),
   route(contract.createLandingPage, (ctx, { body }) => createLandingPage(ctx, body)),
@@ -27,4 +36,12 @@ export const landingRoutes: Route[] = [
   route(contract.keepLandingVersion, (ctx, { params, body }) => keepLandingVersion(ctx, { ...params, ...body })),
   route(contract.showLandingVersion, (ctx, { params, body }) => showLandingVersion(ctx, { ...params, ...body })),
   route(contract.restoreLandingVersion, (ctx, { params }) => restoreLandingVersion(ctx, params)),
+  route(contract.listLandingExperiments, (ctx) => listLandingExperiments(ctx)),
+  route(contract.planLandingExperiment, (ctx, { body }) => planLandingExperiment(ctx, body)),
+  route(contract.startLandingExperiment, (ctx, { params }) => startLandingExperiment(ctx, params.experimentId)),
+  route(contract.stopLandingExperiment, (ctx, { params, body }) => stopLandingExperiment(ctx, { ...params, ...body })),
+  route(contract.deleteLandingExperiment, (ctx, { params }) => deleteLandingExperiment(ctx, params.experimentId)),
+  route(contract.recordLandingEvent, (ctx, { params, body }, request) =>
+    recordLandingEvent(ctx, { ...params, ...body, ...readBrowser(request) }),
+  ),
 ];

@@ -8,6 +8,8 @@ import type { Mail } from '#platform/mail/mail.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { limitHits } from '#platform/verb/limit-hits.ts';
 import { transact } from '#platform/verb/transact.ts';
+import { countLead } from './experiments/count-event.ts';
+import type { Browser } from './experiments/find-arm.ts';
 import { LEAD_CONSENT, LEAD_WISHES, type leadFormSchema } from '../contract.ts';
 
 type LeadForm = z.output<typeof leadFormSchema>;
@@ -19,6 +21,7 @@ type LeadForm = z.output<typeof leadFormSchema>;
 export async function sendLead(
   ctx: Context & { mail: Mail; config: Config },
   form: LeadForm,
+  browser: Browser,
 ): Promise<{ leadId: string; sentTo: string; delivery: Delivery }> {
   const { config, now, actor } = ctx;
   const siteName = config.PRODUCT_NAME;
@@ -52,6 +55,7 @@ export async function sendLead(
       .returning('id')
       .executeTakeFirst();
     if (inserted === undefined) return answer(await findDelivery(inner, form.idempotencyKey));
+    await countLead(inner, form.page, browser);
     await limitHits(inner, MAILS_PER_SENDER, form.email.toLowerCase());
     if (address !== null)
       await tell(inner, {

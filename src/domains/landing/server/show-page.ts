@@ -3,19 +3,37 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ShownPage } from '../contract.ts';
 import { readContent } from '../model/blocks/content.ts';
+import { findArmVersion } from './experiments/find-arm.ts';
 import { shownVersion } from './find-page.ts';
 
 const absent = () => new DomainError('not-found', 'There is no page at this address.');
 
-/** The published page at an address, or where people should go instead. Throws `not-found`. */
-export async function getShownPage(ctx: Context, slug: string): Promise<ShownPage> {
+interface Asked {
+  slug: string;
+  experiment?: string | undefined;
+  arm?: number | undefined;
+}
+
+/**
+ * The published page at an address, or the arm of the experiment that runs on it, or where people should go instead. Throws
+ * `not-found`.
+ */
+export async function getShownPage(ctx: Context, { slug, experiment, arm }: Asked): Promise<ShownPage> {
   const row = await ctx.db.selectFrom('landing_pages').selectAll().where('slug', '=', slug).executeTakeFirst();
   if (row === undefined) throw absent();
   const version = shownVersion(row, ctx.now);
-  if (version !== null) return readVersion(ctx, row.id, version);
+  if (version !== null) {
+    const armVersion =
+      experiment === undefined || arm === undefined ? null : await findArmVersion(ctx, { pageId: row.id, experiment, arm });
+    const isInExperiment = armVersion !== null && experiment !== undefined && arm !== undefined;
+    return {
+      ...(await readVersion(ctx, row.id, armVersion ?? version)),
+      experiment: isInExperiment ? { id: experiment, arm } : null,
+    };
+  }
   const wasShown = row.published_version !== null || (row.next_at !== null && row.next_at <= ctx.now);
   if (row.redirect_to === null || !wasShown) throw absent();
-  return { state: 'moved', to: row.redirect_to, content: null, version: null };
+  return { state: 'moved', to: row.redirect_to, content: null, version: null, experiment: null };
 }
 
 interface Preview {
@@ -33,7 +51,7 @@ export async function getPagePreview(ctx: Context, { token, slug, version }: Pre
     .executeTakeFirst();
   if (row === undefined || !isSame(row.preview_token, token)) throw absent();
   if (version !== undefined) return readVersion(ctx, row.id, version);
-  return { state: 'shown', to: null, content: readContent(row.draft).content, version: null };
+  return { state: 'shown', to: null, content: readContent(row.draft).content, version: null, experiment: null };
 }
 
 async function readVersion({ db, log }: Context, pageId: string, version: number): Promise<ShownPage> {
@@ -46,7 +64,7 @@ async function readVersion({ db, log }: Context, pageId: string, version: number
   if (row === undefined) throw absent();
   const { content, unknown } = readContent(row.content);
   if (unknown > 0) log.warn({ pageId, version, unknown }, 'a landing page has blocks that are not known here');
-  return { state: 'shown', to: null, content, version };
+  return { state: 'shown', to: null, content, version, experiment: null };
 }
 
 function isSame(one: string, other: string): boolean {

@@ -1,3 +1,5 @@
 import { ownTables } from '#platform/db/own-tables.ts';
 
-export const landingTables = ownTables({ owns: ['landing_leads', 'landing_pages', 'landing_versions'] });
+export const landingTables = ownTables({
+  owns: ['landing_leads', 'landing_pages', 'landing_versions', 'landing_experiments', 'landing_arm_counts', 'landing_exposures'],
+});

@@ -16,6 +16,7 @@ const SKIPPED = new Set([
   'public.listing_day_visitors',
   'public.filter_day_visitors',
   'public.title_trial_visitors',
+  'public.landing_exposures',
   'public.visit_salts',
 ]);
 

@@ -3,6 +3,8 @@ import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Notice } from '#ui/notice.tsx';
 import { getPagePreview, getShownPage } from '../../contract.ts';
+import { ARM_HEADER, readArmHeader } from '../../model/arm-header.ts';
+import { ArmWatch } from '../render/arm-watch.tsx';
 import { LandingBlocks } from '../render/landing-blocks.tsx';
 import type { Route } from './+types/landing-page';
 
@@ -12,11 +14,11 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   const token = query.get('preview');
   const shown = await loadForPage(() =>
     token === null || token === ''
-      ? api.call(getShownPage, { params: { slug } })
+      ? api.call(getShownPage, { params: { slug }, query: readArmHeader(request.headers.get(ARM_HEADER)) ?? {} })
       : api.call(getPagePreview, { params: { token }, query: { slug, version: query.get('version') ?? undefined } }),
   );
   if (shown.to !== null) throw redirect(shown.to);
-  return { slug, isPreview: token !== null, content: shown.content ?? { seo: null, blocks: [] } };
+  return { slug, isPreview: token !== null, experiment: shown.experiment, content: shown.content ?? { seo: null, blocks: [] } };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -31,12 +33,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function LandingPage({ loaderData: { slug, isPreview, content } }: Route.ComponentProps) {
-  return (
+export default function LandingPage({ loaderData: { slug, isPreview, experiment, content } }: Route.ComponentProps) {
+  const page = (
     <LandingBlocks
       path={`/landing/${slug}`}
       blocks={content.blocks}
       above={isPreview ? <Notice>A preview for editors: visitors do not see it, and it is counted nowhere.</Notice> : null}
     />
   );
+  return experiment === null ? page : <ArmWatch experiment={experiment}>{page}</ArmWatch>;
 }

@@ -42,7 +42,9 @@ export function LandingBlocks({ path, blocks, above }: LandingBlocksProps) {
       {head === undefined || head.props.actionHref === '' || !isSafeLink(head.props.actionHref) ? null : (
         <div className="mt-6">
           <Button asChild size="large">
-            <AppLink href={head.props.actionHref}>{head.props.actionLabel}</AppLink>
+            <AppLink href={head.props.actionHref} data-first-action>
+              {head.props.actionLabel}
+            </AppLink>
           </Button>
         </div>
       )}

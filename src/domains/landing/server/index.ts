@@ -1,0 +1,1 @@
+export { armHeaderOf, ARM_HEADER } from './experiments/arm-header.ts';

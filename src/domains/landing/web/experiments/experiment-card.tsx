@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { formatDateTime, formatNumber, formatPercent } from '#lib/format.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { InlineLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import {
+  deleteLandingExperiment,
+  type LandingExperiment,
+  listLandingExperiments,
+  startLandingExperiment,
+} from '../../contract.ts';
+import { METHODS, METRICS } from '../../model/experiment-terms.ts';
+import { STATE_WORDS, VERDICT_WORDS } from './experiment-words.ts';
+import { StopDialog } from './stop-dialog.tsx';
+
+const refreshes = [listLandingExperiments];
+const share = (value: number | null) => (value === null ? '–' : formatPercent(value, 2));
+const points = (value: number) => `${value > 0 ? '+' : ''}${formatNumber(value * 100, 2)}`;
+
+/** One experiment: what it asks, what its counts allow to say, and what was decided. */
+export function ExperimentCard({ experiment }: { experiment: LandingExperiment }) {
+  const [isStopping, setStopping] = useState(false);
+  const params = { experimentId: experiment.id };
+  const start = useWrite(startLandingExperiment, { refreshes, done: { title: 'It runs' }, failureTitle: 'It did not start' });
+  const remove = useWrite(deleteLandingExperiment, { refreshes, failureTitle: 'The plan was not deleted' });
+  const users = experiment.arms.reduce((sum, arm) => sum + arm.users, 0);
+  const isShown = experiment.state !== 'draft';
+  return (
+    <Card>
+      <CardHeader
+        title={experiment.name}
+        description={experiment.hypothesis}
+        actions={<Badge tone={experiment.state === 'running' ? 'brand' : 'neutral'}>{STATE_WORDS[experiment.state]}</Badge>}
+      />
+      <KeyValueList
+        className="text-sm"
+        items={[
+          {
+            label: 'Page',
+            value: <InlineLink href={`/landing-admin?page=${experiment.pageId}`}>{experiment.pageName}</InlineLink>,
+          },
+          { label: 'Counts', value: METRICS[experiment.metric] },
+          { label: 'Judged', value: METHODS[experiment.method] },
+          {
+            label: 'Planned from',
+            value: `${formatPercent(experiment.rate, 2)} today, a rise by ${formatPercent(experiment.lift, 1)} of it: ${formatNumber(experiment.plannedUsers)} visitors`,
+          },
+          ...(experiment.startedAt === null
+            ? []
+            : [{ label: 'Started', value: `${formatDateTime(experiment.startedAt, 'UTC')} UTC` }]),
+        ]}
+      />
+      {isShown ? (
+        <>
+          <ProgressBar
+            className="mt-4"
+            label={`${formatNumber(users)} of ${formatNumber(experiment.plannedUsers)} visitors`}
+            value={users / experiment.plannedUsers}
+          />
+          <Notice className="mt-4" tone={experiment.verdict === 'broken' ? 'error' : 'info'}>
+            {VERDICT_WORDS[experiment.verdict]}
+            {experiment.verdict === 'broken'
+              ? ` The chance of these shares is ${formatPercent(experiment.sampleRatioP, 4)}.`
+              : ''}
+            {experiment.verdict === 'early' && experiment.method === 'fixed' ? ' Its figures show once it has its size.' : ''}
+          </Notice>
+          <Results experiment={experiment} />
+        </>
+      ) : null}
+      {experiment.decision === null ? null : (
+        <p className="mt-4 text-ink">
+          <strong>Decision:</strong> version {experiment.decidedVersion}. {experiment.decision}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {experiment.state === 'draft' ? (
+          <>
+            <Button busy={start.isBusy} onClick={() => void start.run({ params })}>
+              Start
+            </Button>
+            <Button variant="secondary" busy={remove.isBusy} onClick={() => void remove.run({ params })}>
+              Delete the plan
+            </Button>
+          </>
+        ) : null}
+        {experiment.state === 'running' ? (
+          <Button variant="secondary" onClick={() => setStopping(true)}>
+            Stop and decide
+          </Button>
+        ) : null}
+      </div>
+      {isStopping ? <StopDialog experiment={experiment} onClose={() => setStopping(false)} /> : null}
+    </Card>
+  );
+}
+
+function Results({ experiment }: { experiment: LandingExperiment }) {
+  const comparisonOf = (arm: number) => experiment.comparisons.find((one) => one.arm === arm);
+  return (
+    <DataTable
+      className="mt-4"
+      caption={`Results of ${experiment.name}`}
+      hideCaption
+      dense
+      csvFileName="experiment.csv"
+      rows={experiment.arms.map((arm, at) => ({ ...arm, at, comparison: comparisonOf(at) }))}
+      rowKey={({ at }) => String(at)}
+      columns={[
+        {
+          id: 'version',
+          header: 'Version',
+          rowHeader: true,
+          cell: ({ version, weight, at }) => `${version}${at === 0 ? ' (compared with)' : ''}, ${formatPercent(weight, 0)}`,
+        },
+        { id: 'users', header: 'Visitors', align: 'end', cell: ({ users }) => formatNumber(users), csv: ({ users }) => users },
+        {
+          id: 'did',
+          header: 'Did it',
+          align: 'end',
+          cell: ({ conversions }) => (conversions === null ? '–' : formatNumber(conversions)),
+        },
+        {
+          id: 'rate',
+          header: 'Rate',
+          align: 'end',
+          cell: ({ rate, low, high }) => (rate === null ? '–' : `${share(rate)} (${share(low)} to ${share(high)})`),
+        },
+        {
+          id: 'difference',
+          header: 'Difference, points',
+          align: 'end',
+          cell: ({ comparison }) =>
+            comparison === undefined
+              ? '–'
+              : `${points(comparison.difference)}${comparison.low === null || comparison.high === null ? '' : ` (${points(comparison.low)} to ${points(comparison.high)})`}`,
+        },
+        {
+          id: 'p',
+          header: 'p',
+          align: 'end',
+          cell: ({ comparison }) =>
+            comparison?.p == null ? '–' : comparison.p < 0.0001 ? 'below 0.0001' : formatNumber(comparison.p, 4),
+        },
+        {
+          id: 'chance',
+          header: 'Chance to be better',
+          align: 'end',
+          cell: ({ comparison }) => (comparison === undefined ? '–' : formatPercent(comparison.chanceToWin, 1)),
+        },
+        {
+          id: 'loss',
+          header: 'Expected loss, points',
+          align: 'end',
+          cell: ({ comparison }) => (comparison === undefined ? '–' : formatNumber(comparison.expectedLoss * 100, 4)),
+        },
+      ]}
+    />
+  );
+}

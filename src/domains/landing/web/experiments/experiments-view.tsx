@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { listLandingExperiments } from '../../contract.ts';
+import { ExperimentCard } from './experiment-card.tsx';
+import { PlanForm } from './plan-form.tsx';
+import { SizeCalculator } from './size-calculator.tsx';
+
+/** Experiments on landing pages: plans, what runs, and what was decided. */
+export function ExperimentsView({ frame }: PersonalViewProps) {
+  const [isPlanning, setPlanning] = useState(false);
+  const query = useQuery(endpointQuery(listLandingExperiments));
+  const plan = <Button onClick={() => setPlanning(true)}>Plan an experiment</Button>;
+  return (
+    <Page {...frame} actions={plan}>
+      <Loaded
+        query={query}
+        pending={<Skeleton className="mt-6 h-96" />}
+        failed="The experiments could not be read"
+        isEmpty={({ experiments }) => experiments.length === 0}
+        empty={
+          <EmptyState className="mt-6" title="No experiments yet" action={plan}>
+            Make two versions of a landing page, then show them to different visitors and see which serves them better.
+          </EmptyState>
+        }
+      >
+        {({ experiments }) => (
+          <ul className="mt-6 space-y-6">
+            {experiments.map((experiment) => (
+              <li key={experiment.id} className="min-w-0">
+                <ExperimentCard experiment={experiment} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <PageSection
+        id="size"
+        title="How large, and how long?"
+        lead="Before you plan: what it takes to find a rise with a chance of 80%, and a false alarm in 5% at most."
+      >
+        <SizeCalculator />
+      </PageSection>
+      {isPlanning ? <PlanForm onClose={() => setPlanning(false)} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import { personalPage } from '#domains/accounts/web/index.ts';
+
+const page = personalPage({
+  path: '/landing-ab-test',
+  title: 'Experiments',
+  description: 'Tests of landing pages and their results.',
+  reason: 'Administrators compare versions of landing pages here.',
+  lead: 'Versions of a landing page, shown to different visitors. A visitor counts once a day, by no cookie; robots, staff, and who asks not to be tracked count nowhere.',
+  view: { admin: async () => (await import('../experiments/experiments-view.tsx')).ExperimentsView },
+  pending: <div className="min-h-dvh" />,
+});
+
+export const meta = page.meta;
+export default page.Component;
