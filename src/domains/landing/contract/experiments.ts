@@ -11,7 +11,7 @@ const versionField = z.number().int().min(1).max(INT4_MAX);
 
 const armSchema = z.object({
   version: versionField.describe('The version of the page'),
-  weight: z.number().gt(0, 'Give each version a share above 0').max(1),
+  weight: z.number().min(0.01, 'Give each version a share of at least 1%').max(1),
 });
 
 export const experimentSchema = z.object({
@@ -83,10 +83,14 @@ export const planLandingExperiment = defineEndpoint({
       .array(armSchema)
       .min(LEAST_ARMS, 'Choose at least two versions')
       .max(MOST_ARMS, `Choose at most ${MOST_ARMS} versions`),
-    rate: z.number().gt(0, 'Give a rate above 0').lt(1, 'Give a rate below 100%').describe('Of the metric today, 0 to 1'),
+    rate: z
+      .number()
+      .min(0.00001, 'Give a rate above 0')
+      .max(0.99999, 'Give a rate below 100%')
+      .describe('Of the metric today, 0 to 1'),
     lift: z
       .number()
-      .gt(0, 'Give a rise above 0')
+      .min(0.001, 'Give a rise of at least 0.1%')
       .max(10, 'Give a rise of at most 1,000%')
       .describe('To be found, as a share of the rate'),
   }),
