@@ -4,7 +4,7 @@ import { Field, FieldGroup } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { LEAD_WISHES } from '../../contract.ts';
+import { LEAD_CONSENT, LEAD_WISHES } from '../../contract.ts';
 import type { BlockField } from './block-fields.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -42,6 +42,9 @@ const WORDS: Record<string, string> = {
   commission: 'What each way of selling leaves',
   valuation: 'What a home is worth',
 };
+const HINTS: Record<string, string> = {
+  consentVersion: `Now ${LEAD_CONSENT.version}: “${LEAD_CONSENT.text('This site')}” For calls: “${LEAD_CONSENT.callText('This site')}”`,
+};
 const MARKS = 'Write **bold**, *italic* and [words](address); an empty line parts paragraphs';
 
 function FieldOf({ field, value, onChange }: FieldOfProps) {
@@ -49,7 +52,7 @@ function FieldOf({ field, value, onChange }: FieldOfProps) {
   switch (field.kind) {
     case 'line':
       return (
-        <Field label={field.title}>
+        <Field label={field.title} hint={HINTS[field.name]}>
           <TextInput value={text} maxLength={field.most} onChange={({ target }) => onChange(target.value)} />
         </Field>
       );

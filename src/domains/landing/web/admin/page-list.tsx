@@ -105,8 +105,13 @@ function NewPage({ onClose }: { onClose: () => void }) {
         <Field {...form.field('name')} label="Name" hint="For you and your colleagues" required>
           <TextInput />
         </Field>
-        <Field {...form.field('slug')} label="Address" hint="Small letters, digits and hyphens: spring-sellers" required>
-          <TextInput prefix="/landing/" autoCapitalize="none" />
+        <Field
+          {...form.field('slug')}
+          label="Address"
+          hint="Below /landing/: small letters, digits and hyphens, such as spring-sellers"
+          required
+        >
+          <TextInput autoCapitalize="none" />
         </Field>
         <SubmitButton of={form} busyText="Making it…">
           Make the page

@@ -29,8 +29,8 @@ export function PageSettings({ page }: { page: LandingPage }) {
         <Field {...form.field('name')} label="Name" required>
           <TextInput />
         </Field>
-        <Field {...form.field('slug')} label="Address" hint="Links to the old address stop working" required>
-          <TextInput prefix="/landing/" autoCapitalize="none" />
+        <Field {...form.field('slug')} label="Address" hint="Below /landing/. Links to the old address stop working" required>
+          <TextInput autoCapitalize="none" />
         </Field>
         <Field {...form.field('endsAt')} label="Ends" hint="In your time zone" optional>
           <TextInput type="datetime-local" />
