@@ -42,6 +42,23 @@ describe('what an experiment may say', () => {
     expect(judge('fixed', arms, 2000)).toMatchObject({ verdict: 'different', comparisons: [{ isDifferent: true }] });
   });
 
+  it('is nothing of an arm that nobody has seen', () => {
+    expect(
+      judge(
+        'sequential',
+        [
+          [0, 0],
+          [0, 0],
+        ],
+        100,
+      ),
+    ).toMatchObject({
+      verdict: 'early',
+      arms: [{ users: 0, rate: null }, { rate: null }],
+      comparisons: [],
+    });
+  });
+
   it('is said at any look of a sequential one, by its own interval', () => {
     const judged = judge(
       'sequential',

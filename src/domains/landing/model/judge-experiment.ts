@@ -62,7 +62,10 @@ export function judgeExperiment({ method, arms, weights, plannedUsers }: Counts)
       arms: arms.map((arm) => ({ users: arm.users, conversions: null, rate: null, low: null, high: null })),
       comparisons: [],
     };
-  const comparisons = analysis.comparisons.map((one): JudgedComparison => {
+  // Of an arm that nobody has seen, nothing can be said.
+  const isSeen = (arm: number) => (arms[arm]?.users ?? 0) > 0;
+  const comparable = analysis.comparisons.filter(({ arm }) => isSeen(0) && isSeen(arm));
+  const comparisons = comparable.map((one): JudgedComparison => {
     const interval = method === 'fixed' ? one.newcombe : one.sequentialInterval;
     const p = method === 'fixed' ? one.adjustedP : one.adjustedSequentialP;
     return {
@@ -84,9 +87,9 @@ export function judgeExperiment({ method, arms, weights, plannedUsers }: Counts)
     arms: analysis.arms.map(({ users: seen, conversions, rate, interval }) => ({
       users: seen,
       conversions,
-      rate,
-      low: interval.low,
-      high: interval.high,
+      rate: seen === 0 ? null : rate,
+      low: seen === 0 ? null : interval.low,
+      high: seen === 0 ? null : interval.high,
     })),
     comparisons,
   };

@@ -38,12 +38,12 @@ export function VersionTable({ page }: { page: LandingPage }) {
                 {version}
                 {note === '' ? '' : `: ${note}`} {version === page.publishedVersion ? <Badge tone="brand">Shown</Badge> : null}
                 {version === page.nextVersion && page.nextAt !== null ? (
-                  <Badge>From {formatDateTime(page.nextAt, 'UTC')} UTC</Badge>
+                  <Badge>From {formatDateTime(page.nextAt, 'UTC')}</Badge>
                 ) : null}
               </>
             ),
           },
-          { id: 'made', header: 'Made (UTC)', cell: ({ madeAt }) => formatDateTime(madeAt, 'UTC') },
+          { id: 'made', header: 'Made', cell: ({ madeAt }) => formatDateTime(madeAt, 'UTC') },
           {
             id: 'passed',
             header: 'Passed',

@@ -51,9 +51,7 @@ export function ExperimentCard({ experiment }: { experiment: LandingExperiment }
             label: 'Planned from',
             value: `${formatPercent(experiment.rate, 2)} today, a rise by ${formatPercent(experiment.lift, 1)} of it: ${formatNumber(experiment.plannedUsers)} visitors`,
           },
-          ...(experiment.startedAt === null
-            ? []
-            : [{ label: 'Started', value: `${formatDateTime(experiment.startedAt, 'UTC')} UTC` }]),
+          ...(experiment.startedAt === null ? [] : [{ label: 'Started', value: formatDateTime(experiment.startedAt, 'UTC') }]),
         ]}
       />
       {isShown ? (
