@@ -578,6 +578,75 @@ CREATE INDEX engagements_quote ON public.engagements USING btree (quote_id);
 CREATE INDEX engagements_request ON public.engagements USING btree (request_id);
 CREATE TRIGGER engagements_subject_ends AFTER DELETE ON public.engagements FOR EACH ROW EXECUTE FUNCTION forget_subject('engagement', 'id');
 
+create table envelope_events (
+  envelope_id uuid not null,
+  seq integer not null,
+  type text not null,
+  recipient_id uuid,
+  at timestamp with time zone not null,
+  from_address text not null,
+  agent text not null,
+  data jsonb not null,
+  previous_hash text not null,
+  hash text not null,
+  FOREIGN KEY (envelope_id) REFERENCES envelopes(id) ON DELETE CASCADE,
+  PRIMARY KEY (envelope_id, seq)
+);
+CREATE TRIGGER envelope_events_stay BEFORE UPDATE ON public.envelope_events FOR EACH ROW EXECUTE FUNCTION refuse_changed_event();
+
+create table envelope_recipients (
+  id uuid not null,
+  envelope_id uuid not null,
+  position smallint not null,
+  name text not null,
+  to_address text not null,
+  status text not null,
+  token_hash bytea,
+  told_at timestamp with time zone,
+  reminders smallint not null default 0,
+  signed_at timestamp with time zone,
+  sealed_signature bytea,
+  CHECK (((status = 'signed'::text) = ((sealed_signature IS NOT NULL) AND (signed_at IS NOT NULL)))),
+  CHECK ((status = ANY (ARRAY['waiting'::text, 'notified'::text, 'opened'::text, 'consented'::text, 'signed'::text, 'rejected'::text, 'closed'::text]))),
+  FOREIGN KEY (envelope_id) REFERENCES envelopes(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (envelope_id, "position"),
+  UNIQUE (token_hash)
+);
+CREATE TRIGGER envelope_recipients_change AFTER UPDATE ON public.envelope_recipients FOR EACH ROW EXECUTE FUNCTION tell_envelope_recipient_change();
+
+create table envelopes (
+  id uuid not null,
+  user_id text,
+  sender_name text not null,
+  sender_address text not null,
+  title text not null,
+  message text not null,
+  is_ordered boolean not null,
+  status text not null,
+  document_name text not null,
+  page_count integer not null,
+  original_key text not null,
+  original_sha256 text not null,
+  signed_key text,
+  signed_sha256 text,
+  reason text not null default ''::text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  CHECK (((status = 'completed'::text) = ((signed_key IS NOT NULL) AND (signed_sha256 IS NOT NULL)))),
+  CHECK ((status = ANY (ARRAY['pending'::text, 'sealing'::text, 'completed'::text, 'rejected'::text, 'cancelled'::text, 'expired'::text]))),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  PRIMARY KEY (id),
+  UNIQUE (original_key),
+  UNIQUE (signed_key)
+);
+CREATE INDEX envelopes_open ON public.envelopes USING btree (expires_at) WHERE (status = ANY (ARRAY['pending'::text, 'sealing'::text]));
+CREATE INDEX envelopes_signed ON public.envelopes USING btree (signed_sha256);
+CREATE INDEX envelopes_user ON public.envelopes USING btree (user_id, created_at DESC);
+CREATE TRIGGER envelopes_change AFTER INSERT OR UPDATE ON public.envelopes FOR EACH ROW EXECUTE FUNCTION tell_envelope_change();
+CREATE TRIGGER envelopes_left BEFORE UPDATE OF user_id ON public.envelopes FOR EACH ROW WHEN (((new.user_id IS NULL) AND (old.user_id IS NOT NULL))) EXECUTE FUNCTION end_left_envelope();
+
 create table event_types (
   id uuid not null,
   schedule_id bigint not null,
@@ -3947,6 +4016,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.end_left_envelope()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status = 'pending' then
+    new.status := 'cancelled';
+    new.reason := 'The sender closed their account.';
+    new.ended_at := now();
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.end_vendor_without_members()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5180,6 +5262,14 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_changed_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'events of an envelope do not change';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_landing_version_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5378,6 +5468,24 @@ CREATE OR REPLACE FUNCTION public.tell_engagement_change()
 AS $function$
 begin
   perform announce_hiring(e.request_id) from engagements e where e.id = coalesce(new.engagement_id, old.engagement_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_envelope_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.user_id is not null then perform announce_own_change(new.user_id, 'documents'); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_envelope_recipient_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_own_change(e.user_id, 'documents') from envelopes e where e.id = new.envelope_id and e.user_id is not null;
   return null;
 end $function$;
 

@@ -61,7 +61,7 @@ export default [
       route('/book/:handle', './domains/bookings/web/pages/booking-page.tsx'),
 
       // Documents and contracts
-      route('/documents', './domains/documents/web/pages/documents.tsx'),
+      route('/documents', './app/pages/documents.tsx'),
       route('/contract-terms', './domains/contracts/web/pages/contract-terms.tsx'),
 
       // Seller
@@ -130,6 +130,8 @@ export default [
       ]),
       route('/shared/roadmap/:token', './domains/roadmaps/web/pages/shared-roadmap.tsx'),
       route('/shared/photos/:token', './domains/marketing/web/pages/sheet-home.tsx'),
+      route('/shared/sign/:token', './domains/signing/web/pages/sign.tsx'),
+      route('/shared/verify/:token', './domains/signing/web/pages/verify.tsx'),
       route('/shared/file/:token', './domains/documents/web/pages/shared-file.tsx'),
       route('/shared/:kind/:token', './domains/saved/web/pages/shared.tsx'),
       route('/invite/loan/:token', './domains/financing/web/pages/loan-invitation.tsx'),

@@ -58,6 +58,8 @@ import { searchJobs } from '#domains/search/server/jobs.ts';
 import { listMarkedHomes } from '#domains/saved/server/index.ts';
 import { savedJobs } from '#domains/saved/server/jobs.ts';
 import { savedRoutes } from '#domains/saved/server/routes.ts';
+import { signingJobs } from '#domains/signing/server/jobs.ts';
+import { signingRoutes } from '#domains/signing/server/routes.ts';
 import { endSharesOf } from '#domains/sharing/server/index.ts';
 import { endExports } from '#domains/privacy/server/exports.ts';
 import { privacyJobs } from '#domains/privacy/server/jobs.ts';
@@ -86,6 +88,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...calendarRoutes,
   ...financingRoutes,
   ...documentRoutes,
+  ...signingRoutes,
   ...createListingRoutes({ drawPortrait: drawListingPortrait }),
   ...createSellingRoutes({ countOfferDays, countVisitDays, listVisitsAt, findSaleOf, listOpenOffers }),
   ...offerRoutes,
@@ -123,6 +126,7 @@ export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
   ...landingJobs,
   ...financingJobs,
   ...documentJobs,
+  ...signingJobs,
   ...notificationJobs,
   ...savedJobs,
   ...sellingJobs,

@@ -48,6 +48,7 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
   'loan-application/documents/{item}/{documentId}': ['documents', 'public_id'],
   'documents/{documentId}': ['documents', 'public_id'],
   'vault/documents/{documentId}': ['documents', 'public_id'],
+  'envelopes/{envelopeId}': ['envelopes', 'id'],
   'folders/{folderId}': ['document_folders', 'id'],
   'contracts/{contractId}': ['contract_readings', 'public_id'],
   'roadmap/members/{userId}': ['users', 'id'],
@@ -115,7 +116,7 @@ const SHARE = ['share_links', 'public_id'] as const;
 
 /** Parameters that name public things, the caller's own list, or a secret that itself grants access. */
 const UNOWNED =
-  /^(listingKey|key|homeId|slug|propertyType|file|z|x|provider|list|photoId|width|item|step|token|kind|handle|refundId|disputeId|checkoutId|pageId|experimentId|version)$/;
+  /^(listingKey|key|homeId|slug|propertyType|file|z|x|provider|list|photoId|width|item|step|token|sha256|kind|handle|refundId|disputeId|checkoutId|pageId|experimentId|version)$/;
 
 const TERMS = {
   priceCents: 500_000_00,

@@ -83,6 +83,11 @@ const EVERYDAY = `
   DELETE /api/vault/trash
   PUT /api/folders/{folderId}
   DELETE /api/folders/{folderId}
+  PUT /api/envelopes/{envelopeId}
+  POST /api/envelopes/{envelopeId}/cancel
+  POST /api/envelopes/{envelopeId}/extend
+  POST /api/envelopes/{envelopeId}/reminders
+  GET /api/envelopes/{envelopeId}/file
   POST /api/listings/{listingKey}/offers
   PATCH /api/offers/{offerId}
   POST /api/offers/{offerId}/counter

@@ -402,6 +402,54 @@ export interface EngagementTasks {
   title: string;
 }
 
+export interface EnvelopeEvents {
+  agent: string;
+  at: Timestamp;
+  data: Json;
+  envelope_id: string;
+  from_address: string;
+  hash: string;
+  previous_hash: string;
+  recipient_id: string | null;
+  seq: number;
+  type: string;
+}
+
+export interface EnvelopeRecipients {
+  envelope_id: string;
+  id: string;
+  name: string;
+  position: number;
+  reminders: Generated<number>;
+  sealed_signature: Buffer | null;
+  signed_at: Timestamp | null;
+  status: string;
+  to_address: string;
+  token_hash: Buffer | null;
+  told_at: Timestamp | null;
+}
+
+export interface Envelopes {
+  created_at: Timestamp;
+  document_name: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  is_ordered: boolean;
+  message: string;
+  original_key: string;
+  original_sha256: string;
+  page_count: number;
+  reason: Generated<string>;
+  sender_address: string;
+  sender_name: string;
+  signed_key: string | null;
+  signed_sha256: string | null;
+  status: string;
+  title: string;
+  user_id: string | null;
+}
+
 export interface EventTypes {
   id: string;
   is_open: boolean;
@@ -2360,6 +2408,9 @@ export interface DB {
   documents: Documents;
   engagement_tasks: EngagementTasks;
   engagements: Engagements;
+  envelope_events: EnvelopeEvents;
+  envelope_recipients: EnvelopeRecipients;
+  envelopes: Envelopes;
   event_types: EventTypes;
   expert_entries: ExpertEntries;
   favorites: Favorites;

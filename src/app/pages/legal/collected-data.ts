@@ -264,6 +264,14 @@ export const COLLECTED: readonly CollectedData[] = [
     tables: ['documents', 'document_folders'],
   },
   {
+    what: 'Documents that you send or sign',
+    data: 'The file, sealed; names and email addresses of those who sign, their signatures, when they agreed and signed, from which network address and browser',
+    why: 'To prove who signed what and when',
+    kept: 'Signed by all: also after the sender’s account ends, because the others rely on it; else until the sender’s account ends it',
+    who: 'The sender and those who sign; whoever has the signed file can check it and sees initials and days',
+    tables: ['envelopes', 'envelope_recipients', 'envelope_events'],
+  },
+  {
     what: 'Questions and tour requests: what both sides write',
     data: 'Name, email, phone and whether a loan is approved if given, messages, what you agreed to, when each side read them, answers that you report',
     why: 'To pass it on to the listing firm and show you a copy',

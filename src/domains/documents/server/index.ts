@@ -1,10 +1,12 @@
-export { removeFiles, serveDocumentWith } from './keep-documents.ts';
+export { readOwnDocument, removeFiles, serveDocumentWith } from './keep-documents.ts';
 export {
   disownDocuments,
   findDocumentWith,
+  forgetFile,
   listDocumentsByKey,
   listDocumentsWith,
   listKeysWithDocumentsOf,
+  noteFileToRemove,
   passDocuments,
   removeDocumentsOf,
   removeDocumentWith,

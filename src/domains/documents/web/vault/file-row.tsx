@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { formatDate } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Download, Ellipsis, FileText, Images, Pencil, Share2, Trash2 } from '#ui/icons/index.ts';
+import { Download, Ellipsis, FileText, Images, Pencil, PencilLine, Share2, Trash2 } from '#ui/icons/index.ts';
 import { Menu } from '#ui/menu.tsx';
 import { type Folder, restoreDocument, trashDocument, type VaultDocument } from '../../contract/vault.ts';
 import { formatSize } from '../../model/file-limits.ts';
 import { downloadFile, VAULT_READS } from './api.ts';
+import { Sending } from './sending.ts';
 
 const FileDialog = lazy(async () => ({ default: (await import('./file-dialog.tsx')).FileDialog }));
 const ShareFile = lazy(async () => ({ default: (await import('./share-file.tsx')).ShareFile }));
@@ -27,7 +28,9 @@ export function FileRow({ document, folders }: { document: VaultDocument; folder
     done: { title: `${name} is in the trash` },
     undo: () => browserApi.call(restoreDocument, { params }),
   });
-  const Icon = document.contentType === 'application/pdf' ? FileText : Images;
+  const send = use(Sending);
+  const isPdf = document.contentType === 'application/pdf';
+  const Icon = isPdf ? FileText : Images;
   return (
     <li className="flex items-center gap-3 py-2">
       <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
@@ -55,6 +58,9 @@ export function FileRow({ document, folders }: { document: VaultDocument; folder
           [
             { label: 'Name, tags and folder', icon: Pencil, onSelect: () => setOpen('edit') },
             { label: 'Share by link', icon: Share2, onSelect: () => setOpen('share') },
+            ...(isPdf && send !== undefined
+              ? [{ label: 'Send to be signed', icon: PencilLine, onSelect: () => send(document) }]
+              : []),
           ],
           [{ label: 'Move to the trash', icon: Trash2, destructive: true, onSelect: () => void trash.run() }],
         ]}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
@@ -9,17 +9,23 @@ import { FolderPlus, Download } from '#ui/icons/index.ts';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import type { Vault } from '../../contract/vault.ts';
+import type { Vault, VaultDocument } from '../../contract/vault.ts';
 import { checkPapers } from '../../model/checklist.ts';
 import { formatSize, MAX_TOTAL_SIZE } from '../../model/file-limits.ts';
 import { downloadAll, vaultOptions } from './api.ts';
 import { Checklist } from './checklist.tsx';
 import { FileSections } from './file-sections.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
+import { Sending } from './sending.ts';
 import { Trash } from './trash.tsx';
 
-/** All papers of the reader: by place, as a checklist, and what was thrown away. */
-export function VaultView({ frame }: PersonalViewProps) {
+interface VaultViewProps extends Pick<PersonalViewProps, 'frame'> {
+  /** What was sent to be signed, and what sends one. */
+  signing: { content: ReactNode; onSend: (document: VaultDocument) => void };
+}
+
+/** All papers of the reader: by place, as a checklist, what was sent to be signed, and what was thrown away. */
+export function VaultView({ frame, signing }: VaultViewProps) {
   const query = useQuery({ ...vaultOptions(), meta: { follows: ['documents'] } });
   const [naming, setNaming] = useState(false);
   const archive = useWrite(downloadAll, { failureTitle: 'The archive could not be made' });
@@ -46,14 +52,18 @@ export function VaultView({ frame }: PersonalViewProps) {
         failed="Your documents could not be loaded"
         className="mt-8"
       >
-        {(vault) => <VaultTabs vault={vault} />}
+        {(vault) => (
+          <Sending value={signing.onSend}>
+            <VaultTabs vault={vault} signing={signing.content} />
+          </Sending>
+        )}
       </Loaded>
       {naming ? <FolderDialog folder={undefined} onClose={() => setNaming(false)} /> : null}
     </Page>
   );
 }
 
-function VaultTabs({ vault }: { vault: Vault }) {
+function VaultTabs({ vault, signing }: { vault: Vault; signing: ReactNode }) {
   const [search, setSearch] = useSearchParams();
   const [now] = useState(() => Date.now());
   const trashed = vault.documents.filter(({ trashedAt }) => trashedAt !== null);
@@ -68,6 +78,7 @@ function VaultTabs({ vault }: { vault: Vault }) {
         tabs={[
           { id: 'files', label: 'Files', content: <FileSections vault={vault} /> },
           { id: 'checklist', label: 'Checklist', count: missing.length, content: <Checklist vault={vault} now={now} /> },
+          { id: 'signing', label: 'Signing', content: signing },
           { id: 'trash', label: 'Trash', count: trashed.length, content: <Trash documents={trashed} /> },
         ]}
       />

@@ -1,0 +1,105 @@
+import { Document, Path, Svg, View } from '@react-pdf/renderer';
+import { formatCount } from '#lib/format.ts';
+import { toPrintable } from '#platform/pdf/printable.ts';
+import { ACCENT, Figure, type Frame, Heading, INK, Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
+import { Text } from '#platform/pdf/text.tsx';
+import { writePdf } from '#platform/pdf/write-pdf.ts';
+import { DRAWN_HEIGHT, DRAWN_WIDTH, pathOf } from '../model/drawn-size.ts';
+import type { Signature } from '../model/signature.ts';
+
+/** What the certificate says of an envelope. Times are ISO 8601 in UTC. */
+export interface CertificateData {
+  envelopeId: string;
+  title: string;
+  documentName: string;
+  pageCount: number;
+  originalSha256: string;
+  sender: string;
+  verifyAddress: string;
+  signers: readonly {
+    name: string;
+    email: string;
+    signedAt: string;
+    address: string;
+    agent: string;
+    consentVersion: string;
+    signature: Signature;
+  }[];
+  events: readonly { seq: number; type: string; who: string; at: string; address: string; hash: string }[];
+}
+
+/** `2026-11-26 18:04:05 UTC` */
+const utc = (iso: string) => `${iso.slice(0, 19).replace('T', ' ')} UTC`;
+
+/** The pages behind a signed document: the signatures, who made them and how, and every event with its hash. */
+export function writeCertificate(data: CertificateData): Promise<Uint8Array<ArrayBuffer>> {
+  const title = 'Signatures and certificate of completion';
+  const frame: Frame = {
+    address: toPrintable(data.title),
+    byline: `Check this file at ${data.verifyAddress}`,
+    color: ACCENT,
+    logo: '',
+  };
+  const head = data.events.at(-1)?.hash ?? '';
+  return writePdf(
+    <Document>
+      <Sheet
+        frame={frame}
+        title={title}
+        lead={toPrintable(`${data.documentName}, ${formatCount(data.pageCount, 'page')}, sent by ${data.sender}.`)}
+      >
+        {data.signers.map((signer) => (
+          <View key={signer.email + signer.name} wrap={false} style={{ marginBottom: 14 }}>
+            <Heading>{toPrintable(signer.name)}</Heading>
+            <Mark signer={signer} />
+            <Text>{toPrintable(`${signer.name}, ${signer.email}, signed ${utc(signer.signedAt)}`)}</Text>
+            <Text style={styles.soft}>
+              {toPrintable(
+                `By the link sent to this address, after consent to electronic signing (version ${signer.consentVersion}). From ${signer.address} with ${signer.agent === '' ? 'an unnamed browser' : signer.agent}.`,
+              )}
+            </Text>
+          </View>
+        ))}
+        <Heading>The document</Heading>
+        <Text>Envelope {data.envelopeId}</Text>
+        <Text>SHA-256 of the file as it was sent: {data.originalSha256}</Text>
+        <Text>Hash of the last event: {head}</Text>
+        <Text style={styles.soft}>
+          The file is sealed by a digital signature of this installation’s own certificate; readers of PDFs call its issuer
+          unknown. Any change to the file breaks the seal.
+        </Text>
+        <Heading>What happened</Heading>
+        <Table
+          columns={[
+            { header: 'No.', width: 6 },
+            { header: 'Event', width: 14 },
+            { header: 'Who', width: 24 },
+            { header: 'When', width: 26 },
+            { header: 'From', width: 16 },
+            { header: 'Hash', width: 14 },
+          ]}
+          rows={data.events.map(({ seq, type, who, at, address, hash }) => [
+            String(seq),
+            type,
+            toPrintable(who),
+            utc(at),
+            address,
+            hash.slice(0, 12),
+          ])}
+        />
+      </Sheet>
+    </Document>,
+    { title, author: 'Realty AI' },
+  );
+}
+
+function Mark({ signer: { name, signature } }: { signer: CertificateData['signers'][number] }) {
+  if (signature.kind === 'typed') return <Text style={{ fontSize: 20, marginVertical: 6 }}>{toPrintable(signature.text)}</Text>;
+  return (
+    <Figure alt={toPrintable(`The signature that ${name} drew`)}>
+      <Svg width={180} height={60} viewBox={`0 0 ${DRAWN_WIDTH} ${DRAWN_HEIGHT}`}>
+        <Path d={pathOf(signature.strokes)} stroke={INK} strokeWidth={5} fill="none" />
+      </Svg>
+    </Figure>
+  );
+}

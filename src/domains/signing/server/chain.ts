@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { Db, Trx } from '#platform/db/database.ts';
+import { canonicalEvent, CHAIN_START, type ChainedEvent } from '../model/event-chain.ts';
+
+/** Who did it, from where and with what. */
+export interface Act {
+  /** Null for the sender and the system. */
+  recipientId: string | null;
+  at: Date;
+  address: string;
+  agent: string;
+  data?: Readonly<Record<string, string>>;
+}
+
+/** Adds an event to an envelope whose row the transaction has locked. */
+export async function appendEvent(
+  trx: Trx,
+  envelopeId: string,
+  type: string,
+  { recipientId, at, address, agent, data = {} }: Act,
+): Promise<void> {
+  const last = await trx
+    .selectFrom('envelope_events')
+    .select(['seq', 'hash'])
+    .where('envelope_id', '=', envelopeId)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const event: ChainedEvent = {
+    seq: (last?.seq ?? 0) + 1,
+    type,
+    recipientId,
+    at: at.toISOString(),
+    address,
+    agent,
+    data,
+    previousHash: last?.hash ?? CHAIN_START,
+  };
+  await trx
+    .insertInto('envelope_events')
+    .values({
+      envelope_id: envelopeId,
+      seq: event.seq,
+      type,
+      recipient_id: recipientId,
+      at,
+      from_address: address,
+      agent,
+      data: JSON.stringify(data),
+      previous_hash: event.previousHash,
+      hash: hashEvent(event),
+    })
+    .execute();
+}
+
+function hashEvent(event: ChainedEvent): string {
+  return createHash('sha256').update(canonicalEvent(event)).digest('hex');
+}
+
+/** The events of an envelope in order. Throws if one of them, or the order, is not what was written. */
+export async function readChain(db: Db, envelopeId: string): Promise<(ChainedEvent & { hash: string })[]> {
+  const rows = await db.selectFrom('envelope_events').selectAll().where('envelope_id', '=', envelopeId).orderBy('seq').execute();
+  let previousHash = CHAIN_START;
+  return rows.map((row, at) => {
+    const event: ChainedEvent = {
+      seq: at + 1,
+      type: row.type,
+      recipientId: row.recipient_id,
+      at: row.at.toISOString(),
+      address: row.from_address,
+      agent: row.agent,
+      data: row.data as Record<string, string>,
+      previousHash,
+    };
+    const hash = hashEvent(event);
+    if (row.seq !== event.seq || row.previous_hash !== previousHash || row.hash !== hash)
+      throw new Error(`the events of envelope ${envelopeId} are not what was written: number ${event.seq}`);
+    previousHash = hash;
+    return { ...event, hash };
+  });
+}

@@ -1,0 +1,137 @@
+import type { TellContext } from '#domains/notifications/server/index.ts';
+import type { Trx } from '#platform/db/database.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { transact } from '#platform/verb/transact.ts';
+import { advance, type EnvelopeEvent, type EnvelopeState, type EnvelopeStatus } from '../model/envelope.ts';
+import { type Act, appendEvent } from './chain.ts';
+import { type EnvelopeRow, listRecipients, lockEnvelope, type RecipientRow, stateOf } from './envelope-rows.ts';
+import { askToSign, tellOfEnd, tellSender } from './tell-people.ts';
+
+export type SigningContext = TellContext & { jobs: JobQueue };
+
+/** What the row of the one who acts keeps besides the status. */
+type Facts = Partial<Pick<RecipientRow, 'signed_at' | 'sealed_signature'>>;
+
+interface Move {
+  /** What happens; several in a row happen together or not at all. */
+  events: readonly (
+    | { type: 'opened' | 'consented' | 'signed' | 'declined'; recipientId: string }
+    | { type: 'cancelled' | 'extended' }
+  )[];
+  act: Omit<Act, 'at'>;
+  reason?: string;
+  facts?: Facts;
+  expiresAt?: Date;
+  /** Already so: the call is a repeat, and changes nothing. */
+  isDone?: (envelope: EnvelopeRow, recipients: readonly RecipientRow[]) => boolean;
+  /** Throws if the caller may not. */
+  check?: (envelope: EnvelopeRow) => void;
+}
+
+export const NO_LONGER: Readonly<Record<EnvelopeStatus, string>> = {
+  pending: 'This is not your turn, or you did it before. Reload the page.',
+  sealing: 'Everybody has signed: it cannot be changed any more.',
+  completed: 'Everybody has signed: it cannot be changed any more.',
+  rejected: 'Somebody declined to sign, so it has ended.',
+  cancelled: 'The sender cancelled it.',
+  expired: 'The time to sign is over. Ask the sender to open it again.',
+};
+
+/**
+ * Moves an envelope by the table of states, one move at a time: whoever comes second finds what the first one made of it.
+ * Throws `not-found`, and `conflict` for what cannot happen (any more). Time that is over ends it first.
+ */
+export async function moveEnvelope(ctx: SigningContext, envelopeId: string, move: Move): Promise<void> {
+  const refused = await transact(ctx, async (inner) => {
+    const envelope = await lockEnvelope(inner.db, envelopeId);
+    if (envelope === undefined) throw new DomainError('not-found', 'There is no such envelope.');
+    move.check?.(envelope);
+    const recipients = await listRecipients(inner.db, envelopeId);
+    if (move.isDone?.(envelope, recipients) === true) return undefined;
+    if (envelope.status === 'pending' && envelope.expires_at <= ctx.now) {
+      await expire(inner, envelope, recipients);
+      return 'expired';
+    }
+    const before = stateOf(envelope, recipients);
+    let state: EnvelopeState | undefined = before;
+    for (const event of move.events) state = state && advance(state, eventOf(event, recipients));
+    if (state === undefined) return before.status;
+    for (const { type } of move.events)
+      await appendEvent(inner.db, envelopeId, type, {
+        ...move.act,
+        at: ctx.now,
+        data: { ...move.act.data, ...(move.reason === undefined ? {} : { reason: move.reason }) },
+      });
+    await save(inner, { envelope, recipients, before, state, move });
+    return undefined;
+  });
+  if (refused !== undefined) throw new DomainError('conflict', NO_LONGER[refused]);
+}
+
+function eventOf(event: Move['events'][number], recipients: readonly RecipientRow[]): EnvelopeEvent {
+  if (!('recipientId' in event)) return event;
+  return { type: event.type, at: recipients.findIndex(({ id }) => id === event.recipientId) };
+}
+
+interface Saved {
+  envelope: EnvelopeRow;
+  recipients: readonly RecipientRow[];
+  before: EnvelopeState;
+  state: EnvelopeState;
+  move: Move;
+}
+
+async function save(ctx: SigningContext & { db: Trx }, { envelope, recipients, before, state, move }: Saved): Promise<void> {
+  const actor = move.act.recipientId;
+  for (const [at, recipient] of recipients.entries()) {
+    const status = state.recipients[at] ?? recipient.status;
+    if (status === recipient.status) continue;
+    await ctx.db
+      .updateTable('envelope_recipients')
+      .set({ status, ...(recipient.id === actor ? move.facts : {}) })
+      .where('id', '=', recipient.id)
+      .execute();
+    if (status === 'notified') await askToSign(ctx, envelope, recipient);
+  }
+  if (state.status === before.status) return;
+  const hasEnded = state.status === 'rejected' || state.status === 'cancelled';
+  await ctx.db
+    .updateTable('envelopes')
+    .set({
+      status: state.status,
+      ended_at: hasEnded ? ctx.now : null,
+      ...(hasEnded ? { reason: move.reason ?? '' } : {}),
+      ...(move.expiresAt === undefined ? {} : { expires_at: move.expiresAt }),
+    })
+    .where('id', '=', envelope.id)
+    .execute();
+  const name = recipients.find(({ id }) => id === actor)?.name ?? '';
+  if (state.status === 'sealing') await ctx.jobs.send(ctx.db, 'signing.seal', {}, { singletonKey: 'seal' });
+  if (state.status === 'rejected') {
+    const others = recipients.filter(({ id }) => id !== actor);
+    await tellOfEnd(ctx, envelope, others, `${name} declined to sign, so nothing is left to do.`);
+    await tellSender(ctx, envelope, `${name} declined to sign: ${envelope.title}`, `The reason given: ${move.reason ?? ''}`);
+  }
+  if (state.status === 'cancelled')
+    await tellOfEnd(ctx, envelope, recipients, `${envelope.sender_name} cancelled it. The reason given: ${move.reason ?? ''}`);
+}
+
+/** Ends a locked envelope whose time is over. */
+export async function expire(
+  ctx: SigningContext & { db: Trx },
+  envelope: EnvelopeRow,
+  recipients: readonly RecipientRow[],
+): Promise<void> {
+  const state = advance(stateOf(envelope, recipients), { type: 'expired' });
+  if (state === undefined) return;
+  await appendEvent(ctx.db, envelope.id, 'expired', { recipientId: null, at: ctx.now, address: '', agent: '' });
+  for (const [at, { id }] of recipients.entries())
+    await ctx.db
+      .updateTable('envelope_recipients')
+      .set({ status: state.recipients[at] ?? 'closed' })
+      .where('id', '=', id)
+      .execute();
+  await ctx.db.updateTable('envelopes').set({ status: 'expired', ended_at: ctx.now }).where('id', '=', envelope.id).execute();
+  await tellSender(ctx, envelope, `Not signed in time: ${envelope.title}`, 'You can open it again for as long as you need.');
+}

@@ -1,0 +1,3 @@
+import { ownTables } from '#platform/db/own-tables.ts';
+
+export const signingTables = ownTables({ owns: ['envelopes', 'envelope_recipients', 'envelope_events'] });

@@ -1,0 +1,80 @@
+import { tell, type TellContext } from '#domains/notifications/server/index.ts';
+import type { Trx } from '#platform/db/database.ts';
+import { hashToken, makeToken } from '#platform/identity/random-token.ts';
+import type { EnvelopeRow, RecipientRow } from './envelope-rows.ts';
+
+type Telling = TellContext & { db: Trx };
+
+/** Mails a new link, which replaces an earlier one: the database keeps only the hash of a token. */
+async function mailLink(
+  ctx: Telling,
+  recipient: Pick<RecipientRow, 'id' | 'to_address'>,
+  { title, paragraphs, label }: { title: string; paragraphs: readonly string[]; label: string },
+): Promise<void> {
+  const token = makeToken();
+  await ctx.db
+    .updateTable('envelope_recipients')
+    .set({ token_hash: hashToken(token), told_at: ctx.now })
+    .where('id', '=', recipient.id)
+    .execute();
+  await tell(ctx, {
+    to: { address: recipient.to_address },
+    title,
+    mail: { body: { paragraphs, action: { path: `/shared/sign/${token}`, label } } },
+  });
+}
+
+/** Asks one person to sign. */
+export function askToSign(ctx: Telling, envelope: EnvelopeRow, recipient: RecipientRow): Promise<void> {
+  return mailLink(ctx, recipient, {
+    title: `${envelope.sender_name} asks you to sign: ${envelope.title}`,
+    paragraphs: [
+      `Hello ${recipient.name},`,
+      `${envelope.sender_name} (${envelope.sender_address}) sends you ${envelope.document_name} to sign.`,
+      ...(envelope.message === '' ? [] : [envelope.message]),
+      'The link is yours alone: whoever has it can sign in your name, so do not pass it on.',
+    ],
+    label: 'Read and sign',
+  });
+}
+
+/** Tells one person that all have signed, with a link to the file. */
+export function sendSigned(ctx: Telling, envelope: EnvelopeRow, recipient: RecipientRow): Promise<void> {
+  return mailLink(ctx, recipient, {
+    title: `Signed by all: ${envelope.title}`,
+    paragraphs: [
+      `Hello ${recipient.name},`,
+      `Everybody has signed ${envelope.document_name}. The signed file has a certificate with who signed, when and how.`,
+      'Download it and keep it.',
+    ],
+    label: 'Download the signed file',
+  });
+}
+
+/** Tells whoever was asked that an envelope ended without all signatures. */
+export async function tellOfEnd(
+  ctx: Telling,
+  envelope: EnvelopeRow,
+  recipients: readonly RecipientRow[],
+  why: string,
+): Promise<void> {
+  for (const recipient of recipients) {
+    // Whoever was never asked need not hear of it.
+    if (recipient.told_at === null) continue;
+    await tell(ctx, {
+      to: { address: recipient.to_address },
+      title: `Nothing left to sign: ${envelope.title}`,
+      mail: { body: { paragraphs: [`Hello ${recipient.name},`, why, `The document is ${envelope.document_name}.`] } },
+    });
+  }
+}
+
+/** Tells the sender; nobody if their account is gone. */
+export async function tellSender(ctx: Telling, envelope: EnvelopeRow, title: string, words: string): Promise<void> {
+  if (envelope.user_id === null) return;
+  await tell(ctx, {
+    to: { userId: envelope.user_id },
+    title,
+    mail: { body: { paragraphs: [words], action: { path: '/documents?view=signing', label: 'See your envelopes' } } },
+  });
+}

@@ -1,0 +1,25 @@
+import type { Context } from '#platform/verb/context.ts';
+import type { VerifiedFile } from '../contract.ts';
+import { listRecipients } from './envelope-rows.ts';
+
+/** Whether a file of this hash was sealed here. Says no more of people than their initials. */
+export async function verifyFile({ db }: Context, sha256: string): Promise<VerifiedFile> {
+  const row = await db.selectFrom('envelopes').selectAll().where('signed_sha256', '=', sha256).executeTakeFirst();
+  if (row === undefined) return { isKnown: false, completedAt: null, signers: [] };
+  const recipients = await listRecipients(db, row.id);
+  return {
+    isKnown: true,
+    completedAt: row.ended_at?.toISOString() ?? null,
+    signers: recipients.map(({ name, signed_at: signedAt }) => ({
+      initials: initialsOf(name),
+      signedAt: signedAt?.toISOString() ?? '',
+    })),
+  };
+}
+
+function initialsOf(name: string): string {
+  return name
+    .split(/\s+/)
+    .map((part) => `${Array.from(part)[0] ?? ''}.`)
+    .join(' ');
+}

@@ -1,0 +1,45 @@
+import { lazy } from 'react';
+import { AfterHydration } from '#platform/web/after-hydration.tsx';
+import { apiContext, loadForPage } from '#platform/web/api-context.ts';
+import { keptNowhere } from '#platform/web/page-headers.ts';
+import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { getToSign } from '../../contract.ts';
+import type { Route } from './+types/sign';
+
+const SignSteps = lazy(async () => ({ default: (await import('../components/sign-steps.tsx')).SignSteps }));
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return loadForPage(() => context.get(apiContext).call(getToSign, { params: { token: params.token } }));
+}
+
+export const headers = keptNowhere;
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta({
+    site: siteOf(matches),
+    title: 'Sign a document',
+    description: 'A document that waits for your signature.',
+    path: `/shared/sign/${params.token}`,
+    isIndexed: false,
+  });
+}
+
+/** Where somebody signs by the link in their mail. */
+export default function Sign({ loaderData, params }: Route.ComponentProps) {
+  if (loaderData === null) return null;
+  const { title, senderName, documentName, pageCount } = loaderData;
+  return (
+    <Page
+      width="text"
+      above={`${senderName} asks you to sign`}
+      title={title}
+      note={`${documentName}, ${pageCount === 1 ? '1 page' : `${pageCount} pages`}`}
+    >
+      <AfterHydration placeholder={<Skeleton className="mt-6 h-96" />}>
+        {() => <SignSteps first={loaderData} token={params.token} />}
+      </AfterHydration>
+    </Page>
+  );
+}
