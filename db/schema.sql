@@ -645,7 +645,8 @@ CREATE INDEX envelopes_open ON public.envelopes USING btree (expires_at) WHERE (
 CREATE INDEX envelopes_signed ON public.envelopes USING btree (signed_sha256);
 CREATE INDEX envelopes_user ON public.envelopes USING btree (user_id, created_at DESC);
 CREATE TRIGGER envelopes_change AFTER INSERT OR UPDATE ON public.envelopes FOR EACH ROW EXECUTE FUNCTION tell_envelope_change();
-CREATE TRIGGER envelopes_left BEFORE UPDATE OF user_id ON public.envelopes FOR EACH ROW WHEN (((new.user_id IS NULL) AND (old.user_id IS NOT NULL))) EXECUTE FUNCTION end_left_envelope();
+CREATE TRIGGER envelopes_left AFTER UPDATE OF user_id ON public.envelopes FOR EACH ROW WHEN (((new.user_id IS NULL) AND (old.user_id IS NOT NULL))) EXECUTE FUNCTION end_left_envelope();
+CREATE TRIGGER envelopes_removed AFTER DELETE ON public.envelopes FOR EACH ROW EXECUTE FUNCTION remove_envelope_files();
 
 create table event_types (
   id uuid not null,
@@ -4021,12 +4022,8 @@ CREATE OR REPLACE FUNCTION public.end_left_envelope()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.status = 'pending' then
-    new.status := 'cancelled';
-    new.reason := 'The sender closed their account.';
-    new.ended_at := now();
-  end if;
-  return new;
+  delete from envelopes where id = new.id and status not in ('sealing', 'completed');
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.end_vendor_without_members()
@@ -5293,6 +5290,17 @@ AS $function$
 begin
   insert into document_files_to_remove (file_key, due_at) values (old.file_key, '-infinity')
   on conflict (file_key) do update set due_at = excluded.due_at;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.remove_envelope_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into document_files_to_remove (file_key, due_at)
+    select key, now() from unnest(array[old.original_key, old.signed_key]) key where key is not null
+    on conflict do nothing;
   return null;
 end $function$;
 

@@ -75,15 +75,19 @@ begin
 end $$;
 create trigger envelope_recipients_change after update on envelope_recipients
   for each row execute function tell_envelope_recipient_change();
--- Nobody waits for an envelope whose sender is gone: what is not complete ends with the account.
+-- What not all have signed ends with the account of its sender; what they have stays for the others.
 create function end_left_envelope() returns trigger language plpgsql as $$
 begin
-  if new.status = 'pending' then
-    new.status := 'cancelled';
-    new.reason := 'The sender closed their account.';
-    new.ended_at := now();
-  end if;
-  return new;
+  delete from envelopes where id = new.id and status not in ('sealing', 'completed');
+  return null;
 end $$;
-create trigger envelopes_left before update of user_id on envelopes
+create trigger envelopes_left after update of user_id on envelopes
   for each row when (new.user_id is null and old.user_id is not null) execute function end_left_envelope();
+create function remove_envelope_files() returns trigger language plpgsql as $$
+begin
+  insert into document_files_to_remove (file_key, due_at)
+    select key, now() from unnest(array[old.original_key, old.signed_key]) key where key is not null
+    on conflict do nothing;
+  return null;
+end $$;
+create trigger envelopes_removed after delete on envelopes for each row execute function remove_envelope_files();

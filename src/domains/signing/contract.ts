@@ -13,7 +13,6 @@ const recipientSchema = z.object({
   status: z.enum(RECIPIENT_STATUSES),
   signedAt: z.string().nullable(),
 });
-export type EnvelopeRecipient = z.infer<typeof recipientSchema>;
 
 const envelopeSchema = z.object({
   id: z.uuid(),
@@ -196,7 +195,12 @@ export const verifyFile = defineEndpoint({
   path: '/api/signed-files/{sha256}',
   summary: 'Whether a file with this SHA-256 was signed and sealed here, when, and by whose initials.',
   access: 'public',
-  params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'A SHA-256 has 64 hexadecimal digits') }),
+  params: z.object({
+    sha256: z
+      .string()
+      .max(64)
+      .regex(/^[0-9a-f]{64}$/, 'A SHA-256 has 64 hexadecimal digits'),
+  }),
   response: verifiedSchema,
   limit: { name: 'verify file', hits: 120, perSeconds: 600 },
 });

@@ -29,7 +29,7 @@ interface Move {
   check?: (envelope: EnvelopeRow) => void;
 }
 
-export const NO_LONGER: Readonly<Record<EnvelopeStatus, string>> = {
+const NO_LONGER: Readonly<Record<EnvelopeStatus, string>> = {
   pending: 'This is not your turn, or you did it before. Reload the page.',
   sealing: 'Everybody has signed: it cannot be changed any more.',
   completed: 'Everybody has signed: it cannot be changed any more.',
