@@ -76,6 +76,7 @@ async function tellRequest(ctx: ServerContext, story: Story, { client, vendor, z
   const { all } = await matchRequest(asClient(0), requestId);
   const others = all.flatMap(({ vendor: { id } }) => (id === vendor?.id ? [] : [id]));
   const named = vendor === undefined ? others.slice(0, 4) : [vendor.id, ...others.slice(0, 1)];
+  if (named.length === 0) return;
   const sent = await submitRequest(asClient(HOUR), { requestId, vendorIds: named, isAnyway: true });
   const [first, second, third] = sent.leads;
   if (first === undefined) return;

@@ -65,6 +65,10 @@ async function insertNamed(
   { vendorIds, at }: { vendorIds: readonly string[]; at: Date },
 ) {
   const named = [...new Set(vendorIds)];
+  if (named.length === 0)
+    throw new DomainError('invalid', 'Name at least one professional', {
+      fields: { vendorIds: 'Name at least one professional' },
+    });
   const fits = await requireNameable(ctx, request, named);
   const { last } = await ctx.db
     .selectFrom('request_vendors')

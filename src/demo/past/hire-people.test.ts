@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listLeads } from '#domains/hiring/server/lead-lines.ts';
+import { listRequests } from '#domains/hiring/server/show-requests.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { addActor } from '#tests/support/actors.ts';
+import { addListings } from '#tests/support/listings.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { addVendor, DENVER } from '#tests/support/vendors.ts';
+import type { DemoPerson } from './act-as.ts';
+import { BUYER_REQUESTS, SELLER_REQUESTS, tellRequests, VENDOR_REQUESTS } from './hire-people.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  await addListings(app.db, {});
+  await app.db.updateTable('places').set(DENVER).where('kind', '=', 'zip').execute();
+  const categories = [...BUYER_REQUESTS, ...SELLER_REQUESTS, ...VENDOR_REQUESTS].map(({ category }) => category);
+  for (let made = 0; made < 4; made += 1) await addVendor(app.db, { state: 'WA', categories: [...new Set(categories)] });
+});
+afterAll(() => app.close());
+
+async function makePerson(name: string): Promise<DemoPerson & { ctx: ServerContext }> {
+  const actor = await addActor(app.db, { name, isDemo: true });
+  return { id: actor.userId, name, role: 'buyer', email: actor.email, ctx: { ...app.ctx(), actor } };
+}
+
+it('tells what a buyer asked for as far as somebody serves the place, and fails nowhere', async () => {
+  const client = await makePerson('Clara');
+  await tellRequests(app.ctx(), [...BUYER_REQUESTS, ...SELLER_REQUESTS], { client });
+  const { requests } = await listRequests(client.ctx);
+  expect(requests).toHaveLength(BUYER_REQUESTS.length + SELLER_REQUESTS.length);
+  const inspection = requests.find(({ form }) => form.categoryKey === 'home-inspector');
+  expect(inspection?.status).toBe('hired');
+  expect(inspection?.leads.slice(0, 2).map(({ status }) => status)).toEqual(['reviewed', 'lost']);
+});
+
+it('tells what a vendor was asked for, in every state', async () => {
+  const [client, owner] = [await makePerson('Clara'), await makePerson('Olga')];
+  const id = await addVendor(app.db, {
+    state: 'WA',
+    categories: ['home-inspector', 'photographer'],
+    members: [{ userId: owner.id, role: 'owner' }],
+  });
+  await tellRequests(app.ctx(), VENDOR_REQUESTS, { client, vendor: { id, person: owner } });
+  const { leads } = await listLeads(owner.ctx, { vendorId: id, filter: 'all', sort: 'newest', limit: 50 });
+  expect(new Set(leads.map(({ status }) => status))).toEqual(
+    new Set(['new', 'viewed', 'accepted', 'quoted', 'won', 'in_progress', 'completed', 'reviewed', 'declined', 'expired']),
+  );
+});
