@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOST_BLOCKS, MOST_LETTERS } from '../text-limits.ts';
-import { blockSchema, BLOCK_TYPES, BLOCK_VERSION, type Block } from './block.ts';
+import { blockSchema, type Block } from './block.ts';
 
 export const seoSchema = z.object({
   title: z.string().max(MOST_LETTERS.line).meta({ title: 'Title for search engines and previews' }),
@@ -38,5 +38,3 @@ export function moveBlock(blocks: readonly Block[], id: string, to: number): Blo
   if (moved === undefined || to < 0 || to >= blocks.length) return [...blocks];
   return blocks.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
-
-export { BLOCK_TYPES, BLOCK_VERSION };

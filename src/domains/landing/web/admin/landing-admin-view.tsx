@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { Page } from '#ui/page.tsx';
-import { TabLinks } from '#ui/tabs.tsx';
+import { LandingTabs } from './landing-tabs.tsx';
 import { LeadList } from './lead-list.tsx';
 import { PageEditor } from './page-editor.tsx';
 import { PageList } from './page-list.tsx';
@@ -14,14 +14,7 @@ export function LandingAdminView({ frame }: PersonalViewProps) {
   const isLeads = search.get('show') === 'leads';
   return (
     <Page {...frame}>
-      <TabLinks
-        label="Landing pages"
-        className="mt-2 mb-6"
-        links={[
-          { href: '/landing-admin', label: 'Pages', current: !isLeads },
-          { href: '/landing-admin?show=leads', label: 'Leads', current: isLeads },
-        ]}
-      />
+      <LandingTabs current={isLeads ? 'leads' : 'pages'} />
       {isLeads ? <LeadList /> : <PageList />}
     </Page>
   );

@@ -9,6 +9,7 @@ import { Page } from '#ui/page.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { listLandingExperiments } from '../../contract.ts';
+import { LandingTabs } from '../admin/landing-tabs.tsx';
 import { ExperimentCard } from './experiment-card.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { SizeCalculator } from './size-calculator.tsx';
@@ -20,6 +21,9 @@ export function ExperimentsView({ frame }: PersonalViewProps) {
   const plan = <Button onClick={() => setPlanning(true)}>Plan an experiment</Button>;
   return (
     <Page {...frame} actions={plan}>
+      <div className="mt-4">
+        <LandingTabs current="experiments" />
+      </div>
       <Loaded
         query={query}
         pending={<Skeleton className="mt-6 h-96" />}
