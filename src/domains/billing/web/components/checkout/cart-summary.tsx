@@ -63,8 +63,8 @@ export function CartSummary({
 /** A quote from its sum to its total. */
 export function sumItems({ subtotalCents, discountCents, taxLines, totalCents }: PricedCart) {
   return [
-    { label: 'Sum', value: formatMoney(subtotalCents) },
-    ...(discountCents === 0 ? [] : [{ label: 'Discount', value: `−${formatMoney(discountCents)}` }]),
+    { label: 'Sum', value: formatMoney(subtotalCents, 'always') },
+    ...(discountCents === 0 ? [] : [{ label: 'Discount', value: `−${formatMoney(discountCents, 'always')}` }]),
     { label: 'Fees', value: 'None' },
     ...(taxLines.length === 0
       ? [{ label: 'Sales tax', value: 'None charged here' }]

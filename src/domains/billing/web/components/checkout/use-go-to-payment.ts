@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { useSite } from '#platform/web/site-context.ts';
 import type { Order } from '../../../contract.ts';
 import { confirmationOf } from '../../say-order.ts';
 
@@ -14,9 +15,11 @@ export function useGoToPayment(): (order: Order) => void {
 /** Goes to an address that the provider names: without a reload where it is on this site. */
 export function useGoTo(): (address: string) => void {
   const navigate = useNavigate();
+  const { publicUrl } = useSite();
   return (address) => {
     const { origin, pathname, search, href } = new URL(address, location.origin);
-    if (origin === location.origin) void navigate(pathname + search);
+    // A site may be read at another address than the one it tells others.
+    if (origin === location.origin || origin === new URL(publicUrl).origin) void navigate(pathname + search);
     else location.assign(href);
   };
 }

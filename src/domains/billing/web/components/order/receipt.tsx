@@ -51,7 +51,10 @@ function factsOf({ id, createdAt, paidAt, payment, billing, invoice, promoCode, 
   const zone = viewerTimeZone();
   const card = payment?.card ?? null;
   return [
-    { label: 'Receipt number', value: invoice?.name ?? 'Follows with the payment' },
+    {
+      label: 'Receipt number',
+      value: invoice?.name ?? (paidAt === null ? 'Follows with the payment' : 'Comes with the invoice'),
+    },
     { label: 'Order number', value: <span className="break-all">{id}</span> },
     { label: 'Ordered', value: formatDateTime(createdAt, zone) },
     ...(paidAt === null ? [] : [{ label: 'Paid', value: formatDateTime(paidAt, zone) }]),
