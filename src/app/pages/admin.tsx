@@ -41,11 +41,14 @@ export default function AdminPage({ loaderData: { section, title } }: Route.Comp
             <TabLinks
               label="Administration"
               className="mt-2 mb-6"
-              links={Object.entries(SECTIONS).map(([id, { title: name }]) => ({
-                href: `/admin/${id}`,
-                label: name,
-                current: id === section,
-              }))}
+              links={[
+                ...Object.entries(SECTIONS).map(([id, { title: name }]) => ({
+                  href: `/admin/${id}`,
+                  label: name,
+                  current: id === section,
+                })),
+                { href: '/landing-admin', label: 'Landing pages', current: false },
+              ]}
             />
           </Suspense>
           <Suspense fallback={<Skeleton className="h-96" />}>
