@@ -149,6 +149,14 @@ const BODIES: Record<string, unknown> = {
   'PUT /api/own-listings/{id}/open-houses/{openHouseId}': { date: '2099-01-15', startTime: '10:00', endTime: '12:00' },
   'PATCH /api/offers/{offerId}': { version: 1, terms: TERMS },
   'POST /api/offers/{offerId}/counter': { version: 1, terms: TERMS, isOneOfSeveral: false },
+  'PUT /api/envelopes/{envelopeId}': {
+    documentId: '00000000-0000-4000-8000-000000000000',
+    title: 'Agreement',
+    message: '',
+    isOrdered: false,
+    days: 7,
+    recipients: [{ name: 'A Stranger', email: 'stranger@example.com' }],
+  },
   'POST /api/collections/{id}/invitations': { email: 'stranger@example.com', role: 'view' },
 };
 
