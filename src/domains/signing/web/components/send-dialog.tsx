@@ -70,15 +70,15 @@ export function SendDialog({ document: { id, name }, onClose }: SendDialogProps)
       <Form of={form} className="space-y-5">
         <ol className="space-y-3">
           {people.map((one, at) => (
-            <li key={at} className="flex items-end gap-2">
-              <Field label={`Name ${at + 1}`} className="flex-1">
+            <li key={at} className="flex flex-wrap items-end gap-2">
+              <Field label={`Name ${at + 1}`} className="min-w-44 flex-1">
                 <TextInput
                   maxLength={MOST_LETTERS.name}
                   value={one.name}
                   onChange={(event) => change(at, { name: event.target.value })}
                 />
               </Field>
-              <Field label={`Email ${at + 1}`} className="flex-1">
+              <Field label={`Email ${at + 1}`} className="min-w-44 flex-1">
                 <TextInput type="email" value={one.email} onChange={(event) => change(at, { email: event.target.value })} />
               </Field>
               {people.length === 1 ? null : (
