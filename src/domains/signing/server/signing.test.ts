@@ -213,6 +213,18 @@ describe('an envelope', () => {
     const broken = await ann.send('PUT', `/api/envelopes/${randomUUID()}`, envelopeOf('Me'));
     expect(await broken.json()).toMatchObject({ fields: { documentId: expect.stringContaining('broken.pdf') } });
   });
+
+  it('stays where all have signed when its sender’s account ends, and goes with it elsewhere', async () => {
+    const statuses = async () => {
+      const rows = await app.db.selectFrom('envelopes').select(['status', 'user_id']).distinct().orderBy('status').execute();
+      return rows.map(({ status, user_id: sender }) => `${status} ${sender === null ? 'of nobody' : 'of a person'}`);
+    };
+    expect(await statuses()).toContain('pending of a person');
+    await app.db.deleteFrom('users').where('id', '=', ann.user.uid).execute();
+    expect(await statuses()).toEqual(['completed of nobody', 'sealing of nobody']);
+    const files = await app.db.selectFrom('document_files_to_remove').select('file_key').execute();
+    expect(files.filter(({ file_key: key }) => key.startsWith('sealed/signing/')).length).toBeGreaterThan(0);
+  });
 });
 
 /** What pdfsig says of a file. */
