@@ -157,6 +157,33 @@ const BODIES: Record<string, unknown> = {
     days: 7,
     recipients: [{ name: 'A Stranger', email: 'stranger@example.com' }],
   },
+  'PUT /api/service-requests/{requestId}': {
+    version: 1,
+    form: {
+      categoryKey: 'mover',
+      description: '',
+      answers: {},
+      place: null,
+      startsOn: null,
+      endsOn: null,
+      budgetCents: null,
+      accessNotes: '',
+      phone: '',
+      mayCall: false,
+      maxPros: 3,
+    },
+  },
+  'PUT /api/leads/{leadId}/quotes/{quoteId}': {
+    terms: {
+      lines: [{ label: 'Work', quantity: 100, unitCents: 100_00, isTaxable: false }],
+      taxes: [],
+      depositCents: 0,
+      milestones: [{ label: 'Done', cents: 100_00 }],
+      options: [],
+      notes: '',
+    },
+    validUntil: '2099-01-01T12:00:00Z',
+  },
   'POST /api/collections/{id}/invitations': { email: 'stranger@example.com', role: 'view' },
 };
 

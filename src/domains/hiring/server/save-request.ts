@@ -11,7 +11,7 @@ import { MOST_OPEN_REQUESTS } from '../model/hiring-terms.ts';
 import type { RequestForm, ServiceRequest } from '../contract.ts';
 import { LIVE_LEADS } from '../model/states.ts';
 import { NO_REQUEST } from './play-move.ts';
-import { lockHiring, readTime } from './queries.ts';
+import { findRequest, lockHiring, readTime } from './queries.ts';
 import { requireRequest } from './require-side.ts';
 import { showRequest } from './show-requests.ts';
 import { standingOf } from './stored.ts';
@@ -75,6 +75,8 @@ interface Saving {
  */
 export async function saveRequest(ctx: LetterContext, { requestId, version, form }: Saving): Promise<ServiceRequest> {
   const { userId } = requireUser(ctx);
+  const known = await findRequest(ctx.db, requestId);
+  if (known !== undefined && known.user_id !== userId) throw new DomainError('not-found', NO_REQUEST);
   requireFitting(form, { mustBeWhole: false });
   const columns = columnsOf(form, await requireSpot(ctx, form));
   return transact(ctx, async (inner) => {
