@@ -6,6 +6,7 @@ import { makePerson, openBrowser, keepSignIn, type Browser } from '#tests/suppor
 import { sampleOf } from '#tests/support/sample-of.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { endpointUrl, type Endpoint } from '#lib/endpoint.ts';
+import { USUAL_CHOICES } from '#domains/marketing/contract.ts';
 import { ROLES } from '#lib/roles.ts';
 import { DOMAIN_ROUTES } from './domains.ts';
 
@@ -102,6 +103,8 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
   'vendor/members/{userId}': ['users', 'id'],
   'admin/vendors/{vendorId}': ['vendors', 'id'],
   'admin/vendors/{vendorId}/verifications/{lineId}': ['verifications', 'id'],
+  'marketing-materials/{id}': ['marketing_materials', 'id'],
+  'marketing-sets/{id}': ['marketing_sets', 'id'],
   'appointments/{bookingId}': ['bookings', 'id'],
   'busy-calendars/{calendarId}': ['busy_calendars', 'id'],
   'offers/{offerId}/papers/{item}/{documentId}': ['documents', 'public_id'],
@@ -116,7 +119,7 @@ const SHARE = ['share_links', 'public_id'] as const;
 
 /** Parameters that name public things, the caller's own list, or a secret that itself grants access. */
 const UNOWNED =
-  /^(listingKey|key|homeId|slug|propertyType|file|z|x|provider|list|photoId|width|item|step|token|sha256|kind|handle|refundId|disputeId|checkoutId|pageId|experimentId|version)$/;
+  /^(listingKey|key|homeId|slug|propertyType|file|z|x|provider|list|photoId|width|item|step|token|sha256|kind|handle|refundId|disputeId|checkoutId|pageId|page|code|place|experimentId|version)$/;
 
 const TERMS = {
   priceCents: 500_000_00,
@@ -138,6 +141,29 @@ const TERMS = {
   expiresAt: '2099-01-01T12:00:00Z',
 };
 
+const REQUEST = {
+  categoryKey: 'mover',
+  description: 'Move a piano',
+  answers: {},
+  place: null,
+  startsOn: null,
+  endsOn: null,
+  budgetCents: null,
+  accessNotes: '',
+  phone: '',
+  mayCall: false,
+  maxPros: 1,
+};
+
+const QUOTE = {
+  lines: [{ label: 'Inspection', quantity: 100, unitCents: 450_00, isTaxable: false }],
+  taxes: [],
+  depositCents: 0,
+  milestones: [{ label: 'Report', cents: 450_00 }],
+  options: [],
+  notes: '',
+};
+
 /** Bodies for calls whose finer rules refuse a sample: the walk must reach the policy behind them. */
 const BODIES: Record<string, unknown> = {
   'POST /api/own-listings/{id}/invitations': { email: 'stranger@example.com', part: 'agent' },
@@ -157,33 +183,14 @@ const BODIES: Record<string, unknown> = {
     days: 7,
     recipients: [{ name: 'A Stranger', email: 'stranger@example.com' }],
   },
-  'PUT /api/service-requests/{requestId}': {
-    version: 1,
-    form: {
-      categoryKey: 'mover',
-      description: '',
-      answers: {},
-      place: null,
-      startsOn: null,
-      endsOn: null,
-      budgetCents: null,
-      accessNotes: '',
-      phone: '',
-      mayCall: false,
-      maxPros: 3,
-    },
+  'PUT /api/service-requests/{requestId}': { version: 1, form: REQUEST },
+  'PUT /api/leads/{leadId}/quotes/{quoteId}': { terms: QUOTE, validUntil: '2099-01-01T12:00:00Z' },
+  'POST /api/own-listings/{id}/marketing-preview': { template: 'flyer-letter', choices: USUAL_CHOICES },
+  'POST /api/own-listings/{id}/marketing-materials': {
+    materials: [{ id: '6f1c1d2e-0000-4000-8000-000000000001', template: 'flyer-letter' }],
+    choices: USUAL_CHOICES,
   },
-  'PUT /api/leads/{leadId}/quotes/{quoteId}': {
-    terms: {
-      lines: [{ label: 'Work', quantity: 100, unitCents: 100_00, isTaxable: false }],
-      taxes: [],
-      depositCents: 0,
-      milestones: [{ label: 'Done', cents: 100_00 }],
-      options: [],
-      notes: '',
-    },
-    validUntil: '2099-01-01T12:00:00Z',
-  },
+  'PUT /api/marketing-materials/{id}/plan': { plannedOn: null },
   'POST /api/collections/{id}/invitations': { email: 'stranger@example.com', role: 'view' },
 };
 
@@ -212,8 +219,12 @@ beforeAll(async () => {
   victim = await makePerson(app, { email: address, displayName: 'Victoria Im' });
   scapegoat = await makePerson(app, { email: 'scapegoat@example.com' });
   victims = await fillPersonalTables(app.db, { userId: victim.user.uid, address, now: new Date() });
-  // The column was filled with any value, but readers know our roles only.
+  // The columns were filled with any value, but readers know our words only.
   await app.db.deleteFrom('role_grants').where('role', 'not in', ROLES).execute();
+  await app.db.updateTable('service_requests').set({ status: 'open' }).execute();
+  await app.db.updateTable('leads').set({ status: 'accepted', lost_because: null }).execute();
+  await app.db.updateTable('quotes').set({ status: 'sent' }).execute();
+  await app.db.updateTable('engagements').set({ status: 'active', disputed_by: null }).execute();
 });
 afterAll(() => app.close());
 

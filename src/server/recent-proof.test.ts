@@ -210,6 +210,7 @@ const EVERYDAY = `
   POST /api/threads/{threadId}/read
   POST /api/threads/{threadId}/close
   GET /api/threads/{threadId}/files/{documentId}
+  PUT /api/threads/{threadId}/files/{documentId}
   POST /api/inquiries/{inquiryId}/messages
   POST /api/inquiries/{inquiryId}/answered
   POST /api/inquiries/{inquiryId}/close

@@ -17,10 +17,19 @@ export async function fillPersonalTables(
     select conrelid::regclass::text as "table", conname as name from pg_constraint
     where contype = 'c' and connamespace = 'public'::regnamespace`.execute(db);
   for (const { table, name } of checks) await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(db);
-  const { rows: columns } = await sql<{ table: string; name: string; type: string; isGiven: boolean; parent: string | null }>`
+  const { rows: columns } = await sql<{
+    table: string;
+    name: string;
+    type: string;
+    isGiven: boolean;
+    parent: string | null;
+    parentColumn: string | null;
+  }>`
     select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
       a.attnotnull and not a.atthasdef and a.attidentity = '' as "isGiven",
-      (select f.confrelid::regclass::text from pg_constraint f where f.contype = 'f' and f.conrelid = c.oid and f.conkey[1] = a.attnum limit 1) as parent
+      (select f.confrelid::regclass::text from pg_constraint f where f.contype = 'f' and f.conrelid = c.oid and f.conkey[1] = a.attnum limit 1) as parent,
+      (select p.attname from pg_constraint f join pg_attribute p on p.attrelid = f.confrelid and p.attnum = f.confkey[1]
+        where f.contype = 'f' and f.conrelid = c.oid and f.conkey[1] = a.attnum limit 1) as "parentColumn"
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`.execute(
     db,
@@ -38,7 +47,7 @@ export async function fillPersonalTables(
       if (column.parent === 'users') given[column.name] = userId;
       else if (column.parent !== null && tables.some((personal) => personal.table === column.parent)) {
         await fill(column.parent);
-        given[column.name] = filled.get(column.parent)?.['id'] ?? filled.get(column.parent)?.['public_id'] ?? 1;
+        given[column.name] = filled.get(column.parent)?.[column.parentColumn ?? 'id'] ?? 1;
       } else if (isAddress && column.type === 'text') given[column.name] = address;
       else if (column.isGiven) given[column.name] = anyValue(column.type, now);
     }

@@ -115,7 +115,7 @@ it('gives sellers and vendors what their own pages show', async () => {
   ]);
   const figures = await seller.read(getListingFigures, { params: { id: home.id } });
   expect(figures).toMatchObject({ daysOnMarket: 21, alerts: [], isPublic: true });
-  expect(figures.actions.map(({ key }) => key)).toEqual(['visits', 'questions']);
+  expect(figures.actions.map(({ key }) => key)).toEqual(['offers', 'visits', 'questions']);
   expect(figures.showings.map(({ status }) => status).toSorted()).toEqual([
     'accepted',
     'accepted',

@@ -1,8 +1,7 @@
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import { findHomesForOffers, listListingsSoldBy } from '#domains/selling/server/index.ts';
-import { LIVE_STATUSES } from '../contract.ts';
 import { requireBookableOf } from './bookables.ts';
-import { findBooking, listBookingsOf } from './queries.ts';
+import { findBooking, listAheadOf } from './queries.ts';
 import { tellOfBooking } from './tell-sides.ts';
 
 const MOST = 1000;
@@ -17,9 +16,9 @@ const GUEST_LEFT = 'Your guest has closed their account.';
 export async function leaveBookings(ctx: TellContext, userId: string): Promise<void> {
   const sold = (await listListingsSoldBy(ctx, userId)).map(Number);
   const homes = await findHomesForOffers(ctx, sold);
-  for (const { id } of await listBookingsOf(ctx.db, userId, sold, MOST)) {
+  for (const id of await listAheadOf(ctx, { userId, listingIds: sold, most: MOST })) {
     const row = await findBooking(ctx.db, id);
-    if (row === undefined || row.ends_at <= ctx.now || !LIVE_STATUSES.some((status) => status === row.status)) continue;
+    if (row === undefined) continue;
     const isGuest = row.user_id === userId;
     const home = row.listing_id === null ? undefined : homes.get(row.listing_id);
     const goesOn = !isGuest && home?.sellers.some((seller) => seller.userId !== userId && seller.mayDecide) === true;

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#platform/db/database.ts';
 import type { Bookings, EventTypes } from '#platform/db/schema.gen.ts';
-import { BOOKING_KINDS, BOOKING_STATUSES, eventSettingsSchema, HOSTINGS, scheduleSchema } from '../contract.ts';
+import { BOOKING_KINDS, BOOKING_STATUSES, eventSettingsSchema, HOSTINGS, LIVE_STATUSES, scheduleSchema } from '../contract.ts';
 import type { Bookable, ScheduleOwner } from './bookables.ts';
 
 export type BookingRow = Selectable<Bookings> & ScheduleOwner & { kind: (typeof BOOKING_KINDS)[number]; settings: unknown };
@@ -104,6 +104,31 @@ export async function listBookingsOf(db: Db, userId: string, listingIds: readonl
     .limit(most)
     .execute();
   return rows.map(withKind);
+}
+
+/** What a person booked, or others of their time and at these homes, that is still on and not over; the ids, the newest first. */
+export async function listAheadOf(
+  { db, now }: { db: Db; now: Date },
+  { userId, listingIds, most }: { userId: string; listingIds: readonly number[]; most: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bookings as b')
+    .innerJoin('schedules as s', 's.id', 'b.schedule_id')
+    .select('b.id')
+    .where('b.ends_at', '>', now)
+    .where('b.status', 'in', [...LIVE_STATUSES])
+    .where((where) =>
+      where.or([
+        where('b.user_id', '=', userId),
+        where('s.user_id', '=', userId),
+        ...(listingIds.length === 0 ? [] : [where('s.listing_id', 'in', [...listingIds])]),
+      ]),
+    )
+    .orderBy('b.starts_at', 'desc')
+    .orderBy('b.id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The newest at a home, without holds. */

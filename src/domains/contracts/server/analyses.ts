@@ -15,6 +15,7 @@ import { presentAnalysis, presentShort } from './present.ts';
 import {
   countContracts,
   findContractRow,
+  hasContract,
   insertContract,
   listContractRows,
   lockContractRow,
@@ -38,6 +39,8 @@ export async function readContractFile(
   const { userId } = requireUser(ctx);
   const earlier = await findContractRow(ctx.db, userId, contractId);
   if (earlier !== undefined) return presentAnalysis(earlier, openReading(ctx, earlier.sealed_reading));
+  // Another person has one of this id: ids are theirs to make, and ours to keep apart.
+  if (await hasContract(ctx.db, contractId)) throw new DomainError('not-found', NOT_HERE);
   const content = await readBody(request, (bytes) => {
     if (bytes > MOST_BYTES) refuse(`${name} is larger than 25 MB: send a smaller copy`);
   });
@@ -66,8 +69,7 @@ export async function readContractFile(
       updated_at: ctx.now,
     });
     const row = await findContractRow(inner.db, userId, contractId);
-    // Another person has one of this id: ids are theirs to make, and ours to keep apart.
-    if (row === undefined) throw new DomainError('conflict', 'This file was already sent. Choose it again.');
+    if (row === undefined) throw new DomainError('not-found', NOT_HERE);
     return presentAnalysis(row, openReading(ctx, row.sealed_reading));
   });
 }
@@ -95,11 +97,11 @@ export async function settleTerm(
   { contractId, path, value }: { contractId: string; path: string; value: string | null },
 ): Promise<Analysis> {
   const { userId } = requireUser(ctx);
-  const tidy = value === null ? null : readTerm(path, value);
   return transact(ctx, async (inner) => {
     const row = await lockContractRow(inner.db, userId, contractId);
     if (row === undefined) throw new DomainError('not-found', NOT_HERE);
     const kept = openReading(ctx, row.sealed_reading);
+    const tidy = value === null ? null : readTerm(path, value);
     const { [path]: _before, ...others } = kept.settled;
     const settled = tidy === null ? others : { ...others, [path]: { value: tidy, at: ctx.now.toISOString() } };
     const changed = { ...kept, settled };

@@ -58,7 +58,7 @@ describe('a contract', () => {
       expect(await outcome(bob.send(method, path, body))).toBe('404 not-found');
       expect(await outcome(bob.send(method, path, body, { token: null }))).toBe('401 unauthenticated');
     }
-    expect(await outcome(send(bob, PAPER, id))).toBe('409 conflict');
+    expect(await outcome(send(bob, PAPER, id))).toBe('404 not-found');
     expect(await (await bob.send('GET', '/api/contracts')).json()).toEqual({ contracts: [] });
     expect(await outcome(ann.send('DELETE', `/api/contracts/${id}`))).toBe('204');
     expect(await outcome(ann.send('GET', `/api/contracts/${id}`))).toBe('404 not-found');

@@ -39,6 +39,12 @@ export function listContractRows(db: Db, userId: string, most: number) {
     .execute();
 }
 
+/** Whether anybody has a contract of this id. */
+export async function hasContract(db: Db, contractId: string): Promise<boolean> {
+  const row = await db.selectFrom('contract_readings').select('public_id').where('public_id', '=', contractId).executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function countContracts(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('contract_readings')

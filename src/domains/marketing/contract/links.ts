@@ -3,7 +3,10 @@ import { defineEndpoint, type EndpointResponse } from '#lib/endpoint.ts';
 import { MOST_SHEET_PHOTOS } from '../model/text-limits.ts';
 
 /** Short, without letters that look alike, and too many to guess. */
-const code = z.string().regex(/^[a-z2-9]{8,12}$/, 'This code is not complete');
+const code = z
+  .string()
+  .max(12)
+  .regex(/^[a-z2-9]{8,12}$/, 'This code is not complete');
 
 export const followCode = defineEndpoint({
   method: 'GET',

@@ -14,7 +14,10 @@ const MOST_PAGES = 2;
 export const idParams = z.object({ id: z.uuid() });
 export const writes = { name: 'marketing-writes', hits: 600, perSeconds: 3600 } as const;
 const templateField = z.string().min(1).max(60);
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Give a day, such as 2026-05-09');
+const day = z
+  .string()
+  .max(10)
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Give a day, such as 2026-05-09');
 
 export const problemSchema = z.object({
   severity: z.enum(['blocker', 'advice']).describe('A blocker keeps the sheet from leaving'),

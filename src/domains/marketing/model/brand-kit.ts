@@ -7,6 +7,7 @@ const line = (letters: number) => z.string().trim().max(letters, `Keep it under 
 const color = z
   .string()
   .trim()
+  .max(7)
   .regex(/^#[\da-f]{6}$/i, 'Give a color as # and six letters or digits, such as #0f5d4a')
   .transform((text) => text.toLowerCase());
 
