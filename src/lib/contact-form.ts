@@ -45,7 +45,7 @@ export const preApprovalField = z
 
 /** Free text from the public: no control characters, bounded. */
 export function messageField(max: number) {
-  return trimmed.max(max, `Keep it under ${formatNumber(max)} characters`).transform(withoutControlCharacters);
+  return trimmed.max(max, `Keep it under ${formatNumber(max)} characters`).overwrite(withoutControlCharacters);
 }
 
 function withoutControlCharacters(text: string): string {

@@ -194,6 +194,9 @@ const BODIES: Record<string, unknown> = {
   'POST /api/collections/{id}/invitations': { email: 'stranger@example.com', role: 'view' },
 };
 
+/** Queries for calls that ask for one. */
+const QUERIES: Record<string, Record<string, string>> = { 'GET /api/marketing-materials/{id}/file': { form: 'plain' } };
+
 /** Calls that answer with the caller's remaining rows, whatever they were to remove. */
 const TELLS_OWN = ['DELETE /api/valuation/homes/{homeId}/shares/{shareId}'];
 
@@ -265,7 +268,7 @@ async function call(
   browser: Browser,
 ): Promise<{ status: number; code?: string; text: string }> {
   const body = endpoint.body === undefined ? undefined : (BODIES[nameOf(endpoint)] ?? sampleOf(endpoint.body));
-  const query = endpoint.consumes === undefined ? {} : { name: 'paper.pdf' };
+  const query = endpoint.consumes === undefined ? (QUERIES[nameOf(endpoint)] ?? {}) : { name: 'paper.pdf' };
   const response = await browser.send(endpoint.method, endpointUrl(endpoint.path, paramsFor(endpoint, caller), query), body);
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('text/event-stream')) await response.body?.cancel();

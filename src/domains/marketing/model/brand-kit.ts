@@ -9,7 +9,7 @@ const color = z
   .trim()
   .max(7)
   .regex(/^#[\da-f]{6}$/i, 'Give a color as # and six letters or digits, such as #0f5d4a')
-  .transform((text) => text.toLowerCase());
+  .overwrite((text) => text.toLowerCase());
 
 /** How somebody appears on their sheets. Empty lines are left out. */
 export const brandKitSchema = z.object({
