@@ -197,6 +197,8 @@ const BODIES: Record<string, unknown> = {
 /** Queries for calls that ask for one. */
 const QUERIES: Record<string, Record<string, string>> = { 'GET /api/marketing-materials/{id}/file': { form: 'plain' } };
 
+const DECISIONS = /^\/api\/admin\/(hiring-reports|engagements)\/\{\w+\}\/decision$/;
+
 /** Calls that answer with the caller's remaining rows, whatever they were to remove. */
 const TELLS_OWN = ['DELETE /api/valuation/homes/{homeId}/shares/{shareId}'];
 
@@ -257,6 +259,8 @@ function paramsFor(endpoint: Endpoint, caller: Caller): Record<string, string> {
   return Object.fromEntries(
     parametersOf(endpoint).map(({ name, owned }) => {
       const id = owned === undefined ? sampled[name] : victims.get(owned[0])?.[owned[1]];
+      // An administrator's decision changes what it is about, so it is about nothing here.
+      if (caller === 'admin' && DECISIONS.test(endpoint.path)) return [name, String(sampled[name])];
       return [name, name === 'userId' && caller === 'admin' ? scapegoat.user.uid : String(id)];
     }),
   );

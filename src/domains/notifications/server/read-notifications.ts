@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import { z } from 'zod';
 import { rowId } from '#lib/stored-values.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -7,19 +8,23 @@ import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { notificationSchema, type Notification } from '../contract.ts';
 
+const markSchema = z.tuple([z.iso.datetime(), rowId]);
+
 /** The caller's notifications, newest first. */
 export async function listNotifications(ctx: Context, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
   const { userId } = requireUser(ctx);
-  const before = cursor === undefined ? undefined : readPageCursor(rowId, cursor);
+  const [at, id] = cursor === undefined ? [undefined, 0] : readPageCursor(markSchema, cursor);
   const rows = await ctx.db
     .selectFrom('notifications')
     .selectAll()
     .where('user_id', '=', userId)
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .$if(at !== undefined, (query) => query.where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${id}::bigint)`))
+    // By their time: what is told of the past comes later than what it is told between.
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  const { page, nextCursor } = cutPage(rows, limit, (last) => last.id);
+  const { page, nextCursor } = cutPage(rows, limit, (last) => [last.created_at.toISOString(), last.id]);
   return { notifications: page.map(present), unread: await countUnread(ctx.db, userId), nextCursor };
 }
 
