@@ -185,6 +185,9 @@ describe('whatever opens something without signing in', () => {
     reply_links: 'opens one thread for its other side',
     saved_searches: 'opens nothing once it is confirmed',
     mail_subscriptions: 'ends mail, and nothing else',
+    envelope_recipients: 'opens one document for who signs it; its sender cancels it',
+    envelope_events: 'the chain of what happened to a document, which opens nothing',
+    invoices: 'the hash of what was billed, which opens nothing',
   };
 
   it('ends with everything pending, or is said to stay', async () => {
