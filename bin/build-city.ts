@@ -23,12 +23,15 @@ export interface CityBuild {
   isStopped: () => boolean;
 }
 
+const LOADER = new URL('../src/platform/runtime/load-sources.js', import.meta.url).href;
+
 /** Builds the demonstration city in a separate process, so that pages are built and visitors served meanwhile. */
 export function buildCity(order: { asOf: string }): CityBuild {
   const child = fork(path.join(import.meta.dirname, 'city-builder.ts'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     // Settings that keep a site small for months would only slow down a minute's work.
-    execArgv: process.execArgv.filter((flag) => !flag.startsWith('--max-semi-space')),
+    // What the city is written by holds TSX, which Node reads once its sources are loaded our way.
+    execArgv: [`--import=${LOADER}`, ...process.execArgv.filter((flag) => !/^--(max-semi-space|import)/.test(flag))],
   });
   const [browsable, whole, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let isStopped = false;

@@ -19,8 +19,12 @@ function findOwnStates(text: string): string[] {
   return [...taken, ...named];
 }
 
-/** Where a state is a word within a control, or a figure that changes while its reader moves a slider. */
+/** Where a state is a word within a control, a figure that changes while its reader moves a slider, or decides which page it is. */
 const LIVE = [
+  'src/domains/hiring/web/vendor/accepted-view.tsx',
+  'src/domains/hiring/web/vendor/day-view.tsx',
+  'src/domains/hiring/web/vendor/figures-view.tsx',
+  'src/domains/marketing/web/sheet-picture.tsx',
   'src/domains/matching/web/components/place-box.tsx',
   'src/domains/search/web/components/cell-note.tsx',
   'src/domains/search/web/components/map-pane.tsx',

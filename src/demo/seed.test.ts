@@ -177,10 +177,14 @@ describe('the demonstration in the database', () => {
 
 /** Builds the same city in a separate process, and kills that at a given step. */
 async function seedUntil(connectionString: string, step: string): Promise<void> {
-  const child = spawn(process.execPath, ['tests/support/seed-until-killed.ts', connectionString, DAY], {
-    cwd: PROJECT_DIR,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', './src/platform/runtime/load-sources.js', 'tests/support/seed-until-killed.ts', connectionString, DAY],
+    {
+      cwd: PROJECT_DIR,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const ended = once(child, 'exit');
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

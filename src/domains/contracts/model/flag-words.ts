@@ -77,7 +77,7 @@ const WORDS: Readonly<Record<string, FlagWords>> = {
     ask: 'From which day on, and with which exceptions?',
   },
   deposit_over_3_percent: {
-    title: 'The deposit is more than 3 % of the price',
+    title: 'The deposit is more than 3% of the price',
     severity: 'medium',
     why: 'More money is at risk than in most sales.',
     ask: 'Why so much, and when do I get it back?',

@@ -29,8 +29,8 @@ const taxSchema = z.object({
     .number('Give a rate, such as 8.625')
     .int('Give at most four decimals')
     .min(1, 'Give a rate above 0')
-    .max(300_000, 'Give at most 30 %')
-    .describe('In millionths: 86250 are 8.625 %'),
+    .max(300_000, 'Give at most 30%')
+    .describe('In millionths: 86250 are 8.625%'),
 });
 const milestoneSchema = z.object({
   label: messageField(120).pipe(z.string().min(1, 'Say what is done by then')),

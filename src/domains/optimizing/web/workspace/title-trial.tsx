@@ -90,7 +90,7 @@ function Trials({ id, canPublish, ideas, found }: TitleTrialProps & { found: Tit
             nowhere. We set no cookie: somebody who comes back another day counts again, and may see the other title.
           </li>
           <li>
-            You may look at any time: the interval is one that holds after every visitor (a confidence sequence, 95 %). Until it
+            You may look at any time: the interval is one that holds after every visitor (a confidence sequence, 95%). Until it
             speaks, or the planned number is reached, we show no rates, since early leads come and go by chance.
           </li>
           <li>If one title is shown oftener than chance allows, something is broken, and we show no result.</li>
@@ -117,7 +117,7 @@ function Titles({ trial: { titleNow, titleOther } }: { trial: Trial }) {
   );
 }
 
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 const signed = (share: number) => `${share > 0 ? '+' : share < 0 ? '−' : ''}${(Math.abs(share) * 100).toFixed(1)}`;
 
 function Finding({ trial: { state, better, figures } }: { trial: Trial }) {
@@ -145,7 +145,7 @@ function Finding({ trial: { state, better, figures } }: { trial: Trial }) {
       <p className="mt-1 text-ink-soft">
         {figures.difference === null
           ? 'Fewer than 50 saves or shares a title: no interval can be given.'
-          : `The other title changes it by ${signed(figures.difference.low)} to ${signed(figures.difference.high)} points of 100 (95 %, however often you look).`}{' '}
+          : `The other title changes it by ${signed(figures.difference.low)} to ${signed(figures.difference.high)} points of 100 (95%, however often you look).`}{' '}
         Chance that the other one is better: {percent(figures.chanceOtherWins)} (Bayes, any rate as likely before).
       </p>
     </div>
@@ -242,7 +242,7 @@ function Start({
         <Select
           options={plans.map(({ lift, visitors, days }) => ({
             value: String(lift),
-            label: `${lift * 100} %: ${visitors.toLocaleString('en-US')} visitors${days === null ? '' : `, about ${sayDays(days)}`}`,
+            label: `${lift * 100}%: ${visitors.toLocaleString('en-US')} visitors${days === null ? '' : `, about ${sayDays(days)}`}`,
           }))}
         />
       </Field>
