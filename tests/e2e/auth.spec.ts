@@ -207,9 +207,9 @@ test('a demo person goes from role to role, back to the account that waited, and
   await panel.getByRole('button', { name: /^Vendor Service/ }).click();
   await expect(toastOf(page)).toContainText('Role UpdatedYour role has been updated to vendor.');
   await expect(page).toHaveURL('/vendor-dashboard');
-  await expect(page.getByText('This page is being built.')).toBeVisible();
+  await expect(page.getByText('This page is for a vendor.')).toBeHidden();
   await page.reload();
-  await expect(page.getByText('This page is being built.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Switch role. Current role: Vendor' })).toBeVisible();
 
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Back to your account' }).click();

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-export { HiredExperts } from './client/hired-experts.tsx';
+export const HiredExperts = lazy(async () => ({ default: (await import('./client/hired-experts.tsx')).HiredExperts }));
 export const HiringModeration = lazy(async () => ({
   default: (await import('./admin/hiring-moderation.tsx')).HiringModeration,
 }));

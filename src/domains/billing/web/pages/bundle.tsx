@@ -1,22 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { Accordion, AccordionItem } from '#ui/accordion.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { AppLink } from '#ui/link.tsx';
-import { MessagePage } from '#ui/message-page.tsx';
-import { Page } from '#ui/page.tsx';
-import { PageSection } from '#ui/page-section.tsx';
-import { type CatalogBundle, type CatalogService, getCatalog } from '../../contract.ts';
-import { questionsOf } from '../bundle-questions.ts';
-import { BundleMath } from '../components/bundle-math.tsx';
-import { BundleParts } from '../components/bundle-parts.tsx';
-import { BundleTimeline } from '../components/bundle-timeline.tsx';
-import { BuyButtons, CartButton } from '../components/buy-buttons.tsx';
-import { sayPrice } from '../say-price.ts';
+import { getCatalog } from '../../contract.ts';
 import type { Route } from './+types/bundle';
+
+// People read the page before they use it: its script follows.
+const BundleOffer = lazy(async () => ({ default: (await import('./bundle-page.tsx')).BundleOffer }));
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -51,119 +41,10 @@ export function meta({ matches, loaderData, params: { id } }: Route.MetaArgs) {
   });
 }
 
-export default function BundlePage({ loaderData }: Route.ComponentProps) {
-  return loaderData.bundle === null ? (
-    <NotOffered others={loaderData.others} />
-  ) : (
-    <Bundle key={loaderData.bundle.id} {...loaderData} />
-  );
-}
-
-function NotOffered({ others }: { others: readonly { id: string; name: string }[] }) {
+export default function BundlePage(props: Route.ComponentProps) {
   return (
-    <MessagePage
-      title="This bundle is not offered"
-      lead="It may have been retired. If you bought it, your order stands as it is. These are offered today:"
-      actions={others.map(({ id, name }) => (
-        <Button key={id} asChild variant="secondary">
-          <AppLink href={`/marketplace/bundle/${id}`}>{name}</AppLink>
-        </Button>
-      ))}
-    />
-  );
-}
-
-interface BundleProps {
-  bundle: CatalogBundle;
-  parts: readonly CatalogService[];
-  addOns: readonly CatalogService[];
-}
-
-function Bundle({ bundle, parts, addOns }: BundleProps) {
-  const [without, setWithout] = useState<string[]>([]);
-  const item = { id: bundle.id, quantity: 1, period: 'once', ...(without.length === 0 ? {} : { without }) } as const;
-  const limited = parts.filter(({ states }) => states.length > 0);
-  return (
-    <Page
-      width="wide"
-      title={bundle.name}
-      lead={bundle.outcome}
-      crumbs={[
-        { label: 'Pricing', href: '/marketplace' },
-        { label: 'Bundles', href: '/marketplace?tab=bundles' },
-        { label: bundle.name },
-      ]}
-      actions={<CartButton />}
-    >
-      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-        <section aria-labelledby="parts" className="min-w-0">
-          <h2 id="parts" className="mb-4 font-serif text-2xl">
-            What is in it
-          </h2>
-          <BundleParts bundle={bundle} without={without} onWithoutChange={setWithout} />
-        </section>
-        <Card className="lg:sticky lg:top-24">
-          <h2 className="font-sans text-lg font-semibold">What it costs</h2>
-          <div aria-live="polite">
-            <BundleMath bundle={bundle} without={without} className="mt-2" />
-          </div>
-          <p className="my-4 text-sm text-ink-soft">
-            The saving comes off everything but settlement services, which carry no discount.
-          </p>
-          <BuyButtons item={item} name={bundle.name} size="medium" />
-        </Card>
-      </div>
-      <PageSection id="not-included" title="Not included">
-        <ul className="list-disc pl-5 text-ink-soft">
-          {bundle.excludes.map((one) => (
-            <li key={one}>{one}</li>
-          ))}
-        </ul>
-      </PageSection>
-      <PageSection
-        id="timeline"
-        title="How long it takes"
-        lead="From your order to the delivery of each part. Dates are set with you after you order."
-      >
-        <BundleTimeline lines={bundle.lines.filter(({ serviceId }) => !without.includes(serviceId))} />
-      </PageSection>
-      <PageSection id="needs" title="What we need from you, and where">
-        <ul className="list-disc pl-5 text-ink-soft">
-          {bundle.needs.map((need) => (
-            <li key={need}>{need}</li>
-          ))}
-          {limited.length === 0 ? <li>Offered in all states</li> : null}
-          {limited.map(({ id, name, states }) => (
-            <li key={id}>
-              {name} is offered in {states.join(', ')}
-            </li>
-          ))}
-        </ul>
-      </PageSection>
-      {addOns.length === 0 ? null : (
-        <PageSection id="add-ons" title="Goes well with it" lead="At their own prices; nothing is added unless you add it.">
-          <ul className="divide-y divide-line border-y border-line">
-            {addOns.map(({ id, name, summary, price }) => (
-              <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-                <span className="min-w-0">
-                  <span className="font-medium">{name}</span> · {sayPrice(price)}
-                  <span className="block text-sm text-ink-soft">{summary}</span>
-                </span>
-                <BuyButtons item={{ id, quantity: 1, period: 'once' }} name={name} />
-              </li>
-            ))}
-          </ul>
-        </PageSection>
-      )}
-      <PageSection id="questions" title="Questions">
-        <Accordion>
-          {questionsOf(bundle).map(({ question, answer }) => (
-            <AccordionItem key={question} title={question}>
-              <p>{answer}</p>
-            </AccordionItem>
-          ))}
-        </Accordion>
-      </PageSection>
-    </Page>
+    <Suspense>
+      <BundleOffer {...props} />
+    </Suspense>
   );
 }

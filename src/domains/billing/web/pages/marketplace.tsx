@@ -1,15 +1,11 @@
-import { useSearchParams } from 'react-router';
+import { lazy, Suspense } from 'react';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { LineLink } from '#ui/link.tsx';
-import { Page } from '#ui/page.tsx';
-import { TabLinks } from '#ui/tabs.tsx';
 import { getCatalog } from '../../contract.ts';
-import { BundlesTab } from '../components/bundles-tab.tsx';
-import { CartButton } from '../components/buy-buttons.tsx';
-import { PlansTab } from '../components/plans-tab.tsx';
-import { ServicesTab } from '../components/services-tab.tsx';
 import type { Route } from './+types/marketplace';
+
+// People read the page before they use it: its script follows.
+const MarketplacePage = lazy(async () => ({ default: (await import('./marketplace-page.tsx')).MarketplacePage }));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -40,50 +36,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function Marketplace({ loaderData: { plans, bundles, services } }: Route.ComponentProps) {
-  const tab = useSearchParams()[0].get('tab');
-  const current = tab === 'bundles' || tab === 'services' ? tab : 'plans';
+export default function Marketplace(props: Route.ComponentProps) {
   return (
-    <Page
-      width="wide"
-      title="Pricing"
-      lead="Take a plan, a bundle, or one service. Every price is the whole price before tax: there is no fee on top."
-      actions={<CartButton />}
-    >
-      <TabLinks
-        className="mt-6 mb-6"
-        label="What is for sale"
-        links={[
-          { href: '/marketplace', label: 'Plans', current: current === 'plans' },
-          { href: '/marketplace?tab=bundles', label: 'Bundles', count: bundles.length, current: current === 'bundles' },
-          {
-            href: '/marketplace?tab=services',
-            label: 'Single services',
-            count: services.length,
-            current: current === 'services',
-          },
-        ]}
-      />
-      {current === 'plans' ? <PlansTab plans={plans} /> : null}
-      {current === 'bundles' ? <BundlesTab bundles={bundles} /> : null}
-      {current === 'services' ? <ServicesTab services={services} /> : null}
-      <section aria-labelledby="how-we-list" className="mt-12 border-t border-line pt-6">
-        <h2 id="how-we-list" className="font-serif text-2xl">
-          How we list and price
-        </h2>
-        <ul className="mt-3 max-w-measure list-disc space-y-2 pl-5 text-ink-soft">
-          <li>Nobody can pay for a place in these lists. They stand in a fixed order, or in the one you choose.</li>
-          <li>
-            Inspection, appraisal, legal and closing services are settlement services. They carry no discount, and you can leave
-            them out of any bundle and hire whom you like.
-          </li>
-          <li>
-            What a bundle saves is the sum of today’s separate prices less the bundle’s price. There are no crossed-out prices.
-          </li>
-          <li>An order keeps the price of its day, and you see tax before you pay.</li>
-        </ul>
-        <LineLink href="/how-it-works">How it works</LineLink>
-      </section>
-    </Page>
+    <Suspense>
+      <MarketplacePage {...props} />
+    </Suspense>
   );
 }

@@ -1,21 +1,11 @@
-import { lazy } from 'react';
-import { useSearchParams } from 'react-router';
-import { AfterHydration } from '#platform/web/after-hydration.tsx';
+import { lazy, Suspense } from 'react';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { Accordion, AccordionItem } from '#ui/accordion.tsx';
-import { LineLink } from '#ui/link.tsx';
-import { Page } from '#ui/page.tsx';
-import { PageSection } from '#ui/page-section.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { getCatalog } from '../../contract.ts';
-import { PlanChooser } from '../components/plan-chooser.tsx';
-import { PLAN_QUESTIONS } from '../plan-questions.ts';
 import type { Route } from './+types/services';
 
-// What only the reader sees comes after the page, with the query library.
-const Checkout = lazy(async () => ({ default: (await import('../components/checkout/checkout.tsx')).Checkout }));
-const PayHere = lazy(async () => ({ default: (await import('../components/checkout/pay-here.tsx')).PayHere }));
+// People read the page before they use it: its script follows.
+const ServicesPage = lazy(async () => ({ default: (await import('./services-page.tsx')).ServicesPage }));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -31,40 +21,10 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Services({ loaderData: catalog }: Route.ComponentProps) {
-  const [search] = useSearchParams();
-  const pay = search.get('pay');
-  if (pay !== null)
-    return (
-      <Page width="text" title="Pay (test)" lead="This is the test provider’s page. No card is asked for, and no money moves.">
-        <div className="mt-8">
-          <AfterHydration placeholder={<Skeleton className="h-96" />}>{() => <PayHere checkoutId={pay} />}</AfterHydration>
-        </div>
-      </Page>
-    );
+export default function Services(props: Route.ComponentProps) {
   return (
-    <Page
-      width="wide"
-      title="Plans"
-      lead="Pay by the month, by the year, or once for one sale. Cancel online at any time."
-      actions={<LineLink href="/marketplace?tab=bundles">See bundles and services</LineLink>}
-    >
-      <PlanChooser plans={catalog.plans} />
-      <section id="checkout" aria-labelledby="checkout-title" className="mt-12 scroll-mt-24">
-        <h2 id="checkout-title" tabIndex={-1} className="mb-6 font-serif text-2xl">
-          Checkout
-        </h2>
-        <AfterHydration placeholder={<Skeleton className="h-96" />}>{() => <Checkout catalog={catalog} />}</AfterHydration>
-      </section>
-      <PageSection id="questions" title="Questions">
-        <Accordion>
-          {PLAN_QUESTIONS.map(({ question, answer }) => (
-            <AccordionItem key={question} title={question}>
-              <p>{answer}</p>
-            </AccordionItem>
-          ))}
-        </Accordion>
-      </PageSection>
-    </Page>
+    <Suspense>
+      <ServicesPage {...props} />
+    </Suspense>
   );
 }

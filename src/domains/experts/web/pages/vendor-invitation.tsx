@@ -1,10 +1,12 @@
-import { InvitationCard } from '#domains/invitations/web/index.ts';
+import { lazy, Suspense } from 'react';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { keptNowhere } from '#platform/web/page-headers.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { vendorInviting } from '../../contract.ts';
-import { MEMBER_WORDS } from '../../model/members.ts';
 import type { Route } from './+types/vendor-invitation';
+
+// People read the page before they use it: its script follows.
+const VendorInvitationCard = lazy(async () => ({ default: (await import('./vendor-invitation-page.tsx')).VendorInvitationCard }));
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -24,28 +26,10 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 /** An invitation to a vendor's team. */
-export default function VendorInvitation({ loaderData, params: { token } }: Route.ComponentProps) {
-  if (loaderData === null) return null;
-  const { invitedBy, expiresAt, role, vendorName } = loaderData;
+export default function VendorInvitation(props: Route.ComponentProps) {
   return (
-    <InvitationCard
-      title={`${invitedBy} invites you to ${vendorName === '' ? 'a team' : `the team of ${vendorName}`}`}
-      expiresAt={expiresAt}
-      action="join-vendor"
-      label="Join the team"
-      signInHint="Sign in or create an account first: the team’s work is then in your account."
-      join={async (api) => {
-        await api.call(vendorInviting.accept, { params: { token } });
-        return '/vendor-dashboard';
-      }}
-    >
-      <p className="mt-4">
-        You join as {MEMBER_WORDS[role].label.toLowerCase()}. {MEMBER_WORDS[role].can}.
-      </p>
-      <ul className="mt-4 list-disc space-y-1 pl-5">
-        <li>The owners see that you joined, and your name.</li>
-        <li>You can leave at any time.</li>
-      </ul>
-    </InvitationCard>
+    <Suspense>
+      <VendorInvitationCard {...props} />
+    </Suspense>
   );
 }

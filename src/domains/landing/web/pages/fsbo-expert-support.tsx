@@ -1,27 +1,16 @@
 import { lazy, Suspense } from 'react';
-import { Form } from 'react-router';
 import { findPriceGuide } from '#domains/hiring/contract.ts';
 import { STATE_NAMES } from '#lib/us-states.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { InlineLink, LineLink } from '#ui/link.tsx';
-import { Page } from '#ui/page.tsx';
-import { PageSection } from '#ui/page-section.tsx';
-import { PrintButton } from '#ui/print-button.tsx';
-import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { papersIn } from '../../model/owner-papers.ts';
-import { COMPARED_TASKS, OWNER_SERVICES, OWNER_STEPS } from '../../model/owner-sale.ts';
-import { ServicePrices } from '../components/service-prices.tsx';
+import { OWNER_SERVICES } from '../../model/owner-sale.ts';
 import type { Route } from './+types/fsbo-expert-support';
 
-// Rendered with the page; only its scripts load afterwards.
-const LeadForm = lazy(async () => ({ default: (await import('../components/lead-form.tsx')).LeadForm }));
-
 const PATH = '/landing/fsbo-expert-support';
-const STATES = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
+
+// People read the page before they use it: its script follows.
+const OwnerSalePage = lazy(async () => ({ default: (await import('./fsbo-expert-support-page.tsx')).OwnerSalePage }));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('state') ?? '';
@@ -49,134 +38,10 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function FsboExpertSupport({ loaderData: { state, papers, prices } }: Route.ComponentProps) {
-  const place = state === null ? null : (STATE_NAMES[state] ?? state);
+export default function FsboExpertSupport(props: Route.ComponentProps) {
   return (
-    <Page
-      width="wide"
-      size="large"
-      title="Sell it yourself, with help where you want it"
-      lead="You stay in charge of the sale and order single services from people who are licensed for them. Nothing here is legal advice."
-      actions={<PrintButton>Print the checklist</PrintButton>}
-    >
-      <PageSection id="steps" title="The sale, step by step" lead="Print this page to tick the tasks off.">
-        <ol className="grid gap-4 md:grid-cols-2">
-          {OWNER_STEPS.map(({ title, text, tasks, here }, at) => (
-            <li key={title} className="min-w-0 rounded-card border border-line bg-surface p-5 print:break-inside-avoid">
-              <h3 className="font-sans text-lg font-semibold text-ink">
-                {at + 1}. {title}
-              </h3>
-              <p className="mt-1 text-ink-soft">{text}</p>
-              <ul className="mt-3 space-y-1.5">
-                {tasks.map((task) => (
-                  <li key={task} className="flex gap-2.5">
-                    <span aria-hidden="true" className="mt-1 size-4 shrink-0 rounded-sm border border-line-strong" />
-                    {task}
-                  </li>
-                ))}
-              </ul>
-              {here === null ? null : (
-                <p className="mt-3 print:hidden">
-                  <InlineLink href={here.href}>{here.label}</InlineLink>
-                </p>
-              )}
-            </li>
-          ))}
-        </ol>
-      </PageSection>
-
-      <PageSection
-        id="papers"
-        title="Papers for your buyer"
-        lead="What the law asks for depends on the state and the home. Check with an attorney."
-      >
-        <Form
-          method="get"
-          action={`${PATH}#papers`}
-          preventScrollReset
-          className="flex max-w-150 flex-wrap items-end gap-3 print:hidden"
-        >
-          <Field label="Your state" className="min-w-48 flex-1">
-            <Select key={state} name="state" placeholder="Choose a state" options={STATES} defaultValue={state ?? ''} />
-          </Field>
-          <Button type="submit" variant="secondary">
-            Show the papers
-          </Button>
-        </Form>
-        <p role="status" className="mt-4 font-medium text-ink">
-          {place === null ? 'In any state' : `In ${place}`}
-        </p>
-        <ul className="mt-2 grid gap-3 md:grid-cols-3">
-          {papers.map(({ key, title, why, source }) => (
-            <li key={key} className="min-w-0 rounded-card border border-line bg-surface p-4 print:break-inside-avoid">
-              <h3 className="font-sans font-semibold text-ink">{title}</h3>
-              <p className="mt-1 text-sm text-ink-soft">{why}</p>
-              <p className="mt-2 text-sm text-ink-soft">Source: {source}</p>
-            </li>
-          ))}
-        </ul>
-        <p className="mt-3 max-w-measure text-sm text-ink-soft">
-          You can keep a sale’s papers with its listing here, and share them with your buyer.
-        </p>
-      </PageSection>
-
-      <PageSection
-        id="services"
-        title="Help by the piece"
-        lead="Order any, all or none. Prices are what people accepted here in the last 24 months; where there are too few, you get quotes. Every fee is negotiable."
-      >
-        <ServicePrices prices={prices} />
-      </PageSection>
-
-      <PageSection id="compare" title="Who does what">
-        <div
-          role="group"
-          aria-label="Who does what"
-          tabIndex={0}
-          className="ui-scroll-hint overflow-x-auto rounded-card border border-line bg-surface"
-        >
-          <table className="w-full min-w-150 border-collapse text-left text-sm">
-            <thead>
-              <tr className="border-b border-line">
-                {['', 'All by yourself', 'By owner with help', 'Full-service agent'].map((name) => (
-                  <th key={name} scope="col" className="px-4 py-3 font-semibold">
-                    {name === '' ? <span className="sr-only">Task</span> : name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-line">
-              {COMPARED_TASKS.map(({ task, byOwner, withHelp, withAgent }) => (
-                <tr key={task}>
-                  <th scope="row" className="px-4 py-3 font-medium">
-                    {task}
-                  </th>
-                  <td className="px-4 py-3 text-ink-soft">{byOwner}</td>
-                  <td className="px-4 py-3 text-ink-soft">{withHelp}</td>
-                  <td className="px-4 py-3 text-ink-soft">{withAgent}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-        <p className="mt-4">
-          <LineLink href="/landing/commission-savings-calculator">See what each way leaves you</LineLink>
-        </p>
-      </PageSection>
-
-      <div className="print:hidden">
-        <PageSection
-          id="call"
-          title="Ask for a call"
-          lead="Tell us where you stand. We call if you want that, or answer by mail, and say who can help. You owe nothing."
-        >
-          <div className="max-w-150">
-            <Suspense fallback={<Skeleton className="h-150" />}>
-              <LeadForm page={PATH} wishes={['answer', 'call']} action="Send" />
-            </Suspense>
-          </div>
-        </PageSection>
-      </div>
-    </Page>
+    <Suspense>
+      <OwnerSalePage {...props} />
+    </Suspense>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { redirect } from 'react-router';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
@@ -5,8 +6,10 @@ import { Notice } from '#ui/notice.tsx';
 import { getPagePreview, getShownPage } from '../../contract.ts';
 import { ARM_HEADER, readArmHeader } from '../../model/arm-header.ts';
 import { ArmWatch } from '../render/arm-watch.tsx';
-import { LandingBlocks } from '../render/landing-blocks.tsx';
 import type { Route } from './+types/landing-page';
+
+// People read the page before they use it: its script follows.
+const LandingBlocks = lazy(async () => ({ default: (await import('../render/landing-blocks.tsx')).LandingBlocks }));
 
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -35,11 +38,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function LandingPage({ loaderData: { slug, isPreview, experiment, content } }: Route.ComponentProps) {
   const page = (
-    <LandingBlocks
-      path={`/landing/${slug}`}
-      blocks={content.blocks}
-      above={isPreview ? <Notice>A preview for editors: visitors do not see it, and it is counted nowhere.</Notice> : null}
-    />
+    <Suspense>
+      <LandingBlocks
+        path={`/landing/${slug}`}
+        blocks={content.blocks}
+        above={isPreview ? <Notice>A preview for editors: visitors do not see it, and it is counted nowhere.</Notice> : null}
+      />
+    </Suspense>
   );
   return experiment === null ? page : <ArmWatch experiment={experiment}>{page}</ArmWatch>;
 }

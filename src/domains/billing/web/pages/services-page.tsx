@@ -1,0 +1,53 @@
+import { lazy } from 'react';
+import { useSearchParams } from 'react-router';
+import { AfterHydration } from '#platform/web/after-hydration.tsx';
+import { Accordion, AccordionItem } from '#ui/accordion.tsx';
+import { LineLink } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { PlanChooser } from '../components/plan-chooser.tsx';
+import { PLAN_QUESTIONS } from '../plan-questions.ts';
+import type { Route } from './+types/services';
+
+// What only the reader sees comes after the page, with the query library.
+const Checkout = lazy(async () => ({ default: (await import('../components/checkout/checkout.tsx')).Checkout }));
+const PayHere = lazy(async () => ({ default: (await import('../components/checkout/pay-here.tsx')).PayHere }));
+
+export function ServicesPage({ loaderData: catalog }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const pay = search.get('pay');
+  if (pay !== null)
+    return (
+      <Page width="text" title="Pay (test)" lead="This is the test provider’s page. No card is asked for, and no money moves.">
+        <div className="mt-8">
+          <AfterHydration placeholder={<Skeleton className="h-96" />}>{() => <PayHere checkoutId={pay} />}</AfterHydration>
+        </div>
+      </Page>
+    );
+  return (
+    <Page
+      width="wide"
+      title="Plans"
+      lead="Pay by the month, by the year, or once for one sale. Cancel online at any time."
+      actions={<LineLink href="/marketplace?tab=bundles">See bundles and services</LineLink>}
+    >
+      <PlanChooser plans={catalog.plans} />
+      <section id="checkout" aria-labelledby="checkout-title" className="mt-12 scroll-mt-24">
+        <h2 id="checkout-title" tabIndex={-1} className="mb-6 font-serif text-2xl">
+          Checkout
+        </h2>
+        <AfterHydration placeholder={<Skeleton className="h-96" />}>{() => <Checkout catalog={catalog} />}</AfterHydration>
+      </section>
+      <PageSection id="questions" title="Questions">
+        <Accordion>
+          {PLAN_QUESTIONS.map(({ question, answer }) => (
+            <AccordionItem key={question} title={question}>
+              <p>{answer}</p>
+            </AccordionItem>
+          ))}
+        </Accordion>
+      </PageSection>
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { InvitationCard } from '#domains/invitations/web/index.ts';
+import { vendorInviting } from '../../contract.ts';
+import { MEMBER_WORDS } from '../../model/members.ts';
+import type { Route } from './+types/vendor-invitation';
+
+export function VendorInvitationCard({ loaderData, params: { token } }: Route.ComponentProps) {
+  if (loaderData === null) return null;
+  const { invitedBy, expiresAt, role, vendorName } = loaderData;
+  return (
+    <InvitationCard
+      title={`${invitedBy} invites you to ${vendorName === '' ? 'a team' : `the team of ${vendorName}`}`}
+      expiresAt={expiresAt}
+      action="join-vendor"
+      label="Join the team"
+      signInHint="Sign in or create an account first: the team’s work is then in your account."
+      join={async (api) => {
+        await api.call(vendorInviting.accept, { params: { token } });
+        return '/vendor-dashboard';
+      }}
+    >
+      <p className="mt-4">
+        You join as {MEMBER_WORDS[role].label.toLowerCase()}. {MEMBER_WORDS[role].can}.
+      </p>
+      <ul className="mt-4 list-disc space-y-1 pl-5">
+        <li>The owners see that you joined, and your name.</li>
+        <li>You can leave at any time.</li>
+      </ul>
+    </InvitationCard>
+  );
+}
