@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/browser-test.ts';
 const ROUTES = `
   /auth/welcome /auth/login /auth/register /auth/forgot-password /demo-login /clear-cache /get-started /auth/reset-password /auth/verify-email
   /auth/callback /terms /privacy / /buyer-workflow /buyer-flow /buyer-dashboard /property-search /properties /neighborhood-explorer /idx-listings
-  /fast-online-application /services /service-provider/7 /service-experts /experts /marketplace /marketplace/bundle/ready-to-list
+  /fast-online-application /services /service-experts /experts /marketplace /marketplace/bundle/ready-to-list
   /request-service /service-request-confirmation /payment-confirmation /appointments /documents /contract-terms
   /seller-flow /seller-flow/property /seller-flow/intent /seller-dashboard /seller-dashboard-authentic
   /seller-dashboard-demo /demo-seller-dashboard /seller/dashboard/listings /seller/dashboard/inquiries
@@ -45,7 +45,14 @@ test('what is being built says so and stays out of the sitemap', async ({ reques
 });
 
 test('unknown addresses answer 404 inside the shell', async ({ request }) => {
-  for (const path of ['/no-such-page', '/property/zzzz', '/auth/nothing', '/seller-flow/nothing', '/properties/extra']) {
+  for (const path of [
+    '/no-such-page',
+    '/property/zzzz',
+    '/auth/nothing',
+    '/seller-flow/nothing',
+    '/properties/extra',
+    '/service-provider/7',
+  ]) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(404);
     expect(await response.text(), path).toMatch(/<h1[ >]/);
