@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import { AuditAdmin, PeopleAdmin } from '#domains/accounts/web/index.ts';
+import { VendorAdmin } from '#domains/experts/web/index.ts';
+import { HiringModeration } from '#domains/hiring/web/index.ts';
+import type { AdminSectionName } from './sections.ts';
+
+/** Each domain exports its own sections. */
+const SECTIONS: Record<AdminSectionName, ComponentType<{ adminId: string }>> = {
+  users: PeopleAdmin,
+  vendors: VendorAdmin,
+  moderation: HiringModeration,
+  audit: AuditAdmin,
+};
+
+/** A section of the administration. */
+export function AdminSection({ section, adminId }: { section: AdminSectionName; adminId: string }) {
+  const Section = SECTIONS[section];
+  return <Section adminId={adminId} />;
+}
