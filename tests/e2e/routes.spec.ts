@@ -14,7 +14,7 @@ const ROUTES = `
   /vendor/offer/accepted /cma /ai-valuation /ai-valuation-details /detailed-ai-valuation
   /listing-optimization /AIListingEnhancer /marketing-materials /generate-marketing-materials
   /generate-marketing-materials/7 /analytics-dashboard /landing-ab-test /landing-admin /widget-testing
-  /landing/commission-savings-calculator /landing/ai-home-valuation /landing/fsbo-expert-support /landing/some-page
+  /landing/commission-savings-calculator /landing/ai-home-valuation /landing/fsbo-expert-support
   /how-it-works /why-realty-ai /inquiries /settings /resources /demo /calendar
 `
   .trim()
