@@ -69,7 +69,7 @@ describe('a day of tours', () => {
       fc.property(someHomes(6), (question) => {
         expect(rank(planTourDay(question))).toEqual(tryAll(question));
       }),
-      { numRuns: 150 },
+      { numRuns: 1000 },
     );
   });
 

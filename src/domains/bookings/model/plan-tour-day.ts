@@ -87,7 +87,11 @@ export function planTourDay({ homes, travelMinutes, inOrder = false }: DayQuesti
           const start = home.starts[firstFrom(home.starts, leg.end + way(leg.home, index) * MINUTE_MS)];
           return start === undefined ? [] : [{ index, start, end: start + home.durationMinutes * MINUTE_MS }];
         });
-        const isHopeless = leg.count + open.length < (best?.count ?? 0);
+        // A home that is too far away from here may be near another one.
+        const reachable = homes.filter(
+          ({ starts }, index) => (set & (1 << index)) === 0 && starts[firstFrom(starts, leg.end)] !== undefined,
+        ).length;
+        const isHopeless = leg.count + reachable < (best?.count ?? 0);
         if (isHopeless) continue;
         for (const { index, start, end } of open) {
           if (best?.count === homes.length && end - began > bestSpan) continue;
