@@ -1,6 +1,6 @@
 import { joinPages } from './contract-text.ts';
-import { recognizeKind, type DocumentKind } from './document-kind.ts';
-import { recognizeForm, type Form } from './form-families.ts';
+import { recognizeKind } from './document-kind.ts';
+import { recognizeForm, type Form, type FormFamily } from './form-families.ts';
 import { readPurchase } from './purchase/read-purchase.ts';
 import { readDisclosure } from './read-disclosure.ts';
 import { readLease } from './read-lease.ts';
@@ -36,8 +36,13 @@ export function readContract(pages: readonly string[]): ReadContract {
     case 'amendment':
     case 'listing_agreement':
     case 'buyer_agreement':
-      return readPurchase(paper, form, kind satisfies DocumentKind);
+      return readPurchase(paper, form, kind);
   }
+}
+
+/** The family of the form of a paper, by which its days are counted; null for any other paper. */
+export function recognizeFamily(pages: readonly string[]): FormFamily | null {
+  return recognizeForm(joinPages(pages)).family ?? null;
 }
 
 function describeOther(form: Form): ContractReading {
