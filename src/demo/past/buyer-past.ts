@@ -18,6 +18,7 @@ import { followPlaces } from './follow-places.ts';
 import { type BuyerBrief, chooseHomes } from './choose-homes.ts';
 import { BUYER_REQUESTS, tellRequests } from './hire-people.ts';
 import { followOwnHome } from './own-home.ts';
+import { readAgreement } from './read-agreement.ts';
 import { offerForHome } from './sell-home.ts';
 import { CO_BUYER_NAME, shareHomes } from './share-homes.ts';
 
@@ -45,6 +46,7 @@ export async function giveBuyerPast(ctx: ServerContext, person: DemoPerson): Pro
   await markNotificationsRead(actAs(ctx, person, -2.5), undefined);
   await visit(ctx, person, { home: homes[0], asked: -1.5, answered: -0.9, on: 2 });
   await offerForHome(ctx, person);
+  await readAgreement(ctx, person, homes[1]);
   await goOn();
 }
 

@@ -1,5 +1,6 @@
 import { formatMoney } from '#lib/format.ts';
 import { toCents } from '#lib/money.ts';
+import { sayTerm } from './deadline-words.ts';
 import type { ContractReading } from './reading.ts';
 
 const KIND_NAMES: Record<ContractReading['docType'], string> = {
@@ -43,13 +44,13 @@ export function summarize(reading: ContractReading): string[] {
   if (rent?.monthly != null) sentences.push(`The rent is ${formatMoney(toCents(rent.monthly))} a month.`);
   const deposit = typeof reading.deposit === 'number' ? { amount: reading.deposit } : reading.deposit;
   if (deposit?.amount != null) {
-    const holder = 'holder' in deposit && deposit.holder != null ? `, held by ${deposit.holder}` : '';
+    const holder = 'holder' in deposit && deposit.holder != null ? `, held by ${deposit.holder.replace(/\.$/, '')}` : '';
     sentences.push(`The deposit is ${formatMoney(toCents(deposit.amount))}${holder}.`);
   }
   if (dates?.['closing'] != null) sentences.push(`Closing is on or before ${spellDay(dates['closing'])}.`);
   const lets = (reading.contingencies ?? [])
     .filter(({ status }) => status === 'stated')
-    .map(({ type }) => type.replaceAll('_', ' '));
+    .map(({ type }) => sayTerm(type).toLowerCase());
   if (lets.length > 0) sentences.push(`It depends on: ${lets.join(', ')}.`);
   return sentences;
 }

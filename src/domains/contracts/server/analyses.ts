@@ -9,6 +9,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Analysis, ShortAnalysis } from '../contract.ts';
 import { MOST_BYTES, MOST_CONTRACTS } from '../model/limits.ts';
+import { readContract, recognizeFamily } from '../model/read-contract.ts';
 import { TERM_KINDS } from '../model/shown-terms.ts';
 import { openReading, sealReading, type KeptReading } from './kept-reading.ts';
 import { presentAnalysis, presentShort } from './present.ts';
@@ -22,7 +23,7 @@ import {
   removeContract,
   updateReading,
 } from './queries.ts';
-import { readFileApart } from './read-file.ts';
+import { readFileApart, type FileRead } from './read-file.ts';
 
 type ContractContext = Context & { identity: Identity };
 
@@ -50,8 +51,28 @@ export async function readContractFile(
     return { refusal: 'This file takes too much time or memory to read. Send a shorter or simpler copy.' };
   });
   if ('refusal' in answer) return refuse(answer.refusal.replace(/\.$/, ''));
-  const { read, family, engine, pageCount } = answer;
-  const kept: KeptReading = { ...read, family, settled: {} };
+  return keepReading(ctx, { contractId, name, content, ...answer });
+}
+
+/** Reads a contract that is text already. */
+export function readContractText(
+  ctx: ContractContext,
+  { contractId, name, text }: { contractId: string; name: string; text: string },
+): Promise<Analysis> {
+  const pages = [text];
+  const read = { read: readContract(pages), family: recognizeFamily(pages), engine: 'plain-text' as const, pageCount: 1 };
+  return keepReading(ctx, { contractId, name, content: Buffer.from(text), ...read });
+}
+
+interface ToKeep extends FileRead {
+  contractId: string;
+  name: string;
+  content: Buffer;
+}
+
+function keepReading(ctx: ContractContext, { contractId, name, content, ...answer }: ToKeep): Promise<Analysis> {
+  const { userId } = requireUser(ctx);
+  const kept: KeptReading = { ...answer.read, family: answer.family, settled: {} };
   return transact(ctx, async (inner) => {
     await lockPerson(inner.db, userId);
     if ((await countContracts(inner.db, userId)) >= MOST_CONTRACTS) {
@@ -62,8 +83,8 @@ export async function readContractFile(
       user_id: userId,
       name,
       sha256: createHash('sha256').update(content).digest('hex'),
-      page_count: pageCount,
-      engine,
+      page_count: answer.pageCount,
+      engine: answer.engine,
       sealed_reading: sealReading(ctx, kept),
       created_at: ctx.now,
       updated_at: ctx.now,

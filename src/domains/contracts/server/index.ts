@@ -1,1 +1,1 @@
-export { readKeptContract } from './analyses.ts';
+export { readContractText, readKeptContract } from './analyses.ts';

@@ -3,9 +3,14 @@ import type { FormFamily } from '../model/form-families.ts';
 import type { ReadContract } from '../model/reading.ts';
 import type { ReadingEngine } from './read-pages.ts';
 
-export type FileAnswer =
-  | { read: ReadContract; family: FormFamily | null; engine: ReadingEngine; pageCount: number }
-  | { refusal: string };
+export interface FileRead {
+  read: ReadContract;
+  family: FormFamily | null;
+  engine: ReadingEngine;
+  pageCount: number;
+}
+
+export type FileAnswer = FileRead | { refusal: string };
 
 /** Reads a file in a process of its own: a hostile one may take all of that process's time and memory, and no more. */
 export const readFileApart = createHelper<Uint8Array, FileAnswer>(new URL('./read-file-worker.ts', import.meta.url), {

@@ -9,6 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { downloadText } from '#ui/download.ts';
+import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
@@ -31,9 +32,9 @@ export function AnalysisView({ contractId, frame, onClose }: AnalysisViewProps) 
   const name = query.data?.name;
   return (
     <Page {...frame} title={name ?? frame.title} lead={null}>
-      <Button variant="quiet" size="small" className="print:hidden" onClick={onClose}>
-        All contracts
-      </Button>
+      <p className="mt-2 print:hidden">
+        <InlineLink href="/contract-terms">All contracts</InlineLink>
+      </p>
       <Loaded query={query} pending={<Skeleton className="mt-6 h-128 w-full" />} failed="This contract could not be loaded">
         {(analysis) => <AnalysisBody analysis={analysis} onClose={onClose} />}
       </Loaded>
