@@ -1754,6 +1754,7 @@ CREATE INDEX milestones_client ON public.milestones USING btree (client_id);
 CREATE INDEX milestones_due ON public.milestones USING btree (approve_by) WHERE (status = 'submitted'::text);
 CREATE INDEX milestones_order ON public.milestones USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX milestones_vendor ON public.milestones USING btree (vendor_id);
+CREATE TRIGGER milestones_own_change AFTER INSERT OR UPDATE OF status, released_cents, refunded_cents ON public.milestones FOR EACH ROW EXECUTE FUNCTION tell_milestone_change();
 CREATE TRIGGER milestones_status AFTER INSERT OR UPDATE OF status ON public.milestones FOR EACH ROW EXECUTE FUNCTION watch_money_status('milestone');
 
 create table money_events (
@@ -5512,6 +5513,17 @@ CREATE OR REPLACE FUNCTION public.tell_loan_application_part_change()
 AS $function$
 begin
   perform announce_loan_application(coalesce(new.application_id, old.application_id)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_milestone_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Whoever opens a plan names the job as it likes.
+  if new.engagement_id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then return null; end if;
+  perform announce_hiring(e.request_id) from engagements e where e.id = new.engagement_id::uuid;
   return null;
 end $function$;
 

@@ -6,6 +6,8 @@ import { PLAN_FEATURES, type PlanFeature } from './model/plan-features.ts';
 import { MOST_ITEMS, MOST_QUANTITY } from './model/quote.ts';
 import { statusesOf } from './model/transitions.ts';
 
+export { getMoneyPlan, getVendorMoney } from './contract/milestones.ts';
+
 const writes = { name: 'billing', hits: 120, perSeconds: 3600 } as const;
 /** Cards are tried out where checkouts are cheap. */
 const checkouts = { name: 'billing-checkouts', hits: 20, perSeconds: 3600 } as const;
@@ -129,6 +131,7 @@ const orderSchema = z.object({
   status: z.enum(statusesOf('order')),
   isTest: z.boolean().describe('No real money moves'),
   quote: quoteSchema,
+  jobId: z.uuid().nullable().describe('The job whose milestones it pays'),
   promoCode: z.string().nullable(),
   state: z.string(),
   billing: z.object({ name: z.string(), address: z.string() }).nullable(),

@@ -60,7 +60,7 @@ export const findPriceGuide = defineEndpoint({
 export const getServiceRequest = defineEndpoint({
   method: 'GET',
   path: '/api/service-requests/{requestId}',
-  summary: 'One of my requests. By the id of one of its leads, too.',
+  summary: 'One of my requests. By the id of one of its leads or jobs, too.',
   access: 'signed-in',
   params: requestParams,
   response: serviceRequestSchema,
@@ -222,7 +222,7 @@ export const listLeads = defineEndpoint({
 export const getLead = defineEndpoint({
   method: 'GET',
   path: '/api/leads/{leadId}',
-  summary: 'A lead of a vendor that I belong to. Changes nothing.',
+  summary: 'A lead of a vendor that I belong to. By the id of its job, too. Changes nothing.',
   access: 'signed-in',
   params: leadParams,
   response: leadSchema,

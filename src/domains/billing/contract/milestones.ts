@@ -6,7 +6,7 @@ import { statusesOf } from '../model/transitions.ts';
 const writes = { name: 'milestones', hits: 120, perSeconds: 3600 } as const;
 const cents = wide(z.number().int());
 const text = z.string().trim().max(4000, 'At most 4,000 characters');
-const MILESTONE_VERBS = ['submit', 'approve', 'ask-changes', 'dispute', 'add-evidence', 'give-back'] as const;
+const MILESTONE_VERBS = ['submit', 'approve', 'release-part', 'ask-changes', 'dispute', 'add-evidence', 'give-back'] as const;
 export type MilestoneVerb = (typeof MILESTONE_VERBS)[number];
 
 const milestoneSchema = z.object({
@@ -19,6 +19,7 @@ const milestoneSchema = z.object({
   approveBy: z.string().nullable().describe('Silence approves then'),
   releasedCents: cents,
   refundedCents: cents,
+  remainingCents: cents.describe('Still held, or to be paid'),
   verbs: z.array(z.enum(MILESTONE_VERBS)).describe('What the caller may do now'),
   notes: z.array(z.object({ side: z.enum(['client', 'vendor', 'admin']), verb: z.string(), text: z.string(), at: z.string() })),
 });
@@ -28,6 +29,9 @@ const planSchema = z.object({
   engagementId: z.string(),
   side: z.enum(['client', 'vendor', 'admin']),
   heldCents: cents,
+  isPayable: z.boolean().describe('Whether the caller can pay here'),
+  isTest: z.boolean().describe('No real money moves'),
+  feeBps: z.number().int().describe('What the platform keeps of a release, in basis points'),
   milestones: z.array(milestoneSchema),
 });
 export type MoneyPlan = z.infer<typeof planSchema>;
@@ -61,10 +65,15 @@ export const fundMilestones = defineEndpoint({
 export const moveMilestone = defineEndpoint({
   method: 'POST',
   path: '/api/milestones/{milestoneId}/moves',
-  summary: 'The vendor submits or gives back, the client approves or asks for changes, both dispute and add evidence.',
+  summary:
+    'The vendor submits or gives back, the client approves, releases a part or asks for changes, both dispute and add evidence.',
   access: 'signed-in',
   params: z.object({ milestoneId: z.uuid() }),
-  body: z.object({ verb: z.enum(MILESTONE_VERBS), text }),
+  body: z.object({
+    verb: z.enum(MILESTONE_VERBS),
+    text,
+    cents: cents.min(1).max(100_000_000_00).optional().describe('Of a part that is released'),
+  }),
   response: planSchema,
   limit: writes,
 });

@@ -5,7 +5,7 @@ import type { Checkout, Payment, ProviderName } from '#platform/payments/provide
 import { transact } from '#platform/verb/transact.ts';
 import { mayBecome } from '../model/transitions.ts';
 import type { BillingContext } from './billing-context.ts';
-import { markFunded } from './milestones.ts';
+import { markFunded } from './follow-job.ts';
 import { freePromo } from './price-cart.ts';
 import { findOrder, listPayments, lockOrder, type OrderRow, type PaymentRow } from './queries.ts';
 import { startSubscription } from './start-subscription.ts';

@@ -1,4 +1,6 @@
+import type { TellContext } from '#domains/notifications/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
+import type { Trx } from '#platform/db/database.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Mail } from '#platform/mail/mail.ts';
@@ -13,3 +15,6 @@ export interface BillingContext extends Context {
   mail: Mail;
   payments: Payments;
 }
+
+/** Within a transaction, where no provider is asked: verbs of jobs come in by it, too. */
+export type MoneyInside = TellContext & { db: Trx; jobs?: JobQueue };

@@ -1,1 +1,1 @@
-export { openMilestones, type PlanToOpen } from './milestones.ts';
+export { approveJob, disputeJob, endJob, openMilestones, type PlanToOpen, settleJob, submitJob } from './follow-job.ts';

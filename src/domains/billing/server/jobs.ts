@@ -2,7 +2,7 @@ import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { DELIVER_SANDBOX_EVENTS } from '#platform/payments/payments.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { issueInvoices } from './invoices.ts';
-import { passMilestoneDays } from './milestones.ts';
+import { passMilestoneDays } from './pass-milestone-days.ts';
 import { catchUp, deliverSandboxEvents, workEvents } from './payment-events.ts';
 import { queueWeekly, sendPayouts } from './payouts.ts';
 import { reconcileDaily } from './reconcile.ts';

@@ -55,7 +55,10 @@ async function openAt(ctx: BillingContext, { order, payment }: { order: OrderRow
     email: null,
     ...(hasRenewal(order) ? { customer: { id: null } } : {}),
     successUrl: `${site}/payment-confirmation?order=${order.id}`,
-    cancelUrl: `${site}/services?order=${order.id}`,
+    cancelUrl:
+      order.purpose === 'milestones'
+        ? `${site}/service-request-confirmation?request=${order.about}`
+        : `${site}/services?order=${order.id}`,
     expiresAt: payment.expires_at,
   });
   const checkout = await asked.catch((cause: unknown) => {

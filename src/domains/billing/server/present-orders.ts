@@ -52,6 +52,7 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
         taxCents: row.tax_cents,
         totalCents: row.total_cents,
       },
+      jobId: row.purpose === 'milestones' ? row.about : null,
       promoCode: row.promo_code,
       state: row.state,
       billing: readBilling(ctx, row),

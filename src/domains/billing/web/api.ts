@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { getOrder, getSandboxCheckout, listOrders, listSubscriptions, priceCart } from '../contract.ts';
+import { getMoneyPlan, getVendorMoney } from '../contract/milestones.ts';
 import type { CartItem } from './cart.ts';
 
 export const ordersOptions = () => endpointQuery(listOrders);
@@ -16,3 +17,15 @@ export const quoteOptions = (body: { items: readonly CartItem[]; promoCode: stri
     queryFn: ({ signal }) => browserApi.call(priceCart, { body: { ...body, items: [...body.items] } }, signal),
     placeholderData: keepPreviousData,
   });
+
+export const moneyPlanOptions = (engagementId: string) => ({
+  ...endpointQuery(getMoneyPlan, { params: { engagementId } }),
+  meta: { follows: ['hiring'] as const },
+});
+export const vendorMoneyOptions = (vendorId: string, year?: number) => ({
+  ...endpointQuery(getVendorMoney, { params: { vendorId }, query: year === undefined ? {} : { year } }),
+  meta: { follows: ['hiring'] as const },
+});
+
+/** What shows money of jobs: asked for again after each write. */
+export const MONEY_READS = [getMoneyPlan, getVendorMoney] as const;

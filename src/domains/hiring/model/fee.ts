@@ -1,5 +1,8 @@
 import type { FeeModel } from '#domains/experts/contract.ts';
 
+/** What the platform keeps of money that is held here and released, in basis points. Settlement services pay none. */
+export const HIRED_FEE_BPS = 1000;
+
 /** What a vendor pays this site for a lead or a job: never for seeing, accepting or declining. */
 export const FEE_WORDS: Record<'none' | 'accepted-quote', { title: string; text: string }> = {
   none: {
@@ -8,8 +11,9 @@ export const FEE_WORDS: Record<'none' | 'accepted-quote', { title: string; text:
   },
   'accepted-quote': {
     title: 'Free to read, accept and decline',
-    text: 'A fee can fall due only if the client accepts your quote. None is charged while payments are not open here.',
+    text: `If you are hired and the client pays here, ${HIRED_FEE_BPS / 100}% of each payment is kept when it is released to you. Nothing else costs anything.`,
   },
 };
 
 export const feeOf = (model: FeeModel): keyof typeof FEE_WORDS => (model === 'accepted-quote' ? 'accepted-quote' : 'none');
+export const feeBpsOf = (model: FeeModel): number => (model === 'accepted-quote' ? HIRED_FEE_BPS : 0);

@@ -76,3 +76,12 @@ export function splitCents(cents: number, weights: readonly number[]): number[] 
   }
   return parts.map(({ floor }) => floor);
 }
+
+/** The parts in which a job is paid, in order: the deposit, then the milestones; the whole where the quote names none. */
+export function partsOf({ depositCents, milestones }: PaymentPlan, totalCents: number): { title: string; cents: number }[] {
+  const parts = [
+    ...(depositCents > 0 ? [{ title: 'Deposit', cents: depositCents }] : []),
+    ...milestones.map(({ label, cents }) => ({ title: label, cents })),
+  ];
+  return parts.length === 0 ? [{ title: 'The whole work', cents: totalCents }] : parts;
+}

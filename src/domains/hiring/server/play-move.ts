@@ -7,6 +7,7 @@ import { transact } from '#platform/verb/transact.ts';
 import type { Hiring } from '../model/hiring.ts';
 import { type HiringMove, letTimePass, makeMove, type Refusal } from '../model/make-move.ts';
 import { followChanges } from './follow-changes.ts';
+import { followMoney } from './follow-money.ts';
 import { lockHiring, readTime } from './queries.ts';
 import { type Extras, saveHiring } from './save-hiring.ts';
 import { type HiringRows, standingOf } from './stored.ts';
@@ -80,5 +81,6 @@ async function write(
   change: { rows: HiringRows; before: Hiring; after: Hiring; at: Date; extras: Extras; by: HiringMove['by'] | 'clock' },
 ): Promise<void> {
   await saveHiring(inner.db, change);
+  await followMoney(inner, change);
   await followChanges(inner, change);
 }

@@ -14,7 +14,7 @@ import { LEAD_EVENT_NAMES } from '../model/hiring-words.ts';
 import { ACCEPTED_LEADS, allows, LEAD_CHANGES, type LeadStatus, LIVE_LEADS } from '../model/states.ts';
 import { readLeadLines } from './lead-lines.ts';
 import { presentQuotes } from './present-quotes.ts';
-import { findRequest, loadHirings } from './queries.ts';
+import { findEngagement, findRequest, loadHirings } from './queries.ts';
 import { requireLead } from './require-side.ts';
 import { presentEngagements } from './show-engagements.ts';
 import { answersSchema, fitSchema, standingOf } from './stored.ts';
@@ -30,8 +30,9 @@ export function seesClient({ status, wasAccepted }: { status: LeadStatus; wasAcc
  * A lead as its vendor's team sees it at this moment. Who the client is, the address, and how to get in are not in it before the
  * team accepts. Throws `not-found` for strangers and for the client.
  */
-export async function showLead(ctx: Context, leadId: string): Promise<Lead> {
+export async function showLead(ctx: Context, id: string): Promise<Lead> {
   const { db, now: at } = ctx;
+  const leadId = (await findEngagement(db, id))?.lead_id ?? id;
   const { lead: row, member } = await requireLead(ctx, leadId, 'work');
   const request = await findRequest(db, row.request_id);
   const [line] = await readLeadLines(ctx, sql`l.id = ${leadId}`, { limit: 1 });

@@ -149,17 +149,20 @@ export async function listRequests(ctx: Context): Promise<{ requests: ServiceReq
   return { requests: await presentRequests(ctx, rows) };
 }
 
-/** A request of the caller's, by its id or that of one of its leads. Throws `not-found` for other people's. */
+/** A request of the caller's, by its id or that of one of its leads or jobs. Throws `not-found` for other people's. */
 export async function showRequest(ctx: Context, id: string): Promise<ServiceRequest> {
   const { userId } = requireUser(ctx);
-  const row = (await findRequest(ctx.db, id)) ?? (await findRequestOfLead(ctx, id));
+  const row = (await findRequest(ctx.db, id)) ?? (await findRequestOf(ctx, id));
   if (row === undefined || row.user_id !== userId) throw new DomainError('not-found', NO_REQUEST);
   const [shown] = await presentRequests(ctx, [row]);
   if (shown === undefined) throw new Error('a request is presented');
   return shown;
 }
 
-async function findRequestOfLead({ db }: Pick<Context, 'db'>, leadId: string): Promise<RequestRow | undefined> {
-  const { rows } = await sql<{ requestId: string }>`select request_id as "requestId" from leads where id = ${leadId}`.execute(db);
+async function findRequestOf({ db }: Pick<Context, 'db'>, id: string): Promise<RequestRow | undefined> {
+  const { rows } = await sql<{ requestId: string }>`
+    select request_id as "requestId" from leads where id = ${id} union select request_id from engagements where id = ${id}`.execute(
+    db,
+  );
   return rows[0] === undefined ? undefined : findRequest(db, rows[0].requestId);
 }

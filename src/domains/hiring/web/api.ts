@@ -1,3 +1,4 @@
+import { getMoneyPlan, getVendorMoney } from '#domains/billing/contract.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import {
   type LeadFilter,
@@ -43,4 +44,6 @@ export const HIRING_READS = [
   listLeads,
   getVendorDay,
   getVendorFigures,
+  getMoneyPlan,
+  getVendorMoney,
 ] as const;

@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { JobMoney } from '#domains/billing/web/index.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { Engagement, Quote } from '../../contract.ts';
 import { ENGAGEMENT_WORDS } from '../../model/hiring-words.ts';
+import { partsOf } from '../../model/quote-sum.ts';
 import { sayDate, sayTime } from '../say-when.ts';
 import { JobFiles } from './job-files.tsx';
 import { JobMoves } from './job-moves.tsx';
@@ -47,24 +50,10 @@ export function JobPanel({ job, side, quote, other }: JobPanelProps) {
           ...(job.reason === '' ? [] : [{ label: job.status === 'disputed' ? 'Disputed because' : 'Reason', value: job.reason }]),
         ]}
       />
-      {quote === undefined || !isOn ? null : (
-        <>
-          <h3 className="mt-6 text-base font-semibold">How it is paid</h3>
-          <KeyValueList
-            items={[
-              ...(quote.terms.depositCents > 0
-                ? [{ label: 'Deposit', value: formatMoney(quote.terms.depositCents, 'always') }]
-                : []),
-              ...quote.terms.milestones.map(({ label, cents }, index) => ({
-                label: `${index + 1}. ${label}`,
-                value: formatMoney(cents, 'always'),
-              })),
-            ]}
-          />
-          <p className="mt-2 text-sm text-ink-soft">
-            Payments through this site are not open yet: nothing is held or moved here. Pay as you agree with each other.
-          </p>
-        </>
+      {quote === undefined || job.status === 'expired' ? null : (
+        <Suspense fallback={<Skeleton className="mt-6 h-40 w-full" />}>
+          <JobMoney engagementId={job.id} parts={partsOf(quote.terms, quote.totalCents)} />
+        </Suspense>
       )}
       <JobMoves job={job} side={side} />
       {job.status === 'proposed' || job.status === 'expired' ? null : <TaskList job={job} side={side} />}

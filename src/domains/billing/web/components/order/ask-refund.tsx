@@ -9,6 +9,7 @@ import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { getOrder, listOrders, type Order, requestRefund } from '../../../contract.ts';
+import { readCents } from '../../read-cents.ts';
 
 /** Asks for money back, all that is left or a part of it, unless that is under way already. */
 export function AskRefund({ order }: { order: Order }) {
@@ -74,9 +75,4 @@ function RefundDialog({ order, onClose }: { order: Order; onClose: () => void })
       </Form>
     </Dialog>
   );
-}
-
-function readCents(typed: string): number | null {
-  const figure = typed.replaceAll(/[$,\s]/g, '');
-  return /^\d{1,9}(\.\d{1,2})?$/.test(figure) ? Math.round(Number(figure) * 100) : null;
 }

@@ -9,7 +9,26 @@ import { getCatalog, type Order } from '../../../contract.ts';
 import type { Catalog } from '../../cart-lines.ts';
 
 /** What comes of what was bought, and when. */
-export function NextSteps({ lines, isPaid }: { lines: Order['quote']['lines']; isPaid: boolean }) {
+export function NextSteps({ order, isPaid }: { order: Order; isPaid: boolean }) {
+  return order.jobId === null ? (
+    <StepsOfItems lines={order.quote.lines} isPaid={isPaid} />
+  ) : (
+    <Card>
+      <h2 className="font-sans text-lg font-semibold">What happens next</h2>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        <li>{isPaid ? 'The money is held, and the professional knows.' : 'The money is held once your payment is there.'}</li>
+        <li>When a part is handed in, you look at it and approve it, ask for changes, or dispute it.</li>
+        <li>Without an answer it counts as approved after seven days; we remind you twice before.</li>
+        <li>If the professional cancels, all that is held comes back to you.</li>
+      </ul>
+      <Button asChild variant="secondary" className="mt-4">
+        <AppLink href={`/service-request-confirmation?request=${order.jobId}`}>See the job</AppLink>
+      </Button>
+    </Card>
+  );
+}
+
+function StepsOfItems({ lines, isPaid }: { lines: Order['quote']['lines']; isPaid: boolean }) {
   const catalog = useQuery(endpointQuery(getCatalog));
   return (
     <Card>

@@ -38,11 +38,11 @@ export function Receipt({ order, isWaitedFor }: { order: Order; isWaitedFor: boo
         <KeyValueList className="mt-4" align="start" items={factsOf(order)} />
         <div className="mt-5 flex flex-wrap gap-3">
           {order.invoice === null ? null : <InvoiceButton orderId={order.id} name={order.invoice.name} />}
-          {state === 'paid' || state === 'partly-refunded' ? <AskRefund order={order} /> : null}
+          {order.jobId === null && (state === 'paid' || state === 'partly-refunded') ? <AskRefund order={order} /> : null}
         </div>
       </Card>
       {order.refunds.length === 0 ? null : <Refunds order={order} />}
-      {state === 'paid' || state === 'processing' ? <NextSteps lines={lines} isPaid={state === 'paid'} /> : null}
+      {state === 'paid' || state === 'processing' ? <NextSteps order={order} isPaid={state === 'paid'} /> : null}
     </div>
   );
 }

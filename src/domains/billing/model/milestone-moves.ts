@@ -1,0 +1,44 @@
+import type { MilestoneVerb } from '../contract/milestones.ts';
+import type { StatusOf } from './transitions.ts';
+
+type Side = 'client' | 'vendor' | 'admin';
+
+/** Who may do what with a milestone, from which state. Either side can end a dispute by giving way. */
+export const MILESTONE_MOVES: Record<MilestoneVerb, { side: readonly Side[]; from: readonly StatusOf<'milestone'>[] }> = {
+  submit: { side: ['vendor'], from: ['funded', 'changes'] },
+  approve: { side: ['client'], from: ['submitted', 'disputed'] },
+  'release-part': { side: ['client'], from: ['funded', 'submitted', 'changes'] },
+  'ask-changes': { side: ['client'], from: ['submitted'] },
+  dispute: { side: ['client', 'vendor'], from: ['funded', 'submitted', 'changes'] },
+  'add-evidence': { side: ['client', 'vendor'], from: ['disputed'] },
+  'give-back': { side: ['vendor'], from: ['funded', 'submitted', 'changes', 'disputed'] },
+};
+
+/** Moves that say nothing without words. */
+export const NEEDS_WORDS: readonly MilestoneVerb[] = ['ask-changes', 'dispute', 'add-evidence'];
+
+/** States in which money of a milestone is held and open to both sides. */
+export const HELD_MILESTONES = ['funded', 'submitted', 'changes'] as const satisfies readonly StatusOf<'milestone'>[];
+
+/** What becomes of a milestone when its job ends before the work is done. */
+export type EndOfPart = 'cancel' | 'refund' | 'dispute' | 'stay';
+
+/**
+ * What is not paid is cancelled. What is held goes back to the client, except where the client cancels after the work has begun or
+ * was handed in: then somebody decides who has looked at both sides.
+ */
+export function endOfPart(
+  status: StatusOf<'milestone'>,
+  { by, hasBegun }: { by: 'client' | 'vendor' | 'admin'; hasBegun: boolean },
+): EndOfPart {
+  if (status === 'planned' || status === 'awaiting') return 'cancel';
+  if (status === 'submitted') return by === 'client' ? 'dispute' : 'refund';
+  if (status === 'funded' || status === 'changes')
+    return by === 'client' && (hasBegun || status === 'changes') ? 'dispute' : 'refund';
+  return 'stay';
+}
+
+/** What is still held of a milestone, in cents. */
+export function remainingCents(row: { cents: number; released_cents: number; refunded_cents: number }): number {
+  return row.cents - row.released_cents - row.refunded_cents;
+}

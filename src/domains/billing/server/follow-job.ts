@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { recordAudit } from '#domains/accounts/server/index.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { endOfPart, HELD_MILESTONES, remainingCents } from '../model/milestone-moves.ts';
+import type { StatusOf } from '../model/transitions.ts';
+import type { MoneyInside } from './billing-context.ts';
+import type { MilestoneRow } from './milestones.ts';
+import { noteMilestone, submitMilestone } from './move-milestone.ts';
+import type { OrderRow } from './queries.ts';
+import { approveMilestone, changeMilestone, giveBackMilestone, isCardDisputed } from './settle-milestones.ts';
+import { tellMilestone } from './tell-milestones.ts';
+
+/** What a vendor and a client agreed on: parts of the price, which are held one by one until they are approved. */
+export interface PlanToOpen {
+  engagementId: string;
+  vendorId: string;
+  clientId: string;
+  feeBps: number;
+  milestones: readonly { title: string; cents: number }[];
+}
+
+/*
+ * What becomes of held money when a job changes. All run within the transaction of a verb that decided who may; a job without a
+ * plan changes nothing.
+ */
+
+/** Opens the plan of a job, once: again changes nothing. */
+export async function openMilestones(
+  inner: Context,
+  { engagementId, vendorId, clientId, feeBps, milestones }: PlanToOpen,
+): Promise<void> {
+  if (milestones.length === 0) return;
+  await inner.db
+    .insertInto('milestones')
+    .values(
+      milestones.map(({ title, cents }, place) => ({
+        id: randomUUID(),
+        engagement_id: engagementId,
+        vendor_id: vendorId,
+        client_id: clientId,
+        place,
+        title,
+        cents,
+        fee_bps: feeBps,
+        status: 'planned',
+        created_at: inner.now,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['engagement_id', 'place']).doNothing())
+    .execute();
+}
+
+/** The vendor reports the whole work as done: all that is held is handed in. */
+export async function submitJob(inner: MoneyInside, engagementId: string): Promise<void> {
+  for (const row of await lockParts(inner, engagementId, ['funded', 'changes'])) {
+    await noteMilestone(inner, row, { side: 'vendor', verb: 'submit', text: '' });
+    await submitMilestone(inner, row);
+  }
+}
+
+/** The client confirms the whole work: all that is held is released. What a bank questions waits, and is released once that is over. */
+export async function approveJob(inner: MoneyInside, engagementId: string): Promise<void> {
+  for (const row of await lockParts(inner, engagementId, HELD_MILESTONES)) {
+    await noteMilestone(inner, row, { side: 'client', verb: 'approve', text: '' });
+    if (row.status !== 'submitted') await changeMilestone(inner, row, { status: 'submitted' });
+    if (await isCardDisputed(inner, row)) await changeMilestone(inner, row, { approve_by: inner.now });
+    else await approveMilestone(inner, row);
+  }
+}
+
+/** One side says that something is wrong with the job: what is held stays where it is. */
+export async function disputeJob(
+  inner: MoneyInside,
+  { engagementId, side, text }: { engagementId: string; side: 'client' | 'vendor'; text: string },
+): Promise<void> {
+  for (const row of await lockParts(inner, engagementId, HELD_MILESTONES)) {
+    await noteMilestone(inner, row, { side, verb: 'dispute', text });
+    await changeMilestone(inner, row, { status: 'disputed', approve_by: null });
+  }
+}
+
+/** The job goes on: what was in dispute is held as before. */
+export async function settleJob(
+  inner: MoneyInside,
+  { engagementId, side }: { engagementId: string; side: 'client' | 'vendor' | 'admin' },
+): Promise<void> {
+  for (const row of await lockParts(inner, engagementId, ['disputed'])) {
+    await noteMilestone(inner, row, { side, verb: 'settled', text: '' });
+    await changeMilestone(inner, row, { status: 'funded', approve_by: null });
+  }
+}
+
+/**
+ * The job ends before the work is done (`endOfPart` says what follows). Throws `conflict` with `money-in-dispute` where an
+ * administrator ends it and has not divided what is in dispute.
+ */
+export async function endJob(
+  inner: MoneyInside,
+  { engagementId, by, hasBegun }: { engagementId: string; by: 'client' | 'vendor' | 'admin'; hasBegun: boolean },
+): Promise<void> {
+  const rows = await lockParts(inner, engagementId, ['planned', 'awaiting', ...HELD_MILESTONES, 'disputed']);
+  if (by === 'admin' && rows.some(({ status }) => status === 'disputed'))
+    throw new DomainError('conflict', 'Decide first on the money that is held in dispute.', { publicCode: 'money-in-dispute' });
+  for (const row of rows) {
+    const end = endOfPart(row.status, { by, hasBegun });
+    if (end === 'stay') continue;
+    await noteMilestone(inner, row, { side: by, verb: 'job-ended', text: '' });
+    if (end === 'cancel') await changeMilestone(inner, row, { status: 'cancelled' });
+    else if (end === 'dispute') await changeMilestone(inner, row, { status: 'disputed', approve_by: null });
+    else await giveBackMilestone(inner, row, { cents: remainingCents(row), status: 'refunded' });
+    await recordAudit(inner, { action: `milestone-${end}`, details: { milestoneId: row.id, engagementId, by } });
+  }
+}
+
+/** What was paid is held from now on. What was cancelled while somebody paid goes back. */
+export async function markFunded(inner: MoneyInside, order: OrderRow): Promise<void> {
+  const rows = await inner.db
+    .selectFrom('milestones')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .where('status', 'in', ['awaiting', 'cancelled'])
+    .orderBy('place')
+    .forUpdate()
+    .$castTo<MilestoneRow>()
+    .execute();
+  for (const row of rows) {
+    if (row.status === 'cancelled') {
+      await giveBackMilestone(inner, row, { cents: remainingCents(row) });
+      continue;
+    }
+    await changeMilestone(inner, row, { status: 'funded' });
+    await tellMilestone(inner, { ...row, status: 'funded' }, 'funded', 'client');
+  }
+}
+
+async function lockParts(
+  inner: MoneyInside,
+  engagementId: string,
+  statuses: readonly StatusOf<'milestone'>[],
+): Promise<MilestoneRow[]> {
+  return inner.db
+    .selectFrom('milestones')
+    .selectAll()
+    .where('engagement_id', '=', engagementId)
+    .where('status', 'in', statuses)
+    .orderBy('place')
+    .forUpdate()
+    .$castTo<MilestoneRow>()
+    .execute();
+}

@@ -1,0 +1,105 @@
+import { recordAudit } from '#domains/accounts/server/index.ts';
+import { formatMoney } from '#lib/format.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
+import type { MilestoneVerb, MoneyPlan } from '../contract/milestones.ts';
+import { MILESTONE_MOVES, NEEDS_WORDS, remainingCents } from '../model/milestone-moves.ts';
+import { APPROVAL_DAYS } from '../model/milestone-rules.ts';
+import type { BillingContext, MoneyInside } from './billing-context.ts';
+import { getMoneyPlan, lockMilestone, type MilestoneRow, requireSide, type Side } from './milestones.ts';
+import { approveMilestone, changeMilestone, giveBackMilestone, releaseCents } from './settle-milestones.ts';
+import { tellMilestone } from './tell-milestones.ts';
+
+interface Move {
+  milestoneId: string;
+  verb: MilestoneVerb;
+  text: string;
+  /** Of a part that is released. */
+  cents?: number | undefined;
+}
+
+/**
+ * Makes a move. An approval releases at once; what a vendor gives back is paid back. Throws `not-found` for strangers, `conflict` if the
+ * milestone is not open to the move, `invalid` for a move that needs words or an amount and has none.
+ */
+export async function moveMilestone(ctx: BillingContext, { milestoneId, verb, text, cents }: Move): Promise<MoneyPlan> {
+  const engagementId = await transact(ctx, async (inner) => {
+    const row = await lockMilestone(inner.db, milestoneId);
+    const side = await requireSide(inner, [row]);
+    const move = MILESTONE_MOVES[verb];
+    if (!move.side.includes(side)) throw new DomainError('forbidden', 'The other side of the job does this.');
+    if (!move.from.includes(row.status)) throw new DomainError('conflict', 'This milestone changed meanwhile. Look at it again.');
+    if (text === '' && NEEDS_WORDS.includes(verb)) {
+      const ask = verb === 'add-evidence' ? 'Say what shows it.' : 'Say what is missing.';
+      throw new DomainError('invalid', ask, { fields: { text: ask } });
+    }
+    await noteMilestone(inner, row, { side, verb, text });
+    await recordAudit(inner, { action: `milestone-${verb}`, details: { milestoneId, engagementId: row.engagement_id } });
+    if (verb === 'submit') await submitMilestone(inner, row);
+    else if (verb === 'ask-changes') await changeMilestone(inner, row, { status: 'changes', approve_by: null });
+    else if (verb === 'dispute') await changeMilestone(inner, row, { status: 'disputed', approve_by: null });
+    else if (verb === 'approve') await approveMilestone(inner, row);
+    else if (verb === 'release-part') await releaseCents(inner, row, requirePart(row, cents));
+    else if (verb === 'give-back') await giveBackMilestone(inner, row, { cents: remainingCents(row), status: 'refunded' });
+    await tellMilestone(inner, row, verb, side);
+    return row.engagement_id;
+  });
+  return getMoneyPlan(ctx, engagementId);
+}
+
+function requirePart(row: MilestoneRow, cents: number | undefined): number {
+  const most = remainingCents(row) - 1;
+  if (cents === undefined || cents < 1 || cents > most) {
+    const ask = `Give an amount from $0.01 to ${formatMoney(most, 'always')}, or approve the whole.`;
+    throw new DomainError('invalid', ask, { fields: { cents: ask } });
+  }
+  return cents;
+}
+
+/** Work is handed in: silence approves it after the stated days. */
+export function submitMilestone(inner: MoneyInside, row: MilestoneRow): Promise<void> {
+  return changeMilestone(inner, row, {
+    status: 'submitted',
+    approve_by: new Date(inner.now.getTime() + APPROVAL_DAYS * 86_400_000),
+    reminders: 0,
+  });
+}
+
+/** What a side says about a milestone, kept for good. */
+export async function noteMilestone(
+  inner: MoneyInside,
+  row: MilestoneRow,
+  { side, verb, text }: { side: Side; verb: string; text: string },
+): Promise<void> {
+  await inner.db.insertInto('milestone_notes').values({ milestone_id: row.id, side, verb, text, at: inner.now }).execute();
+}
+
+/** An administrator ends a dispute: so much to the vendor, the rest back to the client. */
+export async function decideMilestone(
+  ctx: BillingContext,
+  { milestoneId, releaseCents: toVendor, text }: { milestoneId: string; releaseCents: number; text: string },
+): Promise<MoneyPlan> {
+  const { role } = requireUser(ctx);
+  if (role !== 'admin') throw new DomainError('forbidden', 'Only an administrator can do this.');
+  const engagementId = await transact(ctx, async (inner) => {
+    const row = await lockMilestone(inner.db, milestoneId);
+    const side = await requireSide(inner, [row]);
+    if (side !== 'admin') throw new DomainError('forbidden', 'Somebody who has no part in the job decides.');
+    if (row.status !== 'disputed') throw new DomainError('conflict', 'This milestone is not in dispute.');
+    const held = remainingCents(row);
+    if (toVendor > held)
+      throw new DomainError('invalid', 'The vendor cannot get more than is held.', {
+        fields: { releaseCents: `At most ${formatMoney(held, 'always')}` },
+      });
+    await noteMilestone(inner, row, { side, verb: 'decided', text });
+    await recordAudit(inner, { action: 'milestone-decided', details: { milestoneId, releaseCents: toVendor, cents: held } });
+    const back = held - toVendor;
+    if (back > 0)
+      await giveBackMilestone(inner, row, { cents: back, ...(toVendor === 0 ? { status: 'refunded' as const } : {}) });
+    if (toVendor > 0) await approveMilestone(inner, row, toVendor);
+    await tellMilestone(inner, row, 'decided', 'admin');
+    return row.engagement_id;
+  });
+  return getMoneyPlan(ctx, engagementId);
+}

@@ -1,0 +1,35 @@
+import { transact } from '#platform/verb/transact.ts';
+import { APPROVAL_DAYS, REMINDER_DAYS } from '../model/milestone-rules.ts';
+import type { BillingContext } from './billing-context.ts';
+import { lockMilestone } from './milestones.ts';
+import { noteMilestone } from './move-milestone.ts';
+import { approveMilestone, isCardDisputed } from './settle-milestones.ts';
+import { tellMilestone } from './tell-milestones.ts';
+
+/** Silence approves after the stated days; reminders go out before. */
+export async function passMilestoneDays(ctx: BillingContext): Promise<void> {
+  const rows = await ctx.db
+    .selectFrom('milestones')
+    .select('id')
+    .where('status', '=', 'submitted')
+    .orderBy('approve_by')
+    .limit(1000)
+    .execute();
+  for (const { id } of rows)
+    await transact(ctx, async (inner) => {
+      const row = await lockMilestone(inner.db, id);
+      if (row.status !== 'submitted' || row.approve_by === null) return;
+      if (row.approve_by <= inner.now) {
+        if (await isCardDisputed(inner, row)) return;
+        await noteMilestone(inner, row, { side: 'client', verb: 'silence', text: '' });
+        await approveMilestone(inner, row);
+        await tellMilestone(inner, row, 'silence', 'clock');
+        return;
+      }
+      const days = APPROVAL_DAYS - (row.approve_by.getTime() - inner.now.getTime()) / 86_400_000;
+      const due = REMINDER_DAYS.filter((day) => day <= days).length;
+      if (due <= row.reminders) return;
+      await inner.db.updateTable('milestones').set({ reminders: due }).where('id', '=', id).execute();
+      await tellMilestone(inner, row, 'remind', 'clock');
+    }).catch((error: unknown) => ctx.log.warn({ err: error, milestoneId: id }, 'a milestone waits'));
+}

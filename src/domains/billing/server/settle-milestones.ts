@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { accountOf, lockBalances, movements, platformAccount, postJournal } from '#domains/ledger/server/index.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { remainingCents } from '../model/milestone-moves.ts';
+import { releaseFee } from '../model/milestone-rules.ts';
+import type { MoneyInside } from './billing-context.ts';
+import type { MilestoneRow } from './milestones.ts';
+import { listPayments, lockOrder, type OrderRow, paidBy } from './queries.ts';
+
+/** Writes what changed of a milestone that the caller has locked. */
+export async function changeMilestone(inner: MoneyInside, row: MilestoneRow, set: Partial<MilestoneRow>): Promise<void> {
+  await inner.db.updateTable('milestones').set(set).where('id', '=', row.id).execute();
+}
+
+/** Releases all that is left of a milestone, or so much of it when the rest went back before. Throws as {@link releaseCents}. */
+export async function approveMilestone(inner: MoneyInside, row: MilestoneRow, cents = remainingCents(row)): Promise<void> {
+  await requireNoCardDispute(inner, row);
+  await changeMilestone(inner, row, { status: 'approved' });
+  await bookRelease(inner, row, { cents, key: `milestone:${row.id}:released` });
+  await changeMilestone(inner, row, { status: 'released', released_cents: row.released_cents + cents });
+}
+
+/** Releases a part of what is held; the rest stays as it is. Throws `conflict` with `card-disputed` while the bank questions the payment. */
+export async function releaseCents(inner: MoneyInside, row: MilestoneRow, cents: number): Promise<void> {
+  await requireNoCardDispute(inner, row);
+  await bookRelease(inner, row, { cents, key: `milestone:${row.id}:part:${row.released_cents}` });
+  await changeMilestone(inner, row, { released_cents: row.released_cents + cents });
+}
+
+/** The fee to the platform, debts of the vendor first, the rest to what can be paid out. */
+async function bookRelease(inner: MoneyInside, row: MilestoneRow, { cents, key }: { cents: number; key: string }): Promise<void> {
+  const order = await requireOrder(inner, row);
+  // Of all that was released, so that parts cost what the whole does.
+  const feeCents = releaseFee(row.released_cents + cents, row.fee_bps) - releaseFee(row.released_cents, row.fee_bps);
+  const [hold, payable, debt] = [
+    accountOf('hold', row.engagement_id),
+    accountOf('payable', row.vendor_id),
+    accountOf('debt', row.vendor_id),
+  ];
+  const owed = (await lockBalances(inner, order.book, [debt])).get(debt)?.availableCents ?? 0;
+  const net = cents - feeCents;
+  const repaid = Math.min(owed, net);
+  await postJournal(inner, {
+    book: order.book,
+    key,
+    kind: 'released',
+    about: row.engagement_id,
+    transfers: movements([
+      { debit: hold, credit: platformAccount('revenue'), cents: feeCents },
+      { debit: hold, credit: debt, cents: repaid },
+      { debit: hold, credit: payable, cents: net - repaid },
+    ]),
+  });
+}
+
+/** Pays held money back to whoever paid it; with a status where nothing is left. */
+export async function giveBackMilestone(
+  inner: MoneyInside,
+  row: MilestoneRow,
+  { cents, status }: { cents: number; status?: 'refunded' },
+): Promise<void> {
+  const order = await requireOrder(inner, row);
+  const payment = paidBy(await listPayments(inner.db, [order.id]));
+  if (payment === undefined) throw new Error(`milestone ${row.id} is funded by no payment`);
+  await changeMilestone(inner, row, {
+    refunded_cents: row.refunded_cents + cents,
+    ...(status === undefined ? {} : { status, approve_by: null }),
+  });
+  await inner.db
+    .insertInto('refunds')
+    .values({
+      id: randomUUID(),
+      payment_id: payment.id,
+      status: 'requested',
+      cents,
+      reason: `Milestone: ${row.title}`.slice(0, 500),
+      created_at: inner.now,
+    })
+    .execute();
+  // Where no queue is at hand, the work of each minute finds it.
+  await inner.jobs?.send(inner.db, 'billing.send-refunds', {}, { singletonKey: 'refunds' });
+}
+
+async function requireOrder(inner: MoneyInside, row: MilestoneRow): Promise<OrderRow> {
+  const order = row.order_id === null ? undefined : await lockOrder(inner.db, row.order_id);
+  if (order === undefined) throw new DomainError('conflict', 'This milestone is not paid.');
+  return order;
+}
+
+async function requireNoCardDispute(inner: MoneyInside, row: MilestoneRow): Promise<void> {
+  if (await isCardDisputed(inner, row))
+    throw new DomainError(
+      'conflict',
+      'The bank of the client questions this payment. Nothing can be released until that is settled.',
+      { publicCode: 'card-disputed' },
+    );
+}
+
+/** Whether the bank of the client questions the payment, or took it back. */
+export async function isCardDisputed({ db }: Pick<MoneyInside, 'db'>, row: MilestoneRow): Promise<boolean> {
+  if (row.order_id === null) return false;
+  const open = await db
+    .selectFrom('disputes')
+    .innerJoin('payments', 'payments.id', 'disputes.payment_id')
+    .select('disputes.id')
+    .where('payments.order_id', '=', row.order_id)
+    .where('disputes.status', 'in', ['open', 'review', 'appeal', 'lost'])
+    .executeTakeFirst();
+  return open !== undefined;
+}

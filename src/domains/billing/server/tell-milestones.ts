@@ -1,0 +1,79 @@
+import { mayDo } from '#domains/experts/contract.ts';
+import { findVendors } from '#domains/experts/server/index.ts';
+import { tell } from '#domains/notifications/server/index.ts';
+import { formatMoney } from '#lib/format.ts';
+import { userIdOf } from '#platform/verb/require-user.ts';
+import type { MilestoneVerb } from '../contract/milestones.ts';
+import { remainingCents } from '../model/milestone-moves.ts';
+import { APPROVAL_DAYS } from '../model/milestone-rules.ts';
+import type { MoneyInside } from './billing-context.ts';
+import type { MilestoneRow, Side } from './milestones.ts';
+
+export type MilestoneNews = MilestoneVerb | 'remind' | 'funded' | 'decided' | 'silence' | 'settled';
+
+const TO_CLIENT: Partial<Record<MilestoneNews, string>> = {
+  submit: 'Work is ready for you to look at',
+  dispute: 'A milestone is in dispute',
+  'add-evidence': 'There is new evidence in a dispute',
+  'give-back': 'The money of a milestone goes back to you',
+  remind: 'Work waits for your approval',
+  decided: 'The dispute about a milestone is decided',
+  silence: 'A milestone counts as approved',
+  settled: 'A dispute is settled, and the money stays held',
+};
+const TO_VENDOR: Partial<Record<MilestoneNews, string>> = {
+  funded: 'The client paid, and the money is held for you',
+  approve: 'Your work was approved, and its money is released',
+  silence: 'Your work counts as approved, and its money is released',
+  'release-part': 'A part of the money was released to you',
+  'ask-changes': 'The client asks for changes',
+  dispute: 'A milestone is in dispute',
+  'add-evidence': 'There is new evidence in a dispute',
+  decided: 'The dispute about a milestone is decided',
+  settled: 'A dispute is settled, and the money stays held',
+};
+
+/** Tells the other side of a milestone, and both where neither acted. Whoever acts knows it. */
+export async function tellMilestone(
+  inner: MoneyInside,
+  row: MilestoneRow,
+  news: MilestoneNews,
+  by: Side | 'clock',
+): Promise<void> {
+  const [toClient, toVendor] = [TO_CLIENT[news], TO_VENDOR[news]];
+  if (by !== 'client' && toClient !== undefined && row.client_id !== null)
+    await tellOne(inner, row.client_id, {
+      title: `${toClient}: ${row.title}`,
+      paragraphs: [
+        `${formatMoney(remainingCents(row), 'always')} is held for it.`,
+        ...(news === 'submit' || news === 'remind'
+          ? [`After ${APPROVAL_DAYS} days without an answer it counts as approved, and the money is released.`]
+          : []),
+      ],
+      path: `/service-request-confirmation?request=${row.engagement_id}`,
+    });
+  if (by === 'vendor' || toVendor === undefined) return;
+  const members = (await findVendors(inner, [row.vendor_id])).get(row.vendor_id)?.members ?? [];
+  for (const { userId, role } of members)
+    if (mayDo(role, 'leads'))
+      await tellOne(inner, userId, {
+        title: `${toVendor}: ${row.title}`,
+        paragraphs: [`It is about ${formatMoney(row.cents, 'always')} of the price.`],
+        path: `/vendor/offer/accepted?lead=${row.engagement_id}`,
+      });
+}
+
+async function tellOne(
+  inner: MoneyInside,
+  userId: string,
+  { title, paragraphs, path }: { title: string; paragraphs: readonly string[]; path: string },
+): Promise<void> {
+  if (userId === userIdOf(inner)) return;
+  await tell(inner, {
+    to: { userId },
+    topic: 'services',
+    title,
+    line: { body: paragraphs.join(' '), href: path },
+    mail: { body: { paragraphs: [...paragraphs], action: { path, label: 'See the job' } } },
+  });
+}

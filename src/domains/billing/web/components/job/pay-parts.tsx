@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { formatMoney } from '#lib/format.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field, FieldGroup } from '#ui/field.tsx';
+import { InlineLink } from '#ui/link.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { listOrders } from '../../../contract.ts';
+import { fundMilestones, type Milestone, type MoneyPlan } from '../../../contract/milestones.ts';
+import { MONEY_READS } from '../../api.ts';
+import { useGoTo } from '../checkout/use-go-to-payment.ts';
+
+/** Pays the next part, or all that are open, on the provider's page. */
+export function PayParts({ plan }: { plan: MoneyPlan }) {
+  const [chosen, setChosen] = useState<readonly Milestone[]>();
+  const open = plan.milestones.filter(({ status }) => status === 'planned' || status === 'awaiting');
+  const [next] = open;
+  if (next === undefined) return null;
+  return (
+    <div className="mt-3 flex flex-wrap gap-2 print:hidden">
+      <Button size="small" onClick={() => setChosen([next])}>
+        Pay {formatMoney(next.cents, 'always')} for “{next.title}”
+      </Button>
+      {open.length > 1 ? (
+        <Button size="small" variant="secondary" onClick={() => setChosen(open)}>
+          Pay all, {formatMoney(sumOf(open), 'always')}
+        </Button>
+      ) : null}
+      {chosen === undefined ? null : <PayDialog plan={plan} parts={chosen} onClose={() => setChosen(undefined)} />}
+    </div>
+  );
+}
+
+const sumOf = (parts: readonly Milestone[]) => parts.reduce((sum, { cents }) => sum + cents, 0);
+
+function PayDialog({ plan, parts, onClose }: { plan: MoneyPlan; parts: readonly Milestone[]; onClose: () => void }) {
+  const goTo = useGoTo();
+  const totalCents = sumOf(parts);
+  const form = useForm({
+    start: { name: '', address: '', agrees: false },
+    check: ({ name, address, agrees }) => ({
+      ...(name.trim() === '' ? { name: 'Give the name for the receipt' } : {}),
+      ...(address.trim() === '' ? { address: 'Give the billing address' } : {}),
+      ...(agrees ? {} : { agrees: 'Agree to how the money is held first' }),
+    }),
+    send: ({ name, address }, id) =>
+      browserApi.call(fundMilestones, {
+        params: { engagementId: plan.engagementId },
+        body: {
+          id,
+          milestoneIds: parts.map((part) => part.id),
+          seenTotalCents: totalCents,
+          billing: { name: name.trim(), address: address.trim() },
+        },
+      }),
+    staysBusy: true,
+    refreshes: [...MONEY_READS, listOrders],
+    answered: ({ orderId, url }) => goTo(url ?? `/payment-confirmation?order=${orderId}`),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Pay ${formatMoney(totalCents, 'always')}`}
+      description={`For ${parts.map(({ title }) => `“${title}”`).join(', ')}. There is no fee for you, and tax is in the price.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <SubmitButton of={form} busyText="Opening…">
+            Continue to payment
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form of={form} className="space-y-4" label="Payment">
+        <Field {...form.field('name')} label="Name on the receipt" required>
+          <TextInput autoComplete="billing name" maxLength={120} />
+        </Field>
+        <Field {...form.field('address')} label="Billing address" required>
+          <TextArea rows={2} autoComplete="billing street-address" maxLength={400} />
+        </Field>
+        <FieldGroup {...form.group('agrees')} legend="What you agree to">
+          <Checkbox
+            {...form.tick('agrees')}
+            label={
+              <>
+                The money is held until I approve the work, or for seven days after it is handed in if I say nothing, by the{' '}
+                <InlineLink href="/terms">terms</InlineLink>
+              </>
+            }
+          />
+        </FieldGroup>
+        {plan.isTest ? (
+          <p className="text-sm">
+            <Badge tone="info">TEST</Badge> No real money moves: the next page asks for no card.
+          </p>
+        ) : null}
+      </Form>
+    </Dialog>
+  );
+}

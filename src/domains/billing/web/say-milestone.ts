@@ -1,0 +1,120 @@
+import { formatDate, formatMoney } from '#lib/format.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
+import type { BadgeTone } from '#ui/badge.tsx';
+import type { Milestone, MilestoneVerb, MoneyPlan } from '../contract/milestones.ts';
+
+/** Where a part of a job's price stands. */
+export const MILESTONE_WORDS: Record<Milestone['status'], { title: string; tone: BadgeTone }> = {
+  planned: { title: 'Not paid', tone: 'neutral' },
+  awaiting: { title: 'Payment open', tone: 'warning' },
+  funded: { title: 'Held', tone: 'info' },
+  submitted: { title: 'Waits for approval', tone: 'accent' },
+  changes: { title: 'Changes asked', tone: 'warning' },
+  disputed: { title: 'In dispute', tone: 'warning' },
+  approved: { title: 'Approved', tone: 'brand' },
+  released: { title: 'Released', tone: 'brand' },
+  refunded: { title: 'Paid back', tone: 'neutral' },
+  cancelled: { title: 'Canceled', tone: 'neutral' },
+  'clawed-back': { title: 'Taken back by the bank', tone: 'warning' },
+};
+
+const NOTE_WORDS: Record<string, string> = {
+  submit: 'Handed in',
+  approve: 'Approved',
+  'release-part': 'A part released',
+  'ask-changes': 'Changes asked',
+  dispute: 'Disputed',
+  'add-evidence': 'Evidence',
+  'give-back': 'Given back',
+  decided: 'Decided',
+  settled: 'Dispute settled',
+  silence: 'Approved by silence',
+  'job-ended': 'The job ended',
+};
+const SIDE_WORDS = { client: 'Client', vendor: 'Professional', admin: 'Realty AI' } as const;
+
+export function sayNote({ side, verb, text, at }: Milestone['notes'][number]): string {
+  const day = formatDate(at, viewerTimeZone());
+  return `${NOTE_WORDS[verb] ?? verb} by ${SIDE_WORDS[side]}, ${day}${text === '' ? '' : `: ${text}`}`;
+}
+
+/** What a part came to, in a sentence; undefined where its state says all. */
+export function sayPart(part: Milestone, side: MoneyPlan['side']): string | undefined {
+  const money = (cents: number) => formatMoney(cents, 'always');
+  const sums = [
+    ...(part.releasedCents > 0 ? [`${money(part.releasedCents)} released`] : []),
+    ...(part.refundedCents > 0 ? [`${money(part.refundedCents)} paid back`] : []),
+    ...(part.approveBy !== null && part.status === 'submitted'
+      ? [`counts as approved on ${formatDate(part.approveBy, viewerTimeZone())} if nobody objects`]
+      : []),
+    ...(side !== 'client' && part.feeCents > 0 && part.status !== 'cancelled' && part.status !== 'refunded'
+      ? [`${money(part.vendorCents)} to you after the ${money(part.feeCents)} fee`]
+      : []),
+  ];
+  return sums.length === 0 ? undefined : sums.join('; ');
+}
+
+interface MoveWords {
+  label: string;
+  title: string;
+  about: string;
+  done: string;
+  /** What the note is called; none is asked for without. */
+  note?: string;
+  isRequired?: boolean;
+}
+
+export const MOVE_WORDS: Record<MilestoneVerb, MoveWords> = {
+  submit: {
+    label: 'Hand in',
+    title: 'Hand this part in?',
+    about: 'The client has seven days to look at it. Without an answer it counts as approved, and the money is released to you.',
+    done: 'Handed in: the client is asked to approve it',
+    note: 'What is done',
+  },
+  approve: {
+    label: 'Approve and release',
+    title: 'Release the money?',
+    about: 'All that is held for this part goes to the professional. This cannot be taken back.',
+    done: 'Released',
+  },
+  'release-part': {
+    label: 'Release a part',
+    title: 'Release a part of it?',
+    about: 'So much goes to the professional now; the rest stays held. This cannot be taken back.',
+    done: 'A part is released',
+  },
+  'ask-changes': {
+    label: 'Ask for changes',
+    title: 'What is missing?',
+    about: 'The money stays held until the part is handed in again and you approve it.',
+    done: 'The professional is asked for changes',
+    note: 'What is missing',
+    isRequired: true,
+  },
+  dispute: {
+    label: 'Dispute',
+    title: 'Dispute this part?',
+    about:
+      'The money stays where it is. Both of you say what happened and add what shows it; if you cannot agree, Realty AI decides how it is divided.',
+    done: 'In dispute: nothing moves until it is settled',
+    note: 'What happened',
+    isRequired: true,
+  },
+  'add-evidence': {
+    label: 'Add evidence',
+    title: 'What shows it?',
+    about:
+      'Describe it here, and add photos or papers to the files of the job: the other side and whoever decides can open them.',
+    done: 'Your evidence is added',
+    note: 'Your evidence',
+    isRequired: true,
+  },
+  'give-back': {
+    label: 'Give the money back',
+    title: 'Give the money back?',
+    about: 'All that is held for this part goes back to the client. This cannot be taken back.',
+    done: 'It goes back to the client',
+    note: 'Why, if you like',
+  },
+};

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fundMilestones } from '#domains/billing/server/fund-milestones.ts';
+import { getMoneyPlan } from '#domains/billing/server/milestones.ts';
+import { decideMilestone, moveMilestone } from '#domains/billing/server/move-milestone.ts';
+import { deliverSandboxEvents, workEvents } from '#domains/billing/server/payment-events.ts';
+import { sendRefunds } from '#domains/billing/server/refunds.ts';
+import { paySandboxCheckout } from '#domains/billing/server/sandbox-checkout.ts';
+import { getVendorMoney } from '#domains/billing/server/vendor-money.ts';
+import { checkLedger } from '#domains/ledger/server/index.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { addActor } from '#tests/support/actors.ts';
+import { addZip, quoteLead, quoteTerms, sendRequest } from '#tests/support/hiring.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { addVendor } from '#tests/support/vendors.ts';
+import { decideDispute, moveEngagement } from './move-engagement.ts';
+import { acceptQuote } from './move-quote.ts';
+import { showLead } from './show-leads.ts';
+import { showRequest } from './show-requests.ts';
+import { leadAnswering } from './write-about.ts';
+
+let app: TestApp;
+let client: ServerContext;
+let owner: ServerContext;
+let admin: ServerContext;
+let vendorId: string;
+let requestId: string;
+let leadId: string;
+let engagementId: string;
+
+const idOf = (ctx: ServerContext) => (ctx.actor.kind === 'user' ? ctx.actor.userId : '');
+const signIn = async (name: string): Promise<ServerContext> => ({
+  ...app.ctx(),
+  answering: { ...app.ctx().answering, lead: leadAnswering },
+  actor: await addActor(app.db, { name }),
+});
+const system = (ms = 0): ServerContext => ({ ...app.ctx(new Date(Date.now() + ms)), actor: { kind: 'system' } });
+
+beforeAll(async () => {
+  app = await openTestApp();
+  await addZip(app.db);
+  [client, owner, admin] = (await Promise.all(['Clara', 'Olga', 'Ada'].map(signIn))) as [
+    ServerContext,
+    ServerContext,
+    ServerContext,
+  ];
+  if (admin.actor.kind === 'user') admin = { ...admin, actor: { ...admin.actor, role: 'admin', roles: ['admin'] } };
+});
+afterAll(() => app.close());
+
+/** A job whose quote was accepted: $100.00 deposit and $313.48 when the work is done. */
+async function hire(startsIn?: number): Promise<void> {
+  vendorId = await addVendor(app.db, { categories: ['cleaner'], members: [{ userId: idOf(owner), role: 'owner' }] });
+  const request = await sendRequest(client, [vendorId]);
+  requestId = request.id;
+  leadId = request.leads[0]?.id ?? '';
+  const startsAt = startsIn === undefined ? null : new Date(Date.now() + startsIn).toISOString();
+  const quoteId = await quoteLead(owner, leadId, quoteTerms(startsAt === null ? {} : { options: [{ startsAt, note: '' }] }));
+  engagementId = randomUUID();
+  await acceptQuote(client, { quoteId, engagementId, startsAt });
+}
+beforeEach(() => hire());
+
+const move = (ctx: ServerContext, verb: Parameters<typeof moveEngagement>[1]['verb'], reason = 'As we said') =>
+  moveEngagement(ctx, { engagementId, verb, reason });
+const plan = (ctx = client) => getMoneyPlan(ctx, engagementId);
+const statuses = async () => (await plan()).milestones.map(({ status }) => status);
+async function hear(): Promise<void> {
+  await sendRefunds(system());
+  await deliverSandboxEvents(system(60_000));
+  for (let round = 0; round < 4; round += 1) await workEvents(system());
+}
+/** Opens the payment of the first parts; returns its page. */
+async function order(parts: number): Promise<string> {
+  const { milestones } = await plan();
+  const chosen = milestones.slice(0, parts);
+  const { url } = await fundMilestones(client, {
+    engagementId,
+    id: randomUUID(),
+    milestoneIds: chosen.map(({ id }) => id),
+    seenTotalCents: chosen.reduce((sum, { cents }) => sum + cents, 0),
+    billing: { name: 'Clara', address: '12 Elm Street, Denver' },
+  });
+  return new URL(url ?? '').searchParams.get('pay') ?? '';
+}
+async function fund(parts = 2): Promise<void> {
+  await paySandboxCheckout(client, { checkoutId: await order(parts), card: 'visa' });
+  await hear();
+}
+const earned = async () => (await getVendorMoney(owner, { vendorId })).availableCents;
+
+describe('the money of a job', () => {
+  it('is planned as the quote says once the vendor confirms, held when paid, and released when the client confirms the work', async () => {
+    await expect(plan()).rejects.toMatchObject({ code: 'not-found' });
+    await move(owner, 'confirm');
+    expect(await plan()).toMatchObject({
+      side: 'client',
+      heldCents: 0,
+      isPayable: true,
+      isTest: true,
+      feeBps: 1000,
+      milestones: [
+        { title: 'Deposit', cents: 100_00, feeCents: 10_00, status: 'planned' },
+        { title: 'Work done', cents: 313_48, feeCents: 31_35, status: 'planned' },
+      ],
+    });
+    await fund();
+    expect(await plan(owner)).toMatchObject({ side: 'vendor', heldCents: 413_48, isPayable: false });
+    await move(owner, 'report-done');
+    expect(await statuses()).toEqual(['submitted', 'submitted']);
+    await move(client, 'complete');
+    expect(await statuses()).toEqual(['released', 'released']);
+    expect(await earned()).toBe(413_48 - 41_35);
+    // Both sides find the job by its number.
+    expect((await showRequest(client, engagementId)).id).toBe(requestId);
+    expect((await showLead(owner, engagementId)).id).toBe(leadId);
+  });
+
+  it('goes back whole when the vendor cancels, and what was never paid is cancelled', async () => {
+    await move(owner, 'confirm');
+    await fund(1);
+    await move(owner, 'cancel');
+    expect(await statuses()).toEqual(['refunded', 'cancelled']);
+    await hear();
+    expect(await plan()).toMatchObject({ heldCents: 0, milestones: [{ refundedCents: 100_00 }, {}] });
+  });
+
+  it('goes back when the client cancels before the work begins, and is decided on after that', async () => {
+    await move(owner, 'confirm');
+    await fund();
+    const first = (await plan()).milestones[0]?.id ?? '';
+    await moveMilestone(owner, { milestoneId: first, verb: 'submit', text: 'Materials are bought' });
+    await move(client, 'cancel');
+    expect(await statuses()).toEqual(['disputed', 'refunded']);
+    await moveMilestone(owner, { milestoneId: first, verb: 'add-evidence', text: 'The invoice of the shop' });
+    await decideMilestone(admin, { milestoneId: first, releaseCents: 40_00, text: 'Materials stay with the client' });
+    await hear();
+    expect([await earned(), (await plan()).heldCents]).toEqual([36_00, 0]);
+  });
+
+  it('is decided on where the client cancels after the day on which the work began', async () => {
+    await hire(1500);
+    await move(owner, 'confirm');
+    await fund();
+    await new Promise((resolve) => void setTimeout(resolve, 1500));
+    await move(client, 'cancel');
+    expect(await statuses()).toEqual(['disputed', 'disputed']);
+    const first = (await plan()).milestones[0]?.id ?? '';
+    // A vendor gives way without anybody deciding.
+    await moveMilestone(owner, { milestoneId: first, verb: 'give-back', text: '' });
+    expect(await statuses()).toEqual(['refunded', 'disputed']);
+  });
+
+  it('stays where it is in a dispute of the job, is held again when it is settled, and divided before an administrator ends the job', async () => {
+    await move(owner, 'confirm');
+    await fund();
+    await move(client, 'dispute', 'The windows are not done');
+    expect((await plan()).milestones).toMatchObject([
+      { status: 'disputed', notes: [{ side: 'client', verb: 'dispute', text: 'The windows are not done' }] },
+      { status: 'disputed' },
+    ]);
+    await move(client, 'settle');
+    expect(await statuses()).toEqual(['funded', 'funded']);
+    await move(owner, 'dispute', 'Nobody opens the door');
+    const end = { engagementId, verb: 'end-dispute', reason: 'It cannot go on' } as const;
+    await expect(decideDispute(admin, end)).rejects.toMatchObject({ publicCode: 'money-in-dispute' });
+    for (const { id } of (await plan()).milestones)
+      await decideMilestone(admin, { milestoneId: id, releaseCents: 0, text: 'No work was done' });
+    await decideDispute(admin, end);
+    await hear();
+    expect([await statuses(), (await plan()).heldCents, await earned()]).toEqual([['refunded', 'refunded'], 0, 0]);
+  });
+
+  it('is released in parts that cost what the whole does', async () => {
+    await move(owner, 'confirm');
+    await fund();
+    const second = (await plan()).milestones[1]?.id ?? '';
+    const part = (cents: number) => moveMilestone(client, { milestoneId: second, verb: 'release-part', text: '', cents });
+    await expect(part(313_48)).rejects.toMatchObject({ code: 'invalid' });
+    for (const cents of [100_05, 50_05]) await part(cents);
+    await expect(part(163_38)).rejects.toMatchObject({ code: 'invalid' });
+    expect((await plan()).milestones[1]).toMatchObject({ status: 'funded', releasedCents: 150_10, remainingCents: 163_38 });
+    await move(client, 'complete');
+    expect(await earned()).toBe(413_48 - 41_35);
+  });
+
+  it('goes back by itself where the job was cancelled while the client paid', async () => {
+    await move(owner, 'confirm');
+    const checkoutId = await order(1);
+    await move(owner, 'cancel');
+    await paySandboxCheckout(client, { checkoutId, card: 'visa' });
+    for (let round = 0; round < 2; round += 1) await hear();
+    expect(await plan()).toMatchObject({
+      heldCents: 0,
+      milestones: [{ status: 'cancelled', refundedCents: 100_00 }, { status: 'cancelled' }],
+    });
+  });
+
+  it('adds up', async () => {
+    expect((await checkLedger(system())).faults).toEqual([]);
+  });
+});
