@@ -28,6 +28,10 @@ export const LIMITS: Pattern[] = [
   pattern('limit', `n[bzdoG]{0,4}[vu][tzdfbvnGx]{0,4}${PEOPLE}`, limits),
   pattern('limit', `(?:n[bdzo]{0,2}[sXP]{0,2}[xz]?|V)[fz](?:[dzG],?){0,2}(?:x{1,3},?c[dz]{0,2})?${PEOPLE}`, limits),
   pattern('limit', `V[dzG#]{0,2}${PEOPLE}`, limits),
+  // Neither may be a minor.
+  pattern('limit', `n[zb]{0,2}b{1,2}d{0,2}(?:${PEOPLE}|H(?![xIlLXW]))`, limits, (found) =>
+    says(found, /^(?:be|being)$/) ? firstCategory(found) : undefined,
+  ),
   pattern('limit', `n[do]{0,2}V[fz]{0,2}d{0,2}${PEOPLE}`, limits),
   pattern('limit', `N(?:t[dx]{0,2}[TjQ]|z?d?T)`, limits),
   pattern('limit', `N[zt]?Y`, limits, ageOrChildren),
@@ -38,7 +42,7 @@ export const LIMITS: Pattern[] = [
       ? undefined
       : firstCategory(found),
   ),
-  pattern('limit', `${PEOPLE}(?:t[dx]{0,2}x|[xp])?b{0,2}J`, limits),
+  pattern('limit', `${PEOPLE}(?:t[dx]{0,2}[x#]|[xp])?b{0,2}J`, limits),
   // Anyone with a walker will struggle here, so please look elsewhere.
   pattern('limit', `[QT][bzdxGtcmnpfsI,]{1,12}J`, limits, (found) =>
     says(found, /\b(?:elsewhere|looking|pass|skip|move (?:on|along)|scroll\w*|apply|another place)$/)
@@ -72,8 +76,19 @@ export const LIMITS: Pattern[] = [
   pattern('limit', `Q[bxzd]{1,4}\\$`, hard, (found) =>
     says(found, CHILDREN) && says(found, /^(?:pay|extra|additional|more)$/) ? 'familial_status' : undefined,
   ),
+  // Support animals are pets to us. Guide dogs count as pets.
+  pattern('animal', `y(?:[bm]{0,2}z{0,2}|[bz]{0,2}[xvP]z{0,2})d{0,2}x`, hard, (found) =>
+    says(found, /^pets?$/) && !says(found, /^(?:no|not|never|welcome)$/) ? 'disability' : undefined,
+  ),
+  // Guide dogs must be carried.
+  pattern('animal', `ym[bz]{0,2}[xGvd]`, hard, (found) =>
+    says(found, /^(?:accommodat\w+|allowed|welcomed?|accepted|permitted)$/) ? undefined : 'disability',
+  ),
   pattern('animal', `y[bzdxm]{0,5}\\$|\\$[bzxdf]{0,4}y`, hard, (found) =>
-    says(found, /^(?:no|not|without|never)$/) ? undefined : 'disability',
+    says(found, /^(?:no|not|without|never)$/) ||
+    /^(?:no|not|without|never|any)$/.test(found.items[found.matchFrom - 1]?.words ?? '')
+      ? undefined
+      : 'disability',
   ),
   pattern('limit', `Qm[bzxt]{0,4}#`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
   // Must be able to …
@@ -91,6 +106,20 @@ export const LIMITS: Pattern[] = [
   pattern('limit', `(?:^|\\.)d?(?<x>[QTjy])\\.[z,]{0,2}[nJ]`, limits),
   pattern('limit', `n[bzdoG]{0,3}[xI]{1,4}z?f[dzG]{0,2}${PEOPLE}`, limits, (found) =>
     says(found, /^(?:not|isnt|arent|never)$/) ? firstCategory(found) : undefined,
+  ),
+  // Veterans, sorry.
+  pattern('limit', `(?:^|\\.)d?(?<x>[QTjy]),z(?=[.]|$)`, limits, (found) =>
+    says(found, /^sorry$/) ? firstCategory(found) : undefined,
+  ),
+  // Soldiers break leases, so we avoid them.
+  pattern('limit', `(?<x>Q)[^.]{1,14}?n[bzdv]{0,3}u?x`, limits, (found) =>
+    found.items[found.matchTo - 1]?.words === 'them' ? firstCategory(found) : undefined,
+  ),
+  // Foreigners pay six months up front.
+  pattern('limit', `(?<x>Q)[bm]?x`, hard, (found) =>
+    says(found, /^(?:pay|pays|owe|prepay)$/)
+      ? (named?.(found) ?? (says(found, CHILDREN) ? 'familial_status' : undefined))
+      : undefined,
   ),
   pattern('demand', `A[c,]{0,2}J`, limits),
   pattern(
@@ -116,10 +145,14 @@ export const LIMITS: Pattern[] = [
       says(found, CONDITION) && (found.items[found.from]?.letter === 'A' || isRefusal(found)) ? firstCategory(found) : undefined,
   ),
   // Do you go to church? Are you married?
-  pattern('demand', `(?:^|[.,])[zxd]{0,3}[bz]z[dzbvnt]{0,4}(?<x>[QTAakH])(?![xIlLXW])`, limits, (found) =>
+  pattern('demand', `(?:^|[.,])[zxd]{0,3}[bz]z[dzbvnt#]{0,4}(?<x>[QTAakH])(?![xIlLXW])`, limits, (found) =>
     says(found, /^(?:you|your)$/) && says(found, /^(?:do|does|are|is|have|has|will|can|could)$/)
       ? firstCategory(found)
       : undefined,
+  ),
+  // Is anyone in your group pregnant?
+  pattern('demand', `(?:^|[.,])[zxd]{0,3}[bz]p[dzbvntx#]{0,4}(?<x>[QTAaky])(?![xIlLXW])`, limits, (found) =>
+    says(found, /^(?:any|some)(?:one|body)$/) && says(found, /^(?:do|does|is|are|has|will)$/) ? firstCategory(found) : undefined,
   ),
   // Must speak Korean.
   pattern('demand', `m[bdz]{0,2}x[dG]{0,2}(?<x>[aQw])`, limits, (found) =>
@@ -150,8 +183,10 @@ export const LIMITS: Pattern[] = [
   pattern('limit', `#[dzx]{0,3}f?[dzx]{0,2}Q`, hard, (found) =>
     says(found, CHILDREN) && says(found, /^(?:each|every|per|additional|extra)$/) ? 'familial_status' : undefined,
   ),
-  pattern('animal', `y[bm]{0,2}x[dz]{0,2}#`, hard, (found) =>
-    says(found, /^(?:costs?|adds?|pays?|charged|run)$/) ? 'disability' : undefined,
+  pattern('animal', `y[bm]{0,2}x[dz]{0,2}[#xd]`, hard, (found) =>
+    says(found, /^(?:costs?|adds?|pays?|charged|run)$/) && /[#]|^(?:extra|more|additional)$/.test(lastOf(found))
+      ? 'disability'
+      : undefined,
   ),
   pattern('limit', `Qm[bz]{0,2}[xGd]`, hard, (found) =>
     says(found, CHILDREN) && says(found, /^(?:supervised|accompanied|quiet|stay|remain|play|attended)$/)
@@ -173,6 +208,11 @@ export const LIMITS: Pattern[] = [
       : undefined,
   ),
 ];
+
+const lastOf = ({ items, matchTo }: Found): string => {
+  const last = items[matchTo - 1];
+  return last?.letter === '#' ? '#' : (last?.words ?? '');
+};
 
 const CONDITION = /^(?:if|unless|once|when|provided|should|until)$/;
 /** "Lease ends if you have a baby": what comes of it is bad. */

@@ -22,7 +22,7 @@ export const PEOPLE_NAMED: Pattern[] = [
   pattern('people', `(?<x>Q)(?!b{0,2}[iP])`, hard, (found) =>
     peopleOf(found)[0]?.isDescribed === true ? named?.(found) : undefined,
   ),
-  pattern('people', `p(?:[zt]d{0,2}[lLx])?[bz]{1,2}[dqzG]{0,2}(?<x>[awQ])(?=[.,ctz]|$)`, audience, (found) =>
+  pattern('people', `p(?:[zt][dz]{0,2}[lLx]{1,2})?[bz]{1,2}[dqzG]{0,2}(?<x>[awQ])(?=[.,ctz]|$)`, audience, (found) =>
     /^(?:neighbou?rs?|residents?|people|tenants?|everyone|everybody|owners?|others|roommates?|housemates?)$/.test(
       found.items[found.matchFrom]?.words ?? '',
     )
@@ -76,6 +76,39 @@ function isSomebodys({ items, from }: Found): boolean {
   return before !== undefined && (before.isPossessive || /^(?:my|our|his|her|their)$/.test(before.words));
 }
 
+const BOTH_SEXES = [
+  /\b(?:wom[ae]n|girls?|ladies|females?|hers|mothers?|wives)\b/,
+  /\b(?:m[ae]n|boys?|gentlemen|males?|his|fathers?|husbands)\b/,
+];
+/** "Men and women", "boys and girls". */
+function isOfBothSexes({ items, from, to }: Found): boolean {
+  const words = items
+    .slice(Math.max(0, from - 2), to + 2)
+    .map((item) => item.words)
+    .join(' ');
+  return BOTH_SEXES.every((sex) => sex.test(words));
+}
+
+const SHARING = /^(?:sharing|living|sleeping|renting|residing|cohabiting|applying)$/;
+const isOneOfThem = (before: Item | undefined, { words }: Item) =>
+  /^(?:a|one)$/.test(before?.words ?? '') && /^(?:fe)?male$/.test(words);
+
+/** "We love kids and dogs" refuses nobody, unless a "but" comes that is not about smoke, pets or noise. */
+function isLiked({ items, from, to }: Found): boolean {
+  if (
+    items[from - 1]?.words !== 'love' ||
+    !/^(?:we|i|owners?|sellers?|neighbou?rs?|who|landlords?|both)$/.test(items[from - 2]?.words ?? '')
+  )
+    return false;
+  const rest = items.slice(to, to + 20);
+  const end = rest.findIndex(({ letter }) => letter === '.');
+  const words = (end < 0 ? rest : rest.slice(0, end)).map((item) => item.words);
+  return (
+    !words.some((word) => /^(?:but|however|though|yet|just)$/.test(word)) ||
+    words.some((word) => /^(?:smok|vap|pet|dog|cat|drug|part(?:y|ies)$|tobacco|cigar)/.test(word))
+  );
+}
+
 function isOfNeighbors({ items, matchFrom }: Found): boolean {
   const first = items[matchFrom];
   return first !== undefined && (!'lL'.includes(first.letter) || NEIGHBORLY.test(first.words));
@@ -112,6 +145,25 @@ function isBystander(found: Found): boolean {
         .map(({ letter }) => letter)
         .join(''),
     )
+  )
+    return true;
+  if (isLiked(found)) return true;
+  // Locker rooms for men and women.
+  if (group.category === 'sex' && isOfBothSexes(found)) return true;
+  // A female willing to help, two men sharing a room: people, and no things named after them.
+  if (group.category === 'sex' && (isOneOfThem(before, group) || SHARING.test(next?.words ?? ''))) return false;
+  // The home of practicing Catholics.
+  if (
+    before?.words === 'of' &&
+    isNamedByLaw(group.category) &&
+    /^(?:homes?|house|street|block|building|community|neighborhood)$/.test(items[from - 2]?.words ?? '')
+  )
+    return group.isCapitalized && next?.isCapitalized === true;
+  // The seniors at the high school paint the wall.
+  if (
+    group.category === 'age' &&
+    /^(?:at|from|of)$/.test(next?.words ?? '') &&
+    items.slice(to + 1, to + 5).some(({ words }) => /^(?:school|college|university|academy)$/.test(words))
   )
     return true;
   // "Married the two lots", "lead paint and children": no people, or the law's own words.

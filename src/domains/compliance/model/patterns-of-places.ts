@@ -46,9 +46,33 @@ export const PLACES: Pattern[] = [
   pattern('landmark', `[DM][a-zA-Z#]{0,4}?(?<x>W)(?!L|I)`, soft, (found) => (isPartOfName(found) ? undefined : 'religion')),
   // The village is 98% white.
   pattern('people', `b[d]?#(?<x>[aw])(?=[.,ct]|$)`, hard, named),
+  // The area is becoming more diverse.
+  pattern('people', `[lL](?:bx?|x)[dqzG]{0,2}(?<x>k)(?=[.,ctz]|$)`, soft, (found) =>
+    /^(?:diverse|multicultural|multiethnic|(?:de)?(?:integrated|segregated)|ethnically mixed)$/.test(
+      found.items[found.from]?.words ?? '',
+    ) &&
+    NEIGHBORLY.test(found.items[found.matchFrom]?.words ?? '') &&
+    says(found, /^(?:is|are|was|has|been|becoming|became|getting|growing|turning|more|less|very)$/)
+      ? 'race_color'
+      : undefined,
+  ),
+  // A mostly white school zone.
+  pattern('place', `q(?<x>[aw])[IxG]{0,2}[xIlL]`, hard, (found) =>
+    /^(?:zones?|district|schools?|town|county|suburbs?|neighbou?rhood|area)$/.test(found.items[found.matchTo - 1]?.words ?? '')
+      ? named?.(found)
+      : undefined,
+  ),
+  // The block is getting better every year.
+  pattern('judgment', `(?<x>[lL]b{1,3}[xzdG]{1,3}s?)`, soft, (found) =>
+    NEIGHBORLY.test(found.items[found.from]?.words ?? '') &&
+    says(found, /^(?:getting|growing)$/) &&
+    says(found, /^(?:better|nicer|safer|worse)$/)
+      ? 'steering'
+      : undefined,
+  ),
   // Keep the building white.
-  pattern('people', `[xv][dz]{0,2}[lLp](?<x>[aw])(?=[.,]|$)`, hard, (found) =>
-    says(found, /^(?:keep|keeps|keeping|kept|stays?|remains?)$/) && isNamedByLaw(found.items[found.from]?.category ?? null)
+  pattern('people', `[xvu][dz]{0,2}[lLp][dz]{0,2}(?<x>[aw])(?=[.,]|$)`, hard, (found) =>
+    says(found, /(?:^|\b)(?:keep|keeps|keeping|kept|stays?|remains?)$/) && isNamedByLaw(found.items[found.from]?.category ?? null)
       ? (found.items[found.from]?.category ?? undefined)
       : undefined,
   ),
@@ -65,7 +89,7 @@ export const PLACES: Pattern[] = [
     says(found, /^family (?:home|house)s?$/) ? 'familial_status' : undefined,
   ),
   // In the heart of Little Saigon
-  pattern('place', `(?<x>d[CawxGg](?:d?[lL])?)`, soft, littleCountry),
+  pattern('place', `(?<x>d[CawxGg](?:d?[lL])?)(?!I|x)`, soft, littleCountry),
   // Safe, good, exclusive
   pattern('judgment', `(?<x>e[dce,sx]{0,3}[lL])(?!I)`, soft, (found) => judged(found, found.from, found.to - 1)),
   pattern('judgment', `(?<x>[lL](?:xz|z)?b[dzG]{0,2}e)(?![lLXxI])`, soft, (found) => judged(found, found.to - 1, found.from)),

@@ -71,6 +71,29 @@ export const WISHES: Pattern[] = [
     unless('familial_status', 'disability', 'source_of_income', 'military_status'),
   ),
   pattern('audience', `f[dzG#]{0,2}(?<x>Q)`, hard, named),
+  // A cozy nest for two.
+  pattern('audience', `[sX]f#(?=[.,c]|$)`, soft, (found) => (says(found, /^(?:one|two)$/) ? 'familial_status' : undefined)),
+  // A house of four girls.
+  pattern('people', `[LXlp^]t[d#]{0,2}(?<x>Q)`, hard, (found) =>
+    says(found, /^of$/) &&
+    says(found, /^(?:home|house|apartment|townhouse|unit|household|place|building|floor|quiet building)$/) &&
+    peopleOf(found)[0]?.category === 'sex'
+      ? 'sex'
+      : undefined,
+  ),
+  // Picture your kids on the swing; a street where kids run free.
+  pattern('audience', `[ux]z(?<x>Q)[xGvz]`, soft, (found) =>
+    says(found, CHILDREN) && says(found, /^your$/) && says(found, /^(?:picture|imagine|envision|watch|see)$/)
+      ? 'familial_status'
+      : undefined,
+  ),
+  pattern('audience', `z[dz]?(?<x>Q)[bx]?[xGv]`, soft, (found) =>
+    says(found, CHILDREN) &&
+    says(found, /^where$/) &&
+    says(found, /^(?:run|play|ride|roam|bike|grow|gather|learn|explore|can|walk)$/)
+      ? 'familial_status'
+      : undefined,
+  ),
 ];
 
 function connectorOf(found: Found): string {

@@ -2,7 +2,8 @@ import type { Pattern } from './found.ts';
 import { LIMITS } from './patterns-of-limits.ts';
 import { PEOPLE_LEFT, PEOPLE_NAMED } from './patterns-of-people.ts';
 import { PLACES } from './patterns-of-places.ts';
+import { REFUSED_SOMEHOW } from './patterns-of-refusals.ts';
 import { WISHES } from './patterns-of-wishes.ts';
 
 /** If two are equally serious about the same words, the earlier one counts. */
-export const PATTERNS: Pattern[] = [...LIMITS, ...WISHES, ...PEOPLE_NAMED, ...PLACES, ...PEOPLE_LEFT];
+export const PATTERNS: Pattern[] = [...LIMITS, ...WISHES, ...PEOPLE_NAMED, ...PLACES, ...PEOPLE_LEFT, ...REFUSED_SOMEHOW];

@@ -1,3 +1,5 @@
+import { COMMA, STOP } from './plain-words.ts';
+
 const NUMBERS = new Set(
   ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty'].flatMap((ten) => [
     ten,
@@ -31,6 +33,14 @@ export function ageAt(wordAt: (index: number) => string | undefined, at: number)
     else if (is(next, 'age')) next += 1;
     return isAge(wordAt(at + next), /^(?:under|below|younger)$/.test(word)) ? ends(next + 1) : 0;
   }
+  if (
+    word === 'at' &&
+    is(1, 'least') &&
+    is(-1, 'be', 'are', 'aged') &&
+    isAge(wordAt(at + 2)) &&
+    (is(3, 'to', 'for', STOP, COMMA) || wordAt(at + 3) === undefined)
+  )
+    return 3;
   if (word === 'at' && is(1, 'least', 'most') && isAge(wordAt(at + 2)))
     return is(3, 'years') && is(4, 'old', 'of') ? 5 : is(3, 'or') ? 5 : 0;
   if (['between', 'ages', 'age', 'aged'].includes(word)) {

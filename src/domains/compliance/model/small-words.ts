@@ -13,7 +13,7 @@ export const SMALL_WORDS: Row[] = [
         'who that',
         'use uses need needs have has own owns bring brings wear wears rely_on relies_on suffer_from suffers_from struggle_with struggles_with receive receives collect collects get gets take takes depend_on depends_on live_on lives_on pay_with pays_with come_from comes_from',
       ),
-      'with without_any from of on using having over under who_are in_a that_are who_is receiving paying_with',
+      'with without_any from of on using having over under who_are that_are who_is receiving paying_with',
     ].join(' '),
   ],
   // And, or

@@ -63,6 +63,9 @@ export const WORDS_OF_LIMITS: Row[] = [
         'another a_different',
         'building place home apartment house unit rental listing neighborhood complex',
       ),
+      combine('should please must can', 'look find try go', 'somewhere somewhere_else'),
+      combine('are', 'a', 'no hard_no firm_no'),
+      combine('is', 'a', 'hard_no firm_no'),
       combine(
         'will_be wont_be are is get gets',
         'ignored deleted discarded disregarded skipped passed_over blocked thrown_out called_back_last',
@@ -76,7 +79,7 @@ export const WORDS_OF_LIMITS: Row[] = [
         need_not_inquire need_not_respond need_not_call need_not_bother neednt_apply do_not_apply dont_apply dont_bother
         do_not_bother please_do_not_apply should_not_apply look_elsewhere should_keep_looking keep_looking prohibited
         forbidden unwelcome excluded banned discouraged declined rejected not_welcome not_allowed not_permitted not_accepted
-        not_considered not_wanted will_not_be_considered will_not_be_accepted will_not_be_approved stay_away keep_out
+        not_considered not_wanted will_not_be_considered will_not_be_accepted will_not_be_approved stay_away keep_away keep_out
         will_not_feel_at_home not_eligible will_be_denied will_be_rejected will_be_declined is_a_dealbreaker out_of_luck
         a_hard_pass hard_pass a_no_go no_go deal_breaker a_deal_breaker dealbreaker not_a_fit not_a_good_fit not_a_match
         not_for_us not_an_option not_our_target not_what_we_want turned_away turned_down barred refused ruled_out denied
@@ -166,7 +169,7 @@ export const WORDS_OF_LIMITS: Row[] = [
     [
       combine('dont not never', 'mind exclude refuse discourage turn_away restrict limited_to just_for only_for'),
       `
-        discriminate discriminates discrimination discriminating_against regardless irrespective without_regard equal_housing
+        discriminate discriminates discrimination discriminating_against regardless irrespective not_apply_to doesnt_apply_to dont_apply_to without_regard equal_housing
         equal_opportunity fair_housing protected_class protected_classes federal_law as_required_by_law no_problem_with
         no_restrictions_on no_restriction_on no_limit_on
       `,

@@ -171,7 +171,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
       elderly_people elderly_folks twenty_somethings thirty_somethings twentysomethings thirtysomethings 20_somethings
       30_somethings yuppies gen_z retired_couples older_couples retired_people adults_over_50 mature_professionals
       mature_individuals mature_persons active_adults active_seniors active_retirees the_elderly hipsters young_executives
-      young_tenants young_renters university_students high_schoolers snowbirds oldsters old_timers old_fogies geriatrics
+      young_execs young_tenants young_renters university_students high_schoolers snowbirds oldsters old_timers old_fogies geriatrics
       sixty_somethings fifty_somethings forty_somethings mature_folks mature_people mature_residents mature_tenants
       mature_renters the_over_60s recent_college_grads young_couples_and_singles golden_agers
     `,
@@ -259,7 +259,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
       head_cases mental_cases shut_ins the_insane the_disabled the_handicapped the_mentally_disabled hoarders
       the_mentally_challenged drug_users people_in_recovery people_in_therapy dwarfs midgets stutterers dyslexics autistics
       asthmatics cancer_patients dialysis_patients mentally_challenged_people special_needs_people ex_alcoholics drunks
-      methadone_patients the_infirm the_mentally_unstable the_wheelchair_bound
+      methadone_patients the_frail the_weak the_sickly the_feeble the_unhealthy the_obese the_bedridden the_infirm the_mentally_unstable the_wheelchair_bound
     `,
   ],
   [

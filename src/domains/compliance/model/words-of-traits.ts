@@ -24,6 +24,13 @@ export const WORDS_OF_TRAITS: Row[] = [
         'born raised born_and_raised',
         'here in_america in_the_us in_the_usa in_the_states in_the_united_states stateside in_this_country on_us_soil',
       ),
+      combine(
+        'born raised from',
+        'outside abroad overseas elsewhere',
+        '- of',
+        'the_us the_usa the_states the_united_states this_country america',
+      ),
+      'born_abroad born_overseas born_elsewhere raised_abroad raised_overseas',
       `
         speak_spanish speak_chinese speak_mandarin speak_russian speak_the_language fluent_in_english us_citizen
         american_citizen citizens citizen a_citizen legal_residents legal_resident a_us_citizen a_green_card us_passport
@@ -39,7 +46,7 @@ export const WORDS_OF_TRAITS: Row[] = [
     `
       us_citizenship citizenship american_citizenship immigration_papers legal_papers proper_papers green_cards visa_status
       work_visas thick_accent thick_accents heavy_accent heavy_accents foreign_accent foreign_accents strong_accent
-      strong_accents foreign_passports foreign_passport visa a_visa visas h1b h1b_visa work_visa student_visa temporary_visa
+      strong_accents an_accent foreign_passports foreign_passport visa a_visa visas h1b h1b_visa work_visa student_visa temporary_visa
       tourist_visa
     `,
   ],
@@ -97,7 +104,7 @@ export const WORDS_OF_TRAITS: Row[] = [
     'familial_status',
     [
       combine(
-        'have having get getting become becoming bear expect expecting adopt',
+        'have has having get gets getting become becomes becoming bear bears expect expects expecting adopt adopts',
         '- a',
         'baby babies pregnant newborn infant custody',
       ),
@@ -174,7 +181,7 @@ export const WORDS_OF_TRAITS: Row[] = [
       `
         disability disabilities handicap mobility_limitations wheelchairs a_wheelchair walkers crutches canes scooters
         mobility_scooters oxygen_tanks autism dementia alzheimers hiv aids epilepsy depression addiction addictions
-        substance_abuse history_of_mental_illness history_of_addiction history_of_depression medication psychiatric_medication
+        substance_abuse history_of_mental_illness history_of_addiction history_of_depression medication meds psychiatric_meds psychiatric_medication
         medication_for_mental_illness bad_knees bad_backs trouble_with_stairs difficulty_walking down_syndrome cane walker
         crutch prosthesis hearing_aid a_walker a_cane service_needs special_needs_children chronic_illness chronic_pain
         seizures limited_mobility reduced_mobility poor_mobility mobility_challenges bad_hips bad_back bad_knee weak_knees
@@ -193,7 +200,10 @@ export const WORDS_OF_TRAITS: Row[] = [
       service_animals service_animal service_dogs service_dog assistance_animals assistance_animal assistance_dogs
       support_animals support_animal emotional_support_animals emotional_support_animal emotional_support_dogs
       emotional_support_dog emotional_support_pets comfort_animals comfort_animal therapy_dogs therapy_animals therapy_dog
-      guide_dogs guide_dog seeing_eye_dogs seeing_eye_dog esa esas companion_animals
+      guide_dogs guide_dog seeing_eye_dogs seeing_eye_dog esa esas companion_animals companion_animal emotional_support_letters emotional_support_letter support_animal_letters
+      support_animal_letter esa_letters esa_letter seeing_eye_animals guide_animals guide_animal hearing_dogs hearing_dog
+      signal_dogs emotional_support_cats emotional_support_cat support_dogs support_dog psychiatric_service_dogs
+      psychiatric_service_dog
     `,
   ],
   // Source of income
@@ -220,7 +230,7 @@ export const WORDS_OF_TRAITS: Row[] = [
     [
       combine(
         'section_8 section_eight voucher housing_voucher housing_choice housing_choice_voucher subsidy rental_assistance rent_assistance public_assistance government_assistance welfare hud public_housing',
-        '- program programs tenants applicants holders recipients clients people inquiries calls messages paperwork inspections payments income money checks',
+        '- program programs tenants applicants holders recipients clients people inquiries calls messages paperwork inspections payments income money checks contract contracts cases',
       ),
       `
         section8 sec_8 vouchers housing_vouchers housing_choice_vouchers section_8_vouchers section_8_voucher hcv dss ssi ssdi

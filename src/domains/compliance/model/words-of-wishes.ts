@@ -38,7 +38,7 @@ export const WORDS_OF_WISHES: Row[] = [
         would_like would_rather_have desires desire favors favours favoring want_a wants_a in_need_of ideally_a wishes_for
         attracts draws home_to loved_by beloved_by filled_with full_of dominated_by marketed_to targeted_to aimed_at geared_to
         geared_toward geared_towards tailored_to catering_to caters_to designed_for built_for intended_for meant_for
-        planned_for custom_made_for room_for room_available_for room_available_to attention calling_all available_to rent_to
+        planned_for custom_made_for room_for room_to_grow_for room_to_spread_out_for room_available_for room_available_to attention calling_all available_to rent_to
         go_to_a sell_to_a available_for partial_to soft_spot_for first_dibs_to dibs_to leaning_toward lean_toward leans_toward
         preference_to preference_toward advertised_to marketed_for marketed_toward catered_to aimed_toward geared_for imagine
         envision prefer_renting_to prefers_renting_to love_for_it_to_go_to

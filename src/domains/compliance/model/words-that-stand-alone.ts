@@ -16,7 +16,7 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
       ),
       `
         your_nationality your_national_origin your_accent your_immigration_status your_citizenship your_native_language
-        first_language english_only english_required english_is_required english_a_must locals_only only_take_locals
+        first_language second_language native_tongue mother_tongue english_only english_required english_is_required english_a_must locals_only only_take_locals
         locals_preferred what_country what_nationality what_ethnicity
       `,
     ].join(' '),
@@ -28,7 +28,7 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
     [
       combine(
         'racial ethnic',
-        'makeup mix composition demographics balance profile homogeneity harmony majority purity background diversity',
+        'makeup mix composition demographics balance profile homogeneity harmony majority purity background diversity character identity stock heritage',
       ),
       combine('what which', 'race ethnicity ethnic_group skin_color'),
       `
@@ -42,10 +42,11 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
     '^',
     'religion',
     [
+      combine('sunday daily morning evening saturday', '- morning evening', 'mass worship church_services'),
       combine('what which', 'church religion faith denomination place_of_worship synagogue mosque parish'),
       `
         your_religion your_faith your_church your_place_of_worship christian_principles biblical_principles christian_owned
-        bible_study_group bible_study_groups prayer_group prayer_groups eruv are_you_saved have_you_been_saved
+        bible_study_group bible_study_groups prayer_group prayer_groups eruv on_shabbat on_shabbos on_the_sabbath are_you_saved have_you_been_saved
       `,
     ].join(' '),
   ],
@@ -85,7 +86,7 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
     [
       combine(
         'adult mature',
-        'lifestyle environment atmosphere setting complex household home_park mobile_home_park park_living occupancy',
+        'lifestyle environment atmosphere setting complex household households home_park mobile_home_park park_living occupancy',
       ),
       `
         your_family_plans your_family_planning adult_living mature_living quiet_building quiet_complex empty_nest emptynesters
@@ -93,7 +94,7 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
     ].join(' '),
   ],
   // Marital status
-  ['^', 'marital_status', 'your_marital_status your_husband your_wife'],
+  ['^', 'marital_status', 'your_marital_status your_husband your_wife out_of_wedlock'],
   // Disability
   ['^', 'disability', 'your_disability your_disabilities your_diagnosis your_medical_history your_mental_health'],
   // Source of income
@@ -101,7 +102,8 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
     '^',
     'source_of_income',
     `
-      private_pay_only private_pay cash_income_only employment_income_only from_employment_only from_employment no_programs
+      from_a_paycheck from_a_job from_your_own_job from_your_job no_assistance_of_any_kind
+      no_help_with_the_rent private_pay_only private_pay cash_income_only employment_income_only from_employment_only from_employment no_programs
       cash_tenants
     `,
   ],
@@ -110,7 +112,10 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
     '&',
     'steering',
     [
-      combine('wrong bad criminal undesirable rough shady unsavory', 'element elements crowd people types folks characters'),
+      combine(
+        'wrong bad good right better criminal undesirable rough shady unsavory',
+        'element elements crowd people types folks characters',
+      ),
       combine(
         'people folks neighbors families residents',
         'like_us like_you like_ourselves like_yourself like_yourselves who_look_like_you who_look_like_us who_share_your_values who_think_like_you of_your_kind of_our_kind of_the_same_background who_belong_here who_belong',
@@ -125,7 +130,7 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
         normal_couples normal_families good_character good_breeding good_moral_character traditional_families
         traditional_couples traditional_family traditional_couple one_of_those_neighborhoods traditional_american_neighborhood
         traditional_american_family bible_belt riff_raff riffraff undesirables inner_city_element those_people our_kind
-        your_kind your_own_kind same_values shared_values traditional_values family_values christian_values like_minded_people
+        your_kind your_own_kind their_own_kind same_values shared_values traditional_values family_values christian_values like_minded_people
         people_just_like_you people_like_us people_just_like_us folks_like_us folks_just_like_you neighbors_just_like_you
         better_people better_class_of_people
         like_minded_neighbors like_minded_families like_minded_residents like_minded_renters respectable_people
@@ -141,6 +146,8 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
     '%',
     'steering',
     [
+      combine('not_the', 'kind sort type', 'of', 'area neighborhood street block part_of_town'),
+      combine('good right better nice bad', 'side_of_the_tracks side_of_town part_of_town end_of_town'),
       combine('feel feels feeling', 'safe secure safer', '- at_night walking here'),
       `
         crime crimes gangs gang_activity drug_activity criminals safe_and_secure_neighborhood low_crime lower_crime

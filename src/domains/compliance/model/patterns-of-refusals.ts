@@ -1,0 +1,32 @@
+import type { Category } from './finding.ts';
+import { type Found, type Pattern, pattern, soft } from './found.ts';
+import type { Item } from './item.ts';
+import { isNamedByLaw } from './name-groups.ts';
+
+/**
+ * What no other pattern covers: people, what they have or how they pay, in one sentence with a refusal. It may be harmless, so it is
+ * a warning.
+ */
+export const REFUSED_SOMEHOW: Pattern[] = [
+  pattern('limit', `(?<x>[QTjy])[^.]{0,16}?[nNVJ]`, soft, refusedSomehow),
+  pattern('limit', `[nNVJ][^.]{0,16}?(?<x>[QTjy])`, soft, refusedSomehow),
+];
+
+function refusedSomehow({ items, from }: Found): Category | undefined {
+  const one = items[from] as Item;
+  if (one.category === null || (one.letter === 'Q' && !isNamedByLaw(one.category) && !OF_CERTAIN_PEOPLE.has(one.category)))
+    return undefined;
+  let [start, end] = [from, from];
+  while (start > 0 && items[start - 1]?.letter !== '.' && from - start < 30) start -= 1;
+  while (end < items.length && items[end]?.letter !== '.' && end - from < 30) end += 1;
+  const sentence = items.slice(start, end);
+  if (sentence.some(({ letter, words }) => 'iP!'.includes(letter) || REFUSES_NOBODY.test(words))) return undefined;
+  const said = ` ${sentence.map(({ words }) => words).join(' ')} `;
+  if (one.letter === 'y' && /\bnot (?:a )?pets? |\b(?:no|without|any) (?:\w+ ){0,2}(?:fee|deposit|rent|charge)/.test(said))
+    return undefined;
+  // "We have asthma": their own.
+  if (one.letter === 'T' && /^(?:we|i|my|our|have|has)$/.test(items[from - 1]?.words ?? '')) return undefined;
+  return one.category;
+}
+const OF_CERTAIN_PEOPLE: ReadonlySet<Category> = new Set<Category>(['disability', 'source_of_income', 'military_status']);
+const REFUSES_NOBODY = /^(?:except|exempt|accept(?:s|ed)?|welcomes?|accommodat\w+|fine|law|laws|apply to|besides)$/;
