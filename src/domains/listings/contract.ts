@@ -27,6 +27,7 @@ import { MEDIA_WIDTHS, mediaUrl, type MediaWidth } from './model/media-address.t
 import { STANDARD_STATUSES } from './model/standard-status.ts';
 
 export { MEDIA_WIDTHS, mediaUrl, type MediaWidth };
+export { firmInWords, isByOwner, listedBy, SOLD_BY_OWNER } from './model/listed-by.ts';
 
 export const standardStatusSchema = z.enum(STANDARD_STATUSES);
 

@@ -20,5 +20,3 @@ export { INVITED_PARTS, mayDo, type Part, PART_WORDS, PARTS, type Right } from '
 
 /** Originating system of the homes that people list here. */
 export const OWN_SOURCE = 'Listed here';
-/** Shown where other listings name their office. */
-export const SOLD_BY_OWNER = 'For sale by owner';

@@ -1,7 +1,8 @@
 import { useSession, useSignedInAction } from '#domains/accounts/web/index.ts';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type Listing, OFFER_ANCHOR, TAKES_OFFERS } from '#domains/listings/contract.ts';
+import { capitalize } from '#lib/format.ts';
+import { firmInWords, type Listing, OFFER_ANCHOR, TAKES_OFFERS } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { Button } from '#ui/button.tsx';
 import { DockItem } from '#ui/dock-item.tsx';
@@ -22,7 +23,7 @@ export function ContactPanel({ listing }: { listing: Listing }) {
   const canTour = TOURED.includes(listing.standardStatus);
   const canOffer = listing.source.isListedHere && TAKES_OFFERS.some((status) => status === listing.standardStatus);
   const canAsk = listing.standardStatus !== 'Closed';
-  const firmName = listing.listOfficeName ?? 'the listing office';
+  const firmName = firmInWords(listing.listOfficeName);
   const homeLabel = listing.unparsedAddress === null ? `listing ${listing.listingId ?? ''}`.trim() : streetOf(listing);
   const choose = (to: Purpose) => (to === 'offer' ? offer(null) : setPurpose(to));
   const offerIfAsked = useEffectEvent(() => {
@@ -36,8 +37,8 @@ export function ContactPanel({ listing }: { listing: Listing }) {
         <h2 className="font-serif text-xl text-ink">{canTour ? 'See this home' : 'Ask about this home'}</h2>
         <p className="mt-1 text-sm text-ink-soft">
           {canTour
-            ? `${firmName} answers. No account needed.`
-            : `Tours are closed. ${firmName} answers questions; no account needed.`}
+            ? `${capitalize(firmName)} answers. No account needed.`
+            : `Tours are closed. ${capitalize(firmName)} answers questions; no account needed.`}
         </p>
         <Buttons canTour={canTour} canOffer={canOffer} onChoose={choose} />
       </div>

@@ -1,4 +1,4 @@
-import type { Listing } from '#domains/listings/contract.ts';
+import { isByOwner, type Listing, SOLD_BY_OWNER } from '#domains/listings/contract.ts';
 import { streetOf, costInputsOf, localityOf, priceCentsOf, StandingNotice } from '#domains/listings/web/index.ts';
 import { formatCount, formatDate, formatLotArea, formatMoney } from '#lib/format.ts';
 import { monthlyCost } from '#lib/monthly-cost.ts';
@@ -49,9 +49,7 @@ export function PropertyHeader({ listing }: { listing: Listing }) {
       </div>
       <KeyFacts listing={listing} />
       <p className="mt-4 text-base text-ink">
-        Listed by {listing.listAgentFullName === null ? '' : `${listing.listAgentFullName}, `}
-        {listing.listOfficeName ?? 'its listing office'}
-        {listing.attributionContact === null ? '' : `, ${listing.attributionContact}`}
+        {[whoLists(listing), listing.attributionContact].filter((part) => part !== null).join(', ')}
       </p>
       <p className="mt-1 text-sm text-ink-soft">
         {listing.listingId === null ? '' : `MLS # ${listing.listingId} · `}
@@ -60,6 +58,11 @@ export function PropertyHeader({ listing }: { listing: Listing }) {
       <PageActions listing={listing} />
     </header>
   );
+}
+
+function whoLists({ listAgentFullName: agent, listOfficeName: office }: Listing): string {
+  if (isByOwner(office)) return agent === null ? SOLD_BY_OWNER : `${SOLD_BY_OWNER}: ${agent}`;
+  return `Listed by ${agent === null ? '' : `${agent}, `}${office ?? 'its listing office'}`;
 }
 
 function statusText({ standardStatus, closeDate }: Listing): string {

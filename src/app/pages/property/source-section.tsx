@@ -1,4 +1,4 @@
-import type { Listing } from '#domains/listings/contract.ts';
+import { isByOwner, type Listing } from '#domains/listings/contract.ts';
 import { InlineLink } from '#ui/link.tsx';
 import { ReportButton } from '#domains/inquiries/web/index.ts';
 
@@ -8,7 +8,7 @@ export function SourceSection({ listing }: { listing: Listing }) {
   return (
     <section aria-label="Source and terms" className="mt-14 space-y-2 border-t border-line pt-6 text-sm text-ink-soft">
       <p className="text-base text-ink">
-        Listing provided by {source.name}, listed by {listing.listOfficeName ?? 'its listing office'}
+        {sourceOf(listing)}
         {listing.attributionContact === null ? '' : `, ${listing.attributionContact}`}.
       </p>
       <p>
@@ -23,4 +23,9 @@ export function SourceSection({ listing }: { listing: Listing }) {
       <ReportButton listing={listing} />
     </section>
   );
+}
+
+function sourceOf({ source, listOfficeName }: Listing): string {
+  const by = isByOwner(listOfficeName) ? 'its owner' : (listOfficeName ?? 'its listing office');
+  return source.isListedHere ? `Listed here by ${by}` : `Listing provided by ${source.name}, listed by ${by}`;
 }

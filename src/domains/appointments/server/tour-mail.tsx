@@ -60,7 +60,7 @@ export function TourRequestCopyMail({ contact, form, slots }: TourMailProps) {
         Hello {form.name},{' '}
         {contact.agentEmail === null
           ? `${contact.officeName} gave us no mail address: we stored your request for ${wish}, but could not send it. Please call the firm as well. You asked for:`
-          : `we passed your request for ${wish} on to ${contact.agentName ?? 'the listing agent'} at ${contact.officeName}. Nothing is booked until they confirm one of these times:`}
+          : `we passed your request for ${wish} on to ${contact.answeredBy}. Nothing is booked until they confirm one of these times:`}
       </Text>
       <Times contact={contact} slots={slots} />
       <Text>If you did not ask for this, please ignore this mail; nothing else will be sent.</Text>

@@ -33,7 +33,7 @@ export function InquiryCopyMail({ contact, form }: InquiryMailProps) {
         Hello {form.name},{' '}
         {contact.agentEmail === null
           ? `${contact.officeName} gave us no mail address: we stored your question, but could not send it. Please call the firm as well.`
-          : `we passed your question on to ${contact.agentName ?? 'the listing agent'} at ${contact.officeName}. The answer will come to ${form.email}.`}
+          : `we passed your question on to ${contact.answeredBy}. The answer will come to ${form.email}.`}
       </Text>
       <MailQuote>{form.message}</MailQuote>
       <Text>If you did not write this, please ignore this mail; nothing else will be sent.</Text>

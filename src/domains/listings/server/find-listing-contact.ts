@@ -1,7 +1,7 @@
 import { EMAIL_SHAPE } from '#lib/email-shape.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { parseStandardStatus, type StandardStatus } from '../contract.ts';
+import { isByOwner, parseStandardStatus, type StandardStatus } from '../contract.ts';
 import { findTimeZone } from '../model/regions.ts';
 import { formatStreetAddress } from '../model/street-address.ts';
 import { isShown, requireShown } from './require-shown.ts';
@@ -23,7 +23,10 @@ export interface ListingContact {
   timeZone: string;
   agentName: string | null;
   agentEmail: string | null;
+  /** The firm, or the name of the owner who sells the home. */
   officeName: string;
+  /** Who answers, in a sentence: the agent and the firm, or the owner. */
+  answeredBy: string;
 }
 
 /** Throws `not-found` and `gone` as the home's page does. */
@@ -98,8 +101,15 @@ function presentContact(row: ContactRow): ListingContact {
       [readText(row.confidential, 'ListAgentEmail'), readText(row.confidential, 'ListOfficeEmail'), row.attribution_contact].find(
         isEmail,
       ) ?? null,
-    officeName: row.list_office_name ?? row.list_agent_full_name ?? 'the listing office',
+    ...nameFirm(row),
   };
+}
+
+function nameFirm({ list_office_name: office, list_agent_full_name: agent }: ContactRow) {
+  if (isByOwner(office))
+    return { officeName: agent ?? 'the owner', answeredBy: agent === null ? 'the owner' : `${agent}, who owns it` };
+  const officeName = office ?? agent ?? 'the listing office';
+  return { officeName, answeredBy: `${agent ?? 'the listing agent'} at ${officeName}` };
 }
 
 const isEmail = (text: string | null) => text !== null && EMAIL_SHAPE.test(text);

@@ -1,3 +1,4 @@
+import { SOLD_BY_OWNER } from '#domains/listings/contract.ts';
 import { formatLotArea, formatMoney, formatNumber } from '#lib/format.ts';
 import { advertisingRuleOf } from './advertising-rules.ts';
 import { paletteOf } from './brand.ts';
@@ -127,7 +128,7 @@ const splitText = (text: string): string[] =>
     .split(/(?<=[.!?…])\s+(?=\p{Lu}|\p{N}|["“(])/u)
     .flatMap((sentence) => (sentence.trim() === '' ? [] : [sentence.trim()]));
 
-const ROLE_WORDS = { owner: 'For sale by owner', agent: 'Listing agent', broker: 'Broker' } as const;
+const ROLE_WORDS = { owner: SOLD_BY_OWNER, agent: 'Listing agent', broker: 'Broker' } as const;
 /** A phone number never breaks at the end of a line. */
 const keepTogether = (text: string) => text.replaceAll(' ', '\u00A0').replaceAll('-', '\u2011');
 

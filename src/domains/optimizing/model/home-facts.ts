@@ -24,6 +24,7 @@ const NOT_FACTS = new Set([
   'PrivateRemarks',
   'ShowingInstructions',
   'VirtualTourURLUnbranded',
+  'SellerBrokerage',
   'SellerDisplayName',
   'SellerDisplayPhone',
   'InternetEntireListingDisplayYN',

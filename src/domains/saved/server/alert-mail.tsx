@@ -3,7 +3,7 @@ import { Link } from '@react-email/link';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import type { ReactElement } from 'react';
-import type { ListingSummary } from '#domains/listings/contract.ts';
+import { listedBy, type ListingSummary } from '#domains/listings/contract.ts';
 import type { AlertKind, ListingEvent } from '../model/classify-event.ts';
 import { describeChange, nameHome, summarizeHome } from '../model/describe-change.ts';
 import { searchPath } from '../model/search-text.ts';
@@ -91,7 +91,7 @@ export function AlertMail({ groups }: { groups: readonly MailGroup[] }) {
               {item.firm === null ? null : (
                 <>
                   <br />
-                  Listed by {item.firm}
+                  {listedBy(item.firm)}
                 </>
               )}
             </Text>

@@ -193,6 +193,14 @@ const OWN_FIELDS: readonly EditorField[] = [
     hint: 'Empty: the name of the owner’s account',
   },
   {
+    name: 'SellerBrokerage',
+    group: 'Display',
+    label: 'Brokerage',
+    kind: 'text',
+    max: 100,
+    hint: 'Name it if an agent sells the home. Empty: buyers read “For sale by owner”',
+  },
+  {
     name: 'SellerDisplayPhone',
     group: 'Display',
     label: 'Phone number that buyers see',
@@ -304,6 +312,8 @@ function readText({ name, kind, max }: EditorField, value: unknown): ReadField {
     return region === undefined ? { problem: 'Give a US state, such as WA' } : { value: region.code };
   }
   if (name === 'SellerDisplayName' && !/^[\p{L}\p{M} .,'’&-]*$/u.test(text)) return { problem: 'Give a name in letters' };
+  if (name === 'SellerBrokerage' && (!/^[\p{L}\p{M}\d .,'’&/()-]*$/u.test(text) || /\d{5}/.test(text)))
+    return { problem: 'Give the name of the brokerage' };
   if (name === 'SellerDisplayPhone' && text !== '' && !/^\+?[\d ().x-]{7,40}$/.test(text))
     return { problem: 'Give a phone number such as (303) 555-0142' };
   if (name === 'PostalCode' && text !== '' && !/^\d{5}(-\d{4})?$/.test(text))

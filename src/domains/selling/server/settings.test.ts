@@ -223,6 +223,7 @@ describe('what buyers see', () => {
       InternetConsumerCommentYN: false,
       SellerDisplayName: 'The Willow sellers',
       SellerDisplayPhone: '(303) 555-0142',
+      SellerBrokerage: 'Fir & Main Realty 21',
     });
     expect((await getOwnListing(owner, id)).hasUnpublished).toBe(true);
     expect(await shown()).toMatchObject({ streetAddress: '17 Willow Lane' });
@@ -231,6 +232,7 @@ describe('what buyers see', () => {
       streetAddress: null,
       listAgentFullName: 'The Willow sellers',
       attributionContact: '(303) 555-0142',
+      listOfficeName: 'Fir & Main Realty 21',
     });
     const gates = await app.db
       .selectFrom('listings')
@@ -265,7 +267,11 @@ describe('what buyers see', () => {
 
   it('refuses a name or a phone number that is none', async () => {
     const { id } = await makeListing();
-    for (const fields of [{ SellerDisplayName: 'Call 303-555-0142' }, { SellerDisplayPhone: 'ask me' }])
+    for (const fields of [
+      { SellerDisplayName: 'Call 303-555-0142' },
+      { SellerBrokerage: 'Call 3035550142' },
+      { SellerDisplayPhone: 'ask me' },
+    ])
       await expect(save(id, fields)).rejects.toMatchObject({ code: 'invalid' });
   });
 });

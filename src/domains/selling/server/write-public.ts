@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto';
 import { findName, findPerson } from '#domains/accounts/server/index.ts';
-import { DEMONSTRATION_SOURCE, OWN_OFFICE_KEY, type StandardStatus } from '#domains/listings/contract.ts';
+import { DEMONSTRATION_SOURCE, OWN_OFFICE_KEY, SOLD_BY_OWNER, type StandardStatus } from '#domains/listings/contract.ts';
 import { mapResoListing, markSourceRead, upsertListings } from '#domains/listings/server/index.ts';
 import { toCents } from '#lib/money.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
-import { SOLD_BY_OWNER } from '../contract.ts';
 import { type EditorFields, isListableKind, LISTABLE_KINDS } from '../model/editor-fields.ts';
 import { isForSale } from '../model/status-changes.ts';
 import { fieldsOfRecord, mediaOf, readRecord, shownPhotos, statusOf, zoneOf } from './present.ts';
@@ -119,7 +118,7 @@ export async function buildRecord(
     PropertyType: isListableKind(kind) ? LISTABLE_KINDS[kind] : 'Residential',
     Country: 'US',
     ListAgentFullName: fields['SellerDisplayName'] ?? ownerName,
-    ListOfficeName: SOLD_BY_OWNER,
+    ListOfficeName: fields['SellerBrokerage'] ?? SOLD_BY_OWNER,
     ListOfficeKey: OWN_OFFICE_KEY,
     ListAgentEmail: mailed?.email ?? null,
     AttributionContact: fields['SellerDisplayPhone'] ?? null,

@@ -1,5 +1,5 @@
 import { createElement, Suspense, use, type ReactNode } from 'react';
-import type { ListingSummary } from '#domains/listings/contract.ts';
+import { listedBy, type ListingSummary } from '#domains/listings/contract.ts';
 import { formatDate } from '#lib/format.ts';
 import { toCents } from '#lib/money.ts';
 import { monthlyCost, startingInputs } from '#lib/monthly-cost.ts';
@@ -145,5 +145,5 @@ export function firmLine({ listOfficeName, attributionContact, listOfficePhone }
   if (listOfficeName === null) return undefined;
   const contact = attributionContact ?? listOfficePhone;
   // A number stays on one line.
-  return contact === null ? `Listed by ${listOfficeName}` : `Listed by ${listOfficeName}, ${contact.replaceAll(' ', '\u00A0')}`;
+  return contact === null ? listedBy(listOfficeName) : `${listedBy(listOfficeName)}, ${contact.replaceAll(' ', '\u00A0')}`;
 }

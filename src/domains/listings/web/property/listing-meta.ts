@@ -1,4 +1,4 @@
-import type { Listing } from '../../contract.ts';
+import { listedBy, type Listing } from '../../contract.ts';
 import { streetOf } from '../../model/street-of.ts';
 import { formatMoney, formatNumber } from '#lib/format.ts';
 import { toCents } from '#lib/money.ts';
@@ -34,7 +34,7 @@ export function describeListing(listing: Listing): string {
     listing.yearBuilt === null ? null : `built ${listing.yearBuilt}`,
   ].filter((fact) => fact !== null);
   const kind = listing.propertySubType ?? listing.propertyType;
-  return `${kind}${price === null ? '' : ` at ${formatMoney(price, 'never')}`}: ${facts.join(', ')}. ${localityOf(listing)}. Listed by ${listing.listOfficeName ?? 'its listing office'}.`;
+  return `${kind}${price === null ? '' : ` at ${formatMoney(price, 'never')}`}: ${facts.join(', ')}. ${localityOf(listing)}. ${listedBy(listing.listOfficeName ?? 'its listing office')}.`;
 }
 
 const AVAILABILITY: Partial<Record<Listing['standardStatus'], string>> = {

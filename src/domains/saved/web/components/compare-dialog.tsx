@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { X } from '#ui/icons/index.ts';
 import { useState } from 'react';
-import { getListing, type Listing } from '#domains/listings/contract.ts';
+import { getListing, listedBy, type Listing } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { formatArea, formatLotArea, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
 import { COST_ASSUMPTIONS, monthlyCost, startingInputs } from '#lib/monthly-cost.ts';
@@ -104,7 +104,7 @@ function ColumnHead({ home }: { home: Listing }) {
           onClick={() => void drop('compared', home.listingKey)}
         />
       </div>
-      {home.listOfficeName === null ? null : <p className="text-xs text-ink-soft">Listed by {home.listOfficeName}</p>}
+      {home.listOfficeName === null ? null : <p className="text-xs text-ink-soft">{listedBy(home.listOfficeName)}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListingSummary } from '#domains/listings/contract.ts';
+import { listedBy, type ListingSummary } from '#domains/listings/contract.ts';
 import { streetOf } from '#domains/listings/web/index.ts';
 import { formatMoney } from '#lib/format.ts';
 import { LineLink } from '#ui/link.tsx';
@@ -43,7 +43,7 @@ export function HomeLine({ listing, note, actions }: HomeLineProps) {
         </p>
         <p className="text-ink-soft">{facts.filter((fact) => fact !== undefined && fact !== null).join(' · ')}</p>
         {listing.listOfficeName === null ? null : (
-          <p className="break-words text-xs text-ink-soft">Listed by {listing.listOfficeName}</p>
+          <p className="break-words text-xs text-ink-soft">{listedBy(listing.listOfficeName)}</p>
         )}
         {note == null ? null : <p>{note}</p>}
       </div>

@@ -6,6 +6,7 @@ import { LineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import type { ListingFigures } from '../../contract.ts';
+import { MIN_DAYS } from '../../model/figures.ts';
 import { DaysChart, FunnelChart } from './figure-charts.tsx';
 import { OpenOffers } from './open-offers.tsx';
 import { MeasureRow, sayPeers, sayWeek } from './measure-row.tsx';
@@ -95,7 +96,7 @@ function Alerts({ figures }: { figures: ListingFigures }) {
       <section aria-labelledby="alerts">
         <CardHeader id="alerts" level={2} title="Alerts" />
         {figures.alerts.length === 0 ? (
-          <p className="text-ink-soft">None. Alerts start on the seventh day for sale.</p>
+          <p className="text-ink-soft">{noAlerts(figures)}</p>
         ) : (
           <ul className="grid gap-4">
             {figures.alerts.map(({ key, text, rule }) => (
@@ -112,6 +113,13 @@ function Alerts({ figures }: { figures: ListingFigures }) {
       </section>
     </Card>
   );
+}
+
+function noAlerts({ standardStatus, daysOnMarket }: ListingFigures): string {
+  if (standardStatus !== 'Active') return 'None. Alerts are for homes that are for sale.';
+  return daysOnMarket === null || daysOnMarket < MIN_DAYS
+    ? `None yet. Alerts start on day ${MIN_DAYS} for sale.`
+    : 'None. This home is within the limits of its settings.';
 }
 
 function AreaDays({ figures: { area, timeZone } }: { figures: ListingFigures }) {
