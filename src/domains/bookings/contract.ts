@@ -264,6 +264,9 @@ export const appointmentSchema = z.object({
   answers: z.array(z.object({ question: z.string(), answer: z.string() })).describe('What the guest was asked'),
   shownBy: z.array(z.string()).describe('For hosts: the names of those who show the home'),
   reason: z.string(),
+  asks: z
+    .object({ asksPlace: z.boolean(), questions: z.array(z.string()) })
+    .describe('Of a held time: what its guest says before it is booked'),
   heldUntil: z.string().nullable(),
   changeUntil: z.string().nullable().describe('Until when a guest can change the time'),
   feedback: z.object({ interest: z.number(), words: z.string() }).nullable(),

@@ -3,7 +3,7 @@ import { TRAVEL_MODES } from '#domains/travel/contract.ts';
 import { messageField, preApprovalField, senderFields } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { dayField, instantField } from '#lib/stored-values.ts';
-import { MOST_NOTE_LETTERS } from '../model/booking-terms.ts';
+import { MOST_ANSWER_LETTERS, MOST_NOTE_LETTERS, MOST_QUESTIONS } from '../model/booking-terms.ts';
 import { ASK_OUTCOMES, MOST_TOUR_HOMES, TOUR_DAY_DAYS } from '../model/tour-day-terms.ts';
 
 export * from '../model/tour-day-terms.ts';
@@ -25,6 +25,7 @@ const tourHomeSchema = z.object({
   firm: z.string().nullable().describe('Who is asked'),
   needsApproval: z.boolean(),
   durationMinutes: z.number(),
+  questions: z.array(z.string()).describe('What its sellers ask everyone who comes'),
   starts: z.array(z.string()).describe('Starts on the date that suit the home'),
   agreed: z
     .object({ startsAt: z.string(), endsAt: z.string(), isCertain: z.boolean() })
@@ -88,7 +89,18 @@ export const askHosts = defineEndpoint({
   access: 'signed-in',
   body: z.object({
     visits: z
-      .array(z.object({ id: z.uuid(), listingKey: keyField, startsAt: instantField('Choose a time') }))
+      .array(
+        z.object({
+          id: z.uuid(),
+          listingKey: keyField,
+          startsAt: instantField('Choose a time'),
+          answers: z
+            .array(messageField(MOST_ANSWER_LETTERS))
+            .max(MOST_QUESTIONS)
+            .default([])
+            .describe('To the questions of the home, in their order'),
+        }),
+      )
       .min(1, 'Choose at least one home')
       .max(MOST_TOUR_HOMES, `Choose at most ${MOST_TOUR_HOMES} homes`)
       .refine(

@@ -14,6 +14,8 @@ interface Visit {
   id: string;
   listingKey: string;
   startsAt: string;
+  /** To the questions of the home. */
+  answers?: string[];
 }
 
 interface Day {
@@ -44,6 +46,7 @@ async function askOne(ctx: ServerContext, visit: Visit, day: Day): Promise<Asked
         kind: 'tour',
         startsAt: new Date(visit.startsAt),
         note: day.note,
+        answers: visit.answers ?? [],
         isHold: false,
       });
       const when = booked.startsAt === null ? '' : formatTourTime(new Date(booked.startsAt), booked.timeZone);

@@ -96,6 +96,7 @@ async function findHome(ctx: Context, listingKey: string, userId: string): Promi
       firm: contact?.officeName ?? null,
       needsApproval: false,
       durationMinutes: TOUR_MS / MINUTE_MS,
+      questions: [],
       starts: [],
       agreed: null,
     },
@@ -109,9 +110,9 @@ async function findHome(ctx: Context, listingKey: string, userId: string): Promi
   const type = schedule?.types.find(({ kind, isOpen }) => kind === 'tour' && isOpen);
   if (own !== undefined && schedule !== undefined && type !== undefined) {
     const starts = await findFreeStarts(ctx, own, schedule, { kind: 'tour', from: today, to: until, now: ctx.now });
-    const { durationMinutes, needsApproval } = type.settings;
+    const { durationMinutes, needsApproval, questions } = type.settings;
     const { home } = none('');
-    return { contact, starts, home: { ...home, way: 'book', why: null, needsApproval, durationMinutes } };
+    return { contact, starts, home: { ...home, way: 'book', why: null, needsApproval, durationMinutes, questions } };
   }
   const starts = listFreeSlots({
     zone: contact.timeZone,

@@ -255,6 +255,8 @@ describe('what a host asks', () => {
     const startsAt = new Date(slots[200] ?? '');
     const form = { handle, id: randomUUID(), kind: 'consultation' as const, startsAt, note: '', isHold: false };
     await bookTime(guest, { ...form, isHold: true });
+    const { appointments } = await listAppointments(guest);
+    expect(appointments.find(({ id }) => id === form.id)?.asks).toEqual({ asksPlace: true, questions: ['How many rooms?'] });
     await expect(bookTime(guest, form)).rejects.toMatchObject({
       code: 'invalid',
       fields: { place: expect.any(String) as unknown },

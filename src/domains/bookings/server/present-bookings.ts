@@ -31,7 +31,8 @@ export type BookedVisit = Appointment & { sequence: number };
 
 const MOST = 300;
 /** Requests by mail say nothing of these. */
-const NOTHING_MORE = { place: '', answers: [], shownBy: [] };
+const NOTHING_ASKED = { asksPlace: false, questions: [] };
+const NOTHING_MORE = { place: '', answers: [], shownBy: [], asks: NOTHING_ASKED };
 const MINUTE_MS = 60_000;
 
 export function standingOf(row: BookingRow): BookingStanding {
@@ -187,6 +188,7 @@ function present(
 ): Appointment {
   const standing = standingOf(row);
   const isHosted = side === 'host';
+  const { asksPlace, questions } = readSettings(row.settings);
   const other = guest ?? 'Somebody';
   return {
     id: row.id,
@@ -207,6 +209,7 @@ function present(
     note: row.note,
     place: placeOf(row),
     answers: readAnswers(row.answers),
+    asks: standing.status === 'held' ? { asksPlace, questions } : NOTHING_ASKED,
     // Guests see nobody's name but that of whom they booked.
     shownBy: isHosted ? (shownBy.get(row.time_id ?? '') ?? []) : [],
     reason: row.reason,

@@ -17,6 +17,8 @@ import { getSchedule, setSchedule } from './save-schedule.ts';
 let app: TestApp;
 let owner: ServerContext;
 let other: ServerContext;
+/** The key of a home whose sellers ask something. */
+let ASKING = '';
 /** Keys of a home that books at once, one whose seller approves, one of a firm, and one that is sold. */
 let [OPEN, APPROVED, FIRM, SOLD] = ['', '', '', ''];
 
@@ -48,10 +50,12 @@ beforeAll(async () => {
     { ListingKey: 'DAY-2', Latitude: 39.75 },
     { ListingKey: 'DAY-3', StreetNumber: '14', UnparsedAddress: '14 Elm Street', Longitude: -104.95 },
     { ListingKey: 'DAY-4', StandardStatus: 'Closed' },
+    { ListingKey: 'DAY-5', StreetNumber: '16', UnparsedAddress: '16 Elm Street' },
   );
-  [OPEN = '', APPROVED = '', FIRM = '', SOLD = ''] = keys;
+  [OPEN = '', APPROVED = '', FIRM = '', SOLD = '', ASKING = ''] = keys;
   await open(OPEN, { needsApproval: false });
   await open(APPROVED, { needsApproval: true });
+  await open(ASKING, { needsApproval: false, questions: ['How many come?'] });
 });
 afterAll(() => app.close());
 
@@ -63,6 +67,20 @@ const homeOf = (day: TourDayFacts, key: string) => {
 };
 /** A day that is not today, so that no time of it is over. */
 const aDay = async (ctx: ServerContext, homes: string[]) => dayOf(ctx, homes, (await dayOf(ctx, homes)).days[3]?.date);
+
+describe('a home whose sellers ask something', () => {
+  it('shows its questions, and is booked with the answers', async () => {
+    const guest = await signIn('Gus');
+    const home = homeOf(await aDay(guest, [ASKING]), ASKING);
+    expect(home.questions).toEqual(['How many come?']);
+    const visit = { id: randomUUID(), listingKey: ASKING, startsAt: home.starts[0] ?? '' };
+    const ask = async (answers: string[]) => (await askHosts(guest, { visits: [{ ...visit, answers }], note: '' })).asked[0];
+    expect(await ask([])).toMatchObject({ outcome: 'refused', words: 'Answer the question: How many come?' });
+    expect(await ask(['Two'])).toMatchObject({ outcome: 'booked' });
+    const { appointments } = await listAppointments(guest);
+    expect(appointments.find(({ id }) => id === visit.id)?.answers).toEqual([{ question: 'How many come?', answer: 'Two' }]);
+  });
+});
 
 describe('a day of tours', () => {
   it('is planned from real free times, usual hours of firms, and ways', async () => {

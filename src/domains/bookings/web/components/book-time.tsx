@@ -14,20 +14,11 @@ import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import {
-  KIND_WORDS,
-  MOST_ANSWER_LETTERS,
-  MOST_NOTE_LETTERS,
-  MOST_PLACE_LETTERS,
-  moveBooking,
-  type Appointment,
-  type BookingKind,
-  type Openings,
-} from '../../contract.ts';
+import { KIND_WORDS, MOST_NOTE_LETTERS, moveBooking, type Appointment, type BookingKind, type Openings } from '../../contract.ts';
 import { book, BOOKING_READS, openingsOptions, wait, type Whose } from '../api.ts';
 import { differs, sayDay, sayOwnRange, sayRange } from './say-times.ts';
 import { SlotChooser } from './slot-chooser.tsx';
+import { isTold, ToldFields, type Told } from './told-fields.tsx';
 
 interface BookTimeProps {
   whose: Whose;
@@ -101,10 +92,10 @@ function TimeForm({ whose, kind, openings, onBooked }: TimeFormProps) {
   const { status } = useSession();
   const [chosen, setChosen] = useState<{ id: string; startsAt: string }>();
   const [note, setNote] = useState('');
-  const [place, setPlace] = useState('');
-  const [answers, setAnswers] = useState<string[]>([]);
+  const [told, setTold] = useState<Told>({ place: '', answers: [] });
   const [isTried, setTried] = useState(false);
   const type = openings.eventTypes.find((one) => one.kind === kind);
+  const asks = { asksPlace: type?.asksPlace === true, questions: type?.questions ?? [] };
   const host = 'handle' in whose ? openings.label : undefined;
   const call = (wanted: Wanted, isHold: boolean) => book(whose, { kind, isHold, ...wanted });
   const hold = useWrite(
@@ -139,12 +130,9 @@ function TimeForm({ whose, kind, openings, onBooked }: TimeFormProps) {
     if (status === 'signed-in') void hold.run({ wanted: { ...next, note: '' }, before });
   }
 
-  const isAnswered = (index: number) => (answers[index] ?? '').trim() !== '';
   function send() {
-    const isMissing =
-      (type?.asksPlace === true && place.trim() === '') || type?.questions.some((_, index) => !isAnswered(index)) === true;
-    setTried(isMissing);
-    if (chosen !== undefined && !isMissing) begin({ ...chosen, note, place, answers });
+    setTried(!isTold(asks, told));
+    if (chosen !== undefined && isTold(asks, told)) begin({ ...chosen, note, place: told.place, answers: [...told.answers] });
   }
 
   if (openings.slots.length === 0)
@@ -161,31 +149,7 @@ function TimeForm({ whose, kind, openings, onBooked }: TimeFormProps) {
               : ''}
             .{held == null ? '' : ` Kept for you until ${formatTime(held, viewerTimeZone())}.`}
           </p>
-          {type?.asksPlace === true ? (
-            <Field
-              label="Where"
-              hint="The address, with the unit"
-              error={isTried && place.trim() === '' ? 'Say where it takes place' : undefined}
-            >
-              <TextInput
-                value={place}
-                maxLength={MOST_PLACE_LETTERS}
-                autoComplete="street-address"
-                onChange={({ target }) => setPlace(target.value)}
-              />
-            </Field>
-          ) : null}
-          {type?.questions.map((question, index) => (
-            <Field key={question} label={question} error={isTried && !isAnswered(index) ? 'Answer this first' : undefined}>
-              <TextInput
-                value={answers[index] ?? ''}
-                maxLength={MOST_ANSWER_LETTERS}
-                onChange={({ target }) =>
-                  setAnswers(type.questions.map((_, at) => (at === index ? target.value : (answers[at] ?? ''))))
-                }
-              />
-            </Field>
-          ))}
+          <ToldFields asks={asks} told={told} isTried={isTried} onChange={setTold} />
           <Field label={`What ${host ?? 'the sellers'} should know`} optional>
             <TextArea rows={3} maxLength={MOST_NOTE_LETTERS} value={note} onChange={({ target }) => setNote(target.value)} />
           </Field>

@@ -20,22 +20,34 @@ import {
   type TourDayFacts,
 } from '../../contract.ts';
 import type { PlannedVisit } from '../../model/plan-tour-day.ts';
+import { isTold } from '../components/told-fields.tsx';
+
+/** To the questions of homes, by their keys. */
+export type Answers = Readonly<Record<string, readonly string[]>>;
 
 interface AskAllProps {
   facts: TourDayFacts;
   visits: readonly PlannedVisit[];
+  answers: Answers;
+  /** Somebody wants to send; true where an answer is missing. */
+  onTry: (isMissing: boolean) => void;
   onTold: (told: readonly AskedHome[]) => void;
 }
 
 /** Asks every host of the day that was not asked yet. */
-export function AskAll({ facts, visits, onTold }: AskAllProps) {
+export function AskAll({ facts, visits, answers, onTry, onTold }: AskAllProps) {
   const [note, setNote] = useState('');
   const [consents, setConsents] = useState(false);
   const [isWarned, setWarned] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   // The same home at the same time is the same request, also when the answer was lost.
   const ids = useRef(new Map<string, string>());
   const ask = useWrite(
-    (sent: { visits: { id: string; listingKey: string; startsAt: string }[]; note: string; isPassedOn: boolean }) =>
+    (sent: {
+      visits: { id: string; listingKey: string; startsAt: string; answers: string[] }[];
+      note: string;
+      isPassedOn: boolean;
+    }) =>
       browserApi.call(askHosts, {
         body: {
           visits: sent.visits,
@@ -55,7 +67,14 @@ export function AskAll({ facts, visits, onTold }: AskAllProps) {
   const firms = [...new Set(asked.flatMap(({ id }) => homeOf(id)?.firm ?? []))];
   const result = ask.answer?.asked;
 
+  const silent = open.filter(
+    ({ id }) => !isTold({ asksPlace: false, questions: homeOf(id)?.questions ?? [] }, toldOf(answers, id)),
+  );
+
   function send() {
+    onTry(silent.length > 0);
+    setMissing(silent.length > 0);
+    if (silent.length > 0) return;
     if (asked.length > 0 && !consents) {
       setWarned(true);
       return;
@@ -69,7 +88,7 @@ export function AskAll({ facts, visits, onTold }: AskAllProps) {
         const name = `${listingKey} ${startsAt}`;
         const id = ids.current.get(name) ?? randomUuid();
         ids.current.set(name, id);
-        return { id, listingKey, startsAt };
+        return { id, listingKey, startsAt, answers: [...(answers[listingKey] ?? [])] };
       }),
     });
   }
@@ -103,6 +122,11 @@ export function AskAll({ facts, visits, onTold }: AskAllProps) {
               {ask.failure} Press again: what went through is not sent twice.
             </Notice>
           )}
+          {isMissing && silent.length > 0 ? (
+            <p role="alert" className="text-sm text-error">
+              {`Answer what the sellers ask: ${silent.map(({ id }) => homeOf(id)?.name ?? '').join(', ')}.`}
+            </p>
+          ) : null}
           <div>
             <Button busy={ask.isBusy} onClick={send}>
               {open.length === 1 ? 'Ask for this tour' : `Ask for all ${open.length} tours`}
@@ -114,6 +138,8 @@ export function AskAll({ facts, visits, onTold }: AskAllProps) {
     </div>
   );
 }
+
+const toldOf = (answers: Answers, id: string) => ({ place: '', answers: answers[id] ?? [] });
 
 function Outcome({ asked }: { asked: readonly AskedHome[] }) {
   const count = (...outcomes: AskedHome['outcome'][]) => asked.filter(({ outcome }) => outcomes.includes(outcome)).length;

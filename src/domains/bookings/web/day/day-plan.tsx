@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice.tsx';
 import type { AskedHome, TourDayFacts } from '../../contract.ts';
 import { fitTourDay } from '../../model/fit-tour-day.ts';
 import { sayDay } from '../components/say-times.ts';
-import { AskAll } from './ask-all.tsx';
+import { AskAll, type Answers } from './ask-all.tsx';
 import { LeftHomes } from './left-homes.tsx';
 import { sayLength, VisitRow } from './visit-row.tsx';
 import type { DayAddress } from './use-day-address.ts';
@@ -20,6 +20,8 @@ export function DayPlan({ facts, address, onChange: onAddress }: DayPlanProps) {
   const { mode, inOrder } = address;
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const [told, setTold] = useState<readonly AskedHome[]>([]);
+  const [answers, setAnswers] = useState<Answers>({});
+  const [isTried, setTried] = useState(false);
   const [said, setSaid] = useState('');
   const day = useMemo(() => fitTourDay(facts, { inOrder, chosen }), [facts, inOrder, chosen]);
   // The first good day may be another once something is booked: the reader stays on this one.
@@ -93,6 +95,9 @@ export function DayPlan({ facts, address, onChange: onAddress }: DayPlanProps) {
                 mode={mode}
                 place={{ index, count: day.visits.length }}
                 told={told.find(({ listingKey }) => listingKey === visit.id)}
+                answers={answers[visit.id] ?? []}
+                isTried={isTried}
+                onAnswer={(given) => setAnswers({ ...answers, [visit.id]: given })}
                 onMove={(step) => move(visit.id, step)}
                 onRemove={() => remove(visit.id)}
                 onChoose={(start) => {
@@ -114,6 +119,8 @@ export function DayPlan({ facts, address, onChange: onAddress }: DayPlanProps) {
       <AskAll
         facts={facts}
         visits={day.visits}
+        answers={answers}
+        onTry={setTried}
         onTold={(answers) => {
           setTold(answers);
           onChange({});

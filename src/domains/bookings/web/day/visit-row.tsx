@@ -9,6 +9,7 @@ import { Select } from '#ui/select.tsx';
 import type { AskedHome, TourHome } from '../../contract.ts';
 import type { PlannedVisit } from '../../model/plan-tour-day.ts';
 import { sayRange } from '../components/say-times.ts';
+import { ToldFields } from '../components/told-fields.tsx';
 
 interface VisitRowProps {
   home: TourHome;
@@ -17,13 +18,30 @@ interface VisitRowProps {
   place: { index: number; count: number };
   /** What became of asking. */
   told: AskedHome | undefined;
+  /** To the questions of the home. */
+  answers: readonly string[];
+  /** Missing answers are errors now. */
+  isTried: boolean;
+  onAnswer: (answers: readonly string[]) => void;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
   onChoose: (start: string) => void;
 }
 
 /** One home of the day: the way to it, its time, and what can be changed. */
-export function VisitRow({ home, visit, mode, place: { index, count }, told, onMove, onRemove, onChoose }: VisitRowProps) {
+export function VisitRow({
+  home,
+  visit,
+  mode,
+  place: { index, count },
+  told,
+  answers,
+  isTried,
+  onAnswer,
+  onMove,
+  onRemove,
+  onChoose,
+}: VisitRowProps) {
   const start = new Date(visit.start).toISOString();
   const isAgreed = home.agreed !== null;
   const { keep, up, down } = useKeptFocus(index);
@@ -61,6 +79,16 @@ export function VisitRow({ home, visit, mode, place: { index, count }, told, onM
             )}
           </div>
         </div>
+        {isAgreed || home.questions.length === 0 ? null : (
+          <div className="mt-4 grid max-w-measure gap-4 print:hidden">
+            <ToldFields
+              asks={{ asksPlace: false, questions: home.questions }}
+              told={{ place: '', answers }}
+              isTried={isTried}
+              onChange={(given) => onAnswer(given.answers)}
+            />
+          </div>
+        )}
         <div className="mt-3 flex flex-wrap items-center justify-between gap-2 print:hidden">
           {isAgreed ? (
             <p className="text-sm">

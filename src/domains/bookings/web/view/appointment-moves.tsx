@@ -19,6 +19,7 @@ import { MOVE_WORDS } from '../../model/appointment-words.ts';
 import { sayDay, sayRange } from '../components/say-times.ts';
 import { book, BOOKING_READS, type Whose } from '../api.ts';
 import { SlotChooser } from '../components/slot-chooser.tsx';
+import { isTold, ToldFields, type Told } from '../components/told-fields.tsx';
 
 /** Those that a dialog asks more about. */
 const ASKED: readonly BookingMove[] = ['approve', 'propose', 'reschedule', 'feedback', 'no-show', 'decline', 'cancel'];
@@ -86,28 +87,58 @@ export function AppointmentMoves({ appointment }: { appointment: Appointment }) 
 }
 
 function BookHeld({ appointment }: { appointment: Appointment }) {
-  const { id, kind, startsAt, note, place, answers } = appointment;
+  const { id, kind, startsAt, note, place, answers, asks, title } = appointment;
+  const [isOpen, setOpen] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const [told, setTold] = useState<Told>({ place, answers: answers.map(({ answer }) => answer) });
   const whose = whoseOf(appointment);
   const booking = useWrite(
     () =>
-      book(whose ?? { handle: '' }, {
-        id,
-        kind,
-        startsAt: startsAt ?? '',
-        note,
-        place,
-        answers: answers.map(({ answer }) => answer),
-      }),
+      book(whose ?? { handle: '' }, { id, kind, startsAt: startsAt ?? '', note, place: told.place, answers: [...told.answers] }),
     {
       refreshes: BOOKING_READS,
       done: { title: 'Booked.' },
+      answered: () => setOpen(false),
       failureTitle: 'Not booked',
     },
   );
+  function send() {
+    setTried(!isTold(asks, told));
+    if (isTold(asks, told)) void booking.run();
+  }
   return (
-    <Button size="small" busy={booking.isBusy} onClick={() => void booking.run()}>
-      Book this time
-    </Button>
+    <>
+      <Button
+        size="small"
+        busy={!isOpen && booking.isBusy}
+        onClick={() => (isTold(asks, told) ? void booking.run() : setOpen(true))}
+      >
+        Book this time
+      </Button>
+      {isOpen ? (
+        <Dialog
+          open
+          onOpenChange={setOpen}
+          size="small"
+          title="Book this time"
+          description={`${title}: your host asks this first.`}
+          footer={
+            <>
+              <Button variant="secondary" onClick={() => setOpen(false)}>
+                Not now
+              </Button>
+              <Button busy={booking.isBusy} onClick={send}>
+                Book this time
+              </Button>
+            </>
+          }
+        >
+          <div className="grid gap-5">
+            <ToldFields asks={asks} told={told} isTried={isTried} onChange={setTold} />
+          </div>
+        </Dialog>
+      ) : null}
+    </>
   );
 }
 
