@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from '#ui/icons/index.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import type { Photo } from './photo.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
@@ -36,8 +36,9 @@ export function Lightbox({ photos, title, startAt, onClose }: LightboxProps) {
     goTo(target);
   });
 
-  // On the document: a focused button may leave with its photo, and the keys must still work.
-  useEffect(() => {
+  // On the document: a focused button may leave with its photo, and the keys must still work. Before the first drawing, so that
+  // no key is pressed too soon.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => walk(event);
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
