@@ -111,7 +111,8 @@ function GainWords({ gain }: { gain: Gain | null }) {
     <p className="text-right text-sm tabular-nums">
       <span className="text-ink-soft">Value </span>
       {sayGain(gain)}
-      {gain !== null && <span className="block text-ink-soft">{saySpan(gain)}</span>}
+      {/* Its line is there before its words, so that nothing moves when they come. */}
+      <span className="block text-ink-soft">{gain === null ? '\u00a0' : saySpan(gain)}</span>
     </p>
   );
 }
