@@ -3,7 +3,10 @@ export type PageText = string;
 
 /** The pages of a paper as one text, and the way back from a place in it to its page. */
 export interface ContractText {
+  /** What counts. Numbers of lines in the margin and words that were struck stand here as spaces. */
   text: string;
+  /** The same, place for place, with what the margin numbers and the pen struck. */
+  raw: string;
   /** Offsets at which pages begin, ascending; the first is 0. */
   pageStarts: readonly number[];
 }
@@ -31,13 +34,63 @@ const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff\u00ad]/g;
 /** Joins pages into one text; gaps as {@link PageText} has them, invisible signs dropped, line ends as "\n". */
 export function joinPages(pages: readonly string[]): ContractText {
   const pageStarts: number[] = [];
+  let raw = '';
   let text = '';
   for (const page of pages) {
-    if (text !== '') text += '\n';
-    pageStarts.push(text.length);
-    text += tidyPage(page);
+    if (raw !== '') {
+      raw += '\n';
+      text += '\n';
+    }
+    pageStarts.push(raw.length);
+    const tidy = tidyPage(page);
+    raw += tidy;
+    text += blankStruck(blankLineNumbers(tidy));
   }
-  return { text, pageStarts: pageStarts.length === 0 ? [0] : pageStarts };
+  return { text, raw, pageStarts: pageStarts.length === 0 ? [0] : pageStarts };
+}
+
+const LINE_NUMBER = /^\d{1,4}[.*]?(?:[ \t]|$)/;
+const FEWEST_NUMBERED = 8;
+
+/** A page whose lines are numbered in the margin, the numbers made spaces: they belong to no sentence. */
+function blankLineNumbers(page: PageText): PageText {
+  const lines = page.split('\n');
+  let last = 0;
+  let rising = 0;
+  const numbered = lines.map((line) => {
+    const number = LINE_NUMBER.exec(line)?.[0];
+    if (number === undefined) return 0;
+    const value = Number.parseInt(number, 10);
+    // A form skips numbers where a line is empty or drawn.
+    if (value <= last || value > last + 30) return last === 0 && value < 400 ? (last = value) && number.length : 0;
+    last = value;
+    rising += 1;
+    return number.length;
+  });
+  const written = lines.filter((line) => line.trim() !== '').length;
+  // Numbers with a dot are more often those of clauses.
+  const dotted = lines.filter((line) => /^\d{1,4}\.(?:[ \t]|$)/.test(line)).length;
+  if (rising < FEWEST_NUMBERED || rising < written * (dotted > rising / 2 ? 0.85 : 0.5)) return page;
+  return lines
+    .map((line, at) => {
+      const length = numbered[at] ?? 0;
+      return ' '.repeat(length) + line.slice(length);
+    })
+    .join('\n');
+}
+
+/** Where struck words begin and end, for readers of files that see the stroke. */
+export const STRUCK = { start: '\ue000', end: '\ue001' } as const;
+const STRUCK_WORDS = /\ue000[^\ue001]{0,4000}\ue001|~~(?=\S)[^~\n]{1,400}~~|<(s|del|strike)>[^<]{1,400}<\/\1>/g;
+const STRUCK_MARKS = /[\ue000\ue001]/g;
+
+function blankStruck(page: PageText): PageText {
+  return page.replaceAll(STRUCK_WORDS, (words) => words.replaceAll(/[^\n]/g, ' ')).replaceAll(STRUCK_MARKS, ' ');
+}
+
+/** The places at which words were struck out. */
+export function findStruck({ raw }: ContractText): Span[] {
+  return [...raw.matchAll(STRUCK_WORDS)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
 }
 
 function tidyPage(page: string): PageText {
@@ -65,8 +118,8 @@ export function pageOf({ pageStarts }: ContractText, offset: number): number {
 }
 
 /** The words of a span as they stand there, gaps as single spaces. */
-export function quoteOf({ text }: ContractText, { start, end }: Span): string {
-  return text.slice(start, end).replaceAll(/\s+/g, ' ').trim();
+export function quoteOf({ raw }: ContractText, { start, end }: Span): string {
+  return raw.slice(start, end).replaceAll(STRUCK_MARKS, '').replaceAll(/\s+/g, ' ').trim();
 }
 
 /** A span without the white space and the marks of lists around it. */
@@ -96,8 +149,8 @@ function withFlags(flags: string): string {
 /** What may stand before a label in its row, inside a pattern: numbers, bullets, a letter with a dot, marks of tables. */
 export const ROW_START = String.raw`(?:[\s\d.()*#|-]|[a-z]{1,2}(?:\(\d\))?[.)\t ]){0,12}`;
 
-// Decimal points end no sentence.
-const IN_SENTENCE = String.raw`(?:[^.;]|\.(?=\d))`;
+// Neither decimal points nor the dots of abbreviations end a sentence.
+const IN_SENTENCE = String.raw`(?:[^.;]|\.(?=\d|[a-z]\.)|(?<=\b[ap]\.m)\.|(?<=\b(?:no|st|mr|mrs|ms|dr|inc|o))\.)`;
 
 /**
  * A pattern in which a space stands for any white space, " ?" for any or none, and `[^.;]` for anything within a sentence; case

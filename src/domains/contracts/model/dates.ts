@@ -19,10 +19,17 @@ const MONTH = MONTHS.flat().join('|');
 // A form prints the century and leaves two digits to the pen: "April 24 , 20 26".
 const YEAR = String.raw`(?:((?:19|20)\d{2})|(20)[\s_]{1,10}(\d{2}))`;
 const GAP = String.raw`[\s_.,]{0,24}`;
+const DAY_WORDS = [
+  ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth'],
+  ['thirteenth', 'fourteenth', 'fifteenth', 'sixteenth', 'seventeenth', 'eighteenth', 'nineteenth', 'twentieth'],
+  ['twenty-first', 'twenty-second', 'twenty-third', 'twenty-fourth', 'twenty-fifth', 'twenty-sixth', 'twenty-seventh'],
+  ['twenty-eighth', 'twenty-ninth', 'thirtieth', 'thirty-first'],
+].flat();
 const PATTERN = new RegExp(
   [
     String.raw`\b(?<monthFirst>${MONTH})\.?${GAP}\b(?<dayAfter>\d{1,2})(?:st|nd|rd|th)?\b${GAP}${YEAR}\b`,
     String.raw`\b(?<dayFirst>\d{1,2})(?:st|nd|rd|th)?\b${GAP}(?:day\s{1,5}of${GAP})?\b(?<monthAfter>${MONTH})\.?${GAP}${YEAR}\b`,
+    String.raw`\b(?<dayWord>${DAY_WORDS.toReversed().join('|')})\s{1,4}day\s{1,4}of${GAP}\b(?<monthOfWord>${MONTH})\.?${GAP}(?<yearOfWord>(?:19|20)\d{2})\b`,
     String.raw`\b(?<iso>(?:19|20)\d{2}-\d{2}-\d{2})\b`,
     String.raw`\b(?<numericMonth>\d{1,2})\s?[/.-]\s?(?<numericDay>\d{1,2})\s?[/.-]\s?(?<numericYear>(?:19|20)?\d{2})\b`,
   ].join('|'),
@@ -44,6 +51,14 @@ function readDate(match: RegExpMatchArray): string | undefined {
   if (named['numericMonth'] !== undefined) {
     const year = named['numericYear'] ?? '';
     return composeDate(year.length === 2 ? `20${year}` : year, Number(named['numericMonth']), Number(named['numericDay']));
+  }
+  const word = named['dayWord'];
+  if (word !== undefined) {
+    return composeDate(
+      named['yearOfWord'] ?? '',
+      monthNumber(named['monthOfWord'] ?? ''),
+      DAY_WORDS.indexOf(word.toLowerCase()) + 1,
+    );
   }
   const month = monthNumber(named['monthFirst'] ?? named['monthAfter'] ?? '');
   const day = Number(named['dayAfter'] ?? named['dayFirst']);

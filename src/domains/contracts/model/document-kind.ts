@@ -42,7 +42,7 @@ const TITLES: readonly (readonly [RegExp, DocumentKind])[] = [
   [/\bamendment\b(?=[^\n]{0,60}\b(?:to|contract|agreement|no)\b)/, 'amendment'],
   [/\baddendum\b/, 'addendum'],
   [
-    /\b(?:purchase|sales?|sale and purchase|purchase and sales?|real estate|buy and sell|buy[- ]sell|residential|earnest money|resale|contract of sale)\b[^.\n]{0,60}\b(?:agreement|contract|offer)\b|\b(?:contract|agreement|offer)\b[^.\n]{0,20}\b(?:of sale|to (?:buy|purchase|sell)|for (?:the )?(?:purchase|sale))\b|offer to purchase|real estate purchase|one to four family/,
+    /\b(?:purchase|sales?|sale and purchase|purchase and sales?|real estate|buy and sell|buy[- ]sell|residential|earnest money|resale|contract of sale|land|installment land)\b[^.\n]{0,60}\b(?:agreement|contract|offer)\b|\b(?:contract|agreement|offer)\b[^.\n]{0,20}\b(?:of sale|to (?:buy|purchase|sell)|for (?:the )?(?:purchase|sale))\b|contract for deed|offer to purchase|real estate purchase|one to four family/,
     'purchase_agreement',
   ],
 ];
@@ -52,8 +52,8 @@ const GUIDE =
 
 /** Words that only something agreed on, or a form for it, holds. */
 const PURCHASE_SIGNS = [
-  /\b(?:agrees?|offers?) to (?:sell|purchase|buy|convey)\b|\bagrees? to sell\b/,
-  /\b(?:purchase|sales?|selling) price\b/,
+  /\b(?:agrees?|offers?):?[^.;]{0,30}? to (?:sell|purchase|buy|convey)\b|\bwill (?:buy|sell)\b|\b(?:sell|purchase|buy) and (?:convey|purchase|sell)/,
+  /\b(?:purchase|sales?|selling) price\b|\bconsideration for the sale\b|\bprice\b/,
   /\b(?:earnest money|deposit|down payment)\b/,
   /\b(?:closing|settlement|close of escrow)\b/,
   /\b(?:seller|vendor)\b/,
@@ -81,16 +81,29 @@ export function recognizeKind({ text }: ContractText): DocumentKind {
     const match = pattern.exec(top);
     return match === null ? [] : [{ kind, order, at: match.index }];
   });
-  const fixed = named.find(({ order, at }) => order <= 5 && at < 1500);
+  // In the midst of a sentence, another paper is spoken of.
+  const fixed = named.find(({ order, at }) => order <= 5 && isTitleLine(top, at));
   const purchase = countSigns(plain, PURCHASE_SIGNS);
   const lease = countSigns(plain, LEASE_SIGNS);
   if (fixed !== undefined && (purchase < 7 || fixed.at < 300)) return fixed.kind;
-  const first = named.toSorted((a, b) => a.at - b.at || a.order - b.order)[0];
+  const first = named
+    .filter(({ order, at }) => order > 5 || isTitleLine(top, at))
+    .toSorted((a, b) => a.at - b.at || a.order - b.order)[0];
   if (first !== undefined && isBacked(first.kind, purchase, lease, plain)) return first.kind;
   if (lease >= 4 && lease > purchase - 2) return 'residential_lease';
   // Letters about a sale use its words too; only an agreement says that somebody agrees.
   const isAgreed = PURCHASE_SIGNS[0]?.test(plain) ?? false;
   return purchase >= 5 && isAgreed ? 'purchase_agreement' : 'not_a_contract';
+}
+
+const LONGEST_TITLE = 110;
+
+/** Whether a place near the top lies in a short line, as titles do. */
+function isTitleLine(top: string, at: number): boolean {
+  const start = top.lastIndexOf('\n', at) + 1;
+  const end = top.indexOf('\n', at);
+  const line = top.slice(start, end === -1 ? undefined : end);
+  return line.length <= LONGEST_TITLE && !/\b(?:shall|will|must|such|agrees?|by)\b/.test(line);
 }
 
 function isGuide(plain: string, top: string): boolean {

@@ -12,3 +12,29 @@ const PLACEHOLDER =
 export function isBlank(value: string): boolean {
   return BLANK.test(value) || PLACEHOLDER.test(value.trim());
 }
+
+const BOX_ROW = new RegExp(String.raw`(?:^|\n)[\s\-*•()a-z0-9.]{0,10}(?:${TICKED}|(?<open>${UNTICKED}))`, 'gi');
+const BOX_CELL = new RegExp(String.raw`\t\s?${UNTICKED}[^\t\n]*`, 'g');
+const ROW_ENDS = /\n\s{0,8}(?:\n|\(?[A-Z0-9]{1,3}[.)]\s|[A-Z][A-Z ]{3,40}[:.]|[^\n:]{2,30}:\s)/;
+const MOST_OPTION = 700;
+
+/** A text without the options beside empty boxes, made spaces place for place: what nobody ticked was not agreed on. */
+export function withoutUnchosen(whole: string): string {
+  const text = whole.replaceAll(BOX_CELL, (cell) => cell.replaceAll(/[^\t]/g, ' '));
+  const rows = [...text.matchAll(BOX_ROW)];
+  let kept = '';
+  let from = 0;
+  rows.forEach((row, at) => {
+    if (row.groups?.['open'] === undefined) return;
+    const start = row.index + row[0].length;
+    const next = rows[at + 1]?.index ?? text.length;
+    const most = Math.min(next, start + MOST_OPTION);
+    const end = start + (ROW_ENDS.exec(text.slice(start, most))?.index ?? most - start);
+    // A ticked box in the same row has its own words.
+    const ticked = new RegExp(TICKED).exec(text.slice(start, end));
+    const to = ticked === null ? end : start + ticked.index;
+    kept += text.slice(from, start) + text.slice(start, to).replaceAll(/[^\n]/g, ' ');
+    from = to;
+  });
+  return kept + text.slice(from);
+}

@@ -1,19 +1,21 @@
 import type { Found } from './contract-text.ts';
 
 const AMOUNT =
-  /(?:\$|USD|US\$)[\s_.]{0,30}(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)(?:\s?(million|thousand|[mk])\b)?|\b(\d{1,3}(?:,\d{3})+(?:\.\d{2})?|\d{4,})\s{1,3}(?:us |u\.s\. )?dollars\b/gi;
+  /(?:(?:US)?\$[\s_.]{0,30}|USD\s{0,2}\$?\s?)(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)(?:\s?(million|thousand)\b|([mk])\b(?!\.))?|\b(\d{1,3}(?:,\d{3})+(?:\.\d{2})?|\d{4,})\s{1,3}(?:us |u\.s\. )?dollars\b/gi;
 const SCALE: Record<string, number> = { million: 1_000_000, m: 1_000_000, thousand: 1000, k: 1000 };
 
 /** The amounts of money in a stretch of text, in dollars, with offsets in the whole text. A dollar sign or the word must stand by. */
 export function findAmounts(text: string, start: number, end: number): Found<number>[] {
   return [...text.slice(start, end).matchAll(AMOUNT)].flatMap((match) => {
-    const digits = match[1] ?? match[3];
+    const digits = match[1] ?? match[4];
     if (digits === undefined) return [];
-    const value = Number(digits.replaceAll(',', '')) * (SCALE[match[2]?.toLowerCase() ?? ''] ?? 1);
+    const value = Number(digits.replaceAll(',', '')) * (SCALE[(match[2] ?? match[3])?.toLowerCase() ?? ''] ?? 1);
     const at = start + match.index;
     return [{ value, start: at, end: at + match[0].length }];
   });
 }
+
+const FARTHEST_FIGURE = 120;
 
 const UNITS = new Map(
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
@@ -54,4 +56,28 @@ const IN_WORDS = new RegExp(
 export function amountInWordsBefore(text: string, offset: number): number | undefined {
   const match = IN_WORDS.exec(text.slice(Math.max(0, offset - 160), offset));
   return match?.[1] === undefined ? undefined : readNumberWords(match[1]);
+}
+
+/**
+ * The amount that begins a place, with at most its words before it: "$4,000", "Four Thousand Dollars ($4,000)". None where a
+ * second figure stands right behind it: one of the two was meant.
+ */
+export function amountAtStart(text: string, start: number, end: number): Found<number> | undefined {
+  const amounts = amountsAtStart(text, start, end);
+  return amounts.length === 1 ? amounts[0] : undefined;
+}
+
+/** The amount that begins a place, and another one that stands right behind it. */
+export function amountsAtStart(text: string, start: number, end: number): Found<number>[] {
+  const [found, next] = findAmounts(text, start, Math.min(end, start + FARTHEST_FIGURE));
+  if (found === undefined) return [];
+  const lead = text.slice(start, found.start);
+  const isLead =
+    /^[^a-z\d]{0,12}$/i.test(lead) ||
+    /\b(?:dollars|thousand|hundred)\b/i.test(lead) ||
+    /^[\s(]*(?:u\.?s\.?|(?:the )?sum of|in)\W/i.test(lead);
+  if (!isLead) return [];
+  const between = next === undefined ? '' : text.slice(found.end, next.start);
+  const isRivaled = next !== undefined && next.value !== found.value && !/[\p{L}\n%]/u.test(between) && between.length < 16;
+  return isRivaled ? [found, next] : [found];
 }

@@ -4,7 +4,7 @@ import { isBlank } from './marks.ts';
 
 /** What says more of a party than its name; an estate's executor and a trust's trustee belong to the name. */
 const DESCRIPTION =
-  /,\s{1,4}of\s{1,4}[A-Z]|,?\s{1,4}(?:\(?(?:hereinafter|herein|collectively|jointly|individually|referred to|the ["“])\b|(?:an?|the)\s{1,3}(?:unmarried|single|married|individual|natural|[A-Z]?[a-z]+ (?:limited|corporation|general|partnership|trust\b))|husband and wife|wife and husband|spouses\b|as (?:joint|tenants|community|husband|their|his|her|sole)|whose\b|residing\b|resident[s]? of|of (?:the county|the state|the city|\d)|with (?:an|a|its|his|her|their)\b[^,]{0,30}address|having (?:an|a|its)\b|located at|both (?:of|individuals)|address(?:es)?\b|\d{1,6} [A-Z])/i;
+  /,\s{1,4}of\s{1,4}[A-Z]|(?<!\b(?:Estate|Bank|Banks|Trustees?|Trust|City|Town|County|State|University|Sons|Church|Board|Heirs|Commonwealth|Housing|Diocese|Village))\s{1,3}of\s{1,4}[A-Z][\w.'’-]{2,20}(?:\s[A-Z][\w.'’-]{2,20})?(?=\s{0,3}(?:,|\(|$|\band\b))|,?\s{1,4}(?:\(?(?:hereinafter|herein|collectively|jointly|individually|referred to|the ["“])\b|(?:an?|the)\s{1,3}(?:unmarried|single|married|individual|natural|[A-Z]?[a-z]+ (?:limited|corporation|general|partnership|trust\b))|husband and wife|wife and husband|spouses\b|as (?:joint|tenants|community|husband|their|his|her|sole)|whose\b|residing\b|resident[s]? of|of (?:the county|the state|the city|\d)|with (?:an|a|its|his|her|their)\b[^,]{0,30}address|having (?:an|a|its)\b|located at|both (?:of|individuals)|address(?:es)?\b|\d{1,6} [A-Z])/i;
 const ENTITY_TAIL =
   /^(?:LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Ltd\.?|LP|L\.P\.|LLP|PLLC|N\.A\.|Jr\.?|Sr\.?|I{2,3}|IV|Esq\.?|M\.?D\.?|Trustees?\b.*|(?:as )?(?:Co-)?Trustees?\b.*|(?:Independent )?(?:Co-)?Executors?\b.*|Executrix|Personal Representative.*|Administrator.*|by [A-Z].*|Attorney.*)$/i;
 const JOINED = /^(?:Estate|Trust|The .{2,40} (?:Family|Living|Revocable))/i;
@@ -18,11 +18,18 @@ export function readNames(text: string, span: Span): Found<string>[] {
   const cut = DESCRIPTION.exec(raw);
   const kept = cut === null ? raw : raw.slice(0, cut.index);
   if (isBlank(kept)) return [];
-  return splitNames(kept).flatMap(({ name, at }) => {
+  const parts = splitNames(kept);
+  // An address or a number among the names: this stretch is no list of names.
+  if (parts.some(({ name }) => FOREIGN.test(name.trim()) && !BUSINESS.test(name.trim()))) return [];
+  return parts.flatMap(({ name, at }) => {
     const value = tidyName(name);
     return isName(value) ? [{ value, start: span.start + at, end: span.start + at + name.length }] : [];
   });
 }
+
+const FOREIGN =
+  /^\d|\b(?:P\.?O\.? Box|Apt|Unit|Suite|Ste|Street|Avenue|Ave|Blvd|Boulevard|Drive|Lane|Road|Rd)\b\.?|\b\d{5}(?:-\d{4})?$|\bX{2,}\b|[$%@☐☒]|\d[/-]\d/;
+const BUSINESS = /\b(?:LLC|L\.L\.C\.|Inc\.?|Corp\.?|Ltd\.?|LP|L\.P\.|LLP|Company|Trust|Trustees?|Partners(?:hip)?|Estate)\b/;
 
 function splitNames(list: string): { name: string; at: number }[] {
   const parts: { name: string; at: number }[] = [];
@@ -59,6 +66,7 @@ function tidyName(name: string): string {
     .replaceAll(/\s+/g, ' ')
     .replace(/^(?:\s|[,;:.\-–—]|and\b|between\b|by\b|the undersigned\b|(?:Mr|Ms|Mrs|Dr)s?\.)+/i, '')
     .replace(/[\s,;:\-–—(]+$/, '')
+    .replace(/(?<!\b(?:Jr|Sr|Inc|Co|Corp|Ltd|Esq|[A-Z]))\.$/, '')
     .trim();
 }
 

@@ -1,5 +1,6 @@
 import type { ContractText } from './contract-text.ts';
 import { gatherEvidence } from './evidence.ts';
+import { findFields } from './fields.ts';
 import type { Form } from './form-families.ts';
 import { findSide, SELLER } from './purchase/parties.ts';
 import { findPropertyAddress } from './purchase/property.ts';
@@ -16,7 +17,7 @@ export function readDisclosure(
   const { text } = paper;
   const gather = gatherEvidence(paper);
   const sellers = findSide(paper, SELLER).names;
-  const address = findPropertyAddress(paper);
+  const address = findPropertyAddress(paper, findFields(paper));
   const isLead = docType === 'lead_paint_disclosure';
   const hasAnswers =
     new RegExp(`${TICKED}`).test(text) ||

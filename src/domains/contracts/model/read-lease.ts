@@ -1,7 +1,9 @@
 import { addDays } from '#lib/calendar.ts';
 import { words, type ContractText, type Found, type Span } from './contract-text.ts';
 import { findDates } from './dates.ts';
+import { agree } from './agree.ts';
 import { gatherEvidence, type Gatherer } from './evidence.ts';
+import { findFields, readFields } from './fields.ts';
 import type { Form } from './form-families.ts';
 import { readNumberWords } from './money.ts';
 import { findSide, LANDLORD, TENANT } from './purchase/parties.ts';
@@ -51,16 +53,31 @@ const END: readonly RegExp[] = [
   ),
 ];
 
+const RENT_LABEL = /^(?:monthly |base |total monthly )?rent(?:al)?(?: amount| per month| rate)?$/;
+const SECURITY_LABEL = /^(?:total )?(?:refundable )?security deposit(?: amount)?$/;
+const START_LABEL =
+  /^(?:lease |term |tenancy )?(?:start(?:s|ing)?|commencement|beginning|begins?|move-?in)(?: date)?(?: of (?:the )?(?:term|lease|tenancy))?(?: on)?$|^from$/;
+const END_LABEL =
+  /^(?:lease |term |tenancy )?(?:ends?|ending|expiration|expires?|termination)(?: date)?(?: of (?:the )?(?:term|lease|tenancy))?(?: on)?$|^(?:to|through)$/;
+
 /** Reads a lease of a home. */
 export function readLease(paper: ContractText, form: Form, docType: ContractReading['docType']): ReadContract {
   const { text } = paper;
   const gather = gatherEvidence(paper);
-  const [landlords, tenants] = [findSide(paper, LANDLORD), findSide(paper, TENANT)];
-  const address = findPropertyAddress(paper);
-  const monthly = readSlot(text, RENT, readAmount);
-  const security = readSlot(text, SECURITY, readAmount);
-  const start = gather.take('dates.start', readSlot(text, START, readDayNear));
-  const end = gather.take('dates.end', readSlot(text, END, readDayNear));
+  const fields = findFields(paper);
+  const both = <T>(label: RegExp, patterns: readonly RegExp[], read: (all: string, span: Span) => Found<T> | undefined) =>
+    agree({
+      labeled: readFields(text, fields, label, read),
+      worded: readSlot(text, patterns, read),
+      nearest: undefined,
+      isForeign: () => false,
+    });
+  const [landlords, tenants] = [findSide(paper, LANDLORD, fields), findSide(paper, TENANT, fields)];
+  const address = findPropertyAddress(paper, fields);
+  const monthly = both(RENT_LABEL, RENT, readNearAmount);
+  const security = both(SECURITY_LABEL, SECURITY, readNearAmount);
+  const start = gather.take('dates.start', both(START_LABEL, START, readDayNear));
+  const end = gather.take('dates.end', both(END_LABEL, END, readDayNear));
   const returnDays = findReturnDays(text);
   const isTemplate = [monthly, security].every(({ state }) => state !== 'stated') && start === null && tenants.names.length === 0;
   const deadlines = describeNotice(text, end, gather);
@@ -111,6 +128,12 @@ export function readLease(paper: ContractText, form: Form, docType: ContractRead
     },
     evidence: gather.evidence,
   };
+}
+
+/** An amount that begins a place. */
+function readNearAmount(text: string, { start, end }: Span): Found<number> | undefined {
+  const found = readAmount(text, { start, end: Math.min(end, start + 40) });
+  return found !== undefined && /^[^a-z\d]{0,12}$/i.test(text.slice(start, found.start)) ? found : undefined;
 }
 
 function readDayNear(text: string, { start, end }: Span): Found<string> | undefined {

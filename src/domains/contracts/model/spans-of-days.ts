@@ -53,7 +53,7 @@ const EVENTS: readonly (readonly [RegExp, string])[] = [
 
 const COUNT = String.raw`(?:(?<words>[a-z]+(?:[- ][a-z]+)?)\s{1,4}\((?<figure>\d{1,3})\)|(?<digits>\d{1,3})(?:\s?\((?<digitWords>[a-z -]{3,20})\))?|(?<only>(?:twenty|thirty|forty|sixty|ninety)(?:-[a-z]+)?|one|two|three|five|seven|eight|ten|twelve|fourteen|fifteen|eighteen|four|six|nine|eleven|thirteen|sixteen|seventeen|nineteen)|(?<blank>_{2,}|\[[^\]\n]{1,40}\]|\t))`;
 const SPAN = new RegExp(
-  String.raw`${COUNT}\s{0,12}(?:\([^)\n]{1,30}\)\s{1,4})?(?<basis>(?:business|banking|working|calendar|consecutive)\s{1,4})?days?\b(?<rest>[^.;]{0,140})`,
+  String.raw`${COUNT}\s{0,12}(?:\([^)]{1,40}\)\s{1,6})?(?<basis>(?:business|banking|working|calendar|consecutive)\s{1,4})?days?\b(?<rest>[^.;]{0,140})`,
   'gi',
 );
 

@@ -7,6 +7,16 @@ const FULL = new RegExp(
   'dg',
 );
 
+// Parts in cells of a row ("8804 Maple Leaf Pl NE | Seattle | King | WA | 98115"), or each behind its own word.
+const IN_CELLS = new RegExp(
+  String.raw`(?<street>\d{1,6}[A-Z]?[ ][A-Za-z0-9 .'’#/-]{2,60}?)\s{0,3}\t\s?(?<city>[A-Z][A-Za-z .'’-]{1,40}?)\s{0,3}(?:\t\s?[A-Z][A-Za-z .'’-]{1,30}?\s{0,3})?\t\s?(?<state>${STATE})\s{0,3}\t\s?(?<zip>\d{5}(?:-\d{4})?)`,
+  'dg',
+);
+const WITH_WORDS = new RegExp(
+  String.raw`(?<street>\d{1,6}[A-Z]?[ ][A-Za-z0-9 .'’#/-]{2,60}?)[ \t\n]{1,3}(?:Unit\s?#?\s?:?[_\s]{0,24})?[,\s]{0,3}(?:in\sthe\s)?City(?:\sof)?:?\s{1,3}(?<city>[A-Z][A-Za-z .'’-]{1,40}?)[,\s]{1,3}(?:County(?:\sof)?:?\s{1,3}[A-Z][A-Za-z]{1,24}[,\s]{1,4})?(?:State(?:\sof)?:?\s{1,3})?(?<state>${STATE})\b(?:[,\s]{1,3}Zip(?:\s[Cc]ode)?:?\s{1,3}(?<zip>\d{5}(?:-\d{4})?))?`,
+  'dg',
+);
+
 export interface StreetAddress {
   whole: string;
   state: string | undefined;
@@ -14,12 +24,27 @@ export interface StreetAddress {
 
 /** Addresses with number, street, city and state in a stretch of text, as they stand, gaps as single spaces. */
 export function findAddresses(text: string, { start, end }: Span): Found<StreetAddress>[] {
+  const parted = [IN_CELLS, WITH_WORDS].flatMap((pattern) => findParted(text, { start, end }, pattern));
+  if (parted.length > 0) return parted;
   return [...text.slice(start, end).matchAll(FULL)].flatMap((match) => {
     const span = groupSpan(match, 'whole');
-    if (span === undefined) return [];
+    // "Maple Leaf Pl NE" ends with a wind rose, not with Nebraska.
+    const isState =
+      match.groups?.['zip'] !== undefined ||
+      new RegExp(String.raw`,\s{0,4}${match.groups?.['state'] ?? ''}\W{0,2}$`).test(match[0]);
+    if (span === undefined || !isState) return [];
     const whole = match[0].replaceAll(/\s+/g, ' ').replaceAll(' ,', ',').trim();
     return [
       { value: { whole, state: readState(match.groups?.['state'] ?? '') }, start: start + span.start, end: start + span.end },
     ];
+  });
+}
+
+function findParted(text: string, { start, end }: Span, pattern: RegExp): Found<StreetAddress>[] {
+  return [...text.slice(start, end).matchAll(pattern)].map((match) => {
+    const { street = '', city = '', state = '', zip = '' } = match.groups ?? {};
+    const letters = readState(state);
+    const whole = `${street.trim()}, ${city.trim()}, ${letters ?? state} ${zip}`.trim();
+    return { value: { whole, state: letters }, start: start + match.index, end: start + match.index + match[0].length };
   });
 }

@@ -1,23 +1,52 @@
+import { agree } from '../agree.ts';
 import { words, type ContractText, type Found, type Span, ROW_START } from '../contract-text.ts';
 import { findDates } from '../dates.ts';
+import { readFields, type Field } from '../fields.ts';
 import { readSlot, type Slot } from '../slot.ts';
 import { findDayRules, type DayRule } from '../spans-of-days.ts';
+import { isForeign, onlyDate, type RoledDate } from './date-roles.ts';
 
 const CLOSING = String.raw`(?:closing(?:\s{1,4}of\s{1,4}(?:the\s{1,4})?(?:sale|transaction|escrow))?|close\s{1,4}of\s{1,4}escrow|coe|settlement|transfer\s{1,4}of\s{1,4}title)(?:\s{1,4}date)?`;
 const SLOT = String.raw`(?<slot>[^;\n]{0,60}(?:\n[^;\n]{0,50})?)`;
+// A date, or what a form leaves for one.
+const DATE_AHEAD = String.raw`(?=(?:the\s)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s)?(?:the\s)?(?:jan|feb|mar|apr|may\s\d|jun|jul|aug|sep|oct|nov|dec|\d|_{2,}|\[|\.{3,}|[a-z-]{5,14}\sday\sof))`;
 const DAY_PATTERNS: readonly RegExp[] = [
   words`the closing of the sale will be on or before (?<slot>[^;]{0,40}?)(?:, or within|,? whichever)`,
   new RegExp(
     String.raw`(?:^|\n|\t|\|)${ROW_START}(?:\*\*)?(?:scheduled |anticipated |estimated |target )?(?:closing|settlement|close of escrow|coe|closing\/settlement)(?:\s(?:date|deadline))?(?:\s?\([^)\n]{0,30}\))?(?:\*\*)?\s{0,3}[:|\t.]{1,40}(?:\*\*)?[ ]{0,10}${SLOT}`,
     'gdi',
   ),
-  words`${CLOSING}\b(?:(?!extend|delay|days (?:prior|before)|possession|inspection|contingen|if )[^.;]){0,140}?\b(?:on or before|on or about|no later than|not later than|by|on|be|is|for|as of) (?:the )?(?<slot>(?:[A-Z][a-z]{2,8},? )?[^;]{0,40})`,
+  words`${CLOSING}\b(?:(?!extend|delay|days (?:prior|before)|possession|inspection|contingen|if )[^.;]){0,140}?\b(?:on or before|on or about|no later than|not later than|by|on|be|is|for|as of) (?:the )?${DATE_AHEAD}(?<slot>(?:[A-Z][a-z]{2,8},? )?[^;]{0,40})`,
   words`(?:shall|will|to|agree to) close\b(?:(?!extend|days (?:prior|before))[^.;]){0,100}?\b(?:on or before|on or about|no later than|not later than|by|on) (?<slot>[^;]{0,40})`,
 ];
 
+const CLOSING_LABEL =
+  /^(?:scheduled |anticipated |estimated |target |proposed |outside )?(?:closing|settlement|close of escrow|coe|closing\/settlement|settlement\/closing)(?: (?:date|day|deadline|shall (?:be|occur)(?: on or before)?))?$|^(?:date of (?:closing|settlement)|closing\/possession date)$/;
+
+/** "Closing is extended from September 11 to September 30, 2026": what it is changed to counts. */
+const CHANGED = words`${CLOSING}\b[^.;]{0,60}?(?:chang|extend|amend|mov|modif|revis|postpon)[a-z]{0,5}\b[^.;]{0,60}?\bto (?:read |occur on |be )?(?:on or before )?(?<slot>[A-Z0-9][^.;]{4,24})`;
+
 /** The day on or before which the sale closes. */
-export function findClosingDay({ text }: ContractText): Slot<string> {
-  return readSlot(text, DAY_PATTERNS, readNearDay);
+export function findClosingDay({ text }: ContractText, fields: readonly Field[], dates: readonly RoledDate[]): Slot<string> {
+  const changed = readSlot(text, [CHANGED], readDayAtStart);
+  if (changed.state === 'stated') return changed;
+  return agree({
+    labeled: readFields(text, fields, CLOSING_LABEL, readDayAtStart),
+    worded: readSlot(text, DAY_PATTERNS, readNearDay),
+    nearest: onlyDate(dates, 'closing'),
+    isForeign: (place) => isForeign(dates, place, 'closing'),
+  });
+}
+
+/** A date that begins a place; "on or before" and a weekday may lead. */
+function readDayAtStart(text: string, { start, end }: Span): Found<string> | undefined {
+  const found = findDates(text, start, Math.min(end, start + 70))[0];
+  if (found === undefined) return undefined;
+  return /^(?:[^a-z\d]|on|or|before|about|by|no|not|later|than|the|is|shall|be|occur|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}:\d\d|[ap]\.?m\.?|at|this)*$/i.test(
+    text.slice(start, found.start),
+  )
+    ? found
+    : undefined;
 }
 
 /** A date at the beginning of a stretch: one that comes after other words belongs to another sentence. */
@@ -52,11 +81,31 @@ const EFFECTIVE_PATTERNS: readonly RegExp[] = [
     'gdi',
   ),
   words`effective date\b(?:(?!days|after|prior|before|from)[^.;]){0,60}?(?:is|shall be|means|of|:) (?<slot>[^.;]{0,40})`,
-  words`(?:agreement|contract|offer|lease)\b[^.;]{0,80}?(?:is |was )?(?:made|entered into|executed|dated|effective)(?:,? and (?:entered into|executed|made|effective))?(?: (?:and is )?effective)?,? (?:as of|on|this|effective|the)?:? ?(?:the )?(?:date )?(?<slot>[^;]{0,50})`,
+  words`(?:agreement|contract|lease)\b[^.;]{0,80}?(?:is |was )?(?:made|entered into|executed|dated|effective)(?:,? and (?:entered into|executed|made|effective))?(?: (?:and is )?effective)?,? (?:as of|on|this|effective|the)?:? ?(?:the )?(?:date )?(?<slot>[^;]{0,50})`,
   words`(?:accepted|mutual acceptance)(?: (?:by [a-z ]{3,30}|and agreed))? (?:on|as of|this) (?<slot>[^;]{0,40})`,
 ];
 
+const EFFECTIVE_LABEL =
+  /^(?:effective date|binding agreement date|(?:date of )?(?:mutual |final )?acceptance(?: date)?|(?:contract|agreement) date|date of (?:this )?(?:agreement|contract)|execution date)(?: of (?:this )?(?:agreement|contract))?$/;
+// Forms that count from the last signature leave the day of their printing beside the point.
+const COUNTS_FROM_SIGNING =
+  /\b(?:effective date|execution date|binding agreement date|date of (?:final |mutual )?acceptance)["”')]{0,2}[\s:]{1,3}(?:[^.;]{0,60}\s)?(?:(?:is|shall be|will be|means|-|–)\s{1,3})?(?:deemed\s)?(?:to be\s)?(?:the\s)?(?:later of|(?:final |last |latest |later )?(?:date|day)\s(?:when|on which|upon which|that|the|of\s(?!\w{3,9}\s\d|\d)|this|all|both))/i;
+
 /** The day on which the agreement takes effect or was accepted, by its own words. */
-export function findEffectiveDay({ text }: ContractText): Slot<string> {
-  return readSlot(text, EFFECTIVE_PATTERNS, readNearDay);
+export function findEffectiveDay({ text }: ContractText, fields: readonly Field[], dates: readonly RoledDate[]): Slot<string> {
+  const labeled = readFields(text, fields, EFFECTIVE_LABEL, readDayAtStart);
+  if (labeled.state !== 'stated' && COUNTS_FROM_SIGNING.test(text)) {
+    return labeled.state === 'absent' ? findBlankEffective(text) : labeled;
+  }
+  return agree({
+    labeled,
+    worded: readSlot(text, EFFECTIVE_PATTERNS, readNearDay),
+    nearest: onlyDate(dates, 'effective'),
+    isForeign: (place) => isForeign(dates, place, 'effective'),
+  });
+}
+
+function findBlankEffective(text: string): Slot<string> {
+  const slot = readSlot(text, EFFECTIVE_PATTERNS, readNearDay);
+  return slot.state === 'blank' ? slot : { state: 'absent' };
 }

@@ -1,7 +1,7 @@
 import { splitClauses, splitSentences, type Clause } from '../clauses.ts';
 import type { ContractText, Span } from '../contract-text.ts';
 import { findDates } from '../dates.ts';
-import { TICKED, UNTICKED } from '../marks.ts';
+import { TICKED, UNTICKED, withoutUnchosen } from '../marks.ts';
 import { findDayRules, type DayRule } from '../spans-of-days.ts';
 import { DEEMED, GIVES_UP, LETS_OUT, TOPICS, type ContingencyType, type Topic } from './topics.ts';
 
@@ -17,7 +17,8 @@ const ANY_MARK = new RegExp(`${TICKED}|${UNTICKED}`);
 const OPEN_MARK = new RegExp(String.raw`^[\s\-*•()a-z0-9.]{0,8}${UNTICKED}`, 'i');
 
 /** What the sale depends on, each with its time if the clause says one; what is given up is told as waived. */
-export function findContingencies({ text }: ContractText): Contingency[] {
+export function findContingencies({ text: whole }: ContractText): Contingency[] {
+  const text = withoutUnchosen(whole);
   const best = new Map<ContingencyType, Contingency & { weight: number }>();
   for (const clause of splitClauses(text)) {
     const own = TOPICS.find(({ heading }) => heading.test(clause.heading));
@@ -48,7 +49,9 @@ function readSentence(
   if (GIVES_UP.test(plain) && !DEEMED.test(plain) && topic.sentence.test(plain)) {
     return { ...sentence, type: topic.type, status: 'waived', rule: undefined, day: undefined, weight: 100 };
   }
-  const rule = findDayRules(text, sentence.start, sentence.end).find(({ value }) => isOwnTime(plain, value));
+  const rule = findDayRules(text, sentence.start, sentence.end).find(
+    (found) => isOwnTime(plain, found.value) && !isForApplying(text, sentence, found),
+  );
   const row = text.slice(sentence.start, sentence.end);
   // A row of a table of terms: what it is for, and its days.
   if (
@@ -80,6 +83,11 @@ function readSentence(
     (status === 'blank' ? -2 : 0) +
     (/\bconting/.test(plain) ? 1 : 0);
   return { ...sentence, type: topic.type, status, rule: rule?.value, day: day?.value, weight };
+}
+
+/** The time to apply for a loan is not the time to have it. */
+function isForApplying(text: string, sentence: Span, { start }: Span): boolean {
+  return /\b(?:appl(?:y|ies|ied|ication))\b[^,]{0,60}$/i.test(text.slice(Math.max(sentence.start, start - 90), start));
 }
 
 /** Times of repairs, answers and extensions are not those of the contingency itself. */

@@ -1,6 +1,10 @@
+import { agree } from '../agree.ts';
 import { words, type ContractText, type Found, type Span, ROW_START } from '../contract-text.ts';
+import { readFields, type Field } from '../fields.ts';
 import { readAmount, readSlot, readWords, type Slot } from '../slot.ts';
+import { amountAtStart } from '../money.ts';
 import { findDayRules, type DayRule } from '../spans-of-days.ts';
+import { isForeignAmount, onlyAmount, type RoledAmount } from './money-roles.ts';
 
 const DEPOSIT = String.raw`(?:earnest\s{1,5}money(?:\s{1,5}deposit)?|initial\s{1,5}(?:earnest\s{1,5}money\s{1,5})?deposit|good[\s-]faith\s{1,5}deposit|escrow\s{1,5}deposit|(?<!security\s{1,5}|additional\s{1,5}|pet\s{1,5})\bdeposit)`;
 const FIGURE = String.raw`(?<slot>\$[\s_.]{0,30}(?:[\d,]{1,12}(?:\.\d{1,2})?|_{2,}|\[[^\]\n]{1,40}\]|\t|\n|$)|\b\d{1,3}(?:,\d{3}){1,2}(?:\.\d\d)?\sdollars)`;
@@ -21,9 +25,21 @@ const AMOUNT_PATTERNS: readonly RegExp[] = [
   words`(?:deposit|deliver|pay|tender|remit)s?\b(?:(?!purchase price|balance|loan)[^.;]){0,120}?${FIGURE}(?:(?!balance)[^.;]){0,80}?${DEPOSIT}`,
 ];
 
+const LABEL =
+  /^(?:amount of )?(?:initial |total )?(?:(?:earnest money|escrow|good faith|binder|hand money|buyer's) ?)?(?:deposit|earnest money|binder)s?(?: amount)?$/;
+
 /** The earnest money in dollars. */
-export function findDepositAmount({ text }: ContractText): Slot<number> {
-  return readSlot(text, AMOUNT_PATTERNS, readAmount);
+export function findDepositAmount(
+  { text }: ContractText,
+  fields: readonly Field[],
+  amounts: readonly RoledAmount[],
+): Slot<number> {
+  return agree({
+    labeled: readFields(text, fields, LABEL, (all, { start, end }) => amountAtStart(all, start, end)),
+    worded: readSlot(text, AMOUNT_PATTERNS, readAmount),
+    nearest: onlyAmount(amounts, 'deposit'),
+    isForeign: (place) => isForeignAmount(amounts, place, ['deposit']),
+  });
 }
 
 const DELIVERY: readonly RegExp[] = [
@@ -40,12 +56,16 @@ export function findDepositRule({ text }: ContractText): Slot<DayRule> {
 
 function readRule(text: string, span: Span): Found<DayRule> | undefined {
   const rule = findDayRules(text, span.start, Math.min(text.length, span.end + 80))[0];
-  return rule === undefined || rule.start > span.end || rule.value.days === null ? undefined : rule;
+  // What is counted from its receipt is the holder's time to bank it.
+  const isOther = rule?.value.from === 'receipt' || rule?.value.direction === 'before';
+  return rule === undefined || isOther || rule.start > span.end || rule.value.days === null ? undefined : rule;
 }
 
 const ENDS_NAME = String.raw`(?=[ ]?(?:,\s{1,3}(?:as|at|a|an|and|whose|located|until|to be|in|which|who|upon)\b|\bas\s{1,3}(?:escrow|holder)|\(|;|\.\s|\.$|\n|\t|\bin\s{1,3}(?:escrow|trust|a|an|its)\b|\bwithin\b|\bpending\b|\buntil\b|\bupon\b|\bno\s{1,3}later\b|\band\s{1,3}(?:will|shall|be|applied|credited)|\bto\s{1,3}be\b|\bby\s{1,3}(?:wire|check)))`;
 const HOLDERS: readonly RegExp[] = [
   words`must deliver to (?<slot>[^,\n]{0,80}?), as escrow agent`,
+  // A name and what it is called: "Feldman & Ortiz LLP (“Escrowee”)".
+  words`(?:^|\n|, |held by |with |to |by )(?<slot>[A-Z][A-Za-z0-9&.,' -]{2,60}?) \([“"]?(?:the )?[“"]?(?:escrowee|escrow (?:agent|holder)|earnest money holder|deposit holder)[”"]?\)`,
   new RegExp(
     String.raw`(?:^|\n)[\s\d.()A-Z*#|-]{0,10}(?:\*\*)?(?:escrow (?:agent|holder|company)|deposit holder|earnest money holder|holder of earnest money|held by|holder|closing agent)(?: name)?(?:\s?\([^)\n]{0,20}\))?(?:\*\*)?\s{0,3}[:|\t]{1,4}(?:\*\*)?[ ]{0,6}(?<slot>[^\n\t|]{0,90})`,
     'gdi',
@@ -54,9 +74,15 @@ const HOLDERS: readonly RegExp[] = [
   words`(?:deliver|deposit|remit|pay|tender|payable|paid|delivered)(?:(?!deposit with|seller)[^.;]){0,120}? (?:to|with) (?<slot>(?!the\b|seller\b|buyer\b|a\b|an\b|such\b|said\b|escrow\b|be\b)[A-Z][^;\n]{1,80}?)${ENDS_NAME}`,
 ];
 
+const HOLDER_LABEL =
+  /^(?:escrow (?:agent|holder|company)|escrowee|deposit holder|earnest money holder|holder of earnest money|earnest money held by|deposit held by|held by)(?: name)?$/;
+
 /** Who holds the earnest money. */
-export function findDepositHolder({ text }: ContractText): Slot<string> {
-  return readSlot(text, HOLDERS, readHolder);
+export function findDepositHolder({ text }: ContractText, fields: readonly Field[]): Slot<string> {
+  const labeled = readFields(text, fields, HOLDER_LABEL, (all, { start, end }) =>
+    readHolder(all, { start, end: start + (/[\t|]|\s(?=[A-Z][\w ]{2,20}:)/.exec(all.slice(start, end))?.index ?? end - start) }),
+  );
+  return agree({ labeled, worded: readSlot(text, HOLDERS, readHolder), nearest: undefined, isForeign: () => false });
 }
 
 function readHolder(text: string, span: Span): Found<string> | undefined {
@@ -64,6 +90,10 @@ function readHolder(text: string, span: Span): Found<string> | undefined {
   const isName =
     found !== undefined &&
     /^[A-Z0-9]/.test(found.value) &&
-    !/^(?:Buyer|Seller|Purchaser|Holder\b|Escrow (?:Agent|Holder)|Title Company|The|Listing Broker$|Broker$)/.test(found.value);
+    !/^(?:Buyer|Seller|Purchaser|Holder\b|Escrow(?:ee|\s(?:Agent|Holder))|Title Company|The|Listing Broker$|Broker$)/i.test(
+      found.value,
+    ) &&
+    // A sentence is no name.
+    !/\b(?:on or before|within|days?|shall|will|after|mutual|deposit)\b|[☐☒[\]]/i.test(found.value);
   return isName ? found : undefined;
 }

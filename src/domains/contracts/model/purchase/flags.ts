@@ -1,6 +1,6 @@
 import { splitSentences } from '../clauses.ts';
 import type { ContractText, Span } from '../contract-text.ts';
-import { TICKED, UNTICKED } from '../marks.ts';
+import { TICKED, UNTICKED, withoutUnchosen } from '../marks.ts';
 
 export interface Flag {
   code: string;
@@ -36,7 +36,8 @@ const RULES: readonly Rule[] = [
   },
   {
     code: 'non_refundable_deposit',
-    words: /(?:deposit|earnest money)[^.]{0,100}non-?\s?refundable|non-?\s?refundable[^.]{0,60}(?:deposit|earnest money)/,
+    words:
+      /(?:deposit|earnest money)(?:[^.]|\.(?=\d)){0,100}non-?\s?refundable|non-?\s?refundable[^.]{0,60}(?:deposit|earnest money)/,
     unless: /option fee|fully refundable|until|not (?:be )?non/,
   },
   { code: 'as_is', words: /\bas[\s-]is\b/, unless: /["“]as is["”] means|does not preclude|\[if applicable\]/ },
@@ -92,7 +93,8 @@ const UNCHOSEN = new RegExp(String.raw`^[\s\-*•()a-z0-9.]{0,8}${UNTICKED}`, 'i
 const ANY_TICK = new RegExp(TICKED);
 
 /** The flags of a purchase agreement's own words; one of a kind. */
-export function findClauseFlags({ text }: ContractText): Flag[] {
+export function findClauseFlags({ text: whole }: ContractText): Flag[] {
+  const text = withoutUnchosen(whole);
   const flags = new Map<string, Flag>();
   for (const span of splitSentences(text, { start: 0, end: text.length })) {
     const plain = text.slice(span.start, span.end).replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase().slice(0, 900);

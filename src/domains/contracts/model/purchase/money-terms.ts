@@ -1,4 +1,5 @@
 import { words, type ContractText, ROW_START } from '../contract-text.ts';
+import { withoutUnchosen } from '../marks.ts';
 import { readAmount, readSlot, type Slot } from '../slot.ts';
 
 const FIGURE = String.raw`(?<slot>\$[\s_.]{0,30}[\d,]{1,14}(?:\.\d{1,2})?)`;
@@ -36,7 +37,8 @@ const ALL_CASH =
   /\b(?:all[\s-]cash|cash\s(?:sale|purchase|offer|transaction)|paying\s(?:all\s)?cash|in\scash\sat\s(?:closing|settlement)|entire\s(?:purchase\s)?price\sin\scash|no\s(?:loan|mortgage|financing)\s(?:is|will\sbe|shall\sbe)?\s?(?:needed|required|obtained|involved))\b/i;
 
 /** Whether the paper says that no loan pays for the home, and where. */
-export function findAllCash({ text }: ContractText): { start: number; end: number } | undefined {
+export function findAllCash({ text: whole }: ContractText): { start: number; end: number } | undefined {
+  const text = withoutUnchosen(whole);
   const match = ALL_CASH.exec(text);
   if (match === null) return undefined;
   const before = text.slice(Math.max(0, match.index - 30), match.index);

@@ -1,4 +1,5 @@
 import { ROW_START, allMatches, groupSpan, words, type ContractText, type Found, type Span } from '../contract-text.ts';
+import type { Field } from '../fields.ts';
 import { isBlank } from '../marks.ts';
 import { readNames } from '../party-names.ts';
 
@@ -57,25 +58,73 @@ function patternsOf({ own, other }: SideWords): readonly RegExp[] {
       'gdi',
     ),
     words`part(?:y|ies): ${NAME},? ${alias}`,
+    // A name, lines of its address, and only then what it is called.
+    new RegExp(
+      String.raw`\b(?:between|and)\s{1,6}(?<slot>[^\n"“”():]{3,120})\n(?:[^\n"“”]{0,140}\n){1,4}?[^\n"“”]{0,30}hereinafter\s(?:called|referred\sto\sas|the)\s{1,3}(?:the\s)?["“]?(?:${own})\b`,
+      'gdi',
+    ),
+    // "To: …" over "(Seller and spouse)".
+    new RegExp(String.raw`(?:^|\n)to:\s{1,6}(?<slot>[^\n\t:]{3,80})(?:\t[^\n]{0,80})?\n\s{0,8}\((?:${own})\b`, 'gdi'),
+    // A line to sign on, with the name in print behind it.
+    new RegExp(
+      String.raw`(?:^|\n)[\s\d]{0,6}(?:${own})(?:'s|’s)?\s(?:signature|sign)\b[^\n:]{0,60}?print(?:ed)?\sname(?:\shere)?:?\s{1,4}(?<slot>[^\n\t:_]{3,60}?)(?=\s(?:date|time)\b|\t|\n|_|$)`,
+      'gdi',
+    ),
+    // "Signed: …, Buyer".
+    new RegExp(String.raw`(?:signed|by|\/s\/):?\s{1,6}(?<slot>[^\n\t:,_]{3,60}),\s(?:as\s)?(?:${own})\b`, 'gdi'),
     new RegExp(String.raw`(?:^|\n|\.\s)[ ]{0,6}${NAME},?\s{0,3}\(?(?:hereinafter\s|["“])+(?:the\s)?(?:${own})\b`, 'gdi'),
     words`(?:${own}):? ${NAME}(?:, )?(?:agrees?|hereby) to`,
+    words`(?:^|\n|the )(?:${own}), ${NAME}, (?:hereby )?(?:agrees?|offers?) to`,
   ];
 }
 
-/** The people or firms on one side of the paper, as it names them. */
-export function findSide({ text }: ContractText, side: SideWords): Side {
+/**
+ * The people or firms on one side of the paper, as it names them. Another place that names the same and more of them counts
+ * more: one of a couple is not the whole side.
+ */
+export function findSide({ text }: ContractText, side: SideWords, fields: readonly Field[] = []): Side {
   let blank: Span | undefined;
+  let best: Found<string>[] = [];
+  const take = (names: Found<string>[]) => {
+    if (names.length > best.length && best.every(({ value }) => names.some((name) => isSameName(name.value, value))))
+      best = names;
+  };
+  const label = new RegExp(String.raw`^(?:${side.own})(?:'s?|s')?(?: ?\/ ?(?:${side.own}))?(?: (?:full |legal )*names?s?)?$`);
+  for (const field of fields) if (label.test(field.label)) take(readNames(text, ownCells(text, field)));
   for (const pattern of patternsOf(side)) {
+    const signers: Found<string>[] = [];
     for (const match of allMatches(text, pattern)) {
       const span = groupSpan(match, 'slot');
       if (span === undefined) continue;
       const cut = afterLastBoundary(text, span);
-      const names = readNames(text, cut);
-      if (names.length > 0) return { names, blank: undefined };
+      const names = [cut, lastLine(text, cut)].map((stretch) => readNames(text, stretch)).find(({ length }) => length > 0) ?? [];
+      take(names);
+      if (/sign|\bby\b|\/s\//i.test(match[0])) signers.push(...names);
       if (blank === undefined && isBlank(text.slice(span.start, span.end))) blank = { start: match.index, end: span.end };
     }
+    // Each signs on a line of their own.
+    take(signers.filter(({ value }, at) => signers.findIndex((name) => isSameName(name.value, value)) === at));
   }
-  return { names: [], blank };
+  return best.length > 0 ? { names: best, blank: undefined } : { names: [], blank };
+}
+
+/** A title or a date may stand over the names. */
+function lastLine(text: string, { start, end }: Span): Span {
+  const at = text.slice(start, end).trimEnd().lastIndexOf('\n');
+  return at === -1 ? { start, end } : { start: start + at + 1, end };
+}
+
+function isSameName(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}
+
+/** The cells of a row that belong to a label: up to the next label. */
+function ownCells(text: string, { start, end }: Span): Span {
+  const next =
+    /\t[^\t:]{2,40}:|[ ](?:the )?(?:sellers?|buyers?|purchasers?|vendors?|landlords?|tenants?|less(?:or|ee)s?|address|phone|e-?mail|date|broker|agent|mls|tax)\b[^:\t]{0,24}:/i.exec(
+      text.slice(start, end),
+    );
+  return { start, end: next === null ? end : start + next.index };
 }
 
 /** A stretch before "(Seller)" may begin with more of the sentence: only what follows its last "between" or ":" is the name. */

@@ -1,6 +1,9 @@
+import { agree } from '../agree.ts';
 import { words, type ContractText, type Found, type Span, ROW_START } from '../contract-text.ts';
-import { amountInWordsBefore, findAmounts } from '../money.ts';
+import { readFields, type Field } from '../fields.ts';
+import { amountAtStart, amountInWordsBefore, amountsAtStart, findAmounts } from '../money.ts';
 import { readSlot, type Slot } from '../slot.ts';
+import { isForeignAmount, onlyAmount, type RoledAmount } from './money-roles.ts';
 
 const PRICE = String.raw`(?<!balance\s{1,5}of\s{1,5}(?:the\s{1,5})?|portion\s{1,5}of\s{1,5}(?:the\s{1,5})?)(?:total\s{1,5}|agreed\s{1,5}|full\s{1,5}|gross\s{1,5})?(?:purchase|sales?|selling|contract|offer)\s{1,5}(?:and\s{1,5}purchase\s{1,5})?price`;
 // Between the words for the price and its figure. Another subject in between makes the figure that subject's.
@@ -26,14 +29,41 @@ const PATTERNS: readonly RegExp[] = [
   words`(?:agrees?|offers?|promises?) to (?:buy|purchase|pay)\b(?:(?!earnest|deposit|loan|fee)[^.;]){0,160}?${FIGURE}`,
 ];
 
+/** "The price is reduced from $519,000 to $508,000": what it is changed to counts. */
+const CHANGED = words`(?:${PRICE}|\bprice)\b[^.;$]{0,60}?(?:chang|reduc|increas|amend|lower|rais|modif|revis)[a-z]{0,5}\b[^.;$]{0,30}?(?:from \$ ?[\d,]{4,14}(?:\.\d\d)? )?to (?:read )?(?<slot>\$ ?[\d,]{4,14}(?:\.\d\d)?)`;
+
+const LABEL =
+  /^(?:total |full |agreed |gross |cash )?(?:(?:purchase|sales?|selling|contract|offer(?:ed)?) )?(?:and purchase )?price(?: of (?:the )?property)?(?: in (?:us|u\.s\.) dollars)?$|^total purchase price$/;
+
 /** The price of the sale in dollars. A figure that its own words contradict is no value. */
-export function findPrice({ text }: ContractText): Slot<number> {
-  return readSlot(text, PATTERNS, readPrice);
+export function findPrice({ text }: ContractText, fields: readonly Field[], amounts: readonly RoledAmount[]): Slot<number> {
+  const changed = readSlot(text, [CHANGED], readPrice);
+  if (changed.state !== 'absent') return changed;
+  for (const { label, start, end } of fields) {
+    const values = LABEL.test(label) ? amountsAtStart(text, start, end) : [];
+    if (values.length > 1) return { state: 'conflicting', values };
+  }
+  const only = onlyAmount(amounts, 'price');
+  return agree({
+    labeled: readFields(text, fields, LABEL, readAtStart),
+    worded: readSlot(text, PATTERNS, readPrice),
+    nearest: only === undefined ? undefined : readPrice(text, only),
+    isForeign: (place) => isForeignAmount(amounts, place, ['price']),
+  });
 }
 
+/** A price at the beginning of a place; in words first, the figure comes later. */
+function readAtStart(text: string, { start, end }: Span): Found<number> | undefined {
+  const found = amountAtStart(text, start, end);
+  return found === undefined ? undefined : readPrice(text, found);
+}
+
+const LEAST_PRICE = 1000;
+const MOST_PRICE = 2_000_000_000;
+
 function readPrice(text: string, span: Span): Found<number> | undefined {
-  const found = findAmounts(text, span.start, span.end)[0];
-  if (found === undefined || found.value < 1000) return undefined;
+  const found = amountAtStart(text, span.start, Math.min(text.length, span.end + 24));
+  if (found === undefined || found.value < LEAST_PRICE || found.value > MOST_PRICE) return undefined;
   const inWords = amountInWordsBefore(text, found.start);
   return inWords === undefined || inWords === Math.floor(found.value) ? found : undefined;
 }

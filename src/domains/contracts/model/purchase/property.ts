@@ -1,28 +1,52 @@
 import { words, type ContractText, type Found, type Span } from '../contract-text.ts';
+import { readFields, type Field } from '../fields.ts';
 import { findAddresses, type StreetAddress } from '../street-address.ts';
 import { readSlot, readWords, type Slot } from '../slot.ts';
 
 const LEAD = String.raw`(?:located|situated|situate|known(?:\s{1,4}and\s{1,4}described)?|commonly\s{1,4}known|described|lying|common\s{1,4}address)`;
 const ADDRESS_PATTERNS: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?:^|\n|\t|\|)[\s\d.()a-zA-Z]{0,6}?[-*#\s]{0,4}(?:\*\*)?(?:property|premises|street|subject property|real property|common|full)(?:\s(?:street|property))?(?:\s(?:address|location))?(?:\s?\([^)\n]{0,40}\))?(?:\*\*)?\s{0,3}[:|](?:\*\*)?[ \t]{0,20}(?<slot>[^\n|]{0,160}(?:\n[^\n|:]{0,80})?)`,
+    String.raw`(?:^|\n|\t|\|)[\s\d.()a-zA-Z]{0,6}?[-*#\s]{0,4}(?:\*\*)?(?:property|premises|street|subject property|real property|common|full)(?:\s(?:street|property))?(?:\s(?:address|location))?(?:\s?\([^)\n]{0,40}\))?(?:\*\*)?\s{0,3}[:|](?:\*\*)?[ \t]{0,20}(?<slot>[^\n|]{0,160}(?:\n[^\n|:]{0,140})?)`,
     'gdi',
   ),
-  new RegExp(String.raw`\bstreet address[^\n:]{0,30}:[ \t]{0,20}(?<slot>[^\n|]{0,160}(?:\n[^\n|:]{0,80})?)`, 'gdi'),
+  new RegExp(String.raw`\bstreet address[^\n:]{0,30}:[ \t]{0,20}(?<slot>[^\n|]{0,160}(?:\n[^\n|:]{0,140})?)`, 'gdi'),
   new RegExp(
-    String.raw`\bproperty\b[^]{0,160}?\n[ \t]{0,12}address[^\n:]{0,20}:[ \t]{0,20}(?<slot>[^\n|]{0,160}(?:\n[^\n|:]{0,80})?)`,
+    String.raw`\bproperty\b[^]{0,160}?\n[ \t]{0,12}address[^\n:]{0,20}:[ \t]{0,20}(?<slot>[^\n|]{0,160}(?:\n[^\n|:]{0,140})?)`,
     'gdi',
   ),
-  new RegExp(String.raw`\bproperty\b[^\n]{0,40}address[^\n:]{0,20}:[ \t]{0,20}(?<slot>[^\n|]{0,160}(?:\n[^\n|:]{0,80})?)`, 'gdi'),
+  new RegExp(
+    String.raw`\bproperty\b[^\n]{0,40}address[^\n:]{0,20}:[ \t]{0,20}(?<slot>[^\n|]{0,160}(?:\n[^\n|:]{0,140})?)`,
+    'gdi',
+  ),
+  // The caption stands under the line.
+  new RegExp(
+    String.raw`(?:^|\n)(?<slot>[^\n]{8,140})\n[ \t]{0,20}\(?(?:street\s)?address\b(?:\s(?:and|unit|city|\(if)|[,\t/])[^\n]{0,80}`,
+    'gdi',
+  ),
+  words`(?:offers?|agrees?) to (?:purchase|buy|sell|convey)(?: from [^.;\d]{2,60})? (?:the )?(?:property (?:at |known as )?)?(?<slot>\d[^;]{8,200})`,
   words`following (?:described )?(?:real )?property: (?<slot>\d[^;]{5,200})`,
   words`property (?:to be (?:acquired|sold|purchased) )?is (?<slot>\d[^;]{5,200})`,
   words`${LEAD} (?:at|as|in)?:? (?<slot>[^;]{5,200})`,
   words`(?:real )?(?:property|premises|residence|home|house|dwelling|unit|apartment)(?:(?!notice|payment|deposit|escrow|office)[^.;]){0,80}? (?:at|as):? (?<slot>[^;]{5,200})`,
 ];
 
+// Where somebody lives or gets mail is not what is sold.
+const MAILED_TO =
+  /(?:whose (?:mailing )?address|mailing address|residing at|resident of|with offices? at|address for notices?|having an address)[^.;]{0,24}$/i;
+const LABEL =
+  /^(?:subject |real )?(?:property|premises)(?: (?:street )?address| location)?$|^(?:address|location) of (?:the )?(?:property|premises)$|^(?:full |common |street )?property address$/;
+
 /** The address of the property, with number, street, city and state as the paper writes them. */
-export function findPropertyAddress({ text }: ContractText): Slot<StreetAddress> {
-  return readSlot(text, ADDRESS_PATTERNS, (all, span) => findAddresses(all, span)[0]);
+export function findPropertyAddress({ text }: ContractText, fields: readonly Field[]): Slot<StreetAddress> {
+  const labeled = readFields(text, fields, LABEL, (all, { start, end }) => {
+    const found = findAddresses(all, { start, end: Math.min(all.length, end + 60) })[0];
+    return found === undefined || found.start > start + 3 ? undefined : found;
+  });
+  return labeled.state === 'stated'
+    ? labeled
+    : readSlot(text, ADDRESS_PATTERNS, (all, span) =>
+        findAddresses(all, span).find(({ start }) => !MAILED_TO.test(all.slice(Math.max(0, start - 40), start))),
+      );
 }
 
 const COUNTY: readonly RegExp[] = [

@@ -1,15 +1,20 @@
+import { addDays } from '#lib/calendar.ts';
+import { readState, STATE_LETTERS_PATTERN, STATE_NAME_PATTERN } from '#lib/us-states.ts';
 import type { ContractText, Found, Span } from '../contract-text.ts';
 import { dueDate } from '../due-date.ts';
 import { gatherEvidence, type Gatherer } from '../evidence.ts';
+import { findFields } from '../fields.ts';
 import type { Form } from '../form-families.ts';
 import type { ContractReading, ReadContract, TimedTerm } from '../reading.ts';
-import { valueOf, type Slot } from '../slot.ts';
+import { ABSENT, valueOf, type Slot } from '../slot.ts';
 import type { DayRule } from '../spans-of-days.ts';
 import { findClosingDay, findClosingRule, findEffectiveDay } from './closing.ts';
 import { findContingencies, type Contingency } from './contingencies.ts';
+import { findRoledDates } from './date-roles.ts';
 import { findDeadlines, type Deadline } from './deadlines.ts';
 import { findDepositAmount, findDepositHolder, findDepositRule } from './deposit.ts';
 import { findAuthorityFlags, findClauseFlags, findLongRentBack, findMissingLeadDisclosure } from './flags.ts';
+import { findRoledAmounts } from './money-roles.ts';
 import { findAllCash, findCash, findLoanAmount } from './money-terms.ts';
 import { BUYER, findSide, SELLER, type Side } from './parties.ts';
 import { findPrice, wordsContradictPrice } from './price.ts';
@@ -40,7 +45,9 @@ interface Places {
 export function readPurchase(paper: ContractText, form: Form, docType: ContractReading['docType']): ReadContract {
   const gather = gatherEvidence(paper);
   const trec = form.family === 'trec-one-to-four' ? readTrec(paper) : undefined;
-  const places = findPlaces(paper, trec);
+  const found = dropImplausible(findPlaces(paper, trec));
+  // A paper that changes another names that one's date, not its own.
+  const places = docType === 'purchase_agreement' || found.effective.state !== 'stated' ? found : { ...found, effective: ABSENT };
   const price = gather.take('price', places.price);
   const effective = gather.take('dates.effective', places.effective);
   const closing = gather.take('dates.closing', places.closing);
@@ -85,7 +92,10 @@ function leaveOpen(term: TimedTerm): TimedTerm {
 }
 
 function findPlaces(paper: ContractText, trec: TrecTerms | undefined): Places {
-  const address = findPropertyAddress(paper);
+  const fields = findFields(paper);
+  const amounts = findRoledAmounts(paper);
+  const dates = findRoledDates(paper);
+  const address = findPropertyAddress(paper, fields);
   const plain: Slot<string> =
     address.state === 'stated'
       ? { ...address, found: { ...address.found, value: address.found.value.whole } }
@@ -94,21 +104,41 @@ function findPlaces(paper: ContractText, trec: TrecTerms | undefined): Places {
         : address;
   const orOwn = <T>(own: Slot<T> | undefined, general: () => Slot<T>): Slot<T> => own ?? general();
   return {
-    sellers: findSide(paper, SELLER),
-    buyers: findSide(paper, BUYER),
+    sellers: findSide(paper, SELLER, fields),
+    buyers: findSide(paper, BUYER, fields),
     address: trec?.address ?? plain,
     county: orOwn(trec?.county, () => findCounty(paper)),
     legal: orOwn(trec?.legal, () => findLegalDescription(paper)),
     apn: findParcelNumber(paper),
-    price: findPrice(paper),
+    price: findPrice(paper, fields, amounts),
     cash: orOwn(trec?.cash, () => findCash(paper)),
     loan: orOwn(trec?.financing, () => findLoanAmount(paper)),
-    depositAmount: findDepositAmount(paper),
+    depositAmount: findDepositAmount(paper, fields, amounts),
     depositRule: findDeliveryRule(paper),
-    depositHolder: orOwn(trec?.escrowAgent, () => findDepositHolder(paper)),
-    closing: findClosingDay(paper),
+    depositHolder: orOwn(trec?.escrowAgent, () => findDepositHolder(paper, fields)),
+    closing: findClosingDay(paper, fields, dates),
     closingRule: findClosingRule(paper),
-    effective: findEffectiveDay(paper),
+    effective: findEffectiveDay(paper, fields, dates),
+  };
+}
+
+const MOST_DAYS_TO_CLOSING = 3 * 366;
+const MOST_DEPOSIT_SHARE = 0.6;
+
+/** Values that cannot all be right are none: a closing before its agreement, a deposit near the price, one name on both sides. */
+function dropImplausible(places: Places): Places {
+  const [price, deposit] = [valueOf(places.price), valueOf(places.depositAmount)];
+  const [effective, closing] = [valueOf(places.effective), valueOf(places.closing)];
+  const isDepositOdd = price !== null && deposit !== null && deposit > price * MOST_DEPOSIT_SHARE;
+  const isOrderOdd =
+    effective !== null && closing !== null && (closing < effective || closing > addDays(effective, MOST_DAYS_TO_CLOSING));
+  const names = new Set(places.sellers.names.map(({ value }) => value.toLowerCase()));
+  const isOnBothSides = places.buyers.names.some(({ value }) => names.has(value.toLowerCase()));
+  return {
+    ...places,
+    ...(isDepositOdd ? { depositAmount: ABSENT } : {}),
+    ...(isOrderOdd ? { effective: ABSENT, closing: ABSENT } : {}),
+    ...(isOnBothSides ? { sellers: { names: [], blank: undefined }, buyers: { names: [], blank: undefined } } : {}),
   };
 }
 
@@ -116,14 +146,18 @@ function findPlaces(paper: ContractText, trec: TrecTerms | undefined): Places {
 function findDeliveryRule(paper: ContractText): Slot<DayRule> {
   const rule = findDepositRule(paper);
   if (rule.state === 'stated') return rule;
-  const deadline = findDeadlines(paper).find(({ type }) => type === 'earnest_money_delivery');
+  const deadline = findDeadlines(paper).find(
+    (entry) => entry.type === 'earnest_money_delivery' && entry.rule?.from !== 'receipt' && entry.rule?.direction !== 'before',
+  );
   return deadline?.rule === undefined
     ? rule
     : { state: 'stated', found: { value: deadline.rule, start: deadline.start, end: deadline.end }, context: deadline };
 }
 
+const ENDS_WITH_STATE = new RegExp(String.raw`,?\s(${STATE_LETTERS_PATTERN}|${STATE_NAME_PATTERN})(?:,?\s\d{5}(?:-\d{4})?)?$`);
+
 function stateOf(address: string): string | null {
-  return /,?\s([A-Z]{2})(?:\s\d{5}(?:-\d{4})?)?$/.exec(address)?.[1] ?? null;
+  return readState(ENDS_WITH_STATE.exec(address)?.[1] ?? '') ?? null;
 }
 
 function isTemplate(places: Places, trec: TrecTerms | undefined): boolean {

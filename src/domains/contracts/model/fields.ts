@@ -1,0 +1,138 @@
+import type { ContractText, Found, Span } from './contract-text.ts';
+import { isOpen, type Slot } from './slot.ts';
+
+/** A place of a form: what it is called, and where its value stands. */
+export interface Field extends Span {
+  /** In lower case, without numbers of rows, marks and hints in brackets. */
+  label: string;
+  /** Where the label begins. */
+  labelStart: number;
+}
+
+interface Line extends Span {
+  cells: Span[];
+}
+
+const CAPTIONS = /^(?:street address|address|street|city|county|state|zip(?: code)?|unit|company|individual|\(?optional\)?)$/;
+const MOST_LABEL = 64;
+
+/**
+ * The places that a paper labels: "Label: value", a label and its value in neighboring cells of a row, a row of headings over
+ * a row of values, and a label on a line of its own over its value.
+ */
+export function findFields({ text }: ContractText): Field[] {
+  const lines = splitLines(text);
+  return lines.flatMap((line, at) => {
+    const next = lines[at + 1];
+    const heads = next === undefined ? [] : readHeadRow(text, line, next);
+    return heads.length > 0 ? heads : [...readRow(text, line), ...readLabelLine(text, line, next)];
+  });
+}
+
+function splitLines(text: string): Line[] {
+  const lines: Line[] = [];
+  for (const match of text.matchAll(/[^\n]+/g)) {
+    const start = match.index;
+    const cells = [...match[0].matchAll(/[^\t|]+/g)].flatMap((cell) => {
+      const from = start + cell.index;
+      return cell[0].trim() === '' || /^[\s:–-]+$/.test(cell[0]) ? [] : [{ start: from, end: from + cell[0].length }];
+    });
+    if (cells.length > 0) lines.push({ start, end: start + match[0].length, cells });
+  }
+  return lines;
+}
+
+const LABEL_AND_VALUE = /^(?<label>[^:\n]{2,80}?)\s{0,3}:(?:\*\*)?(?!\d\d)/;
+
+function readRow(text: string, { cells, end }: Line): Field[] {
+  return cells.flatMap((cell, at) => {
+    const own = text.slice(cell.start, cell.end);
+    const match = LABEL_AND_VALUE.exec(own);
+    const next = cells[at + 1];
+    if (match !== null) {
+      const from = cell.start + match[0].length;
+      const isOpen = own.slice(match[0].length).replaceAll('*', '').trim() === '';
+      // "5. RENT:" alone in its row is a heading.
+      if (isOpen && next === undefined && /^\s*(?:\d|[IVX]+\.|ARTICLE|SECTION)/.test(own)) return [];
+      return makeField(
+        text,
+        match.groups?.['label'] ?? '',
+        cell.start,
+        isOpen && next !== undefined ? { start: next.start, end } : { start: from, end },
+      );
+    }
+    if (next !== undefined) return makeField(text, own, cell.start, { start: next.start, end });
+    // "6. Holder of Earnest Money. Weissman Closing Group"
+    const dotted = /^\s*(?:\(?[A-Za-z\d]{1,3}[.)]\s{1,3})?(?<label>[A-Z][^.:$\n]{3,70})\.\s{1,3}(?=[A-Z$\d])/.exec(own);
+    if (dotted !== null)
+      return makeField(text, dotted.groups?.['label'] ?? '', cell.start, { start: cell.start + dotted[0].length, end });
+    // "Purchase price ......... $ 515,000", "Settlement Date is June 19"
+    const leader = /^(?<label>[^$:\n]{3,90}?)(?:\s?[._]{4,}|\s{1,2}(?=\$)|\s(?:is|shall be|will be|to be)\s)/.exec(own);
+    if (leader === null) return [];
+    return makeField(text, leader.groups?.['label'] ?? '', cell.start, { start: cell.start + leader[0].length, end });
+  });
+}
+
+/** A row of at least three headings over as many values. */
+function readHeadRow(text: string, line: Line, next: Line): Field[] {
+  if (line.cells.length < 3 || line.cells.length !== next.cells.length) return [];
+  const say = ({ start, end }: Span) => text.slice(start, end).trim();
+  const isHead = (row: Line) => row.cells.every((cell) => /^[\p{L}#*][^\d$]{1,50}$/u.test(say(cell)));
+  if (!isHead(line) || isHead(next) || next.cells.some((cell) => CAPTIONS.test(say(cell).toLowerCase()))) return [];
+  return line.cells.flatMap((cell, at) => {
+    const value = next.cells[at];
+    return value === undefined ? [] : makeField(text, say(cell), cell.start, value);
+  });
+}
+
+/** A label that fills its line, with or without a colon, over the line of its value. */
+function readLabelLine(text: string, line: Line, next: Line | undefined): Field[] {
+  if (next === undefined || line.cells.length !== 1) return [];
+  const own = text.slice(line.start, line.end).trim();
+  const match = /^(?<label>[^:.$\n]{3,60}?)(?::(?:\*\*)?| (?:is|shall be|will be):?)?$/.exec(own);
+  if (match === null || /[,;]$/.test(own)) return [];
+  return makeField(text, match.groups?.['label'] ?? '', line.start, { start: next.start, end: next.end });
+}
+
+function makeField(text: string, raw: string, labelStart: number, value: Span): Field[] {
+  const label = raw
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replaceAll(/\([^)]{0,60}\)/g, (words) => (words === '(s)' ? 's' : ' '))
+    .replaceAll(/[*#|_"“”☐☒]/g, ' ')
+    .replace(/^(?:\s|§|\(?[a-z]?\d{0,2}[a-z]?(?:\.\d{1,2}){0,2}[.)]|\d{1,3}[a-z]?\s|[-•])+/, '')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^(?:the|your|a) /, '')
+    .replace(/[\s.,:;-]+$/, '')
+    .trim();
+  if (label.length < 2 || label.length > MOST_LABEL) return [];
+  let { start } = value;
+  while (start < value.end && /[\s*]/.test(text[start] ?? '')) start += 1;
+  return [{ label, labelStart, start, end: value.end }];
+}
+
+/**
+ * The value of the places with a label that fits, read at their beginning. Places that differ conflict; one that is empty is
+ * blank only if no other is filled.
+ */
+export function readFields<T>(
+  text: string,
+  fields: readonly Field[],
+  label: RegExp,
+  read: (text: string, span: Span) => Found<T> | undefined,
+): Slot<T> {
+  let blank: Slot<T> = { state: 'absent' };
+  const values: { found: Found<T>; context: Span }[] = [];
+  for (const field of fields) {
+    if (!label.test(field.label)) continue;
+    const found = read(text, field);
+    if (found !== undefined) values.push({ found, context: { start: field.labelStart, end: found.end } });
+    else if (blank.state === 'absent' && isOpen(text.slice(field.start, field.end).split('\t')[0] ?? '')) {
+      blank = { state: 'blank', span: { start: field.labelStart, end: field.end } };
+    }
+  }
+  const [first] = values;
+  if (first === undefined) return blank;
+  const isOne = values.every(({ found }) => JSON.stringify(found.value) === JSON.stringify(first.found.value));
+  return isOne ? { state: 'stated', ...first } : { state: 'conflicting', values: values.map(({ found }) => found) };
+}

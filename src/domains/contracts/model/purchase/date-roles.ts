@@ -1,0 +1,52 @@
+import type { ContractText, Found, Span } from '../contract-text.ts';
+import { findDates } from '../dates.ts';
+import { roleOf, type Role } from '../roles.ts';
+
+export type DateRole = 'closing' | 'effective' | 'signing' | 'offer' | 'other';
+
+/** In a sentence with several, the words nearest before a date say what it is for. */
+const ROLES: readonly Role<DateRole>[] = [
+  {
+    role: 'closing',
+    before:
+      /\b(?:clos(?:e|es|ed|ing)(?: date)?|settlement(?: date)?|close of escrow|coe|consummat(?:e|ed|ion)|(?:deed|title)\b[^.]{0,60}\b(?:delivered|transferred|pass)|transfer of title|law day)\b/g,
+  },
+  {
+    role: 'effective',
+    before:
+      /\b(?:effective(?: date)?(?: of this)?|binding agreement date|(?:mutual|final|full) (?:acceptance|execution|ratification)|acceptance date|date of (?:mutual |final )?(?:acceptance|ratification)|(?:is |was |are )?(?:hereby )?(?:accepted|ratified)|accepts? the (?:above |foregoing )?offer|(?:agreement|contract|sale)\b[^.]{0,60}\b(?:made|entered into|executed)(?: and (?:entered into|executed))?|as of|(?:this|the) (?:agreement|contract)(?: of sale)? (?:is )?dated|date of (?:this )?(?:agreement|contract)|(?:agreement|contract) date|execution date)\b/g,
+    after: /^[)\s,]{0,3}\(?(?:the )?["“(]effective date/,
+  },
+  { role: 'signing', before: /\b(?:signed|\/s\/|signature|date)\b/g },
+  {
+    role: 'offer',
+    before:
+      /\b(?:offer(?:ed)?|counter ?offer|proposal)\b(?:[^.]{0,30}\b(?:made|dated|date)\b)?|\b(?:expires?|expiration|acceptance|accepted)\b[^.]{0,30}\b(?:by|before|until|deadline)\b|open for acceptance|\b(?:good|open|irrevocable|valid) (?:for acceptance )?(?:until|through)\b/g,
+  },
+  {
+    role: 'other',
+    before:
+      /\b(?:possession|occup(?:y|ancy)|inspect(?:ion|ions|ed)?|due diligence|financ(?:e|ing)|loan|mortgage|commitment|apprais(?:al|ed)|title (?:commitment|objection|insurance|search|report)|survey|deposits?|earnest money|disclosures?|extend(?:ed|s|ing)?|through|extension|lease|rent(?:al)?|born|recorded|built|constructed|form|rev(?:ised|ision)?|taxes?|assess(?:ment|ed)|hoa|association|deadline|contingenc(?:y|ies)|purchase and sale agreement|executes?|previous|prior|original|existing|amended|walk-?through|option|termination|terminate|vacate|insurance|attorney (?:review|approval)|review|plat|deed of trust|license|copyright|permit)\b/g,
+  },
+];
+
+export interface RoledDate extends Found<string> {
+  role: DateRole | undefined;
+}
+
+/** The dates of a paper, each with what the words before it say that it is for. */
+export function findRoledDates({ text }: ContractText): RoledDate[] {
+  return findDates(text, 0, text.length).map((date) => ({ ...date, role: roleOf(text, date, ROLES) }));
+}
+
+/** The one date of a role; undefined where there is none, or where two differ. */
+export function onlyDate(dates: readonly RoledDate[], role: DateRole): RoledDate | undefined {
+  const own = dates.filter((date) => date.role === role);
+  return new Set(own.map(({ value }) => value)).size === 1 ? own[0] : undefined;
+}
+
+/** Whether the words before a date give it to another role. */
+export function isForeign(dates: readonly RoledDate[], place: Span, role: DateRole): boolean {
+  const own = dates.find(({ start }) => start === place.start);
+  return own?.role !== undefined && own.role !== role;
+}

@@ -1,0 +1,46 @@
+import type { Span } from './contract-text.ts';
+
+/** What a figure or a date may be for: words that say so before it, or behind it. */
+export interface Role<R extends string> {
+  role: R;
+  before: RegExp;
+  /** What follows the figure: "$4,900 as earnest money". */
+  after?: RegExp;
+}
+
+const FARTHEST = 220;
+// A sentence, a paragraph or a cell of another row ends what a label reaches; dots of abbreviations do not.
+const BOUNDARY = /[;]\s|\n\s{0,8}\n|(?<!\b(?:no|st|mr|mrs|ms|dr|inc|co|approx|[ap]\.m|[a-z]))\.(?=\s|$)/gi;
+
+/** The stretch before a place that speaks of it: back to the end of the sentence before, no farther than a few lines. */
+export function contextBefore(text: string, at: number): Span {
+  const from = Math.max(0, at - FARTHEST);
+  const before = text.slice(from, at);
+  let cut = 0;
+  for (const match of before.matchAll(BOUNDARY)) cut = match.index + match[0].length;
+  return { start: from + cut, end: at };
+}
+
+/**
+ * What the nearest words say that a place is for; undefined where none speak of it. The words that stand closest before it
+ * win, unless words of another role stand right behind it.
+ */
+export function roleOf<R extends string>(text: string, place: Span, roles: readonly Role<R>[]): R | undefined {
+  // A new row speaks of its own figure.
+  const after = plainOf(text.slice(place.end, place.end + 60).split(/\n\s{0,8}[^a-z\s]/)[0] ?? '');
+  for (const { role, after: words } of roles) if (words?.test(after) === true) return role;
+  const context = contextBefore(text, place.start);
+  const before = plainOf(text.slice(context.start, context.end));
+  let best: { role: R; at: number } | undefined;
+  for (const { role, before: words } of roles) {
+    for (const match of before.matchAll(words)) {
+      const at = match.index + match[0].length;
+      if (best === undefined || at > best.at) best = { role, at };
+    }
+  }
+  return best?.role;
+}
+
+function plainOf(text: string): string {
+  return text.toLowerCase().replaceAll('’', "'").replaceAll(/\s/g, ' ');
+}
