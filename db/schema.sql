@@ -2446,6 +2446,7 @@ create table refunds (
   attempt integer not null default 0,
   first_tried_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  former_ids text[] not null default '{}'::text[],
   CHECK (((tax_cents >= 0) AND (tax_cents <= cents))),
   CHECK ((cents > 0)),
   CHECK ((first_approver <> second_approver)),

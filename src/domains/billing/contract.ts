@@ -282,46 +282,6 @@ export const decideRefund = defineEndpoint({
   limit: writes,
 });
 
-const differenceSchema = z.object({ provider: z.string(), objectId: z.string(), what: z.string(), cents });
-export const getMoneyState = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/money',
-  summary: 'Balances of the books, open disputes, and every difference between provider and ledger.',
-  access: 'admin',
-  response: z.object({
-    books: z.array(
-      z.object({
-        book: z.enum(['live', 'sandbox']),
-        accounts: z.array(z.object({ kind: z.string(), cents, availableCents: cents })),
-      }),
-    ),
-    disputes: z.array(
-      z.object({
-        id: z.uuid(),
-        orderId: z.uuid(),
-        status: z.enum(statusesOf('dispute')),
-        cents,
-        reason: z.string(),
-        dueAt: z.string().nullable(),
-        evidence: z.string(),
-      }),
-    ),
-    differences: z.array(differenceSchema),
-    openEvents: z.number().int(),
-  }),
-});
-
-export const sendEvidence = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/disputes/{disputeId}/evidence',
-  summary: 'Answers a card dispute, once.',
-  access: 'admin',
-  proof: 'recent',
-  params: z.object({ disputeId: z.uuid() }),
-  body: z.object({ text: z.string().trim().min(20, 'Write at least a sentence').max(10_000, 'At most 10,000 characters') }),
-  limit: writes,
-});
-
 const PLAN_VERBS = ['cancel', 'keep'] as const;
 const subscriptionSchema = z.object({
   id: z.uuid(),

@@ -4,7 +4,13 @@ import { CATEGORY_KEYS, matchedVendorSchema } from '#domains/experts/contract.ts
 import { messageField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { cursorParam, instantField } from '#lib/stored-values.ts';
-import { moderationItemSchema, vendorDaySchema, vendorFiguresSchema, vendorReviewsSchema } from './contract/dashboard.ts';
+import {
+  jobDisputeSchema,
+  moderationItemSchema,
+  vendorDaySchema,
+  vendorFiguresSchema,
+  vendorReviewsSchema,
+} from './contract/dashboard.ts';
 import { engagementSchema, reviewSchema } from './contract/engagements.ts';
 import { leadLineSchema, leadSchema } from './contract/leads.ts';
 import { namedVendors, priceGuideSchema, requestFormSchema, serviceRequestSchema } from './contract/requests.ts';
@@ -13,7 +19,7 @@ import { DECLINE_REASON_KEYS, GIVE_UP_REASON_KEYS, REPORT_REASON_KEYS, REVIEW_AS
 import { REQUEST_CONSENT } from './model/contact-consent.ts';
 import { MOST_LETTERS } from './model/text-limits.ts';
 
-export type { ModerationItem, VendorDay, VendorFigures, VendorReviews } from './contract/dashboard.ts';
+export type { JobDispute, ModerationItem, VendorDay, VendorFigures, VendorReviews } from './contract/dashboard.ts';
 export type { Engagement, Review } from './contract/engagements.ts';
 export type { Lead, LeadLine } from './contract/leads.ts';
 export type { Quote } from './contract/quotes.ts';
@@ -473,6 +479,14 @@ export const decideHiringReport = defineEndpoint({
   params: z.object({ reportId: z.uuid() }),
   body: z.object({ decision: z.enum(['kept', 'removed']), note: reasonField.pipe(z.string().min(3, 'Say why')) }),
   limit: writes,
+});
+
+export const listJobDisputes = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/job-disputes',
+  summary: 'Jobs that are disputed, or of which a part of the money is, the oldest first.',
+  access: 'admin',
+  response: z.object({ disputes: z.array(jobDisputeSchema) }),
 });
 
 export const decideDispute = defineEndpoint({

@@ -1681,6 +1681,7 @@ export interface Refunds {
   created_at: Timestamp;
   first_approver: string | null;
   first_tried_at: Timestamp | null;
+  former_ids: Generated<string[]>;
   id: string;
   payment_id: string;
   provider_id: string | null;

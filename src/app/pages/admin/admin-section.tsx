@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { AuditAdmin, PeopleAdmin } from '#domains/accounts/web/index.ts';
+import { MoneyAdmin, OrdersAdmin, PromoAdmin } from '#domains/billing/web/index.ts';
 import { VendorAdmin } from '#domains/experts/web/index.ts';
-import { HiringModeration } from '#domains/hiring/web/index.ts';
+import { HiringModeration, JobDisputes } from '#domains/hiring/web/index.ts';
 import type { AdminSectionName } from './sections.ts';
 
 /** Each domain exports its own sections. */
@@ -9,6 +10,10 @@ const SECTIONS: Record<AdminSectionName, ComponentType<{ adminId: string }>> = {
   users: PeopleAdmin,
   vendors: VendorAdmin,
   moderation: HiringModeration,
+  orders: OrdersAdmin,
+  disputes: JobDisputes,
+  money: MoneyAdmin,
+  promos: PromoAdmin,
   audit: AuditAdmin,
 };
 

@@ -3,6 +3,10 @@ export const ADMIN_SECTIONS = {
   users: 'People',
   vendors: 'Vendors',
   moderation: 'Moderation',
+  orders: 'Orders',
+  disputes: 'Disputes',
+  money: 'Money',
+  promos: 'Promo codes',
   audit: 'Audit log',
 } as const;
 export type AdminSectionName = keyof typeof ADMIN_SECTIONS;

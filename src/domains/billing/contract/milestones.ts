@@ -91,8 +91,20 @@ export const decideMilestone = defineEndpoint({
 });
 
 const payoutSchema = z.object({ id: z.uuid(), cents, status: z.enum(statusesOf('payout')), createdAt: z.string() });
+const earnedSchema = z.object({
+  grossCents: cents.describe('Released, before the fee'),
+  feeCents: cents.describe('Kept by the platform'),
+  netCents: cents.describe('What the vendor got, debts repaid among it'),
+  payments: z.number().int().describe('Releases'),
+});
 const vendorMoneySchema = z.object({
   isTest: z.boolean(),
+  year: z.number().int(),
+  years: z.array(z.number().int()).describe('That can be asked for, the newest first'),
+  earned: earnedSchema.describe('Of the year'),
+  months: z.array(earnedSchema.extend({ month: z.string().describe('Such as 2026-11') })),
+  nextPayoutOn: z.string().describe('The day of the next payout by itself'),
+  maySend: z.boolean().describe('Whether the caller may send payouts and say where they go'),
   heldCents: cents.describe('Held for milestones that are not released'),
   availableCents: cents.describe('Can be paid out now'),
   underWayCents: cents,

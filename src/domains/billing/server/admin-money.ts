@@ -1,9 +1,10 @@
 import type { EndpointResponse } from '#lib/endpoint.ts';
 import { findPeople } from '#domains/accounts/server/index.ts';
-import { listBooks } from '#domains/ledger/server/index.ts';
+import { type AccountKind, type Book, listBooks, readStatement } from '#domains/ledger/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type * as contract from '../contract.ts';
+import type * as admin from '../contract/admin.ts';
 import { REFUND_LIMIT_CENTS } from '../model/money-rules.ts';
 import type { StatusOf } from '../model/transitions.ts';
 import type { BillingContext } from './billing-context.ts';
@@ -13,7 +14,8 @@ import { reconcile } from './reconcile.ts';
 
 const MOST_SHOWN = 100;
 
-function requireAdmin(ctx: BillingContext): void {
+/** Throws `forbidden` for everybody but administrators. */
+export function requireAdmin(ctx: BillingContext): void {
   if (requireUser(ctx).role !== 'admin') throw new DomainError('forbidden', 'Only an administrator can do this.');
 }
 
@@ -75,7 +77,7 @@ export async function listAllOrders(
 }
 
 /** The books, what is disputed, and where provider and ledger differ. */
-export async function getMoneyState(ctx: BillingContext): Promise<EndpointResponse<typeof contract.getMoneyState>> {
+export async function getMoneyState(ctx: BillingContext): Promise<EndpointResponse<typeof admin.getMoneyState>> {
   requireAdmin(ctx);
   const disputes = await ctx.db
     .selectFrom('disputes')
@@ -103,5 +105,35 @@ export async function getMoneyState(ctx: BillingContext): Promise<EndpointRespon
     })),
     differences: await reconcile(ctx),
     openEvents: open?.count ?? 0,
+  };
+}
+
+const MOST_LINES = 1000;
+
+/** What was booked on an account in a month. Of very busy ones the last lines only. */
+export async function getLedgerStatement(
+  ctx: BillingContext,
+  { book, kind, owner, month }: { book: Book; kind: AccountKind; owner: string; month: string },
+): Promise<EndpointResponse<typeof admin.getLedgerStatement>> {
+  requireAdmin(ctx);
+  const [year = 0, at = 1] = month.split('-').map(Number);
+  const statement = await readStatement(ctx, book, {
+    account: { kind, owner },
+    from: new Date(Date.UTC(year, at - 1, 1)),
+    to: new Date(Date.UTC(year, at, 1)),
+  });
+  return {
+    openingCents: statement.openingCents,
+    closingCents: statement.closingCents,
+    isCut: statement.lines.length > MOST_LINES,
+    lines: statement.lines.slice(-MOST_LINES).map((line) => ({
+      at: line.at.toISOString(),
+      journalId: line.journalId,
+      kind: line.kind,
+      about: line.about,
+      other: line.other.kind,
+      cents: line.cents,
+      balanceCents: line.balanceCents,
+    })),
   };
 }

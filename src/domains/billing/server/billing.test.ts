@@ -8,7 +8,7 @@ import { addActor } from '#tests/support/actors.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Order } from '../contract.ts';
 import { TRANSITIONS } from '../model/transitions.ts';
-import { listAllOrders, getMoneyState } from './admin-money.ts';
+import { getLedgerStatement, getMoneyState, listAllOrders } from './admin-money.ts';
 import { applyObject, catchUp, deliverSandboxEvents, takePaymentEvent, workEvents } from './payment-events.ts';
 import { sendEvidence } from './disputes.ts';
 import { issueInvoices, serveInvoice } from './invoices.ts';
@@ -16,7 +16,8 @@ import { cancelOrder, getOrder, listOrders, payOrder } from './own-orders.ts';
 import { type OrderToPlace, placeOrder } from './place-order.ts';
 import { priceCart } from './price-cart.ts';
 import { reconcile } from './reconcile.ts';
-import { decideRefund, grantRefund, requestRefund, sendRefunds } from './refunds.ts';
+import { listPromoCodes, putPromoCode } from './promo-codes.ts';
+import { decideRefund, grantRefund, requestRefund, resendRefund, sendRefunds } from './refunds.ts';
 import { renewSubscriptions } from './renewals.ts';
 import { getSandboxCheckout, paySandboxCheckout, settleSandbox } from './sandbox-checkout.ts';
 import { changeSubscription, listSubscriptions, moveSubscription } from './subscriptions.ts';
@@ -425,6 +426,73 @@ describe('a refund', () => {
     expect(moved).toEqual({});
     expect(await reconcile(system(2 * 3_600_000))).toEqual([]);
   });
+
+  it('that failed is sent again by an administrator, and late news of the first attempt count no more', async () => {
+    const order = await buy(buyer, 'refund-fails');
+    const given = refund(order, 50_00);
+    await grantRefund(admin, given);
+    await settleAll();
+    const { provider_id: first } = await app.db
+      .selectFrom('refunds')
+      .select('provider_id')
+      .where('id', '=', given.id)
+      .executeTakeFirstOrThrow();
+    await expect(resendRefund(buyer, given.id)).rejects.toMatchObject({ code: 'forbidden' });
+    const moved = await booked(async () => {
+      await Promise.allSettled([resendRefund(admin, given.id), resendRefund(second, given.id)]);
+      await hear();
+      await applyObject(system(), 'sandbox', { about: 'refund', objectId: first ?? '' });
+    });
+    expect((await getOrder(buyer, order.id)).refunds).toMatchObject([{ status: 'succeeded', cents: 50_00 }]);
+    expect(moved).toEqual({ clearing: -50_00, revenue: -50_00 });
+    await expect(resendRefund(admin, given.id)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await reconcile(system(2 * 3_600_000))).toEqual([]);
+  });
+});
+
+describe('a promo code', () => {
+  const code = (more: Partial<Parameters<typeof putPromoCode>[1]> = {}) => ({
+    code: 'SPRING-25',
+    kind: 'percent' as const,
+    value: 20,
+    items: ['photo-shoot'],
+    leastCents: 0,
+    mostUses: 2,
+    onceEach: true,
+    fromDay: '2026-01-01',
+    untilDay: null,
+    ...more,
+  });
+
+  it('is made and ended by administrators, and tells what it gave', async () => {
+    await expect(putPromoCode(buyer, code())).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(listPromoCodes(buyer)).rejects.toMatchObject({ code: 'forbidden' });
+    for (const items of [['no-such-thing'], ['home-inspection']])
+      await expect(putPromoCode(admin, code({ items }))).rejects.toMatchObject({ code: 'invalid' });
+    await putPromoCode(admin, code());
+    await buy(buyer, 'visa', cart({ promoCode: 'spring-25', seenTotalCents: 200_00 }));
+    await expect(placeOrder(buyer, cart({ promoCode: 'spring-25', seenTotalCents: 200_00 }))).rejects.toMatchObject({
+      code: 'invalid',
+    });
+    expect((await listPromoCodes(admin)).codes).toMatchObject(
+      expect.arrayContaining([expect.objectContaining({ code: 'SPRING-25', uses: 1, discountCents: 50_00 })]),
+    );
+    await expect(putPromoCode(admin, code({ mostUses: 0 }))).rejects.toMatchObject({ code: 'invalid' });
+    await putPromoCode(admin, code({ untilDay: '2026-01-02' }));
+    await expect(placeOrder(other, cart({ promoCode: 'SPRING-25', seenTotalCents: 200_00 }))).rejects.toMatchObject({
+      fields: { promoCode: expect.stringContaining('ended') },
+    });
+  });
+});
+
+it('shows administrators every line of an account, and nobody else', async () => {
+  const order = await buy(buyer);
+  const month = order.createdAt.slice(0, 7);
+  const asked = { book: 'sandbox', kind: 'revenue', owner: '', month } as const;
+  await expect(getLedgerStatement(buyer, asked)).rejects.toMatchObject({ code: 'forbidden' });
+  const statement = await getLedgerStatement(admin, asked);
+  expect(statement.lines.at(-1)).toMatchObject({ kind: 'order-paid', about: order.id, other: 'clearing', cents: 250_00 });
+  expect(statement.closingCents).toBe((await balances())['revenue']);
 });
 
 describe('a dispute', () => {

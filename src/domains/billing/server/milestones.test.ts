@@ -117,7 +117,7 @@ describe('milestones', () => {
     await expect(requestPayout(owner, { vendorId, id: randomUUID(), cents: 100_00 })).rejects.toMatchObject({
       publicCode: 'account-inactive',
     });
-    expect((await openPayoutAccount(owner, vendorId)).url).toContain('/vendor/settings');
+    expect((await openPayoutAccount(owner, vendorId)).url).toContain('/enhanced-vendor-dashboard');
     expect((await finishTestAccount(owner, vendorId)).account).toMatchObject({ transfers: 'active' });
     await expect(requestPayout(owner, { vendorId, id: randomUUID(), cents: 180_01 })).rejects.toMatchObject({
       publicCode: 'not-covered',

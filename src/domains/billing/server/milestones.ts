@@ -102,3 +102,16 @@ export async function lockMilestone(db: Db, id: string): Promise<MilestoneRow> {
   if (row === undefined) throw new DomainError('not-found', 'There is no milestone with this number.');
   return row;
 }
+
+/** Jobs of which a part is in dispute, the longest first, by their ids. */
+export async function listDisputedJobs(db: Db, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('milestones')
+    .select(({ fn }) => ['engagement_id', fn.min('created_at').as('since')])
+    .where('status', '=', 'disputed')
+    .groupBy('engagement_id')
+    .orderBy('since')
+    .limit(most)
+    .execute();
+  return rows.map(({ engagement_id }) => engagement_id);
+}

@@ -38,11 +38,6 @@ export async function queuePayout(
   inner: Inside,
   given: { id: string; vendorId: string; provider: ProviderName; cents: number },
 ): Promise<void> {
-  const known = await inner.db.selectFrom('payouts').select(['vendor_id', 'cents']).where('id', '=', given.id).executeTakeFirst();
-  if (known !== undefined) {
-    if (known.vendor_id === given.vendorId && known.cents === given.cents) return;
-    throw new DomainError('conflict', 'This form was already sent. Reload the page and send it again.');
-  }
   const account = await inner.db
     .selectFrom('vendor_accounts')
     .selectAll()
@@ -56,6 +51,12 @@ export async function queuePayout(
   const book = bookOf(inner, given.provider);
   const payable = accountOf('payable', given.vendorId);
   const available = (await lockBalances(inner, book, [payable])).get(payable)?.availableCents ?? 0;
+  // Asked with the balance locked: of two at once the second finds what the first wrote.
+  const known = await inner.db.selectFrom('payouts').select(['vendor_id', 'cents']).where('id', '=', given.id).executeTakeFirst();
+  if (known !== undefined) {
+    if (known.vendor_id === given.vendorId && known.cents === given.cents) return;
+    throw new DomainError('conflict', 'This form was already sent. Reload the page and send it again.');
+  }
   if (given.cents > available)
     throw new DomainError('conflict', 'This is more than can be paid out now.', {
       publicCode: 'not-covered',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { recordAudit } from '#domains/accounts/server/index.ts';
 import {
   accountOf,
@@ -73,6 +74,18 @@ export async function decideRefund(
   });
   await sendRefunds(ctx);
   return showOrder(ctx, orderId);
+}
+
+/** Sends a failed refund again, under a new key. Throws `not-found`, and `conflict` for one that did not fail. */
+export async function resendRefund(ctx: BillingContext, refundId: string): Promise<void> {
+  requireAdmin(ctx);
+  await transact(ctx, async (inner) => {
+    const { refund, payment, order } = await lockRefund(inner, refundId);
+    if (refund.status !== 'failed') throw new DomainError('conflict', 'This refund did not fail.');
+    await submitAgain(inner, { refund, payment, order });
+    await recordAudit(inner, { action: 'refund-resent', details: { orderId: order.id, refundId, attempt: refund.attempt + 1 } });
+  });
+  await sendRefunds(ctx);
 }
 
 function requireAdmin(ctx: BillingContext): string {
@@ -194,18 +207,7 @@ async function sendRefund(ctx: BillingContext, refundId: string): Promise<void> 
     const { refund, payment, order } = await lockRefund(inner, refundId);
     if (refund.status === 'submitted') return { refund, payment, order };
     if (refund.status !== 'requested' || !isAgreed(refund, payment, order) || payment.provider_id === null) return undefined;
-    const attempt = refund.attempt + 1;
-    await postJournal(inner, {
-      book: order.book,
-      key: `refund:${refund.id}:${attempt}`,
-      kind: 'refund',
-      about: order.id,
-      transfers: refundTransfers(refund, payment, order),
-      isPending: true,
-    });
-    const change = { status: 'submitted', attempt, first_tried_at: inner.now } as const;
-    await inner.db.updateTable('refunds').set(change).where('id', '=', refundId).execute();
-    return { refund: { ...refund, ...change }, payment, order };
+    return submitAgain(inner, { refund, payment, order });
   });
   if (sent?.payment.provider_id == null) return;
   const { refund, payment, order } = sent;
@@ -229,6 +231,31 @@ async function sendRefund(ctx: BillingContext, refundId: string): Promise<void> 
   }
 }
 
+/** Announces a refund in the ledger under the key that the provider gets, each attempt with its own. */
+async function submitAgain(
+  inner: Inside,
+  { refund, payment, order }: { refund: RefundRow; payment: PaymentRow; order: OrderRow },
+): Promise<{ refund: RefundRow; payment: PaymentRow; order: OrderRow }> {
+  const attempt = refund.attempt + 1;
+  await postJournal(inner, {
+    book: order.book,
+    key: `refund:${refund.id}:${attempt}`,
+    kind: 'refund',
+    about: order.id,
+    transfers: refundTransfers(refund, payment, order),
+    isPending: true,
+  });
+  const change = {
+    status: 'submitted' as const,
+    attempt,
+    first_tried_at: inner.now,
+    provider_id: null,
+    former_ids: [...refund.former_ids, ...(refund.provider_id === null ? [] : [refund.provider_id])],
+  };
+  await inner.db.updateTable('refunds').set(change).where('id', '=', refund.id).execute();
+  return { refund: { ...refund, ...change }, payment, order };
+}
+
 function refundTransfers(refund: RefundRow, payment: PaymentRow, order: OrderRow) {
   const credit = platformAccount('clearing');
   if (payment.is_extra) return [{ debit: accountOf('hold', payment.id), credit, cents: refund.cents }];
@@ -247,6 +274,7 @@ export async function applyRefund(ctx: BillingContext, said: Refund): Promise<vo
       .set({ provider_id: said.id })
       .where('id', '=', said.reference)
       .where('provider_id', 'is', null)
+      .where(sql<boolean>`not ${said.id} = any(former_ids)`)
       .execute();
     return;
   }
@@ -254,6 +282,8 @@ export async function applyRefund(ctx: BillingContext, said: Refund): Promise<vo
     .selectFrom('refunds')
     .select('id')
     .where((is) => is.or([is('provider_id', '=', said.id), is(is.cast<string>('id', 'text'), '=', said.reference)]))
+    // What an earlier attempt came to is booked.
+    .where(sql<boolean>`not ${said.id} = any(former_ids)`)
     .executeTakeFirst();
   if (known !== undefined) await changeRefund(ctx, known.id, { status: said.status, providerId: said.id });
 }

@@ -1,7 +1,8 @@
 import { route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import * as milestones from '../contract/milestones.ts';
-import { getMoneyState, listAllOrders } from './admin-money.ts';
+import * as admin from '../contract/admin.ts';
+import { getLedgerStatement, getMoneyState, listAllOrders } from './admin-money.ts';
 import { getCatalog } from './catalog.ts';
 import { sendEvidence } from './disputes.ts';
 import { fundMilestones } from './fund-milestones.ts';
@@ -12,7 +13,8 @@ import { cancelOrder, getOrder, listOrders, payOrder } from './own-orders.ts';
 import { takePaymentEvent } from './payment-events.ts';
 import { placeOrder } from './place-order.ts';
 import { priceCart } from './price-cart.ts';
-import { decideRefund, grantRefund, requestRefund } from './refunds.ts';
+import { listPromoCodes, putPromoCode } from './promo-codes.ts';
+import { decideRefund, grantRefund, requestRefund, resendRefund } from './refunds.ts';
 import { getSandboxCheckout, paySandboxCheckout } from './sandbox-checkout.ts';
 import { changeSubscription, listSubscriptions, moveSubscription } from './subscriptions.ts';
 import { finishTestAccount, getVendorMoney, openPayoutAccount, requestPayout } from './vendor-money.ts';
@@ -30,8 +32,12 @@ export const billingRoutes = [
   route(contract.listAllOrders, (ctx, { query }) => listAllOrders(ctx, query)),
   route(contract.grantRefund, (ctx, { params, body }) => grantRefund(ctx, { ...params, ...body })),
   route(contract.decideRefund, (ctx, { params, body }) => decideRefund(ctx, { ...params, ...body })),
-  route(contract.getMoneyState, (ctx) => getMoneyState(ctx)),
-  route(contract.sendEvidence, (ctx, { params, body }) => sendEvidence(ctx, { ...params, ...body })),
+  route(admin.resendRefund, (ctx, { params }) => resendRefund(ctx, params.refundId)),
+  route(admin.getMoneyState, (ctx) => getMoneyState(ctx)),
+  route(admin.getLedgerStatement, (ctx, { query }) => getLedgerStatement(ctx, query)),
+  route(admin.listPromoCodes, (ctx) => listPromoCodes(ctx)),
+  route(admin.putPromoCode, (ctx, { params, body }) => putPromoCode(ctx, { ...params, ...body })),
+  route(admin.sendEvidence, (ctx, { params, body }) => sendEvidence(ctx, { ...params, ...body })),
   route(contract.listSubscriptions, (ctx) => listSubscriptions(ctx)),
   route(contract.moveSubscription, (ctx, { params, body }) => moveSubscription(ctx, { id: params.subscriptionId, ...body })),
   route(contract.changeSubscription, (ctx, { params, body }) => changeSubscription(ctx, { id: params.subscriptionId, ...body })),

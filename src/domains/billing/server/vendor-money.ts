@@ -1,15 +1,20 @@
 import { recordAudit } from '#domains/accounts/server/index.ts';
 import { requireVendorMember } from '#domains/experts/server/index.ts';
-import { accountOf, readBalance, readStatement } from '#domains/ledger/server/index.ts';
+import { mayDo } from '#domains/experts/contract.ts';
+import { accountOf, type Leaving, listBalances, listLeaving, readBalance, readStatement } from '#domains/ledger/server/index.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import { type Account, ProviderAway, type ProviderName } from '#platform/payments/provider.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { VendorMoney } from '../contract/milestones.ts';
+import { nextPayoutDay } from '../model/milestone-rules.ts';
 import type { StatusOf } from '../model/transitions.ts';
 import type { BillingContext } from './billing-context.ts';
 import { bookOf, queuePayout, retryPayout, sendPayouts } from './payouts.ts';
+
+/** No payments were taken before. */
+const FIRST_YEAR = 2026;
 
 function requireProvider(ctx: BillingContext): ProviderName {
   const provider = ctx.payments.nameFor(requireUser(ctx));
@@ -22,44 +27,48 @@ export async function getVendorMoney(
   ctx: BillingContext,
   { vendorId, year }: { vendorId: string; year?: number | undefined },
 ): Promise<VendorMoney> {
-  await requireVendorMember(ctx, 'work', vendorId);
+  const { role } = await requireVendorMember(ctx, 'work', vendorId);
   const provider = requireProvider(ctx);
   const book = bookOf(ctx, provider);
   const wanted = year ?? ctx.now.getUTCFullYear();
+  const span = { from: new Date(Date.UTC(wanted, 0, 1)), to: new Date(Date.UTC(wanted + 1, 0, 1)) };
   const payable = accountOf('payable', vendorId);
-  const balance = await readBalance(ctx, book, payable);
-  const debt = await readBalance(ctx, book, accountOf('debt', vendorId));
-  const statement = await readStatement(ctx, book, {
-    account: payable,
-    from: new Date(Date.UTC(wanted, 0, 1)),
-    to: new Date(Date.UTC(wanted + 1, 0, 1)),
-  });
-  const payouts = await ctx.db
-    .selectFrom('payouts')
-    .selectAll()
-    .where('vendor_id', '=', vendorId)
-    .where('book', '=', book)
-    .orderBy('created_at', 'desc')
-    .limit(200)
-    .execute();
-  const engagements = await ctx.db
-    .selectFrom('milestones')
-    .select('engagement_id')
-    .distinct()
-    .where('vendor_id', '=', vendorId)
-    .execute();
-  let heldCents = 0;
-  for (const { engagement_id } of engagements)
-    heldCents += (await readBalance(ctx, book, accountOf('hold', engagement_id))).cents;
-  const account = await ctx.db
-    .selectFrom('vendor_accounts')
-    .selectAll()
-    .where('vendor_id', '=', vendorId)
-    .where('provider', '=', provider)
-    .executeTakeFirst();
+  const [balance, debt, statement, payouts, engagements, account] = await Promise.all([
+    readBalance(ctx, book, payable),
+    readBalance(ctx, book, accountOf('debt', vendorId)),
+    readStatement(ctx, book, { account: payable, ...span }),
+    ctx.db
+      .selectFrom('payouts')
+      .selectAll()
+      .where('vendor_id', '=', vendorId)
+      .where('book', '=', book)
+      .orderBy('created_at', 'desc')
+      .limit(200)
+      .execute(),
+    ctx.db.selectFrom('milestones').select('engagement_id').distinct().where('vendor_id', '=', vendorId).execute(),
+    ctx.db
+      .selectFrom('vendor_accounts')
+      .selectAll()
+      .where('vendor_id', '=', vendorId)
+      .where('provider', '=', provider)
+      .executeTakeFirst(),
+  ]);
+  const owners = engagements.map(({ engagement_id }) => engagement_id);
+  const [holds, leaving] = await Promise.all([
+    listBalances(ctx, book, { kind: 'hold', owners }),
+    listLeaving(ctx, book, { kind: 'hold', owners, ...span }),
+  ]);
   return {
     isTest: book === 'sandbox',
-    heldCents,
+    year: wanted,
+    years: Array.from(
+      { length: Math.max(1, ctx.now.getUTCFullYear() - FIRST_YEAR + 1) },
+      (_, at) => ctx.now.getUTCFullYear() - at,
+    ),
+    ...sumEarned(leaving, wanted),
+    nextPayoutOn: nextPayoutDay(ctx.now),
+    maySend: mayDo(role, 'own'),
+    heldCents: holds.reduce((sum, hold) => sum + hold.balance.cents, 0),
     availableCents: balance.availableCents,
     underWayCents: balance.cents - balance.availableCents,
     debtCents: debt.cents,
@@ -81,6 +90,21 @@ export async function getVendorMoney(
   };
 }
 
+/** What was released of held money, by month: the fee went to the platform, the rest to the vendor or to what it owed. */
+function sumEarned(leaving: readonly Leaving[], year: number): Pick<VendorMoney, 'earned' | 'months'> {
+  const released = leaving.filter(({ to }) => to === 'revenue' || to === 'payable' || to === 'debt');
+  const sum = (lines: readonly Leaving[]) => {
+    const feeCents = lines.reduce((all, { to, cents }) => all + (to === 'revenue' ? cents : 0), 0);
+    const grossCents = lines.reduce((all, { cents }) => all + cents, 0);
+    return { grossCents, feeCents, netCents: grossCents - feeCents, payments: new Set(lines.map((line) => line.journalId)).size };
+  };
+  const months = Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`);
+  return {
+    earned: sum(released),
+    months: months.map((month) => ({ month, ...sum(released.filter(({ at }) => at.toISOString().startsWith(month))) })),
+  };
+}
+
 /** Opens the page of the provider on which an owner says where the money goes. */
 export async function openPayoutAccount(ctx: BillingContext, vendorId: string): Promise<{ url: string }> {
   await requireVendorMember(ctx, 'own', vendorId);
@@ -98,7 +122,7 @@ export async function openPayoutAccount(ctx: BillingContext, vendorId: string): 
       (await provider.openAccount({ key: `account:${vendorId}`, firstTriedAt: ctx.now, reference: vendorId, email: null })).id;
     await applyAccount(ctx, name, { ...(await provider.readAccount(id)) }, vendorId);
     await recordAudit(ctx, { action: 'payout-account-opened', details: { vendorId } });
-    const page = `${publicUrlOf(ctx.config)}/vendor/settings`;
+    const page = `${publicUrlOf(ctx.config)}/enhanced-vendor-dashboard`;
     return await provider.openOnboarding(id, { returnUrl: page, refreshUrl: page });
   } catch (cause) {
     if (cause instanceof ProviderAway)

@@ -4,3 +4,9 @@ export const BillingSettings = lazy(async () => ({
   default: (await import('./components/order/billing-settings.tsx')).BillingSettings,
 }));
 export const JobMoney = lazy(async () => ({ default: (await import('./components/job/job-money.tsx')).JobMoney }));
+export const VendorEarnings = lazy(async () => ({
+  default: (await import('./components/earnings/vendor-earnings.tsx')).VendorEarnings,
+}));
+export const OrdersAdmin = lazy(async () => ({ default: (await import('./admin/orders-admin.tsx')).OrdersAdmin }));
+export const MoneyAdmin = lazy(async () => ({ default: (await import('./admin/money-admin.tsx')).MoneyAdmin }));
+export const PromoAdmin = lazy(async () => ({ default: (await import('./admin/promo-admin.tsx')).PromoAdmin }));

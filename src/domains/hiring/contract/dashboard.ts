@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { sharedFileSchema } from '#domains/correspondence/contract.ts';
+import { ENGAGEMENT_STATUSES } from '../model/states.ts';
 import { leadLineSchema } from './leads.ts';
 import { CATEGORY_KEYS } from '#domains/experts/contract.ts';
 import { reviewSchema } from './engagements.ts';
@@ -77,6 +79,22 @@ export const vendorReviewsSchema = z.object({
   nextCursor: z.string().nullable(),
 });
 export type VendorReviews = z.infer<typeof vendorReviewsSchema>;
+
+export const jobDisputeSchema = z.object({
+  engagementId: z.uuid(),
+  status: z.enum(ENGAGEMENT_STATUSES),
+  requestNumber: z.number().int(),
+  categoryKey: z.enum(CATEGORY_KEYS),
+  description: z.string(),
+  client: z.string().nullable().describe('Null once they have left'),
+  vendor: z.string(),
+  totalCents: z.number().int(),
+  startsAt: z.string().nullable(),
+  disputedBy: z.enum(['client', 'vendor']).nullable(),
+  reason: z.string(),
+  files: z.array(sharedFileSchema),
+});
+export type JobDispute = z.infer<typeof jobDisputeSchema>;
 
 export const moderationItemSchema = z.object({
   reportId: z.uuid(),

@@ -13,6 +13,7 @@ import { addActor } from '#tests/support/actors.ts';
 import { addZip, quoteLead, quoteTerms, sendRequest } from '#tests/support/hiring.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor } from '#tests/support/vendors.ts';
+import { listJobDisputes } from './job-disputes.ts';
 import { decideDispute, moveEngagement } from './move-engagement.ts';
 import { acceptQuote } from './move-quote.ts';
 import { showLead } from './show-leads.ts';
@@ -111,6 +112,10 @@ describe('the money of a job', () => {
     await move(client, 'complete');
     expect(await statuses()).toEqual(['released', 'released']);
     expect(await earned()).toBe(413_48 - 41_35);
+    expect(await getVendorMoney(owner, { vendorId })).toMatchObject({
+      earned: { grossCents: 413_48, feeCents: 41_35, netCents: 413_48 - 41_35, payments: 2 },
+      maySend: true,
+    });
     // Both sides find the job by its number.
     expect((await showRequest(client, engagementId)).id).toBe(requestId);
     expect((await showLead(owner, engagementId)).id).toBe(leadId);
@@ -162,6 +167,12 @@ describe('the money of a job', () => {
     await move(client, 'settle');
     expect(await statuses()).toEqual(['funded', 'funded']);
     await move(owner, 'dispute', 'Nobody opens the door');
+    await expect(listJobDisputes(owner)).rejects.toMatchObject({ code: 'forbidden' });
+    expect((await listJobDisputes(admin)).disputes).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ engagementId, status: 'disputed', disputedBy: 'vendor', reason: 'Nobody opens the door' }),
+      ]),
+    );
     const end = { engagementId, verb: 'end-dispute', reason: 'It cannot go on' } as const;
     await expect(decideDispute(admin, end)).rejects.toMatchObject({ publicCode: 'money-in-dispute' });
     for (const { id } of (await plan()).milestones)

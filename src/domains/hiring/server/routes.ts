@@ -6,6 +6,7 @@ import { listLeads } from './lead-lines.ts';
 import { matchRequest } from './match-request.ts';
 import { decideDispute, moveEngagement } from './move-engagement.ts';
 import { moveJobTime } from './move-job-time.ts';
+import { listJobDisputes } from './job-disputes.ts';
 import { acceptLead, declineLead, giveUpLead, viewLead } from './move-lead.ts';
 import { acceptQuote, declineQuote, sendQuote, withdrawQuote } from './move-quote.ts';
 import { findPriceGuide } from './price-guide.ts';
@@ -61,5 +62,6 @@ export const hiringRoutes: Route[] = [
   route(contract.getVendorFigures, (ctx, { query }) => getVendorFigures(ctx, query.vendorId)),
   route(contract.listHiringReports, (ctx) => listReports(ctx)),
   route(contract.decideHiringReport, (ctx, { params, body }) => decideReport(ctx, { ...params, ...body })),
+  route(contract.listJobDisputes, (ctx) => listJobDisputes(ctx)),
   route(contract.decideDispute, (ctx, { params, body }) => decideDispute(ctx, { ...params, ...body })),
 ];

@@ -5,3 +5,4 @@ export const HiringModeration = lazy(async () => ({
   default: (await import('./admin/hiring-moderation.tsx')).HiringModeration,
 }));
 export const VendorReviews = lazy(async () => ({ default: (await import('./client/vendor-reviews.tsx')).VendorReviews }));
+export const JobDisputes = lazy(async () => ({ default: (await import('./admin/job-disputes.tsx')).JobDisputes }));

@@ -24,13 +24,14 @@ export async function readBalance(ctx: Pick<Context, 'db'>, book: Book, account:
   return known?.balance ?? { cents: 0, availableCents: 0 };
 }
 
-/** Accounts of a kind with what they hold, in order of their owners: all of a kind, or that of one owner. */
+/** Accounts of a kind with what they hold, in order of their owners: all of a kind, or those of some owners. */
 export async function listBalances(
   { db }: Pick<Context, 'db'>,
   book: Book,
-  { kind, owner }: { kind: AccountKind; owner?: string },
+  { kind, owner, owners }: { kind: AccountKind; owner?: string; owners?: readonly string[] },
 ): Promise<{ owner: string; balance: Balance }[]> {
-  const isOwner = owner === undefined ? sql`true` : sql`a.owner = ${owner}`;
+  const wanted = owner === undefined ? owners : [owner];
+  const isOwner = wanted === undefined ? sql`true` : sql`a.owner = any(${[...wanted]}::text[])`;
   const sums = ACCOUNT_KINDS[kind].isCounted
     ? sql`join ledger_counters s on s.account_id = a.id`
     : sql`cross join lateral sum_ledger_account(a.id) s`;

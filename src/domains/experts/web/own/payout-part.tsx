@@ -1,16 +1,23 @@
 import { Button } from '#ui/button.tsx';
+import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { PartProps } from './part-props.ts';
 
-/** Money does not pass through here yet. */
+/** Where the money goes is asked where it is earned, on the page of the payment provider. */
 export function PayoutPart({ onSaved }: PartProps) {
   return (
     <div className="max-w-2xl space-y-5">
-      <Notice title="Nothing to set up yet">
-        Clients pay you directly for now: we hold no money and take no bank details. Once payments run through this site, we ask
-        you here, and you decide.
+      <Notice title="You say where your money goes once you earn some">
+        Clients can pay you through this site: the money is held until they approve the work, then released to you and paid out
+        each Tuesday. Our payment provider asks for your bank account on its own page; we never see it.
       </Notice>
-      {onSaved === undefined ? null : <Button onClick={onSaved}>Continue</Button>}
+      {onSaved === undefined ? (
+        <Button asChild variant="secondary">
+          <AppLink href="/enhanced-vendor-dashboard#earnings">Earnings and payouts</AppLink>
+        </Button>
+      ) : (
+        <Button onClick={onSaved}>Continue</Button>
+      )}
     </div>
   );
 }

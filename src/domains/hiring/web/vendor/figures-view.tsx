@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
+import { VendorEarnings } from '#domains/billing/web/index.ts';
 import { categoryOf, WEIGHTS } from '#domains/experts/contract.ts';
 import { RANKING_HREF } from '../expert-links.ts';
 import { capitalize, formatCompactMoney, formatCount, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
@@ -11,7 +13,6 @@ import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { AppLink, InlineLink } from '#ui/link.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
@@ -170,6 +171,9 @@ function Figures({ figures }: { figures: VendorFigures }) {
         <CountTable title="By ZIP code" rows={byPostalCode.map((row) => ({ ...row, name: row.postalCode }))} />
       </div>
       <JobCalendar jobs={figures.jobs} />
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <VendorEarnings vendorId={figures.vendorId} />
+      </Suspense>
       <section aria-labelledby="position">
         <h2 id="position" className="font-serif text-2xl text-ink">
           What moves your place in lists
@@ -183,10 +187,6 @@ function Figures({ figures }: { figures: VendorFigures }) {
           <InlineLink href={RANKING_HREF}>Read the formula</InlineLink>
         </p>
       </section>
-      <Notice title="Earnings and payouts are not here yet">
-        Payments through this site are not open, so there is nothing to hold, pay out or invoice, and no tax summary. What clients
-        accepted is above; how you are paid is between you and them.
-      </Notice>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { Milestone, MilestoneVerb, MoneyPlan } from '../../../contract/milestones.ts';
 import { moneyPlanOptions } from '../../api.ts';
 import { MILESTONE_WORDS, MOVE_WORDS, sayNote, sayPart } from '../../say-milestone.ts';
+import { DecidePart } from './decide-part.tsx';
 import { MovePart } from './move-part.tsx';
 import { PayParts } from './pay-parts.tsx';
 
@@ -117,6 +118,7 @@ function Part({ part, side }: { part: Milestone; side: MoneyPlan['side'] }) {
           ))}
         </div>
       )}
+      {side === 'admin' && part.status === 'disputed' ? <DecidePart part={part} /> : null}
       {asked === undefined ? null : <MovePart part={part} verb={asked} onClose={() => setAsked(undefined)} />}
     </li>
   );

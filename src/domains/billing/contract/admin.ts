@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { dayField, wide } from '#lib/stored-values.ts';
+import { statusesOf } from '../model/transitions.ts';
+
+const writes = { name: 'billing-admin', hits: 300, perSeconds: 3600 } as const;
+const cents = wide(z.number().int());
+
+const differenceSchema = z.object({ provider: z.string(), objectId: z.string(), what: z.string(), cents });
+export const getMoneyState = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/money',
+  summary: 'Balances of the books, open disputes, and every difference between provider and ledger.',
+  access: 'admin',
+  response: z.object({
+    books: z.array(
+      z.object({
+        book: z.enum(['live', 'sandbox']),
+        accounts: z.array(z.object({ kind: z.string(), cents, availableCents: cents })),
+      }),
+    ),
+    disputes: z.array(
+      z.object({
+        id: z.uuid(),
+        orderId: z.uuid(),
+        status: z.enum(statusesOf('dispute')),
+        cents,
+        reason: z.string(),
+        dueAt: z.string().nullable(),
+        evidence: z.string(),
+      }),
+    ),
+    differences: z.array(differenceSchema),
+    openEvents: z.number().int(),
+  }),
+});
+
+export const sendEvidence = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/disputes/{disputeId}/evidence',
+  summary: 'Answers a card dispute, once.',
+  access: 'admin',
+  proof: 'recent',
+  params: z.object({ disputeId: z.uuid() }),
+  body: z.object({ text: z.string().trim().min(20, 'Write at least a sentence').max(10_000, 'At most 10,000 characters') }),
+  limit: writes,
+});
+
+export const LEDGER_KINDS = [
+  'clearing',
+  'connected',
+  'bank',
+  'disputed',
+  'fees',
+  'promo',
+  'losses',
+  'debt',
+  'hold',
+  'payable',
+  'tax',
+  'revenue',
+] as const;
+
+export const getLedgerStatement = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/ledger',
+  summary: 'What was booked on an account of the ledger in a month, with the balance before and after each line.',
+  access: 'admin',
+  query: z.object({
+    book: z.enum(['live', 'sandbox']),
+    kind: z.enum(LEDGER_KINDS),
+    owner: z.string().max(60).default('').describe('The job or vendor whose account it is; empty for the platform’s'),
+    month: z
+      .string()
+      .max(7)
+      .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Give a month such as 2026-11'),
+  }),
+  response: z.object({
+    openingCents: cents,
+    closingCents: cents,
+    lines: z.array(
+      z.object({
+        at: z.string(),
+        journalId: z.number().int(),
+        kind: z.string(),
+        about: z.string(),
+        other: z.string(),
+        cents,
+        balanceCents: cents,
+      }),
+    ),
+    isCut: z.boolean().describe('Only the last lines are here'),
+  }),
+});
+
+const promoSchema = z.object({
+  code: z.string(),
+  kind: z.enum(['percent', 'cents']),
+  value: z.number().int(),
+  items: z.array(z.string()).describe('What it is for; empty for all'),
+  leastCents: cents,
+  mostUses: z.number().int(),
+  uses: z.number().int(),
+  onceEach: z.boolean(),
+  fromDay: z.string(),
+  untilDay: z.string().nullable(),
+  discountCents: cents.describe('Given on paid orders'),
+});
+export type PromoLine = z.infer<typeof promoSchema>;
+
+export const listPromoCodes = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/promo-codes',
+  summary: 'All promo codes with what they gave, the newest day first.',
+  access: 'admin',
+  response: z.object({ codes: z.array(promoSchema) }),
+});
+
+/** What the form of a promo code holds. */
+export const promoFormSchema = z
+  .object({
+    kind: z.enum(['percent', 'cents'], 'Choose percent or an amount'),
+    value: z.number('Give a value').int('Give a whole value').min(1, 'Give a value above zero').max(100_000_00),
+    items: z.array(z.string().min(1).max(60)).max(50, 'At most 50 items'),
+    leastCents: cents.min(0).max(100_000_00),
+    mostUses: z.number('Give a number').int('Give a whole number').min(1, 'At least one use').max(1_000_000),
+    onceEach: z.boolean(),
+    fromDay: dayField('Give the first day'),
+    untilDay: dayField('Give the last day').nullable(),
+  })
+  .refine(({ kind, value }) => kind === 'cents' || value <= 100, { path: ['value'], message: 'At most 100%' })
+  .refine(({ fromDay, untilDay }) => untilDay === null || untilDay >= fromDay, {
+    path: ['untilDay'],
+    message: 'The last day comes after the first',
+  });
+export type PromoForm = z.output<typeof promoFormSchema>;
+
+export const putPromoCode = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/promo-codes/{code}',
+  summary: 'Adds a promo code, or changes one: what was ordered keeps its discount.',
+  access: 'admin',
+  proof: 'recent',
+  params: z.object({
+    code: z
+      .string()
+      .max(40, 'A code has at most 40 characters')
+      .regex(/^[A-Z0-9-]{3,40}$/, 'Use 3 to 40 capital letters, digits and hyphens'),
+  }),
+  body: promoFormSchema,
+  response: z.object({ codes: z.array(promoSchema) }),
+  limit: writes,
+});
+
+export const resendRefund = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/refunds/{refundId}/resending',
+  summary: 'Sends a refund again that failed: money that came back to us is tried once more.',
+  access: 'admin',
+  proof: 'recent',
+  params: z.object({ refundId: z.uuid() }),
+  limit: writes,
+});

@@ -1,0 +1,16 @@
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { listAllOrders } from '../../contract.ts';
+import { getLedgerStatement, getMoneyState, type LEDGER_KINDS, listPromoCodes } from '../../contract/admin.ts';
+
+export const SHOWN_ORDERS = { refunds: 'With open refunds', all: 'Newest', paid: 'Paid' } as const;
+export type ShownOrders = keyof typeof SHOWN_ORDERS;
+
+export const allOrdersOptions = (show: ShownOrders) => endpointQuery(listAllOrders, { query: { show } });
+export const moneyStateOptions = () => endpointQuery(getMoneyState);
+export const promoCodesOptions = () => endpointQuery(listPromoCodes);
+export const ledgerOptions = (query: {
+  book: 'live' | 'sandbox';
+  kind: (typeof LEDGER_KINDS)[number];
+  owner: string;
+  month: string;
+}) => endpointQuery(getLedgerStatement, { query });

@@ -1,0 +1,74 @@
+import type { EndpointResponse } from '#lib/endpoint.ts';
+import { formatDate, formatMoney } from '#lib/format.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { getMoneyState, sendEvidence } from '../../contract/admin.ts';
+
+type CardDispute = EndpointResponse<typeof getMoneyState>['disputes'][number];
+
+const WORDS: Record<CardDispute['status'], string> = {
+  inquiry: 'The bank asks',
+  closed: 'Closed',
+  open: 'Waits for our answer',
+  review: 'The bank decides',
+  won: 'Won',
+  lost: 'Lost',
+  prevented: 'Prevented',
+  appeal: 'Appealed',
+};
+
+/** Payments that a bank questions: each is answered once. */
+export function CardDisputes({ disputes }: { disputes: readonly CardDispute[] }) {
+  if (disputes.length === 0) return null;
+  return (
+    <section aria-labelledby="card-disputes">
+      <h2 id="card-disputes" className="font-serif text-2xl text-ink">
+        Questioned by banks
+      </h2>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {disputes.map((dispute) => (
+          <li key={dispute.id} className="grid gap-4 py-4 lg:grid-cols-2">
+            <div>
+              <p className="flex flex-wrap items-baseline gap-2">
+                <span className="font-medium tabular-nums">{formatMoney(dispute.cents, 'always')}</span>
+                <Badge tone={dispute.status === 'open' ? 'warning' : 'neutral'}>{WORDS[dispute.status]}</Badge>
+              </p>
+              <p className="text-sm wrap-anywhere text-ink-soft">
+                {dispute.reason.replaceAll('_', ' ')}, order {dispute.orderId}
+                {dispute.dueAt === null ? '' : `, to be answered by ${formatDate(dispute.dueAt, viewerTimeZone())}`}
+              </p>
+              {dispute.evidence === '' ? null : <p className="mt-2 text-sm whitespace-pre-line">{dispute.evidence}</p>}
+            </div>
+            {dispute.status === 'open' && dispute.evidence === '' ? <Answer dispute={dispute} /> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Answer({ dispute }: { dispute: CardDispute }) {
+  const form = useForm({
+    start: { text: '' },
+    check: ({ text }) => (text.trim().length < 20 ? { text: 'Write at least a sentence' } : {}),
+    send: ({ text }) => browserApi.call(sendEvidence, { params: { disputeId: dispute.id }, body: { text: text.trim() } }),
+    guards: true,
+    refreshes: [getMoneyState],
+    done: { title: 'Sent to the bank' },
+  });
+  return (
+    <Form of={form} className="space-y-3" label="Answer to the bank">
+      <Field {...form.field('text')} label="Evidence" hint="It can be sent once: what was bought, delivered and said." required>
+        <TextArea rows={4} maxLength={10_000} />
+      </Field>
+      <SubmitButton of={form} size="small">
+        Send to the bank
+      </SubmitButton>
+    </Form>
+  );
+}

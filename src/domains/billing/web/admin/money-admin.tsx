@@ -1,0 +1,194 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EndpointResponse } from '#lib/endpoint.ts';
+import { formatCount, formatMoney } from '#lib/format.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { type getMoneyState, LEDGER_KINDS } from '../../contract/admin.ts';
+import { ledgerOptions, moneyStateOptions } from './api.ts';
+import { CardDisputes } from './card-disputes.tsx';
+
+type MoneyState = EndpointResponse<typeof getMoneyState>;
+type Kind = (typeof LEDGER_KINDS)[number];
+
+const KIND_WORDS: Record<Kind, string> = {
+  clearing: 'At the payment provider',
+  connected: 'With vendors’ accounts, on the way to their banks',
+  bank: 'Paid out to our bank',
+  disputed: 'Taken by card networks, undecided',
+  fees: 'Fees of the provider',
+  promo: 'Discounts given',
+  losses: 'Losses',
+  debt: 'Owed by vendors',
+  hold: 'Held for jobs',
+  payable: 'Owed to vendors',
+  tax: 'Tax collected',
+  revenue: 'Revenue',
+};
+const wordOf = (kind: string) => KIND_WORDS[LEDGER_KINDS.find((one) => one === kind) ?? 'clearing'];
+const money = (cents: number) => formatMoney(cents, 'always');
+
+/** The books, where they differ from the provider’s, and what banks question. */
+export function MoneyAdmin() {
+  return (
+    <Loaded query={useQuery(moneyStateOptions())} pending={<Skeleton className="h-96" />} failed="The books could not be read">
+      {(state) => (
+        <div className="grid gap-10">
+          <Differences state={state} />
+          <CardDisputes disputes={state.disputes} />
+          {state.books.map(({ book, accounts }) => (
+            <DataTable
+              key={book}
+              caption={book === 'live' ? 'Real money' : 'Test money'}
+              csvFileName={`balances-${book}.csv`}
+              rows={accounts}
+              rowKey={({ kind }) => kind}
+              columns={[
+                { id: 'kind', header: 'Account', rowHeader: true, cell: ({ kind }) => wordOf(kind) },
+                {
+                  id: 'cents',
+                  header: 'Balance',
+                  align: 'end',
+                  cell: ({ cents }) => money(cents),
+                  csv: ({ cents }) => (cents / 100).toFixed(2),
+                },
+                {
+                  id: 'available',
+                  header: 'Without what is under way',
+                  align: 'end',
+                  cell: ({ availableCents }) => money(availableCents),
+                  csv: ({ availableCents }) => (availableCents / 100).toFixed(2),
+                },
+              ]}
+            />
+          ))}
+          <Statement />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Differences({ state: { differences, openEvents } }: { state: MoneyState }) {
+  const waiting =
+    openEvents === 0
+      ? ''
+      : ` ${formatCount(openEvents, 'message')} of the provider ${openEvents === 1 ? 'waits' : 'wait'} to be worked on.`;
+  if (differences.length === 0)
+    return (
+      <Notice title="Provider and ledger agree">
+        Every payment, refund, dispute and transfer is booked as the provider has it.{waiting}
+      </Notice>
+    );
+  return (
+    <div className="grid gap-3">
+      <Notice tone="error" title={`${formatCount(differences.length, 'difference')} between provider and ledger`}>
+        They are looked up again each day at 5:23 UTC.{waiting}
+      </Notice>
+      <DataTable
+        caption="Differences"
+        csvFileName="differences.csv"
+        rows={differences}
+        rowKey={({ objectId, what }) => `${objectId}${what}`}
+        columns={[
+          { id: 'object', header: 'At the provider', rowHeader: true, cell: ({ objectId }) => objectId },
+          { id: 'provider', header: 'Provider', cell: ({ provider }) => provider },
+          { id: 'what', header: 'What', wrap: true, cell: ({ what }) => what },
+          { id: 'cents', header: 'Theirs less ours', align: 'end', cell: ({ cents }) => money(cents) },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Statement() {
+  const [book, setBook] = useState<'live' | 'sandbox'>('live');
+  const [kind, setKind] = useState<Kind>('revenue');
+  const [owner, setOwner] = useState('');
+  const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7));
+  const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(month);
+  const query = useQuery({ ...ledgerOptions({ book, kind, owner: owner.trim(), month }), enabled: isMonth });
+  return (
+    <section aria-labelledby="ledger">
+      <h2 id="ledger" className="font-serif text-2xl text-ink">
+        Ledger
+      </h2>
+      <div className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <Field label="Book">
+          <Select
+            value={book}
+            onChange={({ target }) => setBook(target.value === 'sandbox' ? 'sandbox' : 'live')}
+            options={[
+              { value: 'live', label: 'Real money' },
+              { value: 'sandbox', label: 'Test money' },
+            ]}
+          />
+        </Field>
+        <Field label="Account">
+          <Select
+            value={kind}
+            onChange={({ target }) => setKind(LEDGER_KINDS.find((one) => one === target.value) ?? 'revenue')}
+            options={LEDGER_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))}
+          />
+        </Field>
+        <Field label="Job or vendor" hint="Its id, for accounts that belong to one">
+          <TextInput value={owner} maxLength={60} onChange={({ target }) => setOwner(target.value)} />
+        </Field>
+        <Field label="Month" error={isMonth ? undefined : 'Give a month such as 2026-11'}>
+          <TextInput value={month} maxLength={7} onChange={({ target }) => setMonth(target.value)} />
+        </Field>
+      </div>
+      {isMonth ? (
+        <Loaded
+          query={query}
+          pending={<Skeleton className="mt-4 h-48" />}
+          className="mt-4"
+          failed="The account could not be read"
+        >
+          {({ lines, openingCents, closingCents, isCut }) => (
+            <div className="mt-4">
+              <p className="mb-2 text-sm text-ink-soft">
+                {money(openingCents)} at the beginning, {money(closingCents)} at the end.
+                {isCut ? ' Only the last 1,000 lines are shown.' : ''}
+              </p>
+              <DataTable
+                caption={`${KIND_WORDS[kind]}, ${month}`}
+                hideCaption
+                dense
+                csvFileName={`ledger-${book}-${kind}-${month}.csv`}
+                rows={lines}
+                rowKey={({ journalId, other, balanceCents }) => `${journalId}${other}${balanceCents}`}
+                emptyText="Nothing was booked."
+                columns={[
+                  { id: 'at', header: 'When (UTC)', rowHeader: true, cell: ({ at }) => at.slice(0, 16).replace('T', ' ') },
+                  { id: 'kind', header: 'What', cell: ({ kind: what }) => what.replaceAll('-', ' ') },
+                  { id: 'about', header: 'About', cell: ({ about }) => about },
+                  { id: 'other', header: 'Other account', cell: ({ other }) => wordOf(other) },
+                  {
+                    id: 'cents',
+                    header: 'Amount',
+                    align: 'end',
+                    cell: ({ cents }) => money(cents),
+                    csv: ({ cents }) => (cents / 100).toFixed(2),
+                  },
+                  {
+                    id: 'balance',
+                    header: 'Balance',
+                    align: 'end',
+                    cell: ({ balanceCents }) => money(balanceCents),
+                    csv: ({ balanceCents }) => (balanceCents / 100).toFixed(2),
+                  },
+                ]}
+              />
+            </div>
+          )}
+        </Loaded>
+      ) : null}
+    </section>
+  );
+}

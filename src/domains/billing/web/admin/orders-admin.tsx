@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { EndpointResponse } from '#lib/endpoint.ts';
+import { formatDateTime, formatMoney } from '#lib/format.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { listAllOrders } from '../../contract.ts';
+import { STATE_WORDS, stateOf } from '../say-order.ts';
+import { sayLine } from '../say-price.ts';
+import { allOrdersOptions, SHOWN_ORDERS, type ShownOrders } from './api.ts';
+import { GrantRefund } from './grant-refund.tsx';
+import { RefundDecision } from './refund-decision.tsx';
+
+type AdminOrder = EndpointResponse<typeof listAllOrders>['orders'][number];
+
+/** Orders of everybody, and what is to be paid back. */
+export function OrdersAdmin() {
+  const [search, setSearch] = useSearchParams();
+  const shown = (Object.keys(SHOWN_ORDERS) as ShownOrders[]).find((one) => one === search.get('show')) ?? 'refunds';
+  return (
+    <>
+      <Field label="Show" className="max-w-xs">
+        <Select
+          value={shown}
+          options={Object.entries(SHOWN_ORDERS).map(([value, label]) => ({ value, label }))}
+          onChange={({ target }) => setSearch({ show: target.value }, { replace: true })}
+        />
+      </Field>
+      <Loaded
+        query={useQuery(allOrdersOptions(shown))}
+        pending={<Skeleton className="mt-6 h-96" />}
+        className="mt-6"
+        failed="The orders could not be read"
+        isEmpty={({ orders }) => orders.length === 0}
+        empty={
+          <EmptyState className="mt-6" level={2} title={shown === 'refunds' ? 'No refund waits' : 'No orders yet'}>
+            {shown === 'refunds'
+              ? 'Refunds that somebody asks for, and those that failed, come here.'
+              : 'What is bought comes here.'}
+          </EmptyState>
+        }
+      >
+        {({ orders, refundLimitCents }) => (
+          <>
+            <Notice className="mt-6">
+              One administrator agrees to refunds below {formatMoney(refundLimitCents)}; from there on a second one has to agree
+              too. Nobody decides on their own order.
+            </Notice>
+            <ul className="mt-4 divide-y divide-line border-y border-line">
+              {orders.map((order) => (
+                <OrderRow key={order.id} order={order} refundLimitCents={refundLimitCents} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function OrderRow({ order, refundLimitCents }: { order: AdminOrder; refundLimitCents: number }) {
+  const [isGranting, setGranting] = useState(false);
+  const { title, tone } = STATE_WORDS[stateOf(order)];
+  return (
+    <li className="py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <span className="min-w-0">
+          <span className="font-medium">{order.quote.lines.map((line) => sayLine(line)).join(', ')}</span>
+          <span className="block text-sm wrap-anywhere text-ink-soft">
+            {order.buyer ?? 'Somebody who left'}, {formatDateTime(order.createdAt, viewerTimeZone())},{' '}
+            {order.invoice?.name ?? order.id}
+          </span>
+        </span>
+        <span className="flex flex-wrap items-baseline gap-2">
+          {order.isTest ? <Badge tone="info">TEST</Badge> : null}
+          <Badge tone={tone}>{title}</Badge>
+          <span className="tabular-nums">{formatMoney(order.quote.totalCents, 'always')}</span>
+        </span>
+      </div>
+      {order.refunds.map((refund) => (
+        <RefundDecision
+          key={refund.id}
+          refund={refund}
+          awaitsSecond={order.awaitsSecond.includes(refund.id)}
+          needsTwo={refund.cents >= refundLimitCents}
+        />
+      ))}
+      {order.status === 'paid' && order.refundableCents > 0 && order.jobId === null ? (
+        <Button variant="quiet" size="small" className="mt-1 -ml-3" onClick={() => setGranting(true)}>
+          Pay back
+        </Button>
+      ) : null}
+      {order.jobId === null || order.status !== 'paid' ? null : (
+        <p className="mt-1 text-sm text-ink-soft">Held for a job: it goes back by its milestones or a dispute.</p>
+      )}
+      {isGranting ? <GrantRefund order={order} refundLimitCents={refundLimitCents} onClose={() => setGranting(false)} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field, FieldGroup } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { listPromoCodes, type PromoLine, putPromoCode } from '../../contract/admin.ts';
+import { readCents } from '../read-cents.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+/** Adds a code, or changes one: orders keep the discount that they have. */
+export function PromoDialog({ known, onClose }: { known: PromoLine | undefined; onClose: () => void }) {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const form = useForm({
+    start: {
+      code: known?.code ?? '',
+      kind: known?.kind ?? 'percent',
+      value: known === undefined ? '' : known.kind === 'percent' ? String(known.value) : dollars(known.value),
+      items: known?.items.join(', ') ?? '',
+      least: known === undefined || known.leastCents === 0 ? '' : dollars(known.leastCents),
+      mostUses: String(known?.mostUses ?? 100),
+      onceEach: known?.onceEach ?? true,
+      fromDay: known?.fromDay ?? today,
+      untilDay: known?.untilDay ?? '',
+    },
+    check: ({ code, kind, value, least, mostUses, fromDay, untilDay }) => ({
+      ...(/^[A-Z0-9-]{3,40}$/.test(code.trim().toUpperCase()) ? {} : { code: 'Use 3 to 40 letters, digits and hyphens' }),
+      ...(valueOf(kind, value) === null
+        ? { value: kind === 'percent' ? 'Give a whole percentage from 1 to 100' : 'Give an amount above zero' }
+        : {}),
+      ...(least.trim() === '' || readCents(least) !== null ? {} : { least: 'Give an amount, or leave it empty' }),
+      ...(/^[1-9]\d{0,6}$/.test(mostUses.trim()) ? {} : { mostUses: 'Give a number above zero' }),
+      ...(DAY.test(fromDay) ? {} : { fromDay: 'Give the first day' }),
+      ...(untilDay === '' || DAY.test(untilDay) ? {} : { untilDay: 'Give the last day, or leave it empty' }),
+    }),
+    send: ({ code, kind, value, items, least, mostUses, onceEach, fromDay, untilDay }) =>
+      browserApi.call(putPromoCode, {
+        params: { code: code.trim().toUpperCase() },
+        body: {
+          kind: kind === 'cents' ? 'cents' : 'percent',
+          value: valueOf(kind, value) ?? 0,
+          items: items
+            .split(',')
+            .map((item) => item.trim())
+            .filter((item) => item !== ''),
+          leastCents: least.trim() === '' ? 0 : (readCents(least) ?? 0),
+          mostUses: Number(mostUses),
+          onceEach,
+          fromDay,
+          untilDay: untilDay === '' ? null : untilDay,
+        },
+      }),
+    refreshes: [listPromoCodes],
+    answered: onClose,
+    done: { title: known === undefined ? 'The code is added' : 'The code is changed' },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={known === undefined ? 'Add a promo code' : `Change ${known.code}`}
+      description="Settlement services carry no discount, whatever a code says. To end a code, give its last day."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <SubmitButton of={form}>{known === undefined ? 'Add the code' : 'Save'}</SubmitButton>
+        </>
+      }
+    >
+      <Form of={form} className="space-y-4" label="Promo code">
+        {known === undefined ? (
+          <Field {...form.field('code')} label="Code" hint="Such as SPRING-25" required>
+            <TextInput maxLength={40} autoCapitalize="characters" />
+          </Field>
+        ) : null}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field {...form.field('kind')} label="Kind">
+            <Select
+              options={[
+                { value: 'percent', label: 'Percent off' },
+                { value: 'cents', label: 'Dollars off' },
+              ]}
+            />
+          </Field>
+          <Field {...form.field('value')} label="How much" required>
+            <TextInput inputMode="decimal" maxLength={10} />
+          </Field>
+        </div>
+        <Field
+          {...form.field('items')}
+          label="Only for"
+          hint="Ids of plans, bundles or services with commas between; empty for all"
+        >
+          <TextInput maxLength={1000} />
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field {...form.field('least')} label="From a cart of" hint="Empty for any">
+            <TextInput prefix="$" inputMode="decimal" maxLength={10} />
+          </Field>
+          <Field {...form.field('mostUses')} label="Uses in all" required>
+            <TextInput inputMode="numeric" maxLength={7} />
+          </Field>
+          <Field {...form.field('fromDay')} label="First day" required>
+            <TextInput type="date" />
+          </Field>
+          <Field {...form.field('untilDay')} label="Last day" hint="Empty for no end">
+            <TextInput type="date" />
+          </Field>
+        </div>
+        <FieldGroup {...form.group('onceEach')} legend="Who">
+          <Checkbox {...form.tick('onceEach')} label="Each person can use it once" />
+        </FieldGroup>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Percent as it is, dollars in cents; null for what is neither. */
+function valueOf(kind: string, typed: string): number | null {
+  if (kind === 'cents') {
+    const cents = readCents(typed);
+    return cents !== null && cents > 0 ? cents : null;
+  }
+  const percent = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
+  return percent >= 1 && percent <= 100 ? percent : null;
+}

@@ -1,0 +1,193 @@
+import { formatCount, formatDate, formatMoney } from '#lib/format.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { LineLink } from '#ui/link.tsx';
+import { requestPayout, type VendorMoney } from '../../../contract/milestones.ts';
+import { REPORTED_ABOVE } from '../../../model/milestone-rules.ts';
+import { MONEY_READS } from '../../api.ts';
+
+const money = (cents: number) => formatMoney(cents, 'always');
+const csvOf = (cents: number) => (cents / 100).toFixed(2);
+
+/** The year by month: what was paid, what the fee was, what came. The sums that a tax form asks for. */
+export function EarnedByMonth({ money: { year, months, earned } }: { money: VendorMoney }) {
+  const rows = [...months.filter(({ payments }) => payments > 0), { month: 'All', ...earned }];
+  const monthName = (month: string) =>
+    month === 'All'
+      ? `All of ${year}`
+      : new Date(`${month}-15T12:00:00Z`).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' });
+  const isReported = earned.grossCents > REPORTED_ABOVE.cents && earned.payments > REPORTED_ABOVE.payments;
+  return (
+    <section aria-labelledby="tax-summary">
+      <h3 id="tax-summary" className="text-lg font-semibold">
+        Earned and tax summary {year}
+      </h3>
+      <p className="mt-1 mb-3 max-w-measure text-sm text-ink-soft">
+        Gross is what clients paid for your work through this site, before our fee.{' '}
+        {isReported
+          ? `You are above ${formatMoney(REPORTED_ABOVE.cents)} and ${REPORTED_ABOVE.payments} payments: the payment provider reports the gross sum to the IRS and sends you Form 1099-K by January 31.`
+          : `The payment provider reports it to the IRS on Form 1099-K above ${formatMoney(REPORTED_ABOVE.cents)} and ${REPORTED_ABOVE.payments} payments a year; some states ask for less. You owe tax on it either way.`}
+      </p>
+      <DataTable
+        caption={`Earned in ${year}`}
+        hideCaption
+        csvFileName={`tax-summary-${year}.csv`}
+        rows={rows}
+        rowKey={({ month }) => month}
+        columns={[
+          { id: 'month', header: 'Month', rowHeader: true, cell: ({ month }) => monthName(month) },
+          { id: 'payments', header: 'Payments', align: 'end', cell: ({ payments }) => payments },
+          {
+            id: 'gross',
+            header: 'Gross',
+            align: 'end',
+            cell: ({ grossCents }) => money(grossCents),
+            csv: ({ grossCents }) => csvOf(grossCents),
+          },
+          {
+            id: 'fee',
+            header: 'Our fee',
+            align: 'end',
+            cell: ({ feeCents }) => money(feeCents),
+            csv: ({ feeCents }) => csvOf(feeCents),
+          },
+          {
+            id: 'net',
+            header: 'To you',
+            align: 'end',
+            cell: ({ netCents }) => money(netCents),
+            csv: ({ netCents }) => csvOf(netCents),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+type Payout = VendorMoney['payouts'][number];
+const PAYOUT_WORDS: Record<Payout['status'], { title: string; tone: BadgeTone }> = {
+  queued: { title: 'Waits', tone: 'neutral' },
+  held: { title: 'Held back', tone: 'warning' },
+  transit: { title: 'On its way', tone: 'info' },
+  paid: { title: 'Arrived', tone: 'brand' },
+  failed: { title: 'Came back', tone: 'error' },
+  cancelled: { title: 'Canceled', tone: 'neutral' },
+};
+
+/** Every payout, and another try for those that came back. */
+export function Payouts({ money: { payouts, maySend }, vendorId }: { money: VendorMoney; vendorId: string }) {
+  const again = useWrite(requestPayout, { refreshes: MONEY_READS, done: { title: 'It is sent again' } });
+  const zone = viewerTimeZone();
+  return (
+    <section aria-labelledby="payouts">
+      <h3 id="payouts" className="mb-3 text-lg font-semibold">
+        Payouts
+      </h3>
+      <DataTable
+        caption="Payouts"
+        hideCaption
+        csvFileName="payouts.csv"
+        rows={payouts}
+        rowKey={({ id }) => id}
+        emptyText="No payouts yet. What is released to you is paid out each Tuesday."
+        columns={[
+          {
+            id: 'at',
+            header: 'Day',
+            rowHeader: true,
+            cell: ({ createdAt }) => formatDate(createdAt, zone),
+            sortBy: ({ createdAt }) => createdAt,
+          },
+          {
+            id: 'status',
+            header: 'Status',
+            cell: ({ status }) => <Badge tone={PAYOUT_WORDS[status].tone}>{PAYOUT_WORDS[status].title}</Badge>,
+            sortBy: ({ status }) => PAYOUT_WORDS[status].title,
+          },
+          {
+            id: 'cents',
+            header: 'Amount',
+            align: 'end',
+            cell: ({ cents }) => money(cents),
+            sortBy: ({ cents }) => cents,
+            csv: ({ cents }) => csvOf(cents),
+          },
+          ...(maySend && payouts.some(({ status }) => status === 'failed')
+            ? [
+                {
+                  id: 'again',
+                  header: 'Try again',
+                  screenOnly: true,
+                  cell: ({ id, status, cents }: Payout) =>
+                    status === 'failed' ? (
+                      <Button
+                        size="small"
+                        variant="quiet"
+                        busy={again.isBusy}
+                        onClick={() => void again.run({ params: { vendorId }, body: { id, cents } })}
+                      >
+                        Send again
+                      </Button>
+                    ) : null,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </section>
+  );
+}
+
+const LINE_WORDS: Record<string, string> = {
+  released: 'Released from a job',
+  'payout-paid': 'Paid out',
+  'payout-came-back': 'A payout came back',
+  'dispute-lost': 'Taken back by a client’s bank',
+};
+
+/** Each line of what is owed to the vendor, with the balance after it. */
+export function VendorStatement({ money: { statement, year } }: { money: VendorMoney }) {
+  const zone = viewerTimeZone();
+  return (
+    <section aria-labelledby="statement">
+      <h3 id="statement" className="mb-3 text-lg font-semibold">
+        Statement {year}
+      </h3>
+      <p className="mb-3 text-sm text-ink-soft">{formatCount(statement.length, 'line')}, the oldest first.</p>
+      <DataTable
+        caption={`Statement ${year}`}
+        hideCaption
+        dense
+        csvFileName={`statement-${year}.csv`}
+        rows={statement}
+        rowKey={({ at, about, balanceCents }) => `${at}${about}${balanceCents}`}
+        emptyText="Nothing was booked in this year."
+        columns={[
+          { id: 'at', header: 'Day', rowHeader: true, cell: ({ at }) => formatDate(at, zone), csv: ({ at }) => at },
+          {
+            id: 'kind',
+            header: 'What',
+            cell: ({ kind, about }) =>
+              kind === 'released' ? (
+                <LineLink href={`/vendor/offer/accepted?lead=${about}`}>{LINE_WORDS[kind]}</LineLink>
+              ) : (
+                (LINE_WORDS[kind] ?? kind.replaceAll('-', ' '))
+              ),
+            csv: ({ kind }) => LINE_WORDS[kind] ?? kind,
+          },
+          { id: 'cents', header: 'Amount', align: 'end', cell: ({ cents }) => money(cents), csv: ({ cents }) => csvOf(cents) },
+          {
+            id: 'balance',
+            header: 'Balance',
+            align: 'end',
+            cell: ({ balanceCents }) => money(balanceCents),
+            csv: ({ balanceCents }) => csvOf(balanceCents),
+          },
+        ]}
+      />
+    </section>
+  );
+}

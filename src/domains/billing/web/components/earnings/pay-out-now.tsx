@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { formatDate, formatMoney } from '#lib/format.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { requestPayout, type VendorMoney } from '../../../contract/milestones.ts';
+import { MONEY_READS } from '../../api.ts';
+import { readCents } from '../../read-cents.ts';
+
+const LEAST_CENTS = 100;
+
+/** Sends what can be paid out before the next payout by itself. */
+export function PayOutNow({ vendorId, money }: { vendorId: string; money: VendorMoney }) {
+  const [isOpen, setOpen] = useState(false);
+  const { availableCents, account, maySend, nextPayoutOn, underWayCents } = money;
+  if (!maySend || account?.transfers !== 'active') return null;
+  if (availableCents < LEAST_CENTS)
+    return <p className="text-ink-soft">What is released to you is paid out each Tuesday by itself.</p>;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {underWayCents > 0 ? (
+        <p className="text-ink-soft">The next payout can go out once the one under way has arrived.</p>
+      ) : (
+        <>
+          <Button onClick={() => setOpen(true)}>Pay out now</Button>
+          <p className="text-ink-soft">
+            Or wait: {formatMoney(availableCents, 'always')} goes out by itself on {formatDate(nextPayoutOn, 'UTC')}, at no cost.
+          </p>
+        </>
+      )}
+      {isOpen ? <PayoutDialog vendorId={vendorId} money={money} onClose={() => setOpen(false)} /> : null}
+    </div>
+  );
+}
+
+function PayoutDialog({ vendorId, money, onClose }: { vendorId: string; money: VendorMoney; onClose: () => void }) {
+  const most = money.availableCents;
+  const form = useForm({
+    start: { amount: (most / 100).toFixed(2) },
+    check: ({ amount }) => {
+      const cents = readCents(amount);
+      return cents === null || cents < LEAST_CENTS || cents > most
+        ? { amount: `Give an amount from $1.00 to ${formatMoney(most, 'always')}` }
+        : {};
+    },
+    send: ({ amount }, id) =>
+      browserApi.call(requestPayout, { params: { vendorId }, body: { id, cents: readCents(amount) ?? 0 } }),
+    refreshes: MONEY_READS,
+    answered: onClose,
+    done: { title: 'The payout is on its way' },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Pay out now"
+      description="It takes one to three business days to arrive, and costs nothing."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <SubmitButton of={form}>Pay out</SubmitButton>
+        </>
+      }
+    >
+      <Form of={form} label="Pay out">
+        <Field {...form.field('amount')} label="Amount" hint={`Up to ${formatMoney(most, 'always')}`} required>
+          <TextInput prefix="$" inputMode="decimal" maxLength={12} />
+        </Field>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { finishTestAccount, openPayoutAccount, type VendorMoney } from '../../../contract/milestones.ts';
+import { MONEY_READS } from '../../api.ts';
+import { useGoTo } from '../checkout/use-go-to-payment.ts';
+
+/** Where the money goes: asked by the provider, on its own page. */
+export function PayoutAccount({ vendorId, money }: { vendorId: string; money: VendorMoney }) {
+  const goTo = useGoTo();
+  const { account, isTest, maySend } = money;
+  const open = useWrite(openPayoutAccount, {
+    refreshes: MONEY_READS,
+    answered: ({ url }) => {
+      if (!isTest) goTo(url);
+    },
+    failureTitle: 'The page of the payment provider did not open',
+  });
+  const finish = useWrite(finishTestAccount, { refreshes: MONEY_READS, done: { title: 'Your account takes money now' } });
+  const params = { vendorId };
+  if (account?.transfers === 'active') return null;
+  if (!maySend)
+    return <Notice title="Nothing can be paid out yet">An owner of the team has to say first where the money goes.</Notice>;
+  if (isTest && account !== null)
+    return (
+      <Notice
+        title="One step is left (test)"
+        action={
+          <Button size="small" busy={finish.isBusy} onClick={() => void finish.run({ params })}>
+            Finish the account
+          </Button>
+        }
+      >
+        With real money, the payment provider asks for your bank account and your name here, on its own page.
+      </Notice>
+    );
+  return (
+    <Notice
+      tone={account === null ? 'info' : 'warning'}
+      title={account === null ? 'Say where your money goes' : 'Your account is not complete'}
+      action={
+        <Button size="small" busy={open.isBusy} onClick={() => void open.run({ params })}>
+          {account === null ? 'Set up payouts' : 'Complete it'}
+        </Button>
+      }
+    >
+      {account === null
+        ? 'The payment provider asks for your bank account on its own page: we never see it.'
+        : account.missing.length === 0
+          ? 'The payment provider checks what you gave. That can take a day or two.'
+          : `The payment provider still needs: ${account.missing.map((need) => need.replaceAll(/[._]/g, ' ')).join(', ')}.`}
+    </Notice>
+  );
+}

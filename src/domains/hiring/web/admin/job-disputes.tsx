@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { JobMoney } from '#domains/billing/web/index.ts';
+import { categoryOf } from '#domains/experts/contract.ts';
+import { endpointUrl } from '#lib/endpoint.ts';
+import { formatMoney } from '#lib/format.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { downloadAsUser } from '#platform/web/download-as-user.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { FileText } from '#ui/icons/index.ts';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { decideDispute, getEngagementFile, type JobDispute, listJobDisputes } from '../../contract.ts';
+import { ENGAGEMENT_WORDS } from '../../model/hiring-words.ts';
+import { HIRING_READS } from '../api.ts';
+import { sayTime } from '../say-when.ts';
+
+/** Jobs on which the two sides cannot agree: what both said and added, and what is decided. */
+export function JobDisputes() {
+  const query = useQuery({ ...endpointQuery(listJobDisputes), meta: { follows: ['hiring'] as const } });
+  return (
+    <Loaded
+      query={query}
+      pending={<Skeleton className="h-96" />}
+      failed="The disputes could not be read"
+      isEmpty={({ disputes }) => disputes.length === 0}
+      empty={
+        <EmptyState level={2} title="Nobody disputes anything">
+          Jobs that a client or a professional disputes come here, with what both say and the money that is held.
+        </EmptyState>
+      }
+    >
+      {({ disputes }) => (
+        <div className="grid gap-6">
+          {disputes.map((dispute) => (
+            <Dispute key={dispute.engagementId} dispute={dispute} />
+          ))}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Dispute({ dispute }: { dispute: JobDispute }) {
+  return (
+    <Card>
+      <CardHeader
+        level={2}
+        title={`${dispute.client ?? 'A client who left'} and ${dispute.vendor}`}
+        description={`Request ${dispute.requestNumber} for a ${categoryOf(dispute.categoryKey).name}`}
+        actions={<Badge tone={dispute.status === 'disputed' ? 'warning' : 'neutral'}>{ENGAGEMENT_WORDS[dispute.status]}</Badge>}
+      />
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <div>
+          <KeyValueList
+            align="start"
+            items={[
+              { label: 'Agreed price', value: formatMoney(dispute.totalCents, 'always') },
+              { label: 'Begins', value: dispute.startsAt === null ? 'No time agreed' : sayTime(dispute.startsAt) },
+              ...(dispute.reason === ''
+                ? []
+                : [
+                    {
+                      label:
+                        dispute.disputedBy === null
+                          ? 'Reason'
+                          : dispute.disputedBy === 'client'
+                            ? 'The client says'
+                            : 'The professional says',
+                      value: dispute.reason,
+                    },
+                  ]),
+            ]}
+          />
+          <p className="mt-3 max-w-measure text-sm whitespace-pre-line text-ink-soft">{dispute.description}</p>
+          <Files dispute={dispute} />
+          {dispute.status === 'disputed' ? <Decision dispute={dispute} /> : null}
+        </div>
+        <Suspense fallback={<Skeleton className="h-48" />}>
+          <JobMoney engagementId={dispute.engagementId} parts={[]} />
+        </Suspense>
+      </div>
+    </Card>
+  );
+}
+
+function Files({ dispute: { engagementId, files } }: { dispute: JobDispute }) {
+  const download = useWrite(
+    ({ documentId, name }: JobDispute['files'][number]) =>
+      downloadAsUser(endpointUrl(getEngagementFile.path, { engagementId, documentId }), name),
+    { failureTitle: 'The file could not be opened' },
+  );
+  if (files.length === 0) return <p className="mt-3 text-sm text-ink-soft">Neither side added files.</p>;
+  return (
+    <ul aria-label="Files of both sides" className="mt-3">
+      {files.map((file) => (
+        <li key={file.documentId}>
+          <Button variant="quiet" size="small" className="-ml-3 max-w-full" onClick={() => void download.run(file)}>
+            <FileText aria-hidden="true" className="size-5" />
+            <span className="min-w-0 break-words">{file.name}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Decision({ dispute }: { dispute: JobDispute }) {
+  const form = useForm({
+    start: { verb: '', reason: '' },
+    check: ({ verb, reason }) => ({
+      ...(verb === '' ? { verb: 'Choose one' } : {}),
+      ...(reason.trim().length < 3 ? { reason: 'Say why' } : {}),
+    }),
+    send: ({ verb, reason }) =>
+      browserApi.call(decideDispute, {
+        params: { engagementId: dispute.engagementId },
+        body: { verb: verb === 'settle' ? 'settle' : 'end-dispute', reason },
+      }),
+    guards: true,
+    refreshes: [listJobDisputes, ...HIRING_READS],
+    done: { title: 'Decided: both sides are told' },
+  });
+  return (
+    <Form of={form} className="mt-5 space-y-3" label="What becomes of the job">
+      <Field {...form.field('verb')} label="What becomes of the job" hint="Before it ends, decide on each part in dispute.">
+        <Select
+          placeholder="Choose"
+          options={[
+            { value: 'settle', label: 'It goes on; the money stays held' },
+            { value: 'end-dispute', label: 'It ends; what is still held goes back' },
+          ]}
+        />
+      </Field>
+      <Field {...form.field('reason')} label="Why" hint="Both sides read this.">
+        <TextArea rows={3} />
+      </Field>
+      <SubmitButton of={form} size="small">
+        Decide
+      </SubmitButton>
+    </Form>
+  );
+}
