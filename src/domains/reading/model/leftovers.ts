@@ -111,7 +111,7 @@ export function readLeftovers(draft: Draft): void {
     while (to < draft.line.length && (kindOf(draft, to) === kind || (isJoint(draft, to) && kindOf(draft, to + 1) === kind)))
       to += 1;
     if (kind === 'either') addUnneeded(draft, { from, to });
-    else if (kind === 'soft') addSoft(draft, { from, to }, wordsOf(draft, from, to));
+    else if (kind === 'soft') addSoft(draft, { from, to }, wishFor(draft, { from }, wordsOf(draft, from, to)));
     else addUnresolved(draft, { from, to }, REASONS[kind]);
     from = to;
   }

@@ -83,7 +83,8 @@ export const INSIDE_PATTERNS = {
     'ready to move in(to)?',
     'no work needed',
     'already (been )?(fixed up|redone|renovated|updated|remodel+ed|rehabbed)',
-    '(all )?(fixed up|redone|rehabbed)( already)?',
+    // "The wiring has been redone" speaks of the wiring.
+    '(?<!(wiring|electric|electrical|electricity|plumbing|pipes|roof|windows?|kitchens?|baths?|bathrooms?|floors?|flooring|siding|furnace|heating|hvac|basement|deck|driveway|landscaping|walls)( (has|have|had|been|was|were|is|are|be|to|got|recently|just|all|completely|fully|newly|already))* )(all )?(fixed up|redone|rehabbed)( already)?',
     'nothing (left |else )?to (do|fix|repair|redo)',
     '(needs?|needing|requires?|requiring) nothing( (done|fixed|else|more))?',
     '(fully |newly |completely |recently )(renovated|remodel+ed|updated|rehabbed|redone)(?! (kitchens?|baths?|bathrooms?|roof|basement|floors?|windows)(?: |$))',

@@ -31,7 +31,7 @@ export const commuteRules: Rule[] = [
   ),
   // "My office is at Harbor Point, max 20 min by car".
   rule(
-    `(?:(?:my|our|his|her|the) (?:office|work|job|workplace)(?: is)?(?: (?:at|in|on))?|(?:i|we|he|she|husband|wife|partner)(?: both)? works?(?: (?:at|in|near))?)(?: the)? (?<before>{place})(?: ,)?(?: (?:and|but|so|i|we|want|wants|need|needs|would|like|to|be|it|must|should|commute|get|there|within|in|is|of|drive|live|a))*(?: {lt})? (?<n>\\d+) ?${MINUTES}(?: {less})?(?: (?:by|on|of)? ?${MODE})?(?: away| from there)?`,
+    `(?:(?:(?:my|our|his|her|the) )?(?:(?:new|night|day|hospital|school|nursing|teaching|factory|retail) )?(?:office|work|job|workplace|shifts?)(?: (?:is|are))?(?: (?:at|in|on))|(?:my|our|his|her|the) (?:office|work|job|workplace)(?: is)?|(?:i|we|he|she|husband|wife|partner)(?: both)? works?(?: (?:at|in|near))?)(?: the)? (?<before>{place})(?: ,)?(?: (?:and|but|so|i|we|want|wants|need|needs|would|like|to|be|it|must|should|commute|get|there|within|in|is|of|drive|live|a))*(?: {lt})? (?:an? )?(?<n>\\d+) ?${MINUTES}(?:(?: s)?(?: (?:by|on|of))? ?${MODE})?(?: {less})?(?:(?: (?:by|on|of))? ?${MODE.replace('mode', 'by')})?(?: away| from there)?`,
     readCommute,
   ),
   rule(

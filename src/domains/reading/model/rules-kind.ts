@@ -154,7 +154,8 @@ export const typeRules: Rule[] = [
     readType('multi_family'),
   ),
   rule(
-    '(?<n>[2-4]) famil(?:y|ies)(?: (?:homes?|houses?|propert(?:y|ies)|buildings?|dwellings?))?(?! (?:room|of|reunion))',
+    // "Two families buying together" are people.
+    '(?<n>[2-4]) famil(?:y|ies(?= (?:homes?|houses?|propert(?:y|ies)|buildings?|dwellings?)))(?: (?:homes?|houses?|propert(?:y|ies)|buildings?|dwellings?))?(?! (?:room|of|reunion))',
     (found, draft) => {
       const count = Number(found.groups['n']);
       readPlex(found, draft, count, count);

@@ -167,16 +167,29 @@ export function findNegationEnd(words: readonly string[], from: number): number 
     // "No condos in Oakdale" refuses condos, not Oakdale.
     if (!isOfHomes && /^(?:in|at|around)$/.test(word) && (words[index + 1] ?? '').startsWith('@')) return index;
     if (word === ',' && isUnable) return index;
-    if (word === ',' && (startsWish(words, from, index + 1) || !isListGoingOn(words, index, 12, isDisliked))) return index;
+    if (
+      word === ',' &&
+      (startsWish(words, from, index + 1) || isAllThatIsWanted(words, index + 1) || !isListGoingOn(words, index, 12, isDisliked))
+    )
+      return index;
     if (word === 'and' && startsWish(words, from, index + 1)) return index;
     if (word === 'or' && MEETS_STAIRS.test(words.slice(index + 1, index + 4).join(' ')) && words.slice(from, index).some(isStair))
       return index;
     if (index > from && isApart(words, index)) return index;
-    if (word === 'and' && (ARTICLES.has(words[index + 1] ?? '') || /^\d/.test(words[index + 1] ?? ''))) return index;
+    // "Skip the condos and the duplexes" refuses both.
+    const isAlike = words[from] === 'the' && words[index + 1] === 'the' && (isDisliked || words[from - 1] === 'skip');
+    if (word === 'and' && !isAlike && (ARTICLES.has(words[index + 1] ?? '') || /^\d/.test(words[index + 1] ?? ''))) return index;
     if (/^\d/.test(word) && index > from + 3) return index;
     isOfHomes &&= ANY_HOME.test(word);
   }
   return end;
+}
+
+/** "No tudors, ranch or craftsman only": what alone is wanted is not refused. */
+function isAllThatIsWanted(words: readonly string[], from: number): boolean {
+  const end = words.findIndex((word, index) => index >= from && (word === ',' || HARD_STOPS.has(word)));
+  const part = words.slice(from, end < 0 ? words.length : end);
+  return /^(?:only|instead|preferred)$/.test(part.at(-1) ?? '') && !part.some((word) => NEGATORS.has(word));
 }
 
 /** "No condos or anything with an HOA". */

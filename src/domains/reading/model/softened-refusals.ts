@@ -85,9 +85,9 @@ const REFUSAL =
 const DEGREE =
   '(?:too|so|overly|very|super|really|extremely|terribly|particularly|especially|excessively|crazy|insanely|ridiculously|quite|that|all that|totally|completely|way too|exactly|horribly|ultra|much too|far too|at all|uber|incredibly)';
 const WORDS = QUALITIES.map(({ words }) => words).join('|');
-/** Nouns that what follows is no quality of: "new construction", "old town", "big dogs", "dark kitchen cabinets". */
+/** Nouns that what follows is no quality of: "new construction", "old town", "big dogs", "dark kitchen cabinets", and "big on" something. */
 const NAMES_ONE =
-  '(?! (?:than(?! (?:where|what|our|my|here|now|it|this|the (?:one|place|area|street))(?= |$))|fans?|construction|builds?|built|build|developments?|dogs?|breeds?|enough|town|listings?|roof|appliances|box|lots? (?:line|rent)|neighbou?rs?|kids|people|crowd|residents))';
+  '(?! (?:on|than(?! (?:where|what|our|my|here|now|it|this|the (?:one|place|area|street))(?= |$))|fans?|construction|builds?|built|build|developments?|dogs?|breeds?|enough|town|listings?|roof|appliances|box|lots? (?:line|rent)|neighbou?rs?|kids|people|crowd|residents))';
 const NOUN =
   '(?:(?:of )?(?:an? )?(?:back ?)?(?<noun>yards?|lots?|gardens?|kitchens?|bedrooms?|bathrooms?|living rooms?|rooms?|streets?|roads?|areas?|neighbou?rhoods?|driveways?|towns?|blocks?|roof|windows|layouts?|floor plans?|interiors?|buildings?))';
 
