@@ -35,6 +35,6 @@ export { replaceHistory, type ListingHistory } from './replace-history.ts';
 export { findListingId } from './require-shown.ts';
 export { locatePlaces } from './locate-places.ts';
 export { createPlaceCache, type PlaceCache } from './resolve-places.ts';
-export { serveMedia, type DrawPortrait, type PortraitSubject } from './serve-media.ts';
+export { serveMedia, SHOWN_AS, type DrawPortrait, type PortraitSubject } from './serve-media.ts';
 export { markSourceRead, previewUpsert, upsertListings, type UpsertCounts } from './upsert-listings.ts';
 export { writeEstimates } from './write-estimates.ts';

@@ -3,13 +3,10 @@ import { PictureRefused } from '#platform/files/fetch-picture.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { sharp } from '#platform/files/sharp.ts';
 import { MEDIA_WIDTHS, type MediaWidth } from '../contract.ts';
-import { variantKey } from './serve-media.ts';
+import { SHOWN_AS, variantKey } from './serve-media.ts';
 
-const QUALITY = 78;
 const MASTER_PX = 4096;
 const MASTER_QUALITY = 90;
-/** A master is large and rarely read: twice the effort saves a twentieth of its bytes. */
-const MASTER_EFFORT = 2;
 const SMALLEST_EDGE_PX = 40;
 
 export interface PictureSize {
@@ -107,7 +104,7 @@ export const openPicture = (picture: string | Buffer, limitInputPixels: number):
 async function storeMaster(files: FileStore, { open, fileKey }: { open: () => Sharp; fileKey: string }): Promise<PictureSize> {
   const { data, info } = await open()
     .resize({ width: MASTER_PX, height: MASTER_PX, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: MASTER_QUALITY, effort: MASTER_EFFORT })
+    .webp({ quality: MASTER_QUALITY, effort: SHOWN_AS.effort })
     .toBuffer({ resolveWithObject: true });
   await files.put(masterKey(fileKey), data, 'image/webp');
   return { width: info.width, height: info.height };
@@ -122,7 +119,7 @@ export async function storeSizes(
   for (const width of MEDIA_WIDTHS.toReversed()) {
     const { data, info } = await open()
       .resize({ width, withoutEnlargement: true })
-      .webp({ quality: QUALITY })
+      .webp(SHOWN_AS)
       .toBuffer({ resolveWithObject: true })
       .catch((error: unknown) => {
         throw new PictureRefused(

@@ -38,7 +38,8 @@ export interface ServedMedia {
 
 type MediaContext = Context & { files: FileStore; drawPortrait: DrawPortrait | undefined };
 
-const QUALITY = 78;
+/** How pictures are encoded at our widths. Twice the effort takes twice the time, and saves a twentieth of the bytes. */
+export const SHOWN_AS = { quality: 78, effort: 2 } as const;
 /** Raise it when the drawings change, so that old ones are not served. */
 const DRAWING_VERSION = 1;
 
@@ -90,7 +91,7 @@ async function draw(ctx: MediaContext, mediaId: number, fileKey: string, width: 
   const row = await findSubject(ctx, mediaId);
   const svg = row === undefined ? undefined : ctx.drawPortrait?.(row.subject, row.address);
   if (svg === undefined) return undefined;
-  const content = await sharp(Buffer.from(svg)).resize({ width }).webp({ quality: QUALITY }).toBuffer();
+  const content = await sharp(Buffer.from(svg)).resize({ width }).webp(SHOWN_AS).toBuffer();
   await ctx.files.put(fileKey, content, 'image/webp');
   return content;
 }
