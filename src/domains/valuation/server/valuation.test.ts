@@ -514,7 +514,7 @@ describe('a link to an estimate', () => {
 });
 
 describe('a training that is killed', () => {
-  /** A training in a process of its own: what it says, and a failure as soon as it ends by itself. */
+  /** A training in a process of its own, and a failure as soon as it ends by itself. */
   function train() {
     const child = spawn(process.execPath, ['bin/realty.ts', 'valuation', 'train', '--seed', 'killed'], {
       cwd: PROJECT_DIR,
@@ -522,11 +522,8 @@ describe('a training that is killed', () => {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let said = '';
-    const spoke = new Promise<void>((resolve) => {
-      child.stderr.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-        resolve();
-      });
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
     });
     const ended = once(child, 'close');
     const early = ended.then(([code, signal]): never => {
@@ -534,7 +531,6 @@ describe('a training that is killed', () => {
     });
     early.catch(() => undefined);
     return {
-      spoke,
       /** Waits for something while the training lives. */
       while: <T>(something: Promise<T>): Promise<T> => Promise.race([something, early]),
       kill: async () => {
@@ -543,12 +539,21 @@ describe('a training that is killed', () => {
       },
     };
   }
+  /** What it asks for last before it learns are the names of places. */
+  const isLearning = async (since: Date) =>
+    (
+      await sql`select from pg_stat_activity where datname = current_database() and backend_start > ${since}
+        and state = 'idle' and query like '%from "places"%'`.execute(app.db)
+    ).rows.length > 0;
   const isStoring = async () =>
     (
       await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
         and query like '%insert into valuation_estimates%'`.execute(app.db)
     ).rows.length > 0;
   // Its threads give way to everything else on the machine.
+  async function untilLearning(since: Date): Promise<void> {
+    await expect.poll(() => isLearning(since), { interval: 10 }).toBe(true);
+  }
   async function untilStoring(is: boolean): Promise<void> {
     await expect.poll(isStoring).toBe(is);
   }
@@ -565,8 +570,9 @@ describe('a training that is killed', () => {
     const lock = await app.db.startTransaction().execute();
     try {
       await sql`lock table valuation_estimates in share row exclusive mode`.execute(lock);
+      const since = new Date();
       const learner = train();
-      await learner.while(learner.spoke);
+      await learner.while(untilLearning(since));
       await learner.kill();
       const writer = train();
       await writer.while(untilStoring(true));
