@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { cursorParam, rowIdParam } from '#lib/stored-values.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { TOPIC_NAMES } from './model/topics.ts';
+
+export { NOTIFICATION_TOPICS, type NotificationTopic, TOPIC_NAMES } from './model/topics.ts';
 
 export * from './contract/interest.ts';
 
@@ -32,32 +35,6 @@ export const getMailHtml = defineEndpoint({
   params: z.object({ id: rowIdParam }),
 });
 
-/** Topics of notifications, with the words of the settings. */
-export const NOTIFICATION_TOPICS = {
-  'saved-searches': { label: 'Saved searches', hint: 'Homes that fit a search you saved, as set in each search.' },
-  favorites: { label: 'Favorites', hint: 'Price and status changes of homes you saved.' },
-  areas: { label: 'Areas you follow', hint: 'Their market, each time a month’s figures are out.' },
-  collections: { label: 'Shared collections', hint: 'Comments and homes from the people you share with.' },
-  inquiries: { label: 'Questions and tours', hint: 'Answers of listing firms. You also find them with your question.' },
-  listings: {
-    label: 'Homes you sell',
-    hint: 'What buyers write about your listings, who joined or left them, and what happens to them.',
-  },
-  appointments: {
-    label: 'Appointments',
-    hint: 'What happens to visits that you booked or host, and reminders at the times that you choose.',
-  },
-  services: {
-    label: 'Services',
-    hint: 'What happens to requests for services that you sent or got, to the jobs, and to what you offer as an expert.',
-  },
-  offers: { label: 'Offers', hint: 'What happens to offers that you made or got.' },
-  roadmap: { label: 'Deal roadmap', hint: 'Who joined or left your roadmap, and if you were removed from one.' },
-  applications: { label: 'Loan application', hint: 'Who joined or left, and when it will be deleted.' },
-  'home-values': { label: 'Home values', hint: 'The value of homes that you follow as their owner, once a month.' },
-} as const;
-export type NotificationTopic = keyof typeof NOTIFICATION_TOPICS;
-export const TOPIC_NAMES = Object.keys(NOTIFICATION_TOPICS) as [NotificationTopic, ...NotificationTopic[]];
 const topicSchema = z.enum(TOPIC_NAMES);
 
 export const NOTIFICATION_CHANNELS = ['in-app', 'email'] as const;

@@ -1,3 +1,4 @@
+import { MOST_PEOPLE } from './model/limits.ts';
 import { MOST_LETTERS, TITLE_WANTED } from './model/text-limits.ts';
 import { z } from 'zod';
 import { documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '#domains/documents/contract.ts';
@@ -13,9 +14,6 @@ import { OWNERS, STAGE_IDS, START_KEYS } from './model/stages.ts';
 
 export const TASK_STATUSES = ['open', 'doing', 'done', 'skipped'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
-export const MOST_TASKS = 200;
-/** Members and open invitations of one roadmap together. */
-export const MOST_PEOPLE = 10;
 
 /** Refuses half-typed years (0002, 0020, 0202) as dates of a purchase. */
 export const FIRST_DAY = '2000-01-01';

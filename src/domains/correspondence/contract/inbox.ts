@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { messageField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { cursorParam, instantField } from '#lib/stored-values.ts';
+import { ANSWER_DAYS, MOST_TEMPLATES } from '../model/inbox-limits.ts';
 import { answerPathOf, THREAD_KIND_NAMES } from '../model/thread-kinds.ts';
 import { THREAD_STATUSES } from '../model/thread-status.ts';
 import { messageSchema, threadDetailSchema, threadSchema } from './thread.ts';
 
+export { ANSWER_DAYS };
 export { DEFAULT_TEMPLATES, fillTemplate, findOpenPlaces, OFFER_INVITATION, TEMPLATE_PLACES } from '../model/reply-templates.ts';
 
 /** What an inbox shows, in the words of its page. Spam and what sleeps show under their own names alone. */
@@ -22,11 +24,8 @@ export const INBOX_FILTERS = {
 export type InboxFilter = keyof typeof INBOX_FILTERS;
 export const INBOX_FILTER_NAMES = Object.keys(INBOX_FILTERS) as [InboxFilter, ...InboxFilter[]];
 
-/** First answers of so many days are measured. */
-export const ANSWER_DAYS = 30;
 /** Threads that one change takes. */
 export const MOST_CHANGED = 100;
-export const MOST_SNOOZE_DAYS = 366;
 
 /** Where the people of a recipient read a thread. */
 export const inboxPath = (threadId: string) => answerPathOf('inquiry', threadId);
@@ -131,8 +130,6 @@ export const changeInbox = defineEndpoint({
   }),
   limit: { name: 'inbox', hits: 600, perSeconds: 3600 },
 });
-
-export const MOST_TEMPLATES = 50;
 
 export const replyTemplateFormSchema = z.object({
   title: messageField(60).pipe(z.string().min(1, 'Give it a name')),
