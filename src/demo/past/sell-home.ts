@@ -18,6 +18,7 @@ import { getHomeValuation } from '#domains/valuation/server/index.ts';
 import { utcDay } from '#lib/calendar.ts';
 import { createRandom } from '#lib/random.ts';
 import { zonedTimeToInstant, dayInZone } from '#lib/zoned-time.ts';
+import { sharp } from '#platform/files/sharp.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { portraitFactsOfListing } from '../market/portrait-facts.ts';
 import { drawPortrait } from '../portraits/draw-portrait.ts';
@@ -91,10 +92,19 @@ export async function offerForHome(ctx: ServerContext, buyer: DemoPerson): Promi
   await bookTalks(ctx, buyer, seller);
 }
 
-/** The other pictures of the home, which take the longest: the rest is there meanwhile. */
-export async function showRooms(ctx: ServerContext, person: DemoPerson, id: string): Promise<void> {
+/** Draws the other pictures of the home. That takes the longest, and the rest of a past waits for the database meanwhile. */
+export async function drawRooms(ctx: ServerContext, person: DemoPerson, id: string): Promise<Uint8Array[]> {
+  const { fields } = await getOwnListing(actAs(ctx, person, REPRICED + 0.1), id);
+  return Promise.all(ROOMS.map((room) => drawPicture({ id, fields }, room)));
+}
+
+export async function showRooms(
+  ctx: ServerContext,
+  person: DemoPerson,
+  { id, rooms }: { id: string; rooms: readonly Uint8Array[] },
+): Promise<void> {
   const later = actAs(ctx, person, REPRICED + 0.1);
-  for (const room of ROOMS) await addPicture(later, id, room);
+  for (const room of rooms) await addPicture(later, id, room);
   const { version } = await getOwnListing(later, id);
   await publishListing(later, { id, version, as: 'Active' });
 }
@@ -111,7 +121,9 @@ export async function beginDraft(ctx: ServerContext, person: DemoPerson): Promis
     PublicRemarks: 'Two bedrooms with a balcony.',
   };
   await save(actAs(ctx, person, -2), { id, version }, fields);
-  for (const width of [SAVED_WIDTH, PICTURE_WIDTH]) await addPicture(actAs(ctx, person, -2), id, 'balcony', width);
+  const taken = await drawPicture({ id, fields }, 'balcony');
+  const saved = await sharp(taken).resize({ width: SAVED_WIDTH }).webp().toBuffer();
+  for (const picture of [saved, taken]) await addPicture(actAs(ctx, person, -2), id, picture);
 }
 
 function save(ctx: ServerContext, { id, version }: { id: string; version: number }, fields: Record<string, unknown>) {
@@ -141,7 +153,7 @@ async function publish(ctx: ServerContext, person: DemoPerson, parcelId: number)
   const area = typeof facts['LivingArea'] === 'number' ? facts['LivingArea'] : 1700;
   const price = roundPrice((estimate?.estimate ?? area * DOLLARS_PER_SQFT) * 1.04);
   await save(before, draft, { ...assumed, ListPrice: price, PublicRemarks: describe(facts) });
-  await addPicture(before, draft.id, COVER);
+  await addPicture(before, draft.id, await drawPicture({ id: draft.id, fields: facts }, COVER));
   const { version, gate } = await getOwnListing(before, draft.id);
   // Land, or whatever else a record may be: it stays a draft.
   if (gate.some(({ severity }) => severity === 'blocker')) return undefined;
@@ -155,8 +167,7 @@ function describe(facts: Readonly<Record<string, unknown>>): string {
   return `Built in ${number('YearBuilt')}, with ${number('BedroomsTotal')} bedrooms and ${number('BathroomsFull')} full baths on ${number('LivingArea')} square feet. The kitchen opens to the dining area, the living room gets light from two sides, and there is a storage room. Ask for a tour on this page with the times that suit you.`;
 }
 
-async function addPicture(ctx: ServerContext, id: string, room: RoomType, width = PICTURE_WIDTH): Promise<void> {
-  const { fields } = await getOwnListing(ctx, id);
+async function drawPicture({ id, fields }: Pick<OwnListing, 'id' | 'fields'>, room: RoomType): Promise<Uint8Array> {
   const number = (name: string) => (typeof fields[name] === 'number' ? fields[name] : null);
   const facts = portraitFactsOfListing({
     sourceListingKey: id,
@@ -176,7 +187,10 @@ async function addPicture(ctx: ServerContext, id: string, room: RoomType, width 
     features: {},
     facts: {},
   });
-  const picture = await renderPortrait(drawPortrait(facts, room), width);
+  return renderPortrait(drawPortrait(facts, room), PICTURE_WIDTH);
+}
+
+async function addPicture(ctx: ServerContext, id: string, picture: Uint8Array): Promise<void> {
   const request = new Request('http://localhost/', { method: 'PUT', body: new Uint8Array(picture) });
   await addPhoto(ctx, { id, photoId: randomUUID(), request });
 }

@@ -9,7 +9,7 @@ import { SELLER_REQUESTS, tellRequests } from './hire-people.ts';
 import { advertiseAgain } from './advertise-home.ts';
 import { followOwnHome } from './own-home.ts';
 import { keepPapers, settleSale } from './settle-sale.ts';
-import { beginDraft, sellHome, showRooms } from './sell-home.ts';
+import { beginDraft, drawRooms, sellHome, showRooms } from './sell-home.ts';
 import { watchMarket } from './watch-market.ts';
 
 /** A person who sells: their home with its value, an analysis of its price, three weeks for sale, and a second home as a draft. */
@@ -18,6 +18,9 @@ export async function giveSellerPast(ctx: ServerContext, person: DemoPerson): Pr
   const number = String(createRandom(person.id).int(10, 99));
   const home = (await followOwnHome(ctx, person, number, -24)) ?? (await followOwnHome(ctx, person, '2', -24));
   const sold = home === undefined ? undefined : await sellHome(ctx, person, home);
+  const drawing = sold === undefined ? Promise.resolve([]) : drawRooms(ctx, person, sold);
+  // If a step before fails, nobody waits for the pictures.
+  drawing.catch(() => undefined);
   await beginDraft(ctx, person);
   if (home !== undefined) await analyze(ctx, person, home);
   await watchMarket(ctx, person);
@@ -26,7 +29,7 @@ export async function giveSellerPast(ctx: ServerContext, person: DemoPerson): Pr
   await keepPapers(ctx, person, sold);
   await settleSale(ctx, person, sold);
   await rescoreListings(actAs(ctx, person, -12));
-  await showRooms(ctx, person, sold);
+  await showRooms(ctx, person, { id: sold, rooms: await drawing });
   await advertiseAgain(ctx, person, sold);
   await rescoreListings(actAs(ctx, person, -3));
 }
