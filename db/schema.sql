@@ -578,6 +578,19 @@ CREATE INDEX engagements_quote ON public.engagements USING btree (quote_id);
 CREATE INDEX engagements_request ON public.engagements USING btree (request_id);
 CREATE TRIGGER engagements_subject_ends AFTER DELETE ON public.engagements FOR EACH ROW EXECUTE FUNCTION forget_subject('engagement', 'id');
 
+create table envelope_drafts (
+  id uuid not null,
+  user_id text not null,
+  is_template boolean not null,
+  content jsonb not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX envelope_drafts_user ON public.envelope_drafts USING btree (user_id, updated_at DESC);
+CREATE TRIGGER envelope_drafts_change AFTER INSERT OR DELETE OR UPDATE ON public.envelope_drafts FOR EACH ROW EXECUTE FUNCTION tell_envelope_draft_change();
+
 create table envelope_events (
   envelope_id uuid not null,
   seq integer not null,
@@ -594,6 +607,19 @@ create table envelope_events (
 );
 CREATE TRIGGER envelope_events_stay BEFORE UPDATE ON public.envelope_events FOR EACH ROW EXECUTE FUNCTION refuse_changed_event();
 
+create table envelope_files (
+  envelope_id uuid not null,
+  position smallint not null,
+  name text not null,
+  page_count integer not null,
+  file_key text not null,
+  sha256 text not null,
+  FOREIGN KEY (envelope_id) REFERENCES envelopes(id) ON DELETE CASCADE,
+  PRIMARY KEY (envelope_id, "position"),
+  UNIQUE (file_key)
+);
+CREATE TRIGGER envelope_files_removed AFTER DELETE ON public.envelope_files FOR EACH ROW EXECUTE FUNCTION remove_envelope_file();
+
 create table envelope_recipients (
   id uuid not null,
   envelope_id uuid not null,
@@ -605,9 +631,18 @@ create table envelope_recipients (
   told_at timestamp with time zone,
   reminders smallint not null default 0,
   signed_at timestamp with time zone,
-  sealed_signature bytea,
-  CHECK (((status = 'signed'::text) = ((sealed_signature IS NOT NULL) AND (signed_at IS NOT NULL)))),
-  CHECK ((status = ANY (ARRAY['waiting'::text, 'notified'::text, 'opened'::text, 'consented'::text, 'signed'::text, 'rejected'::text, 'closed'::text]))),
+  sealed_answers bytea,
+  role text not null default 'signer'::text,
+  step smallint not null default 1,
+  is_in_person boolean not null default false,
+  was_reassigned boolean not null default false,
+  code_hash text,
+  wrong_codes smallint not null default 0,
+  proof_hash bytea,
+  proof_until timestamp with time zone,
+  CHECK (((status <> 'signed'::text) OR ((sealed_answers IS NOT NULL) AND (signed_at IS NOT NULL)))),
+  CHECK ((role = ANY (ARRAY['signer'::text, 'approver'::text, 'copy'::text]))),
+  CHECK ((status = ANY (ARRAY['waiting'::text, 'notified'::text, 'opened'::text, 'consented'::text, 'signed'::text, 'rejected'::text, 'closed'::text, 'copy'::text]))),
   FOREIGN KEY (envelope_id) REFERENCES envelopes(id) ON DELETE CASCADE,
   PRIMARY KEY (id),
   UNIQUE (envelope_id, "position"),
@@ -622,23 +657,21 @@ create table envelopes (
   sender_address text not null,
   title text not null,
   message text not null,
-  is_ordered boolean not null,
   status text not null,
-  document_name text not null,
-  page_count integer not null,
-  original_key text not null,
-  original_sha256 text not null,
   signed_key text,
   signed_sha256 text,
   reason text not null default ''::text,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  fields jsonb not null default '[]'::jsonb,
+  can_reassign boolean not null default false,
+  remind_days smallint,
+  CHECK (((remind_days >= 1) AND (remind_days <= 30))),
   CHECK (((status = 'completed'::text) = ((signed_key IS NOT NULL) AND (signed_sha256 IS NOT NULL)))),
   CHECK ((status = ANY (ARRAY['pending'::text, 'sealing'::text, 'completed'::text, 'rejected'::text, 'cancelled'::text, 'expired'::text]))),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   PRIMARY KEY (id),
-  UNIQUE (original_key),
   UNIQUE (signed_key)
 );
 CREATE INDEX envelopes_open ON public.envelopes USING btree (expires_at) WHERE (status = ANY (ARRAY['pending'::text, 'sealing'::text]));
@@ -5295,13 +5328,21 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.remove_envelope_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into document_files_to_remove (file_key, due_at) values (old.file_key, now()) on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.remove_envelope_files()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into document_files_to_remove (file_key, due_at)
-    select key, now() from unnest(array[old.original_key, old.signed_key]) key where key is not null
+  insert into document_files_to_remove (file_key, due_at) select old.signed_key, now() where old.signed_key is not null
     on conflict do nothing;
   return null;
 end $function$;
@@ -5487,6 +5528,15 @@ CREATE OR REPLACE FUNCTION public.tell_envelope_change()
 AS $function$
 begin
   if new.user_id is not null then perform announce_own_change(new.user_id, 'documents'); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_envelope_draft_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_own_change(coalesce(new.user_id, old.user_id), 'documents');
   return null;
 end $function$;
 

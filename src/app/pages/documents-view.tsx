@@ -1,15 +1,26 @@
-import { useState } from 'react';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { VaultView } from '#domains/documents/web/index.ts';
-import { EnvelopeList, SendDialog } from '#domains/signing/web/index.ts';
+import { EnvelopeList, PrepareView, useStartEnvelope } from '#domains/signing/web/index.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The vault, with what was sent to be signed. */
+/** The vault, with what was sent to be signed; or one envelope that is prepared. */
 export function DocumentsView({ frame }: PersonalViewProps) {
-  const [sending, setSending] = useState<{ id: string; name: string }>();
+  const [search, setSearch] = useSearchParams();
+  const prepare = (id: string) => setSearch({ prepare: id });
+  const start = useStartEnvelope(prepare);
+  const draftId = search.get('prepare');
+  if (draftId !== null)
+    return (
+      <Suspense fallback={<Skeleton className="mt-8 h-128 w-full" />}>
+        <PrepareView draftId={draftId} onLeave={() => setSearch({ view: 'signing' })} />
+      </Suspense>
+    );
   return (
-    <>
-      <VaultView frame={frame} signing={{ content: <EnvelopeList />, onSend: ({ id, name }) => setSending({ id, name }) }} />
-      {sending === undefined ? null : <SendDialog document={sending} onClose={() => setSending(undefined)} />}
-    </>
+    <VaultView
+      frame={frame}
+      signing={{ content: <EnvelopeList onPrepare={prepare} />, onSend: ({ id, name }) => void start.run({ id, name }) }}
+    />
   );
 }

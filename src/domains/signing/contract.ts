@@ -1,25 +1,31 @@
 import { z } from 'zod';
-import { shareTokenParams } from '#domains/sharing/contract.ts';
 import { emailField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { SIGNING_CONSENT } from './model/consent.ts';
-import { ENVELOPE_STATUSES, RECIPIENT_STATUSES } from './model/envelope.ts';
-import { MOST_DAYS, MOST_LETTERS, MOST_RECIPIENTS } from './model/limits.ts';
-import { signatureSchema } from './model/signature.ts';
+import { ENVELOPE_STATUSES, RECIPIENT_ROLES, RECIPIENT_STATUSES } from './model/envelope.ts';
+import { fieldsSchema } from './model/fields.ts';
+import { MOST_DAYS, MOST_FILES, MOST_LETTERS, MOST_RECIPIENTS, MOST_REMIND_DAYS } from './model/limits.ts';
 
 const recipientSchema = z.object({
+  id: z.uuid(),
   name: z.string(),
   email: z.string(),
+  role: z.enum(RECIPIENT_ROLES),
+  step: z.number().int(),
   status: z.enum(RECIPIENT_STATUSES),
   signedAt: z.string().nullable(),
+  isInPerson: z.boolean().describe('Signs on the device of the sender'),
+  hasCode: z.boolean(),
+  isLocked: z.boolean().describe('Gave too many wrong access codes'),
 });
+export type Recipient = z.infer<typeof recipientSchema>;
 
 const envelopeSchema = z.object({
   id: z.uuid(),
   title: z.string(),
-  documentName: z.string(),
+  documents: z.array(z.object({ name: z.string(), pageCount: z.number().int() })),
   status: z.enum(ENVELOPE_STATUSES),
-  isOrdered: z.boolean(),
+  canReassign: z.boolean(),
+  remindDays: z.number().int().nullable(),
   createdAt: z.string(),
   expiresAt: z.string(),
   endedAt: z.string().nullable(),
@@ -29,17 +35,42 @@ const envelopeSchema = z.object({
 export type Envelope = z.infer<typeof envelopeSchema>;
 
 const params = z.object({ envelopeId: z.uuid().describe('Made once for the envelope: a repeat sends nothing again') });
+const recipientParams = params.extend({ recipientId: z.uuid() });
 const writes = { name: 'signing', hits: 60, perSeconds: 3600 } as const;
 const nameField = z
   .string()
   .trim()
   .min(1, 'Give the name')
   .max(MOST_LETTERS.name, `Keep it under ${MOST_LETTERS.name} characters`);
-const reasonField = z
+export const reasonField = z
   .string()
   .trim()
   .min(1, 'Say why')
   .max(MOST_LETTERS.reason, `Keep it under ${MOST_LETTERS.reason} characters`);
+const codeField = z
+  .string()
+  .trim()
+  .min(4, 'Use at least 4 characters')
+  .max(MOST_LETTERS.code, `Use at most ${MOST_LETTERS.code} characters`);
+const titleField = z
+  .string()
+  .trim()
+  .min(1, 'Give it a title')
+  .max(MOST_LETTERS.title, `Keep it under ${MOST_LETTERS.title} characters`);
+const messageField = z.string().trim().max(MOST_LETTERS.message, `Keep it under ${MOST_LETTERS.message} characters`);
+const daysField = z.number().int().min(1).max(MOST_DAYS);
+
+/** Who somebody is to whom an envelope goes. */
+export const personSchema = z.object({ name: nameField, email: emailField });
+
+const newRecipientSchema = z.object({
+  name: nameField,
+  email: emailField.or(z.literal('')).describe('Empty only for somebody who signs in person and wants no copy'),
+  role: z.enum(RECIPIENT_ROLES).default('signer'),
+  step: z.number().int().min(1).max(MOST_RECIPIENTS).default(1).describe('The turn: one number for all who are asked at once'),
+  isInPerson: z.boolean().default(false),
+  code: codeField.optional().describe('What the person must know to open the link. Tell it by phone, not by mail'),
+});
 
 export const listEnvelopes = defineEndpoint({
   method: 'GET',
@@ -52,19 +83,44 @@ export const listEnvelopes = defineEndpoint({
 export const sendEnvelope = defineEndpoint({
   method: 'PUT',
   path: '/api/envelopes/{envelopeId}',
-  summary: 'Sends one of my PDF documents to be signed. The file is frozen as it is now.',
+  summary: 'Sends PDF documents of mine to be signed as one envelope. The files are frozen as they are now.',
   access: 'signed-in',
   params,
   body: z.object({
-    documentId: z.uuid(),
-    title: z.string().trim().min(1, 'Give it a title').max(MOST_LETTERS.title, `Keep it under ${MOST_LETTERS.title} characters`),
-    message: z.string().trim().max(MOST_LETTERS.message, `Keep it under ${MOST_LETTERS.message} characters`),
-    isOrdered: z.boolean().describe('One after the other, in the order of the list'),
-    days: z.number().int().min(1).max(MOST_DAYS),
+    documents: z
+      .array(z.uuid())
+      .min(1, 'Choose a document')
+      .max(MOST_FILES, `At most ${MOST_FILES} documents go into one envelope`),
+    title: titleField,
+    message: messageField,
+    days: daysField,
+    remindDays: z.number().int().min(1).max(MOST_REMIND_DAYS).nullable().default(null).describe('Days between reminders'),
+    canReassign: z.boolean().default(false).describe('Whether those who are asked may pass it on, once each'),
     recipients: z
-      .array(z.object({ name: nameField, email: emailField }))
+      .array(newRecipientSchema)
       .min(1, 'Name who signs')
-      .max(MOST_RECIPIENTS, `At most ${MOST_RECIPIENTS} people can sign`),
+      .max(MOST_RECIPIENTS, `At most ${MOST_RECIPIENTS} people are part of one envelope`),
+    fields: fieldsSchema.default([]).describe('Who has no signature field signs on the page behind the documents'),
+  }),
+  response: envelopeSchema,
+  limit: writes,
+});
+export type NewEnvelope = z.output<NonNullable<typeof sendEnvelope.body>>;
+
+export const correctEnvelope = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/envelopes/{envelopeId}',
+  summary: 'Corrects what is out while nobody has signed. Everybody begins again, with a new link.',
+  access: 'signed-in',
+  params,
+  body: z.object({
+    title: titleField,
+    message: messageField,
+    days: daysField,
+    people: z
+      .array(personSchema.extend({ id: z.uuid() }))
+      .max(MOST_RECIPIENTS)
+      .describe('Who has another name or address'),
   }),
   response: envelopeSchema,
   limit: writes,
@@ -87,7 +143,7 @@ export const extendEnvelope = defineEndpoint({
   summary: 'Opens an expired envelope again, with new links. Signatures stand.',
   access: 'signed-in',
   params,
-  body: z.object({ days: z.number().int().min(1).max(MOST_DAYS) }),
+  body: z.object({ days: daysField }),
   response: envelopeSchema,
   limit: writes,
 });
@@ -102,6 +158,47 @@ export const remindSigners = defineEndpoint({
   limit: writes,
 });
 
+export const unlockRecipient = defineEndpoint({
+  method: 'POST',
+  path: '/api/envelopes/{envelopeId}/recipients/{recipientId}/unlock',
+  summary: 'Lets somebody in again who gave too many wrong access codes: a new code, and a new link by mail.',
+  access: 'signed-in',
+  params: recipientParams,
+  body: z.object({ code: codeField }),
+  response: envelopeSchema,
+  limit: writes,
+});
+
+export const signInPerson = defineEndpoint({
+  method: 'POST',
+  path: '/api/envelopes/{envelopeId}/recipients/{recipientId}/in-person',
+  summary: 'Opens the signing of somebody who signs on my device. That I host it is part of the certificate.',
+  access: 'signed-in',
+  params: recipientParams,
+  response: z.object({ path: z.string().describe('The page to hand over. An earlier one ends') }),
+  limit: writes,
+});
+
+export const listEnvelopeEvents = defineEndpoint({
+  method: 'GET',
+  path: '/api/envelopes/{envelopeId}/events',
+  summary: 'What happened to an envelope of mine, each event chained to the one before by its hash.',
+  access: 'signed-in',
+  params,
+  response: z.object({
+    events: z.array(
+      z.object({
+        seq: z.number().int(),
+        type: z.string(),
+        who: z.string(),
+        at: z.string(),
+        address: z.string(),
+        hash: z.string(),
+      }),
+    ),
+  }),
+});
+
 export const getSignedFile = defineEndpoint({
   method: 'GET',
   path: '/api/envelopes/{envelopeId}/file',
@@ -109,78 +206,6 @@ export const getSignedFile = defineEndpoint({
   access: 'signed-in',
   params,
   produces: 'application/pdf',
-});
-
-/* By the link of the mail. */
-
-const toSignSchema = z.object({
-  title: z.string(),
-  message: z.string(),
-  senderName: z.string(),
-  documentName: z.string(),
-  pageCount: z.number().int(),
-  sha256: z.string(),
-  status: z.enum(ENVELOPE_STATUSES),
-  name: z.string(),
-  myStatus: z.enum(RECIPIENT_STATUSES),
-  others: z.array(z.object({ name: z.string(), status: z.enum(RECIPIENT_STATUSES) })),
-  expiresAt: z.string(),
-  reason: z.string(),
-});
-export type ToSign = z.infer<typeof toSignSchema>;
-
-const guestLimit = { name: 'signing by link', hits: 120, perSeconds: 3600 } as const;
-
-export const getToSign = defineEndpoint({
-  method: 'GET',
-  path: '/api/shared/sign/{token}',
-  summary: 'What the link of a mail asks to sign. Changes nothing, because scanners of mail open links too.',
-  access: 'public',
-  params: shareTokenParams,
-  response: toSignSchema,
-});
-
-export const getFileToSign = defineEndpoint({
-  method: 'GET',
-  path: '/api/shared/sign/{token}/file',
-  summary: 'The document to sign; once all have signed, the signed and sealed file.',
-  access: 'public',
-  params: shareTokenParams,
-  produces: 'application/pdf',
-  limit: guestLimit,
-});
-
-export const consentToSign = defineEndpoint({
-  method: 'POST',
-  path: '/api/shared/sign/{token}/consent',
-  summary: 'Agrees to sign electronically.',
-  access: 'public',
-  params: shareTokenParams,
-  body: z.object({ version: z.literal(SIGNING_CONSENT.version, 'The terms changed: reload the page and read them') }),
-  response: toSignSchema,
-  limit: guestLimit,
-});
-
-export const signDocument = defineEndpoint({
-  method: 'POST',
-  path: '/api/shared/sign/{token}/signature',
-  summary: 'Signs. The same person signs once; a repeat is answered as the first time.',
-  access: 'public',
-  params: shareTokenParams,
-  body: z.object({ signature: signatureSchema }),
-  response: toSignSchema,
-  limit: guestLimit,
-});
-
-export const declineToSign = defineEndpoint({
-  method: 'POST',
-  path: '/api/shared/sign/{token}/decline',
-  summary: 'Declines to sign, or takes the consent back: nothing can be signed any more, and the others are told.',
-  access: 'public',
-  params: shareTokenParams,
-  body: z.object({ reason: reasonField }),
-  response: toSignSchema,
-  limit: guestLimit,
 });
 
 const verifiedSchema = z.object({

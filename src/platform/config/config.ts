@@ -70,6 +70,11 @@ const environmentSchema = z.object({
   LANGUAGE_MODEL_API_KEY: text,
   LANGUAGE_MODEL_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(2500),
   LANGUAGE_MODEL_CALLS_PER_HOUR: z.coerce.number().int().min(0).default(600),
+  /** A PKCS#12 file with the certificate and key that seal signed documents, instead of the installation’s own. */
+  SIGNING_CERTIFICATE_FILE: text,
+  SIGNING_CERTIFICATE_PASSWORD: text,
+  /** A time stamp authority (RFC 3161), whose time goes into every seal. */
+  SIGNING_TIMESTAMP_URL: webAddress,
 });
 
 /** The names of all variables that we read. */

@@ -402,6 +402,15 @@ export interface EngagementTasks {
   title: string;
 }
 
+export interface EnvelopeDrafts {
+  content: Json;
+  created_at: Timestamp;
+  id: string;
+  is_template: boolean;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
 export interface EnvelopeEvents {
   agent: string;
   at: Timestamp;
@@ -415,32 +424,47 @@ export interface EnvelopeEvents {
   type: string;
 }
 
+export interface EnvelopeFiles {
+  envelope_id: string;
+  file_key: string;
+  name: string;
+  page_count: number;
+  position: number;
+  sha256: string;
+}
+
 export interface EnvelopeRecipients {
+  code_hash: string | null;
   envelope_id: string;
   id: string;
+  is_in_person: Generated<boolean>;
   name: string;
   position: number;
+  proof_hash: Buffer | null;
+  proof_until: Timestamp | null;
   reminders: Generated<number>;
-  sealed_signature: Buffer | null;
+  role: Generated<string>;
+  sealed_answers: Buffer | null;
   signed_at: Timestamp | null;
   status: string;
+  step: Generated<number>;
   to_address: string;
   token_hash: Buffer | null;
   told_at: Timestamp | null;
+  was_reassigned: Generated<boolean>;
+  wrong_codes: Generated<number>;
 }
 
 export interface Envelopes {
+  can_reassign: Generated<boolean>;
   created_at: Timestamp;
-  document_name: string;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  fields: Generated<Json>;
   id: string;
-  is_ordered: boolean;
   message: string;
-  original_key: string;
-  original_sha256: string;
-  page_count: number;
   reason: Generated<string>;
+  remind_days: number | null;
   sender_address: string;
   sender_name: string;
   signed_key: string | null;
@@ -2409,7 +2433,9 @@ export interface DB {
   documents: Documents;
   engagement_tasks: EngagementTasks;
   engagements: Engagements;
+  envelope_drafts: EnvelopeDrafts;
   envelope_events: EnvelopeEvents;
+  envelope_files: EnvelopeFiles;
   envelope_recipients: EnvelopeRecipients;
   envelopes: Envelopes;
   event_types: EventTypes;

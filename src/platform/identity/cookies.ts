@@ -1,4 +1,4 @@
-/** Cookies belong to the paths of sign-in alone: the rest of the API never sees one. */
+/** Cookies belong to the paths of sign-in, or to the few that a cookie names: the rest of the API never sees one. */
 const COOKIE_PATH = '/api/auth';
 
 /** The value of a cookie of a request. */
@@ -11,9 +11,15 @@ export function readCookie(request: Request, name: string): string | undefined {
 }
 
 /** A Set-Cookie header; `maxAgeSeconds` 0 removes the cookie. */
-export function writeCookie(cookie: { name: string; value: string; maxAgeSeconds: number; isSecure: boolean }): string {
-  const { name, value, maxAgeSeconds, isSecure } = cookie;
-  const attributes = [`Path=${COOKIE_PATH}`, `Max-Age=${Math.floor(maxAgeSeconds)}`, 'HttpOnly', 'SameSite=Lax'];
+export function writeCookie(cookie: {
+  name: string;
+  value: string;
+  maxAgeSeconds: number;
+  isSecure: boolean;
+  path?: string;
+}): string {
+  const { name, value, maxAgeSeconds, isSecure, path = COOKIE_PATH } = cookie;
+  const attributes = [`Path=${path}`, `Max-Age=${Math.floor(maxAgeSeconds)}`, 'HttpOnly', 'SameSite=Lax'];
   if (isSecure) attributes.push('Secure');
   return [`${name}=${value}`, ...attributes].join('; ');
 }

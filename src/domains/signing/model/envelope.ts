@@ -2,35 +2,57 @@
 export const ENVELOPE_STATUSES = ['pending', 'sealing', 'completed', 'rejected', 'cancelled', 'expired'] as const;
 export type EnvelopeStatus = (typeof ENVELOPE_STATUSES)[number];
 
-export const RECIPIENT_STATUSES = ['waiting', 'notified', 'opened', 'consented', 'signed', 'rejected', 'closed'] as const;
+/** What people do with an envelope: sign it, approve it (sign without fields), or get a copy of what all have signed. */
+export const RECIPIENT_ROLES = ['signer', 'approver', 'copy'] as const;
+export type RecipientRole = (typeof RECIPIENT_ROLES)[number];
+
+/** `copy` is who only gets a copy: they never act and hold up nobody. */
+export const RECIPIENT_STATUSES = ['waiting', 'notified', 'opened', 'consented', 'signed', 'rejected', 'closed', 'copy'] as const;
 export type RecipientStatus = (typeof RECIPIENT_STATUSES)[number];
 
 export interface EnvelopeState {
   status: EnvelopeStatus;
-  /** One after the other, in the order of `recipients`, or all at once. */
-  isOrdered: boolean;
+  /** When each recipient's turn is: those with the same number are asked at once, after all with a lower one. */
+  steps: readonly number[];
   recipients: readonly RecipientStatus[];
 }
 
-/** What happens to an envelope; `at` is the place of a recipient. */
-export type EnvelopeEvent =
-  | { type: 'opened' | 'consented' | 'signed' | 'declined'; at: number }
-  | { type: 'cancelled' | 'expired' | 'extended' | 'sealed' };
+/** What one recipient does, or has done to them; `at` is their place. */
+const ACTS = ['opened', 'consented', 'signed', 'declined', 'reassigned'] as const;
+type Act = (typeof ACTS)[number];
+
+/** What happens to an envelope. */
+export type EnvelopeEvent = { type: Act; at: number } | { type: 'corrected' | 'cancelled' | 'expired' | 'extended' | 'sealed' };
 
 /** What a recipient may be when it acts, by the act. */
-const MAY_ACT: Readonly<Record<'opened' | 'consented' | 'signed' | 'declined', readonly RecipientStatus[]>> = {
+const MAY_ACT: Readonly<Record<Act, readonly RecipientStatus[]>> = {
   opened: ['notified'],
   consented: ['opened'],
   signed: ['consented'],
   declined: ['notified', 'opened', 'consented'],
+  reassigned: ['notified', 'opened', 'consented'],
 };
 
-const BECOMES = { opened: 'opened', consented: 'consented', signed: 'signed', declined: 'rejected' } as const;
+/** Somebody who takes over begins where everybody begins. */
+const BECOMES = {
+  opened: 'opened',
+  consented: 'consented',
+  signed: 'signed',
+  declined: 'rejected',
+  reassigned: 'notified',
+} as const;
 
-/** How an envelope begins when it is sent: the first one is told, or all are. */
-export function sendTo(count: number, isOrdered: boolean): EnvelopeState {
-  const recipients = Array.from({ length: count }, (_, at): RecipientStatus => (isOrdered && at > 0 ? 'waiting' : 'notified'));
-  return { status: 'pending', isOrdered, recipients };
+/** Whether nothing is left to do for a recipient. */
+const isDone = (status: RecipientStatus | undefined): boolean => status === 'signed' || status === 'copy';
+
+/** How an envelope begins when it is sent: those of the first turn are told. Throws if nobody signs. */
+export function sendTo(people: readonly { step: number; isCopy: boolean }[]): EnvelopeState {
+  if (people.every(({ isCopy }) => isCopy)) throw new Error('an envelope needs somebody who signs');
+  return notifyNext({
+    status: 'pending',
+    steps: people.map(({ step }) => step),
+    recipients: people.map(({ isCopy }) => (isCopy ? 'copy' : 'waiting')),
+  });
 }
 
 /**
@@ -46,38 +68,41 @@ export function advance(state: EnvelopeState, event: EnvelopeEvent): EnvelopeSta
     case 'expired':
       return status === 'pending' ? close(state, event.type) : undefined;
     case 'extended':
-      return status === 'expired' ? reopen(state) : undefined;
+      return status === 'expired' ? beginAgain(state) : undefined;
+    case 'corrected':
+      return status === 'pending' && !recipients.includes('signed') ? beginAgain(state) : undefined;
     case 'opened':
     case 'consented':
     case 'signed':
-    case 'declined': {
+    case 'declined':
+    case 'reassigned': {
       const now = recipients[event.at];
       if (status !== 'pending' || now === undefined || !MAY_ACT[event.type].includes(now)) return undefined;
       const after = { ...state, recipients: recipients.with(event.at, BECOMES[event.type]) };
       if (event.type === 'declined') return close(after, 'rejected');
       if (event.type !== 'signed') return after;
-      return after.recipients.every((one) => one === 'signed') ? { ...after, status: 'sealing' } : notifyNext(after);
+      return after.recipients.every(isDone) ? { ...after, status: 'sealing' } : notifyNext(after);
     }
   }
 }
 
 /** Ends the envelope; whoever has not signed or declined is closed. */
 function close(state: EnvelopeState, status: 'rejected' | 'cancelled' | 'expired'): EnvelopeState {
-  const recipients = state.recipients.map((one): RecipientStatus => (one === 'signed' || one === 'rejected' ? one : 'closed'));
+  const recipients = state.recipients.map((one): RecipientStatus => (isDone(one) || one === 'rejected' ? one : 'closed'));
   return { ...state, status, recipients };
 }
 
-/** After an expiry: signatures stand, the others begin again. */
-function reopen(state: EnvelopeState): EnvelopeState {
-  const recipients = state.recipients.map((one): RecipientStatus =>
-    one === 'signed' ? 'signed' : state.isOrdered ? 'waiting' : 'notified',
-  );
+/** Signatures stand, the others begin again. */
+function beginAgain(state: EnvelopeState): EnvelopeState {
+  const recipients = state.recipients.map((one): RecipientStatus => (isDone(one) ? one : 'waiting'));
   return notifyNext({ ...state, status: 'pending', recipients });
 }
 
-/** In an ordered envelope, tells the first of those who wait once all before them have signed. */
+/** Tells everybody of the first turn in which something is left to do. */
 function notifyNext(state: EnvelopeState): EnvelopeState {
-  const next = state.recipients.findIndex((one) => one !== 'signed');
-  if (state.recipients[next] !== 'waiting') return state;
-  return { ...state, recipients: state.recipients.with(next, 'notified') };
+  const turn = Math.min(...state.steps.filter((_, at) => !isDone(state.recipients[at])));
+  const recipients = state.recipients.map((one, at): RecipientStatus =>
+    one === 'waiting' && state.steps[at] === turn ? 'notified' : one,
+  );
+  return { ...state, recipients };
 }

@@ -18,4 +18,27 @@ export const RECIPIENT_WORDS: Readonly<Record<RecipientStatus, string>> = {
   signed: 'signed',
   rejected: 'declined',
   closed: 'did not sign',
+  copy: 'gets a copy',
 };
+
+const EVENT_WORDS: Readonly<Record<string, (who: string) => string>> = {
+  sent: (who) => `${who} sent it`,
+  opened: (who) => `${who} opened it`,
+  consented: (who) => `${who} agreed to sign electronically`,
+  signed: (who) => `${who} signed`,
+  declined: (who) => `${who} declined`,
+  reassigned: (who) => `${who} passed it on`,
+  corrected: (who) => `${who} corrected it`,
+  cancelled: (who) => `${who} cancelled it`,
+  extended: (who) => `${who} opened it again`,
+  reminded: (who) => `${who} was reminded`,
+  hosted: (who) => `${who} got the device of the sender`,
+  'wrong code': (who) => `A wrong access code was given for ${who}`,
+  locked: (who) => `The link of ${who} was locked after wrong access codes`,
+  'new code': (who) => `${who} got a new access code`,
+  expired: () => 'The time to sign was over',
+  sealed: () => 'It was sealed',
+};
+
+/** An event of the chain as a sentence. */
+export const tellEvent = (type: string, who: string): string => EVENT_WORDS[type]?.(who) ?? `${who}: ${type}`;

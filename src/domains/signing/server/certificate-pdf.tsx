@@ -1,4 +1,4 @@
-import { Document, Path, Svg, View } from '@react-pdf/renderer';
+import { Document, Image, Path, Svg, View } from '@react-pdf/renderer';
 import { formatCount } from '#lib/format.ts';
 import { toPrintable } from '#platform/pdf/printable.ts';
 import { ACCENT, Figure, type Frame, Heading, INK, Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
@@ -11,9 +11,7 @@ import type { Signature } from '../model/signature.ts';
 export interface CertificateData {
   envelopeId: string;
   title: string;
-  documentName: string;
-  pageCount: number;
-  originalSha256: string;
+  documents: readonly { name: string; pageCount: number; sha256: string }[];
   sender: string;
   verifyAddress: string;
   signers: readonly {
@@ -23,8 +21,19 @@ export interface CertificateData {
     address: string;
     agent: string;
     consentVersion: string;
-    signature: Signature;
+    consentedAt: string | null;
+    /** When the link was mailed last. */
+    sentAt: string | null;
+    /** Who signs without fields. */
+    isApprover: boolean;
+    hasCode: boolean;
+    /** On whose device they signed; null for their own. */
+    host: string | null;
+    fieldCount: number;
+    /** Null for approvals. */
+    signature: Signature | null;
   }[];
+  copies: readonly { name: string; email: string }[];
   events: readonly { seq: number; type: string; who: string; at: string; address: string; hash: string }[];
 }
 
@@ -46,23 +55,30 @@ export function writeCertificate(data: CertificateData): Promise<Uint8Array<Arra
       <Sheet
         frame={frame}
         title={title}
-        lead={toPrintable(`${data.documentName}, ${formatCount(data.pageCount, 'page')}, sent by ${data.sender}.`)}
+        lead={toPrintable(`${data.title}: ${formatCount(data.documents.length, 'document')}, sent by ${data.sender}.`)}
       >
         {data.signers.map((signer) => (
           <View key={signer.email + signer.name} wrap={false} style={{ marginBottom: 14 }}>
             <Heading>{toPrintable(signer.name)}</Heading>
             <Mark signer={signer} />
-            <Text>{toPrintable(`${signer.name}, ${signer.email}, signed ${utc(signer.signedAt)}`)}</Text>
-            <Text style={styles.soft}>
+            <Text>
               {toPrintable(
-                `By the link sent to this address, after consent to electronic signing (version ${signer.consentVersion}). From ${signer.address} with ${signer.agent === '' ? 'an unnamed browser' : signer.agent}.`,
+                `${[signer.name, signer.email].filter(Boolean).join(', ')}, ${signer.isApprover ? 'approved' : 'signed'} ${utc(signer.signedAt)}`,
               )}
             </Text>
+            <Text style={styles.soft}>{toPrintable(tellHow(signer))}</Text>
           </View>
         ))}
-        <Heading>The document</Heading>
+        {data.copies.length === 0 ? null : (
+          <Text>{toPrintable(`Copies go to ${data.copies.map(({ name, email }) => `${name} (${email})`).join(', ')}.`)}</Text>
+        )}
+        <Heading>{data.documents.length === 1 ? 'The document' : 'The documents'}</Heading>
         <Text>Envelope {data.envelopeId}</Text>
-        <Text>SHA-256 of the file as it was sent: {data.originalSha256}</Text>
+        {data.documents.map(({ name, pageCount, sha256 }) => (
+          <Text key={sha256 + name}>
+            {toPrintable(`${name}, ${formatCount(pageCount, 'page')}; SHA-256 of the file as it was sent: ${sha256}`)}
+          </Text>
+        ))}
         <Text>Hash of the last event: {head}</Text>
         <Text style={styles.soft}>
           The file is sealed by a digital signature of this installation’s own certificate; readers of PDFs call its issuer
@@ -93,7 +109,31 @@ export function writeCertificate(data: CertificateData): Promise<Uint8Array<Arra
   );
 }
 
-function Mark({ signer: { name, signature } }: { signer: CertificateData['signers'][number] }) {
+type Signer = CertificateData['signers'][number];
+
+function tellHow({ host, hasCode, consentVersion, consentedAt, sentAt, fieldCount, address, agent }: Signer): string {
+  const way =
+    host === null
+      ? `By the link sent to this address${sentAt === null ? '' : ` ${utc(sentAt)}`}`
+      : `In person, on the device of ${host}`;
+  return [
+    `${way}${hasCode ? ', with an access code' : ''}, after consent to electronic signing (version ${consentVersion}${consentedAt === null ? '' : `, ${utc(consentedAt)}`}).`,
+    ...(fieldCount === 0 ? [] : [`Filled in ${formatCount(fieldCount, 'field')} on the pages.`]),
+    `From ${address} with ${agent === '' ? 'an unnamed browser' : agent}.`,
+  ].join(' ');
+}
+
+function Mark({ signer: { name, signature } }: { signer: Signer }) {
+  if (signature === null) return null;
+  if (signature.kind === 'uploaded')
+    return (
+      <Figure alt={toPrintable(`The picture of ${name}’s signature`)}>
+        <Image
+          src={Buffer.from(signature.png, 'base64')}
+          style={{ height: 60, width: 180, objectFit: 'contain', objectPosition: '0 50%' }}
+        />
+      </Figure>
+    );
   if (signature.kind === 'typed') return <Text style={{ fontSize: 20, marginVertical: 6 }}>{toPrintable(signature.text)}</Text>;
   return (
     <Figure alt={toPrintable(`The signature that ${name} drew`)}>

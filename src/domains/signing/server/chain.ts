@@ -79,3 +79,22 @@ export async function readChain(db: Db, envelopeId: string): Promise<(ChainedEve
     return { ...event, hash };
   });
 }
+
+/**
+ * Who did each event, by the name that they had then: a place in an envelope can pass to somebody else. The sender did what
+ * names no recipient.
+ */
+export function whoDid(
+  chain: readonly ChainedEvent[],
+  { recipients, sender }: { recipients: readonly { id: string; name: string }[]; sender: string },
+): string[] {
+  const names = new Map(recipients.map(({ id, name }) => [id, name]));
+  return chain
+    .toReversed()
+    .map(({ type, recipientId, data }) => {
+      if (recipientId === null) return sender;
+      if (type === 'reassigned' && data['fromName'] !== undefined) names.set(recipientId, data['fromName']);
+      return names.get(recipientId) ?? '';
+    })
+    .toReversed();
+}

@@ -1,17 +1,25 @@
 import type { Db, Trx } from '#platform/db/database.ts';
 import { hashToken } from '#platform/identity/random-token.ts';
+import type { Identity } from '#platform/identity/identity.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { Envelope } from '../contract.ts';
+import { type Answers, answersSchema, NO_ANSWERS } from '../model/answers.ts';
 import {
   ENVELOPE_STATUSES,
   type EnvelopeState,
   type EnvelopeStatus,
+  RECIPIENT_ROLES,
   RECIPIENT_STATUSES,
+  type RecipientRole,
   type RecipientStatus,
 } from '../model/envelope.ts';
+import { fieldsSchema, type SigningField } from '../model/fields.ts';
+import { MOST_WRONG_CODES } from '../model/limits.ts';
+import { signatureSchema } from '../model/signature.ts';
 
 export type EnvelopeRow = NonNullable<Awaited<ReturnType<typeof findEnvelope>>>;
 export type RecipientRow = Awaited<ReturnType<typeof listRecipients>>[number];
+export type FileRow = Awaited<ReturnType<typeof listFiles>>[number];
 
 export function findEnvelope(db: Db, id: string) {
   return db.selectFrom('envelopes').selectAll().where('id', '=', id).executeTakeFirst();
@@ -24,6 +32,15 @@ export function lockEnvelope(trx: Trx, id: string) {
 
 export function listRecipients(db: Db, envelopeId: string) {
   return db.selectFrom('envelope_recipients').selectAll().where('envelope_id', '=', envelopeId).orderBy('position').execute();
+}
+
+export function listFiles(db: Db, envelopeId: string) {
+  return db.selectFrom('envelope_files').selectAll().where('envelope_id', '=', envelopeId).orderBy('position').execute();
+}
+
+/** The fields of an envelope; `recipient` is the place of their person. */
+export function fieldsOf({ fields }: Pick<EnvelopeRow, 'fields'>): SigningField[] {
+  return fieldsSchema.parse(fields);
 }
 
 /** Throws `not-found` for somebody else's. */
@@ -45,8 +62,12 @@ export async function requireLinked(db: Db, token: string): Promise<RecipientRow
   return row;
 }
 
-export function stateOf({ status, is_ordered: isOrdered }: EnvelopeRow, recipients: readonly RecipientRow[]): EnvelopeState {
-  return { status: envelopeStatus(status), isOrdered, recipients: recipients.map((one) => recipientStatus(one.status)) };
+export function stateOf({ status }: EnvelopeRow, recipients: readonly RecipientRow[]): EnvelopeState {
+  return {
+    status: envelopeStatus(status),
+    steps: recipients.map(({ step }) => step),
+    recipients: recipients.map((one) => recipientStatus(one.status)),
+  };
 }
 
 export function envelopeStatus(text: string): EnvelopeStatus {
@@ -61,22 +82,59 @@ export function recipientStatus(text: string): RecipientStatus {
   return status;
 }
 
-export function presentEnvelope(row: EnvelopeRow, recipients: readonly RecipientRow[]): Envelope {
+export function recipientRole(text: string): RecipientRole {
+  const role = RECIPIENT_ROLES.find((known) => known === text);
+  if (role === undefined) throw new Error(`${text} is no role of a recipient`);
+  return role;
+}
+
+export const isLocked = ({ wrong_codes: wrong }: Pick<RecipientRow, 'wrong_codes'>): boolean => wrong >= MOST_WRONG_CODES;
+
+/** What a recipient filled in so far. Before there were fields, a signature was kept alone. */
+export function openAnswers(identity: Identity, sealed: Buffer | null): Answers {
+  if (sealed === null) return NO_ANSWERS;
+  const kept: unknown = JSON.parse(identity.unseal(sealed).toString());
+  const alone = signatureSchema.safeParse(kept);
+  return alone.success ? { ...NO_ANSWERS, signature: alone.data } : answersSchema.parse(kept);
+}
+
+export const sealAnswers = (identity: Identity, answers: Answers): Buffer => identity.seal(Buffer.from(JSON.stringify(answers)));
+
+interface Parts {
+  recipients: readonly RecipientRow[];
+  files: readonly Pick<FileRow, 'name' | 'page_count'>[];
+}
+
+export function presentEnvelope(row: EnvelopeRow, { recipients, files }: Parts): Envelope {
   return {
     id: row.id,
     title: row.title,
-    documentName: row.document_name,
+    documents: files.map((file) => ({ name: file.name, pageCount: file.page_count })),
     status: envelopeStatus(row.status),
-    isOrdered: row.is_ordered,
+    canReassign: row.can_reassign,
+    remindDays: row.remind_days,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     reason: row.reason,
     recipients: recipients.map((one) => ({
+      id: one.id,
       name: one.name,
       email: one.to_address,
+      role: recipientRole(one.role),
+      step: one.step,
       status: recipientStatus(one.status),
       signedAt: one.signed_at?.toISOString() ?? null,
+      isInPerson: one.is_in_person,
+      hasCode: one.code_hash !== null,
+      isLocked: isLocked(one),
     })),
   };
+}
+
+/** One envelope of the caller's as they see it. Throws `not-found` for somebody else's. */
+export async function showEnvelope(db: Db, userId: string, id: string): Promise<Envelope> {
+  const row = await requireOwnEnvelope(db, userId, id);
+  const [recipients, files] = await Promise.all([listRecipients(db, id), listFiles(db, id)]);
+  return presentEnvelope(row, { recipients, files });
 }

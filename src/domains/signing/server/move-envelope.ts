@@ -5,19 +5,19 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { advance, type EnvelopeEvent, type EnvelopeState, type EnvelopeStatus } from '../model/envelope.ts';
 import { type Act, appendEvent } from './chain.ts';
-import { type EnvelopeRow, listRecipients, lockEnvelope, type RecipientRow, stateOf } from './envelope-rows.ts';
+import { type EnvelopeRow, findEnvelope, listRecipients, lockEnvelope, type RecipientRow, stateOf } from './envelope-rows.ts';
 import { askToSign, tellOfEnd, tellSender } from './tell-people.ts';
 
 export type SigningContext = TellContext & { jobs: JobQueue };
 
 /** What the row of the one who acts keeps besides the status. */
-type Facts = Partial<Pick<RecipientRow, 'signed_at' | 'sealed_signature'>>;
+type Facts = Partial<Pick<RecipientRow, 'signed_at' | 'sealed_answers'>>;
 
 interface Move {
   /** What happens; several in a row happen together or not at all. */
   events: readonly (
-    | { type: 'opened' | 'consented' | 'signed' | 'declined'; recipientId: string }
-    | { type: 'cancelled' | 'extended' }
+    | { type: 'opened' | 'consented' | 'signed' | 'declined' | 'reassigned'; recipientId: string }
+    | { type: 'corrected' | 'cancelled' | 'extended' }
   )[];
   act: Omit<Act, 'at'>;
   reason?: string;
@@ -26,7 +26,9 @@ interface Move {
   /** Already so: the call is a repeat, and changes nothing. */
   isDone?: (envelope: EnvelopeRow, recipients: readonly RecipientRow[]) => boolean;
   /** Throws if the caller may not. */
-  check?: (envelope: EnvelopeRow) => void;
+  check?: (envelope: EnvelopeRow, recipients: readonly RecipientRow[]) => void;
+  /** What else changes with it, before people are asked. */
+  change?: (ctx: SigningContext & { db: Trx }) => Promise<void>;
 }
 
 const NO_LONGER: Readonly<Record<EnvelopeStatus, string>> = {
@@ -46,8 +48,8 @@ export async function moveEnvelope(ctx: SigningContext, envelopeId: string, move
   const refused = await transact(ctx, async (inner) => {
     const envelope = await lockEnvelope(inner.db, envelopeId);
     if (envelope === undefined) throw new DomainError('not-found', 'There is no such envelope.');
-    move.check?.(envelope);
     const recipients = await listRecipients(inner.db, envelopeId);
+    move.check?.(envelope, recipients);
     if (move.isDone?.(envelope, recipients) === true) return undefined;
     if (envelope.status === 'pending' && envelope.expires_at <= ctx.now) {
       await expire(inner, envelope, recipients);
@@ -63,6 +65,7 @@ export async function moveEnvelope(ctx: SigningContext, envelopeId: string, move
         at: ctx.now,
         data: { ...move.act.data, ...(move.reason === undefined ? {} : { reason: move.reason }) },
       });
+    await move.change?.(inner);
     await save(inner, { envelope, recipients, before, state, move });
     return undefined;
   });
@@ -84,28 +87,55 @@ interface Saved {
 
 async function save(ctx: SigningContext & { db: Trx }, { envelope, recipients, before, state, move }: Saved): Promise<void> {
   const actor = move.act.recipientId;
+  const beginsAgain = (id: string) =>
+    move.events.some((event) => event.type === 'corrected' || (event.type === 'reassigned' && event.recipientId === id));
+  const asked = new Set<string>();
   for (const [at, recipient] of recipients.entries()) {
     const status = state.recipients[at] ?? recipient.status;
-    if (status === recipient.status) continue;
+    const isFresh = beginsAgain(recipient.id);
+    if (status === recipient.status && !isFresh) continue;
     await ctx.db
       .updateTable('envelope_recipients')
-      .set({ status, ...(recipient.id === actor ? move.facts : {}) })
+      .set({
+        status,
+        // Whoever begins again finds nothing of what was there, and earlier links are dead at once.
+        ...(isFresh && status !== 'copy' ? { sealed_answers: null, token_hash: null, proof_hash: null } : {}),
+        ...(recipient.id === actor ? move.facts : {}),
+      })
       .where('id', '=', recipient.id)
       .execute();
-    if (status === 'notified') await askToSign(ctx, envelope, recipient);
+    if (status === 'notified') asked.add(recipient.id);
   }
-  if (state.status === before.status) return;
-  const hasEnded = state.status === 'rejected' || state.status === 'cancelled';
-  await ctx.db
-    .updateTable('envelopes')
-    .set({
-      status: state.status,
-      ended_at: hasEnded ? ctx.now : null,
-      ...(hasEnded ? { reason: move.reason ?? '' } : {}),
-      ...(move.expiresAt === undefined ? {} : { expires_at: move.expiresAt }),
-    })
-    .where('id', '=', envelope.id)
-    .execute();
+  if (state.status !== before.status || move.expiresAt !== undefined) {
+    const hasEnded = state.status === 'rejected' || state.status === 'cancelled';
+    await ctx.db
+      .updateTable('envelopes')
+      .set({
+        status: state.status,
+        ended_at: hasEnded ? ctx.now : null,
+        ...(hasEnded ? { reason: move.reason ?? '' } : {}),
+        ...(move.expiresAt === undefined ? {} : { expires_at: move.expiresAt }),
+      })
+      .where('id', '=', envelope.id)
+      .execute();
+  }
+  if (asked.size > 0) await ask(ctx, envelope.id, asked);
+  if (state.status !== before.status) await tellOfMove(ctx, { envelope, recipients, state, move });
+}
+
+/** Asks people to sign, under the names and words that the envelope has by now. */
+async function ask(ctx: SigningContext & { db: Trx }, envelopeId: string, whom: ReadonlySet<string>): Promise<void> {
+  const envelope = await findEnvelope(ctx.db, envelopeId);
+  if (envelope === undefined) return;
+  for (const recipient of await listRecipients(ctx.db, envelopeId))
+    if (whom.has(recipient.id)) await askToSign(ctx, envelope, recipient);
+}
+
+async function tellOfMove(
+  ctx: SigningContext & { db: Trx },
+  { envelope, recipients, state, move }: Omit<Saved, 'before'>,
+): Promise<void> {
+  const actor = move.act.recipientId;
   const name = recipients.find(({ id }) => id === actor)?.name ?? '';
   if (state.status === 'sealing') await ctx.jobs.send(ctx.db, 'signing.seal', {}, { singletonKey: 'seal' });
   if (state.status === 'rejected') {

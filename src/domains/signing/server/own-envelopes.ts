@@ -1,15 +1,26 @@
-import { answerPdf } from '#platform/pdf/answer-pdf.ts';
+import type { Trx } from '#platform/db/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { getOpened } from '#platform/files/sealed-files.ts';
 import type { Identity } from '#platform/identity/identity.ts';
+import { hashToken, makeToken } from '#platform/identity/random-token.ts';
+import { answerPdf } from '#platform/pdf/answer-pdf.ts';
 import type { Context, UserActor } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Envelope } from '../contract.ts';
 import { MOST_REMINDERS } from '../model/limits.ts';
-import { appendEvent } from './chain.ts';
-import { type EnvelopeRow, listRecipients, lockEnvelope, presentEnvelope, requireOwnEnvelope } from './envelope-rows.ts';
+import { hashCode } from './access-code.ts';
+import { appendEvent, readChain, whoDid } from './chain.ts';
+import {
+  type EnvelopeRow,
+  listRecipients,
+  lockEnvelope,
+  presentEnvelope,
+  type RecipientRow,
+  requireOwnEnvelope,
+  showEnvelope,
+} from './envelope-rows.ts';
 import { moveEnvelope, type SigningContext } from './move-envelope.ts';
 import { askToSign } from './tell-people.ts';
 
@@ -25,15 +36,28 @@ export async function listEnvelopes(ctx: Context): Promise<{ envelopes: Envelope
     .orderBy('created_at', 'desc')
     .limit(500)
     .execute();
-  const recipients = await ctx.db
-    .selectFrom('envelope_recipients as r')
-    .innerJoin('envelopes as e', 'e.id', 'r.envelope_id')
-    .selectAll('r')
-    .where('e.user_id', '=', userId)
-    .orderBy('r.position')
-    .execute();
-  const byEnvelope = Map.groupBy(recipients, (one) => one.envelope_id);
-  return { envelopes: rows.map((row) => presentEnvelope(row, byEnvelope.get(row.id) ?? [])) };
+  const [recipients, files] = await Promise.all([
+    ctx.db
+      .selectFrom('envelope_recipients as r')
+      .innerJoin('envelopes as e', 'e.id', 'r.envelope_id')
+      .selectAll('r')
+      .where('e.user_id', '=', userId)
+      .orderBy('r.position')
+      .execute(),
+    ctx.db
+      .selectFrom('envelope_files as f')
+      .innerJoin('envelopes as e', 'e.id', 'f.envelope_id')
+      .select(['f.envelope_id', 'f.name', 'f.page_count'])
+      .where('e.user_id', '=', userId)
+      .orderBy('f.position')
+      .execute(),
+  ]);
+  const [peopleOf, filesOf] = [Map.groupBy(recipients, (one) => one.envelope_id), Map.groupBy(files, (one) => one.envelope_id)];
+  return {
+    envelopes: rows.map((row) =>
+      presentEnvelope(row, { recipients: peopleOf.get(row.id) ?? [], files: filesOf.get(row.id) ?? [] }),
+    ),
+  };
 }
 
 const bySender = ({ address }: UserActor) => ({ recipientId: null, address, agent: '' });
@@ -48,7 +72,7 @@ export async function cancelEnvelope(ctx: SigningContext, { id, reason }: { id: 
     reason,
     isDone: ({ status }) => status === 'cancelled',
   });
-  return show(ctx, user, id);
+  return showEnvelope(ctx.db, user.userId, id);
 }
 
 /** Opens an expired envelope again. Throws `not-found` for another's, `conflict` for one that is not expired. */
@@ -60,7 +84,38 @@ export async function extendEnvelope(ctx: SigningContext, { id, days }: { id: st
     act: bySender(user),
     expiresAt: new Date(ctx.now.getTime() + days * DAY_MS),
   });
-  return show(ctx, user, id);
+  return showEnvelope(ctx.db, user.userId, id);
+}
+
+interface Correction {
+  id: string;
+  title: string;
+  message: string;
+  days: number;
+  people: readonly { id: string; name: string; email: string }[];
+}
+
+/** Corrects words and people while nobody has signed. Throws `not-found` for another's and for nobody of it, else `conflict`. */
+export async function correctEnvelope(ctx: SigningContext, { id, title, message, days, people }: Correction): Promise<Envelope> {
+  const user = requireUser(ctx);
+  await requireOwnEnvelope(ctx.db, user.userId, id);
+  const known = new Set((await listRecipients(ctx.db, id)).map((one) => one.id));
+  if (people.some((one) => !known.has(one.id))) throw new DomainError('not-found', 'There is no such person in this envelope.');
+  await moveEnvelope(ctx, id, {
+    events: [{ type: 'corrected' }],
+    act: { ...bySender(user), data: { people: people.map(({ name, email }) => `${name} <${email}>`).join(', ') } },
+    expiresAt: new Date(ctx.now.getTime() + days * DAY_MS),
+    change: async ({ db }) => {
+      await db.updateTable('envelopes').set({ title, message }).where('id', '=', id).execute();
+      for (const one of people)
+        await db
+          .updateTable('envelope_recipients')
+          .set({ name: one.name, to_address: one.email })
+          .where('id', '=', one.id)
+          .execute();
+    },
+  });
+  return showEnvelope(ctx.db, user.userId, id);
 }
 
 /** Sends new links to those whose turn it is. Throws `conflict` if the last mail is younger than a day. */
@@ -71,44 +126,127 @@ export async function remindSigners(ctx: SigningContext, id: string): Promise<En
     const envelope = await lockEnvelope(inner.db, id);
     if (envelope?.status !== 'pending' || envelope.expires_at <= ctx.now)
       throw new DomainError('conflict', 'Nobody is asked to sign this now.');
-    const due = (await listRecipients(inner.db, id)).filter(
-      ({ status, told_at: toldAt, reminders }) =>
-        ['notified', 'opened', 'consented'].includes(status) &&
-        reminders < MOST_REMINDERS &&
-        (toldAt === null || toldAt.getTime() <= ctx.now.getTime() - DAY_MS),
-    );
-    if (due.length === 0)
+    const count = await remind(inner, envelope, { olderThanDays: 1, address: user.address });
+    if (count === 0)
       throw new DomainError('conflict', `Everybody was asked in the last day, or ${MOST_REMINDERS} times already.`);
-    for (const recipient of due) {
-      await inner.db
-        .updateTable('envelope_recipients')
-        .set({ reminders: recipient.reminders + 1 })
-        .where('id', '=', recipient.id)
-        .execute();
-      await appendEvent(inner.db, id, 'reminded', { ...bySender(user), recipientId: recipient.id, at: ctx.now });
-      await askToSign(inner, envelope, recipient);
-    }
   });
-  return show(ctx, user, id);
+  return showEnvelope(ctx.db, user.userId, id);
 }
 
-async function show(ctx: Context, { userId }: UserActor, id: string): Promise<Envelope> {
-  const row = await requireOwnEnvelope(ctx.db, userId, id);
-  return presentEnvelope(row, await listRecipients(ctx.db, id));
+/** Reminds whose turn it is in a locked envelope, and says how many that were. */
+export async function remind(
+  ctx: SigningContext & { db: Trx },
+  envelope: EnvelopeRow,
+  { olderThanDays, address }: { olderThanDays: number; address: string },
+): Promise<number> {
+  const due = (await listRecipients(ctx.db, envelope.id)).filter(
+    ({ status, told_at: toldAt, reminders, is_in_person: isInPerson }) =>
+      !isInPerson &&
+      ['notified', 'opened', 'consented'].includes(status) &&
+      reminders < MOST_REMINDERS &&
+      (toldAt === null || toldAt.getTime() <= ctx.now.getTime() - olderThanDays * DAY_MS),
+  );
+  for (const recipient of due) {
+    await ctx.db
+      .updateTable('envelope_recipients')
+      .set({ reminders: recipient.reminders + 1 })
+      .where('id', '=', recipient.id)
+      .execute();
+    await appendEvent(ctx.db, envelope.id, 'reminded', { recipientId: recipient.id, address, agent: '', at: ctx.now });
+    await askToSign(ctx, envelope, recipient);
+  }
+  return due.length;
+}
+
+/** One recipient of the caller's envelope, which is locked and open. Throws `not-found` and `conflict`. */
+async function requireOpenRecipient(
+  ctx: Context & { db: Trx },
+  { id, recipientId }: { id: string; recipientId: string },
+): Promise<{ envelope: EnvelopeRow; recipient: RecipientRow }> {
+  const envelope = await lockEnvelope(ctx.db, id);
+  const recipient = (await listRecipients(ctx.db, id)).find((one) => one.id === recipientId);
+  if (envelope === undefined || recipient === undefined)
+    throw new DomainError('not-found', 'There is no such person in this envelope.');
+  if (envelope.status !== 'pending' || envelope.expires_at <= ctx.now)
+    throw new DomainError('conflict', 'Nobody is asked to sign this now.');
+  return { envelope, recipient };
+}
+
+/** Gives somebody a new access code, and a new link if it is their turn. Throws `conflict` for who never had one. */
+export async function unlockRecipient(
+  ctx: SigningContext & { identity: Identity },
+  { id, recipientId, code }: { id: string; recipientId: string; code: string },
+): Promise<Envelope> {
+  const user = requireUser(ctx);
+  await requireOwnEnvelope(ctx.db, user.userId, id);
+  await transact(ctx, async (inner) => {
+    const { envelope, recipient } = await requireOpenRecipient(inner, { id, recipientId });
+    if (recipient.code_hash === null) throw new DomainError('conflict', 'This person needs no code.');
+    await inner.db
+      .updateTable('envelope_recipients')
+      .set({ code_hash: hashCode(ctx.identity, recipientId, code), wrong_codes: 0, proof_hash: null })
+      .where('id', '=', recipientId)
+      .execute();
+    await appendEvent(inner.db, id, 'new code', { ...bySender(user), recipientId, at: ctx.now });
+    if (['notified', 'opened', 'consented'].includes(recipient.status)) await askToSign(inner, envelope, recipient);
+  });
+  return showEnvelope(ctx.db, user.userId, id);
+}
+
+/** A link to hand over to somebody who signs on the caller's device. Throws `conflict` for others, and out of turn. */
+export async function signInPerson(
+  ctx: SigningContext,
+  { id, recipientId }: { id: string; recipientId: string },
+): Promise<{ path: string }> {
+  const user = requireUser(ctx);
+  await requireOwnEnvelope(ctx.db, user.userId, id);
+  const token = makeToken();
+  await transact(ctx, async (inner) => {
+    const { recipient, envelope } = await requireOpenRecipient(inner, { id, recipientId });
+    if (!recipient.is_in_person) throw new DomainError('conflict', 'This person signs by the link in their mail.');
+    if (!['notified', 'opened', 'consented'].includes(recipient.status))
+      throw new DomainError('conflict', 'It is not the turn of this person.');
+    await inner.db
+      .updateTable('envelope_recipients')
+      .set({ token_hash: hashToken(token), told_at: ctx.now })
+      .where('id', '=', recipientId)
+      .execute();
+    await appendEvent(inner.db, id, 'hosted', {
+      ...bySender(user),
+      recipientId,
+      at: ctx.now,
+      data: { host: envelope.sender_name },
+    });
+  });
+  return { path: `/shared/sign/${token}` };
+}
+
+/** The chain of an envelope. Throws `not-found` for another's. */
+export async function listEnvelopeEvents(ctx: Context, id: string) {
+  const envelope = await requireOwnEnvelope(ctx.db, requireUser(ctx).userId, id);
+  const [recipients, chain] = await Promise.all([listRecipients(ctx.db, id), readChain(ctx.db, id)]);
+  const who = whoDid(chain, { recipients, sender: envelope.sender_name });
+  return {
+    events: chain.map(({ seq, type, at, address, hash }, index) => ({ seq, type, who: who[index] ?? '', at, address, hash })),
+  };
 }
 
 type Files = Context & { files: FileStore; identity: Identity };
 
 /** The signed file. Throws `not-found` for another's, and until all have signed. */
 export async function serveSignedFile(ctx: Files, id: string): Promise<Response> {
-  const row = await requireOwnEnvelope(ctx.db, requireUser(ctx).userId, id);
-  if (row.signed_key === null) throw new DomainError('not-found', 'There is no signed file yet.');
-  return serveFile(ctx, row);
+  return serveSealed(ctx, await requireOwnEnvelope(ctx.db, requireUser(ctx).userId, id));
 }
 
-/** The signed file of an envelope, or before that the one to sign. Callers check who asks. */
-export async function serveFile(ctx: Files, row: EnvelopeRow): Promise<Response> {
-  const content = await getOpened(ctx, row.signed_key ?? row.original_key);
+/** The signed file of an envelope. Callers check who asks. Throws `not-found` until it is sealed. */
+export async function serveSealed(ctx: Files, { signed_key: key }: Pick<EnvelopeRow, 'signed_key'>): Promise<Response> {
+  if (key === null) throw new DomainError('not-found', 'There is no signed file yet.');
+  return servePdf(ctx, key, 'Signed.pdf');
+}
+
+/** A PDF as it was kept. Callers check who asks. */
+export async function servePdf(ctx: Files, key: string, name: string): Promise<Response> {
+  const content = await getOpened(ctx, key);
   if (content === undefined) throw new DomainError('not-found', 'This file is gone.');
-  return answerPdf(Uint8Array.from(content), row.signed_key === null ? 'To sign.pdf' : 'Signed.pdf');
+  return answerPdf(Uint8Array.from(content), name);
 }

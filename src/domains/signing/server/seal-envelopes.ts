@@ -5,11 +5,21 @@ import { getOpened, putSealed, SEALED_FOLDER } from '#platform/files/sealed-file
 import { writeApart } from '#platform/pdf/pdf-helper.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { signatureSchema } from '../model/signature.ts';
-import { appendEvent, readChain } from './chain.ts';
+import { marksOf } from '../model/marks.ts';
+import { assemblePdf } from './assemble.ts';
 import type * as report from './certificate-pdf.tsx';
-import { type EnvelopeRow, listRecipients, lockEnvelope } from './envelope-rows.ts';
+import { appendEvent, readChain, whoDid } from './chain.ts';
+import {
+  type EnvelopeRow,
+  fieldsOf,
+  listFiles,
+  listRecipients,
+  lockEnvelope,
+  openAnswers,
+  type RecipientRow,
+} from './envelope-rows.ts';
 import { expire } from './move-envelope.ts';
+import { remind } from './own-envelopes.ts';
 import { sealPdf } from './seal-pdf.ts';
 import { sendSigned, tellSender } from './tell-people.ts';
 
@@ -27,20 +37,30 @@ export async function sealEnvelopes(ctx: ServerContext): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} envelopes could not be sealed`);
 }
 
+/** So long the time of an authority is waited for; then the seal does without. */
+const TIMESTAMP_PATIENCE_MS = 10 * 60_000;
+
 async function sealOne(ctx: ServerContext, envelope: EnvelopeRow): Promise<void> {
-  const original = await getOpened(ctx, envelope.original_key);
-  if (original === undefined) throw new Error(`the file of envelope ${envelope.id} is gone`);
-  if (createHash('sha256').update(original).digest('hex') !== envelope.original_sha256)
-    throw new Error(`the file of envelope ${envelope.id} is not the one that was signed`);
-  const certificate = await writeCertificate(await describe(ctx, envelope));
-  const sealed = await sealPdf(ctx, { original, certificate, reason: `Signed by all: ${envelope.title}` });
+  const recipients = await listRecipients(ctx.db, envelope.id);
+  const [files, chain] = await Promise.all([readFiles(ctx, envelope), readChain(ctx.db, envelope.id)]);
+  const marks = recipients.flatMap((recipient, place) =>
+    marksOf(openAnswers(ctx.identity, recipient.sealed_answers), fieldsOf(envelope), place),
+  );
+  const certificate = await writeCertificate(describe(ctx, envelope, { recipients, files, chain }));
+  const whole = await assemblePdf({ files: files.map(({ content }) => content), marks, certificate });
+  const lastSignedAt = Math.max(...recipients.map((one) => one.signed_at?.getTime() ?? 0));
+  const { bytes, level } = await sealPdf(ctx, {
+    whole,
+    reason: `Signed by all: ${envelope.title}`,
+    mayGoWithout: ctx.now.getTime() - lastSignedAt >= TIMESTAMP_PATIENCE_MS,
+  });
   const key = `${SEALED_FOLDER}signing/${randomUUID()}.pdf`;
   await noteFileToRemove(ctx.db, key, new Date(ctx.now.getTime() + HOUR_MS));
-  await putSealed(ctx, key, sealed);
+  await putSealed(ctx, key, bytes);
   await transact(ctx, async (inner) => {
     // Another process may have been faster: its file stands, and this one is removed.
     if ((await lockEnvelope(inner.db, envelope.id))?.status !== 'sealing') return;
-    const sha256 = createHash('sha256').update(sealed).digest('hex');
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
     await forgetFile(inner.db, key);
     await inner.db
       .updateTable('envelopes')
@@ -52,50 +72,77 @@ async function sealOne(ctx: ServerContext, envelope: EnvelopeRow): Promise<void>
       at: ctx.now,
       address: '',
       agent: '',
-      data: { sha256 },
+      data: { sha256, level },
     });
-    for (const recipient of await listRecipients(inner.db, envelope.id)) await sendSigned(inner, envelope, recipient);
+    for (const recipient of recipients) await sendSigned(inner, envelope, recipient);
     await tellSender(inner, envelope, `Signed by all: ${envelope.title}`, 'The signed file is in your documents.');
   });
 }
 
-async function describe(ctx: ServerContext, envelope: EnvelopeRow): Promise<report.CertificateData> {
-  const [recipients, chain] = await Promise.all([listRecipients(ctx.db, envelope.id), readChain(ctx.db, envelope.id)]);
-  const nameOf = (id: string | null) => recipients.find((one) => one.id === id)?.name ?? envelope.sender_name;
+interface SealedFile {
+  name: string;
+  pageCount: number;
+  sha256: string;
+  content: Uint8Array;
+}
+
+/** The documents as they were sent. Throws if one is gone, or is not the one that was signed. */
+async function readFiles(ctx: ServerContext, { id }: EnvelopeRow): Promise<SealedFile[]> {
+  const files: SealedFile[] = [];
+  for (const { name, page_count: pageCount, sha256, file_key: key } of await listFiles(ctx.db, id)) {
+    const content = await getOpened(ctx, key);
+    if (content === undefined) throw new Error(`a file of envelope ${id} is gone`);
+    if (createHash('sha256').update(content).digest('hex') !== sha256)
+      throw new Error(`a file of envelope ${id} is not the one that was signed`);
+    files.push({ name, pageCount, sha256, content });
+  }
+  return files;
+}
+
+interface Signed {
+  recipients: readonly RecipientRow[];
+  files: readonly SealedFile[];
+  chain: Awaited<ReturnType<typeof readChain>>;
+}
+
+/** What the certificate says. Throws if a signature or a consent is missing. */
+function describe(ctx: ServerContext, envelope: EnvelopeRow, { recipients, files, chain }: Signed): report.CertificateData {
+  const fields = fieldsOf(envelope);
+  const who = whoDid(chain, { recipients, sender: envelope.sender_name });
   return {
     envelopeId: envelope.id,
     title: envelope.title,
-    documentName: envelope.document_name,
-    pageCount: envelope.page_count,
-    originalSha256: envelope.original_sha256,
+    documents: files.map(({ name, pageCount, sha256 }) => ({ name, pageCount, sha256 })),
     sender: `${envelope.sender_name} (${envelope.sender_address})`,
     verifyAddress: `${publicUrlOf(ctx.config)}/shared/verify/file`,
-    signers: recipients.map(({ id, name, to_address: email, signed_at: signedAt, sealed_signature: mark }) => {
-      const event = chain.find(({ type, recipientId }) => type === 'signed' && recipientId === id);
-      const consentVersion = chain.findLast(({ type, recipientId }) => type === 'consented' && recipientId === id)?.data[
-        'consent'
-      ];
-      if (mark === null || signedAt === null || event === undefined || consentVersion === undefined)
+    copies: recipients.flatMap(({ role, name, to_address: email }) => (role === 'copy' ? [{ name, email }] : [])),
+    signers: recipients.flatMap((one, place) => {
+      if (one.role === 'copy') return [];
+      const { id, name, to_address: email, signed_at: signedAt, sealed_answers: sealed } = one;
+      const mine = chain.filter(({ recipientId }) => recipientId === id);
+      const signed = mine.find(({ type }) => type === 'signed');
+      const consentVersion = mine.findLast(({ type }) => type === 'consented')?.data['consent'];
+      if (sealed === null || signedAt === null || signed === undefined || consentVersion === undefined)
         throw new Error(`envelope ${envelope.id} lacks the signature of ${id}`);
-      const signature = signatureSchema.parse(JSON.parse(ctx.identity.unseal(mark).toString()));
-      return {
-        name,
-        email,
-        signedAt: signedAt.toISOString(),
-        address: event.address,
-        agent: event.agent,
-        consentVersion,
-        signature,
-      };
+      return [
+        {
+          name,
+          email,
+          isApprover: one.role === 'approver',
+          hasCode: one.code_hash !== null,
+          host: mine.findLast(({ type }) => type === 'hosted')?.data['host'] ?? null,
+          sentAt: one.told_at?.toISOString() ?? null,
+          consentedAt: mine.findLast(({ type }) => type === 'consented')?.at ?? null,
+          signedAt: signedAt.toISOString(),
+          address: signed.address,
+          agent: signed.agent,
+          consentVersion,
+          fieldCount: fields.filter(({ recipient }) => recipient === place).length,
+          signature: openAnswers(ctx.identity, sealed).signature,
+        },
+      ];
     }),
-    events: chain.map(({ seq, type, recipientId, at, address, hash }) => ({
-      seq,
-      type,
-      who: nameOf(recipientId),
-      at,
-      address,
-      hash,
-    })),
+    events: chain.map(({ seq, type, at, address, hash }, index) => ({ seq, type, who: who[index] ?? '', at, address, hash })),
   };
 }
 
@@ -113,5 +160,22 @@ export async function expireEnvelopes(ctx: ServerContext): Promise<void> {
       const envelope = await lockEnvelope(inner.db, id);
       if (envelope?.status === 'pending' && envelope.expires_at <= ctx.now)
         await expire(inner, envelope, await listRecipients(inner.db, id));
+    });
+}
+
+/** Reminds in envelopes that remind by themselves. */
+export async function remindByItself(ctx: ServerContext): Promise<void> {
+  const rows = await ctx.db
+    .selectFrom('envelopes')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('remind_days', 'is not', null)
+    .where('expires_at', '>', ctx.now)
+    .execute();
+  for (const { id } of rows)
+    await transact(ctx, async (inner) => {
+      const envelope = await lockEnvelope(inner.db, id);
+      if (envelope?.status !== 'pending' || envelope.remind_days === null || envelope.expires_at <= ctx.now) return;
+      await remind(inner, envelope, { olderThanDays: envelope.remind_days, address: '' });
     });
 }

@@ -1,72 +1,60 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
-import { PDF, type Signer } from '@libpdf/core';
+import { readFile } from 'node:fs/promises';
+import { HttpTimestampAuthority, P12Signer, PDF, type Signer } from '@libpdf/core';
 import { BitString, Integer, Utf8String } from 'asn1js';
 import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension } from 'pkijs';
 import type { Db } from '#platform/db/database.ts';
 import { readMark, writeFirstMark } from '#platform/db/marks.ts';
 import type { Identity } from '#platform/identity/identity.ts';
-import { DomainError } from '#platform/verb/domain-error.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
 import { z } from 'zod';
-import { MOST_PAGES } from '../model/limits.ts';
 
 const MARK = 'signing-certificate';
 const YEARS = 10;
+const TIMESTAMP_MS = 15_000;
 
 /** The subject by its object identifiers: common name, organization. */
 const NAME = { '2.5.4.3': 'Realty AI signing', '2.5.4.10': 'Realty AI' };
 
 const markSchema = z.object({ certificate: z.string(), sealedKey: z.string() });
 
-/**
- * How many pages a PDF has that can be signed. Throws `invalid` for other files, encrypted and broken ones, and those with
- * more than {@link MOST_PAGES} pages.
- */
-export async function checkPdf({
-  name,
-  content,
-  contentType,
-}: {
-  name: string;
-  content: Uint8Array;
-  contentType: string;
-}): Promise<number> {
-  const refuse = (why: string): never => {
-    throw new DomainError('invalid', why, { fields: { documentId: why } });
-  };
-  if (contentType !== 'application/pdf') return refuse(`${name} is no PDF. Save it as one to have it signed.`);
-  const pdf = await PDF.load(Uint8Array.from(content)).catch(() => refuse(`${name} is damaged. Save it again as a PDF.`));
-  if (pdf.isEncrypted) return refuse(`${name} is locked. Save a copy without a password.`);
-  const count = pdf.getPageCount();
-  if (count === 0) return refuse(`${name} has no pages.`);
-  return count > MOST_PAGES ? refuse(`${name} has ${count} pages; up to ${MOST_PAGES} can be signed.`) : count;
-}
+type SealContext = Pick<ServerContext, 'config' | 'identity' | 'log' | 'now'> & { db: Db };
+
+/** The strength of a seal: with (B-T) or without (B-B) the time of an authority (ETSI EN 319 142-1). */
+export type SealLevel = 'B-B' | 'B-T';
 
 /**
- * The document with its certificate behind it, as one file that carries this installation's PAdES signature (B-B). Form fields
- * and annotations become part of the pages, and only pages are taken over: no script, action or attachment comes along.
+ * The file under this installation's PAdES signature. Where a time stamp authority (RFC 3161) is configured its time is in the
+ * signature; if it does not answer, `mayGoWithout` decides between a seal without it and a failure.
  */
 export async function sealPdf(
-  { db, identity, now }: { db: Db; identity: Identity; now: Date },
-  { original, certificate, reason }: { original: Uint8Array; certificate: Uint8Array; reason: string },
-): Promise<Uint8Array> {
-  const sealed = PDF.create();
-  for (const part of [original, certificate]) {
-    const source = await PDF.load(Uint8Array.from(part));
-    source.flattenAll();
-    const pages = await sealed.copyPagesFrom(
-      source,
-      Array.from({ length: source.getPageCount() }, (_, at) => at),
-    );
-    // Actions on opening and closing a page.
-    for (const page of pages) page.dict.delete('AA');
+  ctx: SealContext,
+  { whole, reason, mayGoWithout }: { whole: Uint8Array; reason: string; mayGoWithout: boolean },
+): Promise<{ bytes: Uint8Array; level: SealLevel }> {
+  const options = { signer: await openSigner(ctx), reason, signingTime: ctx.now };
+  const address = ctx.config.SIGNING_TIMESTAMP_URL;
+  if (address !== undefined) {
+    const timestampAuthority = new HttpTimestampAuthority(address, { timeout: TIMESTAMP_MS });
+    try {
+      const { bytes } = await (await PDF.load(whole)).sign({ ...options, level: 'B-T', timestampAuthority });
+      return { bytes, level: 'B-T' };
+    } catch (error) {
+      if (!mayGoWithout) throw error;
+      ctx.log.warn({ error }, 'the time stamp authority did not answer: sealed without its time');
+    }
   }
-  const whole = await PDF.load(await sealed.save());
-  const signed = await whole.sign({ signer: await openSigner({ db, identity, now }), reason, signingTime: now, level: 'B-B' });
-  return signed.bytes;
+  const { bytes } = await (await PDF.load(whole)).sign({ ...options, level: 'B-B' });
+  return { bytes, level: 'B-B' };
+}
+
+/** The certificate that is configured; else this installation's own. */
+async function openSigner(ctx: SealContext): Promise<Signer> {
+  const { SIGNING_CERTIFICATE_FILE: file, SIGNING_CERTIFICATE_PASSWORD: password = '' } = ctx.config;
+  return file === undefined ? openOwnSigner(ctx) : P12Signer.create(Uint8Array.from(await readFile(file)), password);
 }
 
 /** This installation's certificate and key. The first call makes them; of two at once, one wins. */
-async function openSigner({ db, identity, now }: { db: Db; identity: Identity; now: Date }): Promise<Signer> {
+async function openOwnSigner({ db, identity, now }: { db: Db; identity: Identity; now: Date }): Promise<Signer> {
   if ((await readMark(db, MARK)) === undefined) await writeFirstMark(db, MARK, await makeCertificate(identity, now));
   const { certificate, sealedKey } = markSchema.parse(await readMark(db, MARK));
   const key = createPrivateKey({

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { findPerson, lockPerson } from '#domains/accounts/server/index.ts';
-import { noteFileToRemove, forgetFile, readOwnDocument } from '#domains/documents/server/index.ts';
+import { forgetFile, noteFileToRemove, readOwnDocument } from '#domains/documents/server/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { putSealed, SEALED_FOLDER } from '#platform/files/sealed-files.ts';
 import type { Identity } from '#platform/identity/identity.ts';
@@ -8,60 +8,57 @@ import { isPrintable } from '#platform/pdf/printable.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
-import type { Envelope } from '../contract.ts';
+import type { Envelope, NewEnvelope } from '../contract.ts';
 import { sendTo } from '../model/envelope.ts';
-import { MOST_OPEN_ENVELOPES } from '../model/limits.ts';
+import { isOnPage, type PageBox } from '../model/fields.ts';
+import { MOST_BYTES, MOST_OPEN_ENVELOPES, MOST_PAGES } from '../model/limits.ts';
+import { hashCode } from './access-code.ts';
+import { inspectPdf } from './assemble.ts';
 import { appendEvent } from './chain.ts';
-import { findEnvelope, listRecipients, presentEnvelope } from './envelope-rows.ts';
+import { findEnvelope, listRecipients, presentEnvelope, showEnvelope } from './envelope-rows.ts';
 import type { SigningContext } from './move-envelope.ts';
-import { checkPdf } from './seal-pdf.ts';
 import { askToSign } from './tell-people.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-interface EnvelopeToSend {
-  envelopeId: string;
-  documentId: string;
-  title: string;
-  message: string;
-  isOrdered: boolean;
-  days: number;
-  recipients: readonly { name: string; email: string }[];
-}
+type Sender = SigningContext & { files: FileStore; identity: Identity };
+type EnvelopeToSend = NewEnvelope & { envelopeId: string };
 
 /**
- * Freezes one of the caller's PDFs and asks people to sign it. The same id again is answered as the first time. Throws
- * `forbidden` for demonstration people and unconfirmed addresses, `not-found` for another's document, `invalid` for what cannot
- * be signed, and `conflict` if too much is open.
+ * Freezes PDFs of the caller's and asks people to sign them. The same id again is answered as the first time. Throws `forbidden`
+ * for demonstration people, unless everybody signs on their device, and for unconfirmed addresses; `not-found` for another's
+ * document; `invalid` for what cannot be signed; `conflict` if too much is open.
  */
-export async function sendEnvelope(
-  ctx: SigningContext & { files: FileStore; identity: Identity },
-  given: EnvelopeToSend,
-): Promise<Envelope> {
+export async function sendEnvelope(ctx: Sender, given: EnvelopeToSend): Promise<Envelope> {
   const { userId, isDemo, emailVerified } = requireUser(ctx);
-  if (isDemo) throw new DomainError('forbidden', 'Demonstration people send no mail, so nobody would get the link to sign.');
+  if (isDemo && given.recipients.some(({ isInPerson }) => !isInPerson))
+    throw new DomainError(
+      'forbidden',
+      'Demonstration people send no mail, so nobody would get the link. Let everybody sign in person to try it.',
+    );
   if (!emailVerified)
     throw new DomainError('forbidden', 'Confirm your email address first: signers see who asks them.', {
       publicCode: 'email-not-verified',
     });
   const earlier = await findEnvelope(ctx.db, given.envelopeId);
-  if (earlier !== undefined) {
-    if (earlier.user_id !== userId) throw new DomainError('not-found', 'There is no such envelope of yours.');
-    return presentEnvelope(earlier, await listRecipients(ctx.db, earlier.id));
+  if (earlier !== undefined) return showEnvelope(ctx.db, userId, earlier.id);
+  return createEnvelope(ctx, given);
+}
+
+/** The same without asking who may: for those who are asked on the way, and for the past of demonstration people. */
+export async function createEnvelope(ctx: Sender, given: EnvelopeToSend): Promise<Envelope> {
+  const { userId } = requireUser(ctx);
+  checkPeople(given);
+  const files = await readFiles(ctx, given.documents);
+  checkFields(
+    given,
+    files.map(({ pages }) => pages),
+  );
+  for (const { key, content } of files) {
+    await noteFileToRemove(ctx.db, key, new Date(ctx.now.getTime() + HOUR_MS));
+    await putSealed(ctx, key, content);
   }
-  for (const [at, { name }] of given.recipients.entries())
-    if (!Array.from(name).every(isPrintable))
-      throw new DomainError('invalid', 'The certificate cannot print this name.', {
-        fields: {
-          [`recipients.${at}.name`]: 'The certificate cannot print this name: write it in Latin, Greek or Cyrillic letters',
-        },
-      });
-  const document = await readOwnDocument(ctx, given.documentId);
-  const pageCount = await checkPdf(document);
-  const key = `${SEALED_FOLDER}signing/${randomUUID()}.pdf`;
-  await noteFileToRemove(ctx.db, key, new Date(ctx.now.getTime() + HOUR_MS));
-  await putSealed(ctx, key, document.content);
   const person = await findPerson(ctx.db, userId);
   return transact(ctx, async (inner) => {
     await lockPerson(inner.db, userId);
@@ -82,44 +79,133 @@ export async function sendEnvelope(
         sender_address: person?.email ?? '',
         title: given.title,
         message: given.message,
-        is_ordered: given.isOrdered,
         status: 'pending',
-        document_name: document.name,
-        page_count: pageCount,
-        original_key: key,
-        original_sha256: document.sha256,
+        fields: JSON.stringify(given.fields),
+        can_reassign: given.canReassign,
+        remind_days: given.remindDays,
         created_at: ctx.now,
         expires_at: new Date(ctx.now.getTime() + given.days * DAY_MS),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
-    // The same one, sent twice at once: the other file is removed.
+    // The same one, sent twice at once: the other files are removed.
     if (envelope === undefined) throw new DomainError('conflict', 'This was sent already. Reload the page.');
-    await forgetFile(inner.db, key);
-    const state = sendTo(given.recipients.length, given.isOrdered);
-    const recipients = await inner.db
-      .insertInto('envelope_recipients')
+    await inner.db
+      .insertInto('envelope_files')
       .values(
-        given.recipients.map(({ name, email }, at) => ({
-          id: randomUUID(),
+        files.map(({ name, key, sha256, pages }, position) => ({
           envelope_id: envelope.id,
-          position: at,
+          position,
           name,
-          to_address: email,
-          status: state.recipients[at] ?? 'waiting',
+          page_count: pages.length,
+          file_key: key,
+          sha256,
         })),
       )
-      .returningAll()
+      .execute();
+    for (const { key } of files) await forgetFile(inner.db, key);
+    const state = sendTo(given.recipients.map(({ step, role }) => ({ step, isCopy: role === 'copy' })));
+    await inner.db
+      .insertInto('envelope_recipients')
+      .values(
+        given.recipients.map(({ name, email, role, step, isInPerson, code }, at) => {
+          const id = randomUUID();
+          return {
+            id,
+            envelope_id: envelope.id,
+            position: at,
+            name,
+            to_address: email,
+            role,
+            step,
+            is_in_person: isInPerson,
+            code_hash: code === undefined ? null : hashCode(ctx.identity, id, code),
+            status: state.recipients[at] ?? 'waiting',
+          };
+        }),
+      )
       .execute();
     await appendEvent(inner.db, envelope.id, 'sent', {
       recipientId: null,
       at: ctx.now,
       address: requireUser(ctx).address,
       agent: '',
-      data: { sha256: document.sha256, sender: envelope.sender_address },
+      data: {
+        files: files.map(({ sha256 }) => sha256).join(' '),
+        fields: createHash('sha256').update(JSON.stringify(given.fields)).digest('hex'),
+        sender: envelope.sender_address,
+      },
     });
+    const recipients = await listRecipients(inner.db, envelope.id);
     for (const recipient of recipients) if (recipient.status === 'notified') await askToSign(inner, envelope, recipient);
-    return presentEnvelope(envelope, await listRecipients(inner.db, envelope.id));
+    return presentEnvelope(envelope, {
+      recipients,
+      files: files.map(({ name, pages }) => ({ name, page_count: pages.length })),
+    });
   });
+}
+
+function refuse(field: string, why: string): never {
+  throw new DomainError('invalid', why, { fields: { [field]: why } });
+}
+
+function checkPeople({ recipients }: NewEnvelope): void {
+  if (recipients.every(({ role }) => role === 'copy')) refuse('recipients', 'Name somebody who signs');
+  for (const [at, { name, email, role, isInPerson }] of recipients.entries()) {
+    if (!Array.from(name).every(isPrintable))
+      refuse(`recipients.${at}.name`, 'The certificate cannot print this name: write it in Latin, Greek or Cyrillic letters');
+    if (email === '' && !isInPerson) refuse(`recipients.${at}.email`, 'Give an email address: the link goes there');
+    if (isInPerson && role === 'copy') refuse(`recipients.${at}.role`, 'Who gets a copy does not sign in person');
+  }
+}
+
+interface FrozenFile {
+  name: string;
+  content: Uint8Array;
+  sha256: string;
+  key: string;
+  pages: readonly PageBox[];
+}
+
+/** The caller's documents with their pages. Throws `not-found` for another's, `invalid` for what cannot be signed. */
+async function readFiles(ctx: Sender, ids: readonly string[]): Promise<FrozenFile[]> {
+  const files: FrozenFile[] = [];
+  let bytes = 0;
+  let pageCount = 0;
+  for (const [at, id] of ids.entries()) {
+    const { name, content, contentType, sha256 } = await readOwnDocument(ctx, id);
+    const field = `documents.${at}`;
+    if (contentType !== 'application/pdf') refuse(field, `${name} is no PDF. Save it as one to have it signed.`);
+    bytes += content.length;
+    if (bytes > MOST_BYTES) refuse(field, `Together up to ${MOST_BYTES / 1024 / 1024} MB can be signed.`);
+    const inspection = await inspectPdf(content);
+    if ('fault' in inspection)
+      return refuse(
+        field,
+        inspection.fault === 'locked'
+          ? `${name} is locked. Save a copy without a password.`
+          : `${name} is damaged. Save it again as a PDF.`,
+      );
+    const { pages } = inspection;
+    if (pages.length === 0) refuse(field, `${name} has no pages.`);
+    pageCount += pages.length;
+    if (pageCount > MOST_PAGES) refuse(field, `Together up to ${MOST_PAGES} pages can be signed.`);
+    files.push({ name, content, sha256, pages, key: `${SEALED_FOLDER}signing/${randomUUID()}.pdf` });
+  }
+  return files;
+}
+
+/** Throws `invalid` for a field that is nobody's, or lies on no page. */
+function checkFields({ fields, recipients }: NewEnvelope, files: readonly (readonly PageBox[])[]): void {
+  const ids = new Set<string>();
+  for (const [at, field] of fields.entries()) {
+    const name = `fields.${at}`;
+    if (ids.has(field.id)) refuse(name, 'Two fields have one id');
+    ids.add(field.id);
+    if (recipients[field.recipient]?.role !== 'signer') refuse(name, 'This field belongs to nobody who signs');
+    const page = files[field.file]?.[field.page - 1];
+    if (page === undefined) refuse(name, 'There is no such page');
+    if (!isOnPage(field, page)) refuse(name, 'This field lies beside its page: move it');
+  }
 }

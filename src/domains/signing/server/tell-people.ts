@@ -1,7 +1,7 @@
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
-import type { EnvelopeRow, RecipientRow } from './envelope-rows.ts';
+import { type EnvelopeRow, listFiles, type RecipientRow } from './envelope-rows.ts';
 
 type Telling = TellContext & { db: Trx };
 
@@ -11,6 +11,7 @@ async function mailLink(
   recipient: Pick<RecipientRow, 'id' | 'to_address'>,
   { title, paragraphs, label }: { title: string; paragraphs: readonly string[]; label: string },
 ): Promise<void> {
+  if (recipient.to_address === '') return;
   const token = makeToken();
   await ctx.db
     .updateTable('envelope_recipients')
@@ -24,27 +25,36 @@ async function mailLink(
   });
 }
 
-/** Asks one person to sign. */
-export function askToSign(ctx: Telling, envelope: EnvelopeRow, recipient: RecipientRow): Promise<void> {
-  return mailLink(ctx, recipient, {
-    title: `${envelope.sender_name} asks you to sign: ${envelope.title}`,
+/** `Offer.pdf`, `Offer.pdf and 2 more`. */
+async function nameFiles({ db }: Telling, { id }: EnvelopeRow): Promise<string> {
+  const [first, ...more] = await listFiles(db, id);
+  return more.length === 0 ? (first?.name ?? '') : `${first?.name ?? ''} and ${more.length} more`;
+}
+
+/** Asks one person to sign. Whoever signs in person gets no link: the sender hands over the device. */
+export async function askToSign(ctx: Telling, envelope: EnvelopeRow, recipient: RecipientRow): Promise<void> {
+  if (recipient.is_in_person) return;
+  const what = recipient.role === 'approver' ? 'approve' : 'sign';
+  await mailLink(ctx, recipient, {
+    title: `${envelope.sender_name} asks you to ${what}: ${envelope.title}`,
     paragraphs: [
       `Hello ${recipient.name},`,
-      `${envelope.sender_name} (${envelope.sender_address}) sends you ${envelope.document_name} to sign.`,
+      `${envelope.sender_name} (${envelope.sender_address}) sends you ${await nameFiles(ctx, envelope)} to ${what}.`,
       ...(envelope.message === '' ? [] : [envelope.message]),
+      ...(recipient.code_hash === null ? [] : ['It opens with an access code, which the sender tells you in another way.']),
       'The link is yours alone: whoever has it can sign in your name, so do not pass it on.',
     ],
-    label: 'Read and sign',
+    label: what === 'sign' ? 'Read and sign' : 'Read and approve',
   });
 }
 
 /** Tells one person that all have signed, with a link to the file. */
-export function sendSigned(ctx: Telling, envelope: EnvelopeRow, recipient: RecipientRow): Promise<void> {
-  return mailLink(ctx, recipient, {
+export async function sendSigned(ctx: Telling, envelope: EnvelopeRow, recipient: RecipientRow): Promise<void> {
+  await mailLink(ctx, recipient, {
     title: `Signed by all: ${envelope.title}`,
     paragraphs: [
       `Hello ${recipient.name},`,
-      `Everybody has signed ${envelope.document_name}. The signed file has a certificate with who signed, when and how.`,
+      `Everybody has signed ${await nameFiles(ctx, envelope)}. The signed file has a certificate with who signed, when and how.`,
       'Download it and keep it.',
     ],
     label: 'Download the signed file',
@@ -60,11 +70,11 @@ export async function tellOfEnd(
 ): Promise<void> {
   for (const recipient of recipients) {
     // Whoever was never asked need not hear of it.
-    if (recipient.told_at === null) continue;
+    if (recipient.told_at === null || recipient.to_address === '') continue;
     await tell(ctx, {
       to: { address: recipient.to_address },
       title: `Nothing left to sign: ${envelope.title}`,
-      mail: { body: { paragraphs: [`Hello ${recipient.name},`, why, `The document is ${envelope.document_name}.`] } },
+      mail: { body: { paragraphs: [`Hello ${recipient.name},`, why, `It was about ${await nameFiles(ctx, envelope)}.`] } },
     });
   }
 }

@@ -10,10 +10,9 @@ export async function verifyFile({ db }: Context, sha256: string): Promise<Verif
   return {
     isKnown: true,
     completedAt: row.ended_at?.toISOString() ?? null,
-    signers: recipients.map(({ name, signed_at: signedAt }) => ({
-      initials: initialsOf(name),
-      signedAt: signedAt?.toISOString() ?? '',
-    })),
+    signers: recipients.flatMap(({ name, signed_at: signedAt }) =>
+      signedAt === null ? [] : [{ initials: initialsOf(name), signedAt: signedAt.toISOString() }],
+    ),
   };
 }
 

@@ -1,8 +1,11 @@
 import { endpointUrl } from '#lib/endpoint.ts';
 import { downloadAsUser } from '#platform/web/download-as-user.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
-import { getSignedFile, listEnvelopes } from '../contract.ts';
+import { getSignedFile, listEnvelopeEvents, listEnvelopes } from '../contract.ts';
+import { listDrafts } from '../contract/drafts.ts';
 
 export const envelopesOptions = () => endpointQuery(listEnvelopes);
+export const eventsOptions = (envelopeId: string) => endpointQuery(listEnvelopeEvents, { params: { envelopeId } });
+export const draftsOptions = () => endpointQuery(listDrafts);
 export const downloadSigned = ({ id, title }: { id: string; title: string }) =>
   downloadAsUser(endpointUrl(getSignedFile.path, { envelopeId: id }), `${title}, signed.pdf`);

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
 
+export { useStartEnvelope } from './use-start-envelope.ts';
 export const EnvelopeList = lazy(async () => ({ default: (await import('./components/envelope-list.tsx')).EnvelopeList }));
-export const SendDialog = lazy(async () => ({ default: (await import('./components/send-dialog.tsx')).SendDialog }));
+export const PrepareView = lazy(async () => ({ default: (await import('./prepare/prepare-view.tsx')).PrepareView }));

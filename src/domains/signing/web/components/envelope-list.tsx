@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
@@ -7,17 +7,19 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Field } from '#ui/field.tsx';
 import { PencilLine } from '#ui/icons/index.ts';
 import { InlineLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { cancelEnvelope, type Envelope, extendEnvelope, listEnvelopes, remindSigners } from '../../contract.ts';
-import { MOST_LETTERS } from '../../model/limits.ts';
+import { type Envelope, extendEnvelope, listEnvelopes, type Recipient, remindSigners, signInPerson } from '../../contract.ts';
 import { ENVELOPE_WORDS, RECIPIENT_WORDS } from '../../model/status-words.ts';
 import { downloadSigned, envelopesOptions } from '../api.ts';
+import { DraftList } from './draft-list.tsx';
+
+const CancelDialog = lazy(async () => ({ default: (await import('./envelope-dialogs.tsx')).CancelDialog }));
+const CorrectDialog = lazy(async () => ({ default: (await import('./envelope-dialogs.tsx')).CorrectDialog }));
+const UnlockDialog = lazy(async () => ({ default: (await import('./envelope-dialogs.tsx')).UnlockDialog }));
+const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }));
 
 const TONES: Readonly<Record<Envelope['status'], BadgeTone>> = {
   pending: 'info',
@@ -30,8 +32,8 @@ const TONES: Readonly<Record<Envelope['status'], BadgeTone>> = {
 const REFRESHES = [listEnvelopes];
 const MORE_DAYS = 14;
 
-/** What the reader sent to be signed, and where it stands. */
-export function EnvelopeList() {
+/** What the reader prepares and sent to be signed, and where it stands. */
+export function EnvelopeList({ onPrepare }: { onPrepare: (draftId: string) => void }) {
   const query = useQuery({ ...envelopesOptions(), meta: { follows: ['documents'] } });
   return (
     <Loaded
@@ -40,26 +42,30 @@ export function EnvelopeList() {
       failed="What you sent to be signed could not be loaded"
       className="mt-6"
     >
-      {({ envelopes }) =>
-        envelopes.length === 0 ? (
-          <EmptyState className="mt-6" icon={PencilLine} title="Nothing sent to be signed yet">
-            Open the menu of a PDF under Files and choose “Send to be signed”.
-          </EmptyState>
-        ) : (
-          <ul className="mt-6 divide-y divide-line border-y border-line">
-            {envelopes.map((envelope) => (
-              <EnvelopeRow key={envelope.id} envelope={envelope} />
-            ))}
-          </ul>
-        )
-      }
+      {({ envelopes }) => (
+        <>
+          <DraftList onPrepare={onPrepare} />
+          {envelopes.length === 0 ? (
+            <EmptyState className="mt-6" icon={PencilLine} title="Nothing sent to be signed yet">
+              Open the menu of a PDF under Files and choose “Send to be signed”.
+            </EmptyState>
+          ) : (
+            <ul className="mt-6 divide-y divide-line border-y border-line">
+              {envelopes.map((envelope) => (
+                <EnvelopeRow key={envelope.id} envelope={envelope} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
     </Loaded>
   );
 }
 
 function EnvelopeRow({ envelope }: { envelope: Envelope }) {
-  const { id, title, documentName, status, recipients, expiresAt, reason } = envelope;
-  const [isCancelling, setCancelling] = useState(false);
+  const { id, title, documents, status, recipients, expiresAt, reason } = envelope;
+  const [open, setOpen] = useState<'cancel' | 'correct' | 'history' | Recipient>();
+  const close = () => setOpen(undefined);
   const params = { envelopeId: id };
   const remind = useWrite(() => browserApi.call(remindSigners, { params }), {
     refreshes: REFRESHES,
@@ -70,6 +76,8 @@ function EnvelopeRow({ envelope }: { envelope: Envelope }) {
     done: { title: `Open for ${MORE_DAYS} more days, with new links` },
   });
   const download = useWrite(() => downloadSigned(envelope));
+  const canCorrect = status === 'pending' && recipients.every((one) => one.status !== 'signed');
+  const isMailed = recipients.some((one) => !one.isInPerson);
   return (
     <li className="grid gap-x-8 gap-y-3 py-4 md:grid-cols-2">
       <div className="min-w-0">
@@ -77,7 +85,7 @@ function EnvelopeRow({ envelope }: { envelope: Envelope }) {
           <span className="min-w-0 break-words">{title}</span> <Badge tone={TONES[status]}>{ENVELOPE_WORDS[status]}</Badge>
         </h3>
         <p className="text-sm break-words text-ink-soft">
-          {documentName}
+          {documents.map(({ name }) => name).join(', ')}
           {status === 'pending' ? `, until ${formatDate(expiresAt, viewerTimeZone())}` : ''}
         </p>
         {reason === '' ? null : <p className="mt-1 text-sm break-words">Reason: {reason}</p>}
@@ -87,21 +95,29 @@ function EnvelopeRow({ envelope }: { envelope: Envelope }) {
               Download the signed file
             </Button>
           ) : null}
+          {status === 'pending' && isMailed ? (
+            <Button size="small" variant="secondary" busy={remind.isBusy} onClick={() => void remind.run()}>
+              Remind
+            </Button>
+          ) : null}
+          {canCorrect ? (
+            <Button size="small" variant="secondary" onClick={() => setOpen('correct')}>
+              Correct
+            </Button>
+          ) : null}
           {status === 'pending' ? (
-            <>
-              <Button size="small" variant="secondary" busy={remind.isBusy} onClick={() => void remind.run()}>
-                Remind
-              </Button>
-              <Button size="small" variant="secondary" onClick={() => setCancelling(true)}>
-                Cancel
-              </Button>
-            </>
+            <Button size="small" variant="secondary" onClick={() => setOpen('cancel')}>
+              Cancel
+            </Button>
           ) : null}
           {status === 'expired' ? (
             <Button size="small" variant="secondary" busy={extend.isBusy} onClick={() => void extend.run()}>
               Open again
             </Button>
           ) : null}
+          <Button size="small" variant="secondary" aria-label={`History of ${title}`} onClick={() => setOpen('history')}>
+            History
+          </Button>
         </div>
         {status === 'completed' ? (
           <p className="mt-2 text-sm">
@@ -111,39 +127,51 @@ function EnvelopeRow({ envelope }: { envelope: Envelope }) {
       </div>
       <ol className="space-y-1 text-sm">
         {recipients.map((recipient) => (
-          <li key={recipient.email + recipient.name} className="break-words">
-            {recipient.name} <span className="text-ink-soft">({recipient.email})</span>: {RECIPIENT_WORDS[recipient.status]}
-            {recipient.signedAt === null ? '' : ` ${formatDate(recipient.signedAt, viewerTimeZone())}`}
-          </li>
+          <RecipientLine key={recipient.id} recipient={recipient} envelope={envelope} onUnlock={() => setOpen(recipient)} />
         ))}
       </ol>
-      {isCancelling ? <CancelDialog envelope={envelope} onClose={() => setCancelling(false)} /> : null}
+      <Suspense>
+        {open === 'cancel' ? <CancelDialog envelope={envelope} onClose={close} /> : null}
+        {open === 'correct' ? <CorrectDialog envelope={envelope} onClose={close} /> : null}
+        {open === 'history' ? <HistoryDialog envelope={envelope} onClose={close} /> : null}
+        {typeof open === 'object' ? <UnlockDialog envelope={envelope} recipient={open} onClose={close} /> : null}
+      </Suspense>
     </li>
   );
 }
 
-function CancelDialog({ envelope: { id, title }, onClose }: { envelope: Envelope; onClose: () => void }) {
-  const [reason, setReason] = useState('');
-  const cancel = useWrite(() => browserApi.call(cancelEnvelope, { params: { envelopeId: id }, body: { reason } }), {
-    refreshes: REFRESHES,
-    answered: onClose,
+interface RecipientLineProps {
+  recipient: Recipient;
+  envelope: Envelope;
+  onUnlock: () => void;
+}
+
+function RecipientLine({ recipient, envelope, onUnlock }: RecipientLineProps) {
+  const { name, email, role, status, signedAt, isInPerson, isLocked } = recipient;
+  const host = useWrite(() => browserApi.call(signInPerson, { params: { envelopeId: envelope.id, recipientId: recipient.id } }), {
+    answered: ({ path }) => window.location.assign(path),
   });
+  const isAsked = envelope.status === 'pending' && ['notified', 'opened', 'consented'].includes(status);
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      title={`Cancel ${title}?`}
-      description="Nobody can sign it any more, and everybody who was asked gets the reason by email."
-      confirm="Cancel it"
-      busy={cancel.isBusy}
-      failed={cancel.failure !== undefined}
-      onConfirm={() => {
-        if (reason.trim() !== '') void cancel.run();
-      }}
-    >
-      <Field label="Why?" required>
-        <TextInput maxLength={MOST_LETTERS.reason} value={reason} onChange={(event) => setReason(event.target.value)} />
-      </Field>
-    </ConfirmDialog>
+    <li className="break-words">
+      {name} {email === '' ? null : <span className="text-ink-soft">({email})</span>}:{' '}
+      {status === 'signed' && role === 'approver' ? 'approved' : RECIPIENT_WORDS[status]}
+      {signedAt === null ? '' : ` ${formatDate(signedAt, viewerTimeZone())}`}
+      {isAsked && isLocked ? (
+        <span className="mt-1 flex flex-wrap items-center gap-2">
+          <span className="text-warning">Locked after wrong access codes.</span>
+          <Button size="small" variant="secondary" aria-label={`New access code for ${name}`} onClick={onUnlock}>
+            New code
+          </Button>
+        </span>
+      ) : null}
+      {isAsked && isInPerson ? (
+        <span className="mt-1 block">
+          <Button size="small" busy={host.isBusy} aria-label={`${name} signs here`} onClick={() => void host.run()}>
+            Sign on this device
+          </Button>
+        </span>
+      ) : null}
+    </li>
   );
 }

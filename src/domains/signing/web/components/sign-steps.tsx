@@ -1,34 +1,40 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatDate } from '#lib/format.ts';
-import { endpointUrl } from '#lib/endpoint.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
-import { Button, buttonClasses } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { FileText } from '#ui/icons/index.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { consentToSign, declineToSign, getFileToSign, type ToSign } from '../../contract.ts';
+import { consentToSign, getToSign, giveCode, type ToSign } from '../../contract/by-link.ts';
 import { SIGNING_CONSENT } from '../../model/consent.ts';
 import { MOST_LETTERS } from '../../model/limits.ts';
 import { RECIPIENT_WORDS } from '../../model/status-words.ts';
-import { SignatureForm } from './signature-form.tsx';
+import { DocumentsToSign, SignedFile } from './documents-to-sign.tsx';
+import { FillIn } from './fill-in.tsx';
+import { Decline, PassOn } from './other-ways.tsx';
 
-interface StepProps {
+export interface StepProps {
   toSign: ToSign;
   token: string;
   onChange: (next: ToSign) => void;
 }
 
-/** Read, agree, sign: the steps of one person, from wherever they are. */
+/** Read, agree, fill in, sign: the steps of one person, from wherever they are. */
 export function SignSteps({ first, token }: { first: ToSign; token: string }) {
   const [toSign, setToSign] = useState(first);
-  const { status, myStatus, others, message, expiresAt } = toSign;
+  const { needsCode, status, myStatus, others, message, expiresAt } = toSign;
+  // The page of the server does not know what this browser has proven.
+  useEffect(() => {
+    if (first.needsCode) browserApi.call(getToSign, { params: { token } }).then(setToSign, () => {});
+  }, [first.needsCode, token]);
   const step = { toSign, token, onChange: setToSign };
+  if (needsCode) return <CodeGate {...step} />;
   const isMyTurn = status === 'pending' && ['notified', 'opened', 'consented'].includes(myStatus);
   return (
     <>
@@ -37,22 +43,33 @@ export function SignSteps({ first, token }: { first: ToSign; token: string }) {
       )}
       {isMyTurn ? (
         <>
-          <OpenFile token={token} label="Open the document" />
-          {myStatus === 'consented' ? <SignatureForm {...step} /> : <Consent {...step} />}
-          <Decline {...step} />
+          {myStatus === 'consented' ? (
+            <FillIn {...step} />
+          ) : (
+            <>
+              <DocumentsToSign toSign={toSign} token={token} isWindow />
+              <Consent {...step} />
+            </>
+          )}
+          <div className="mt-8 flex flex-wrap gap-3">
+            <Decline {...step} />
+            {toSign.canReassign ? <PassOn {...step} /> : null}
+          </div>
           <p className="mt-6 text-sm text-ink-soft">
-            You can come back by the link in your mail until {formatDate(expiresAt, viewerTimeZone())}.
+            {toSign.isInPerson
+              ? `You sign on the device of ${toSign.senderName}, who hosts the signing.`
+              : `What you fill in is kept. You can come back by the link in your mail until ${formatDate(expiresAt, viewerTimeZone())}.`}
           </p>
         </>
       ) : (
         <Outcome toSign={toSign} token={token} />
       )}
       {others.length === 0 ? null : (
-        <PageSection id="others" title="Others who sign">
+        <PageSection id="others" title="Others">
           <ul className="space-y-1">
-            {others.map(({ name, status: theirs }, at) => (
+            {others.map(({ name, role, status: theirs }, at) => (
               <li key={at}>
-                {name}: {RECIPIENT_WORDS[theirs]}
+                {name}: {theirs === 'signed' && role === 'approver' ? 'approved' : RECIPIENT_WORDS[theirs]}
               </li>
             ))}
           </ul>
@@ -62,32 +79,18 @@ export function SignSteps({ first, token }: { first: ToSign; token: string }) {
   );
 }
 
-function OpenFile({ token, label }: { token: string; label: string }) {
-  return (
-    <a
-      href={endpointUrl(getFileToSign.path, { token })}
-      target="_blank"
-      rel="noreferrer"
-      className={buttonClasses({ variant: 'secondary', className: 'mt-6' })}
-    >
-      <FileText aria-hidden="true" className="size-5" /> {label}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
-  );
-}
-
 /** What is said once this person has nothing to do. */
-function Outcome({ toSign: { status, myStatus, reason }, token }: Pick<StepProps, 'toSign' | 'token'>) {
+function Outcome({ toSign: { status, myStatus, role, reason }, token }: Pick<StepProps, 'toSign' | 'token'>) {
   if (status === 'completed')
     return (
       <Notice tone="success" className="mt-6" title="Everybody has signed">
         <p>The file has a certificate with who signed, when and how. Keep a copy.</p>
-        <OpenFile token={token} label="Download the signed file" />
+        <SignedFile token={token} />
       </Notice>
     );
   if (myStatus === 'signed' && (status === 'pending' || status === 'sealing'))
     return (
-      <Notice tone="success" live className="mt-6" title="You have signed">
+      <Notice tone="success" live className="mt-6" title={role === 'approver' ? 'You have approved it' : 'You have signed'}>
         When everybody has signed, you get the signed file by email.
       </Notice>
     );
@@ -107,7 +110,38 @@ function Outcome({ toSign: { status, myStatus, reason }, token }: Pick<StepProps
   );
 }
 
-function Consent({ token, onChange }: StepProps) {
+function CodeGate({ toSign, token, onChange }: StepProps) {
+  const form = useForm({
+    start: { code: '' },
+    check: ({ code }) => ({ code: code.trim() === '' ? 'Type the code' : undefined }),
+    send: (body) => browserApi.call(giveCode, { params: { token }, body }),
+    answered: onChange,
+    failed: () => {
+      // The last try locks the link.
+      browserApi.call(getToSign, { params: { token } }).then(onChange, () => {});
+    },
+  });
+  if (toSign.isLocked)
+    return (
+      <Notice tone="warning" className="mt-6" title="This link is locked">
+        There were too many wrong codes. Ask {toSign.senderName} for a new code: you get a new link with it.
+      </Notice>
+    );
+  return (
+    <Form of={form} className="mt-6 max-w-100 space-y-4">
+      <Field
+        {...form.field('code')}
+        label="Access code"
+        hint={`${toSign.senderName} told it to you in another way than by this mail.`}
+      >
+        <TextInput autoComplete="one-time-code" maxLength={MOST_LETTERS.code} />
+      </Field>
+      <SubmitButton of={form}>Open the document</SubmitButton>
+    </Form>
+  );
+}
+
+function Consent({ token, toSign, onChange }: StepProps) {
   const [agrees, setAgrees] = useState(false);
   const consent = useWrite(
     () => browserApi.call(consentToSign, { params: { token }, body: { version: SIGNING_CONSENT.version } }),
@@ -127,7 +161,7 @@ function Consent({ token, onChange }: StepProps) {
         onChange={(event) => setAgrees(event.target.checked)}
       />
       <Button className="mt-4" disabled={!agrees} busy={consent.isBusy} onClick={() => void consent.run()}>
-        Go on to sign
+        {toSign.role === 'approver' ? 'Go on to approve' : 'Go on to sign'}
       </Button>
       {consent.failure === undefined ? null : (
         <p role="alert" className="mt-3 text-sm text-error">
@@ -135,40 +169,5 @@ function Consent({ token, onChange }: StepProps) {
         </p>
       )}
     </PageSection>
-  );
-}
-
-function Decline({ token, toSign, onChange }: StepProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  const decline = useWrite(() => browserApi.call(declineToSign, { params: { token }, body: { reason } }), {
-    answered: (next) => {
-      setOpen(false);
-      onChange(next);
-    },
-  });
-  return (
-    <>
-      <Button className="mt-8" variant="secondary" onClick={() => setOpen(true)}>
-        Decline to sign
-      </Button>
-      <ConfirmDialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title="Decline to sign?"
-        description={`${toSign.senderName} and everybody else who signs get your reason. Nobody can sign this any more.`}
-        confirm="Decline"
-        cancel="Go back"
-        busy={decline.isBusy}
-        failed={decline.failure !== undefined}
-        onConfirm={() => {
-          if (reason.trim() !== '') void decline.run();
-        }}
-      >
-        <Field label="Why?" required>
-          <TextInput maxLength={MOST_LETTERS.reason} value={reason} onChange={(event) => setReason(event.target.value)} />
-        </Field>
-      </ConfirmDialog>
-    </>
   );
 }

@@ -5,7 +5,7 @@ import { keptNowhere } from '#platform/web/page-headers.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { getToSign } from '../../contract.ts';
+import { getToSign } from '../../contract/by-link.ts';
 import type { Route } from './+types/sign';
 
 const SignSteps = lazy(async () => ({ default: (await import('../components/sign-steps.tsx')).SignSteps }));
@@ -29,13 +29,13 @@ export function meta({ matches, params }: Route.MetaArgs) {
 /** Where somebody signs by the link in their mail. */
 export default function Sign({ loaderData, params }: Route.ComponentProps) {
   if (loaderData === null) return null;
-  const { title, senderName, documentName, pageCount } = loaderData;
+  const { title, senderName, documents, role } = loaderData;
   return (
     <Page
       width="text"
-      above={`${senderName} asks you to sign`}
+      above={role === 'copy' ? `Sent by ${senderName}` : `${senderName} asks you to ${role === 'approver' ? 'approve' : 'sign'}`}
       title={title}
-      note={`${documentName}, ${pageCount === 1 ? '1 page' : `${pageCount} pages`}`}
+      {...(documents.length === 0 ? {} : { note: documents.map(({ name }) => name).join(', ') })}
     >
       <AfterHydration placeholder={<Skeleton className="mt-6 h-96" />}>
         {() => <SignSteps first={loaderData} token={params.token} />}

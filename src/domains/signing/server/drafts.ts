@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely';
+import { lockPerson } from '#domains/accounts/server/index.ts';
+import type { EnvelopeDrafts } from '#platform/db/schema.gen.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
+import { type DraftContent, draftContentSchema, type EnvelopeDraft } from '../contract/drafts.ts';
+import { MOST_DRAFTS } from '../model/limits.ts';
+
+/** What the caller prepares, and their templates. */
+export async function listDrafts(ctx: Context): Promise<{ drafts: EnvelopeDraft[] }> {
+  const rows = await ctx.db
+    .selectFrom('envelope_drafts')
+    .selectAll()
+    .where('user_id', '=', requireUser(ctx).userId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return { drafts: rows.map(present) };
+}
+
+function present(row: Selectable<EnvelopeDrafts>): EnvelopeDraft {
+  return {
+    id: row.id,
+    isTemplate: row.is_template,
+    content: draftContentSchema.parse(row.content),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** Keeps a draft as it is now. Throws `not-found` for the id of somebody else's, `conflict` beyond the most. */
+export async function saveDraft(
+  ctx: Context,
+  { draftId, isTemplate, content }: { draftId: string; isTemplate: boolean; content: DraftContent },
+): Promise<EnvelopeDraft> {
+  const { userId } = requireUser(ctx);
+  return transact(ctx, async (inner) => {
+    await lockPerson(inner.db, userId);
+    const kept = await inner.db.selectFrom('envelope_drafts').select('id').where('user_id', '=', userId).execute();
+    if (kept.length >= MOST_DRAFTS && kept.every(({ id }) => id !== draftId))
+      throw new DomainError('conflict', `There is room for ${MOST_DRAFTS} drafts and templates: delete one first.`);
+    const changed = { is_template: isTemplate, content: JSON.stringify(content), updated_at: ctx.now };
+    const row = await inner.db
+      .insertInto('envelope_drafts')
+      .values({ id: draftId, user_id: userId, created_at: ctx.now, ...changed })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(changed).where('envelope_drafts.user_id', '=', userId))
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) throw new DomainError('not-found', 'There is no such draft of yours.');
+    return present(row);
+  });
+}
+
+/** Throws `not-found` for somebody else's. */
+export async function deleteDraft(ctx: Context, draftId: string): Promise<void> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('envelope_drafts')
+    .where('id', '=', draftId)
+    .where('user_id', '=', requireUser(ctx).userId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new DomainError('not-found', 'There is no such draft of yours.');
+}

@@ -1,0 +1,292 @@
+import { PDF } from '@libpdf/core';
+import { getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharp } from '#platform/files/sharp.ts';
+import { type Browser, makePerson, outcome, readMail } from '#tests/support/people.ts';
+import { fieldOf, filled, HAS_PDFSIG, judge, signingOn, writePdf } from '#tests/support/signing.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { makePkcs12, openTimeStampAuthority } from '#tests/support/time-stamp-authority.ts';
+import { type Answers, NO_ANSWERS } from '../model/answers.ts';
+import { readChain } from './chain.ts';
+import { remindByItself, sealEnvelopes } from './seal-envelopes.ts';
+
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let ann: Browser;
+let signing: ReturnType<typeof signingOn>;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  ann = await makePerson(app);
+  signing = signingOn(app, () => ann);
+});
+afterAll(() => app.close());
+
+/** The words of a page with the place where each begins, in the space of the page. */
+async function wordsOf(file: Uint8Array, page: number) {
+  const pdf = await getDocumentProxy(Uint8Array.from(file));
+  const { items } = await (await pdf.getPage(page)).getTextContent();
+  return items.flatMap((item) => ('str' in item ? [{ text: item.str, transform: item.transform as number[] }] : []));
+}
+
+describe('fields', () => {
+  it('of every kind stand on the pages of every document, upright on turned pages too', async () => {
+    const turned = PDF.create();
+    turned.addPage({ rotate: 90 }).drawText('Turned', { x: 72, y: 600 });
+    const documents = [
+      await signing.upload(await writePdf(2), 'agreement.pdf'),
+      await signing.upload(await turned.save(), 'survey.pdf'),
+    ];
+    const text = fieldOf({ kind: 'text', page: 2, width: 120, height: 30, label: 'Lender' });
+    const date = fieldOf({ kind: 'date', file: 1, x: 200, y: 400, width: 22, height: 110 });
+    const check = fieldOf({ kind: 'checkbox', isRequired: false, y: 500, width: 18, height: 18 });
+    const name = fieldOf({ kind: 'name', y: 420, recipient: 1 });
+    const [mine, theirs, initials] = [fieldOf(), fieldOf({ recipient: 1, x: 300 }), fieldOf({ kind: 'initials', y: 200 })];
+    const { id, tokens } = await signing.send([{ name: 'Ann Ray' }, { name: 'Bo Łuk', step: 2 }, { name: 'Cy', role: 'copy' }], {
+      documents,
+      fields: [text, date, check, name, mine, theirs, initials],
+    });
+    const [token] = tokens;
+    expect(await outcome(signing.consent(token))).toBe('200');
+    const toSign = await signing.look(token);
+    expect(toSign.fields.map((field) => field.id)).toEqual([check.id, mine.id, initials.id, text.id, date.id]);
+    for (const [file, pages] of [2, 1].entries()) {
+      const response = await app.request(`/api/shared/sign/${token}/files/${file}`);
+      expect((await PDF.load(new Uint8Array(await response.arrayBuffer()))).getPageCount()).toBe(pages);
+    }
+    expect(await outcome(app.request(`/api/shared/sign/${token}/files/2`))).toBe('404 not-found');
+
+    const png = await sharp({ create: { width: 300, height: 90, channels: 3, background: '#123' } })
+      .png()
+      .toBuffer();
+    const answers: Answers = {
+      signature: { kind: 'uploaded', png: png.toString('base64') },
+      initials: { kind: 'typed', text: 'AR' },
+      values: { ...filled([mine, initials, check]), [text.id]: 'Harbor Light Bank' },
+    };
+    // As far as it goes, and on again in another browser.
+    expect(await outcome(signing.save(token, answers))).toBe('204');
+    expect((await signing.look(token)).answers).toEqual(answers);
+    const early = await signing.act(token, 'signature', { answers });
+    expect(await early.json()).toMatchObject({ fields: { [`answers.values.${date.id}`]: 'Fill in: Date signed' } });
+    const today = app.ctx().now.toISOString().slice(0, 10);
+    const whole = { ...answers, values: { ...answers.values, [date.id]: today } };
+    const noPicture = { ...whole, signature: { kind: 'uploaded', png: Buffer.from('no picture').toString('base64') } };
+    expect(await (await signing.act(token, 'signature', { answers: noPicture })).json()).toMatchObject({
+      fields: { 'answers.signature': expect.stringContaining('cannot be read') },
+    });
+    expect(await outcome(signing.act(token, 'signature', { answers: whole }))).toBe('200');
+    // Who has signed shows nothing of what they wrote, whoever opens the link.
+    expect((await signing.look(token)).answers).toEqual(NO_ANSWERS);
+
+    const { recipients } = await signing.show(id);
+    expect(recipients.map(({ status }) => status)).toEqual(['signed', 'notified', 'copy']);
+    const second = await signing.tokenOf(recipients[1]?.email ?? '');
+    await signing.consent(second);
+    expect(await outcome(signing.sign(second, 'Bo Łuk', { [name.id]: 'Bo Łuk', ...filled([theirs]) }))).toBe('200');
+    await sealEnvelopes(app.ctx());
+
+    const file = await signing.download(id);
+    const [first, next, last] = await Promise.all([1, 2, 3].map((page) => wordsOf(file, page)));
+    expect(first?.map((word) => word.text)).toEqual(expect.arrayContaining(['AR', 'Bo Łuk']));
+    const lender = next?.find((word) => word.text === 'Harbor Light Bank')?.transform;
+    expect([lender?.[4], lender?.[5]].map((at) => Math.round(at ?? 0))).toEqual([102, expect.any(Number)]);
+    // Along the turned page, from the lower end of its field upward.
+    const [, dated] = last ?? [];
+    expect(dated?.transform.slice(0, 4).map(Math.sign)).toEqual([0, 1, -1, 0]);
+    expect(dated?.transform[4]).toBeGreaterThan(200);
+    expect(dated?.transform[4]).toBeLessThan(222);
+    expect(dated?.transform[5]).toBeCloseTo(402, 0);
+    if (HAS_PDFSIG) expect(judge(file)).toContain('Signature is Valid');
+    // Who gets a copy has a link to it.
+    const copy = await signing.tokenOf(recipients[2]?.email ?? '');
+    expect(await outcome(app.request(`/api/shared/sign/${copy}/file`))).toBe('200');
+  });
+
+  it('belong to somebody who signs, and lie on a page', async () => {
+    const refused = async (field: object, role = 'signer') => {
+      const body = await signing.bodyOf([{ name: 'Ann' }, { name: 'Cy', role: role as 'signer' }]);
+      const answer = await ann.send('PUT', `/api/envelopes/${crypto.randomUUID()}`, { ...body, fields: [fieldOf(field)] });
+      return outcome(answer);
+    };
+    for (const wrong of [{ page: 2 }, { file: 1 }, { x: 560 }, { y: -60 }, { recipient: 2 }])
+      expect(await refused(wrong), JSON.stringify(wrong)).toBe('422 invalid');
+    expect(await refused({ recipient: 1 }, 'approver')).toBe('422 invalid');
+  });
+});
+
+describe('an access code', () => {
+  it('opens the link in one browser, and locks it after five wrong ones', async () => {
+    const { id, tokens, envelope } = await signing.send([{ name: 'Ann', code: 'Orchard 7' }], { fields: [fieldOf()] });
+    const [token] = tokens;
+    expect(await signing.look(token)).toMatchObject({ needsCode: true, documents: [], fields: [] });
+    for (const what of [signing.consent(token), signing.sign(token, 'Ann'), app.request(`/api/shared/sign/${token}/files/0`)])
+      expect(await outcome(what)).toBe('403 needs-code');
+    expect(await outcome(signing.act(token, 'decline', { reason: 'Guessed' }))).toBe('403 needs-code');
+    const right = await signing.act(token, 'code', { code: 'orchard 7' });
+    expect(await right.clone().json()).toMatchObject({ needsCode: false, documents: [{ name: 'agreement.pdf' }] });
+    const cookie = right.headers.get('set-cookie') ?? '';
+    expect(cookie).toContain('HttpOnly');
+    const headers = { cookie: cookie.split(';')[0] ?? '' };
+    expect(await signing.look(token, headers)).toMatchObject({ needsCode: false });
+    expect(await signing.look(token)).toMatchObject({ needsCode: true });
+    for (let at = 0; at < 4; at += 1) expect(await outcome(signing.act(token, 'code', { code: 'guess' }))).toBe('422 invalid');
+    expect(await outcome(signing.act(token, 'code', { code: 'guess' }))).toBe('403 locked');
+    // Not even the right one.
+    expect(await outcome(signing.act(token, 'code', { code: 'orchard 7' }))).toBe('403 locked');
+    expect((await signing.show(id)).recipients[0]).toMatchObject({ isLocked: true });
+    const unlock = `/api/envelopes/${id}/recipients/${envelope.recipients[0]?.id}/unlock`;
+    expect(await outcome(ann.send('POST', unlock, { code: 'Meadow 9' }))).toBe('200');
+    const fresh = await signing.tokenOf(envelope.recipients[0]?.email ?? '');
+    expect(await outcome(signing.act(fresh, 'code', { code: 'orchard 7' }))).toBe('422 invalid');
+    expect(await outcome(signing.act(fresh, 'code', { code: 'meadow 9' }))).toBe('200');
+    const types = (await readChain(app.db, id)).map(({ type }) => type);
+    expect(types).toEqual(['sent', ...Array<string>(4).fill('wrong code'), 'locked', 'new code', 'wrong code']);
+  });
+
+  it('lets no more guesses through when they come at once', async () => {
+    const { tokens } = await signing.send([{ name: 'Ann', code: '48151623' }]);
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, (_, at) => outcome(signing.act(tokens[0], 'code', { code: `guess ${at}` }))),
+    );
+    expect(answers.filter((answer) => answer === '422 invalid')).toHaveLength(4);
+    expect(answers.filter((answer) => answer === '403 locked')).toHaveLength(5);
+  });
+});
+
+describe('people of an envelope', () => {
+  it('may pass it on once where that is allowed, and then have no part of it', async () => {
+    const closed = await signing.send(['Ann']);
+    const somebody = { name: 'Dee Moss', email: 'dee@signers.example' };
+    expect(await outcome(signing.act(closed.tokens[0], 'reassign', somebody))).toBe('403 forbidden');
+    const { id, tokens, emails } = await signing.send(['Ann', 'Bo'], { canReassign: true, fields: [fieldOf()] });
+    const [token] = tokens;
+    await signing.consent(token);
+    await signing.save(token, { ...NO_ANSWERS, signature: { kind: 'typed', text: 'Ann' } });
+    for (const email of [emails[1], ann.user.email])
+      expect(await outcome(signing.act(token, 'reassign', { name: 'X', email }))).toBe('422 invalid');
+    expect(await outcome(signing.act(token, 'reassign', somebody))).toBe('204');
+    expect(await outcome(app.request(`/api/shared/sign/${token}`))).toBe('404 not-found');
+    const theirs = await signing.tokenOf(somebody.email);
+    expect(await signing.look(theirs)).toMatchObject({ name: 'Dee Moss', myStatus: 'notified', canReassign: false });
+    await signing.consent(theirs);
+    // Nothing of the person before is left in it.
+    expect((await signing.look(theirs)).answers).toEqual(NO_ANSWERS);
+    expect(await outcome(signing.act(theirs, 'reassign', { name: 'Y', email: 'y@signers.example' }))).toBe('403 forbidden');
+    const { events } = (await (await ann.send('GET', `/api/envelopes/${id}/events`)).json()) as {
+      events: { type: string; who: string }[];
+    };
+    expect(events.map(({ type, who }) => `${who} ${type}`)).toEqual([
+      `${ann.user.displayName} sent`,
+      'Ann opened',
+      'Ann consented',
+      'Ann reassigned',
+      'Dee Moss opened',
+      'Dee Moss consented',
+    ]);
+  });
+
+  it('are corrected until somebody signs', async () => {
+    const { id, tokens, envelope } = await signing.send(['Ann', 'Bo']);
+    const [first, second] = envelope.recipients;
+    const change = { title: 'Agreement, again', message: 'Sorry', days: 7, people: [] as object[] };
+    const people = [{ id: second?.id, name: 'Bo Right', email: 'bo.right@signers.example' }];
+    await signing.consent(tokens[0]);
+    expect(await outcome(ann.send('PATCH', `/api/envelopes/${id}`, { ...change, people }))).toBe('200');
+    for (const token of tokens) expect(await outcome(app.request(`/api/shared/sign/${token}`))).toBe('404 not-found');
+    const [one, two] = [await signing.tokenOf(first?.email ?? ''), await signing.tokenOf('bo.right@signers.example')];
+    expect(await signing.look(two)).toMatchObject({ name: 'Bo Right', title: 'Agreement, again', message: 'Sorry' });
+    expect(await outcome(signing.sign(one, 'Ann'))).toBe('409 conflict');
+    await signing.consent(one);
+    expect(await outcome(signing.sign(one, 'Ann'))).toBe('200');
+    expect(await outcome(ann.send('PATCH', `/api/envelopes/${id}`, change))).toBe('409 conflict');
+  });
+
+  it('approve without a signature, and sign in person on the sender’s device', async () => {
+    const { id, tokens, envelope } = await signing.send([
+      { name: 'Ann', role: 'approver' },
+      { name: 'Bo', isInPerson: true, step: 2, email: '' },
+    ]);
+    const place = `/api/envelopes/${id}/recipients/${envelope.recipients[1]?.id}/in-person`;
+    expect(await outcome(ann.send('POST', place))).toBe('409 conflict');
+    await signing.consent(tokens[0]);
+    expect(await outcome(signing.act(tokens[0], 'signature', { answers: NO_ANSWERS }))).toBe('200');
+    const other = place.replace(envelope.recipients[1]?.id ?? '', envelope.recipients[0]?.id ?? '');
+    expect(await outcome(ann.send('POST', other))).toBe('409 conflict');
+    const { path } = (await (await ann.send('POST', place)).json()) as { path: string };
+    const token = path.split('/').at(-1);
+    expect(await signing.look(token)).toMatchObject({ name: 'Bo', isInPerson: true });
+    await signing.consent(token);
+    expect(await outcome(signing.sign(token, 'Bo'))).toBe('200');
+    await sealEnvelopes(app.ctx());
+    const words = (await wordsOf(await signing.download(id), 2)).map((word) => word.text).join(' ');
+    expect(words).toContain('approved');
+    expect(words).toContain(`In person, on the device of ${ann.user.displayName}`);
+  });
+
+  it('are reminded by the envelope itself, no more than it says', async () => {
+    const { emails } = await signing.send(['Ann'], { remindDays: 3 });
+    const mails = async () =>
+      (
+        await app.db
+          .selectFrom('mail_messages')
+          .select('id')
+          .where('to_address', '=', emails[0] ?? '')
+          .execute()
+      ).length;
+    const ctx = app.ctx();
+    for (const [days, count] of [
+      [1, 1],
+      [3.1, 2],
+      [3.2, 2],
+      [6.2, 3],
+    ] as const) {
+      await remindByItself({ ...ctx, now: new Date(ctx.now.getTime() + days * DAY_MS) });
+      expect(await mails(), `after ${days} days`).toBe(count);
+    }
+    expect((await readMail(app, emails[0] ?? '')).subject).toContain('asks you to sign');
+  });
+});
+
+describe('a seal', () => {
+  async function signOne(): Promise<string> {
+    const { id, tokens } = await signing.send(['Ann']);
+    await signing.consent(tokens[0]);
+    await signing.sign(tokens[0], 'Ann');
+    return id;
+  }
+  const levelOf = async (id: string) => (await readChain(app.db, id)).at(-1)?.data['level'];
+
+  it('has the time of an authority where one is configured, and does without if that stays silent', async () => {
+    const authority = await openTimeStampAuthority();
+    const ctx = app.ctx();
+    const id = await signOne();
+    await sealEnvelopes({ ...ctx, config: { ...ctx.config, SIGNING_TIMESTAMP_URL: authority.url } });
+    authority.close();
+    expect([await levelOf(id), authority.asked()]).toEqual(['B-T', 1]);
+    const file = await signing.download(id);
+    expect(Buffer.from(file).includes(Buffer.from('Test authority').toString('hex').toUpperCase())).toBe(true);
+    if (HAS_PDFSIG) expect(judge(file)).toContain('Signature is Valid');
+
+    const late = await signOne();
+    const gone = { ...ctx.config, SIGNING_TIMESTAMP_URL: authority.url };
+    await expect(sealEnvelopes({ ...app.ctx(), config: gone })).rejects.toThrow('could not be sealed');
+    expect((await signing.show(late)).status).toBe('sealing');
+    const now = new Date(app.ctx().now.getTime() + 11 * 60_000);
+    await sealEnvelopes({ ...app.ctx(), now, config: gone });
+    expect(await levelOf(late)).toBe('B-B');
+  });
+
+  it('is made by the certificate that is configured', async () => {
+    const id = await signOne();
+    const ctx = app.ctx();
+    const SIGNING_CERTIFICATE_FILE = makePkcs12('quince');
+    const config = { ...ctx.config, SIGNING_CERTIFICATE_FILE, SIGNING_CERTIFICATE_PASSWORD: 'quince' };
+    await sealEnvelopes({ ...ctx, config });
+    if (!HAS_PDFSIG) return;
+    const words = judge(await signing.download(id));
+    expect(words).toContain('Harbor Light Realty');
+    expect(words).toContain('Signature is Valid');
+  });
+});

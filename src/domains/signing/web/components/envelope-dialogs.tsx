@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import {
+  cancelEnvelope,
+  correctEnvelope,
+  type Envelope,
+  listEnvelopes,
+  type Recipient,
+  unlockRecipient,
+} from '../../contract.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
+
+const REFRESHES = [listEnvelopes];
+const DAYS_AGAIN = 14;
+
+interface DialogProps {
+  envelope: Envelope;
+  onClose: () => void;
+}
+
+export function CancelDialog({ envelope: { id, title }, onClose }: DialogProps) {
+  const [reason, setReason] = useState('');
+  const cancel = useWrite(() => browserApi.call(cancelEnvelope, { params: { envelopeId: id }, body: { reason } }), {
+    refreshes: REFRESHES,
+    answered: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Cancel ${title}?`}
+      description="Nobody can sign it any more, and everybody who was asked gets the reason by email."
+      confirm="Cancel it"
+      busy={cancel.isBusy}
+      failed={cancel.failure !== undefined}
+      onConfirm={() => {
+        if (reason.trim() !== '') void cancel.run();
+      }}
+    >
+      <Field label="Why?" required>
+        <TextInput maxLength={MOST_LETTERS.reason} value={reason} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+    </ConfirmDialog>
+  );
+}
+
+/** Names, addresses and words, while nobody has signed. */
+export function CorrectDialog({ envelope: { id, title, recipients }, onClose }: DialogProps) {
+  const mailed = recipients.filter(({ isInPerson }) => !isInPerson);
+  const [people, setPeople] = useState(mailed.map(({ id: personId, name, email }) => ({ id: personId, name, email })));
+  const form = useForm({
+    start: { title, message: '' },
+    check: (typed) => ({ title: typed.title.trim() === '' ? 'Give it a title' : undefined }),
+    send: (typed) =>
+      browserApi.call(correctEnvelope, {
+        params: { envelopeId: id },
+        body: {
+          ...typed,
+          days: DAYS_AGAIN,
+          people: people.filter((one) => {
+            const before = mailed.find((known) => known.id === one.id);
+            return before?.name !== one.name || before.email !== one.email;
+          }),
+        },
+      }),
+    refreshes: REFRESHES,
+    done: () => {
+      onClose();
+      return { title: 'Corrected', description: 'Everybody has a new link.' };
+    },
+  });
+  const change = (at: number, part: Partial<(typeof people)[number]>) =>
+    setPeople(people.map((one, index) => (index === at ? { ...one, ...part } : one)));
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Correct ${title}`}
+      description={`Everybody begins again with a new link, and has ${DAYS_AGAIN} days from now. The documents stay as they are.`}
+      closeOnOutsideClick={false}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Go back
+          </Button>
+          <SubmitButton of={form}>Send it again</SubmitButton>
+        </>
+      }
+    >
+      <Form of={form} className="space-y-5">
+        <ol className="space-y-3">
+          {people.map((one, at) => (
+            <li key={one.id} className="grid gap-2 sm:grid-cols-2">
+              <Field label={`Name ${at + 1}`}>
+                <TextInput
+                  maxLength={MOST_LETTERS.name}
+                  value={one.name}
+                  onChange={(event) => change(at, { name: event.target.value })}
+                />
+              </Field>
+              <Field label={`Email ${at + 1}`}>
+                <TextInput type="email" value={one.email} onChange={(event) => change(at, { email: event.target.value })} />
+              </Field>
+            </li>
+          ))}
+        </ol>
+        <Field {...form.field('title')} label="Title">
+          <TextInput maxLength={MOST_LETTERS.title} />
+        </Field>
+        <Field {...form.field('message')} label="Message" optional>
+          <TextArea rows={3} maxLength={MOST_LETTERS.message} />
+        </Field>
+      </Form>
+    </Dialog>
+  );
+}
+
+export function UnlockDialog({ envelope: { id }, recipient, onClose }: DialogProps & { recipient: Recipient }) {
+  const form = useForm({
+    start: { code: '' },
+    check: ({ code }) => ({ code: code.trim().length < 4 ? 'Use at least 4 characters' : undefined }),
+    send: (body) => browserApi.call(unlockRecipient, { params: { envelopeId: id, recipientId: recipient.id }, body }),
+    refreshes: REFRESHES,
+    done: () => {
+      onClose();
+      return { title: 'A new link is on its way', description: `Tell ${recipient.name} the code by phone.` };
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="small"
+      title={`A new code for ${recipient.name}`}
+      description="Their link is mailed again. The code is not in the mail."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Go back
+          </Button>
+          <SubmitButton of={form}>Let them in</SubmitButton>
+        </>
+      }
+    >
+      <Form of={form}>
+        <Field {...form.field('code')} label="New access code">
+          <TextInput maxLength={MOST_LETTERS.code} autoComplete="off" />
+        </Field>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import type { Answers } from '../../model/answers.ts';
+import { nameField, type SigningField } from '../../model/fields.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
+import { SignatureMaker } from './signature-maker.tsx';
+
+interface FieldDialogProps {
+  field: SigningField;
+  /** Of the person who signs. */
+  name: string;
+  answers: Answers;
+  onClose: () => void;
+  onDone: (answers: Answers) => void;
+}
+
+/** What goes into one field: text, or a signature that is not made yet. */
+export function FieldDialog({ field, name, answers, onClose, onDone }: FieldDialogProps) {
+  const { id, kind } = field;
+  const [value, setValue] = useState(answers.values[id] ?? (kind === 'name' ? name : ''));
+  const part = kind === 'initials' ? 'initials' : 'signature';
+  const [mark, setMark] = useState(answers[part]);
+  const isMark = kind === 'signature' || kind === 'initials';
+  const done = () =>
+    onDone({
+      ...answers,
+      ...(isMark ? { [part]: mark } : {}),
+      values: { ...answers.values, [id]: isMark ? 'yes' : value.trim() },
+    });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="small"
+      title={nameField(field)}
+      description={field.isRequired ? `On page ${field.page}, required` : `On page ${field.page}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={isMark && mark === null} onClick={done}>
+            Put it there
+          </Button>
+        </>
+      }
+    >
+      {isMark ? (
+        <SignatureMaker label={kind === 'initials' ? 'Initials' : 'Signature'} text={name} value={mark} onChange={setMark} />
+      ) : (
+        <Field label={nameField(field)} hideLabel>
+          <TextInput
+            data-initial-focus
+            maxLength={MOST_LETTERS.value}
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') done();
+            }}
+          />
+        </Field>
+      )}
+    </Dialog>
+  );
+}

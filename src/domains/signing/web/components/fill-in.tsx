@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from 'react';
+import { utcDay } from '#lib/calendar.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import { saveAnswers, signDocument } from '../../contract/by-link.ts';
+import { type Answers, isFilled } from '../../model/answers.ts';
+import type { SigningField } from '../../model/fields.ts';
+import { DocumentsToSign } from './documents-to-sign.tsx';
+import { FieldButton, fieldId } from './field-button.tsx';
+import { FieldDialog } from './field-dialog.tsx';
+import { SignatureMaker } from './signature-maker.tsx';
+import type { StepProps } from './sign-steps.tsx';
+
+const SAVE_AFTER_MS = 800;
+
+/** The documents with the reader's fields on them: one after the other, kept on the way, and signed in the end. */
+export function FillIn({ toSign, token, onChange }: StepProps) {
+  const { fields, name, role } = toSign;
+  const isApprover = role === 'approver';
+  const [answers, setAnswers] = useState<Answers>(() => ({
+    ...toSign.answers,
+    signature: toSign.answers.signature ?? (isApprover ? null : { kind: 'typed', text: name }),
+    initials:
+      toSign.answers.initials ??
+      (fields.some(({ kind }) => kind === 'initials') ? { kind: 'typed', text: initialsOf(name) } : null),
+  }));
+  const [edited, setEdited] = useState<SigningField>();
+  const save = useWrite((next: Answers) => browserApi.call(saveAnswers, { params: { token }, body: { answers: next } }), {
+    tells: 'nobody',
+  });
+  const sign = useWrite(() => browserApi.call(signDocument, { params: { token }, body: { answers } }), {
+    answered: onChange,
+    tells: 'page',
+    nameOf: () => 'sign',
+  });
+  const last = useRef(answers);
+  const { run } = save;
+  useEffect(() => {
+    if (last.current === answers) return;
+    const timer = setTimeout(() => {
+      last.current = answers;
+      void run(answers);
+    }, SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [answers, run]);
+
+  const open = fields.filter((field) => field.isRequired && !isFilled(field, answers.values));
+  const needsMark = !isApprover && answers.signature === null;
+  const fill = (field: SigningField, value: string) =>
+    setAnswers({ ...answers, values: { ...answers.values, [field.id]: value } });
+  function press(field: SigningField) {
+    if (field.kind === 'text' || field.kind === 'name') return setEdited(field);
+    const mark = field.kind === 'signature' ? answers.signature : field.kind === 'initials' ? answers.initials : undefined;
+    if (mark === null) return setEdited(field);
+    if (isFilled(field, answers.values)) return fill(field, '');
+    return fill(field, field.kind === 'date' ? today() : 'yes');
+  }
+  return (
+    <>
+      {isApprover ? null : (
+        <PageSection id="signature" title="Your signature">
+          <SignatureMaker
+            label="Signature"
+            text={name}
+            value={answers.signature}
+            onChange={(signature) => setAnswers({ ...answers, signature })}
+          />
+        </PageSection>
+      )}
+      {fields.some(({ kind }) => kind === 'initials') ? (
+        <PageSection id="initials" title="Your initials">
+          <SignatureMaker
+            label="Initials"
+            text={initialsOf(name)}
+            value={answers.initials}
+            onChange={(initials) => setAnswers({ ...answers, initials })}
+          />
+        </PageSection>
+      ) : null}
+      <PageSection id="documents" title={fields.length === 0 ? 'The documents' : 'Fill in your fields'}>
+        {fields.length === 0 && !isApprover ? (
+          <p className="text-sm text-ink-soft">Your signature stands on the page behind the documents.</p>
+        ) : null}
+        <DocumentsToSign
+          toSign={toSign}
+          token={token}
+          isWindow={fields.length === 0}
+          over={(file) => (page) =>
+            fields
+              .filter((field) => field.file === file && field.page === page.number)
+              .map((field) => (
+                <FieldButton key={field.id} field={field} page={page} answers={answers} onPress={() => press(field)} />
+              ))
+          }
+        />
+      </PageSection>
+      <div className="sticky bottom-[var(--foot-bar,0px)] z-20 -mx-4 mt-6 border-t border-line bg-paper px-4 py-3 sm:mx-0">
+        <p className="text-sm text-ink-soft" role="status">
+          {open.length > 0
+            ? `${open.length} required ${open.length === 1 ? 'field' : 'fields'} left`
+            : needsMark
+              ? 'Add your signature above.'
+              : isApprover
+                ? `Check the documents once more. You approve as ${name}; time, network address and browser are kept with it.`
+                : `Check all of it once more. You sign as ${name}; time, network address and browser are kept with it.`}
+        </p>
+        <div className="mt-2 flex flex-wrap items-center gap-3">
+          {open[0] === undefined ? (
+            <Button disabled={needsMark} busy={sign.isBusy} busyText="Signing…" onClick={() => void sign.run()}>
+              {isApprover ? 'Approve' : 'Sign the document'}
+            </Button>
+          ) : (
+            <Button onClick={() => goTo(open[0])}>Next field</Button>
+          )}
+          {save.isBusy ? <span className="text-sm text-ink-soft">Saving…</span> : null}
+        </div>
+        {sign.failure === undefined ? null : (
+          <p role="alert" className="mt-2 text-sm text-error">
+            {sign.failure}
+          </p>
+        )}
+      </div>
+      {edited === undefined ? null : (
+        <FieldDialog
+          field={edited}
+          name={name}
+          answers={answers}
+          onClose={() => setEdited(undefined)}
+          onDone={(next) => {
+            setAnswers(next);
+            setEdited(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function goTo(field: SigningField | undefined): void {
+  const button = field === undefined ? null : document.getElementById(fieldId(field));
+  button?.scrollIntoView({ block: 'center' });
+  button?.focus({ preventScroll: true });
+}
+
+/** The reader's day. */
+function today(): string {
+  const now = new Date();
+  return utcDay(new Date(now.getTime() - now.getTimezoneOffset() * 60_000));
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/[\s-]+/)
+    .map((part) => Array.from(part)[0] ?? '')
+    .join('')
+    .toUpperCase();

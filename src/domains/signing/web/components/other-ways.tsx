@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { personSchema } from '../../contract.ts';
+import { declineToSign, passOn } from '../../contract/by-link.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
+import type { StepProps } from './sign-steps.tsx';
+
+/** Says no, with a reason. */
+export function Decline({ token, toSign, onChange }: StepProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const decline = useWrite(() => browserApi.call(declineToSign, { params: { token }, body: { reason } }), {
+    answered: (next) => {
+      setOpen(false);
+      onChange(next);
+    },
+  });
+  const what = toSign.role === 'approver' ? 'Decline' : 'Decline to sign';
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {what}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={`${what}?`}
+        description={`${toSign.senderName} and everybody else who signs get your reason. Nobody can sign this any more.`}
+        confirm="Decline"
+        cancel="Go back"
+        busy={decline.isBusy}
+        failed={decline.failure !== undefined}
+        onConfirm={() => {
+          if (reason.trim() !== '') void decline.run();
+        }}
+      >
+        <Field label="Why?" required>
+          <TextInput maxLength={MOST_LETTERS.reason} value={reason} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Lets somebody else sign instead. */
+export function PassOn({ token, toSign }: StepProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isGone, setGone] = useState(false);
+  if (isGone)
+    return (
+      <Notice tone="success" live title="It is on its way to them">
+        This link has ended. {toSign.senderName} sees who signs instead.
+      </Notice>
+    );
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Somebody else signs
+      </Button>
+      {isOpen ? (
+        <PassOnDialog
+          token={token}
+          onClose={() => setOpen(false)}
+          onDone={() => {
+            setOpen(false);
+            setGone(true);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function PassOnDialog({ token, onClose, onDone }: { token: string; onClose: () => void; onDone: () => void }) {
+  const form = useForm({
+    start: { name: '', email: '' },
+    schema: personSchema,
+    send: (body) => browserApi.call(passOn, { params: { token }, body }),
+    done: () => onDone(),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="small"
+      title="Who signs instead?"
+      description="They get a link of their own by email, and yours ends. What you filled in is gone with it."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Go back
+          </Button>
+          <SubmitButton of={form}>Pass it on</SubmitButton>
+        </>
+      }
+    >
+      <Form of={form} className="space-y-5">
+        <Field {...form.field('name')} label="Their name">
+          <TextInput maxLength={MOST_LETTERS.name} />
+        </Field>
+        <Field {...form.field('email')} label="Their email">
+          <TextInput type="email" />
+        </Field>
+      </Form>
+    </Dialog>
+  );
+}

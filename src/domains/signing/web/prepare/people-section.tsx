@@ -1,0 +1,137 @@
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Trash2 } from '#ui/icons/index.ts';
+import { PageSection } from '#ui/page-section.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import type { DraftContent } from '../../contract/drafts.ts';
+import { RECIPIENT_ROLES } from '../../model/envelope.ts';
+import { MOST_LETTERS, MOST_RECIPIENTS } from '../../model/limits.ts';
+import { type DraftPerson, NOBODY, withoutPerson } from './draft.ts';
+
+const ROLES = [
+  { value: 'signer', label: 'Signs' },
+  { value: 'approver', label: 'Approves' },
+  { value: 'copy', label: 'Gets a copy' },
+];
+
+interface PeopleSectionProps {
+  content: DraftContent;
+  /** Access codes by the place of the person; not kept in the draft. */
+  codes: readonly (string | undefined)[];
+  onCodes: (codes: readonly (string | undefined)[]) => void;
+  onChange: (content: DraftContent) => void;
+}
+
+/** Who signs, approves or gets a copy, and whose turn is when. */
+export function PeopleSection({ content, codes, onCodes, onChange }: PeopleSectionProps) {
+  const { recipients, isOrdered } = content;
+  const change = (at: number, part: Partial<DraftPerson>) =>
+    onChange({ ...content, recipients: recipients.map((one, index) => (index === at ? { ...one, ...part } : one)) });
+  const turns = Array.from({ length: recipients.length }, (_, at) => ({ value: String(at + 1), label: `Turn ${at + 1}` }));
+  return (
+    <PageSection id="people" title="People">
+      <ol className="space-y-5">
+        {recipients.map((one, at) => (
+          <li key={at} className="rounded-card border border-line p-4">
+            <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+              <Field label={`Name ${at + 1}`}>
+                <TextInput
+                  maxLength={MOST_LETTERS.name}
+                  value={one.name}
+                  onChange={(event) => change(at, { name: event.target.value })}
+                />
+              </Field>
+              <Field label={`Email ${at + 1}`} optional={one.isInPerson}>
+                <TextInput
+                  type="email"
+                  maxLength={254}
+                  value={one.email}
+                  onChange={(event) => change(at, { email: event.target.value })}
+                />
+              </Field>
+              <Field label={`Part ${at + 1}`}>
+                <Select
+                  options={ROLES}
+                  value={one.role}
+                  onChange={(event) => {
+                    const role = RECIPIENT_ROLES.find((known) => known === event.target.value) ?? 'signer';
+                    change(at, { role, ...(role === 'copy' ? { isInPerson: false } : {}) });
+                  }}
+                />
+              </Field>
+              {isOrdered && one.role !== 'copy' ? (
+                <Field label={`When ${at + 1}`}>
+                  <Select
+                    options={turns}
+                    value={String(Math.min(one.step, recipients.length))}
+                    onChange={(event) => change(at, { step: Number(event.target.value) })}
+                  />
+                </Field>
+              ) : null}
+              {one.role === 'copy' ? null : (
+                <Field label={`Access code ${at + 1}`} hint="Tell it by phone." optional>
+                  <TextInput
+                    maxLength={MOST_LETTERS.code}
+                    autoComplete="off"
+                    value={codes[at] ?? ''}
+                    onChange={(event) =>
+                      onCodes(recipients.map((_, index) => (index === at ? event.target.value : codes[index])))
+                    }
+                  />
+                </Field>
+              )}
+            </div>
+            <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+              {one.role === 'copy' ? (
+                <span />
+              ) : (
+                <Checkbox
+                  label="Signs in person, on my device"
+                  checked={one.isInPerson}
+                  onChange={(event) => change(at, { isInPerson: event.target.checked })}
+                />
+              )}
+              {recipients.length === 1 ? null : (
+                <IconButton
+                  icon={Trash2}
+                  label={`Remove person ${at + 1}`}
+                  onClick={() => {
+                    onChange(withoutPerson(content, at));
+                    onCodes(codes.toSpliced(at, 1));
+                  }}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+        {recipients.length < MOST_RECIPIENTS ? (
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() =>
+              onChange({
+                ...content,
+                recipients: [...recipients, { ...NOBODY, step: Math.min(recipients.length + 1, MOST_RECIPIENTS) }],
+              })
+            }
+          >
+            Add a person
+          </Button>
+        ) : null}
+        {recipients.length > 1 ? (
+          <Checkbox
+            label="One turn after the other"
+            hint="Else everybody is asked at once."
+            checked={isOrdered}
+            onChange={(event) => onChange({ ...content, isOrdered: event.target.checked })}
+          />
+        ) : null}
+      </div>
+    </PageSection>
+  );
+}

@@ -1,0 +1,153 @@
+import { type MouseEvent, useCallback, useEffect, useState } from 'react';
+import { type Document, getDocumentFile } from '#domains/documents/contract.ts';
+import { endpointUrl } from '#lib/endpoint.ts';
+import { randomUuid } from '#lib/uuid.ts';
+import { ApiError } from '#platform/web/api-client.ts';
+import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
+import { PdfPages, type ShownPage } from '#platform/web/pdf/pdf-pages.tsx';
+import { Field } from '#ui/field.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Select } from '#ui/select.tsx';
+import type { DraftContent } from '../../contract/drafts.ts';
+import { FIELD_KINDS, FIELD_SIZES, FIELD_WORDS, type FieldKind, type SigningField } from '../../model/fields.ts';
+import { MOST_FIELDS } from '../../model/limits.ts';
+import { FieldPanel } from './field-panel.tsx';
+import { keepOnPage } from './move-field.ts';
+import { PlacedField, placedId } from './placed-field.tsx';
+
+const KINDS = FIELD_KINDS.map((value) => ({ value, label: FIELD_WORDS[value] }));
+
+interface PlaceFieldsProps {
+  content: DraftContent;
+  known: readonly Document[];
+  onFields: (fields: SigningField[]) => void;
+}
+
+/** The fields on the drawn pages: placed by a press on the page, moved by pointer or arrow keys. */
+export function PlaceFields({ content: { documents, recipients, fields }, known, onFields }: PlaceFieldsProps) {
+  const signers = recipients.flatMap(({ role, name }, at) =>
+    role === 'signer' ? [{ value: String(at), label: name.trim() === '' ? `Person ${at + 1}` : name }] : [],
+  );
+  const [kind, setKind] = useState<FieldKind>('signature');
+  const [chosen, setChosen] = useState<string>();
+  const [person, setPerson] = useState('0');
+  const who = signers.find(({ value }) => value === person) ?? signers[0];
+  const selected = fields.find(({ id }) => id === chosen);
+  const [placed, setPlaced] = useState<string>();
+  useEffect(() => {
+    if (placed !== undefined) document.getElementById(placedId(placed))?.focus({ preventScroll: true });
+  }, [placed]);
+  const change = (id: string, part: Partial<SigningField>) =>
+    onFields(fields.map((field) => (field.id === id ? { ...field, ...part } : field)));
+  const remove = (id: string) => onFields(fields.filter((field) => field.id !== id));
+
+  function place(file: number, page: ShownPage, event: MouseEvent<HTMLButtonElement>) {
+    if (who === undefined || fields.length >= MOST_FIELDS) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const size = { width: FIELD_SIZES[kind].width / page.width, height: FIELD_SIZES[kind].height / page.height };
+    // A key places it in the middle, a pointer where it points.
+    const isKey = event.detail === 0;
+    const shown = keepOnPage({
+      ...size,
+      x: (isKey ? 0.5 : (event.clientX - box.left) / box.width) - size.width / 2,
+      y: (isKey ? 0.5 : (event.clientY - box.top) / box.height) - size.height / 2,
+    });
+    const id = randomUuid();
+    const isRequired = kind !== 'checkbox';
+    const field = {
+      ...page.toPage(shown),
+      id,
+      kind,
+      file,
+      page: page.number,
+      recipient: Number(who.value),
+      label: '',
+      isRequired,
+    };
+    onFields([...fields, field]);
+    setChosen(id);
+    setPlaced(id);
+  }
+
+  return (
+    <PageSection id="fields" title="Fields on the pages">
+      {who === undefined ? (
+        <p className="text-sm text-ink-soft">Fields belong to people who sign: name one above.</p>
+      ) : (
+        <>
+          <p className="max-w-measure text-sm text-ink-soft">
+            Choose what and for whom, then press on the page. Drag a field to move it, or use the arrow keys. Who has no signature
+            field signs on a page behind the documents.
+          </p>
+          <div className="sticky top-(--head-bar,0px) z-10 mt-4 border-y border-line bg-paper py-3">
+            <div className="flex flex-wrap items-end gap-4">
+              <SegmentedControl legend="Field" hideLegend segments={KINDS} value={kind} onValueChange={setKind} wraps />
+              <Field label="For" className="w-full sm:w-60">
+                <Select options={signers} value={who.value} onChange={(event) => setPerson(event.target.value)} />
+              </Field>
+            </div>
+            {selected === undefined ? null : (
+              <FieldPanel
+                field={selected}
+                signers={signers}
+                onChange={(part) => change(selected.id, part)}
+                onRemove={() => remove(selected.id)}
+              />
+            )}
+          </div>
+          <div className="mt-4 max-w-200 space-y-8">
+            {documents.map((id, file) => (
+              <OneDocument
+                key={id}
+                id={id}
+                name={known.find((document) => document.id === id)?.name ?? ''}
+                over={(page) => (
+                  <>
+                    <button
+                      type="button"
+                      aria-label={`Place on page ${page.number}: ${FIELD_WORDS[kind]} for ${who.label}`}
+                      className="absolute inset-0 cursor-crosshair"
+                      onClick={(event) => place(file, page, event)}
+                    />
+                    {fields
+                      .filter((field) => field.file === file && field.page === page.number)
+                      .map((field) => (
+                        <PlacedField
+                          key={field.id}
+                          field={field}
+                          page={page}
+                          who={signers.find(({ value }) => value === String(field.recipient))?.label ?? 'nobody'}
+                          isSelected={field.id === chosen}
+                          onSelect={() => setChosen(field.id)}
+                          onChange={(part) => change(field.id, part)}
+                          onRemove={() => remove(field.id)}
+                        />
+                      ))}
+                  </>
+                )}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </PageSection>
+  );
+}
+
+function OneDocument({ id, name, over }: { id: string; name: string; over: (page: ShownPage) => React.ReactNode }) {
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const response = await fetchAsUser(endpointUrl(getDocumentFile.path, { documentId: id }), { signal });
+      if (!response.ok) throw new ApiError(response.status, await response.text());
+      return response.arrayBuffer();
+    },
+    [id],
+  );
+  return (
+    <section aria-label={name}>
+      <p className="mb-2 text-sm break-words text-ink-soft">{name}</p>
+      <PdfPages title={name} load={load} over={over} />
+    </section>
+  );
+}

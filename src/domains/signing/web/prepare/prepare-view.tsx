@@ -1,0 +1,206 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { listDocuments } from '#domains/documents/contract.ts';
+import { randomUuid } from '#lib/uuid.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { listEnvelopes, sendEnvelope } from '../../contract.ts';
+import { deleteDraft, type DraftContent, type EnvelopeDraft, listDrafts, saveDraft } from '../../contract/drafts.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
+import { draftsOptions } from '../api.ts';
+import { DocumentsSection } from './documents-section.tsx';
+import { envelopeFrom, missingIn, templateOf } from './draft.ts';
+import { PeopleSection } from './people-section.tsx';
+import { PlaceFields } from './place-fields.tsx';
+
+const DAYS = ['7', '14', '30', '90'].map((value) => ({ value, label: `${value} days` }));
+const REMINDERS = [
+  { value: '1', label: 'Every day' },
+  { value: '3', label: 'Every 3 days' },
+  { value: '7', label: 'Every week' },
+];
+const SAVE_AFTER_MS = 900;
+
+interface PrepareViewProps {
+  draftId: string;
+  /** Back to what was sent. */
+  onLeave: () => void;
+}
+
+/** An envelope that is prepared: documents, people, fields on the pages, words, and then it is sent. */
+export function PrepareView({ draftId, onLeave }: PrepareViewProps) {
+  const query = useQuery(draftsOptions());
+  return (
+    <Loaded query={query} pending={<Skeleton className="mt-8 h-128 w-full" />} failed="This draft could not be loaded">
+      {({ drafts }) => {
+        const draft = drafts.find(({ id }) => id === draftId);
+        if (draft !== undefined) return <Prepare key={draftId} draft={draft} onLeave={onLeave} />;
+        return (
+          <Page title="Send to be signed">
+            <Notice className="mt-6" title="This draft is gone">
+              It was sent or deleted. <Button onClick={onLeave}>See what you sent</Button>
+            </Notice>
+          </Page>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Prepare({ draft: { id, isTemplate, content: kept }, onLeave }: { draft: EnvelopeDraft; onLeave: () => void }) {
+  const [content, setContent] = useState(kept);
+  const [codes, setCodes] = useState<readonly (string | undefined)[]>([]);
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const documents = useQuery(endpointQuery(listDocuments));
+  const change = (part: Partial<DraftContent>) => setContent((now) => ({ ...now, ...part }));
+  const save = useWrite(
+    (next: DraftContent) => browserApi.call(saveDraft, { params: { draftId: id }, body: { isTemplate, content: next } }),
+    { failureTitle: 'The draft was not saved' },
+  );
+  const last = useRef(kept);
+  const { run } = save;
+  useEffect(() => {
+    if (last.current === content) return;
+    const timer = setTimeout(() => {
+      last.current = content;
+      void run(content);
+    }, SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [content, run]);
+
+  const keep = useWrite(
+    () =>
+      browserApi.call(saveDraft, {
+        params: { draftId: randomUuid() },
+        body: { isTemplate: true, content: templateOf(content) },
+      }),
+    { refreshes: [listDrafts], done: { title: 'Kept as a template', description: 'Find it under Signing.' } },
+  );
+  const remove = useWrite(() => browserApi.call(deleteDraft, { params: { draftId: id } }), {
+    refreshes: [listDrafts],
+    answered: onLeave,
+  });
+  const send = useWrite(
+    async () => {
+      // The draft's id is the envelope's: sent twice, it goes out once.
+      const sent = await browserApi.call(sendEnvelope, { params: { envelopeId: id }, body: envelopeFrom(content, codes) });
+      last.current = content;
+      await browserApi.call(deleteDraft, { params: { draftId: id } });
+      return sent;
+    },
+    {
+      refreshes: [listEnvelopes, listDrafts],
+      tells: 'page',
+      answered: onLeave,
+      done: { title: 'It is on its way', description: 'See here who has signed.' },
+      nameOf: () => 'send',
+    },
+  );
+  const needed = missing.length === 0 ? [] : missingIn(content);
+  return (
+    <Page
+      title={isTemplate ? 'Template' : 'Send to be signed'}
+      lead="Everybody gets a link of their own by email and needs no account. The files are frozen when you send them."
+      note={save.isBusy ? 'Saving…' : 'Saved as a draft'}
+      actions={
+        <Button variant="secondary" onClick={onLeave}>
+          Back
+        </Button>
+      }
+    >
+      <DocumentsSection content={content} known={documents.data?.documents ?? []} onChange={setContent} />
+      <PeopleSection content={content} codes={codes} onCodes={setCodes} onChange={setContent} />
+      <PlaceFields content={content} known={documents.data?.documents ?? []} onFields={(fields) => change({ fields })} />
+      <PageSection id="words" title="Message and time">
+        <div className="grid max-w-200 gap-5 sm:grid-cols-2">
+          <Field label="Title">
+            <TextInput
+              maxLength={MOST_LETTERS.title}
+              value={content.title}
+              onChange={(event) => change({ title: event.target.value })}
+            />
+          </Field>
+          <Field label="Open for">
+            <Select
+              options={DAYS}
+              value={String(content.days)}
+              onChange={(event) => change({ days: Number(event.target.value) })}
+            />
+          </Field>
+          <Field label="Message" optional className="sm:col-span-2">
+            <TextArea
+              rows={3}
+              maxLength={MOST_LETTERS.message}
+              value={content.message}
+              onChange={(event) => change({ message: event.target.value })}
+            />
+          </Field>
+          <Field label="Reminders">
+            <Select
+              placeholder="Only when I send them"
+              options={REMINDERS}
+              value={content.remindDays === null ? '' : String(content.remindDays)}
+              onChange={(event) => change({ remindDays: event.target.value === '' ? null : Number(event.target.value) })}
+            />
+          </Field>
+          <Checkbox
+            className="sm:col-span-2"
+            label="Who is asked may pass it on to somebody else, once"
+            checked={content.canReassign}
+            onChange={(event) => change({ canReassign: event.target.checked })}
+          />
+        </div>
+        <p className="mt-5 max-w-measure text-sm text-ink-soft">
+          Deeds, wills, papers that need a notary, and notices of foreclosure or eviction cannot be signed this way.
+        </p>
+      </PageSection>
+      {needed.length === 0 ? null : (
+        <div role="alert" className="mt-6 text-sm text-error">
+          {needed.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
+      {send.failure === undefined ? null : (
+        <p role="alert" className="mt-6 text-sm text-error">
+          {send.failure}
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {isTemplate ? null : (
+          <Button
+            busy={send.isBusy}
+            busyText="Sending…"
+            onClick={() => {
+              const all = missingIn(content);
+              setMissing(all);
+              if (all.length === 0) void send.run();
+            }}
+          >
+            Send
+          </Button>
+        )}
+        {isTemplate ? null : (
+          <Button variant="secondary" busy={keep.isBusy} onClick={() => void keep.run()}>
+            Keep as a template
+          </Button>
+        )}
+        <Button variant="secondary" busy={remove.isBusy} onClick={() => void remove.run()}>
+          {isTemplate ? 'Delete the template' : 'Delete the draft'}
+        </Button>
+      </div>
+    </Page>
+  );
+}

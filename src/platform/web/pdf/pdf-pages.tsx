@@ -1,0 +1,178 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { FailureNotice } from '#ui/failure-notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { openPdf } from './open-pdf.ts';
+
+/** A rectangle in the space of a page: points, from its origin up and to the right. */
+export interface PageRect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A page as it is shown, turned and cut as it says. */
+export interface ShownPage {
+  /** From 1. */
+  number: number;
+  count: number;
+  /** Its size as it is shown, in points. */
+  width: number;
+  height: number;
+  /** Where something lies, as parts of the shown page: 0 to 1 from its upper left corner. */
+  toShown: (rect: PageRect) => PageRect;
+  /** The other way round. */
+  toPage: (shown: PageRect) => PageRect;
+}
+
+interface PdfPagesProps {
+  /** What is shown, for screen readers. */
+  title: string;
+  /** Fetches the file; the same function for the same file. */
+  load: (signal: AbortSignal) => Promise<ArrayBuffer>;
+  /** What lies over a page. */
+  over?: (page: ShownPage) => ReactNode;
+}
+
+/** The pages of a PDF, drawn as they come near the screen, each with its words for screen readers. */
+export function PdfPages({ title, load, over }: PdfPagesProps) {
+  const [pages, setPages] = useState<readonly PDFPageProxy[]>();
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    const aborter = new AbortController();
+    let pdf: PDFDocumentProxy | undefined;
+    async function open() {
+      pdf = await openPdf(await load(aborter.signal));
+      const opened = pdf;
+      const all = await Promise.all(Array.from({ length: opened.numPages }, (_, at) => opened.getPage(at + 1)));
+      if (!aborter.signal.aborted) setPages(all);
+    }
+    open().catch(() => {
+      if (!aborter.signal.aborted) setFailed(true);
+    });
+    return () => {
+      aborter.abort();
+      void pdf?.loadingTask.destroy();
+      setPages(undefined);
+    };
+  }, [load, attempt]);
+  if (hasFailed)
+    return (
+      <>
+        <FailureNotice reason={`${title} could not be shown.`} />
+        <Button
+          className="mt-3"
+          variant="secondary"
+          onClick={() => {
+            setFailed(false);
+            setAttempt(attempt + 1);
+          }}
+        >
+          Try again
+        </Button>
+      </>
+    );
+  if (pages === undefined) return <Skeleton className="aspect-[17/22] w-full" />;
+  return (
+    <ol aria-label={title} className="space-y-4">
+      {pages.map((page) => (
+        <li key={page.pageNumber}>
+          <Page page={page} count={pages.length} over={over} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Page({ page, count, over }: { page: PDFPageProxy; count: number; over: PdfPagesProps['over'] }) {
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [words, setWords] = useState('');
+  const shown = describe(page, count);
+  useEffect(() => {
+    const [frame, surface] = [box.current, canvas.current];
+    if (frame === null || surface === null) return;
+    let task: ReturnType<PDFPageProxy['render']> | undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        const scale = (frame.clientWidth / page.getViewport({ scale: 1 }).width) * Math.min(2, window.devicePixelRatio);
+        const viewport = page.getViewport({ scale });
+        [surface.width, surface.height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
+        task = page.render({ canvas: surface, viewport });
+        // Cancelled when the page is left.
+        task.promise.catch(() => {});
+        void readWords(page).then(setWords);
+      },
+      { rootMargin: '800px' },
+    );
+    observer.observe(frame);
+    return () => {
+      observer.disconnect();
+      task?.cancel();
+    };
+  }, [page]);
+  return (
+    <div
+      ref={(element) => {
+        box.current = element;
+        if (element !== null) element.style.aspectRatio = `${shown.width} / ${shown.height}`;
+      }}
+      data-page={shown.number}
+      className="relative w-full border border-line bg-on-media text-media shadow-card"
+    >
+      <canvas ref={canvas} aria-hidden="true" className="absolute inset-0 size-full" />
+      <p className="sr-only">
+        Page {shown.number} of {count}. {words}
+      </p>
+      {over?.(shown)}
+    </div>
+  );
+}
+
+async function readWords(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent();
+  return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('');
+}
+
+function describe(page: PDFPageProxy, count: number): ShownPage {
+  const viewport = page.getViewport({ scale: 1 });
+  const { width, height } = viewport;
+  return {
+    number: page.pageNumber,
+    count,
+    width,
+    height,
+    toShown: (rect) => {
+      const [a, b] = viewport.convertToViewportPoint(rect.x, rect.y) as [number, number];
+      const [c, d] = viewport.convertToViewportPoint(rect.x + rect.width, rect.y + rect.height) as [number, number];
+      return {
+        x: Math.min(a, c) / width,
+        y: Math.min(b, d) / height,
+        width: Math.abs(c - a) / width,
+        height: Math.abs(d - b) / height,
+      };
+    },
+    toPage: (rect) => {
+      const [a, b] = viewport.convertToPdfPoint(rect.x * width, rect.y * height) as [number, number];
+      const [c, d] = viewport.convertToPdfPoint((rect.x + rect.width) * width, (rect.y + rect.height) * height) as [
+        number,
+        number,
+      ];
+      return { x: Math.min(a, c), y: Math.min(b, d), width: Math.abs(c - a), height: Math.abs(d - b) };
+    },
+  };
+}
+
+/** The ref of something that lies over a page, at a part of it: the policy of the site wants no style in its pages. */
+export const placeAt =
+  ({ x, y, width, height }: PageRect) =>
+  (element: HTMLElement | null): void => {
+    if (element === null) return;
+    const percent = (part: number) => `${part * 100}%`;
+    Object.assign(element.style, { left: percent(x), top: percent(y), width: percent(width), height: percent(height) });
+  };
