@@ -84,6 +84,11 @@ const EVERYDAY = `
   PUT /api/folders/{folderId}
   DELETE /api/folders/{folderId}
   PUT /api/envelopes/{envelopeId}
+  PATCH /api/envelopes/{envelopeId}
+  POST /api/envelopes/{envelopeId}/recipients/{recipientId}/unlock
+  POST /api/envelopes/{envelopeId}/recipients/{recipientId}/in-person
+  PUT /api/envelope-drafts/{draftId}
+  DELETE /api/envelope-drafts/{draftId}
   POST /api/envelopes/{envelopeId}/cancel
   POST /api/envelopes/{envelopeId}/extend
   POST /api/envelopes/{envelopeId}/reminders

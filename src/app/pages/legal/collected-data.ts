@@ -265,11 +265,11 @@ export const COLLECTED: readonly CollectedData[] = [
   },
   {
     what: 'Documents that you send or sign',
-    data: 'The file, sealed; names and email addresses of those who sign, their signatures, when they agreed and signed, from which network address and browser',
+    data: 'The files, sealed; names and email addresses of those who sign, what they fill in, their signatures, when they agreed and signed, from which network address and browser',
     why: 'To prove who signed what and when',
     kept: 'Signed by all: also after the sender’s account ends, because the others rely on it; else until that account ends',
     who: 'The sender and those who sign; whoever has the signed file can check it and sees initials and days',
-    tables: ['envelopes', 'envelope_recipients', 'envelope_events'],
+    tables: ['envelopes', 'envelope_files', 'envelope_recipients', 'envelope_events', 'envelope_drafts'],
   },
   {
     what: 'Questions and tour requests: what both sides write',

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { placeAt, type ShownPage } from '#platform/web/pdf/pdf-pages.tsx';
 import { cn } from '#ui/class-names.ts';
 import { type Answers, isFilled } from '../../model/answers.ts';
@@ -5,23 +6,32 @@ import { FIELD_WORDS, nameField, type SigningField } from '../../model/fields.ts
 import { showDay } from '../../model/marks.ts';
 import { MarkView } from './mark-view.tsx';
 
-export const fieldId = ({ id }: SigningField): string => `field-${id}`;
-
 interface FieldButtonProps {
   field: SigningField;
   page: ShownPage;
   answers: Answers;
+  /** Takes the focus whenever this changes to a number. */
+  wanted: number | undefined;
   onPress: () => void;
 }
 
 /** A field where it lies on its page, to fill in. */
-export function FieldButton({ field, page, answers, onPress }: FieldButtonProps) {
+export function FieldButton({ field, page, answers, wanted, onPress }: FieldButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (wanted === undefined) return;
+    button.current?.scrollIntoView({ block: 'center' });
+    button.current?.focus({ preventScroll: true });
+  }, [wanted]);
+  const place = placeAt(page.toShown(field));
   const filled = isFilled(field, answers.values);
   const isBox = field.kind === 'checkbox';
   return (
     <button
-      ref={placeAt(page.toShown(field))}
-      id={fieldId(field)}
+      ref={(element) => {
+        button.current = element;
+        place(element);
+      }}
       type="button"
       role={isBox ? 'checkbox' : undefined}
       aria-checked={isBox ? filled : undefined}

@@ -8,7 +8,7 @@ import { saveAnswers, signDocument } from '../../contract/by-link.ts';
 import { type Answers, isFilled } from '../../model/answers.ts';
 import type { SigningField } from '../../model/fields.ts';
 import { DocumentsToSign } from './documents-to-sign.tsx';
-import { FieldButton, fieldId } from './field-button.tsx';
+import { FieldButton } from './field-button.tsx';
 import { FieldDialog } from './field-dialog.tsx';
 import { SignatureMaker } from './signature-maker.tsx';
 import type { StepProps } from './sign-steps.tsx';
@@ -27,6 +27,8 @@ export function FillIn({ toSign, token, onChange }: StepProps) {
       (fields.some(({ kind }) => kind === 'initials') ? { kind: 'typed', text: initialsOf(name) } : null),
   }));
   const [edited, setEdited] = useState<SigningField>();
+  // The field that takes the focus, as soon as its page is there; each press asks anew.
+  const [wanted, setWanted] = useState<{ id: string | undefined; press: number }>();
   const save = useWrite((next: Answers) => browserApi.call(saveAnswers, { params: { token }, body: { answers: next } }), {
     tells: 'nobody',
   });
@@ -91,7 +93,14 @@ export function FillIn({ toSign, token, onChange }: StepProps) {
             fields
               .filter((field) => field.file === file && field.page === page.number)
               .map((field) => (
-                <FieldButton key={field.id} field={field} page={page} answers={answers} onPress={() => press(field)} />
+                <FieldButton
+                  key={field.id}
+                  field={field}
+                  page={page}
+                  answers={answers}
+                  wanted={wanted?.id === field.id ? wanted.press : undefined}
+                  onPress={() => press(field)}
+                />
               ))
           }
         />
@@ -112,7 +121,7 @@ export function FillIn({ toSign, token, onChange }: StepProps) {
               {isApprover ? 'Approve' : 'Sign the document'}
             </Button>
           ) : (
-            <Button onClick={() => goTo(open[0])}>Next field</Button>
+            <Button onClick={() => setWanted({ id: open[0]?.id, press: (wanted?.press ?? 0) + 1 })}>Next field</Button>
           )}
           {save.isBusy ? <span className="text-sm text-ink-soft">Saving…</span> : null}
         </div>
@@ -136,12 +145,6 @@ export function FillIn({ toSign, token, onChange }: StepProps) {
       )}
     </>
   );
-}
-
-function goTo(field: SigningField | undefined): void {
-  const button = field === undefined ? null : document.getElementById(fieldId(field));
-  button?.scrollIntoView({ block: 'center' });
-  button?.focus({ preventScroll: true });
 }
 
 /** The reader's day. */

@@ -39,7 +39,7 @@ describe('an envelope that is prepared', () => {
   it('says what is missing, and then is what the contract takes', () => {
     expect(draft.title).toBe('Offer');
     expect(missingIn(draft)).toEqual([]);
-    expect(missingIn({ ...draft, title: ' ', documents: [], recipients: [NOBODY] })).toHaveLength(6);
+    expect(missingIn({ ...draft, title: ' ', documents: [], recipients: [NOBODY] })).toHaveLength(5);
     expect(missingIn({ ...draft, recipients: [{ ...NOBODY, name: 'Ann', isInPerson: true }], fields: [] })).toEqual([]);
     const envelope = envelopeFrom(draft, [undefined, 'Orchard 7']);
     expect(sendEnvelope.body?.parse(envelope)).toMatchObject({ recipients: [{ step: 1 }, { step: 1, code: 'Orchard 7' }, {}] });
