@@ -247,6 +247,6 @@ function describeWelcome(config: Config, port: number, folders: { dataDir: strin
   if (config.isLocal) lines.push(`  Mailbox       ${address}/dev/mailbox  shows the mail that the site sends here`);
   const missing = config.isLocal ? [] : findMissingConfig(config).map((finding) => finding.name);
   if (missing.length > 0) lines.push(`  To look at    ${missing.join(', ')}: npm run -s realty -- doctor says why`);
-  lines.push('  Your homes    npm run -s realty -- import listings <file>', '  To stop       Ctrl-C', '');
+  lines.push('  Your homes    npm run -s realty -- feed add <file> --policy own --sync', '  To stop       Ctrl-C', '');
   return lines;
 }

@@ -742,6 +742,105 @@ create table favorites (
 CREATE INDEX favorites_listing ON public.favorites USING btree (listing_id);
 CREATE TRIGGER favorites_own_change AFTER INSERT OR DELETE OR UPDATE ON public.favorites FOR EACH ROW EXECUTE FUNCTION tell_own_change('kept-homes');
 
+create table feed_keys (
+  feed_id bigint not null,
+  key text not null,
+  modified text,
+  FOREIGN KEY (feed_id) REFERENCES feeds(id) ON DELETE CASCADE,
+  PRIMARY KEY (feed_id, key)
+);
+
+create table feed_positions (
+  feed_id bigint not null,
+  resource text not null,
+  phase text not null default 'full'::text,
+  since text,
+  modified text,
+  key text,
+  next_link text,
+  next_link_at timestamp with time zone,
+  walk_started text,
+  latest text,
+  high_water text,
+  expected bigint,
+  updated_at timestamp with time zone not null default now(),
+  CHECK ((phase = ANY (ARRAY['full'::text, 'increment'::text, 'idle'::text]))),
+  FOREIGN KEY (feed_id) REFERENCES feeds(id) ON DELETE CASCADE,
+  PRIMARY KEY (feed_id, resource)
+);
+
+create table feed_record_versions (
+  feed_id bigint not null,
+  resource text not null,
+  key text not null,
+  version integer not null,
+  modified timestamp with time zone,
+  payload bytea not null,
+  seen_at timestamp with time zone not null,
+  FOREIGN KEY (feed_id, resource, key) REFERENCES feed_records(feed_id, resource, key) ON DELETE CASCADE,
+  PRIMARY KEY (feed_id, resource, key, version)
+);
+CREATE INDEX feed_record_versions_age ON public.feed_record_versions USING btree (seen_at);
+
+create table feed_records (
+  feed_id bigint not null,
+  resource text not null,
+  key text not null,
+  hash bytea not null,
+  modified timestamp with time zone,
+  version integer not null default 1,
+  payload bytea not null,
+  parent_key text,
+  listing_key text,
+  state text not null default 'current'::text,
+  misses smallint not null default 0,
+  run_id bigint,
+  seen_at timestamp with time zone not null default now(),
+  CHECK ((state = ANY (ARRAY['current'::text, 'removed'::text, 'quarantined'::text]))),
+  FOREIGN KEY (feed_id) REFERENCES feeds(id) ON DELETE CASCADE,
+  PRIMARY KEY (feed_id, resource, key)
+);
+CREATE INDEX feed_records_hash ON public.feed_records USING btree (feed_id, resource, hash) WHERE (state = 'current'::text);
+CREATE INDEX feed_records_listing ON public.feed_records USING btree (listing_key) WHERE (listing_key IS NOT NULL);
+CREATE INDEX feed_records_parent ON public.feed_records USING btree (feed_id, resource, parent_key) WHERE (parent_key IS NOT NULL);
+
+create table feed_unknown_values (
+  feed_id bigint not null,
+  field text not null,
+  value text not null,
+  times bigint not null,
+  first_seen_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  FOREIGN KEY (feed_id) REFERENCES feeds(id) ON DELETE CASCADE,
+  PRIMARY KEY (feed_id, field, value)
+);
+
+create table feeds (
+  id bigint not null generated always as identity,
+  name text not null,
+  kind text not null,
+  profile text not null,
+  address text not null,
+  token_address text,
+  client_id text,
+  secret bytea,
+  source_name text not null,
+  systems text[] not null default '{}'::text[],
+  time_zone text,
+  mapping jsonb not null default '{}'::jsonb,
+  rank smallint not null default 100,
+  every_minutes integer not null default 15,
+  is_paused boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  last_started_at timestamp with time zone,
+  last_success_at timestamp with time zone,
+  last_reconciled_at timestamp with time zone,
+  CHECK (((every_minutes >= 1) AND (every_minutes <= 10080))),
+  CHECK ((kind = ANY (ARRAY['web-api'::text, 'file'::text]))),
+  PRIMARY KEY (id),
+  UNIQUE (name)
+);
+
 create table filter_day_counts (
   day date not null,
   name text not null,
@@ -825,9 +924,20 @@ create table ingest_runs (
   quarantined integer not null default 0,
   warnings jsonb not null default '{}'::jsonb,
   error text,
-  CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text]))),
+  feed_id bigint,
+  kind text not null default 'file'::text,
+  expected bigint,
+  removed integer not null default 0,
+  pages integer not null default 0,
+  requests integer not null default 0,
+  throttled integer not null default 0,
+  refusals jsonb not null default '{}'::jsonb,
+  CHECK ((kind = ANY (ARRAY['file'::text, 'full'::text, 'increment'::text, 'reconcile'::text, 'replay'::text]))),
+  CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text, 'held'::text]))),
+  FOREIGN KEY (feed_id) REFERENCES feeds(id) ON DELETE CASCADE,
   PRIMARY KEY (id)
 );
+CREATE INDEX ingest_runs_feed ON public.ingest_runs USING btree (feed_id, started_at DESC) WHERE (feed_id IS NOT NULL);
 CREATE INDEX ingest_runs_recent ON public.ingest_runs USING btree (started_at DESC);
 
 create table installation (
@@ -1301,8 +1411,9 @@ create table listing_score_days (
 
 create table listing_sources (
   name text not null,
-  last_read_at timestamp with time zone not null,
+  last_read_at timestamp with time zone,
   disclaimer text,
+  policy jsonb,
   PRIMARY KEY (name)
 );
 CREATE TRIGGER listing_sources_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.listing_sources FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
@@ -1460,10 +1571,13 @@ CASE
     WHEN ((internet_automated_valuation_display_yn IS DISTINCT FROM false) AND (standard_status = ANY (ARRAY['Active'::text, 'Active Under Contract'::text, 'Coming Soon'::text, 'Pending'::text])) AND (estimate_cents IS NOT NULL) AND (list_price_cents IS NOT NULL)) THEN (LEAST(round(((((estimate_cents - list_price_cents))::numeric * 10000.0) / (list_price_cents)::numeric)), (1000000)::numeric))::integer
     ELSE NULL::integer
 END) stored,
+  withheld text,
+  entire_display_sent boolean,
   CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   CHECK ((list_price_cents > 0)),
   CHECK ((standard_status = ANY (ARRAY['Active'::text, 'Active Under Contract'::text, 'Canceled'::text, 'Closed'::text, 'Coming Soon'::text, 'Delete'::text, 'Expired'::text, 'Hold'::text, 'Incomplete'::text, 'Pending'::text, 'Withdrawn'::text]))),
+  CHECK ((withheld = ANY (ARRAY['unregistered'::text, 'stale'::text, 'duplicate'::text, 'status'::text]))),
   FOREIGN KEY (city_place_id) REFERENCES places(id) ON DELETE SET NULL,
   FOREIGN KEY (neighborhood_place_id) REFERENCES places(id) ON DELETE SET NULL,
   FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE SET NULL,
@@ -1483,7 +1597,9 @@ CREATE INDEX listings_address_prefix ON public.listings USING btree (lower(unpar
 CREATE INDEX listings_number_prefix ON public.listings USING btree (upper(listing_id) text_pattern_ops) WHERE display_listing;
 CREATE INDEX listings_other_cell ON public.listings USING btree (standard_status, cell) INCLUDE (id, map_latitude, map_longitude, feature_bits, traits, traits_known, list_price_cents, bedrooms_total, bathrooms_total_integer, living_area_sqft, lot_size_sqft, year_built, listed_on, association_fee_monthly_cents, tax_annual_amount_cents, garage_spaces, stories_total, city_place_id, zip_place_id, map_neighborhood_id, property_sub_type, estimate_gap_hundredths) WHERE ((standard_status <> 'Active'::text) AND display_listing);
 CREATE INDEX listings_parcel ON public.listings USING btree (parcel_id) WHERE (parcel_id IS NOT NULL);
+CREATE INDEX listings_same_home ON public.listings USING btree (postal_code, lower(unparsed_address)) WHERE (standard_status = ANY (ARRAY['Active'::text, 'Active Under Contract'::text, 'Coming Soon'::text, 'Pending'::text]));
 CREATE INDEX listings_street_prefix ON public.listings USING btree (lower((street_name || COALESCE((' '::text || street_suffix), ''::text))) text_pattern_ops) WHERE (display_listing AND display_address);
+CREATE INDEX listings_withheld ON public.listings USING btree (originating_system_name) WHERE (withheld IS NOT NULL);
 CREATE TRIGGER count_deleted AFTER DELETE ON public.listings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_deleted_listings();
 CREATE TRIGGER count_inserted AFTER INSERT ON public.listings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_inserted_listings();
 CREATE TRIGGER count_truncated AFTER TRUNCATE ON public.listings FOR EACH STATEMENT EXECUTE FUNCTION forget_cell_counts();
@@ -2407,7 +2523,7 @@ CREATE TRIGGER provider_accounts_own_change AFTER INSERT OR DELETE OR UPDATE ON 
 
 create table quarantined_records (
   id bigint not null generated always as identity,
-  run_id bigint not null,
+  run_id bigint,
   origin text not null,
   source_key text,
   record_number bigint not null,
@@ -2419,11 +2535,15 @@ create table quarantined_records (
   attempts integer not null default 1,
   first_seen_at timestamp with time zone not null default now(),
   last_seen_at timestamp with time zone not null default now(),
+  feed_id bigint,
+  resource text not null default 'Property'::text,
   CHECK ((state = ANY (ARRAY['open'::text, 'fixed'::text, 'ignored'::text]))),
-  FOREIGN KEY (run_id) REFERENCES ingest_runs(id) ON DELETE CASCADE,
+  FOREIGN KEY (feed_id) REFERENCES feeds(id) ON DELETE CASCADE,
+  FOREIGN KEY (run_id) REFERENCES ingest_runs(id) ON DELETE SET NULL,
   PRIMARY KEY (id),
   UNIQUE (origin, payload_hash)
 );
+CREATE INDEX quarantined_records_feed ON public.quarantined_records USING btree (feed_id, state, id) WHERE (feed_id IS NOT NULL);
 CREATE INDEX quarantined_records_open ON public.quarantined_records USING btree (source_key) WHERE (state = 'open'::text);
 
 create table quotes (

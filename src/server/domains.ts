@@ -38,6 +38,7 @@ import { inquiryJobs } from '#domains/inquiries/server/jobs.ts';
 import { inquiryRoutes } from '#domains/inquiries/server/routes.ts';
 import { findLeadsToWriteAbout, leadAnswering } from '#domains/hiring/server/index.ts';
 import { hiringJobs } from '#domains/hiring/server/jobs.ts';
+import { feedJobs } from '#domains/feeds/server/jobs.ts';
 import { landingJobs } from '#domains/landing/server/jobs.ts';
 import { landingRoutes } from '#domains/landing/server/routes.ts';
 import { hiringRoutes } from '#domains/hiring/server/routes.ts';
@@ -123,6 +124,7 @@ export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
   ...marketingJobs,
   ...correspondenceJobs,
   ...inquiryJobs,
+  ...feedJobs,
   ...landingJobs,
   ...financingJobs,
   ...documentJobs,

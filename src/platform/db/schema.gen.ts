@@ -522,6 +522,85 @@ export interface Favorites {
   user_id: string;
 }
 
+export interface FeedKeys {
+  feed_id: number;
+  key: string;
+  modified: string | null;
+}
+
+export interface FeedPositions {
+  expected: number | null;
+  feed_id: number;
+  high_water: string | null;
+  key: string | null;
+  latest: string | null;
+  modified: string | null;
+  next_link: string | null;
+  next_link_at: Timestamp | null;
+  phase: Generated<string>;
+  resource: string;
+  since: string | null;
+  updated_at: Generated<Timestamp>;
+  walk_started: string | null;
+}
+
+export interface FeedRecords {
+  feed_id: number;
+  hash: Buffer;
+  key: string;
+  listing_key: string | null;
+  misses: Generated<number>;
+  modified: Timestamp | null;
+  parent_key: string | null;
+  payload: Buffer;
+  resource: string;
+  run_id: number | null;
+  seen_at: Generated<Timestamp>;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface FeedRecordVersions {
+  feed_id: number;
+  key: string;
+  modified: Timestamp | null;
+  payload: Buffer;
+  resource: string;
+  seen_at: Timestamp;
+  version: number;
+}
+
+export interface Feeds {
+  address: string;
+  client_id: string | null;
+  created_at: Generated<Timestamp>;
+  every_minutes: Generated<number>;
+  id: Generated<number>;
+  is_paused: Generated<boolean>;
+  kind: string;
+  last_reconciled_at: Timestamp | null;
+  last_started_at: Timestamp | null;
+  last_success_at: Timestamp | null;
+  mapping: Generated<Json>;
+  name: string;
+  profile: string;
+  rank: Generated<number>;
+  secret: Buffer | null;
+  source_name: string;
+  systems: Generated<string[]>;
+  time_zone: string | null;
+  token_address: string | null;
+}
+
+export interface FeedUnknownValues {
+  feed_id: number;
+  field: string;
+  first_seen_at: Generated<Timestamp>;
+  last_seen_at: Generated<Timestamp>;
+  times: number;
+  value: string;
+}
+
 export interface FilterDayCounts {
   day: string;
   name: string;
@@ -571,17 +650,25 @@ export interface HiringReports {
 export interface IngestRuns {
   bytes: Generated<number>;
   error: string | null;
+  expected: number | null;
+  feed_id: number | null;
   finished_at: Timestamp | null;
   format: string | null;
   heartbeat_at: Generated<Timestamp>;
   id: Generated<number>;
   inserted: Generated<number>;
+  kind: Generated<string>;
   origin: string;
+  pages: Generated<number>;
   quarantined: Generated<number>;
   read_count: Generated<number>;
+  refusals: Generated<Json>;
+  removed: Generated<number>;
+  requests: Generated<number>;
   stale_ignored: Generated<number>;
   started_at: Generated<Timestamp>;
   state: Generated<string>;
+  throttled: Generated<number>;
   unchanged: Generated<number>;
   updated: Generated<number>;
   warnings: Generated<Json>;
@@ -913,6 +1000,7 @@ export interface Listings {
   display_avm: Generated<boolean>;
   display_comments: Generated<boolean>;
   display_listing: Generated<boolean>;
+  entire_display_sent: boolean | null;
   estimate_cents: number | null;
   estimate_gap_hundredths: Generated<number | null>;
   feature_bits: Generated<number>;
@@ -984,6 +1072,7 @@ export interface Listings {
   view_yn: boolean | null;
   virtual_tour_url: string | null;
   waterfront_yn: boolean | null;
+  withheld: string | null;
   year_built: number | null;
   zip_place_id: number | null;
 }
@@ -997,8 +1086,9 @@ export interface ListingScoreDays {
 
 export interface ListingSources {
   disclaimer: string | null;
-  last_read_at: Timestamp;
+  last_read_at: Timestamp | null;
   name: string;
+  policy: Json | null;
 }
 
 export interface ListingText {
@@ -1658,6 +1748,7 @@ export interface ProviderAccounts {
 
 export interface QuarantinedRecords {
   attempts: Generated<number>;
+  feed_id: number | null;
   first_seen_at: Generated<Timestamp>;
   id: Generated<number>;
   last_seen_at: Generated<Timestamp>;
@@ -1667,7 +1758,8 @@ export interface QuarantinedRecords {
   payload_hash: Buffer;
   reasons: Json;
   record_number: number;
-  run_id: number;
+  resource: Generated<string>;
+  run_id: number | null;
   source_key: string | null;
   state: Generated<string>;
 }
@@ -2441,6 +2533,12 @@ export interface DB {
   event_types: EventTypes;
   expert_entries: ExpertEntries;
   favorites: Favorites;
+  feed_keys: FeedKeys;
+  feed_positions: FeedPositions;
+  feed_record_versions: FeedRecordVersions;
+  feed_records: FeedRecords;
+  feed_unknown_values: FeedUnknownValues;
+  feeds: Feeds;
   filter_day_counts: FilterDayCounts;
   filter_day_visitors: FilterDayVisitors;
   hazard_zones: HazardZones;

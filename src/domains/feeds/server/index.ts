@@ -1,4 +1,11 @@
-export { importListings, type ImportCounts, type ImportResult } from './import-listings.ts';
+export { syncFeed, type SyncOptions, type SyncResult } from './sync-feed.ts';
+export { addFeed, mapFeed, type NewFeed, pauseFeed, removeFeed } from './feed-admin.ts';
+export { reconcileFeed, type ReconcileResult } from './reconcile-feed.ts';
+export { replayFeed, type ReplayResult } from './replay-feed.ts';
+export { type FeedState, listFeeds, readRejects } from './list-feeds.ts';
+export type { FeedPorts } from './feed-access.ts';
+export { feedMappingSchema, type FeedMapping } from '../model/feed-mapping.ts';
+export { PROFILES } from '../model/profiles.ts';
 export { openInput, type Input } from './open-input.ts';
 export { hasDemonstration, removeDemonstration } from './remove-demonstration.ts';
 export { DEMONSTRATION_MARK, readDemonstration, type CityPart, type Demonstration } from './read-demonstration.ts';

@@ -8,7 +8,7 @@ import { toUtf8 } from './to-utf8.ts';
 export interface Input {
   /** What was read, for people: a path, or an address without its credentials. */
   origin: string;
-  format: 'json' | 'csv';
+  format: 'json' | 'csv' | 'xml';
   /** UTF-8 without a byte order mark. */
   chunks: AsyncIterable<Uint8Array>;
   /** Bytes taken from disk or network so far, before unpacking. */
@@ -128,10 +128,14 @@ async function peek(chunks: AsyncIterable<Uint8Array>): Promise<{ head: Uint8Arr
   return { head: Buffer.concat(taken), rest: all() };
 }
 
-function sniffFormat(head: Uint8Array, origin: string): 'json' | 'csv' {
+function sniffFormat(head: Uint8Array, origin: string): Input['format'] {
   const text = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('utf8').trimStart();
   if (text.startsWith('{') || text.startsWith('[')) return 'json';
-  if (text.startsWith('<'))
-    throw new OperatorError(`${origin} is XML or a web page: give RESO Web API JSON, JSON Lines, or CSV with RESO column names.`);
+  if (/^<(?:!doctype html|html|head|body)\b/i.test(text))
+    throw new OperatorError(`${origin} is a web page: give RESO Web API JSON, JSON Lines, CSV or XML of listings.`);
+  // What a file defines for itself may be anything: no entity of its own is ever read.
+  if (text.startsWith('<') && /<!DOCTYPE[^>[]*\[|<!ENTITY/i.test(text.slice(0, 16_384)))
+    throw new OperatorError(`${origin} defines XML entities of its own, which we do not read: have them left out.`);
+  if (text.startsWith('<')) return 'xml';
   return 'csv';
 }

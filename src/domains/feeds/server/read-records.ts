@@ -1,20 +1,14 @@
 import { Readable } from 'node:stream';
 import { parse, type CsvError } from 'csv-parse';
-import { describeIssue, spellFieldName, type FieldIssue } from '#domains/listings/server/index.ts';
+import { describeIssue, spellFieldName } from '#domains/listings/server/index.ts';
 import { parseJson } from '#lib/parse-json.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import { sniffDelimiter } from '../model/sniff-delimiter.ts';
 import { createJsonSplitter } from '../model/split-json.ts';
+import { IDX_COLUMNS, unwrap } from '../model/shapes/index.ts';
+import type { IncomingRecord } from './apply-records.ts';
 import type { Input } from './open-input.ts';
-
-/** A record as it stands in the file. `issue`: it could not even be parsed, and `value` is its text. */
-export interface ReadRecord {
-  /** From 1. */
-  number: number;
-  line: number;
-  value: unknown;
-  issue?: FieldIssue;
-}
+import { readXml } from './read-xml.ts';
 
 const LONGEST_KEPT_TEXT = 65_536;
 /** How rows are read: minor faults are tolerated, others reported. */
@@ -29,21 +23,18 @@ export const CSV_READING = {
 const MAX_ROW_BYTES = 16 * 1024 * 1024;
 
 /** The records of an input in groups, as they come. Throws JsonBroken or OperatorError where it cannot go on. */
-export function readRecords(input: Input): AsyncGenerator<ReadRecord[]> {
-  return input.format === 'json' ? readJson(input) : readCsv(input);
+export function readRecords(input: Input): AsyncGenerator<IncomingRecord[]> {
+  return input.format === 'json' ? readJson(input) : input.format === 'xml' ? readXml(input) : readCsv(input);
 }
 
-async function* readJson(input: Input): AsyncGenerator<ReadRecord[]> {
+async function* readJson(input: Input): AsyncGenerator<IncomingRecord[]> {
   const splitter = createJsonSplitter();
   let number = 0;
-  const toRecord = ({ text, line }: { text: string; line: number }): ReadRecord => {
+  const toRecords = ({ text, line }: { text: string; line: number }): IncomingRecord[] => {
+    const inner = number === 0 ? unwrapText(text) : undefined;
+    if (inner !== undefined) return inner.map((value) => ({ number: (number += 1), line, value }));
     number += 1;
-    try {
-      return { number, line, value: parseJson(text) };
-    } catch (error) {
-      const issue = describeIssue('', 'invalid-json', text, error instanceof Error ? error.message : 'JSON');
-      return { number, line, value: text.slice(0, LONGEST_KEPT_TEXT), issue };
-    }
+    return [{ number, line, bytes: Buffer.from(text) }];
   };
   for await (const chunk of input.chunks) {
     let failure: unknown;
@@ -54,28 +45,44 @@ async function* readJson(input: Input): AsyncGenerator<ReadRecord[]> {
       failure = error;
       slices = splitter.recovered();
     }
-    if (slices.length > 0) yield slices.map(toRecord);
+    if (slices.length > 0) yield slices.flatMap(toRecords);
     if (failure !== undefined) throw failure;
   }
   const last = splitter.end();
-  if (last.length > 0) yield last.map(toRecord);
+  if (last.length > 0) yield last.flatMap(toRecords);
 }
 
-async function* readCsv(input: Input): AsyncGenerator<ReadRecord[]> {
+// An answer of an older interface wraps all its records in one object.
+function unwrapText(text: string): unknown[] | undefined {
+  if (text.includes('"ListingKey"') && !text.includes('"StandardFields"') && !text.includes('"bundle"')) return undefined;
+  try {
+    return unwrap(parseJson(text));
+  } catch {
+    return undefined;
+  }
+}
+
+async function* readCsv(input: Input): AsyncGenerator<IncomingRecord[]> {
   const iterator = input.chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
   const head: Uint8Array = first.done === true ? new Uint8Array() : first.value;
-  const delimiter = sniffDelimiter(Buffer.from(head).toString('utf8'));
+  const start = Buffer.from(head).toString('utf8');
+  // The one format whose columns have no names.
+  const isIdx = /^IDX3[^#\n]*#/i.test(start);
+  const delimiter = isIdx ? '#' : sniffDelimiter(start);
   async function* all(): AsyncGenerator<Uint8Array> {
     yield head;
     for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value;
   }
   let number = 0;
-  let group: ReadRecord[] = [];
+  let group: IncomingRecord[] = [];
   const parser = parse({
     delimiter,
-    columns: (header: string[]) => nameColumns(header, input.origin),
+    columns: isIdx
+      ? Array.from({ length: 250 }, (_, index) => IDX_COLUMNS[index + 1] ?? `column${index + 1}`)
+      : (header: string[]) => nameColumns(header, input.origin),
     ...CSV_READING,
+    ...(isIdx ? { quote: false as const } : {}),
     max_record_size: MAX_ROW_BYTES,
   });
   parser.on('skip', (error: CsvError) => {
@@ -102,7 +109,7 @@ function readLine(error: CsvError): number {
 
 function nameColumns(header: string[], origin: string): string[] {
   const names = header.map(spellFieldName);
-  if (names.includes('ListingKey') || names.includes('ListingKeyNumeric')) return names;
+  if (names.includes('ListingKey') || names.includes('ListingKeyNumeric') || names.includes('mlsId')) return names;
   throw new OperatorError(
     `${origin} has no column ListingKey: give RESO Web API JSON, JSON Lines, or CSV whose first line names RESO fields.`,
   );

@@ -9,7 +9,7 @@ const PASSING = new Set(['40001', '40P01', '23505']);
 export async function splitOnFailure<Item>(
   items: readonly Item[],
   write: (part: readonly Item[]) => Promise<void>,
-  onRefused: (item: Item, error: Error) => void,
+  onRefused: (item: Item, error: Error) => void | Promise<void>,
 ): Promise<void> {
   if (items.length === 0) return;
   const error = await tryRepeatedly(() => write(items));
@@ -17,7 +17,7 @@ export async function splitOnFailure<Item>(
   if (!isDataFault(error)) throw error;
   const [only] = items;
   if (items.length === 1 && only !== undefined) {
-    onRefused(only, error);
+    await onRefused(only, error);
     return;
   }
   const middle = Math.ceil(items.length / 2);

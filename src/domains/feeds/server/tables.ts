@@ -1,5 +1,14 @@
 import { ownTables } from '#platform/db/own-tables.ts';
 
 export const feedsTables = ownTables({
-  owns: ['ingest_runs', 'quarantined_records'],
+  owns: [
+    'feed_keys',
+    'feed_positions',
+    'feed_record_versions',
+    'feed_records',
+    'feed_unknown_values',
+    'feeds',
+    'ingest_runs',
+    'quarantined_records',
+  ],
 });

@@ -1,5 +1,5 @@
 import type { FieldIssueCode } from './field-issue.ts';
-import { createBareRecord, isList } from './json-value.ts';
+import { createBareRecord, isList } from '#lib/json-value.ts';
 
 export interface CleanedText {
   text: string;

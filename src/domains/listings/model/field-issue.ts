@@ -12,7 +12,10 @@ export type FieldIssueCode =
   | 'not-an-object'
   | 'invalid-json'
   | 'invalid-row'
+  | 'invalid-xml'
   | 'unknown-value'
+  /** A word that our tables do not know; it is kept as it came. */
+  | 'unknown-lookup'
   | 'not-a-number'
   | 'not-an-integer'
   | 'out-of-range'
@@ -20,6 +23,7 @@ export type FieldIssueCode =
   | 'not-a-boolean'
   | 'date-order'
   | 'unit-missing'
+  | 'repeated'
   | 'outside-region'
   | 'html-removed'
   | 'control-characters'

@@ -20,9 +20,9 @@ describe('records that are refused', () => {
   it.each([
     ['no key', { ListingKey: null }, 'ListingKey missing'],
     ['a blank key', { ListingKey: '  ' }, 'ListingKey missing'],
-    ['no status', { StandardStatus: undefined }, 'StandardStatus unknown-value'],
+    ['no status', { StandardStatus: undefined }, 'StandardStatus missing'],
     ['an unknown status', { StandardStatus: 'For Sale' }, 'StandardStatus unknown-value'],
-    ['a status that is no text', { StandardStatus: ['Active'] }, 'StandardStatus unknown-value'],
+    ['a status that is no text', { StandardStatus: { is: 'Active' } }, 'StandardStatus unknown-value'],
   ])('%s', (_name, fields, reason) => {
     const mapped = map(fields);
     expect(mapped.ok ? [] : mapped.issues.map(({ field, code }) => `${field} ${code}`)).toEqual([reason]);
@@ -48,7 +48,7 @@ const CASES: Case[] = [
     { property_type: 'Residential Lease', property_sub_type: 'Single Family Residence' },
     [],
   ],
-  ['a type of its own', { PropertySubType: 'Houseboat' }, { property_sub_type: 'Houseboat' }, []],
+  ['a type of its own', { PropertySubType: 'Houseboat' }, { property_sub_type: 'Houseboat' }, ['PropertySubType unknown-lookup']],
   ['a list of one', { PropertySubType: ['Condominium'] }, { property_sub_type: 'Condominium' }, []],
   // Numbers
   ['a price as text', { ListPrice: '$1,200,000' }, { list_price_cents: 120_000_000 }, []],

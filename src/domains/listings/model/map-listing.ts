@@ -6,12 +6,12 @@ import { deriveListingKey } from './derive-listing-key.ts';
 import { FACT_FIELDS, type FactField } from './fact-fields.ts';
 import { describeIssue, type FieldIssue } from './field-issue.ts';
 import { findFieldRule, type FieldRule } from './field-map.ts';
-import { createBareRecord, isRecord } from './json-value.ts';
+import { createBareRecord, isList, isRecord } from '#lib/json-value.ts';
 import { DRAWN_TOUR, mapMedia, readUrl, stripSignature } from './map-media.ts';
 import { mapOpenHouses } from './map-open-houses.ts';
 import type { FactValue, ListingDetails, ListingRow, MapResult, NormalizedListing } from './normalized-listing.ts';
 import { isOwnLink, readOwnLinks } from './own-links.ts';
-import { spellPropertySubType, spellPropertyType } from './open-words.ts';
+import { isPropertySubType, isPropertyType, spellPropertySubType, spellPropertyType } from './open-words.ts';
 import * as read from './read-value.ts';
 import { findRegion, findTimeZone } from './regions.ts';
 import { formatStreetAddress } from './street-address.ts';
@@ -47,9 +47,12 @@ export function mapResoListing(record: unknown, options: MapOptions): MapResult 
   const issues: FieldIssue[] = [];
   const key = read.readText('ListingKey', raw['ListingKey'] ?? raw['ListingKeyNumeric'], 255, warn);
   if (key === null) issues.push(describeIssue('ListingKey', 'missing', raw['ListingKey'], "the feed's own key"));
-  const status = raw['MlgCanView'] === false ? 'Delete' : readStatus(raw['StandardStatus']);
-  if (status === undefined)
-    issues.push(describeIssue('StandardStatus', 'unknown-value', raw['StandardStatus'], 'a RESO StandardStatus'));
+  const isWithdrawn = raw['MlgCanView'] === false || raw['MlgCanView'] === 'false';
+  const status = isWithdrawn ? 'Delete' : readStatus(raw);
+  if (status === undefined) {
+    const code = read.isBlank(raw['StandardStatus']) ? 'missing' : 'unknown-value';
+    issues.push(describeIssue('StandardStatus', code, raw['StandardStatus'], 'a RESO StandardStatus'));
+  }
   if (key === null || status === undefined) return refuse(key, issues);
 
   const source =
@@ -91,7 +94,10 @@ function refuse(sourceKey: string | null, issues: FieldIssue[]): MapResult {
   return { ok: false, issues, sourceKey };
 }
 
-function readStatus(value: unknown): StandardStatus | undefined {
+/** Where the standard's field is empty, the exchange's own word counts if it means the same. */
+function readStatus(raw: Readonly<Record<string, unknown>>): StandardStatus | undefined {
+  const [first] = [raw['StandardStatus'], raw['MlsStatus']].filter((value) => !read.isBlank(value));
+  const value = isList(first) ? first[0] : first;
   return typeof value === 'string' ? parseStandardStatus(value) : undefined;
 }
 
@@ -180,6 +186,10 @@ function readSingleFact(field: string, fact: FactField, value: unknown, warn: re
   }
 }
 
+function warnOfWord(field: string, value: string, warn: read.Warn): void {
+  warn(describeIssue(field, 'unknown-lookup', value, 'a word of the Data Dictionary'));
+}
+
 /** Reads fields that depend on each other; returns whether the record carried a usable time. */
 function readCombined(
   raw: Readonly<Record<string, unknown>>,
@@ -190,8 +200,10 @@ function readCombined(
 ): boolean {
   const type = read.readText('PropertyType', raw['PropertyType'], 50, warn);
   if (type !== null) row.property_type = spellPropertyType(type);
+  if (type !== null && !isPropertyType(type)) warnOfWord('PropertyType', type, warn);
   const subType = read.readText('PropertySubType', raw['PropertySubType'], 50, warn);
   row.property_sub_type = subType === null ? null : spellPropertySubType(subType);
+  if (subType !== null && !isPropertySubType(subType)) warnOfWord('PropertySubType', subType, warn);
   const state = read.readText('StateOrProvince', raw['StateOrProvince'], 50, warn);
   row.state_or_province = findRegion(state)?.code ?? state;
   row.postal_code = readPostalCode(raw['PostalCode'], warn);

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { describeIssue } from './field-issue.ts';
-import { isList, isRecord } from './json-value.ts';
+import { isList, isRecord } from '#lib/json-value.ts';
 import type { NormalizedMedia } from './normalized-listing.ts';
 import { spellMediaAlteration } from './open-words.ts';
 import { isBlank, readBoolean, readInteger, readList, readText, type Warn } from './read-value.ts';

@@ -1,5 +1,5 @@
 import { describeIssue } from './field-issue.ts';
-import { isList, isRecord } from './json-value.ts';
+import { isList, isRecord } from '#lib/json-value.ts';
 import type { NormalizedOpenHouse } from './normalized-listing.ts';
 import { readUrl } from './map-media.ts';
 import { isBlank, readDate, readText, readTimestamp, type Warn } from './read-value.ts';

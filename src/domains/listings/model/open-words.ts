@@ -68,6 +68,10 @@ export function spellPropertyType(raw: string): string {
   return propertyTypes.get(onlyLetters(raw)) ?? raw;
 }
 
+/** Whether the Data Dictionary knows a PropertyType. */
+export const isPropertyType = (raw: string): boolean => propertyTypes.has(onlyLetters(raw));
+export const isPropertySubType = (raw: string): boolean => propertySubTypes.has(onlyLetters(raw));
+
 export function spellPropertySubType(raw: string): string {
   return propertySubTypes.get(onlyLetters(raw)) ?? raw;
 }

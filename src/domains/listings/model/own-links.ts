@@ -1,4 +1,4 @@
-import { isList } from './json-value.ts';
+import { isList } from '#lib/json-value.ts';
 import { readUrl } from './map-media.ts';
 import type { OwnLinks } from './normalized-listing.ts';
 import type { Warn } from './read-value.ts';

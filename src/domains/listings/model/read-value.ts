@@ -2,7 +2,7 @@ import { utcDay } from '#lib/calendar.ts';
 import { parseJson } from '#lib/parse-json.ts';
 import { cleanText } from './clean-text.ts';
 import { describeIssue, type FieldIssue } from './field-issue.ts';
-import { isList } from './json-value.ts';
+import { isList } from '#lib/json-value.ts';
 
 /** Everything read from a field either fits or is null with a warning; nothing here throws. */
 export type Warn = (issue: FieldIssue) => void;
@@ -126,13 +126,33 @@ export function readTimestamp(field: string, value: unknown, warn: Warn): string
   const match = ISO_TIMESTAMP.exec(text);
   const milliseconds = match
     ? Date.parse(normaliseTimestamp(text, match[1]))
-    : Date.parse(`${readDate(field, value, () => {}) ?? 'none'}T00:00:00Z`);
+    : (readEpoch(value) ?? readUsTime(text) ?? Date.parse(`${readDate(field, value, () => {}) ?? 'none'}T00:00:00Z`));
   const year = new Date(milliseconds).getUTCFullYear();
   if (Number.isNaN(milliseconds) || year < 1600 || year > 2200) {
     warn(describeIssue(field, 'not-a-date', value, 'a timestamp as YYYY-MM-DDThh:mm:ssZ'));
     return null;
   }
   return new Date(milliseconds).toISOString();
+}
+
+// Milliseconds since 1970, as some interfaces write times: 1714557600000, "/Date(1714557600000)/".
+function readEpoch(value: unknown): number | undefined {
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
+  const found = /^(?:\/Date\()?(\d{12,14})(?:[-+]\d{4})?(?:\)\/)?$/.exec(text);
+  return found === null ? undefined : Number(found[1]);
+}
+
+const US_TIME = /^(\d{1,2})\/(\d{1,2})\/(\d{4})[ ,T]+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap]\.?m\.?)?$/i;
+
+// 4/1/2026 10:00 AM, in UTC like every time without a zone.
+function readUsTime(text: string): number | undefined {
+  const found = US_TIME.exec(text);
+  if (found === null) return undefined;
+  const [, month, day, year, hourText, minute, second = '0', half] = found;
+  const date = toDate(Number(year), Number(month), Number(day));
+  const hour = half === undefined ? Number(hourText) : (Number(hourText) % 12) + (half.toLowerCase().startsWith('p') ? 12 : 0);
+  if (date === null || hour > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
+  return Date.parse(`${date}T00:00:00Z`) + ((hour * 60 + Number(minute)) * 60 + Number(second)) * 1000;
 }
 
 function normaliseTimestamp(text: string, zone: string | undefined): string {

@@ -31,7 +31,7 @@ async function findListing(db: Db, listingKey: string, now: Date): Promise<Detai
       d.public_remarks, coalesce(d.features, '{}') as features, coalesce(d.facts, '{}') as facts,
       d.branded_tour_url, coalesce(d.video_urls, '{}') as video_urls,
       c.slug as city_slug, z.slug as zip_slug, n.slug as neighborhood_slug,
-      s.last_read_at, s.disclaimer as source_disclaimer,
+      s.last_read_at, s.disclaimer as source_disclaimer, s.policy as source_policy,
       ${collect(sql`
         select id, media_key, category, image_of, caption, alterations, original_media_key, width, height, state from listing_media
         where listing_id = l.id and (state = 'drawn' or file_key is not null) order by sort_order, id`)} as media,

@@ -38,3 +38,19 @@ export { createPlaceCache, type PlaceCache } from './resolve-places.ts';
 export { serveMedia, SHOWN_AS, type DrawPortrait, type PortraitSubject } from './serve-media.ts';
 export { markSourceRead, previewUpsert, upsertListings, type UpsertCounts } from './upsert-listings.ts';
 export { writeEstimates } from './write-estimates.ts';
+export {
+  applyPolicies,
+  findPolicies,
+  listSources,
+  registerPolicy,
+  settleDuplicates,
+  type SourceState,
+} from './source-policies.ts';
+export {
+  type DisplayPolicy,
+  displayPolicySchema,
+  judgeFreshness,
+  readPolicy,
+  type StoredPolicy,
+  whyWithheld,
+} from '../model/display-policy.ts';

@@ -15,6 +15,7 @@ import {
 import { findTimeZone } from '../model/regions.ts';
 import { findHighlights } from '../model/find-highlights.ts';
 import { FACT_FIELDS, type FactField } from '../model/fact-fields.ts';
+import { readPolicy, writeDisclaimer } from '../model/display-policy.ts';
 import { createAddressRedactor } from '../model/redact-address.ts';
 import { dollars, presentListingSummary, type SummaryRow } from './present-summary.ts';
 
@@ -52,6 +53,7 @@ export interface ListingRows {
       neighborhood_slug: string | null;
       last_read_at: Date | null;
       source_disclaimer: string | null;
+      source_policy: unknown;
     };
   media: Pick<
     Selectable<DB['listing_media']>,
@@ -131,7 +133,7 @@ export function presentListing(rows: ListingRows, now: Date): Listing {
       lastUpdated: lastUpdated.toISOString(),
       lastUpdatedDay: dayInZone(lastUpdated, timeZone),
       copyrightNotice: fact('CopyrightNotice'),
-      disclaimer: fact('Disclaimer') ?? row.source_disclaimer ?? writeDisclaimer(row.originating_system_name),
+      disclaimer: fact('Disclaimer') ?? row.source_disclaimer ?? discloseSource(row, lastUpdated),
     },
   };
 }
@@ -272,9 +274,12 @@ function presentOpenHouse(
   };
 }
 
-function writeDisclaimer(source: string): string {
+function discloseSource(row: ListingRows['row'], asOf: Date): string {
+  const source = row.originating_system_name;
   if (source === DEMONSTRATION_SOURCE) {
     return 'A fictional home in a fictional city, made to show how this product works. Nothing here is for sale.';
   }
+  const policy = readPolicy(row.source_policy, source);
+  if (policy !== undefined) return writeDisclaimer(policy, source, asOf);
   return `Listing information from ${source}. Deemed reliable but not guaranteed; not verified by us. For consumers' personal, non-commercial use only, to find homes they may wish to buy. Homes may be listed by brokers other than the one who shows them here.`;
 }

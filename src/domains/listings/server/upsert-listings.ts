@@ -4,6 +4,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { deriveDatedEvents, deriveEvents } from '../model/derive-events.ts';
+import type { WithheldReason } from '../model/display-policy.ts';
 import type { NormalizedListing } from '../model/normalized-listing.ts';
 import { findParcelIds } from './find-parcel-ids.ts';
 import { createPlaceCache, resolvePlaces, type PlaceCache, type PlaceIds } from './resolve-places.ts';
@@ -21,6 +22,8 @@ export interface UpsertCounts {
 export interface UpsertOptions {
   /** Pass one through a whole import, so that each place is looked up once. */
   places?: PlaceCache;
+  /** Why a listing is not to be shown, whatever its feed says; null where it may be. Nobody else's feed is written without it. */
+  withhold?: (listing: NormalizedListing) => WithheldReason | null;
 }
 
 /**
@@ -49,8 +52,9 @@ export async function upsertListings(
       inner.db,
       plan.stale.flatMap(({ id, listing }) => withId(id, deriveDatedEvents(listing.row))),
     );
-    await addListings(inner.db, plan.added, places);
-    await changeListings(inner.db, plan.changed, places);
+    const withhold = options.withhold ?? (() => null);
+    await addListings(inner.db, plan.added, { places, withhold });
+    await changeListings(inner.db, plan.changed, { places, withhold });
   });
   return counts;
 }
@@ -131,13 +135,24 @@ async function relinkParcels(trx: Trx, unlinked: Known[]): Promise<void> {
   );
 }
 
-async function addListings(trx: Trx, added: NormalizedListing[], places: Map<NormalizedListing, PlaceIds>): Promise<void> {
+interface Surroundings {
+  places: Map<NormalizedListing, PlaceIds>;
+  withhold: (listing: NormalizedListing) => WithheldReason | null;
+}
+
+async function addListings(trx: Trx, added: NormalizedListing[], { places, withhold }: Surroundings): Promise<void> {
   if (added.length === 0) return;
   const parcels = await findParcelIds(trx, added);
   const media = await planNewMedia(trx, added);
   const ids = await write.insertListings(
     trx,
-    added.map((listing) => ({ listing, places: places.get(listing), parcelId: parcels.get(listing), media: media.get(listing) })),
+    added.map((listing) => ({
+      listing,
+      places: places.get(listing),
+      parcelId: parcels.get(listing),
+      media: media.get(listing),
+      withheld: withhold(listing),
+    })),
   );
   const withIds = added.map((listing) => ({ id: idOf(ids, listing), listing }));
   await write.writeDetails(trx, withIds);
@@ -155,7 +170,7 @@ async function addListings(trx: Trx, added: NormalizedListing[], places: Map<Nor
   );
 }
 
-async function changeListings(trx: Trx, changed: Known[], places: Map<NormalizedListing, PlaceIds>): Promise<void> {
+async function changeListings(trx: Trx, changed: Known[], { places, withhold }: Surroundings): Promise<void> {
   if (changed.length === 0) return;
   const parcels = await findParcelIds(
     trx,
@@ -170,6 +185,7 @@ async function changeListings(trx: Trx, changed: Known[], places: Map<Normalized
       places: places.get(listing),
       parcelId: parcels.get(listing),
       media: covers.get(id),
+      withheld: withhold(listing),
     })),
   );
   await write.writeDetails(trx, changed);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/db/database.ts';
 import type { PriceEvent } from '../model/derive-events.ts';
+import type { WithheldReason } from '../model/display-policy.ts';
 import type { ListingRow, NormalizedListing, NormalizedOpenHouse } from '../model/normalized-listing.ts';
 import { FLOOR_PLAN_BIT, readTraits } from '../model/traits.ts';
 import type { PlaceIds } from './resolve-places.ts';
@@ -58,11 +59,17 @@ export interface ListingToWrite {
   parcelId: number | undefined;
   /** Undefined where the pictures stay as they are. */
   media: MediaSummary | undefined;
+  withheld: WithheldReason | null;
 }
 
-function toColumns({ listing, places, parcelId, media }: ListingToWrite): Record<string, unknown> {
+function toColumns({ listing, places, parcelId, media, withheld }: ListingToWrite): Record<string, unknown> {
+  const sent = listing.row.internet_entire_listing_display_yn;
   return {
     ...listing.row,
+    // What may be shown: the gate's columns follow from it.
+    internet_entire_listing_display_yn: withheld === null ? sent : false,
+    entire_display_sent: sent,
+    withheld,
     ...readTraits({ ...listing.details, hasFloorPlan: listing.media?.some(({ category }) => category === 'Floor Plan') }),
     city_place_id: places?.city ?? null,
     zip_place_id: places?.zip ?? null,

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -12,8 +12,9 @@ import { OperatorError } from '#platform/config/operator-error.ts';
 import { makeRecord, systemContext, TEST_NOW } from '#tests/support/listings.ts';
 import { findTestData } from '#tests/support/test-data.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { importListings, type ImportOptions } from './import-listings.ts';
-import { openInput } from './open-input.ts';
+import { createIdentity } from '#platform/identity/identity.ts';
+import { addFeed } from './feed-admin.ts';
+import { syncFeed, type SyncOptions } from './sync-feed.ts';
 import { hasDemonstration, removeDemonstration } from './remove-demonstration.ts';
 
 let test: TestDatabase;
@@ -27,18 +28,23 @@ afterAll(async () => {
   await test.close();
 });
 beforeEach(async () => {
-  await sql`truncate listings, ingest_runs, quarantined_records, installation restart identity cascade`.execute(test.db);
+  await sql`truncate listings, ingest_runs, quarantined_records, feeds, listing_sources, installation restart identity cascade`.execute(
+    test.db,
+  );
 });
 
+const identity = createIdentity('a secret of tests', 'tests');
 let files = 0;
-async function importContent(content: string | Uint8Array, options: Partial<ImportOptions> = {}) {
+async function importContent(content: string | Uint8Array, options: SyncOptions = {}) {
   const file = path.join(folder, `file-${(files += 1)}`);
   await writeFile(file, content);
   return importFile(file, options);
 }
 
-async function importFile(file: string, options: Partial<ImportOptions> = {}) {
-  return importListings(systemContext(test.db), await openInput(file), { defaultSource: 'Test MLS', ...options });
+async function importFile(file: string, options: SyncOptions = {}) {
+  const ctx = { ...systemContext(test.db), identity };
+  await addFeed(ctx, { name: 'Test', address: file, sourceName: 'Test MLS', policy: { template: 'own' } });
+  return syncFeed(ctx, 'Test', options);
 }
 
 const keysStored = async () =>
@@ -125,7 +131,9 @@ describe('files', () => {
 
   it.each<[string, string | Uint8Array, RegExp]>([
     ['empty', '', /is empty/],
-    ['XML', "<?xml version='1.0'?><a/>", /XML or a web page/],
+    ['XML of something else', "<?xml version='1.0'?><a/>", /XML without listings/],
+    ['a web page', '<!doctype html><html></html>', /is a web page/],
+    ['XML with entities', '<!DOCTYPE a [<!ENTITY x "y">]><propertyList/>', /XML entities of its own/],
     ['a zip archive', Buffer.from('PK\u0003\u0004abc'), /zip archive/],
     ['CSV without keys', 'Name,Price\nx,1\n', /no column ListingKey/],
     ['half a gzip file', gzipSync(answer([A, B])).subarray(0, 200), /broken gzip/],
@@ -152,7 +160,7 @@ describe('bad records', () => {
     await writeFile(path.join(folder, 'again'), content);
     await importFile(path.join(folder, 'again'));
     await importFile(path.join(folder, 'again'));
-    const rows = (await open()).filter((row) => row.attempts === 2);
+    const rows = (await open()).filter((row) => row.attempts === 3);
     expect(rows).toMatchObject([
       {
         source_key: 'X',
@@ -194,7 +202,7 @@ describe('bad records', () => {
   });
 });
 
-describe('importListings', () => {
+describe('syncFeed', () => {
   it('changes nothing when it is run again, and counts what changed', async () => {
     await importContent(answer([A, B]));
     expect(await importContent(answer([A, B]))).toMatchObject({ read: 2, inserted: 0, updated: 0, unchanged: 2 });
@@ -207,7 +215,7 @@ describe('importListings', () => {
           { ...B, ModificationTimestamp: '2020-01-01T00:00:00Z', City: 'Old' },
         ]),
       ),
-    ).toMatchObject({ inserted: 1, updated: 1, unchanged: 2, staleIgnored: 0 });
+    ).toMatchObject({ inserted: 1, updated: 1, unchanged: 1, staleIgnored: 1 });
     expect(await importContent(answer([{ ...B, ModificationTimestamp: '2020-01-01T00:00:00Z', City: 'Old' }]))).toMatchObject({
       staleIgnored: 1,
     });
@@ -215,7 +223,7 @@ describe('importListings', () => {
 
   it('says what it would do and does nothing in a dry run', async () => {
     await importContent(answer([A]));
-    const again = await importContent(answer([A, B, { ListingKey: 'X' }]), { dryRun: true });
+    const again = await importContent(answer([A, B, { ListingKey: 'X' }]), { isDryRun: true });
     expect(again).toMatchObject({ read: 3, inserted: 1, unchanged: 1, quarantined: 1 });
     expect(await keysStored()).toEqual(['A']);
     expect(await open()).toEqual([]);
@@ -262,7 +270,7 @@ describe('importListings', () => {
   it('tells how far it is', async () => {
     const records = Array.from({ length: 1200 }, (_, index) => makeRecord({ ListingKey: `P${index}` }));
     const seen: number[] = [];
-    await importContent(answer(records), { dryRun: true, onProgress: (counts) => seen.push(counts.read) });
+    await importContent(answer(records), { isDryRun: true, onProgress: (counts) => seen.push(counts.read) });
     expect(seen).toHaveLength(3);
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
     expect(seen.at(-1)).toBe(1200);
@@ -313,11 +321,27 @@ describe.runIf(samples !== undefined)('samples of real feeds', () => {
     expect(await importFile(file)).toMatchObject({ unchanged: 150 });
   });
 
-  it('refuses the samples of other shapes in plain words', async () => {
-    const spark = await importFile(path.join(samples ?? '', 'spark/listings__multiple.json'));
-    expect(spark).toMatchObject({ inserted: 0, quarantined: 1 });
-    await expect(importFile(path.join(samples ?? '', 'reaxml/REA-AllTypes.xml'))).rejects.toThrow(/XML/);
-    const text = await readFile(path.join(samples ?? '', 'interchange/idx.csv'));
-    await expect(importContent(text)).rejects.toThrow(/no column ListingKey/);
+  it.each<[file: string, read: number, inserted: number, refusals: Record<string, number>]>([
+    ['simplyrets/properties.merged.json', 14, 14, {}],
+    ['spark/listings__multiple.json', 2, 0, { 'StandardStatus missing': 2 }],
+    ['reaxml/REA-AllTypes.xml', 6, 6, {}],
+    ['reaxml/REA-Rental-WithBadStatusType.xml', 1, 0, { 'StandardStatus unknown-value': 1 }],
+    ['reaxml/REA-InvalidCharacter.xml', 1, 1, {}],
+    ['interchange/kyero.xml', 1, 1, {}],
+    ['interchange/trovit.xml', 2, 2, {}],
+    ['interchange/openimmo.xml', 1, 1, {}],
+    ['interchange/idx.csv', 1, 1, {}],
+  ])('takes %s', async (file, read, inserted, refusals) => {
+    expect(await importFile(path.join(samples ?? '', file))).toMatchObject({ read, inserted, refusals });
+    expect(await importFile(path.join(samples ?? '', file))).toMatchObject({ inserted: 0, updated: 0 });
+  });
+
+  it('takes all of REAXML, where a later message names only what changed', async () => {
+    await importFile(path.join(samples ?? '', 'reaxml/REA-Residential-Current.xml'));
+    const shown = () =>
+      test.db.selectFrom('listings').select(['standard_status', 'city', 'list_price_cents', 'bedrooms_total']).execute();
+    expect(await shown()).toEqual([
+      { standard_status: 'Active', city: 'RICHMOND', list_price_cents: 50_000_000, bedrooms_total: 4 },
+    ]);
   });
 });

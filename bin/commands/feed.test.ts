@@ -5,7 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { makeFeedRecord } from '../../bench/feeds/feed-records.ts';
 import { writeListingFile } from '../../bench/listing-records.ts';
+import { startFeedServer } from '#tests/support/feed-server.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 const RECORDS = 2000;
@@ -25,15 +27,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function startImport(...args: string[]) {
-  return spawn(process.execPath, [REALTY, 'import', 'listings', '--json', ...(args.length === 0 ? [file] : args)], {
+function startSync(name: string, ...args: string[]) {
+  return startFeed('sync', name, '--json', ...args);
+}
+
+const addFeed = async (name: string, ...args: string[]) =>
+  finish(startFeed('add', ...args, '--name', name, '--policy', 'own', '--json'));
+
+function startFeed(...args: string[]) {
+  return spawn(process.execPath, [REALTY, 'feed', ...args], {
     env: { ...process.env, DATABASE_URL: test.connectionString, REALTY_DATA_DIR: folder, LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
 async function finish(
-  child: ReturnType<typeof startImport>,
+  child: ReturnType<typeof startFeed>,
 ): Promise<{ code: number; output: Record<string, unknown>; errors: string }> {
   let output = '';
   let errors = '';
@@ -62,43 +71,76 @@ async function fingerprint(): Promise<unknown> {
 }
 
 it('ends as if run once when it was killed half-way and is run again', async () => {
-  const killed = startImport();
+  await addFeed('Bench', file);
+  const killed = startSync('Bench');
   const closed = once(killed, 'close');
   while ((await countListings()) < 500) await new Promise((resolve) => setTimeout(resolve, 5));
   killed.kill('SIGKILL');
   await closed;
   const half = await countListings();
   expect(half).toBeLessThan(RECORDS);
-  expect(await finish(startImport())).toMatchObject({
+  expect(await finish(startSync('Bench'))).toMatchObject({
     code: 0,
     output: { read: RECORDS, inserted: RECORDS - half, updated: 0, unchanged: half, quarantined: 0, seconds: expect.any(Number) },
   });
   const resumed = await fingerprint();
 
-  await sql`truncate listings, places restart identity cascade`.execute(test.db);
-  expect(await finish(startImport())).toMatchObject({ output: { read: RECORDS, inserted: RECORDS } });
+  await sql`truncate listings, places, feed_records restart identity cascade`.execute(test.db);
+  expect(await finish(startSync('Bench'))).toMatchObject({ output: { read: RECORDS, inserted: RECORDS } });
   expect(await fingerprint()).toEqual(resumed);
-  expect(await finish(startImport())).toMatchObject({ output: { unchanged: RECORDS, updated: 0 } });
+  expect(await finish(startSync('Bench'))).toMatchObject({ output: { unchanged: RECORDS, updated: 0 } });
 });
 
 it('tells a broken file in one sentence and fails', async () => {
   const broken = path.join(folder, 'broken.json');
   await writeFile(broken, '[{"ListingKey":"A","StandardStatus":"Active"},\n{"ListingKey":');
-  const { code, output, errors } = await finish(startImport(broken));
+  await addFeed('Broken', broken);
+  const { code, output, errors } = await finish(startSync('Broken'));
   expect(code).toBe(1);
   expect(output['error']).toMatch(/broken\.json breaks on line 2: .*; 1 record before it was imported\./);
   expect(errors).not.toMatch(/\n\s+at /);
 });
 
 it('mixes no real home with the demonstration city', async () => {
-  await sql`truncate listings, places restart identity cascade`.execute(test.db);
+  await sql`truncate listings, places, feeds restart identity cascade`.execute(test.db);
   await sql`insert into installation (key, value) values ('demonstration', '{"state":"ready"}')`.execute(test.db);
   const one = path.join(folder, 'one.json');
   await writeFile(one, '{"ListingKey":"A","StandardStatus":"Active"}');
-  const refused = await finish(startImport(one));
+  await addFeed('One', one);
+  const refused = await finish(startSync('One'));
   expect(refused).toMatchObject({ code: 1, output: { error: expect.stringContaining('--remove-demonstration') } });
   expect(await countListings()).toBe(0);
-  expect(await finish(startImport(one, '--dry-run'))).toMatchObject({ code: 0, output: { inserted: 1, dryRun: true } });
-  expect(await finish(startImport(one, '--remove-demonstration'))).toMatchObject({ code: 0, output: { inserted: 1 } });
-  expect(await finish(startImport(one))).toMatchObject({ code: 0, output: { unchanged: 1 } });
+  expect(await finish(startSync('One', '--dry-run'))).toMatchObject({ code: 0, output: { inserted: 1, dryRun: true } });
+  expect(await finish(startSync('One', '--remove-demonstration'))).toMatchObject({ code: 0, output: { inserted: 1 } });
+  expect(await finish(startSync('One'))).toMatchObject({ code: 0, output: { unchanged: 1 } });
+});
+
+it('reads a server to its end however often it is killed, and asks for at most one page again each time', async () => {
+  await sql`truncate listings, places, feeds, ingest_runs restart identity cascade`.execute(test.db);
+  const server = await startFeedServer({ profile: 'plain', records: { count: 3000, text: makeFeedRecord } });
+  try {
+    await addFeed('Server', server.address, '--profile', 'plain');
+    let kills = 0;
+    for (let goal = 700; goal < 3000; goal += 900) {
+      const running = startSync('Server');
+      const closed = once(running, 'close');
+      while ((await countListings()) < goal && running.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 3));
+      running.kill('SIGKILL');
+      await closed;
+      kills += 1;
+    }
+    expect(await finish(startSync('Server'))).toMatchObject({ code: 0 });
+    expect(await countListings()).toBe(3000);
+    const pages = server.requests.filter((url) => url.pathname === '/Property');
+    // Six full pages, the empty one at the end, and what was on its way when the process was killed.
+    expect(pages.length).toBeLessThanOrEqual(7 + kills);
+    const resumed = await fingerprint();
+
+    await sql`truncate listings, places, feeds, ingest_runs restart identity cascade`.execute(test.db);
+    await addFeed('Server', server.address, '--profile', 'plain');
+    await finish(startSync('Server'));
+    expect(await fingerprint()).toEqual(resumed);
+  } finally {
+    await server.close();
+  }
 });

@@ -1,0 +1,72 @@
+import { isRecord } from '#lib/json-value.ts';
+import { readAll, readLeaf } from './read-path.ts';
+import { readFields, type Shape, type ShapeField, toMedia } from './shape.ts';
+
+const FIELDS: readonly ShapeField[] = [
+  { to: 'ListingKey', from: ['id', 'ref'], as: 'text' },
+  { to: 'ListingId', from: 'ref', as: 'text' },
+  { to: 'ModificationTimestamp', from: 'date', as: 'stamp' },
+  { to: 'NewConstructionYN', from: 'new_build', as: 'yes' },
+  {
+    to: 'PropertySubType',
+    from: ['type.en', 'type'],
+    words: {
+      villa: 'Single Family Residence',
+      house: 'Single Family Residence',
+      apartment: 'Condominium',
+      flat: 'Condominium',
+      townhouse: 'Townhouse',
+      land: 'Unimproved Land',
+      plot: 'Unimproved Land',
+    },
+  },
+  { to: 'City', from: 'town' },
+  { to: 'StateOrProvince', from: 'province' },
+  { to: 'PostalCode', from: 'postcode', as: 'text' },
+  { to: 'Country', from: 'country' },
+  { to: 'UnparsedAddress', from: 'address' },
+  { to: 'SubdivisionName', from: 'location_detail' },
+  { to: 'Latitude', from: 'location.latitude' },
+  { to: 'Longitude', from: 'location.longitude' },
+  { to: 'BedroomsTotal', from: 'beds', as: 'count' },
+  { to: 'BathroomsTotalInteger', from: 'baths', as: 'count' },
+  { to: 'PoolPrivateYN', from: 'pool', as: 'yes' },
+  { to: 'LivingArea', from: 'surface_area.built', as: 'square-meters' },
+  { to: 'LotSizeSquareFeet', from: 'surface_area.plot', as: 'square-meters' },
+  { to: 'PublicRemarks', from: ['desc.en', 'desc.es', 'desc'] },
+  { to: 'VirtualTourURLUnbranded', from: ['virtual_tour_url', 'tour_url'] },
+  { to: 'ListOfficeName', from: 'agent.name' },
+  { to: 'AttributionContact', from: ['agent.email', 'email', 'agent.tel'] },
+  { to: 'PrivateRemarks', from: 'notes' },
+];
+
+/** Kyero's XML, versions 2 and 3. */
+export const kyero: Shape = {
+  name: 'Kyero',
+  recognizes: (value) =>
+    value['@element'] === 'property' && ('price_freq' in value || 'surface_area' in value || 'beds' in value || 'ref' in value),
+  toReso(value) {
+    const record = readFields(value, FIELDS);
+    const frequency = String(readLeaf(value, 'price_freq') ?? 'sale').toLowerCase();
+    record['StandardStatus'] = 'Active';
+    record['PropertyType'] = frequency === 'sale' ? 'Residential' : 'Residential Lease';
+    if (frequency !== 'sale') record['LeaseAmountFrequency'] = frequency === 'week' ? 'Weekly' : 'Monthly';
+    Object.assign(record, readPrice(readLeaf(value, 'price'), readLeaf(value, 'currency')));
+    record['InteriorFeatures'] = readAll(value, 'features.feature').filter((one) => typeof one === 'string');
+    record['Media'] = toMedia(
+      readAll(value, 'images.image').map((image) => ({
+        url: readLeaf(image, 'url') ?? (isRecord(image) ? undefined : image),
+        key: readLeaf(image, '@id'),
+      })),
+    );
+    return { record };
+  },
+};
+
+/** Prices are dollars here: one in another currency is kept apart, as it came. */
+export function readPrice(price: unknown, currency: unknown): Record<string, unknown> {
+  if (price === undefined) return {};
+  return currency === undefined || String(currency).toUpperCase() === 'USD'
+    ? { ListPrice: price }
+    : { ForeignListPrice: `${String(price)} ${String(currency).toUpperCase()}` };
+}

@@ -1,0 +1,78 @@
+import { readAll, readLeaf } from './read-path.ts';
+import { readFields, type Shape, type ShapeField, toMedia } from './shape.ts';
+import { readPrice } from './kyero.ts';
+
+const FIELDS: readonly ShapeField[] = [
+  { to: 'ListingKey', from: 'id', as: 'text' },
+  { to: 'ListingId', from: ['mls_database', 'id'], as: 'text' },
+  { to: 'Headline', from: 'title' },
+  { to: 'PublicRemarks', from: 'content' },
+  {
+    to: 'PropertyType',
+    from: 'type',
+    words: {
+      'for sale': 'Residential',
+      'for rent': 'Residential Lease',
+      'land for sale': 'Land',
+      'for rent local': 'Commercial Lease',
+    },
+  },
+  {
+    to: 'PropertySubType',
+    from: 'property_type',
+    words: {
+      house: 'Single Family Residence',
+      apartment: 'Apartment',
+      flat: 'Apartment',
+      condo: 'Condominium',
+      townhouse: 'Townhouse',
+    },
+  },
+  { to: 'UnparsedAddress', from: 'address' },
+  { to: 'UnitNumber', from: 'apartment_number', as: 'text' },
+  { to: 'City', from: 'city' },
+  { to: 'SubdivisionName', from: ['city_area', 'neighborhood'] },
+  { to: 'PostalCode', from: 'postcode', as: 'text' },
+  { to: 'StateOrProvince', from: 'region' },
+  { to: 'CountyOrParish', from: 'county' },
+  { to: 'Country', from: 'country' },
+  { to: 'Latitude', from: 'latitude' },
+  { to: 'Longitude', from: 'longitude' },
+  { to: 'BedroomsTotal', from: 'rooms', as: 'count' },
+  { to: 'BathroomsTotalInteger', from: 'bathrooms', as: 'count' },
+  { to: 'YearBuilt', from: 'year' },
+  { to: 'VirtualTourURLUnbranded', from: 'virtual_tour' },
+  { to: 'ListOfficeName', from: 'agency' },
+  { to: 'AttributionContact', from: ['agency_email', 'agency_phone'] },
+  { to: 'ModificationTimestamp', from: 'date', as: 'day-first' },
+  { to: 'NewConstructionYN', from: 'is_new', as: 'yes' },
+  { to: 'ParkingTotal', from: 'parking', as: 'count' },
+];
+
+const SQUARE_FEET: Readonly<Record<string, number>> = { acres: 43_560, meters: 10.763_910_4, m2: 10.763_910_4, feet: 1, '': 1 };
+
+/** Trovit's XML; areas are square feet where no unit says otherwise. */
+export const trovit: Shape = {
+  name: 'Trovit',
+  recognizes: (value) => value['@element'] === 'ad' && 'id' in value,
+  toReso(value) {
+    const record = readFields(value, FIELDS);
+    record['StandardStatus'] = 'Active';
+    Object.assign(record, readPrice(readLeaf(value, 'price'), readLeaf(value, 'price.@currency') ?? readLeaf(value, 'currency')));
+    for (const [to, path] of [
+      ['LivingArea', 'floor_area'],
+      ['LotSizeSquareFeet', 'plot_area'],
+    ] as const) {
+      const area = Number(readLeaf(value, path) ?? Number.NaN);
+      const factor = SQUARE_FEET[String(readLeaf(value, `${path}.@unit`) ?? '').toLowerCase()];
+      if (Number.isFinite(area) && factor !== undefined) record[to] = Math.round(area * factor);
+    }
+    record['Media'] = toMedia(
+      readAll(value, 'pictures.picture').map((picture) => ({
+        url: readLeaf(picture, 'picture_url'),
+        caption: readLeaf(picture, 'picture_title'),
+      })),
+    );
+    return { record };
+  },
+};

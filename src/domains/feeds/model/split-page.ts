@@ -1,0 +1,117 @@
+/** A page of a server's answer, cut into its records without parsing them. */
+export interface SplitPage {
+  /** Each record's bytes, a view into the page. */
+  records: Uint8Array[];
+  /** Everything around the records. */
+  envelope: Record<string, unknown>;
+}
+
+/** The answer is no complete JSON page; it is thrown away whole and asked for again. */
+export class PageBroken extends Error {
+  override name = 'PageBroken';
+}
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const BACKSLASH = 0x5c;
+const OPEN_BRACE = 0x7b;
+const CLOSE_BRACE = 0x7d;
+const OPEN_BRACKET = 0x5b;
+const CLOSE_BRACKET = 0x5d;
+const SPACE = 0x20;
+
+/** Names under which servers put their records. */
+const LIST_NAMES = new Set(['value', 'bundle', 'Results', 'results', 'listings', 'data']);
+
+/**
+ * Cuts a complete UTF-8 answer: a list, or an object with its records in a list below `value` (or what other interfaces call
+ * it). Throws {@link PageBroken} if it is cut short or no such answer.
+ */
+export function splitPage(page: Uint8Array): SplitPage {
+  let depth = 0;
+  let key = '';
+  let isKeyNext = false;
+  let listDepth = -1;
+  let listStart = -1;
+  let listEnd = -1;
+  let recordStart = -1;
+  const records: Uint8Array[] = [];
+  const length = page.length;
+  const endRecord = (at: number) => {
+    if (recordStart >= 0) records.push(page.subarray(recordStart, at));
+    recordStart = -1;
+  };
+  for (let at = 0; at < length; at++) {
+    const byte = page[at] ?? 0;
+    if (byte <= SPACE) continue;
+    if (byte === QUOTE) {
+      if (listDepth === depth && recordStart < 0) recordStart = at;
+      const start = at + 1;
+      at = endOfString(page, start);
+      if (listDepth < 0 && depth > 0) {
+        key = at - start < 20 ? Buffer.from(page.buffer, page.byteOffset + start, at - start).toString('latin1') : '';
+        isKeyNext = false;
+      }
+      continue;
+    }
+    if (byte === COLON) {
+      isKeyNext = listDepth < 0;
+      continue;
+    }
+    if (byte === OPEN_BRACE || byte === OPEN_BRACKET) {
+      if (listDepth === depth && recordStart < 0) recordStart = at;
+      depth += 1;
+      if (listDepth < 0 && listEnd < 0 && byte === OPEN_BRACKET && (depth === 1 || (isKeyNext && LIST_NAMES.has(key)))) {
+        listDepth = depth;
+        listStart = at + 1;
+      }
+      isKeyNext = false;
+      continue;
+    }
+    if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) {
+      if (listDepth === depth && byte === CLOSE_BRACKET) {
+        endRecord(at);
+        listEnd = at;
+        listDepth = -1;
+      }
+      depth -= 1;
+      if (depth < 0) throw new PageBroken('a bracket is closed that was never opened');
+      continue;
+    }
+    if (byte === COMMA) {
+      if (listDepth === depth) endRecord(at);
+      continue;
+    }
+    if (listDepth === depth && recordStart < 0) recordStart = at;
+  }
+  if (depth !== 0 || listStart < 0 || listEnd < 0) {
+    throw new PageBroken(listStart < 0 && depth === 0 ? 'there is no list of records in it' : 'the answer ends in the middle');
+  }
+  return { records: records.map(trimEnd), envelope: readEnvelope(page, listStart, listEnd) };
+}
+
+function endOfString(page: Uint8Array, from: number): number {
+  for (let at = from; at < page.length; at++) {
+    const byte = page[at];
+    if (byte === BACKSLASH) at += 1;
+    else if (byte === QUOTE) return at;
+  }
+  throw new PageBroken('the answer ends in the middle');
+}
+
+function trimEnd(record: Uint8Array): Uint8Array {
+  let end = record.length;
+  while (end > 0 && (record[end - 1] ?? 0) <= SPACE) end -= 1;
+  return record.subarray(0, end);
+}
+
+function readEnvelope(page: Uint8Array, listStart: number, listEnd: number): Record<string, unknown> {
+  const text = Buffer.concat([page.subarray(0, listStart), page.subarray(listEnd)]).toString('utf8');
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : {};
+  } catch (cause) {
+    throw new PageBroken('the answer is no JSON', { cause });
+  }
+}

@@ -1,0 +1,391 @@
+import { hash } from 'node:crypto';
+import { setImmediate as giveWay } from 'node:timers/promises';
+import { DEMONSTRATION_SOURCE } from '#domains/listings/contract.ts';
+import {
+  createPlaceCache,
+  describeIssue,
+  type DisplayPolicy,
+  type FieldIssue,
+  findPolicies,
+  mapResoListing,
+  type NormalizedListing,
+  previewUpsert,
+  settleDuplicates,
+  upsertListings,
+  whyWithheld,
+} from '#domains/listings/server/index.ts';
+import { isRecord } from '#lib/json-value.ts';
+import { parseJson } from '#lib/parse-json.ts';
+import type { Trx } from '#platform/db/database.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { transact } from '#platform/verb/transact.ts';
+import { applyMapping } from '../model/feed-mapping.ts';
+import { KEY_FIELDS, PARENT_FIELDS, type ResourceName } from '../model/profiles.ts';
+import { toResoRecord } from '../model/shapes/index.ts';
+import type { FeedRow } from './feed-rows.ts';
+import { keepUnknownValues, markFixed, quarantine } from './queries.ts';
+import type { Rejected, RunCounts } from './run-counts.ts';
+import { splitOnFailure } from './split-on-failure.ts';
+import * as stage from './stage-records.ts';
+
+/** A record as it came. Either its bytes or, from files that are not JSON, its value. */
+export interface IncomingRecord {
+  bytes?: Uint8Array;
+  value?: unknown;
+  /** From 1, in its file or run. */
+  number: number;
+  line?: number;
+  /** It could not even be read. */
+  issue?: FieldIssue;
+}
+
+export interface ApplyOptions {
+  feed: FeedRow;
+  resource: ResourceName;
+  runId: number | null;
+  counts: RunCounts;
+  /** Says what would happen, and writes nothing. */
+  isDryRun?: boolean;
+  /** Also records that are as we have them: after a change of the mapping. */
+  isAgain?: boolean;
+  /** Written with the records, in one transaction. */
+  alongside?: (trx: Trx) => Promise<void>;
+}
+
+interface Mapped {
+  incoming: IncomingRecord;
+  staged: stage.StagedRecord;
+  listing: NormalizedListing | undefined;
+  warnings: FieldIssue[];
+}
+
+const PART = 250;
+/** So many records are mapped before the loop is given to others. */
+const BREATH = 25;
+
+/**
+ * Brings listings and what is staged to the state of a page of records, and keeps how far the feed was read with them, in one
+ * transaction. The same page again changes nothing. A record that cannot be used spoils no other.
+ */
+export async function applyRecords(ctx: Context, records: readonly IncomingRecord[], options: ApplyOptions): Promise<void> {
+  const { feed, resource, counts } = options;
+  const hashed = records.map((incoming) => ({ incoming, hash: hashOf(incoming) }));
+  const known =
+    options.isAgain === true
+      ? new Set<string>()
+      : await stage.findKnownHashes(
+          ctx.db,
+          feed.id,
+          resource,
+          hashed.map((one) => one.hash),
+        );
+  const fresh = hashed.filter((one) => !known.has(one.hash));
+  counts.read += records.length;
+  counts.unchanged += records.length - fresh.length;
+  if (fresh.length === 0) {
+    if (options.alongside !== undefined && options.isDryRun !== true)
+      await transact(ctx, async ({ db }) => options.alongside?.(db));
+    return;
+  }
+  const write = (inner: Context) => writeFresh(inner, fresh, options);
+  if (options.isDryRun === true) {
+    await write(ctx);
+    return;
+  }
+  const before = structuredClone(counts);
+  try {
+    await transact(ctx, async (inner) => {
+      await write(inner);
+      await options.alongside?.(inner.db);
+    });
+  } catch (error) {
+    if (!isDataFault(error)) throw error;
+    // Something in it only the database refuses: halved until it is found; everything else is kept.
+    Object.assign(counts, before);
+    await splitOnFailure(
+      fresh,
+      async (part) => {
+        const kept = structuredClone(counts);
+        try {
+          await transact(ctx, (inner) => writeFresh(inner, part, options));
+        } catch (failure) {
+          Object.assign(counts, kept);
+          throw failure;
+        }
+      },
+      async ({ incoming }, failure) => {
+        const issue = describeIssue('', 'rejected-by-database', failure.message, 'values that the database can hold');
+        await keepRejected(ctx, [{ incoming, sourceKey: null, issues: [issue] }], options);
+      },
+    );
+    await transact(ctx, async ({ db }) => options.alongside?.(db));
+  }
+}
+
+const isDataFault = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(?:22|23|54|40)/.test(error.code);
+
+function hashOf({ bytes, value }: IncomingRecord): string {
+  return hash('sha1', bytes ?? JSON.stringify(value) ?? 'null');
+}
+
+async function writeFresh(
+  ctx: Context,
+  fresh: readonly { incoming: IncomingRecord; hash: string }[],
+  options: ApplyOptions,
+): Promise<void> {
+  // The next part is mapped while the database writes the last one.
+  let writing: Promise<void> = Promise.resolve();
+  for (let start = 0; start < fresh.length; start += PART) {
+    const prepared = await mapPart(ctx, fresh.slice(start, start + PART), options, writing);
+    await writing;
+    writing = writePart(ctx, prepared, options);
+    writing.catch(() => undefined);
+  }
+  await writing;
+}
+
+interface Prepared {
+  mapped: Mapped[];
+  rejected: Rejected[];
+}
+
+async function mapPart(
+  ctx: Context,
+  part: readonly { incoming: IncomingRecord; hash: string }[],
+  options: ApplyOptions,
+  writing: Promise<void>,
+): Promise<Prepared> {
+  const { feed, resource } = options;
+  const newest = new Map<string, Mapped>();
+  const rejected: Rejected[] = [];
+  const read: { one: (typeof part)[number]; record: Record<string, unknown>; key: string; isPartial: boolean }[] = [];
+  for (const one of part) {
+    const found = readRecord(one.incoming, options);
+    if ('issues' in found) rejected.push({ incoming: one.incoming, sourceKey: found.sourceKey, issues: found.issues });
+    else read.push({ one, ...found });
+  }
+  // What is attached to listings is read once the last part is written: a transaction has one connection.
+  const needsMore = resource === 'Property' && (feed.profileData.separate.length > 0 || read.some(({ isPartial }) => isPartial));
+  if (needsMore) await writing;
+  const attached = needsMore ? await stage.findAttached(ctx.db, feed, read) : undefined;
+  let done = 0;
+  for (const { one, record, key, isPartial } of read) {
+    const whole = attached?.complete(record, { key, isPartial }) ?? record;
+    const mapped = mapRecord(one, whole, { ctx, key, options });
+    if ('issues' in mapped) rejected.push(mapped);
+    else {
+      const before = newest.get(key);
+      if (before === undefined || (before.staged.modified ?? '') <= (mapped.staged.modified ?? '')) newest.set(key, mapped);
+      if (before !== undefined) options.counts.unchanged += 1;
+    }
+    done += 1;
+    if (done % BREATH === 0) await giveWay();
+  }
+  return { mapped: [...newest.values()], rejected };
+}
+
+type ReadResult =
+  | { record: Record<string, unknown>; key: string; isPartial: boolean }
+  | { issues: FieldIssue[]; sourceKey: string | null };
+
+/** Parses a record, brings it to RESO's fields, and finds its key. */
+function readRecord(incoming: IncomingRecord, { feed, resource }: ApplyOptions): ReadResult {
+  if (incoming.issue !== undefined) return { issues: [incoming.issue], sourceKey: null };
+  let { value } = incoming;
+  if (incoming.bytes !== undefined) {
+    const text = Buffer.from(incoming.bytes.buffer, incoming.bytes.byteOffset, incoming.bytes.byteLength).toString('utf8');
+    try {
+      value = parseJson(text);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'JSON';
+      incoming.value = text.slice(0, 65_536);
+      return { issues: [describeIssue('', 'invalid-json', text, message)], sourceKey: null };
+    }
+    incoming.value = value;
+  }
+  if (!isRecord(value)) return { issues: [describeIssue('', 'not-an-object', value, `a ${resource} record`)], sourceKey: null };
+  const shaped = resource === 'Property' ? toResoRecord(value) : { record: value };
+  const record = applyMapping(shaped.record, feed.mappingData);
+  const key = textOf(record, KEY_FIELDS[resource]);
+  if (key === null || key.length > 255) {
+    const issue = describeIssue(
+      KEY_FIELDS[resource][0] ?? 'Key',
+      'missing',
+      record[KEY_FIELDS[resource][0] ?? ''],
+      "the feed's own key",
+    );
+    return { issues: [issue], sourceKey: null };
+  }
+  return { record, key, isPartial: shaped.isPartial === true };
+}
+
+function textOf(record: Record<string, unknown>, names: readonly string[]): string | null {
+  for (const name of names) {
+    const value = record[name];
+    if ((typeof value === 'string' || typeof value === 'number') && String(value).trim() !== '') return String(value).trim();
+  }
+  return null;
+}
+
+function mapRecord(
+  { incoming, hash: recordHash }: { incoming: IncomingRecord; hash: string },
+  record: Record<string, unknown>,
+  { ctx, key, options }: { ctx: Context; key: string; options: ApplyOptions },
+): Mapped | Rejected {
+  const { feed, resource } = options;
+  const parent = PARENT_FIELDS[resource];
+  const staged: stage.StagedRecord = {
+    key,
+    hash: recordHash,
+    modified: readTime(record['ModificationTimestamp'] ?? record['modified']),
+    content: incoming.bytes ?? Buffer.from(JSON.stringify(incoming.value)),
+    parentKey: parent === undefined ? null : textOf(record, parent),
+    listingKey: null,
+  };
+  if (resource !== 'Property') return { incoming, staged, listing: undefined, warnings: [] };
+  const mapped = mapResoListing(record, {
+    now: ctx.now.toISOString(),
+    defaultSource: feed.source_name,
+    ...(feed.time_zone === null ? {} : { timeZone: feed.time_zone }),
+  });
+  if (!mapped.ok) return { incoming, sourceKey: mapped.sourceKey, issues: mapped.issues };
+  const { listing, warnings } = mapped;
+  if (listing.row.originating_system_name === DEMONSTRATION_SOURCE && feed.source_name !== DEMONSTRATION_SOURCE) {
+    const issue = describeIssue('OriginatingSystemName', 'not-permitted', DEMONSTRATION_SOURCE, 'the name of a real source');
+    return { incoming, sourceKey: key, issues: [issue] };
+  }
+  staged.listingKey = listing.row.listing_key;
+  staged.modified ??= listing.isTimed ? listing.row.modification_timestamp : null;
+  return { incoming, staged, listing, warnings };
+}
+
+function readTime(value: unknown): string | null {
+  const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  const year = Number.isNaN(at) ? 0 : new Date(at).getUTCFullYear();
+  return year >= 1600 && year <= 2200 ? new Date(at).toISOString() : null;
+}
+
+const placeCaches = new WeakMap<FeedRow, ReturnType<typeof createPlaceCache>>();
+
+async function writePart(ctx: Context, { mapped, rejected }: Prepared, options: ApplyOptions): Promise<void> {
+  const { feed, resource, counts, runId } = options;
+  counts.quarantined += rejected.length;
+  countReasons(counts, mapped, rejected);
+  if (options.isDryRun === true) {
+    const preview = await previewUpsert(
+      ctx,
+      mapped.flatMap(({ listing }) => listing ?? []),
+    );
+    addUpserts(counts, preview);
+    return;
+  }
+  const listings = await stage.withoutThoseOfOthers(
+    ctx.db,
+    feed,
+    mapped.flatMap(({ listing }) => listing ?? []),
+  );
+  for (const { row } of listings) counts.sources.add(row.originating_system_name);
+  await stage.rememberSystems(
+    ctx.db,
+    feed,
+    listings.map(({ row }) => row.originating_system_name),
+  );
+  if (resource === 'Property') {
+    const policies = await findPolicies(ctx.db, [...new Set(listings.map(({ row }) => row.originating_system_name))]);
+    let places = placeCaches.get(feed);
+    if (places === undefined) placeCaches.set(feed, (places = createPlaceCache()));
+    const upserted = await upsertListings(ctx, listings, { places, withhold: (listing) => withhold(policies, listing) });
+    addUpserts(counts, upserted);
+    counts.unchanged += mapped.length - listings.length;
+    const keys = listings.map(({ row }) => row.listing_key);
+    await settleDuplicates(ctx, keys, await stage.readRanks(ctx.db));
+    await keepUnknownValues(
+      ctx.db,
+      feed.id,
+      mapped.flatMap(({ warnings }) => warnings),
+    );
+  } else counts.updated += mapped.length;
+  await stage.stageRecords(
+    ctx.db,
+    { feedId: feed.id, resource, runId },
+    mapped.map(({ staged }) => staged),
+  );
+  if (resource === 'Media' || resource === 'OpenHouse')
+    await remapParents(
+      ctx,
+      mapped.flatMap(({ staged }) => staged.parentKey ?? []),
+      options,
+    );
+  await keepRejected(ctx, rejected, { ...options, isCounted: true });
+  await markFixed(
+    ctx.db,
+    feed.id,
+    resource,
+    mapped.map(({ staged }) => staged.key),
+  );
+}
+
+function withhold(policies: ReadonlyMap<string, DisplayPolicy>, { row }: NormalizedListing) {
+  return whyWithheld(policies.get(row.originating_system_name), row.standard_status);
+}
+
+/** Records that belong to listings: these are written anew from what is staged. */
+async function remapParents(ctx: Context, parentKeys: readonly string[], options: ApplyOptions): Promise<void> {
+  const staged = await stage.readStaged(ctx.db, options.feed.id, 'Property', [...new Set(parentKeys)]);
+  if (staged.length === 0) return;
+  const part = staged.map(({ key, value }, index) => ({
+    incoming: { value, number: index + 1 },
+    hash: `again ${key}`,
+  }));
+  const { mapped } = await mapPart(ctx, part, { ...options, resource: 'Property' }, Promise.resolve());
+  const listings = await stage.withoutThoseOfOthers(
+    ctx.db,
+    options.feed,
+    mapped.flatMap(({ listing }) => listing ?? []),
+  );
+  const policies = await findPolicies(ctx.db, [...new Set(listings.map(({ row }) => row.originating_system_name))]);
+  await upsertListings(ctx, listings, { withhold: (listing) => withhold(policies, listing) });
+}
+
+async function keepRejected(
+  ctx: Context,
+  rejected: readonly Rejected[],
+  { feed, resource, runId, counts, isDryRun, isCounted }: ApplyOptions & { isCounted?: boolean },
+): Promise<void> {
+  if (isCounted !== true) {
+    counts.quarantined += rejected.length;
+    countReasons(counts, [], rejected);
+  }
+  if (rejected.length === 0 || isDryRun === true) return;
+  await quarantine(
+    ctx.db,
+    { runId, feedId: feed.id, origin: feed.name, resource },
+    rejected.map(({ incoming, sourceKey, issues }) => ({
+      number: incoming.number,
+      line: incoming.line ?? null,
+      value: incoming.value,
+      sourceKey,
+      issues,
+    })),
+  );
+}
+
+function addUpserts(
+  counts: RunCounts,
+  upserted: { inserted: number; updated: number; unchanged: number; staleIgnored: number },
+): void {
+  counts.inserted += upserted.inserted;
+  counts.updated += upserted.updated;
+  counts.unchanged += upserted.unchanged;
+  counts.staleIgnored += upserted.staleIgnored;
+}
+
+function countReasons(counts: RunCounts, mapped: readonly Mapped[], rejected: readonly Rejected[]): void {
+  for (const { warnings } of mapped) for (const { field, code } of warnings) countUp(counts.warnings, `${field} ${code}`);
+  for (const { issues } of rejected) for (const { field, code } of issues) countUp(counts.refusals, `${field} ${code}`.trim());
+}
+
+function countUp(counts: Record<string, number>, key: string): void {
+  counts[key] = (counts[key] ?? 0) + 1;
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { OperatorError } from '#platform/config/operator-error.ts';
+import type { Db, Trx } from '#platform/db/database.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
+import { type FeedMapping, feedMappingSchema, NO_MAPPING } from '../model/feed-mapping.ts';
+import { type FeedProfile, findProfile, PROFILES, type ResourceName } from '../model/profiles.ts';
+import { type Position, START } from './web-api/walk.ts';
+
+/** A feed with its profile and mapping read. */
+export type FeedRow = Selectable<DB['feeds']> & {
+  profileData: FeedProfile;
+  mappingData: FeedMapping;
+  /** Whether there are other feeds, which may bring the same homes. */
+  hasOthers: boolean;
+};
+
+/** A feed by name. Throws OperatorError with the names that there are. */
+export async function requireFeed(db: Db, name: string): Promise<FeedRow> {
+  const feeds = await readFeeds(db);
+  const feed = feeds.find((one) => one.name === name);
+  if (feed !== undefined) return feed;
+  const names = feeds.map((one) => one.name);
+  throw new OperatorError(
+    names.length === 0
+      ? 'There is no feed yet: add one with `feed add`.'
+      : `There is no feed "${name}". There are: ${names.join(', ')}.`,
+  );
+}
+
+export async function readFeeds(db: Db): Promise<FeedRow[]> {
+  const rows = await db.selectFrom('feeds').selectAll().orderBy('name').execute();
+  return rows.map((row) => ({
+    ...row,
+    profileData: findProfile(row.profile) ?? requirePlain(),
+    mappingData: feedMappingSchema.safeParse(row.mapping).data ?? NO_MAPPING,
+    hasOthers: rows.length > 1,
+  }));
+}
+
+function requirePlain(): FeedProfile {
+  const plain = PROFILES['plain'];
+  if (plain === undefined) throw new Error('there is no plain profile');
+  return plain;
+}
+
+export async function readPosition(db: Db, feedId: number, resource: ResourceName): Promise<Position> {
+  const row = await db
+    .selectFrom('feed_positions')
+    .selectAll()
+    .where('feed_id', '=', feedId)
+    .where('resource', '=', resource)
+    .executeTakeFirst();
+  if (row === undefined) return START;
+  return {
+    phase: row.phase === 'idle' || row.phase === 'increment' ? row.phase : 'full',
+    since: row.since,
+    modified: row.modified,
+    key: row.key,
+    nextLink: row.next_link,
+    nextLinkAt: row.next_link_at,
+    walkStarted: row.walk_started,
+    latest: row.latest,
+    highWater: row.high_water,
+    expected: row.expected,
+  };
+}
+
+export async function writePosition(trx: Trx, feedId: number, resource: ResourceName, position: Position): Promise<void> {
+  const { phase, since, modified, key, nextLink, nextLinkAt, walkStarted, latest, highWater, expected } = position;
+  await sql`
+    insert into feed_positions (feed_id, resource, phase, since, modified, key, next_link, next_link_at, walk_started, latest, high_water, expected)
+    values (${feedId}, ${resource}, ${phase}, ${since}, ${modified}, ${key}, ${nextLink}, ${nextLinkAt}, ${walkStarted}, ${latest}, ${highWater}, ${expected})
+    on conflict (feed_id, resource) do update set phase = excluded.phase, since = excluded.since, modified = excluded.modified,
+      key = excluded.key, next_link = excluded.next_link, next_link_at = excluded.next_link_at, walk_started = excluded.walk_started,
+      latest = excluded.latest, high_water = excluded.high_water, expected = excluded.expected, updated_at = now()`.execute(trx);
+}

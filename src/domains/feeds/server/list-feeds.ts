@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { judgeFreshness, listSources } from '#domains/listings/server/index.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { requireSystem } from '#platform/verb/require-system.ts';
+
+/** What an operator sees of a feed. */
+export interface FeedState {
+  name: string;
+  kind: 'web-api' | 'file';
+  profile: string;
+  address: string;
+  sourceName: string;
+  isRegistered: boolean;
+  isPaused: boolean;
+  everyMinutes: number;
+  lastStartedAt: Date | null;
+  lastSuccessAt: Date | null;
+  lastReconciledAt: Date | null;
+  /** Whether its board counts it as old: then pages say so, or hide it. */
+  freshness: 'fresh' | 'old' | 'hidden';
+  /** More than twelve hours without a successful run. */
+  isAlarmed: boolean;
+  records: number;
+  removed: number;
+  openRejects: number;
+  positions: {
+    resource: string;
+    phase: string;
+    modified: string | null;
+    key: string | null;
+    highWater: string | null;
+    expected: number | null;
+  }[];
+  lastRun: { kind: string; state: string; error: string | null } | null;
+}
+
+const ALARM_HOURS = 12;
+
+/** Every feed with its state. */
+export async function listFeeds(ctx: Context): Promise<FeedState[]> {
+  requireSystem(ctx);
+  return readFeedStates(ctx);
+}
+
+/** As {@link listFeeds}; the caller says who may see it. */
+export async function readFeedStates(ctx: Pick<Context, 'db' | 'now'>): Promise<FeedState[]> {
+  const sources = new Map((await listSources(ctx.db)).map((source) => [source.name, source]));
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    kind: string;
+    profile: string;
+    address: string;
+    source_name: string;
+    is_paused: boolean;
+    every_minutes: number;
+    created_at: Date;
+    last_started_at: Date | null;
+    last_success_at: Date | null;
+    last_reconciled_at: Date | null;
+    records: number;
+    removed: number;
+    rejects: number;
+    positions: FeedState['positions'] | null;
+    last_run: FeedState['lastRun'];
+  }>`
+    select f.id, f.name, f.kind, f.profile, f.address, f.source_name, f.is_paused, f.every_minutes, f.created_at, f.last_started_at,
+      f.last_success_at, f.last_reconciled_at,
+      (select count(*) from feed_records r where r.feed_id = f.id and r.resource = 'Property' and r.state = 'current')::int as records,
+      (select count(*) from feed_records r where r.feed_id = f.id and r.resource = 'Property' and r.state = 'removed')::int as removed,
+      (select count(*) from quarantined_records q where q.feed_id = f.id and q.state = 'open')::int as rejects,
+      (select json_agg(json_build_object('resource', p.resource, 'phase', p.phase, 'modified', p.modified, 'key', p.key,
+        'highWater', p.high_water, 'expected', p.expected) order by p.resource) from feed_positions p where p.feed_id = f.id) as positions,
+      (select json_build_object('kind', r.kind, 'state', r.state, 'error', r.error) from ingest_runs r
+        where r.feed_id = f.id order by r.started_at desc, r.id desc limit 1) as last_run
+    from feeds f order by f.name`.execute(ctx.db);
+  return rows.map((row) => {
+    const source = sources.get(row.source_name);
+    const since = row.last_success_at ?? row.created_at;
+    const hours = (ctx.now.getTime() - since.getTime()) / 3_600_000;
+    return {
+      name: row.name,
+      kind: row.kind === 'file' ? 'file' : 'web-api',
+      profile: row.profile,
+      address: row.address,
+      sourceName: row.source_name,
+      isRegistered: source?.policy !== undefined,
+      isPaused: row.is_paused,
+      everyMinutes: row.every_minutes,
+      lastStartedAt: row.last_started_at,
+      lastSuccessAt: row.last_success_at,
+      lastReconciledAt: row.last_reconciled_at,
+      freshness: source?.policy === undefined ? 'fresh' : judgeFreshness(source.policy, source.lastReadAt, ctx.now),
+      isAlarmed: row.kind !== 'file' && hours > ALARM_HOURS,
+      records: row.records,
+      removed: row.removed,
+      openRejects: row.rejects,
+      positions: row.positions ?? [],
+      lastRun: row.last_run,
+    };
+  });
+}
+
+export interface RejectReason {
+  field: string;
+  code: string;
+  expected: string;
+  times: number;
+  /** One of the values that were there. */
+  example: string;
+}
+
+/** Why records of a feed are in quarantine, the most frequent reason first; with words that our tables do not know. */
+export async function readRejects(
+  ctx: Pick<Context, 'db'>,
+  name: string,
+): Promise<{ reasons: RejectReason[]; unknownValues: { field: string; value: string; times: number }[] }> {
+  const { rows: reasons } = await sql<RejectReason>`
+    select r->>'field' as field, r->>'code' as code, min(r->>'expected') as expected, count(*)::int as times, min(r->>'got') as example
+    from quarantined_records q join feeds f on f.id = q.feed_id, jsonb_array_elements(q.reasons) r
+    where f.name = ${name} and q.state = 'open' group by 1, 2 order by times desc, 1, 2 limit 50`.execute(ctx.db);
+  const { rows: unknownValues } = await sql<{ field: string; value: string; times: number }>`
+    select u.field, u.value, u.times::int from feed_unknown_values u join feeds f on f.id = u.feed_id
+    where f.name = ${name} order by u.times desc, 1, 2 limit 50`.execute(ctx.db);
+  return { reasons, unknownValues };
+}

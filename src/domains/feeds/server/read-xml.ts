@@ -1,0 +1,124 @@
+import { SaxesParser } from 'saxes';
+import { describeIssue } from '#domains/listings/server/index.ts';
+import { OperatorError } from '#platform/config/operator-error.ts';
+import { isList } from '#lib/json-value.ts';
+import { JsonBroken } from '../model/split-json.ts';
+import { REAXML_ELEMENTS } from '../model/shapes/index.ts';
+import type { IncomingRecord } from './apply-records.ts';
+import type { Input } from './open-input.ts';
+
+/** Elements that hold one listing each: REAXML's, Kyero's, Trovit's, OpenImmo's. */
+const RECORD_ELEMENTS = new Set([...Object.keys(REAXML_ELEMENTS), 'property', 'ad', 'immobilie']);
+const DEEPEST = 40;
+const MOST_RECORD_TEXT = 4 * 1024 * 1024;
+// oxlint-disable-next-line no-control-regex -- XML has no place for them, files have them all the same
+const ILLEGAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** Faults of single letters: the text stays as it was written. */
+const TOLERATED = /entity|ampersand|&|character/i;
+
+interface Node {
+  name: string;
+  fields: Record<string, unknown>;
+  text: string;
+}
+
+/** The listings of an XML file, one element at a time, as objects: attributes below `@name`, text beside them below `#`. */
+export async function* readXml(input: Input): AsyncGenerator<IncomingRecord[]> {
+  const parser = new SaxesParser({ position: true });
+  const decoder = new TextDecoder();
+  let group: IncomingRecord[] = [];
+  let number = 0;
+  let open: Node[] = [];
+  let line = 1;
+  let issue: string | undefined;
+  let size = 0;
+  let found = 0;
+  let broken: string | undefined;
+  /** Texts outside of listings that count for those after them, such as the firm's name. */
+  const outside: Record<string, string> = {};
+  let lone = '';
+
+  parser.on('error', (error) => {
+    const message = error.message.replace(/^\d+:\d+: /, '');
+    if (TOLERATED.test(message)) return;
+    if (open.length > 0) issue ??= message;
+    else broken ??= message;
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    lone = '';
+    const local = name.slice(name.indexOf(':') + 1);
+    if (open.length === 0 && !RECORD_ELEMENTS.has(local)) return;
+    if (open.length === 0) {
+      line = parser.line;
+      issue = undefined;
+      size = 0;
+    }
+    const fields: Record<string, unknown> = open.length === 0 ? { '@element': local } : {};
+    for (const [key, value] of Object.entries(attributes)) fields[`@${key}`] = String(value);
+    if (open.length > DEEPEST) issue ??= 'it is nested too deep';
+    open.push({ name: local, fields, text: '' });
+  });
+  const onText = (text: string) => {
+    const node = open.at(-1);
+    size += text.length;
+    if (size > MOST_RECORD_TEXT) issue ??= 'it is larger than 4 MB';
+    if (node === undefined) lone += text;
+    else if (size <= MOST_RECORD_TEXT) node.text += text;
+  };
+  parser.on('text', onText);
+  parser.on('cdata', onText);
+  parser.on('closetag', ({ name }) => {
+    const local = name.slice(name.indexOf(':') + 1);
+    const node = open.at(-1);
+    if (node === undefined) {
+      if (lone.trim() !== '') outside[`@${local}`] = lone.trim();
+      return;
+    }
+    open = open.slice(0, -1);
+    const parent = open.at(-1);
+    if (parent !== undefined) {
+      addChild(parent.fields, node.name, valueOf(node));
+      return;
+    }
+    number += 1;
+    found += 1;
+    const value = { ...outside, ...node.fields };
+    group.push(
+      issue === undefined
+        ? { number, line, value }
+        : { number, line, value, issue: describeIssue('', 'invalid-xml', node.name, `well-formed XML: ${issue}`) },
+    );
+  });
+
+  for await (const chunk of input.chunks) {
+    parser.write(decoder.decode(chunk, { stream: true }).replaceAll(ILLEGAL, ''));
+    if (group.length > 0) {
+      yield group;
+      group = [];
+    }
+    if (broken !== undefined && open.length === 0) break;
+  }
+  const isCut = open.length > 0;
+  if (broken === undefined) parser.close();
+  if (group.length > 0) yield group;
+  if (isCut) throw new JsonBroken('the file ends in the middle of the listing that begins here', line);
+  if (found === 0)
+    throw new OperatorError(
+      broken === undefined
+        ? `${input.origin} is XML without listings that we know: give REAXML, Kyero, OpenImmo or Trovit.`
+        : `${input.origin} is no XML that we can read: ${broken}.`,
+    );
+}
+
+function valueOf({ fields, text }: Node): unknown {
+  const trimmed = text.trim();
+  if (Object.keys(fields).length === 0) return trimmed;
+  return trimmed === '' ? fields : { ...fields, '#': trimmed };
+}
+
+function addChild(fields: Record<string, unknown>, name: string, value: unknown): void {
+  const known = fields[name];
+  if (known === undefined) fields[name] = value;
+  else if (isList(known)) known.push(value);
+  else fields[name] = [known, value];
+}

@@ -1,0 +1,248 @@
+import { sql } from 'kysely';
+import { mapResoListing, upsertListings } from '#domains/listings/server/index.ts';
+import { isRecord } from '#lib/json-value.ts';
+import { parseJson } from '#lib/parse-json.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { requireSystem } from '#platform/verb/require-system.ts';
+import { transact } from '#platform/verb/transact.ts';
+import { applyMapping } from '../model/feed-mapping.ts';
+import { toResoRecord } from '../model/shapes/index.ts';
+import { applyRecords } from './apply-records.ts';
+import { accessOf, type FeedPorts, locationOf } from './feed-access.ts';
+import { withFeedLock } from './feed-lock.ts';
+import { type FeedRow, requireFeed } from './feed-rows.ts';
+import { openInput } from './open-input.ts';
+import * as runs from './queries.ts';
+import { readRecords } from './read-records.ts';
+import { noCounts, type RunCounts } from './run-counts.ts';
+import { readStaged } from './stage-records.ts';
+import { createFeedClient, type FeedClient } from './web-api/feed-client.ts';
+import { type FeedKey, fetchByKeys, walkKeys } from './web-api/walk-keys.ts';
+
+export interface ReconcileOptions {
+  /** Says what is missing, and changes nothing. */
+  isDryRun?: boolean;
+  /** Removes even where so much is missing that a person should look first. */
+  isForced?: boolean;
+  onProgress?: (keys: number) => void;
+  backoffMs?: number;
+}
+
+export interface ReconcileResult {
+  feed: string;
+  /** Records that the feed has. */
+  keys: number;
+  /** Ours that it does not have any more. */
+  missing: number;
+  /** Missing for the second time, and gone from our pages. */
+  removed: number;
+  /** The feed's that we lacked or had in an older version. */
+  fetched: number;
+  /** So much is missing that nothing was removed. */
+  isHeld: boolean;
+}
+
+const MOST_MISSING = 500;
+const MOST_MISSING_SHARE = 0.05;
+/** Fewer than these are never too many. */
+const ALWAYS_FINE = 20;
+/** Walks in which a record must be missing before it is removed. */
+const WALKS = 2;
+const PAGE = 200;
+
+/**
+ * Compares all keys of a feed with what is staged. What is missing in two complete walks is removed; what we lack is fetched. A
+ * walk that breaks off removes nothing.
+ */
+export async function reconcileFeed(
+  ctx: Context & FeedPorts,
+  name: string,
+  options: ReconcileOptions = {},
+): Promise<ReconcileResult> {
+  requireSystem(ctx);
+  const feed = await requireFeed(ctx.db, name);
+  return withFeedLock(ctx, feed, async () => {
+    const now = new Date();
+    const counts = noCounts();
+    const runId =
+      options.isDryRun === true
+        ? null
+        : await runs.startRun(ctx.db, { feedId: feed.id, origin: feed.address, format: feed.profile, kind: 'reconcile', now });
+    const client = feed.kind === 'web-api' ? clientOf(ctx, feed, options) : undefined;
+    const end = async (state: runs.RunState, error: string | null) => {
+      const traffic = client?.counts ?? { bytes: 0, requests: 0, throttled: 0 };
+      if (runId !== null)
+        await runs.finishRun(ctx.db, runId, { state, counts, traffic, error, kind: 'reconcile', now: new Date() });
+    };
+    try {
+      const result = await compare({ ...ctx, now }, { feed, location: locationOf(ctx, feed), runId, counts, client, options });
+      const held = `${result.missing} records are missing: a person should look first. Run it with --force if that is right.`;
+      await end(result.isHeld ? 'held' : 'done', result.isHeld ? held : null);
+      return result;
+    } catch (error) {
+      await end('failed', error instanceof Error ? error.message : String(error)).catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+function clientOf(ctx: Context & FeedPorts, feed: FeedRow, { backoffMs }: ReconcileOptions): FeedClient {
+  return createFeedClient({
+    profile: feed.profileData,
+    access: accessOf(ctx, feed),
+    log: ctx.log,
+    ...(backoffMs === undefined ? {} : { backoffMs, mostWaitMs: 30_000 }),
+  });
+}
+
+interface Comparison {
+  feed: FeedRow;
+  location: string;
+  runId: number | null;
+  counts: RunCounts;
+  client: FeedClient | undefined;
+  options: ReconcileOptions;
+}
+
+async function compare(ctx: Context, comparison: Comparison): Promise<ReconcileResult> {
+  const { feed, runId, counts, client, options } = comparison;
+  const keys = await keepKeys(ctx, comparison);
+  counts.read = keys;
+  const { rows } = await sql<{ missing: number; known: number }>`
+    select count(*) filter (where k.key is null)::int as missing, count(*)::int as known
+    from feed_records r left join feed_keys k on k.feed_id = r.feed_id and k.key = r.key
+    where r.feed_id = ${feed.id} and r.resource = 'Property' and r.state = 'current'`.execute(ctx.db);
+  const { missing = 0, known = 0 } = rows[0] ?? {};
+  const isMuch = missing > ALWAYS_FINE && (missing > MOST_MISSING || missing > known * MOST_MISSING_SHARE);
+  const isHeld = isMuch && options.isForced !== true;
+  const result = { feed: feed.name, keys, missing, removed: 0, fetched: 0, isHeld };
+  if (runId === null) return result;
+  if (!isHeld) result.removed = counts.removed = await removeMissing(ctx, feed);
+  if (client !== undefined) result.fetched = await fetchLacking(ctx, { ...comparison, client });
+  await ctx.db.deleteFrom('feed_keys').where('feed_id', '=', feed.id).execute();
+  if (!isHeld) await ctx.db.updateTable('feeds').set({ last_reconciled_at: new Date() }).where('id', '=', feed.id).execute();
+  return result;
+}
+
+async function keepKeys(ctx: Context, { feed, location, client, options }: Comparison): Promise<number> {
+  await ctx.db.deleteFrom('feed_keys').where('feed_id', '=', feed.id).execute();
+  const pages = client === undefined ? keysOfFile(location, feed) : walkKeys(client, feed);
+  let seen = 0;
+  for await (const page of pages) {
+    await sql`
+      insert into feed_keys (feed_id, key, modified)
+      select ${feed.id}, key, modified from json_to_recordset(${JSON.stringify(page)}::json) as v (key text, modified text)
+      on conflict do nothing`.execute(ctx.db);
+    seen += page.length;
+    options.onProgress?.(seen);
+  }
+  const { n } = await ctx.db
+    .selectFrom('feed_keys')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('feed_id', '=', feed.id)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+async function* keysOfFile(location: string, feed: FeedRow): AsyncGenerator<FeedKey[]> {
+  for await (const group of readRecords(await openInput(location))) {
+    yield group.flatMap(({ value, bytes }) => {
+      const parsed = bytes === undefined ? value : tryParse(Buffer.from(bytes).toString('utf8'));
+      if (!isRecord(parsed)) return [];
+      const record = applyMapping(toResoRecord(parsed).record, feed.mappingData);
+      const key = record['ListingKey'] ?? record['ListingKeyNumeric'];
+      return typeof key === 'string' || typeof key === 'number' ? [{ key: String(key).trim(), modified: null }] : [];
+    });
+  }
+}
+
+function tryParse(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function removeMissing(ctx: Context, feed: FeedRow): Promise<number> {
+  await sql`
+    update feed_records r set misses = case when k.key is null then r.misses + 1 else 0 end
+    from feed_records s left join feed_keys k on k.feed_id = s.feed_id and k.key = s.key
+    where s.feed_id = ${feed.id} and s.resource = 'Property' and s.state = 'current'
+      and r.feed_id = s.feed_id and r.resource = s.resource and r.key = s.key
+      and (k.key is null or r.misses > 0)`.execute(ctx.db);
+  let removed = 0;
+  for (;;) {
+    const { rows } = await sql<{ key: string }>`
+      select key from feed_records where feed_id = ${feed.id} and resource = 'Property' and state = 'current' and misses >= ${WALKS}
+      order by key limit ${PAGE}`.execute(ctx.db);
+    if (rows.length === 0) return removed;
+    await removeRecords(
+      ctx,
+      feed,
+      rows.map((row) => row.key),
+    );
+    removed += rows.length;
+  }
+}
+
+/** Takes records out of the product as if their feed had sent them as deleted; what is staged stays, to be read back in. */
+async function removeRecords(ctx: Context, feed: FeedRow, keys: readonly string[]): Promise<void> {
+  await transact(ctx, async (inner) => {
+    const staged = await readStaged(inner.db, feed.id, 'Property', keys);
+    const listings = staged.flatMap(({ value }) => {
+      if (!isRecord(value)) return [];
+      const record = applyMapping(toResoRecord(value).record, feed.mappingData);
+      const mapped = mapResoListing(
+        { ...record, StandardStatus: 'Delete', Media: undefined, OpenHouse: undefined },
+        { now: ctx.now.toISOString(), defaultSource: feed.source_name },
+      );
+      return mapped.ok ? [mapped.listing] : [];
+    });
+    // Another feed may still bring the same home.
+    const { rows } = await sql<{ listing_key: string }>`
+      select listing_key from feed_records where listing_key = any(${listings.map(({ row }) => row.listing_key)})
+        and state = 'current' and feed_id <> ${feed.id}`.execute(inner.db);
+    const elsewhere = new Set(rows.map((row) => row.listing_key));
+    await upsertListings(
+      inner,
+      listings.filter(({ row }) => !elsewhere.has(row.listing_key)),
+    );
+    await sql`
+      update feed_records set state = 'removed' where feed_id = ${feed.id} and resource = 'Property' and key = any(${[...keys]})`.execute(
+      inner.db,
+    );
+  });
+}
+
+async function fetchLacking(ctx: Context, { feed, runId, counts, client }: Comparison & { client: FeedClient }): Promise<number> {
+  let fetched = 0;
+  for (let after = ''; ;) {
+    const { rows } = await sql<{ key: string }>`
+      select k.key from feed_keys k left join feed_records r on r.feed_id = k.feed_id and r.resource = 'Property' and r.key = k.key
+      where k.feed_id = ${feed.id} and k.key > ${after} and (r.key is null or r.state <> 'current')
+        and not exists (
+          select from quarantined_records q
+          where q.feed_id = k.feed_id and q.resource = 'Property' and q.source_key = k.key and q.state = 'open')
+      order by k.key limit ${feed.profileData.mostAlternatives}`.execute(ctx.db);
+    if (rows.length === 0) return fetched;
+    after = rows.at(-1)?.key ?? after;
+    const records = await fetchByKeys(
+      client,
+      feed,
+      rows.map((row) => row.key),
+    );
+    counts.pages += 1;
+    await applyRecords(
+      ctx,
+      records.map((bytes, index) => ({ bytes, number: fetched + index + 1 })),
+      {
+        feed,
+        resource: 'Property',
+        runId,
+        counts,
+      },
+    );
+    fetched += records.length;
+  }
+}

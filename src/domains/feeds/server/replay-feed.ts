@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/verb/context.ts';
+import { requireSystem } from '#platform/verb/require-system.ts';
+import type { ResourceName } from '../model/profiles.ts';
+import { type ApplyOptions, applyRecords } from './apply-records.ts';
+import { withFeedLock } from './feed-lock.ts';
+import { requireFeed } from './feed-rows.ts';
+import * as runs from './queries.ts';
+import { noCounts, type RunCounts } from './run-counts.ts';
+import { readStaged } from './stage-records.ts';
+
+export interface ReplayOptions {
+  isDryRun?: boolean;
+  /** Also what is not in quarantine: after a mapping was changed. */
+  isAll?: boolean;
+  onProgress?: (counts: RunCounts, total: number) => void;
+}
+
+export interface ReplayResult extends Omit<RunCounts, 'sources'> {
+  feed: string;
+  /** Records that left quarantine. */
+  fixed: number;
+}
+
+const PAGE = 200;
+const NO_TRAFFIC: runs.RunTraffic = { bytes: 0, requests: 0, throttled: 0 };
+
+/** Maps what is in quarantine once more, and with `isAll` everything that is staged: after a mapping was mended. */
+export async function replayFeed(ctx: Context, name: string, options: ReplayOptions = {}): Promise<ReplayResult> {
+  requireSystem(ctx);
+  const feed = await requireFeed(ctx.db, name);
+  return withFeedLock(ctx, feed, async () => {
+    const now = new Date();
+    const counts = noCounts();
+    const runId =
+      options.isDryRun === true
+        ? null
+        : await runs.startRun(ctx.db, { feedId: feed.id, origin: feed.address, format: feed.profile, kind: 'replay', now });
+    const inner = { ...ctx, now };
+    const base = { feed, runId, counts, isDryRun: options.isDryRun === true, isAgain: true };
+    const total = await countOpen(ctx, feed.id, options.isAll === true);
+    const openBefore = await countOpen(ctx, feed.id, false);
+    for (let after = 0; ;) {
+      const { rows } = await sql<{
+        id: number;
+        resource: ResourceName;
+        payload: unknown;
+        record_number: number;
+        line: number | null;
+      }>`
+        select id, resource, payload, record_number, line from quarantined_records
+        where feed_id = ${feed.id} and state = 'open' and id > ${after} order by id limit ${PAGE}`.execute(ctx.db);
+      if (rows.length === 0) break;
+      after = rows.at(-1)?.id ?? after;
+      for (const resource of new Set(rows.map((row) => row.resource))) {
+        const records = rows.filter((row) => row.resource === resource).map((row) => reread(row));
+        await applyRecords(inner, records, { ...base, resource });
+      }
+      options.onProgress?.(counts, total);
+    }
+    if (options.isAll === true) await replayStaged(inner, { ...base, onProgress: () => options.onProgress?.(counts, total) });
+    const fixed = openBefore - (await countOpen(ctx, feed.id, false));
+    const { sources: _sources, ...plain } = counts;
+    if (runId !== null)
+      await runs.finishRun(ctx.db, runId, {
+        state: 'done',
+        counts,
+        traffic: NO_TRAFFIC,
+        error: null,
+        kind: 'replay',
+        now: new Date(),
+      });
+    return { feed: feed.name, ...plain, fixed };
+  });
+}
+
+// A text in quarantine is a record that could not be parsed: its bytes are tried again.
+function reread({ payload, record_number: number, line }: { payload: unknown; record_number: number; line: number | null }) {
+  const about = { number, ...(line === null ? {} : { line }) };
+  return typeof payload === 'string' ? { ...about, bytes: Buffer.from(payload) } : { ...about, value: payload };
+}
+
+async function replayStaged(
+  ctx: Context,
+  options: Omit<ApplyOptions, 'resource' | 'alongside'> & { onProgress: () => void },
+): Promise<void> {
+  const { feed, onProgress } = options;
+  for (let after = ''; ;) {
+    const { rows } = await sql<{ key: string }>`
+      select key from feed_records where feed_id = ${feed.id} and resource = 'Property' and state = 'current' and key > ${after}
+      order by key limit ${PAGE}`.execute(ctx.db);
+    if (rows.length === 0) return;
+    after = rows.at(-1)?.key ?? after;
+    const staged = await readStaged(
+      ctx.db,
+      feed.id,
+      'Property',
+      rows.map((row) => row.key),
+    );
+    await applyRecords(
+      ctx,
+      staged.map(({ content }, index) => ({ bytes: content, number: index + 1 })),
+      { ...options, resource: 'Property' },
+    );
+    onProgress();
+  }
+}
+
+async function countOpen(ctx: Context, feedId: number, isAll: boolean): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select (select count(*) from quarantined_records where feed_id = ${feedId} and state = 'open')::int
+      + case when ${isAll} then (select count(*) from feed_records where feed_id = ${feedId} and resource = 'Property' and state = 'current')::int
+        else 0 end as n`.execute(ctx.db);
+  return rows[0]?.n ?? 0;
+}

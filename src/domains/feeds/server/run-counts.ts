@@ -1,0 +1,41 @@
+import type { FieldIssue } from '#domains/listings/server/index.ts';
+import type { IncomingRecord } from './apply-records.ts';
+
+/** What a run did so far. */
+export interface RunCounts {
+  read: number;
+  inserted: number;
+  updated: number;
+  unchanged: number;
+  staleIgnored: number;
+  quarantined: number;
+  removed: number;
+  pages: number;
+  /** How often a field became null or was mended, by "field code". */
+  warnings: Record<string, number>;
+  /** How often records were refused, by "field code". */
+  refusals: Record<string, number>;
+  /** Originating systems of what was written. */
+  sources: Set<string>;
+}
+
+export const noCounts = (): RunCounts => ({
+  read: 0,
+  inserted: 0,
+  updated: 0,
+  unchanged: 0,
+  staleIgnored: 0,
+  quarantined: 0,
+  removed: 0,
+  pages: 0,
+  warnings: {},
+  refusals: {},
+  sources: new Set(),
+});
+
+/** A record that is not written, and why. */
+export interface Rejected {
+  incoming: IncomingRecord;
+  sourceKey: string | null;
+  issues: FieldIssue[];
+}

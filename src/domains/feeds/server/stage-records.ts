@@ -1,0 +1,192 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { sql } from 'kysely';
+import type { NormalizedListing } from '#domains/listings/server/index.ts';
+import { isRecord } from '#lib/json-value.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { ResourceName } from '../model/profiles.ts';
+import { toResoRecord } from '../model/shapes/index.ts';
+import { applyMapping } from '../model/feed-mapping.ts';
+import type { FeedRow } from './feed-rows.ts';
+
+const pack = promisify(gzip);
+const unpack = promisify(gunzip);
+
+/** A record as it is kept: the newest version of its key. */
+export interface StagedRecord {
+  key: string;
+  /** Of the bytes as they came, in hex. */
+  hash: string;
+  /** ISO; null if it carries no time. */
+  modified: string | null;
+  content: Uint8Array;
+  parentKey: string | null;
+  listingKey: string | null;
+}
+
+/** Those of these hashes that are staged as they are. */
+export async function findKnownHashes(
+  db: Db,
+  feedId: number,
+  resource: ResourceName,
+  hashes: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ hash: string }>`
+    select encode(hash, 'hex') as hash from feed_records
+    where feed_id = ${feedId} and resource = ${resource} and state = 'current'
+      and hash = any(select decode(h, 'hex') from unnest(${[...hashes]}::text[]) as h)`.execute(db);
+  return new Set(rows.map((row) => row.hash));
+}
+
+/** Keeps the newest version of each record, and the one before it as a version. An older one than ours changes nothing. */
+export async function stageRecords(
+  db: Db,
+  { feedId, resource, runId }: { feedId: number; resource: ResourceName; runId: number | null },
+  records: readonly StagedRecord[],
+): Promise<void> {
+  if (records.length === 0) return;
+  const packed = await Promise.all(records.map(({ content }) => pack(content, { level: 1 })));
+  const payloads = packed.map((one) => `\\x${one.toString('hex')}`);
+  const heads = records.map(({ content: _content, ...head }, index) => ({ ...head, at: index + 1 }));
+  await sql`
+    with v as (
+      select h.key, decode(h.hash, 'hex') as hash, h.modified, h."parentKey" as parent_key, h."listingKey" as listing_key,
+        (${payloads}::bytea[])[h.at] as payload
+      from json_to_recordset(${JSON.stringify(heads)}::json)
+        as h (key text, hash text, modified timestamptz, "parentKey" text, "listingKey" text, at int)
+    ), old as (
+      insert into feed_record_versions (feed_id, resource, key, version, modified, payload, seen_at)
+      select r.feed_id, r.resource, r.key, r.version, r.modified, r.payload, r.seen_at
+      from feed_records r join v on v.key = r.key
+      where r.feed_id = ${feedId} and r.resource = ${resource} and r.hash <> v.hash
+        and (r.modified is null or v.modified is null or r.modified <= v.modified)
+      on conflict do nothing
+    )
+    insert into feed_records as r (feed_id, resource, key, hash, modified, payload, parent_key, listing_key, run_id)
+    select ${feedId}, ${resource}, key, hash, modified, payload, parent_key, listing_key, ${runId}::bigint from v
+    on conflict (feed_id, resource, key) do update set hash = excluded.hash, modified = excluded.modified, payload = excluded.payload,
+      parent_key = excluded.parent_key, listing_key = excluded.listing_key, run_id = excluded.run_id, seen_at = now(), state = 'current',
+      misses = 0, version = r.version + case when r.hash <> excluded.hash then 1 else 0 end
+    where r.modified is null or excluded.modified is null or r.modified <= excluded.modified`.execute(db);
+}
+
+/** Records as they are staged, by key. */
+export async function readStaged(
+  db: Db,
+  feedId: number,
+  resource: ResourceName,
+  keys: readonly string[],
+): Promise<{ key: string; content: Buffer; value: unknown; listingKey: string | null }[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<{ key: string; payload: Buffer; listing_key: string | null }>`
+    select key, payload, listing_key from feed_records
+    where feed_id = ${feedId} and resource = ${resource} and key = any(${[...keys]})`.execute(db);
+  return Promise.all(
+    rows.map(async (row) => {
+      const content = await unpack(row.payload);
+      return { key: row.key, content, value: JSON.parse(content.toString('utf8')) as unknown, listingKey: row.listing_key };
+    }),
+  );
+}
+
+const open = async (payload: Uint8Array): Promise<unknown> => JSON.parse((await unpack(payload)).toString('utf8'));
+
+/** Leaves out listings that a feed of a lower rank brings too: the same record is taken from one feed alone. */
+export async function withoutThoseOfOthers(db: Db, feed: FeedRow, listings: NormalizedListing[]): Promise<NormalizedListing[]> {
+  if (listings.length === 0 || !feed.hasOthers) return listings;
+  const { rows } = await sql<{ listing_key: string }>`
+    select distinct r.listing_key from feed_records r join feeds f on f.id = r.feed_id
+    where r.listing_key = any(${listings.map(({ row }) => row.listing_key)}) and r.state = 'current' and r.feed_id <> ${feed.id}
+      and (f.rank, f.id) < (${feed.rank}::smallint, ${feed.id}::bigint)`.execute(db);
+  const taken = new Set(rows.map((row) => row.listing_key));
+  return taken.size === 0 ? listings : listings.filter(({ row }) => !taken.has(row.listing_key));
+}
+
+/** The rank of each originating system, by name: the lowest of the feeds that bring it. */
+export async function readRanks(db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql<{ name: string; rank: number }>`
+    select s.system as name, min(f.rank) as rank from feeds f, unnest(f.systems || f.source_name) as s (system) group by s.system`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.name, row.rank]));
+}
+
+/** Remembers originating systems that a feed's records name. */
+export async function rememberSystems(db: Db, feed: FeedRow, names: Iterable<string>): Promise<void> {
+  const added = [...new Set(names)].filter((name) => !feed.systems.includes(name));
+  if (added.length === 0) return;
+  feed.systems.push(...added);
+  await sql`
+    update feeds set systems = (select array_agg(distinct s order by s) from unnest(systems || ${added}::text[]) s)
+    where id = ${feed.id}`.execute(db);
+}
+
+/** What belongs to listings but came apart from them. */
+export interface Attached {
+  complete: (record: Record<string, unknown>, about: { key: string; isPartial: boolean }) => Record<string, unknown>;
+}
+
+/** Finds open houses, media and offices that came by themselves, and earlier versions of records that name only changes. */
+export async function findAttached(
+  db: Db,
+  feed: FeedRow,
+  read: readonly { record: Record<string, unknown>; key: string; isPartial: boolean }[],
+): Promise<Attached> {
+  const { separate } = feed.profileData;
+  const partial = read.filter((one) => one.isPartial).map(({ key }) => key);
+  const before = new Map((await readStaged(db, feed.id, 'Property', partial)).map(({ key, value }) => [key, value]));
+  const children = await readChildren(
+    db,
+    feed,
+    read.map(({ key }) => key),
+  );
+  const officeKeys = separate.includes('Office')
+    ? [...new Set(read.filter(({ record }) => lacksContact(record)).flatMap(({ record }) => officeKeyOf(record) ?? []))]
+    : [];
+  const offices = new Map((await readStaged(db, feed.id, 'Office', officeKeys)).map(({ key, value }) => [key, value]));
+  return {
+    complete(record, { key, isPartial }) {
+      const earlier = isPartial ? before.get(key) : undefined;
+      let whole = isRecord(earlier) ? { ...applyMapping(toResoRecord(earlier).record, feed.mappingData), ...record } : record;
+      for (const name of ['Media', 'OpenHouse'] as const) {
+        if (!separate.includes(name)) continue;
+        whole = { ...whole, [name]: children.get(`${name} ${key}`) ?? [] };
+      }
+      const office = offices.get(officeKeyOf(record) ?? '');
+      return isRecord(office) && lacksContact(whole) ? addOffice(whole, office) : whole;
+    },
+  };
+}
+
+async function readChildren(db: Db, feed: FeedRow, keys: readonly string[]): Promise<Map<string, unknown[]>> {
+  const found = new Map<string, unknown[]>();
+  const resources = feed.profileData.separate.filter((name) => name === 'Media' || name === 'OpenHouse');
+  if (resources.length === 0 || keys.length === 0) return found;
+  const { rows } = await sql<{ resource: string; parent_key: string; payload: Buffer }>`
+    select resource, parent_key, payload from feed_records
+    where feed_id = ${feed.id} and resource = any(${resources}) and parent_key = any(${[...keys]}) and state = 'current'
+    order by key`.execute(db);
+  for (const row of rows) {
+    const at = `${row.resource} ${row.parent_key}`;
+    found.set(at, [...(found.get(at) ?? []), await open(row.payload)]);
+  }
+  return found;
+}
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === '';
+const lacksContact = (record: Record<string, unknown>) =>
+  isBlank(record['AttributionContact']) && isBlank(record['ListOfficePhone']);
+
+function officeKeyOf(record: Record<string, unknown>): string | undefined {
+  const key = record['ListOfficeKey'] ?? record['ListOfficeKeyNumeric'] ?? record['ListOfficeMlsId'];
+  return isBlank(key) ? undefined : String(key);
+}
+
+function addOffice(record: Record<string, unknown>, office: Record<string, unknown>): Record<string, unknown> {
+  return {
+    ...record,
+    ListOfficeName: isBlank(record['ListOfficeName']) ? office['OfficeName'] : record['ListOfficeName'],
+    ListOfficePhone: office['OfficePhone'],
+    ...(isBlank(office['OfficePhone']) ? { AttributionContact: office['OfficeEmail'] } : {}),
+  };
+}

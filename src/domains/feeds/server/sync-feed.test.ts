@@ -1,0 +1,305 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { createIdentity } from '#platform/identity/identity.ts';
+import { type FeedServer, type FeedServerOptions, startFeedServer } from '#tests/support/feed-server.ts';
+import { makeRecord, systemContext } from '#tests/support/listings.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { addFeed, mapFeed, removeFeed, type NewFeed } from './feed-admin.ts';
+import { reconcileFeed } from './reconcile-feed.ts';
+import { replayFeed } from './replay-feed.ts';
+import { syncFeed, type SyncOptions } from './sync-feed.ts';
+
+let test: TestDatabase;
+let server: FeedServer | undefined;
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+afterAll(() => test.close());
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+beforeEach(async () => {
+  await sql`truncate listings, ingest_runs, quarantined_records, feeds, listing_sources restart identity cascade`.execute(
+    test.db,
+  );
+});
+
+const ctx = () => ({ ...systemContext(test.db, new Date()), identity: createIdentity('a secret of tests', 'tests') });
+const sync = (options: SyncOptions = {}) => syncFeed(ctx(), 'Test', { backoffMs: 1, ...options });
+const reconcile = (options = {}) => reconcileFeed(ctx(), 'Test', { backoffMs: 1, ...options });
+
+async function open(options: FeedServerOptions, feed: Partial<NewFeed> = {}): Promise<FeedServer> {
+  server = await startFeedServer(options);
+  await addFeed(ctx(), {
+    name: 'Test',
+    address: server.address,
+    profile: options.profile,
+    sourceName: 'Test MLS',
+    policy: { template: 'own' },
+    tokenAddress: server.tokenAddress,
+    clientId: 'me',
+    secret: 'secret',
+    ...feed,
+  });
+  return server;
+}
+
+const at = (minutes: number) => new Date(Date.UTC(2026, 3, 1) + minutes * 60_000).toISOString();
+const home = (key: string, minutes: number, fields: Record<string, unknown> = {}) =>
+  makeRecord({
+    ListingKey: key,
+    ModificationTimestamp: at(minutes),
+    UnparsedAddress: `${key} Elm Street`,
+    MlgCanView: true,
+    ...fields,
+  });
+const homes = (count: number) => Array.from({ length: count }, (_, index) => home(`H${String(index).padStart(5, '0')}`, index));
+const keysShown = async () =>
+  (
+    await test.db
+      .selectFrom('listings')
+      .select('source_listing_key')
+      .where('display_listing', '=', true)
+      .orderBy('source_listing_key')
+      .execute()
+  ).map((row) => row.source_listing_key);
+
+const PROFILES = ['plain', 'bridge', 'spark', 'trestle', 'mls-grid'] as const;
+
+describe.each(PROFILES)('a server like %s', (profile) => {
+  it('is read whole, then only where it changed', async () => {
+    const opened = await open({ profile, records: homes(450), mostPerPage: 100, ...credentialsOf(profile) });
+    expect(await sync()).toMatchObject({ kind: 'full', read: 450, inserted: 450, isComplete: true });
+    expect(await keysShown()).toHaveLength(450);
+    opened.put(
+      home('H00007', 9000, { ListPrice: 450_000 }),
+      home('NEW', 9001),
+      home('H00008', 9002, { StandardStatus: 'Withdrawn' }),
+    );
+    expect(await sync()).toMatchObject({ kind: 'increment', inserted: 1, updated: 2 });
+    expect(await sync()).toMatchObject({ kind: 'increment', inserted: 0, updated: 0 });
+    const { rows } = await sql`select event, price_cents from price_history h join listings l on l.id = h.listing_id
+      where l.source_listing_key = 'H00007' order by h.id`.execute(test.db);
+    expect(rows).toMatchObject([{ event: 'Listed' }, { event: 'PriceChange', price_cents: 45_000_000 }]);
+  });
+
+  it('is read to its end however it misbehaves', async () => {
+    const faults = ['truncated-json', 'cut', 'html', 'truncated-gzip', 'empty-with-link'] as const;
+    await open({
+      profile,
+      records: homes(450),
+      mostPerPage: 100,
+      ...credentialsOf(profile),
+      fault: (request) =>
+        request % 3 === 1
+          ? profile !== 'mls-grid' && faults[((request / 3) % 5) | 0] === 'empty-with-link'
+            ? { kind: 'status', status: 503 }
+            : { kind: faults[((request / 3) | 0) % 5] ?? 'cut' }
+          : request % 7 === 2
+            ? { kind: 'status', status: 429, headers: { 'retry-after': '0' } }
+            : undefined,
+    });
+    expect(await sync()).toMatchObject({ inserted: 450, quarantined: 0, isComplete: true });
+  });
+});
+
+const credentialsOf = (profile: string) =>
+  profile === 'trestle' ? { credentials: { id: 'me', secret: 'secret', requestsPerToken: 3 } } : {};
+
+describe('a walk', () => {
+  it('loses nothing where more records than a page share one time', async () => {
+    const records = Array.from({ length: 350 }, (_, index) => home(`S${String(index).padStart(4, '0')}`, 5));
+    await open({ profile: 'plain', records: [...homes(30), ...records], mostPerPage: 100 });
+    expect(await sync()).toMatchObject({ inserted: 380 });
+  });
+
+  it('goes on where it was broken off, and asks for no page twice', async () => {
+    const opened = await open({ profile: 'plain', records: homes(500), mostPerPage: 100 });
+    const first = await sync({ budgetMs: 0 });
+    expect(first).toMatchObject({ read: 100, isComplete: false });
+    const asked = opened.requests.length;
+    expect(await sync()).toMatchObject({ kind: 'full', read: 400, inserted: 400 });
+    expect(opened.requests.length - asked).toBeLessThanOrEqual(7);
+  });
+
+  it('begins a link anew that has died', async () => {
+    const opened = await open({ profile: 'mls-grid', records: homes(450), mostPerPage: 100, linkSeconds: 0 });
+    expect(await sync()).toMatchObject({ inserted: 450 });
+    expect(opened.requests.some((url) => url.search.includes('skiptoken'))).toBe(true);
+  });
+
+  it('does not follow a server to another one', async () => {
+    await open({
+      profile: 'mls-grid',
+      records: homes(300),
+      mostPerPage: 100,
+      fault: (request) => (request === 1 ? { kind: 'foreign-link' } : undefined),
+    });
+    await expect(sync()).rejects.toThrow(/another server/);
+  });
+
+  it('waits no longer than a run may, and says so', async () => {
+    await open({
+      profile: 'plain',
+      records: homes(3),
+      fault: () => ({ kind: 'status', status: 429, headers: { 'retry-after': '7200' } }),
+    });
+    await expect(sync()).rejects.toThrow(/asks us to wait 7200 seconds/);
+    expect(await test.db.selectFrom('ingest_runs').select(['state', 'throttled']).execute()).toEqual([
+      { state: 'failed', throttled: 0 },
+    ]);
+  });
+
+  it('is not led astray by a record from the future or by a clock that is wrong', async () => {
+    const opened = await open({
+      profile: 'plain',
+      records: [...homes(20), home('FUTURE', 0, { ModificationTimestamp: '2099-01-01T00:00:00Z' })],
+      skewSeconds: 90_000,
+    });
+    await sync();
+    opened.put(home('H00003', 9000, { ListPrice: 1000 }));
+    expect(await sync()).toMatchObject({ updated: 1 });
+  });
+});
+
+describe('records', () => {
+  it('that are bad are kept apart, and come in once the mapping is mended', async () => {
+    await open({ profile: 'plain', records: [home('GOOD', 1), home('ODD', 2, { StandardStatus: 'A' }), home('', 3)] });
+    expect(await sync()).toMatchObject({
+      inserted: 1,
+      quarantined: 2,
+      refusals: { 'StandardStatus unknown-value': 1, 'ListingKey missing': 1 },
+    });
+    await mapFeed(ctx(), 'Test', { fields: {}, words: { StandardStatus: { A: 'Active' } }, defaults: {} });
+    expect(await replayFeed(ctx(), 'Test')).toMatchObject({ inserted: 1, quarantined: 1, fixed: 1 });
+    expect(await keysShown()).toEqual(['GOOD', 'ODD']);
+  });
+
+  it('are staged as they came, version after version', async () => {
+    const opened = await open({ profile: 'plain', records: [home('A', 1)] });
+    await sync();
+    opened.put(home('A', 2, { ListPrice: 1000 }));
+    await sync();
+    const { rows } = await sql<{ version: number; versions: number }>`
+      select r.version, (select count(*)::int from feed_record_versions v where v.key = r.key) as versions from feed_records r`.execute(
+      test.db,
+    );
+    expect(rows).toEqual([{ version: 2, versions: 1 }]);
+  });
+
+  it('with words that nobody knows are kept, and told', async () => {
+    await open({ profile: 'plain', records: [home('A', 1, { PropertySubType: 'Yurt' })] });
+    await sync();
+    expect(await test.db.selectFrom('feed_unknown_values').select(['field', 'value', 'times']).execute()).toEqual([
+      { field: 'PropertySubType', value: 'Yurt', times: 1 },
+    ]);
+  });
+
+  it('take the contact of their firm from the offices of the feed', async () => {
+    const office = { OfficeKey: 'O1', OfficeName: 'Elm Realty', OfficePhone: '303-555-0177', ModificationTimestamp: at(0) };
+    await open({ profile: 'plain', records: [home('A', 1, { ListOfficeKey: 'O1', ListOfficePhone: null })], offices: [office] });
+    await sync();
+    expect(await test.db.selectFrom('listings').select('list_office_phone').executeTakeFirst()).toEqual({
+      list_office_phone: '303-555-0177',
+    });
+  });
+
+  it('get open houses that come by themselves', async () => {
+    const house = {
+      OpenHouseKey: 'OH1',
+      MlgCanView: true,
+      OriginatingSystemName: 'Test MLS',
+      ListingKey: 'A',
+      OpenHouseStartTime: '2027-01-01T18:00:00Z',
+      OpenHouseEndTime: '2027-01-01T20:00:00Z',
+      ModificationTimestamp: at(3),
+    };
+    await open({ profile: 'mls-grid', records: [home('A', 1)], openHouses: [house] });
+    await sync();
+    expect(await test.db.selectFrom('open_houses').select('source_key').execute()).toEqual([{ source_key: 'OH1' }]);
+  });
+});
+
+describe('what is gone', () => {
+  it('by flag goes at once', async () => {
+    const opened = await open({ profile: 'mls-grid', records: homes(5) });
+    await sync();
+    opened.put(home('H00002', 9000, { MlgCanView: false }));
+    await sync();
+    expect(await keysShown()).not.toContain('H00002');
+  });
+
+  it('without a word goes after two complete walks, and comes back', async () => {
+    const opened = await open({ profile: 'plain', records: homes(50) });
+    await sync();
+    opened.remove('H00004');
+    expect(await reconcile()).toMatchObject({ keys: 49, missing: 1, removed: 0 });
+    expect(await keysShown()).toContain('H00004');
+    expect(await reconcile()).toMatchObject({ removed: 1 });
+    expect(await keysShown()).not.toContain('H00004');
+    opened.put(home('H00004', 4));
+    expect(await reconcile()).toMatchObject({ fetched: 1 });
+    expect(await keysShown()).toContain('H00004');
+  });
+
+  it('in such a number that a person should look first is kept', async () => {
+    const opened = await open({ profile: 'plain', records: homes(100) });
+    await sync();
+    opened.remove(
+      ...homes(100)
+        .slice(0, 40)
+        .map((record) => String(record['ListingKey'])),
+    );
+    await reconcile();
+    expect(await reconcile()).toMatchObject({ missing: 40, removed: 0, isHeld: true });
+    expect(await keysShown()).toHaveLength(100);
+    await reconcile({ isForced: true });
+    expect(await reconcile({ isForced: true })).toMatchObject({ removed: 40 });
+    expect(await keysShown()).toHaveLength(60);
+  });
+
+  it('is nothing where the walk breaks off', async () => {
+    const opened = await open({
+      profile: 'plain',
+      records: homes(50),
+      fault: (_request, url) => (url.search.includes('$select') ? { kind: 'status', status: 404 } : undefined),
+    });
+    await sync();
+    opened.remove('H00004');
+    await expect(reconcile()).rejects.toThrow(/404/);
+    await expect(reconcile()).rejects.toThrow(/404/);
+    expect(await keysShown()).toHaveLength(50);
+  });
+});
+
+describe('several feeds', () => {
+  it('show one home once, from the feed of the lower rank', async () => {
+    const other = await startFeedServer({
+      profile: 'plain',
+      records: [home('OTHER', 1, { OriginatingSystemName: 'Other MLS', UnparsedAddress: 'H00001 elm street' })],
+    });
+    await open({ profile: 'plain', records: homes(3) }, { rank: 10 });
+    await addFeed(ctx(), {
+      name: 'Other',
+      address: other.address,
+      profile: 'plain',
+      sourceName: 'Other MLS',
+      rank: 50,
+      policy: { template: 'own' },
+    });
+    await sync();
+    await syncFeed(ctx(), 'Other', { backoffMs: 1 });
+    expect(await keysShown()).toEqual(['H00000', 'H00001', 'H00002']);
+    server?.put(home('H00001', 9000, { StandardStatus: 'Withdrawn' }));
+    await sync();
+    await other.close();
+    expect(await removeFeed(ctx(), 'Other')).toBe(1);
+  });
+
+  it('without a registered board show nothing', async () => {
+    await open({ profile: 'plain', records: homes(3) }, { policy: undefined });
+    expect(await sync()).toMatchObject({ inserted: 3 });
+    expect(await keysShown()).toEqual([]);
+  });
+});

@@ -1,0 +1,224 @@
+import { applyPolicies, locatePlaces, markSourceRead } from '#domains/listings/server/index.ts';
+import { OperatorError } from '#platform/config/operator-error.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { requireSystem } from '#platform/verb/require-system.ts';
+import { JsonBroken } from '../model/split-json.ts';
+import { formatNumber } from '#lib/format.ts';
+import { applyRecords, type ApplyOptions, type IncomingRecord } from './apply-records.ts';
+import { accessOf, type FeedPorts, locationOf } from './feed-access.ts';
+import { type FeedRow, readPosition, requireFeed, writePosition } from './feed-rows.ts';
+import { openInput } from './open-input.ts';
+import * as runs from './queries.ts';
+import { readRecords } from './read-records.ts';
+import { hasDemonstration } from './remove-demonstration.ts';
+import { noCounts, type RunCounts } from './run-counts.ts';
+import { withFeedLock } from './feed-lock.ts';
+import type { ResourceName } from '../model/profiles.ts';
+import { createFeedClient, type FeedClient } from './web-api/feed-client.ts';
+import { loadMetadata } from './web-api/load-metadata.ts';
+import { walk } from './web-api/walk.ts';
+
+export interface SyncOptions {
+  /** Says what would happen, and writes nothing. */
+  isDryRun?: boolean;
+  /** Reads everything again, from the start. */
+  isFull?: boolean;
+  /** No new page is asked for after this time; the next run goes on. */
+  budgetMs?: number;
+  onProgress?: (progress: SyncProgress) => void;
+  signal?: AbortSignal;
+  /** Of the client, for tests. */
+  backoffMs?: number;
+}
+
+export interface SyncProgress extends RunCounts {
+  resource: ResourceName;
+  /** Records that the server or file announces; undefined where it does not say. */
+  expected: number | undefined;
+  /** Of a file, the part that was read, from 0 to 1. */
+  share: number | undefined;
+}
+
+export interface SyncResult extends Omit<RunCounts, 'sources'>, runs.RunTraffic {
+  feed: string;
+  kind: runs.RunKind;
+  sources: string[];
+  /** False where the budget ended first: run it again. */
+  isComplete: boolean;
+}
+
+/**
+ * Brings a feed's listings up to date: what changed since the last run, or everything the first time. Killed anywhere, the next
+ * run goes on after the last page that was kept. Throws OperatorError where the feed cannot be read; what was read stays.
+ */
+export async function syncFeed(ctx: Context & FeedPorts, name: string, options: SyncOptions = {}): Promise<SyncResult> {
+  requireSystem(ctx);
+  const feed = await requireFeed(ctx.db, name);
+  if (options.isDryRun !== true && (await hasDemonstration(ctx)))
+    throw new OperatorError('The demonstration city is still here, and real homes never stand beside it: remove it first.');
+  return withFeedLock(ctx, feed, () => runSync(ctx, feed, options));
+}
+
+interface Run {
+  feed: FeedRow;
+  id: number | null;
+  counts: RunCounts;
+  traffic: runs.RunTraffic;
+  options: SyncOptions;
+}
+
+async function runSync(ctx: Context & FeedPorts, feed: FeedRow, options: SyncOptions): Promise<SyncResult> {
+  const position = await readPosition(ctx.db, feed.id, 'Property');
+  const isIncrement = feed.kind === 'web-api' && options.isFull !== true && position.phase !== 'full';
+  const kind = feed.kind === 'file' ? 'file' : isIncrement ? 'increment' : 'full';
+  const id =
+    options.isDryRun === true
+      ? null
+      : await runs.startRun(ctx.db, { feedId: feed.id, origin: feed.address, format: feed.profile, kind, now: new Date() });
+  if (id !== null) await ctx.db.updateTable('feeds').set({ last_started_at: new Date() }).where('id', '=', feed.id).execute();
+  const run: Run = { feed, id, counts: noCounts(), traffic: { bytes: 0, requests: 0, throttled: 0 }, options };
+  let isComplete = false;
+  try {
+    isComplete = feed.kind === 'file' ? await readFile(ctx, run) : await readServer(ctx, run);
+  } catch (error) {
+    const sentence = explainBreak(error, run);
+    if (id !== null) {
+      const ended = { state: 'failed', counts: run.counts, traffic: run.traffic, kind, now: new Date() } as const;
+      await runs.finishRun(ctx.db, id, { ...ended, error: sentence ?? String(error) }).catch(() => undefined);
+      await locatePlaces(ctx, [...run.counts.sources]).catch(() => undefined);
+    }
+    if (sentence === undefined) throw error;
+    throw new OperatorError(sentence, { cause: error });
+  }
+  const { sources, ...counts } = run.counts;
+  if (id !== null) await finish(ctx, run, { id, kind, isComplete });
+  return { feed: feed.name, kind, ...counts, ...run.traffic, sources: [...sources], isComplete };
+}
+
+async function finish(
+  ctx: Context,
+  { feed, counts, traffic }: Run,
+  { id, kind, isComplete }: { id: number; kind: runs.RunKind; isComplete: boolean },
+): Promise<void> {
+  // What a run has read is as old as its beginning.
+  const { now } = ctx;
+  await locatePlaces(ctx, [...counts.sources]);
+  if (isComplete) {
+    const sources = [...new Set([...feed.systems, ...counts.sources])];
+    await markSourceRead(ctx, sources.length === 0 ? [feed.source_name] : sources);
+    await applyPolicies(ctx, sources);
+    await ctx.db.updateTable('feeds').set({ last_success_at: now }).where('id', '=', feed.id).execute();
+  }
+  await runs.finishRun(ctx.db, id, { state: 'done', counts, traffic, kind, now: new Date(), error: null });
+}
+
+async function readServer(ctx: Context & FeedPorts, run: Run): Promise<boolean> {
+  const { feed, options } = run;
+  const client = createFeedClient({
+    profile: feed.profileData,
+    access: accessOf(ctx, feed),
+    log: ctx.log,
+    signal: options.signal,
+    ...(options.backoffMs === undefined ? {} : { backoffMs: options.backoffMs, mostWaitMs: 30_000 }),
+  });
+  const metadata = feed.profileData.shape === 'reso' ? await loadMetadata(client, feed) : undefined;
+  // Offices and the like first: listings take from them what they lack themselves.
+  const resources: ResourceName[] = [
+    ...feed.profileData.separate.filter((name) => name === 'Office' || name === 'Member'),
+    'Property',
+  ];
+  resources.push(...feed.profileData.separate.filter((name) => name === 'OpenHouse' || name === 'Media'));
+  for (const resource of resources) {
+    if (resource !== 'Property' && metadata !== undefined && !metadata.fields.has(resource)) continue;
+    if (!(await readResource(ctx, run, { client, metadata, resource }))) return false;
+  }
+  return true;
+}
+
+async function readResource(
+  ctx: Context,
+  run: Run,
+  {
+    client,
+    metadata,
+    resource,
+  }: { client: FeedClient; metadata: Awaited<ReturnType<typeof loadMetadata>>; resource: ResourceName },
+): Promise<boolean> {
+  const { feed, options, counts } = run;
+  const startedAt = performance.now();
+  const stored = await readPosition(ctx.db, feed.id, resource);
+  const from =
+    options.isFull === true && resource === 'Property' && stored.phase === 'idle'
+      ? { ...stored, phase: 'full' as const, highWater: null }
+      : stored;
+  const pages = walk(
+    { client, address: feed.address, profile: feed.profileData, resource, systemName: feed.source_name, metadata },
+    from,
+  );
+  for await (const { records, after } of pages) {
+    const now = new Date();
+    const base = counts.read;
+    counts.pages += 1;
+    Object.assign(run.traffic, client.counts);
+    await applyRecords(
+      { ...ctx, now },
+      records.map((bytes, index) => ({ bytes, number: base + index + 1 })),
+      {
+        ...applyOptionsOf(run, resource),
+        alongside: async (trx) => {
+          await writePosition(trx, feed.id, resource, after);
+          if (run.id !== null) await runs.touchRun(trx, run.id, counts, run.traffic);
+        },
+      },
+    );
+    options.onProgress?.({ ...counts, resource, expected: after.expected ?? undefined, share: undefined });
+    const isOver = options.budgetMs !== undefined && performance.now() - startedAt > options.budgetMs;
+    if (isOver && after.phase !== 'idle') return false;
+  }
+  return true;
+}
+
+function applyOptionsOf({ feed, id, counts, options }: Run, resource: ResourceName): ApplyOptions {
+  return { feed, resource, runId: id, counts, isDryRun: options.isDryRun === true };
+}
+
+const FILE_PAGE = 500;
+
+async function readFile(ctx: Context & FeedPorts, run: Run): Promise<boolean> {
+  const input = await openInput(locationOf(ctx, run.feed));
+  let held: IncomingRecord[] = [];
+  const keep = async () => {
+    const page = held;
+    held = [];
+    if (page.length === 0) return;
+    run.counts.pages += 1;
+    run.traffic.bytes = input.bytesRead();
+    await applyRecords(ctx, page, {
+      ...applyOptionsOf(run, 'Property'),
+      alongside: async (trx) => (run.id === null ? undefined : runs.touchRun(trx, run.id, run.counts, run.traffic)),
+    });
+    const share = input.totalBytes === undefined ? undefined : Math.min(1, input.bytesRead() / input.totalBytes);
+    run.options.onProgress?.({ ...run.counts, resource: 'Property', expected: undefined, share });
+  };
+  try {
+    for await (const group of readRecords(input)) {
+      for (const record of group) {
+        held.push(record);
+        if (held.length >= FILE_PAGE) await keep();
+      }
+    }
+  } finally {
+    // Also where the file breaks: what was read until then is kept.
+    await keep();
+    run.traffic.bytes = input.bytesRead();
+  }
+  return true;
+}
+
+function explainBreak(error: unknown, { feed, counts, options }: Run): string | undefined {
+  if (error instanceof OperatorError) return error.message;
+  if (!(error instanceof JsonBroken)) return undefined;
+  const { read } = counts;
+  const kept = `${formatNumber(read)} ${read === 1 ? 'record' : 'records'} before it ${options.isDryRun === true ? 'can be' : read === 1 ? 'was' : 'were'} imported`;
+  return `${feed.address} breaks on line ${formatNumber(error.line)}: ${error.message}; ${kept}. Mend the file or fetch it again, and sync once more.`;
+}

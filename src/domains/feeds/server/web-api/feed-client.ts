@@ -1,0 +1,230 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { OperatorError } from '#platform/config/operator-error.ts';
+import type { Log } from '#platform/log/log.ts';
+import { isRecord } from '#lib/json-value.ts';
+import type { FeedProfile } from '../../model/profiles.ts';
+import { PageBroken } from '../../model/split-page.ts';
+import { createPace } from './pace.ts';
+
+export interface FeedAccess {
+  address: string;
+  tokenAddress?: string | undefined;
+  clientId?: string | undefined;
+  /** Token, password or client secret. */
+  secret?: string | undefined;
+}
+
+export interface FeedAnswer {
+  body: Uint8Array;
+  headers: Headers;
+}
+
+/** The server refuses the query as too large or malformed; a smaller one may pass. */
+export class QueryRefused extends Error {
+  override name = 'QueryRefused';
+}
+
+/** The server asks for a longer wait than a run may take. */
+export class FeedThrottled extends OperatorError {
+  override name = 'FeedThrottled';
+}
+
+export interface FeedClient {
+  /**
+   * The whole body of an address of this feed, checked by `read`, whose {@link PageBroken} has it asked again. Waits as the
+   * server says, tries again what may pass, and throws OperatorError where nothing helps.
+   */
+  fetch<T>(address: string, read: (answer: FeedAnswer) => T): Promise<T>;
+  readonly counts: { requests: number; throttled: number; bytes: number };
+}
+
+export interface ClientOptions {
+  profile: FeedProfile;
+  access: FeedAccess;
+  log: Log;
+  signal?: AbortSignal | undefined;
+  /** The longest that one wait may be. */
+  mostWaitMs?: number;
+  /** Of the first wait after a failure; each further one is twice as long. */
+  backoffMs?: number;
+}
+
+const MOST_TRIES = 8;
+const MOST_BODY_BYTES = 64 * 1024 * 1024;
+const IDLE_MS = 30_000;
+const LONGEST_BACKOFF_MS = 300_000;
+
+export function createFeedClient({
+  profile,
+  access,
+  log,
+  signal,
+  mostWaitMs = 300_000,
+  backoffMs = 1000,
+}: ClientOptions): FeedClient {
+  const counts = { requests: 0, throttled: 0, bytes: 0 };
+  const pace = createPace(profile.limits);
+  const host = new URL(access.address).host;
+  let token: { value: string; until: number } | undefined;
+
+  async function authorize(isFresh: boolean): Promise<string | undefined> {
+    if (access.secret === undefined) return undefined;
+    if (profile.auth === 'bearer') return `Bearer ${access.secret}`;
+    if (profile.auth === 'basic') return `Basic ${Buffer.from(`${access.clientId ?? ''}:${access.secret}`).toString('base64')}`;
+    if (isFresh || token === undefined || token.until < Date.now()) token = await askToken();
+    return `Bearer ${token.value}`;
+  }
+
+  async function askToken() {
+    if (access.tokenAddress === undefined) throw new OperatorError('This feed needs the address of its token: --token-url.');
+    const body = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: access.clientId ?? '',
+      client_secret: access.secret ?? '',
+      ...(profile.scope === undefined ? {} : { scope: profile.scope }),
+    });
+    counts.requests += 1;
+    const response = await fetch(access.tokenAddress, {
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(IDLE_MS),
+      headers: { accept: 'application/json' },
+    });
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (response.status >= 500 || response.status === 429) throw new TypeError(`the token server answers ${response.status}`);
+    if (!response.ok || !isRecord(answer) || typeof answer['access_token'] !== 'string')
+      throw new OperatorError(`The feed gives no token (status ${response.status}): check client id, secret and token address.`);
+    const seconds = typeof answer['expires_in'] === 'number' ? answer['expires_in'] : 3600;
+    return { value: answer['access_token'], until: Date.now() + Math.max(10, seconds - 60) * 1000 };
+  }
+
+  async function ask(address: string, isFresh: boolean): Promise<Response> {
+    const headers = new Headers({ accept: 'application/json', 'accept-encoding': 'gzip', 'odata-maxversion': '4.01' });
+    const authorization = await authorize(isFresh);
+    if (authorization !== undefined) headers.set('authorization', authorization);
+    if (profile.pageBy === 'maxpagesize') headers.set('prefer', `odata.maxpagesize=${profile.pageSize}`);
+    const idle = AbortSignal.timeout(IDLE_MS);
+    return fetch(address, {
+      headers,
+      redirect: 'manual',
+      signal: signal === undefined ? idle : AbortSignal.any([signal, idle]),
+    });
+  }
+
+  async function fetchOnce<T>(address: string, read: (answer: FeedAnswer) => T, isFresh: boolean): Promise<Answered<T> | Retry> {
+    await pace(mostWaitMs, signal);
+    counts.requests += 1;
+    let response: Response;
+    try {
+      response = await ask(address, isFresh);
+    } catch (error) {
+      if (error instanceof OperatorError || signal?.aborted === true) throw error;
+      return { retry: 'the connection broke' };
+    }
+    const { status } = response;
+    if (status === 200) {
+      try {
+        const body = await readBody(response);
+        counts.bytes += body.length;
+        return { value: read({ body, headers: response.headers }) };
+      } catch (error) {
+        if (error instanceof PageBroken || error instanceof TypeError || error instanceof SyntaxError)
+          return { retry: error.message };
+        throw error;
+      }
+    }
+    const text = (await response.text().catch(() => '')).slice(0, 2000);
+    if (status === 401 && !isFresh && profile.auth === 'client-credentials')
+      return { retry: 'the token ended', isFresh: true, waitMs: 0 };
+    if (status === 429 || (status === 503 && response.headers.has('retry-after')) || isThrottling(text)) {
+      counts.throttled += 1;
+      return { retry: `the server asks us to wait (status ${status})`, waitMs: readWait(response.headers) };
+    }
+    if (status === 408 || status >= 500) return { retry: `status ${status}` };
+    if (status === 400 || status === 413 || status === 414) throw new QueryRefused(explain(text, status));
+    if (status === 401 || status === 403)
+      throw new OperatorError(
+        `The feed refuses us (status ${status}): check its credentials and what they allow. ${explain(text, status)}`,
+      );
+    throw new OperatorError(`The feed answers ${status} to ${new URL(address).pathname}. ${explain(text, status)}`);
+  }
+
+  return {
+    counts,
+    async fetch<T>(address: string, read: (answer: FeedAnswer) => T): Promise<T> {
+      const url = new URL(address, access.address);
+      if (url.host !== host) throw new OperatorError(`The feed sends us to another server (${url.host}); we do not follow.`);
+      let isFresh = false;
+      for (let tried = 1; ; tried++) {
+        const answer: Answered<T> | Retry = await fetchOnce(url.href, read, isFresh);
+        if ('value' in answer) return answer.value;
+        isFresh = answer.isFresh === true;
+        if (tried >= MOST_TRIES) throw new OperatorError(`The feed does not answer: ${answer.retry}, ${tried} times in a row.`);
+        const backoff = Math.min(LONGEST_BACKOFF_MS, backoffMs * 2 ** (tried - 1));
+        const waitMs = answer.waitMs ?? backoff * (0.5 + Math.random() / 2);
+        if (waitMs > mostWaitMs)
+          throw new FeedThrottled(
+            `The feed asks us to wait ${Math.ceil(waitMs / 1000)} seconds; the next run goes on from here.`,
+          );
+        log.info({ reason: answer.retry, waitMs: Math.round(waitMs) }, 'a feed is asked again');
+        await sleep(waitMs, undefined, signal === undefined ? {} : { signal });
+      }
+    },
+  };
+}
+
+interface Retry {
+  retry: string;
+  waitMs?: number | undefined;
+  isFresh?: boolean;
+}
+
+interface Answered<T> {
+  value: T;
+}
+
+async function readBody(response: Response): Promise<Uint8Array> {
+  const declared = Number(response.headers.get('content-length') ?? Number.NaN);
+  if (declared > MOST_BODY_BYTES) throw new QueryRefused('the answer is larger than 64 MB');
+  const reader = response.body?.getReader();
+  if (reader === undefined) throw new PageBroken('the answer is empty');
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    length += next.value.length;
+    if (length > MOST_BODY_BYTES) {
+      await reader.cancel();
+      throw new QueryRefused('the answer is larger than 64 MB');
+    }
+    chunks.push(next.value);
+  }
+  return chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks, length);
+}
+
+// Spark answers 200 or 503 with codes of its own.
+const isThrottling = (text: string) => /"Code"\s*:\s*(?:1550|1510|1515|1516)\b/.test(text);
+
+function readWait(headers: Headers): number | undefined {
+  const after = headers.get('retry-after');
+  if (after !== null) {
+    const seconds = Number(after);
+    const at = Date.parse(after);
+    if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
+    if (Number.isFinite(at)) return Math.max(0, at - Date.now());
+  }
+  const reset = Number(headers.get('hour-quota-resettime') ?? Number.NaN);
+  return Number.isFinite(reset) && reset > 0 ? Math.max(0, reset > 1e11 ? reset - Date.now() : reset) : undefined;
+}
+
+function explain(text: string, status: number): string {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    const error = isRecord(parsed) ? (parsed['error'] ?? parsed['D'] ?? parsed) : undefined;
+    const message = isRecord(error) ? (error['message'] ?? error['Message']) : undefined;
+    if (typeof message === 'string') return message.slice(0, 300);
+  } catch {
+    // Not every server answers in JSON.
+  }
+  return `status ${status}`;
+}

@@ -1,0 +1,85 @@
+import { OperatorError } from '#platform/config/operator-error.ts';
+import { isRecord } from '#lib/json-value.ts';
+import { splitPage } from '../../model/split-page.ts';
+import type { FeedRow } from '../feed-rows.ts';
+import type { FeedClient } from './feed-client.ts';
+import { quote } from './walk.ts';
+
+export interface FeedKey {
+  key: string;
+  modified: string | null;
+}
+
+const KEYS_AT_ONCE = 1000;
+
+/** The keys of every listing that a feed has, in pages. */
+export async function* walkKeys(client: FeedClient, feed: FeedRow): AsyncGenerator<FeedKey[]> {
+  const { profileData: profile } = feed;
+  const byKey = profile.walk !== 'next-link';
+  let last: string | null = null;
+  let link: string | null = null;
+  for (;;) {
+    const address: string = link ?? keysAddress(feed, byKey ? last : null);
+    const page = await client.fetch(address, ({ body }) => splitPage(body));
+    const keys = page.records.flatMap((record) => readKey(record, profile.modifiedField));
+    if (keys.length > 0) yield keys;
+    const next: unknown = page.envelope['@odata.nextLink'];
+    const following: string | null = typeof next === 'string' && next !== link ? next : null;
+    link = following;
+    if (byKey) {
+      link = null;
+      const newest = keys.at(-1)?.key ?? null;
+      if (newest === null) return;
+      if (newest === last) throw new OperatorError('The feed gives the same keys again and again: its order does not hold.');
+      last = newest;
+    } else if (link === null) return;
+  }
+}
+
+function keysAddress({ address, profileData: profile, source_name: system }: FeedRow, after: string | null): string {
+  const url = new URL(`${address.replace(/\/$/, '')}/${profile.resources.Property}`);
+  if (profile.walk === 'last-key') {
+    url.search = `limit=500${after === null ? '' : `&lastId=${encodeURIComponent(after)}`}`;
+    return url.href;
+  }
+  const filters = [
+    ...(profile.namesSystem ? [`OriginatingSystemName eq ${quote(system)}`] : []),
+    ...(profile.fullFilter === undefined ? [] : [profile.fullFilter]),
+    ...(after === null ? [] : [`ListingKey gt ${quote(after)}`]),
+  ];
+  const query = [
+    `$select=ListingKey,${profile.modifiedField}`,
+    ...(filters.length === 0 ? [] : [`$filter=${encodeURIComponent(filters.join(' and '))}`]),
+    ...(profile.walk === 'keyset' ? ['$orderby=ListingKey'] : []),
+    ...(profile.pageBy === '$top' ? [`$top=${KEYS_AT_ONCE}`] : []),
+  ];
+  url.search = query.join('&');
+  return url.href;
+}
+
+function readKey(record: Uint8Array, modifiedField: string): FeedKey[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(record).toString('utf8'));
+    if (!isRecord(value)) return [];
+    const key = value['ListingKey'] ?? value['ListingKeyNumeric'] ?? value['mlsId'];
+    const modified = value[modifiedField];
+    return typeof key === 'string' || typeof key === 'number'
+      ? [{ key: String(key), modified: typeof modified === 'string' ? modified : null }]
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The records of some keys, as bytes; those that are not there any more are not among them. */
+export async function fetchByKeys(client: FeedClient, feed: FeedRow, keys: readonly string[]): Promise<Uint8Array[]> {
+  const { profileData: profile } = feed;
+  if (profile.walk === 'last-key') return [];
+  const url = new URL(`${feed.address.replace(/\/$/, '')}/${profile.resources.Property}`);
+  const system = profile.namesSystem ? `OriginatingSystemName eq ${quote(feed.source_name)} and ` : '';
+  const filter = `${system}(${keys.map((key) => `ListingKey eq ${quote(key)}`).join(' or ')})`;
+  const expand = profile.expand.length === 0 ? '' : `&$expand=${profile.expand.join(',')}`;
+  url.search = `$filter=${encodeURIComponent(filter)}${profile.pageBy === '$top' ? `&$top=${keys.length}` : ''}${expand}`;
+  const page = await client.fetch(url.href, ({ body }) => splitPage(body));
+  return page.records;
+}

@@ -1,0 +1,275 @@
+import { OperatorError } from '#platform/config/operator-error.ts';
+import { isRecord } from '#lib/json-value.ts';
+import { type FeedProfile, KEY_FIELDS, type ResourceName } from '../../model/profiles.ts';
+import { type SplitPage, splitPage } from '../../model/split-page.ts';
+import { type FeedClient, QueryRefused } from './feed-client.ts';
+import type { ServerMetadata } from './metadata.ts';
+
+/** How far a resource was read. Times are text as the server wrote them. */
+export interface Position {
+  phase: 'full' | 'increment' | 'idle';
+  /** From which change on an increment reads. */
+  since: string | null;
+  /** Time and key of the last record read in this walk. */
+  modified: string | null;
+  key: string | null;
+  nextLink: string | null;
+  nextLinkAt: Date | null;
+  /** The server's time when this walk began, and the latest change seen in it. */
+  walkStarted: string | null;
+  latest: string | null;
+  /** Up to where everything was read; the next increment begins here. */
+  highWater: string | null;
+  expected: number | null;
+}
+
+export const START: Position = {
+  phase: 'full',
+  since: null,
+  modified: null,
+  key: null,
+  nextLink: null,
+  nextLinkAt: null,
+  walkStarted: null,
+  latest: null,
+  highWater: null,
+  expected: null,
+};
+
+export interface WalkPage extends SplitPage {
+  /** Where the walk stands once this page is kept; `idle`: it is at its end. */
+  after: Position;
+}
+
+export interface WalkOptions {
+  client: FeedClient;
+  address: string;
+  profile: FeedProfile;
+  resource: ResourceName;
+  systemName: string;
+  metadata: ServerMetadata | undefined;
+}
+
+/** The pages of a resource from a position on, one at a time: the next is asked for when the last is kept. */
+export async function* walk(options: WalkOptions, from: Position): AsyncGenerator<WalkPage> {
+  const { client, profile } = options;
+  let position = begin(from, profile);
+  let pageSize = profile.pageSize;
+  let repeated = 0;
+  for (;;) {
+    const isFirst = position.walkStarted === null;
+    const link = usableLink(position, profile);
+    // Only a walk in the order of time can go on by the time of its last record.
+    if (link === null && profile.walk === 'next-link' && profile.resume === 'from-start') position = atStart(position);
+    const address = link ?? buildAddress(options, position, { pageSize, counts: isFirst });
+    let page: SplitPage & { serverTime: string };
+    try {
+      page = await client.fetch(address, ({ body, headers }) => ({ ...splitPage(body), serverTime: timeOf(headers) }));
+    } catch (error) {
+      // A link may have died early; and a page may be too large for the server.
+      if (!(error instanceof QueryRefused)) throw error;
+      if (link !== null) position = withoutLink(position);
+      else if (pageSize > 10) pageSize = Math.max(10, Math.floor(pageSize / 2));
+      else throw new OperatorError(`The feed refuses our query: ${error.message}`, { cause: error });
+      repeated += 1;
+      if (repeated > 12) throw new OperatorError(`The feed refuses our query: ${error.message}`, { cause: error });
+      continue;
+    }
+    const next = advance(position, page, { ...options, asked: pageSize });
+    if (next.phase !== 'idle' && isSame(next, position))
+      throw new OperatorError('The feed gives the same page again and again: its order or its links do not move on.');
+    yield { records: page.records, envelope: page.envelope, after: next };
+    if (next.phase === 'idle') return;
+    position = next;
+  }
+}
+
+const isSame = (a: Position, b: Position) => a.modified === b.modified && a.key === b.key && a.nextLink === b.nextLink;
+
+function begin(from: Position, profile: FeedProfile): Position {
+  if (from.phase !== 'idle') return from;
+  if (!profile.hasIncrements || from.highWater === null) return { ...START, highWater: from.highWater };
+  const since = lookBack(from.highWater, profile.overlapMinutes);
+  return { ...START, phase: 'increment', since, modified: since, highWater: from.highWater };
+}
+
+function lookBack(time: string, minutes: number): string {
+  const at = Date.parse(time);
+  return Number.isNaN(at) ? time : new Date(at - minutes * 60_000).toISOString();
+}
+
+function usableLink({ nextLink, nextLinkAt }: Position, { linkMinutes }: FeedProfile): string | null {
+  return nextLink !== null && nextLinkAt !== null && Date.now() - nextLinkAt.getTime() < linkMinutes * 60_000 ? nextLink : null;
+}
+
+const atStart = (position: Position): Position => ({ ...withoutLink(position), modified: position.since, key: null });
+
+const withoutLink = (position: Position): Position => ({ ...position, nextLink: null, nextLinkAt: null });
+
+function timeOf(headers: Headers): string {
+  const at = Date.parse(headers.get('date') ?? '');
+  return new Date(Number.isNaN(at) ? Date.now() : at).toISOString();
+}
+
+/** A literal for a query: text in single quotes, which are doubled inside. */
+export const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+function buildAddress(
+  { address, profile, resource, systemName, metadata }: WalkOptions,
+  position: Position,
+  { pageSize, counts }: { pageSize: number; counts: boolean },
+): string {
+  const isFull = position.phase === 'full';
+  const path =
+    isFull && resource === 'Property' && profile.fullPath !== undefined ? profile.fullPath : profile.resources[resource];
+  const url = new URL(`${address.replace(/\/$/, '')}/${path}`);
+  const query: [string, string][] = [];
+  const filters = [
+    ...(profile.namesSystem ? [`OriginatingSystemName eq ${quote(systemName)}`] : []),
+    ...(isFull && profile.fullFilter !== undefined ? [profile.fullFilter] : []),
+    ...conditionFrom(position, profile, resource, metadata),
+  ];
+  if (profile.walk === 'last-key') {
+    query.push(['limit', String(pageSize)]);
+    if (position.key !== null) query.push(['lastId', position.key]);
+  } else {
+    if (filters.length > 0) query.push(['$filter', filters.join(' and ')]);
+    // Servers that keep their own order in the first walk take no other.
+    if (profile.ordersBy && !(isFull && profile.fullPath !== undefined && resource === 'Property')) {
+      query.push(['$orderby', `${timeField(profile, resource)},${keyField(resource, metadata)}`]);
+    }
+    if (profile.pageBy === '$top') query.push(['$top', String(pageSize)]);
+    const expand = resource === 'Property' ? expandOf(profile, metadata) : '';
+    if (expand !== '') query.push(['$expand', expand]);
+    if (counts) query.push(['$count', 'true']);
+  }
+  url.search = query.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`).join('&');
+  return url.href;
+}
+
+const timeField = (profile: FeedProfile, resource: ResourceName) =>
+  resource === 'Property' ? profile.modifiedField : 'ModificationTimestamp';
+
+function keyField(resource: ResourceName, metadata: ServerMetadata | undefined): string {
+  const known = metadata?.fields.get(resource);
+  return KEY_FIELDS[resource].find((name) => known?.has(name)) ?? KEY_FIELDS[resource][0] ?? 'ListingKey';
+}
+
+function expandOf(profile: FeedProfile, metadata: ServerMetadata | undefined): string {
+  const known = metadata?.navigation.get('Property');
+  return profile.expand
+    .flatMap((name) => {
+      const offered =
+        known === undefined || known.size === 0 ? name : [name, `${name}s`, `${name}es`].find((one) => known.has(one));
+      if (offered === undefined) return [];
+      return profile.expandTop === undefined ? offered : `${offered}($top=${profile.expandTop})`;
+    })
+    .join(',');
+}
+
+function conditionFrom(
+  { modified, key, since }: Position,
+  profile: FeedProfile,
+  resource: ResourceName,
+  metadata: ServerMetadata | undefined,
+): string[] {
+  const time = timeField(profile, resource);
+  if (profile.walk === 'last-key') return [];
+  if (modified === null) return [];
+  if (key !== null && profile.walk === 'keyset') {
+    const field = keyField(resource, metadata);
+    const literal = /Int|Decimal|Double/.test(metadata?.fields.get(resource)?.get(field) ?? '') ? key : quote(key);
+    return [`(${time} gt ${modified} or (${time} eq ${modified} and ${field} gt ${literal}))`];
+  }
+  return [`${time} ${since === modified ? 'gt' : 'ge'} ${modified}`];
+}
+
+function advance(
+  position: Position,
+  page: SplitPage & { serverTime: string },
+  { profile, resource, asked }: WalkOptions & { asked: number },
+): Position {
+  const last = readLast(page.records, profile, resource, page.serverTime);
+  const nextLink = readLink(page.envelope);
+  const counted = Number(page.envelope['@odata.count'] ?? page.envelope['odata.count'] ?? Number.NaN);
+  const walkStarted = position.walkStarted ?? page.serverTime;
+  const latest = later(position.latest, last.latest, page.serverTime);
+  const moved: Position = {
+    ...position,
+    walkStarted,
+    latest,
+    modified: profile.walk === 'last-key' ? null : (last.modified ?? position.modified),
+    key: last.key ?? position.key,
+    nextLink,
+    nextLinkAt: nextLink === null ? null : new Date(),
+    expected: Number.isFinite(counted) ? counted : position.expected,
+  };
+  // A server may send fewer than asked and say nothing: only an empty page ends a walk that asks by what came last.
+  const isEnd =
+    profile.walk === 'next-link'
+      ? nextLink === null || nextLink === position.nextLink
+      : page.records.length === 0 || (profile.walk === 'last-key' && moved.key === position.key);
+  if (!isEnd) {
+    // A walk by time and key needs no link, unless the server cut the page short.
+    return profile.walk === 'keyset' && moved.key !== null && moved.modified !== null && page.records.length >= asked
+      ? withoutLink(moved)
+      : moved;
+  }
+  return { ...START, phase: 'idle', highWater: highWaterOf(moved) };
+}
+
+// What was changed while we walked is read again; a time ahead of the server's own clock does not count.
+function highWaterOf({ walkStarted, latest, highWater, since }: Position): string | null {
+  const known = [walkStarted, latest ?? highWater ?? since].filter((one) => one !== null);
+  return known.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? highWater;
+}
+
+function later(a: string | null, b: string | null, serverTime: string): string | null {
+  if (b === null || Date.parse(b) > Date.parse(serverTime) + 600_000) return a;
+  return a === null || Date.parse(b) > Date.parse(a) ? b : a;
+}
+
+function readLast(records: readonly Uint8Array[], profile: FeedProfile, resource: ResourceName, serverTime: string) {
+  const time = timeField(profile, resource);
+  const lastText = records.at(-1);
+  const last = lastText === undefined ? undefined : readHead(lastText, time, profile, resource);
+  const isOrdered = profile.ordersBy && profile.walk === 'keyset';
+  let latest: string | null = null;
+  for (const record of records.toReversed()) {
+    latest = later(latest, findTime(record, time), serverTime);
+    // An ordered walk ends with its latest record, unless that one is ahead of the clock.
+    if (isOrdered && latest !== null) break;
+  }
+  return { modified: last?.modified ?? null, key: last?.key ?? null, latest };
+}
+
+// Parsing whole records only for their time would take most of a walk's time.
+function findTime(record: Uint8Array, field: string): string | null {
+  const bytes = Buffer.from(record.buffer, record.byteOffset, record.byteLength);
+  const at = bytes.indexOf(`"${field}"`);
+  const found =
+    at < 0 ? null : /^\s*:\s*"([^"]{10,40})"/.exec(bytes.toString('latin1', at + field.length + 2, at + field.length + 60));
+  return found?.[1] !== undefined && !Number.isNaN(Date.parse(found[1])) ? found[1] : null;
+}
+
+function readHead(record: Uint8Array, time: string, profile: FeedProfile, resource: ResourceName) {
+  let value: unknown;
+  try {
+    value = JSON.parse(Buffer.from(record.buffer, record.byteOffset, record.byteLength).toString('utf8'));
+  } catch {
+    return { modified: null, key: null };
+  }
+  if (!isRecord(value)) return { modified: null, key: null };
+  const modified = value[time];
+  const names = profile.shape === 'simplyrets' ? ['mlsId'] : KEY_FIELDS[resource];
+  const key = names.map((name) => value[name]).find((one) => typeof one === 'string' || typeof one === 'number');
+  return {
+    modified: typeof modified === 'string' && !Number.isNaN(Date.parse(modified)) ? modified : null,
+    key: key === undefined ? null : String(key),
+  };
+}
+
+function readLink(envelope: Record<string, unknown>): string | null {
+  const link = envelope['@odata.nextLink'] ?? envelope['@nextLink'] ?? envelope['odata.nextLink'] ?? envelope['nextLink'];
+  return typeof link === 'string' && link !== '' ? link : null;
+}
