@@ -42,7 +42,7 @@ export default [
       route('/property/:id', './app/pages/property.tsx'),
       route('/property/:id/tour', './domains/listings/web/pages/property-tour.tsx'),
       route('/neighborhood-explorer', './app/pages/neighborhood-explorer.tsx'),
-      pending('/idx-listings'),
+      route('/idx-listings', './app/pages/idx-listings.tsx'),
 
       // Services and marketplace
       route('/services', './domains/billing/web/pages/services.tsx'),

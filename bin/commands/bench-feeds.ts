@@ -19,10 +19,9 @@ async function run(operator: Operator, records: number): Promise<void> {
     ({ connectionString: serverUrl, ctx }) =>
       withScratchDatabase(serverUrl, {}, async (connectionString) => {
         const { db, close } = openDatabase({ connectionString, poolSize: 3, log: operator.log });
-        const figures = await runFeedBench(
-          { ...ctx, db, identity: createIdentity('a secret of the bench', 'bench') },
-          records,
-        ).finally(() => close());
+        const ports = { ...ctx, db, identity: createIdentity('a secret of the bench', 'bench') };
+        const figures = await runFeedBench(ports, records);
+        await close();
         operator.result(figures, [
           `${figures.records} records of 10 kB: ${figures.newPerSecond}/s as new, ${figures.unchangedPerSecond}/s unchanged, at most ${figures.peakRssMegabytes} MB of memory.`,
           `${figures.cores} cores, load ${figures.load.toFixed(1)}.`,

@@ -15,12 +15,6 @@ export interface PendingPage {
 /** The one list. Each entry leaves it when its page arrives. */
 export const PENDING_PAGES: readonly PendingPage[] = [
   {
-    path: '/idx-listings',
-    title: 'Feed listings',
-    purpose: 'Homes listed by other brokers, under their display rules.',
-    meanwhile: { label: 'Browse all homes', to: '/properties' },
-  },
-  {
     path: '/analytics-dashboard',
     audience: ['admin'],
     title: 'Analytics',

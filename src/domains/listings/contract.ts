@@ -215,6 +215,7 @@ export const listingSchema = listingSummarySchema.extend({
     sourceListingKey: z.string(),
     lastUpdated: timestampSchema.describe('When the feed was last read successfully'),
     lastUpdatedDay: dateSchema.describe('That day in the home’s time zone'),
+    isOld: z.boolean().describe('Not read for longer than its board allows without a word about it'),
     copyrightNotice: z.string().nullable(),
     disclaimer: z.string(),
   }),
@@ -248,6 +249,39 @@ export const getSimilarListings = defineEndpoint({
   params: listingParams,
   response: similarListingsSchema,
   cacheSeconds: 300,
+});
+
+export const feedSourceSchema = z.object({
+  name: z.string().describe('Originating system'),
+  board: z.string().describe('As its rules want it written'),
+  lastUpdated: timestampSchema.nullable().describe('When it was last read with success'),
+  isOld: z.boolean().describe('Not read for longer than its board allows without a word about it'),
+  disclaimer: z.string(),
+  homes: count.describe('Homes of it that are for sale here'),
+});
+export type FeedSource = z.infer<typeof feedSourceSchema>;
+
+const feedListingSchema = listingSummarySchema.extend({
+  source: z.object({ name: z.string(), lastUpdated: timestampSchema }),
+});
+export type FeedListing = z.infer<typeof feedListingSchema>;
+
+export const listFeedListings = defineEndpoint({
+  method: 'GET',
+  path: '/api/feed-listings',
+  summary: 'Homes for sale that come from other systems, newest first, with their sources and what these have us say.',
+  access: 'public',
+  query: z.object({
+    source: z.string().min(1).max(255).optional(),
+    cursor: z.string().max(500).optional(),
+    limit: z.coerce.number().int().min(1).max(48).default(24),
+  }),
+  response: z.object({
+    items: z.array(feedListingSchema),
+    sources: z.array(feedSourceSchema),
+    nextCursor: z.string().nullable(),
+  }),
+  cacheSeconds: 60,
 });
 
 export const getOpenHouseCalendar = defineEndpoint({

@@ -13,6 +13,12 @@ export function SourceSection({ listing }: { listing: Listing }) {
       </p>
       <p>
         Data last updated <time dateTime={source.lastUpdated}>{source.lastUpdated.replace('T', ' ').slice(0, 16)} UTC</time>.
+        {source.isOld && (
+          <strong className="text-warning">
+            {' '}
+            This is older than usual: the home may have changed since. Ask before you plan on it.
+          </strong>
+        )}
       </p>
       <p className="max-w-[90ch]">{source.disclaimer}</p>
       {source.copyrightNotice !== null && <p>{source.copyrightNotice}</p>}

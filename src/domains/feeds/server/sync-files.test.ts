@@ -330,7 +330,7 @@ describe.runIf(samples !== undefined)('samples of real feeds', () => {
     ['interchange/kyero.xml', 1, 1, {}],
     ['interchange/trovit.xml', 2, 2, {}],
     ['interchange/openimmo.xml', 1, 1, {}],
-    ['interchange/idx.csv', 1, 1, {}],
+    ['interchange/idx.csv', 4, 4, {}],
   ])('takes %s', async (file, read, inserted, refusals) => {
     expect(await importFile(path.join(samples ?? '', file))).toMatchObject({ read, inserted, refusals });
     expect(await importFile(path.join(samples ?? '', file))).toMatchObject({ inserted: 0, updated: 0 });

@@ -15,7 +15,7 @@ import {
 import { findTimeZone } from '../model/regions.ts';
 import { findHighlights } from '../model/find-highlights.ts';
 import { FACT_FIELDS, type FactField } from '../model/fact-fields.ts';
-import { readPolicy, writeDisclaimer } from '../model/display-policy.ts';
+import { judgeFreshness, readPolicy, writeDisclaimer } from '../model/display-policy.ts';
 import { createAddressRedactor } from '../model/redact-address.ts';
 import { dollars, presentListingSummary, type SummaryRow } from './present-summary.ts';
 
@@ -132,6 +132,7 @@ export function presentListing(rows: ListingRows, now: Date): Listing {
       sourceListingKey: row.source_listing_key,
       lastUpdated: lastUpdated.toISOString(),
       lastUpdatedDay: dayInZone(lastUpdated, timeZone),
+      isOld: isOld(row, now),
       copyrightNotice: fact('CopyrightNotice'),
       disclaimer: fact('Disclaimer') ?? row.source_disclaimer ?? discloseSource(row, lastUpdated),
     },
@@ -272,6 +273,11 @@ function presentOpenHouse(
     remarks: house.remarks === null ? null : redact(house.remarks),
     calendarUrl: `/api/listings/${listingKey}/open-houses/${house.id}.ics`,
   };
+}
+
+function isOld(row: ListingRows['row'], now: Date): boolean {
+  const policy = readPolicy(row.source_policy, row.originating_system_name);
+  return policy !== undefined && judgeFreshness(policy, row.last_read_at, now) !== 'fresh';
 }
 
 function discloseSource(row: ListingRows['row'], asOf: Date): string {

@@ -2,6 +2,7 @@ import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { findSimilarListings } from './find-similar.ts';
 import { getListing } from './get-listing.ts';
+import { listFeedListings } from './list-feed-listings.ts';
 import { makeOpenHouseCalendar } from './make-calendar.ts';
 import { serveMedia, type DrawPortrait } from './serve-media.ts';
 
@@ -9,6 +10,7 @@ import { serveMedia, type DrawPortrait } from './serve-media.ts';
 export function createListingRoutes(ports: { drawPortrait: DrawPortrait | undefined }): Route[] {
   return [
     route(contract.getListing, (ctx, { params }) => getListing(ctx, params.listingKey)),
+    route(contract.listFeedListings, (ctx, { query }) => listFeedListings(ctx, query)),
     route(contract.getSimilarListings, (ctx, { params }) => findSimilarListings(ctx, params.listingKey)),
     route(contract.getOpenHouseCalendar, async (ctx, { params }) => {
       const calendar = await makeOpenHouseCalendar(ctx, { listingKey: params.listingKey, openHouseId: params.file });
