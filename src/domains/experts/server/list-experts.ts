@@ -9,6 +9,7 @@ import { ledgerDay } from '../model/ledger.ts';
 import { ANCHORS } from '../model/ranking.ts';
 import { findZip } from './locate-need.ts';
 import { presentCards } from './present-cards.ts';
+import { rememberFacts } from './remember-facts.ts';
 
 /** The most values of a facet that a page can use. */
 const MOST_VALUES = 40;
@@ -134,12 +135,12 @@ async function countFacets(
   return { total: rows.find(({ facet }) => facet === 'total')?.count ?? 0, byFacet };
 }
 
-async function countCategories({ db }: Context, today: string): Promise<DirectoryAnswer['categories']> {
+const countCategories = rememberFacts(async ({ db }, today): Promise<DirectoryAnswer['categories']> => {
   const { rows } = await sql<{ key: string; count: number }>`
     select category_key as key, count(*)::int as count from expert_entries
     where valid_until >= ${today} and not is_paused group by 1`.execute(db);
   return rows.flatMap(({ key, count }) => (isCategoryKey(key) ? [{ key, count }] : []));
-}
+});
 
 /** Vendors in whose squares the middle of a ZIP code lies; by ZIP code exactly where they name ZIP codes. */
 async function conditionOfZip(ctx: Context, category: CategoryKey, zip: string | undefined): Promise<RawBuilder<unknown>> {

@@ -55,7 +55,7 @@ async function findAround(
 ): Promise<{ state: string | null; zip: string | null }> {
   const { rows } = await sql<{ state: string | null; zip: string }>`
     select state_or_province as state, search_name as zip from places
-    where kind = 'zip' and ${latitude} between south and north and ${longitude} between west and east
+    where kind = 'zip' and box(point(west, south), point(east, north)) @> point(${longitude}::float8, ${latitude}::float8)
     order by (latitude - ${latitude}) ^ 2 + (longitude - ${longitude}) ^ 2 limit 1`.execute(db);
   return rows[0] ?? { state: null, zip: null };
 }

@@ -10,6 +10,7 @@ import { type Candidate, rankVendors, type Scored } from '../model/ranking.ts';
 import { sayWhy } from '../model/say-why.ts';
 import { isServed, type Spot } from '../model/service-area.ts';
 import { presentCards } from './present-cards.ts';
+import { rememberFacts } from './remember-facts.ts';
 import { areaSchema } from './stored.ts';
 
 /** What somebody needs. It names nobody: who asks, in which language and by which name cannot move the order. */
@@ -37,13 +38,14 @@ const USUAL_MEAN = 4.5;
 
 /** Vendors for a need, ranked by the published formula. `except` are vendors that were asked before. */
 export async function matchVendors(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  ctx: Pick<Context, 'db' | 'now' | 'changes'>,
   need: ServiceNeed,
   { most = 20, except = [] }: { most?: number; except?: readonly string[] } = {},
 ): Promise<MatchResult> {
+  const { db, now } = ctx;
   const [candidates, ratingMean] = await Promise.all([
     findCandidates(db, need, { today: ledgerDay(now), except }),
-    findRatingMean(db, need.categoryKey),
+    findRatingMean(ctx, need.categoryKey),
   ]);
   const { version, all, recommended, explored } = rankVendors(candidates, need, { ratingMean, now });
   const shown = new Map([...recommended, ...all.slice(0, most)].map((one) => [one.vendorId, one]));
@@ -89,9 +91,9 @@ async function findCandidates(
   });
 }
 
-async function findRatingMean(db: Db, categoryKey: CategoryKey): Promise<number> {
+const findRatingMean = rememberFacts(async ({ db }, categoryKey): Promise<number> => {
   const { rows } = await sql<{ mean: number | null }>`
     select (sum(rating_sum)::float8 / nullif(sum(rating_count), 0)) as mean from expert_entries
     where category_key = ${categoryKey}`.execute(db);
   return rows[0]?.mean ?? USUAL_MEAN;
-}
+});
