@@ -107,6 +107,7 @@ const EVERYDAY = `
   POST /api/orders/{orderId}/refunds
   POST /api/subscriptions/{subscriptionId}/moves
   PUT /api/subscriptions/{subscriptionId}/next
+  POST /api/subscriptions/{subscriptionId}/switch
   POST /api/engagement-money/{engagementId}/funding
   POST /api/milestones/{milestoneId}/moves
   POST /api/vendors/{vendorId}/payout-account/test

@@ -282,7 +282,9 @@ export const decideRefund = defineEndpoint({
   limit: writes,
 });
 
-const PLAN_VERBS = ['cancel', 'keep'] as const;
+const PLAN_VERBS = ['cancel', 'keep', 'pause', 'resume'] as const;
+/** For so many months a plan can rest. */
+export const MOST_PAUSE_MONTHS = 3;
 const subscriptionSchema = z.object({
   id: z.uuid(),
   planId: z.string(),
@@ -297,6 +299,8 @@ const subscriptionSchema = z.object({
     .nullable()
     .describe('What it becomes at the end of the period'),
   nextTryAt: z.string().nullable().describe('When a failed payment is tried again'),
+  pauseMonths: z.number().int().nullable().describe('So many months it will rest, from the end of the period'),
+  pausedUntil: z.string().nullable().describe('The day on which it goes on by itself'),
   verbs: z.array(z.enum(PLAN_VERBS)),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
@@ -312,10 +316,19 @@ export const listSubscriptions = defineEndpoint({
 export const moveSubscription = defineEndpoint({
   method: 'POST',
   path: '/api/subscriptions/{subscriptionId}/moves',
-  summary: 'Cancels a plan at the end of what is paid, or keeps it after all.',
+  summary: 'Cancels a plan at the end of what is paid, keeps it after all, lets it rest from then on, or lets it go on at once.',
   access: 'signed-in',
   params: z.object({ subscriptionId: z.uuid() }),
-  body: z.object({ verb: z.enum(PLAN_VERBS) }),
+  body: z.object({
+    verb: z.enum(PLAN_VERBS),
+    months: z
+      .number()
+      .int()
+      .min(1, 'At least a month')
+      .max(MOST_PAUSE_MONTHS, `At most ${MOST_PAUSE_MONTHS} months`)
+      .optional()
+      .describe('Of a pause'),
+  }),
   response: subscriptionSchema,
   limit: writes,
 });
@@ -333,6 +346,42 @@ export const changeSubscription = defineEndpoint({
   }),
   response: subscriptionSchema,
   limit: writes,
+});
+
+const planChoice = { planId: itemId, period: z.enum(['month', 'year']) };
+const planSwitchSchema = z.object({
+  creditCents: cents.describe('What is left of the period that is paid'),
+  priceCents: cents.describe('Of a whole period, as it renews'),
+  taxCents: cents,
+  totalCents: cents.describe('To be paid now'),
+  periodTo: z.string().describe('The day of the next payment'),
+});
+export type PlanSwitch = z.infer<typeof planSwitchSchema>;
+
+export const priceSwitch = defineEndpoint({
+  method: 'GET',
+  path: '/api/subscriptions/{subscriptionId}/switch',
+  summary: 'What it costs to have another plan from today on, less what is left of the period that is paid.',
+  access: 'signed-in',
+  params: z.object({ subscriptionId: z.uuid() }),
+  query: z.object(planChoice),
+  response: planSwitchSchema,
+});
+
+export const switchSubscription = defineEndpoint({
+  method: 'POST',
+  path: '/api/subscriptions/{subscriptionId}/switch',
+  summary:
+    'Orders another plan from today on. It begins, with a period of its own, once the difference is paid; until then nothing changes. The same id gets the same order.',
+  access: 'signed-in',
+  params: z.object({ subscriptionId: z.uuid() }),
+  body: z.object({
+    ...planChoice,
+    id: z.uuid().describe('Made once for this form'),
+    seenTotalCents: cents.min(0).max(100_000_000_00).describe('The total that the person agreed to'),
+  }),
+  response: orderSchema,
+  limit: checkouts,
 });
 
 export const getSandboxCheckout = defineEndpoint({

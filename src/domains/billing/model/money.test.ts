@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#lib/calendar.ts';
 import { findItem, priceBundle, priceOn } from './catalog.ts';
 import { BUNDLES, PLANS, SERVICES } from './catalog-rows.ts';
 import { periodEnd } from './periods.ts';
+import { unusedCents } from './proration.ts';
 import { quote, QuoteRefusal, spread } from './quote.ts';
 import { taxWithin } from './refund-tax.ts';
 import { taxOf, type TaxRule } from './tax-rules.ts';
@@ -18,6 +20,28 @@ const rule = (rate: number, share = 100): TaxRule => ({
   from: '2020-01-01',
   until: null,
   source: 'a test',
+});
+
+describe('what is left of a period', () => {
+  const day = (offset: number) => addDays('2026-01-31', offset);
+  it('falls from all of it to nothing, never by more than its days, and parts of it never exceed it', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 400 }),
+        fc.integer({ min: 0, max: 1_000_000 }),
+        fc.integer({ min: 0, max: 420 }),
+        (days, cents, at) => {
+          const period = { from: day(0), to: day(days), cents };
+          expect(unusedCents(period, day(0))).toBe(cents);
+          expect(unusedCents(period, day(days))).toBe(0);
+          const [now, next] = [unusedCents(period, day(at)), unusedCents(period, day(at + 1))];
+          expect(next).toBeLessThanOrEqual(now);
+          expect(now - next).toBeLessThanOrEqual(Math.ceil(cents / days));
+          expect(now).toBe(Math.floor((cents * Math.max(0, days - at)) / days));
+        },
+      ),
+    );
+  });
 });
 
 describe('spreading', () => {

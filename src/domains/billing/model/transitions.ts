@@ -56,9 +56,10 @@ export const TRANSITIONS = {
   },
   plan: {
     trial: ['past-due', 'ending', 'active'],
-    active: ['past-due', 'ending'],
+    active: ['past-due', 'ending', 'paused'],
     'past-due': ['active', 'ended'],
     ending: ['active', 'ended'],
+    paused: ['active', 'ended'],
     ended: [],
   },
 } as const satisfies Record<string, Record<string, readonly string[]>>;

@@ -4,11 +4,13 @@ import type { Trx } from '#platform/db/database.ts';
 import type { Checkout, Payment, ProviderName } from '#platform/payments/provider.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { mayBecome } from '../model/transitions.ts';
+import { beginSwitched } from './begin-switched.ts';
 import type { BillingContext } from './billing-context.ts';
 import { markFunded } from './follow-job.ts';
 import { freePromo } from './price-cart.ts';
 import { findOrder, listPayments, lockOrder, type OrderRow, type PaymentRow } from './queries.ts';
 import { startSubscription } from './start-subscription.ts';
+
 import { tellPaid, tellPaymentFailed } from './tell-buyer.ts';
 
 type Inside = BillingContext & { db: Trx };
@@ -141,6 +143,7 @@ export async function settlePaid(inner: Inside, order: OrderRow, payment: Paymen
   if (transfers.length > 0)
     await postJournal(inner, { book: order.book, key: `order:${order.id}:paid`, kind: 'order-paid', about: order.id, transfers });
   await startSubscription(inner, order, payment);
+  await beginSwitched(inner, order, payment);
   if (order.purpose === 'milestones') await markFunded(inner, order);
   await tellPaid(inner, order);
   await inner.jobs.send(inner.db, 'billing.issue-invoices', {}, { singletonKey: 'invoices' });

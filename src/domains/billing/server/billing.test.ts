@@ -21,6 +21,7 @@ import { decideRefund, grantRefund, requestRefund, resendRefund, sendRefunds } f
 import { renewSubscriptions } from './renewals.ts';
 import { getSandboxCheckout, paySandboxCheckout, settleSandbox } from './sandbox-checkout.ts';
 import { changeSubscription, listSubscriptions, moveSubscription } from './subscriptions.ts';
+import { priceSwitch, switchSubscription } from './switch-subscription.ts';
 
 let app: TestApp;
 let buyer: ServerContext;
@@ -542,7 +543,7 @@ describe('a plan', () => {
     await buy(buyer, 'visa', guided());
     await expect(placeOrder(buyer, guided())).rejects.toMatchObject({ publicCode: 'plan-active' });
     const plan = await planOf(buyer);
-    expect(plan).toMatchObject({ status: 'active', cents: 49_00, verbs: ['cancel'] });
+    expect(plan).toMatchObject({ status: 'active', cents: 49_00, verbs: ['cancel', 'pause'] });
     for (let round = 0; round < 3; round += 1) await renewSubscriptions(system(32 * DAY));
     const renewals = await app.db
       .selectFrom('orders')
@@ -590,6 +591,78 @@ describe('a plan', () => {
     expect(await planOf(buyer)).toMatchObject({ planId: 'full-service', cents: 249_00, next: null });
     const renewals = await app.db.selectFrom('orders').select(['status', 'total_cents']).where('about', '=', id).execute();
     expect(renewals).toEqual([{ status: 'paid', total_cents: 249_00 }]);
+    await settleAll();
+  });
+
+  it('gives way to another one at once for the difference, once that is paid', async () => {
+    await buy(buyer, 'visa', guided());
+    const plan = await planOf(buyer);
+    const id = plan?.id ?? '';
+    const days = (Date.parse(plan?.periodTo ?? '') - Date.parse(plan?.periodFrom ?? '')) / DAY;
+    const after = later(buyer, 10 * DAY);
+    const creditCents = Math.floor((49_00 * (days - 10)) / days);
+    const choice = { id, planId: 'full-service', period: 'month' as const };
+    await expect(priceSwitch(other, choice)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(priceSwitch(after, { ...choice, planId: 'guided' })).rejects.toMatchObject({ code: 'invalid' });
+    await expect(priceSwitch(after, { ...choice, planId: 'essentials' })).rejects.toMatchObject({ code: 'invalid' });
+    const priced = await priceSwitch(after, choice);
+    expect(priced).toMatchObject({ creditCents, priceCents: 249_00, totalCents: 249_00 - creditCents + priced.taxCents });
+    const given = { ...choice, orderId: randomUUID(), seenTotalCents: priced.totalCents };
+    await expect(switchSubscription(after, { ...given, seenTotalCents: 1 })).rejects.toMatchObject({
+      publicCode: 'price-changed',
+    });
+    await expect(switchSubscription(other, given)).rejects.toMatchObject({ code: 'not-found' });
+    const order = await switchSubscription(after, given);
+    expect((await switchSubscription(after, given)).id).toBe(order.id);
+    await expect(switchSubscription(after, { ...given, orderId: randomUUID() })).rejects.toMatchObject({ code: 'conflict' });
+    expect(await planOf(buyer)).toMatchObject({ planId: 'guided' });
+    await paySandboxCheckout(after, { checkoutId: checkoutOf(order), card: 'visa' });
+    await deliverSandboxEvents(system(10 * DAY + 60_000));
+    for (let round = 0; round < 4; round += 1) await workEvents(system(10 * DAY));
+    const today = after.now.toISOString().slice(0, 10);
+    expect(await planOf(buyer)).toMatchObject({
+      planId: 'full-service',
+      cents: 249_00,
+      periodFrom: today,
+      periodTo: priced.periodTo,
+    });
+    await renewSubscriptions(system(12 * DAY));
+    await renewSubscriptions(system(45 * DAY));
+    expect(await planOf(buyer)).toMatchObject({ planId: 'full-service', periodFrom: priced.periodTo });
+    const smaller = { ...choice, planId: 'guided' };
+    await expect(priceSwitch(later(buyer, 46 * DAY), smaller)).rejects.toMatchObject({ publicCode: 'wait-for-next-period' });
+    await settleAll();
+  });
+
+  it('rests from the end of what is paid, and goes on by itself or when it is asked to', async () => {
+    await buy(buyer, 'visa', guided());
+    const id = (await planOf(buyer))?.id ?? '';
+    const move = (ms: number, verb: Parameters<typeof moveSubscription>[1]['verb'], months?: number) =>
+      moveSubscription(later(buyer, ms), { id, verb, months });
+    const renewals = async () =>
+      (await app.db.selectFrom('orders').select('id').where('about', '=', id).where('status', '=', 'paid').execute()).length;
+    await expect(moveSubscription(other, { id, verb: 'pause' })).rejects.toMatchObject({ code: 'not-found' });
+    expect(await move(DAY, 'pause', 2)).toMatchObject({
+      status: 'active',
+      pauseMonths: 2,
+      verbs: expect.arrayContaining(['resume']),
+    });
+    expect(await move(DAY, 'resume')).toMatchObject({ pauseMonths: null });
+    await move(2 * DAY, 'pause', 2);
+    for (const day of [33, 60]) await renewSubscriptions(system(day * DAY));
+    expect([(await planOf(buyer))?.status, await renewals()]).toEqual(['paused', 0]);
+    await renewSubscriptions(system(100 * DAY));
+    expect([(await planOf(buyer))?.status, await renewals()]).toEqual(['active', 1]);
+    await move(101 * DAY, 'pause', 3);
+    await renewSubscriptions(system(140 * DAY));
+    expect(await move(141 * DAY, 'resume')).toMatchObject({ status: 'paused' });
+    await renewSubscriptions(system(141 * DAY));
+    expect([(await planOf(buyer))?.status, await renewals()]).toEqual(['active', 2]);
+    await move(142 * DAY, 'pause', 1);
+    await renewSubscriptions(system(180 * DAY));
+    expect(await move(181 * DAY, 'cancel')).toMatchObject({ status: 'ended' });
+    await renewSubscriptions(system(400 * DAY));
+    expect(await renewals()).toBe(2);
     await settleAll();
   });
 

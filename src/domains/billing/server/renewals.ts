@@ -10,6 +10,7 @@ import { periodEnd } from '../model/periods.ts';
 import { quote } from '../model/quote.ts';
 import { mayBecome } from '../model/transitions.ts';
 import { applyPayment } from './apply-payment.ts';
+import { isSwitching } from './begin-switched.ts';
 import type { BillingContext } from './billing-context.ts';
 import { listPayments, lockOrder, type OrderRow } from './queries.ts';
 import { lockSubscription, type SubscriptionRow } from './subscriptions.ts';
@@ -23,8 +24,12 @@ export async function renewSubscriptions(ctx: BillingContext): Promise<void> {
   const due = await ctx.db
     .selectFrom('subscriptions')
     .select('id')
-    .where('status', 'in', ['active', 'past-due', 'ending'])
-    .where('period_to', '<=', today)
+    .where((is) =>
+      is.or([
+        is.and([is('status', 'in', ['active', 'past-due', 'ending']), is('period_to', '<=', today)]),
+        is.and([is('status', '=', 'paused'), is('paused_until', '<=', today)]),
+      ]),
+    )
     .where((is) => is.or([is('next_try_at', 'is', null), is('next_try_at', '<=', ctx.now)]))
     .orderBy('period_to')
     .limit(500)
@@ -40,8 +45,15 @@ export async function renewSubscriptions(ctx: BillingContext): Promise<void> {
 
 async function renew(ctx: BillingContext, id: string, today: string): Promise<void> {
   const charge = await transact(ctx, async (inner) => {
-    const row = await lockSubscription(inner.db, id);
-    if (row === undefined || row.period_to === null || row.period_to > today) return undefined;
+    const found = await lockSubscription(inner.db, id);
+    const row = found?.status === 'paused' ? await goOn(inner, found, today) : found;
+    if (row === undefined || row.period_to === null || row.period_to > today || row.status === 'ended') return undefined;
+    // Another plan may take its place as soon as it is paid.
+    if (await isSwitching(inner, row)) return undefined;
+    if (row.status === 'active' && row.pause_months !== null && row.user_id !== null) {
+      await rest(inner, row, row.pause_months);
+      return undefined;
+    }
     if (row.status === 'ending' || row.user_id === null) {
       await endNow(inner, row);
       return undefined;
@@ -99,6 +111,25 @@ async function renew(ctx: BillingContext, id: string, today: string): Promise<vo
     await ctx.db.updateTable('payments').set({ status: 'failed', failure: 'provider' }).where('id', '=', payment.id).execute();
     await noteFailure(ctx, id, order);
   }
+}
+
+/** What was paid has ended: nothing is charged until the plan goes on. */
+async function rest(inner: Inside, row: SubscriptionRow, months: number): Promise<void> {
+  await inner.db
+    .updateTable('subscriptions')
+    .set({ status: 'paused', pause_months: null, paused_until: periodEnd(row.period_to ?? '', months, row.anchor_day) })
+    .where('id', '=', row.id)
+    .execute();
+  await recordAudit(inner, { action: 'plan-paused', details: { subscriptionId: row.id, months } });
+}
+
+/** The pause is over: the next period begins on the day on which it ends, and is paid like any other. */
+async function goOn(inner: Inside, row: SubscriptionRow, today: string): Promise<SubscriptionRow | undefined> {
+  if (row.paused_until === null || row.paused_until > today) return undefined;
+  const set = { status: 'active' as const, period_to: row.paused_until, anchor_day: row.paused_until, paused_until: null };
+  await inner.db.updateTable('subscriptions').set(set).where('id', '=', row.id).execute();
+  await recordAudit(inner, { action: 'plan-resumed', details: { subscriptionId: row.id } });
+  return { ...row, ...set };
 }
 
 /** The order of the period that comes next. */

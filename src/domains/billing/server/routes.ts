@@ -17,6 +17,7 @@ import { listPromoCodes, putPromoCode } from './promo-codes.ts';
 import { decideRefund, grantRefund, requestRefund, resendRefund } from './refunds.ts';
 import { getSandboxCheckout, paySandboxCheckout } from './sandbox-checkout.ts';
 import { changeSubscription, listSubscriptions, moveSubscription } from './subscriptions.ts';
+import { priceSwitch, switchSubscription } from './switch-subscription.ts';
 import { finishTestAccount, getVendorMoney, openPayoutAccount, requestPayout } from './vendor-money.ts';
 
 export const billingRoutes = [
@@ -40,6 +41,10 @@ export const billingRoutes = [
   route(admin.sendEvidence, (ctx, { params, body }) => sendEvidence(ctx, { ...params, ...body })),
   route(contract.listSubscriptions, (ctx) => listSubscriptions(ctx)),
   route(contract.moveSubscription, (ctx, { params, body }) => moveSubscription(ctx, { id: params.subscriptionId, ...body })),
+  route(contract.priceSwitch, (ctx, { params, query }) => priceSwitch(ctx, { id: params.subscriptionId, ...query })),
+  route(contract.switchSubscription, (ctx, { params, body: { id, ...body } }) =>
+    switchSubscription(ctx, { id: params.subscriptionId, orderId: id, ...body }),
+  ),
   route(contract.changeSubscription, (ctx, { params, body }) => changeSubscription(ctx, { id: params.subscriptionId, ...body })),
   route(contract.getSandboxCheckout, (ctx, { params }) => getSandboxCheckout(ctx, params.checkoutId)),
   route(contract.paySandboxCheckout, (ctx, { params, body }) => paySandboxCheckout(ctx, { ...params, ...body })),

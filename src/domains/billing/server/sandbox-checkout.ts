@@ -51,14 +51,19 @@ export async function paySandboxCheckout(
     const page = await sandbox.pay(checkoutId, { card: known.key, confirms });
     const payment = page.paymentId === null ? undefined : await sandbox.readPayment(page.paymentId);
     // What is due at once need not wait for the next round of work.
-    await deliverSandboxEvents(ctx);
-    await workEvents(ctx);
+    await hearSandbox(ctx);
     return { status: page.status, outcome: payment?.status ?? 'created', failure: payment?.failure ?? null };
   } catch (cause) {
     if (cause instanceof ProviderRefusal)
       throw new DomainError('gone', 'This page is over. Go back to your order to pay it.', { cause });
     throw cause;
   }
+}
+
+/** Takes what the sandbox has to say by now, and works on it. */
+export async function hearSandbox(ctx: BillingContext): Promise<void> {
+  await deliverSandboxEvents(ctx);
+  await workEvents(ctx);
 }
 
 /** Lets what is under way in the sandbox come to its end, as days would. */

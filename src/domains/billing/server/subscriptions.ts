@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { recordAudit } from '#domains/accounts/server/index.ts';
+import { utcDay } from '#lib/calendar.ts';
 import type { Db, Trx } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -44,9 +45,13 @@ function present(row: SubscriptionRow): Subscription {
         ? null
         : { planId: row.next_plan_id, planName: nameOf(row.next_plan_id), period: row.next_period ?? row.period },
     nextTryAt: row.next_try_at?.toISOString() ?? null,
+    pauseMonths: row.pause_months,
+    pausedUntil: row.paused_until,
     verbs: [
-      ...(mayCancel || row.status === 'past-due' ? (['cancel'] as const) : []),
+      ...(mayCancel || row.status === 'past-due' || row.status === 'paused' ? (['cancel'] as const) : []),
       ...(row.status === 'ending' ? (['keep'] as const) : []),
+      ...(row.status === 'active' && row.period_to !== null && row.pause_months === null ? (['pause'] as const) : []),
+      ...(row.status === 'paused' || row.pause_months !== null ? (['resume'] as const) : []),
     ],
   };
 }
@@ -68,24 +73,55 @@ async function listOf(db: Db, userId: string): Promise<SubscriptionRow[]> {
     .execute();
 }
 
-/** Cancels a plan at the end of what is paid, at once if a payment is overdue, or keeps it after all. Throws `not-found` for plans of others. */
+type PlanVerb = Subscription['verbs'][number];
+
+/**
+ * Cancels a plan at the end of what is paid, at once if nothing is paid for, keeps it after all, lets it rest from the end of what is
+ * paid, or lets one that rests go on. Throws `not-found` for plans of others.
+ */
 export async function moveSubscription(
   ctx: Context,
-  { id, verb }: { id: string; verb: 'cancel' | 'keep' },
+  { id, verb, months = 1 }: { id: string; verb: PlanVerb; months?: number | undefined },
 ): Promise<Subscription> {
   const { userId } = requireUser(ctx);
   return transact(ctx, async (inner) => {
     const row = await lockSubscription(inner.db, id);
     if (row === undefined || row.user_id !== userId) throw new DomainError('not-found', 'You have no plan with this number.');
-    const to = verb === 'keep' ? 'active' : row.status === 'past-due' ? 'ended' : 'ending';
-    if (row.status === to) return present(row);
-    const isAllowed = verb === 'keep' ? row.status === 'ending' : row.period_to !== null;
-    if (!isAllowed || !mayBecome('plan', row.status, to))
-      throw new DomainError('conflict', 'This plan is not open to that change now.');
-    await inner.db.updateTable('subscriptions').set({ status: to, next_try_at: null }).where('id', '=', id).execute();
-    await recordAudit(inner, { action: `plan-${to}`, details: { subscriptionId: id } });
-    return present({ ...row, status: to, next_try_at: null });
+    const change = changeOf(row, verb, { months, today: utcDay(inner.now) });
+    if (change === undefined) throw new DomainError('conflict', 'This plan is not open to that change now.');
+    if (change === 'done') return present(row);
+    const set = { next_try_at: null, ...change };
+    await inner.db.updateTable('subscriptions').set(set).where('id', '=', id).execute();
+    await recordAudit(inner, { action: `plan-${change.status ?? verb}`, details: { subscriptionId: id } });
+    return present({ ...row, ...set });
   });
+}
+
+/** What a verb changes of a plan; `done` if it is so already, undefined if it cannot be. */
+function changeOf(
+  row: SubscriptionRow,
+  verb: PlanVerb,
+  { months, today }: { months: number; today: string },
+): 'done' | Partial<Pick<SubscriptionRow, 'status' | 'pause_months' | 'paused_until'>> | undefined {
+  const { status } = row;
+  switch (verb) {
+    case 'keep':
+      return status === 'active' ? 'done' : status === 'ending' ? { status: 'active' } : undefined;
+    case 'cancel': {
+      // Nothing that is paid runs on.
+      const to = status === 'past-due' || status === 'paused' ? 'ended' : 'ending';
+      if (status === to) return 'done';
+      if (row.period_to === null || !mayBecome('plan', status, to)) return undefined;
+      return { status: to, pause_months: null, paused_until: null };
+    }
+    case 'pause':
+      if (status === 'paused') return 'done';
+      return status === 'active' && row.period_to !== null ? { pause_months: months } : undefined;
+    case 'resume':
+      // The renewals of the next hour take it from there.
+      if (status === 'paused') return { paused_until: today };
+      return row.pause_months === null ? 'done' : { pause_months: null };
+  }
 }
 
 /**

@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '#lib/format.ts';
+import { useState } from 'react';
+import { formatCount, formatDate } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
-import { listSubscriptions, moveSubscription, type Subscription } from '../../../contract.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { listSubscriptions, MOST_PAUSE_MONTHS, moveSubscription, type Subscription } from '../../../contract.ts';
 import { subscriptionsOptions } from '../../api.ts';
 import { sayPrice } from '../../say-price.ts';
+import { ChangePlan } from './change-plan.tsx';
 
 /** The plans that somebody has now, with what can be done about them. */
 export function OwnPlan() {
@@ -21,9 +27,18 @@ export function OwnPlan() {
   );
 }
 
+const VERBS = {
+  keep: { label: 'Keep it', isMain: true },
+  resume: { label: 'Go on now', isMain: true },
+  pause: { label: 'Pause', isMain: false },
+  cancel: { label: 'Cancel the plan', isMain: false },
+} as const;
+
 function PlanInUse({ plan }: { plan: Subscription }) {
+  const [asked, setAsked] = useState<'pause' | 'change'>();
   const move = useWrite(moveSubscription, { refreshes: [listSubscriptions], failureTitle: 'Your plan is as it was' });
-  const press = (verb: 'cancel' | 'keep') => void move.run({ params: { subscriptionId: plan.id }, body: { verb } });
+  const press = (verb: keyof typeof VERBS) =>
+    verb === 'pause' ? setAsked('pause') : void move.run({ params: { subscriptionId: plan.id }, body: { verb } });
   return (
     <Card>
       <CardHeader
@@ -31,31 +46,93 @@ function PlanInUse({ plan }: { plan: Subscription }) {
         description={`${sayPrice(plan)}. ${sayPlanState(plan)}`}
         actions={
           <>
-            {plan.verbs.includes('keep') ? (
-              <Button size="small" busy={move.isBusy} onClick={() => press('keep')}>
-                Keep it
+            {plan.status === 'active' && plan.periodTo !== null ? (
+              <Button size="small" variant="secondary" onClick={() => setAsked('change')}>
+                Change
               </Button>
             ) : null}
-            {plan.verbs.includes('cancel') ? (
-              <Button size="small" variant="secondary" busy={move.isBusy} onClick={() => press('cancel')}>
-                Cancel the plan
-              </Button>
-            ) : null}
+            {(Object.keys(VERBS) as (keyof typeof VERBS)[])
+              .filter((verb) => plan.verbs.includes(verb))
+              .map((verb) => (
+                <Button
+                  key={verb}
+                  size="small"
+                  variant={VERBS[verb].isMain ? 'primary' : 'secondary'}
+                  busy={move.isBusy}
+                  onClick={() => press(verb)}
+                >
+                  {VERBS[verb].label}
+                </Button>
+              ))}
           </>
         }
       />
       <p className="text-sm text-ink-soft">You can have one plan at a time. Bundles and services can be bought beside it.</p>
+      {asked === 'pause' ? <PausePlan plan={plan} onClose={() => setAsked(undefined)} /> : null}
+      {asked === 'change' ? <ChangePlan plan={plan} onClose={() => setAsked(undefined)} /> : null}
     </Card>
   );
 }
 
+function PausePlan({ plan, onClose }: { plan: Subscription; onClose: () => void }) {
+  const [months, setMonths] = useState('1');
+  const pause = useWrite(moveSubscription, {
+    refreshes: [listSubscriptions],
+    tells: 'page',
+    answered: onClose,
+    done: { title: 'Your plan will rest. Nothing is charged until it goes on.' },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Pause the plan?"
+      description={`It runs until ${plan.periodTo === null ? 'its end' : formatDate(plan.periodTo, 'UTC')}, then rests, and goes on by itself. You can let it go on sooner.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <Button
+            busy={pause.isBusy}
+            onClick={() =>
+              void pause.run({ params: { subscriptionId: plan.id }, body: { verb: 'pause', months: Number(months) } })
+            }
+          >
+            Pause it
+          </Button>
+        </>
+      }
+    >
+      {pause.failure === undefined ? null : (
+        <Notice className="mb-4" tone="error" live title="Your plan is as it was">
+          {pause.failure}
+        </Notice>
+      )}
+      <Field label="For how long">
+        <Select
+          value={months}
+          onChange={({ target }) => setMonths(target.value)}
+          options={Array.from({ length: MOST_PAUSE_MONTHS }, (_, at) => ({
+            value: String(at + 1),
+            label: formatCount(at + 1, 'month'),
+          }))}
+        />
+      </Field>
+    </Dialog>
+  );
+}
+
 /** Where a plan stands, and what happens next with it. */
-export function sayPlanState({ status, periodTo, nextTryAt, next }: Subscription): string {
+export function sayPlanState({ status, periodTo, nextTryAt, next, pauseMonths, pausedUntil }: Subscription): string {
   const day = periodTo === null ? null : formatDate(periodTo, 'UTC');
   if (status === 'past-due')
     return nextTryAt === null
       ? 'The last payment failed.'
       : `The last payment failed. It is tried again on ${formatDate(nextTryAt, viewerTimeZone())}.`;
+  if (status === 'paused')
+    return pausedUntil === null ? 'It rests.' : `It rests until ${formatDate(pausedUntil, 'UTC')}. Nothing is charged before.`;
+  if (pauseMonths !== null && day !== null) return `It rests for ${formatCount(pauseMonths, 'month')} from ${day} on.`;
   if (status === 'ending') return day === null ? 'It ends.' : `It ends on ${day}, and nothing is charged after that.`;
   if (day === null) return 'It does not renew.';
   return next === null ? `It renews on ${day}.` : `It becomes ${next.planName} on ${day}.`;

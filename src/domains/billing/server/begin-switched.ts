@@ -1,0 +1,68 @@
+import { recordAudit } from '#domains/accounts/server/index.ts';
+import { utcDay } from '#lib/calendar.ts';
+import type { Trx } from '#platform/db/database.ts';
+import { periodEnd } from '../model/periods.ts';
+import type { BillingContext } from './billing-context.ts';
+import type { OrderRow, PaymentRow } from './queries.ts';
+import { lockSubscription, type SubscriptionRow } from './subscriptions.ts';
+
+type Inside = BillingContext & { db: Trx };
+
+/** Whether another plan is ordered in the place of this one, and can still be paid or is being paid. */
+export async function isSwitching({ db, now }: Inside, row: SubscriptionRow): Promise<boolean> {
+  const open = await db
+    .selectFrom('orders as o')
+    .select('o.id')
+    .where('o.about', '=', row.id)
+    .where('o.purpose', '=', 'renewal')
+    .where('o.status', 'in', ['pending', 'failed'])
+    .where('o.items', '@>', JSON.stringify([{ switches: row.period_from }]))
+    .where((is) =>
+      is.or([
+        is('o.expires_at', '>', now),
+        is.exists(
+          is.selectFrom('payments as p').select('p.id').whereRef('p.order_id', '=', 'o.id').where('p.status', '=', 'processing'),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** The difference is paid: the other plan begins today, with a period of its own. */
+export async function beginSwitched(
+  inner: Inside,
+  order: OrderRow,
+  payment: Pick<PaymentRow, 'customer_id' | 'method_id'> | undefined,
+): Promise<void> {
+  const [item] = order.items as { id: string; period: 'month' | 'year'; switches?: string; cents?: number }[];
+  if (order.purpose !== 'renewal' || item?.switches === undefined || item.cents === undefined) return;
+  const row = await lockSubscription(inner.db, order.about);
+  if (row === undefined || row.status === 'ended') {
+    inner.log.error({ orderId: order.id }, 'a plan ended while another one was paid in its place');
+    return;
+  }
+  const today = utcDay(inner.now);
+  await inner.db
+    .updateTable('subscriptions')
+    .set({
+      status: row.status === 'paused' || row.status === 'past-due' || row.status === 'ending' ? 'active' : row.status,
+      plan_id: item.id,
+      period: item.period,
+      cents: item.cents,
+      price_id: order.lines[0]?.priceId ?? row.price_id,
+      next_plan_id: null,
+      next_period: null,
+      pause_months: null,
+      paused_until: null,
+      anchor_day: today,
+      period_from: today,
+      period_to: periodEnd(today, item.period === 'year' ? 12 : 1, today),
+      failures: 0,
+      next_try_at: null,
+      ...(payment?.method_id == null ? {} : { customer_id: payment.customer_id, method_id: payment.method_id }),
+    })
+    .where('id', '=', row.id)
+    .execute();
+  await recordAudit(inner, { action: 'plan-switched', details: { subscriptionId: row.id, orderId: order.id, planId: item.id } });
+}

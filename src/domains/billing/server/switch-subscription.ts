@@ -1,0 +1,163 @@
+import { recordAudit } from '#domains/accounts/server/index.ts';
+import { utcDay } from '#lib/calendar.ts';
+import type { Trx } from '#platform/db/database.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
+import type { Order, PlanSwitch } from '../contract.ts';
+import { findItem, priceOn } from '../model/catalog.ts';
+import { ORDER_MINUTES } from '../model/money-rules.ts';
+import { periodEnd } from '../model/periods.ts';
+import { unusedCents } from '../model/proration.ts';
+import { taxOf, type TaxLine } from '../model/tax-rules.ts';
+import type { BillingContext } from './billing-context.ts';
+import { openCheckout } from './open-checkout.ts';
+import { showOrder } from './present-orders.ts';
+import { isSwitching } from './begin-switched.ts';
+import { findOrder } from './queries.ts';
+import { lockSubscription, type SubscriptionRow } from './subscriptions.ts';
+
+type Inside = BillingContext & { db: Trx };
+
+interface Choice {
+  id: string;
+  planId: string;
+  period: 'month' | 'year';
+}
+
+interface Priced extends PlanSwitch {
+  priceId: string;
+  name: string;
+  taxLines: TaxLine[];
+  state: string;
+}
+
+/** What another plan costs from today on. Throws `not-found` for plans of others, `conflict` where it must wait, `invalid` for what is not sold. */
+export async function priceSwitch(ctx: BillingContext, choice: Choice): Promise<PlanSwitch> {
+  const row = await requirePlan(ctx, choice.id);
+  const { creditCents, priceCents, taxCents, totalCents, periodTo } = await priceOf(ctx, row, choice);
+  return { creditCents, priceCents, taxCents, totalCents, periodTo };
+}
+
+/**
+ * Orders another plan from today on; it begins once the difference is paid. The same id gets the same order. Throws as
+ * {@link priceSwitch}, and `conflict` with `price-changed` if another total was seen.
+ */
+export async function switchSubscription(
+  ctx: BillingContext,
+  { orderId, seenTotalCents, ...choice }: Choice & { orderId: string; seenTotalCents: number },
+): Promise<Order> {
+  const { userId } = requireUser(ctx);
+  const known = await findOrder(ctx.db, orderId);
+  if (known !== undefined && known.user_id !== userId)
+    throw new DomainError('conflict', 'This form was already sent. Reload the page and send it again.');
+  if (known === undefined)
+    await transact(ctx, async (inner) => {
+      const row = await lockSubscription(inner.db, choice.id);
+      if (row === undefined || row.user_id !== userId) throw new DomainError('not-found', NO_PLAN);
+      const priced = await priceOf(inner, row, choice);
+      if (priced.totalCents !== seenTotalCents)
+        throw new DomainError('conflict', 'The price changed. Look at the new one and agree to it.', {
+          publicCode: 'price-changed',
+          details: { totalCents: priced.totalCents },
+        });
+      if (await isSwitching(inner, row))
+        throw new DomainError('conflict', 'Another change of this plan waits to be paid. Pay it, or cancel its order first.');
+      await addOrder(inner, row, { choice, orderId, priced });
+    });
+  await openCheckout(ctx, orderId);
+  return showOrder(ctx, orderId);
+}
+
+const NO_PLAN = 'You have no plan with this number.';
+
+async function requirePlan(ctx: BillingContext, id: string): Promise<SubscriptionRow> {
+  const { userId } = requireUser(ctx);
+  const row = await ctx.db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('id', '=', id)
+    .$castTo<SubscriptionRow>()
+    .executeTakeFirst();
+  if (row === undefined || row.user_id !== userId) throw new DomainError('not-found', NO_PLAN);
+  return row;
+}
+
+async function priceOf(ctx: BillingContext, row: SubscriptionRow, { planId, period }: Choice): Promise<Priced> {
+  const today = utcDay(ctx.now);
+  if (row.status !== 'active' || row.period_to === null || row.period_to <= today)
+    throw new DomainError('conflict', 'This plan cannot be changed now. Keep it or pay what is due first.');
+  const item = findItem(planId);
+  const price = item?.kind === 'plan' ? priceOn(item, period, today) : undefined;
+  const refuse = (words: string) => new DomainError('invalid', words, { fields: { planId: words } });
+  if (item === undefined || price === undefined || price.cents === 0) throw refuse('This plan is not offered this way.');
+  if (planId === row.plan_id && period === row.period) throw refuse('You have this plan already.');
+  const creditCents = unusedCents({ from: row.period_from, to: row.period_to, cents: row.cents }, today);
+  const dueCents = price.cents - creditCents;
+  if (dueCents <= 0)
+    throw new DomainError('conflict', 'What you paid for covers more than that. Choose it from your next period on.', {
+      publicCode: 'wait-for-next-period',
+    });
+  const first = await findOrder(ctx.db, row.order_id);
+  const state = first?.state ?? '';
+  const line = { itemId: planId, priceId: price.id, name: item.name, period, quantity: 1, cents: dueCents, discountCents: 0 };
+  const taxLines = taxOf([line], { state, day: today });
+  const taxCents = taxLines.reduce((sum, { cents }) => sum + cents, 0);
+  return {
+    creditCents,
+    priceCents: price.cents,
+    taxCents,
+    totalCents: dueCents + taxCents,
+    periodTo: periodEnd(today, period === 'year' ? 12 : 1, today),
+    priceId: price.id,
+    name: item.name,
+    taxLines,
+    state,
+  };
+}
+
+async function addOrder(
+  inner: Inside,
+  row: SubscriptionRow,
+  { choice: { planId, period }, orderId, priced }: { choice: Choice; orderId: string; priced: Priced },
+): Promise<void> {
+  const first = await findOrder(inner.db, row.order_id);
+  if (first === undefined) throw new Error(`subscription ${row.id} has no order`);
+  const oldName = findItem(row.plan_id)?.name ?? row.plan_id;
+  const cents = priced.priceCents - priced.creditCents;
+  const line = {
+    itemId: planId,
+    priceId: priced.priceId,
+    name: `${priced.name} until ${priced.periodTo}, less what is left of ${oldName}`,
+    period,
+    quantity: 1,
+    cents,
+    discountCents: 0,
+  };
+  await inner.db
+    .insertInto('orders')
+    .values({
+      id: orderId,
+      user_id: row.user_id,
+      provider: row.provider,
+      book: first.book,
+      purpose: 'renewal',
+      about: row.id,
+      status: 'draft',
+      items: JSON.stringify([{ id: planId, quantity: 1, period, switches: row.period_from, cents: priced.priceCents }]),
+      lines: JSON.stringify([line]),
+      tax_lines: JSON.stringify(priced.taxLines),
+      subtotal_cents: cents,
+      discount_cents: 0,
+      tax_cents: priced.taxCents,
+      total_cents: priced.totalCents,
+      state: priced.state,
+      sealed_billing: first.sealed_billing,
+      consent: row.consent,
+      expires_at: new Date(inner.now.getTime() + ORDER_MINUTES * 60_000),
+      created_at: inner.now,
+    })
+    .execute();
+  await inner.db.updateTable('orders').set({ status: 'pending' }).where('id', '=', orderId).execute();
+  await recordAudit(inner, { action: 'plan-switch-ordered', details: { subscriptionId: row.id, orderId, planId, period } });
+}

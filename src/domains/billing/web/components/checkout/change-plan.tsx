@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDate, formatMoney } from '#lib/format.ts';
+import { randomUuid } from '#lib/uuid.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { KeyValueList } from '#ui/key-value-list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import {
+  changeSubscription,
+  getCatalog,
+  listOrders,
+  listSubscriptions,
+  priceSwitch,
+  type Subscription,
+  switchSubscription,
+} from '../../../contract.ts';
+import { sayPrice } from '../../say-price.ts';
+import { useGoToPayment } from './use-go-to-payment.ts';
+
+interface ChangePlanProps {
+  plan: Subscription;
+  onClose: () => void;
+}
+
+/** Another plan: today for the difference, or from the next period on at no cost now. */
+export function ChangePlan({ plan, onClose }: ChangePlanProps) {
+  return (
+    <Dialog open onOpenChange={onClose} title="Change your plan">
+      <Loaded query={useQuery(endpointQuery(getCatalog))} failed="The plans could not be loaded">
+        {({ plans }) => {
+          const choices = plans.flatMap(({ id, name, prices }) =>
+            prices.flatMap(({ period, cents }) =>
+              (period === 'month' || period === 'year') && cents > 0 && !(id === plan.planId && period === plan.period)
+                ? [{ value: `${id} ${period}`, id, period, cents, label: `${name}, ${sayPrice({ period, cents })}` }]
+                : [],
+            ),
+          );
+          return choices.length === 0 ? (
+            <p>There is no other plan to choose.</p>
+          ) : (
+            <Choose plan={plan} choices={choices} onClose={onClose} />
+          );
+        }}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+interface Choice {
+  value: string;
+  id: string;
+  period: 'month' | 'year';
+  cents: number;
+  label: string;
+}
+
+function Choose({ plan, choices, onClose }: ChangePlanProps & { choices: readonly Choice[] }) {
+  const goToPayment = useGoToPayment();
+  const [value, setValue] = useState(choices[0]?.value ?? '');
+  const [ids] = useState(() => new Map<string, string>());
+  const chosen = choices.find((one) => one.value === value);
+  const params = { subscriptionId: plan.id };
+  const query = { planId: chosen?.id ?? '', period: chosen?.period ?? 'month' };
+  const price = useQuery({ ...endpointQuery(priceSwitch, { params, query }), enabled: chosen !== undefined, retry: false });
+  const reads = [listSubscriptions, listOrders] as const;
+  const later = useWrite(changeSubscription, {
+    refreshes: reads,
+    tells: 'page',
+    answered: onClose,
+    done: { title: 'Your plan changes with the next period' },
+  });
+  const now = useWrite(switchSubscription, { refreshes: reads, tells: 'page', answered: goToPayment });
+  const failure = later.failure ?? now.failure;
+  const day = plan.periodTo === null ? '' : formatDate(plan.periodTo, 'UTC');
+  if (chosen === undefined) return null;
+  const idOf = (key: string) => {
+    const id = ids.get(key) ?? randomUuid();
+    ids.set(key, id);
+    return id;
+  };
+  return (
+    <div className="grid gap-5">
+      <Field label="New plan">
+        <Select
+          value={value}
+          options={choices.map((one) => ({ value: one.value, label: one.label }))}
+          onChange={({ target }) => setValue(target.value)}
+        />
+      </Field>
+      {failure === undefined ? null : (
+        <Notice tone="error" live title="Your plan is as it was">
+          {failure}
+        </Notice>
+      )}
+      <section aria-label="From today">
+        <Loaded query={price} look="line" failed={`What you paid for runs until ${day}`}>
+          {(priced) => (
+            <>
+              <KeyValueList
+                items={[
+                  { label: 'A new period', value: formatMoney(priced.priceCents, 'always') },
+                  { label: 'Left of what you paid', value: `−${formatMoney(priced.creditCents, 'always')}` },
+                  ...(priced.taxCents > 0 ? [{ label: 'Tax', value: formatMoney(priced.taxCents, 'always') }] : []),
+                  { label: 'To pay today', value: formatMoney(priced.totalCents, 'always'), total: true },
+                ]}
+              />
+              <Button
+                fullWidth
+                className="mt-3"
+                busy={now.isBusy}
+                onClick={() =>
+                  void now.run({
+                    params,
+                    body: { ...query, id: idOf(`${value} ${priced.totalCents}`), seenTotalCents: priced.totalCents },
+                  })
+                }
+              >
+                Change today
+              </Button>
+            </>
+          )}
+        </Loaded>
+      </section>
+      <Button
+        variant="secondary"
+        fullWidth
+        busy={later.isBusy}
+        onClick={() => void later.run({ params, body: { ...query, seenCents: chosen.cents } })}
+      >
+        Change on {day}, nothing to pay now
+      </Button>
+    </div>
+  );
+}
