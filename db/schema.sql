@@ -727,6 +727,7 @@ create table expert_entries (
   PRIMARY KEY (category_key, vendor_id)
 );
 CREATE INDEX expert_entries_end ON public.expert_entries USING btree (valid_until);
+CREATE INDEX expert_entries_ratings ON public.expert_entries USING btree (category_key, valid_until) INCLUDE (rating_sum, rating_count, is_paused);
 CREATE INDEX expert_entries_vendor ON public.expert_entries USING btree (vendor_id);
 
 create table favorites (
@@ -2446,6 +2447,7 @@ CREATE INDEX places_fuzzy ON public.places USING gin (search_name gin_trgm_ops);
 CREATE INDEX places_name ON public.places USING btree (search_name, kind);
 CREATE INDEX places_parent ON public.places USING btree (parent_id);
 CREATE INDEX places_search ON public.places USING btree (search_name text_pattern_ops);
+CREATE INDEX places_zip_box ON public.places USING gist (box(point(west, south), point(east, north))) WHERE (kind = 'zip'::text);
 CREATE TRIGGER places_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.places FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
 
 create table pois (
@@ -2988,7 +2990,7 @@ create table service_category_fees (
 create table service_requests (
   id uuid not null,
   number bigint not null generated always as identity,
-  user_id text not null,
+  user_id text,
   category_key text not null,
   status text not null,
   version integer not null default 1,
@@ -3020,11 +3022,12 @@ create table service_requests (
   CHECK ((budget_cents > 0)),
   CHECK ((state ~ '^([A-Z]{2})?$'::text)),
   CHECK ((status = ANY (ARRAY['draft'::text, 'open'::text, 'hired'::text, 'withdrawn'::text, 'closed'::text]))),
-  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   PRIMARY KEY (id)
 );
 CREATE INDEX service_requests_due ON public.service_requests USING btree (next_change_at) WHERE (next_change_at IS NOT NULL);
 CREATE INDEX service_requests_user ON public.service_requests USING btree (user_id, created_at);
+CREATE TRIGGER service_requests_left AFTER UPDATE OF user_id ON public.service_requests FOR EACH ROW WHEN (((old.user_id IS NOT NULL) AND (new.user_id IS NULL))) EXECUTE FUNCTION leave_service_request();
 CREATE TRIGGER service_requests_own_change AFTER INSERT OR UPDATE ON public.service_requests FOR EACH ROW EXECUTE FUNCTION tell_request_change();
 CREATE TRIGGER service_requests_subject_ends AFTER DELETE ON public.service_requests FOR EACH ROW EXECUTE FUNCTION forget_subject('service-request', 'id');
 
@@ -3102,9 +3105,13 @@ create table subscriptions (
   next_period text,
   consent text not null,
   created_at timestamp with time zone not null,
+  pause_months integer,
+  paused_until date,
+  CHECK (((pause_months >= 1) AND (pause_months <= 3))),
+  CHECK (((status = 'paused'::text) = (paused_until IS NOT NULL))),
   CHECK ((cents >= 0)),
   CHECK ((period = ANY (ARRAY['month'::text, 'year'::text, 'sale'::text]))),
-  CHECK ((status = ANY (ARRAY['trial'::text, 'active'::text, 'past-due'::text, 'ending'::text, 'ended'::text]))),
+  CHECK ((status = ANY (ARRAY['trial'::text, 'active'::text, 'past-due'::text, 'ending'::text, 'paused'::text, 'ended'::text]))),
   FOREIGN KEY (order_id) REFERENCES orders(id),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   PRIMARY KEY (id),
@@ -3112,6 +3119,7 @@ create table subscriptions (
 );
 CREATE INDEX subscriptions_due ON public.subscriptions USING btree (period_to) WHERE (status = ANY (ARRAY['active'::text, 'past-due'::text, 'ending'::text]));
 CREATE UNIQUE INDEX subscriptions_one ON public.subscriptions USING btree (user_id) WHERE (status <> 'ended'::text);
+CREATE INDEX subscriptions_paused_until ON public.subscriptions USING btree (paused_until) WHERE (status = 'paused'::text);
 CREATE TRIGGER subscriptions_status AFTER INSERT OR UPDATE OF status ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION watch_money_status('plan');
 
 create table tax_records (
@@ -4892,6 +4900,25 @@ begin
     is not distinct from (old.id, old.vendor_id, old.kind, old.about_id, old.outcome, old.what, old.evidence, old.checked_at, old.expires_on)
   then return new; end if;
   raise exception 'a line of the verification ledger does not change' using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.leave_service_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from engagements where request_id = new.id) then
+    delete from service_requests where id = new.id;
+    return null;
+  end if;
+  update service_requests set description = '', answers = '{}', address = '', access_notes = '', phone = '', may_call = false,
+    budget_cents = null, latitude = round(latitude::numeric, 1), longitude = round(longitude::numeric, 1),
+    status = case when status = 'open' then 'closed' else status end
+  where id = new.id;
+  -- What they wrote about a job goes; that it was disputed or cancelled stays.
+  update engagements set reason = '' where request_id = new.id;
+  update lead_events set note = '' where side = 'client' and lead_id in (select id from leads where request_id = new.id);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_payload_hash(kind text, about text, phase text, of_key text, debit_kinds text[], debit_owners text[], credit_kinds text[], credit_owners text[], cents bigint[])

@@ -2081,7 +2081,7 @@ export interface ServiceRequests {
   status: string;
   submitted_at: Timestamp | null;
   updated_at: Timestamp;
-  user_id: string;
+  user_id: string | null;
   version: Generated<number>;
 }
 
@@ -2132,6 +2132,8 @@ export interface Subscriptions {
   next_plan_id: string | null;
   next_try_at: Timestamp | null;
   order_id: string;
+  pause_months: number | null;
+  paused_until: string | null;
   period: string;
   period_from: string;
   period_to: string | null;

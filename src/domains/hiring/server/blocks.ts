@@ -1,5 +1,6 @@
 import type { LetterContext } from '#domains/correspondence/server/index.ts';
 import { setWritable } from '#domains/correspondence/server/index.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { LIVE_LEADS } from '../model/states.ts';
 import { playMove } from './play-move.ts';
@@ -16,6 +17,7 @@ export async function blockSide(
   { leadId, isBlocked }: { leadId: string; isBlocked: boolean },
 ): Promise<void> {
   const { side, request, lead } = await requireLeadSide(ctx, leadId, 'leads');
+  if (request.user_id === null) throw new DomainError('conflict', 'The client has left: nothing more comes from them.');
   const key = { user_id: request.user_id, vendor_id: lead.vendor_id, side };
   await transact(ctx, async (inner) => {
     const at = await readTime(inner);

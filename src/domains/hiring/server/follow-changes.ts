@@ -83,6 +83,7 @@ async function followThread(
   { lead, was, vendor }: { lead: StandingLead; was: StandingLead | undefined; vendor: Vendor },
 ): Promise<void> {
   if (was === undefined) {
+    if (request.user_id === null) return;
     await beginWordlessThread(ctx, {
       kind: 'lead',
       publicId: lead.id,
@@ -94,7 +95,8 @@ async function followThread(
     });
     return;
   }
-  if (lead.wasAccepted && !was.wasAccepted) await showContacts(ctx.db, lead.id, await findName(ctx.db, request.user_id));
+  if (lead.wasAccepted && !was.wasAccepted && request.user_id !== null)
+    await showContacts(ctx.db, lead.id, await findName(ctx.db, request.user_id));
   const [isOpen, wasOpen] = [LIVE_LEADS.includes(lead.status), LIVE_LEADS.includes(was.status)];
   if (isOpen !== wasOpen) await setWritable(ctx.db, lead.id, { isOpen, at });
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fundMilestones } from '#domains/billing/server/fund-milestones.ts';
 import { getMoneyPlan } from '#domains/billing/server/milestones.ts';
 import { decideMilestone, moveMilestone } from '#domains/billing/server/move-milestone.ts';
+import { passMilestoneDays } from '#domains/billing/server/pass-milestone-days.ts';
 import { deliverSandboxEvents, workEvents } from '#domains/billing/server/payment-events.ts';
 import { sendRefunds } from '#domains/billing/server/refunds.ts';
 import { paySandboxCheckout } from '#domains/billing/server/sandbox-checkout.ts';
@@ -13,6 +14,7 @@ import { addActor } from '#tests/support/actors.ts';
 import { addZip, quoteLead, quoteTerms, sendRequest } from '#tests/support/hiring.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor } from '#tests/support/vendors.ts';
+import { blockSide } from './blocks.ts';
 import { listJobDisputes } from './job-disputes.ts';
 import { decideDispute, moveEngagement } from './move-engagement.ts';
 import { acceptQuote } from './move-quote.ts';
@@ -205,6 +207,23 @@ describe('the money of a job', () => {
       heldCents: 0,
       milestones: [{ status: 'cancelled', refundedCents: 100_00 }, { status: 'cancelled' }],
     });
+  });
+
+  it('and the job itself stay with the vendor when the client leaves, without what the client said', async () => {
+    await move(owner, 'confirm');
+    await fund(1);
+    const open = await sendRequest(client, [vendorId], { place: { address: '99 Oak Street', postalCode: '80202' } });
+    const left = client;
+    client = await signIn('Clara the second');
+    await app.db.deleteFrom('users').where('id', '=', idOf(left)).execute();
+    const lead = await showLead(owner, leadId);
+    expect(lead).toMatchObject({ client: null, description: '', engagement: { status: 'active', totalCents: 413_48 } });
+    expect(await app.db.selectFrom('service_requests').select('id').where('id', '=', open.id).execute()).toEqual([]);
+    expect((await getMoneyPlan(owner, engagementId)).heldCents).toBe(100_00);
+    await move(owner, 'report-done');
+    await passMilestoneDays(system(8 * 86_400_000));
+    expect((await getMoneyPlan(owner, engagementId)).milestones[0]?.status).toBe('released');
+    await expect(blockSide(owner, { leadId, isBlocked: true })).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('adds up', async () => {

@@ -25,6 +25,7 @@ export async function remindClients(ctx: ServerContext): Promise<void> {
       for (const { id, user_id: userId, request_id: requestId, number } of due) {
         const href = `/service-request-confirmation?request=${requestId}`;
         const body = 'Confirm the work, or say what is missing. Without a word from you it counts as confirmed after a week.';
+        if (userId === null) continue;
         await tell(inner, {
           to: { userId },
           topic: 'services',

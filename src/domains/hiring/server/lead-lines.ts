@@ -18,7 +18,7 @@ interface LineRow {
   status: string;
   lostBecause: string | null;
   wasAccepted: boolean;
-  clientId: string;
+  clientId: string | null;
   requestStatus: string;
   closesAt: Date | null;
   city: string;
@@ -71,7 +71,7 @@ export async function readLeadLines(
   const [people, unread] = await Promise.all([
     findPeople(
       db,
-      rows.filter(({ wasAccepted }) => wasAccepted).map(({ clientId }) => clientId),
+      rows.flatMap(({ wasAccepted, clientId }) => (wasAccepted && clientId !== null ? [clientId] : [])),
     ),
     listUnread(
       db,
@@ -92,7 +92,7 @@ export async function readLeadLines(
         categoryKey,
         status,
         lostBecause: status === 'lost' ? (lossReason.parse(row.lostBecause) ?? 'closed') : null,
-        clientName: row.wasAccepted ? (people.get(row.clientId)?.name ?? null) : null,
+        clientName: row.wasAccepted ? (people.get(row.clientId ?? '')?.name ?? null) : null,
         city: row.city,
         state: row.state,
         postalCode: row.postalCode,

@@ -45,7 +45,7 @@ export async function showLead(ctx: Context, id: string): Promise<Lead> {
   const engagementRow = hiring.engagements.findLast((one) => one.lead_id === leadId);
   const seen = seesClient({ status: line.status, wasAccepted: row.was_accepted }, engagementRow !== undefined);
   const [people, files, events, engagements, block] = await Promise.all([
-    findPeople(db, [request.user_id]),
+    findPeople(db, request.user_id === null ? [] : [request.user_id]),
     listDocumentsByKey(db, 'service-request', [request.id]),
     db.selectFrom('lead_events').selectAll().where('lead_id', '=', leadId).orderBy('id').execute(),
     presentEngagements(db, engagementRow === undefined ? [] : [engagementRow], { side: 'vendor', at, mayDecide }),
@@ -61,7 +61,7 @@ export async function showLead(ctx: Context, id: string): Promise<Lead> {
     db,
     events.flatMap((event) => (event.side === 'vendor' && event.user_id !== null ? [event.user_id] : [])),
   );
-  const client = people.get(request.user_id);
+  const client = people.get(request.user_id ?? '');
   const named = hiring.named.find((one) => one.vendor_id === row.vendor_id);
   const category = categoryOf(line.categoryKey);
   const answers = answersSchema.parse(request.answers);

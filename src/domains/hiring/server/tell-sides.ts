@@ -24,8 +24,10 @@ async function tellPerson(ctx: LetterContext, userId: string, { title, body, hre
   });
 }
 
-/** Tells the client of a request, except when they acted themselves. */
-export const tellClient = (ctx: LetterContext, userId: string, news: News): Promise<void> => tellPerson(ctx, userId, news);
+/** Tells the client of a request, except when they acted themselves or have left. */
+export async function tellClient(ctx: LetterContext, userId: string | null, news: News): Promise<void> {
+  if (userId !== null) await tellPerson(ctx, userId, news);
+}
 
 /** Tells those of a team who answer leads, except whoever acted. */
 export async function tellVendor(ctx: LetterContext, { members }: Vendor, news: News): Promise<void> {

@@ -10,7 +10,7 @@ import type { Answering } from '#platform/verb/server-context.ts';
 export async function findLeadsToWriteAbout(ctx: Context, keys: readonly string[]): Promise<ReadonlyMap<string, About>> {
   const { rows } = await sql<{
     id: string;
-    userId: string;
+    userId: string | null;
     requestId: string;
     number: number;
     categoryKey: string;
@@ -24,7 +24,7 @@ export async function findLeadsToWriteAbout(ctx: Context, keys: readonly string[
       id,
       {
         label: `request ${number}${isCategoryKey(categoryKey) ? ` for a ${categoryOf(categoryKey).name}` : ''}`,
-        path: userId === me ? `/service-request-confirmation?request=${requestId}` : `/vendor/lead/${id}`,
+        path: userId !== null && userId === me ? `/service-request-confirmation?request=${requestId}` : `/vendor/lead/${id}`,
         address: null,
         state: state === '' ? null : state,
       },

@@ -44,6 +44,9 @@ export function FiguresView({ frame }: PersonalViewProps) {
 const monthName = (month: string): string =>
   new Date(`${month}-15T12:00:00Z`).toLocaleDateString('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 
+/** Requests come in whole ones: an axis says nothing between them. */
+const wholeOnly = (value: number): string => (Number.isInteger(value) ? formatNumber(value) : '');
+
 function Figures({ figures }: { figures: VendorFigures }) {
   const { funnel, months, losses, prices, byCategory, byPostalCode } = figures;
   const share = (part: number, whole: number) => (whole === 0 ? 'None yet' : formatPercent(part / whole, 0));
@@ -74,6 +77,7 @@ function Figures({ figures }: { figures: VendorFigures }) {
             categoryLabel="Step"
             valueLabel="Requests"
             formatValue={(value) => formatNumber(value)}
+            formatTick={wholeOnly}
           />
         </Card>
         <Card>
@@ -117,6 +121,7 @@ function Figures({ figures }: { figures: VendorFigures }) {
               categoryLabel="Reason"
               valueLabel="Requests"
               formatValue={(value) => formatNumber(value)}
+              formatTick={wholeOnly}
             />
           )}
         </Card>

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '#domains/documents/contract.ts';
+import { CATEGORY_KEYS, matchedVendorSchema } from '#domains/experts/contract.ts';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { instantField } from '#lib/stored-values.ts';
+import { REQUEST_CONSENT } from '../model/contact-consent.ts';
+import { namedVendors, priceGuideSchema, requestFormSchema, serviceRequestSchema } from './requests.ts';
+import { writes, reasonField } from './shared.ts';
+
+const requestParams = z.object({ requestId: z.uuid() });
+const consentVersion = z.literal(
+  REQUEST_CONSENT.version,
+  'The text of the consent has changed: reload the page and read it again',
+);
+
+export const listServiceRequests = defineEndpoint({
+  method: 'GET',
+  path: '/api/service-requests',
+  summary: 'My requests for services with what came of them, newest first.',
+  access: 'signed-in',
+  response: z.object({ requests: z.array(serviceRequestSchema) }),
+});
+
+export const findPriceGuide = defineEndpoint({
+  method: 'GET',
+  path: '/api/service-requests/price-guide',
+  summary: 'What clients accepted for a service: quartiles of the last 24 months. Unknown below eight quotes of five vendors.',
+  access: 'public',
+  query: z.object({
+    category: z.enum(CATEGORY_KEYS),
+    postalCode: z.string().max(10).default(''),
+    state: z
+      .string()
+      .max(2, 'Give the state in two letters')
+      .regex(/^([A-Z]{2})?$/)
+      .default(''),
+  }),
+  response: priceGuideSchema,
+});
+
+export const getServiceRequest = defineEndpoint({
+  method: 'GET',
+  path: '/api/service-requests/{requestId}',
+  summary: 'One of my requests. By the id of one of its leads or jobs, too.',
+  access: 'signed-in',
+  params: requestParams,
+  response: serviceRequestSchema,
+});
+
+export const putServiceRequest = defineEndpoint({
+  method: 'PUT',
+  path: '/api/service-requests/{requestId}',
+  summary: 'Saves a draft under my own id, or changes a request that is open; those who were asked hear of it.',
+  access: 'signed-in',
+  params: requestParams,
+  body: z.object({
+    version: z.number().int().min(0).max(1_000_000).describe('That the caller saw; 0 for a new one'),
+    form: requestFormSchema,
+  }),
+  response: serviceRequestSchema,
+  limit: { name: 'service-drafts', hits: 1200, perSeconds: 3600 },
+});
+
+export const deleteServiceRequest = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/service-requests/{requestId}',
+  summary: 'Deletes a draft.',
+  access: 'signed-in',
+  params: requestParams,
+  limit: writes,
+});
+
+export const matchServiceRequest = defineEndpoint({
+  method: 'GET',
+  path: '/api/service-requests/{requestId}/matches',
+  summary: 'Professionals for my request by the published formula, without those who were asked or blocked.',
+  access: 'signed-in',
+  params: requestParams,
+  response: z.object({
+    version: z.string(),
+    total: z.number().int(),
+    recommended: z.array(matchedVendorSchema),
+    all: z.array(matchedVendorSchema),
+  }),
+});
+
+export const submitServiceRequest = defineEndpoint({
+  method: 'POST',
+  path: '/api/service-requests/{requestId}/submission',
+  summary: 'Sends my draft to the professionals that I named: as many at once as it says, the others when one drops out.',
+  access: 'signed-in',
+  params: requestParams,
+  body: z.object({
+    vendorIds: namedVendors,
+    consent: consentVersion,
+    isAnyway: z.boolean().default(false).describe('Although a request for the same at the same place is open'),
+  }),
+  response: serviceRequestSchema,
+  limit: { name: 'service-requests', hits: 30, perSeconds: 3600 },
+});
+
+export const nameVendors = defineEndpoint({
+  method: 'POST',
+  path: '/api/service-requests/{requestId}/vendors',
+  summary: 'Names more professionals for an open request.',
+  access: 'signed-in',
+  params: requestParams,
+  body: z.object({ vendorIds: namedVendors, consent: consentVersion }),
+  response: serviceRequestSchema,
+  limit: writes,
+});
+
+export const withdrawServiceRequest = defineEndpoint({
+  method: 'POST',
+  path: '/api/service-requests/{requestId}/withdrawal',
+  summary: 'Takes back an open request: nobody can answer it any more.',
+  access: 'signed-in',
+  params: requestParams,
+  response: serviceRequestSchema,
+  limit: writes,
+});
+
+export const uploadRequestFile = defineEndpoint({
+  method: 'PUT',
+  path: '/api/service-requests/{requestId}/files/{documentId}',
+  summary: 'Adds a file to my request: those who are asked can open it.',
+  access: 'signed-in',
+  params: z.object({ ...requestParams.shape, ...uploadParams.shape }),
+  query: uploadQuery,
+  consumes: UPLOAD_CONSUMES,
+  response: documentSchema,
+  limit: uploadLimit,
+});
+
+export const deleteRequestFile = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/service-requests/{requestId}/files/{documentId}',
+  summary: 'Deletes a file of my request.',
+  access: 'signed-in',
+  params: z.object({ ...requestParams.shape, documentId: z.uuid() }),
+  limit: writes,
+});
+
+export const acceptQuote = defineEndpoint({
+  method: 'POST',
+  path: '/api/quotes/{quoteId}/acceptance',
+  summary:
+    'Accepts a quote: the vendor has three days to confirm the job. A request has one job at a time. A repeat changes nothing.',
+  access: 'signed-in',
+  params: z.object({ quoteId: z.uuid() }),
+  body: z.object({
+    engagementId: z.uuid().describe('Made once for this choice'),
+    startsAt: instantField('Choose one of the times').nullable().describe('One of the options of the quote; null if it has none'),
+  }),
+  response: serviceRequestSchema,
+  limit: writes,
+});
+
+export const declineQuote = defineEndpoint({
+  method: 'POST',
+  path: '/api/quotes/{quoteId}/refusal',
+  summary: 'Declines a quote; the vendor can send another.',
+  access: 'signed-in',
+  params: z.object({ quoteId: z.uuid() }),
+  body: z.object({ reason: reasonField }),
+  response: serviceRequestSchema,
+  limit: writes,
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { jobDisputeSchema, moderationItemSchema, vendorDaySchema, vendorFiguresSchema } from './dashboard.ts';
+import { writes, engagementParams, reasonField } from './shared.ts';
+
+export const getVendorDay = defineEndpoint({
+  method: 'GET',
+  path: '/api/vendor-day',
+  summary: 'What waits for a vendor that I belong to, and how it does.',
+  access: 'signed-in',
+  query: z.object({ vendorId: z.uuid().optional().describe('The first that I joined if absent') }),
+  response: vendorDaySchema,
+});
+
+export const getVendorFigures = defineEndpoint({
+  method: 'GET',
+  path: '/api/vendor-figures',
+  summary: 'How a vendor that I belong to did in twelve months.',
+  access: 'signed-in',
+  query: z.object({ vendorId: z.uuid().optional() }),
+  response: vendorFiguresSchema,
+});
+
+export const listHiringReports = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/hiring-reports',
+  summary: 'Reports that wait for a decision, oldest first.',
+  access: 'admin',
+  response: z.object({ reports: z.array(moderationItemSchema) }),
+});
+
+export const decideHiringReport = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/hiring-reports/{reportId}/decision',
+  summary: 'Keeps or removes what was reported, with a reason that both sides read.',
+  access: 'admin',
+  proof: 'recent',
+  params: z.object({ reportId: z.uuid() }),
+  body: z.object({ decision: z.enum(['kept', 'removed']), note: reasonField.pipe(z.string().min(3, 'Say why')) }),
+  limit: writes,
+});
+
+export const listJobDisputes = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/job-disputes',
+  summary: 'Jobs that are disputed, or of which a part of the money is, the oldest first.',
+  access: 'admin',
+  response: z.object({ disputes: z.array(jobDisputeSchema) }),
+});
+
+export const decideDispute = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/engagements/{engagementId}/decision',
+  summary: 'Ends a dispute: the job goes on, or is cancelled.',
+  access: 'admin',
+  proof: 'recent',
+  params: engagementParams,
+  body: z.object({ verb: z.enum(['settle', 'end-dispute']), reason: reasonField.pipe(z.string().min(3, 'Say why')) }),
+  limit: writes,
+});

@@ -1,0 +1,70 @@
+import { addDays } from '#lib/calendar.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Plus, Trash2 } from '#ui/icons/index.ts';
+import { TextInput } from '#ui/text-input.tsx';
+import { type QuotePartProps, replaced, without } from './quote-parts.ts';
+
+/** Up to three times at which the work can begin; the client chooses one. */
+export function QuoteTimes({ terms, set }: QuotePartProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-base font-semibold">When the work can begin</legend>
+      <ul className="grid gap-3">
+        {terms.options.map((option, index) => (
+          <li key={index} className="grid items-start gap-3 sm:grid-cols-[14rem_minmax(0,1fr)_auto]">
+            <Field label={`Time ${index + 1}`}>
+              <TextInput
+                type="datetime-local"
+                value={toLocal(option.startsAt)}
+                onChange={({ target }) => {
+                  const at = new Date(target.value);
+                  if (!Number.isNaN(at.getTime()))
+                    set({ options: replaced(terms.options, index, { startsAt: at.toISOString() }) });
+                }}
+              />
+            </Field>
+            <Field label="Note" optional>
+              <TextInput
+                value={option.note}
+                maxLength={120}
+                onChange={({ target }) => set({ options: replaced(terms.options, index, { note: target.value }) })}
+              />
+            </Field>
+            <IconButton
+              className="sm:mt-6"
+              icon={Trash2}
+              label={`Remove time ${index + 1}`}
+              onClick={() => set({ options: without(terms.options, index) })}
+            />
+          </li>
+        ))}
+      </ul>
+      {terms.options.length >= 3 ? null : (
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ml-3"
+          onClick={() =>
+            set({
+              options: [
+                ...terms.options,
+                { startsAt: `${addDays(new Date().toISOString().slice(0, 10), 7)}T16:00:00.000Z`, note: '' },
+              ],
+            })
+          }
+        >
+          <Plus aria-hidden="true" className="size-4" />
+          Offer a time
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** An instant as the browser's own field writes it, in the reader's time. */
+function toLocal(instant: string): string {
+  const at = new Date(instant);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
