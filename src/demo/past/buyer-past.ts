@@ -18,6 +18,7 @@ import { followPlaces } from './follow-places.ts';
 import { type BuyerBrief, chooseHomes } from './choose-homes.ts';
 import { BUYER_REQUESTS, tellRequests } from './hire-people.ts';
 import { followOwnHome } from './own-home.ts';
+import { buyHere } from './pay-here.ts';
 import { readAgreement } from './read-agreement.ts';
 import { offerForHome } from './sell-home.ts';
 import { CO_BUYER_NAME, shareHomes } from './share-homes.ts';
@@ -38,6 +39,7 @@ export async function giveBuyerPast(ctx: ServerContext, person: DemoPerson): Pro
   await apply(ctx, person, brief);
   await followPlaces(ctx, person, homes);
   await followOwnHome(ctx, person, '1', -10);
+  await buyHere(ctx, person, { itemId: 'contract-review', day: -6 });
   await tellRequests(ctx, BUYER_REQUESTS, { client: person });
   // In the order in which they happened, as news of them stand in the list.
   await visit(ctx, person, { home: homes[1], asked: -7.6, answered: -7.2, on: -3 });

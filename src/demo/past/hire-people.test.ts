@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getVendorMoney } from '#domains/billing/server/vendor-money.ts';
 import { listLeads } from '#domains/hiring/server/lead-lines.ts';
 import { listRequests } from '#domains/hiring/server/show-requests.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
@@ -43,6 +44,9 @@ it('tells what a vendor was asked for, in every state', async () => {
     members: [{ userId: owner.id, role: 'owner' }],
   });
   await tellRequests(app.ctx(), VENDOR_REQUESTS, { client, vendor: { id, person: owner } });
+  const money = await getVendorMoney(owner.ctx, { vendorId: id });
+  expect(money.earned.payments).toBeGreaterThanOrEqual(6);
+  expect(money.heldCents).toBeGreaterThan(0);
   const { leads } = await listLeads(owner.ctx, { vendorId: id, filter: 'all', sort: 'newest', limit: 50 });
   expect(new Set(leads.map(({ status }) => status))).toEqual(
     new Set(['new', 'viewed', 'accepted', 'quoted', 'won', 'in_progress', 'completed', 'reviewed', 'declined', 'expired']),

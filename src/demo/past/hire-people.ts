@@ -17,6 +17,7 @@ import { listPlaces } from '#domains/neighborhoods/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { actAs, actAsFirm, daysFrom, type DemoPerson } from './act-as.ts';
+import { disputeParts, payParts } from './pay-here.ts';
 
 /** How far a request has come. Each goes through all before it that lie on its way. */
 type Stage =
@@ -42,6 +43,8 @@ interface Story {
   stage: Stage;
   quoteCents: number;
   review?: { stars: number; body: string };
+  /** What the two sides say in a dispute about the money of work that is done. */
+  dispute?: { client: string; vendor: string };
 }
 
 interface Telling {
@@ -101,8 +104,13 @@ async function tellRequest(ctx: ServerContext, story: Story, { client, vendor, z
   await acceptQuote(asClient(1), { quoteId, engagementId, startsAt: null });
   const move = (at: number, by: 'client' | 'vendor', verb: 'confirm' | 'report-done' | 'complete') =>
     moveEngagement(by === 'client' ? asClient(at) : asVendor(at), { engagementId, verb, reason: '' });
-  if (reached('in-progress')) await move(1 + 4 * HOUR, 'vendor', 'confirm');
+  if (reached('in-progress')) {
+    await move(1 + 4 * HOUR, 'vendor', 'confirm');
+    // A deposit first; the rest before the work is handed in.
+    await payParts(asClient(1 + 5 * HOUR), client, { engagementId, most: reached('done') ? 9 : 1 });
+  }
   if (reached('done')) await move(5, 'vendor', 'report-done');
+  if (story.dispute !== undefined) await disputeParts(asClient(5.2), asVendor(5.3), { engagementId, ...story.dispute });
   if (reached('completed')) await move(5.5, 'client', 'complete');
   if (reached('reviewed') && story.review !== undefined)
     await writeReview(asClient(6), { engagementId, stars: story.review.stars, aspects: {}, body: story.review.body });
@@ -248,6 +256,12 @@ export const VENDOR_REQUESTS: readonly Story[] = [
   inspect('55 Canal Street', -30, 'declined'),
   photograph('18 Garden Court', -21, 'new'),
   inspect('27 Hill Street', -9, 'done'),
+  photograph('44 Quarry Road', -11, 'done', {
+    dispute: {
+      client: 'The pictures of the kitchen and the garden are missing. We agreed on all rooms.',
+      vendor: 'The kitchen was full of boxes on the day, and we agreed by message to leave it out. The garden comes on Friday.',
+    },
+  }),
   photograph('6 Bridge Lane', -4, 'in-progress'),
   inspect('102 Lake Drive', -1.4, 'won', { quoteCents: 51_000 }),
   inspect('40 Station Road', -1.1, 'quoted'),

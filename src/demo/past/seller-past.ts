@@ -7,6 +7,7 @@ import type { ServerContext } from '#platform/verb/server-context.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
 import { SELLER_REQUESTS, tellRequests } from './hire-people.ts';
 import { advertiseAgain } from './advertise-home.ts';
+import { buyHere } from './pay-here.ts';
 import { followOwnHome } from './own-home.ts';
 import { keepPapers, settleSale } from './settle-sale.ts';
 import { beginDraft, drawRooms, sellHome, showRooms } from './sell-home.ts';
@@ -24,6 +25,8 @@ export async function giveSellerPast(ctx: ServerContext, person: DemoPerson): Pr
   await beginDraft(ctx, person);
   if (home !== undefined) await analyze(ctx, person, home);
   await watchMarket(ctx, person);
+  await buyHere(ctx, person, { itemId: 'photo-shoot', day: -25 });
+  await buyHere(ctx, person, { itemId: 'yard-sign', day: -20 });
   await tellRequests(ctx, SELLER_REQUESTS, { client: person });
   if (sold === undefined) return;
   await keepPapers(ctx, person, sold);

@@ -1,10 +1,11 @@
 import { makeDemoCompanion } from '#domains/accounts/server/index.ts';
 import { listMemberships } from '#domains/experts/server/index.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
-import type { DemoPerson } from './act-as.ts';
+import { actAs, type DemoPerson } from './act-as.ts';
 import { bookTrade } from './book-people.ts';
 import { tellRequests, VENDOR_REQUESTS } from './hire-people.ts';
 import { openBusiness } from './own-services.ts';
+import { payOut } from './pay-here.ts';
 import { watchMarket } from './watch-market.ts';
 
 /** A person who works for buyers and sellers: hours, a client's bookings, and places that they follow. */
@@ -16,5 +17,8 @@ export async function giveVendorPast(ctx: ServerContext, person: DemoPerson): Pr
   await bookTrade(ctx, person, client);
   await openBusiness(ctx, person);
   const [own] = await listMemberships(ctx.db, person.id);
-  if (own !== undefined) await tellRequests(ctx, VENDOR_REQUESTS, { client, vendor: { id: own.vendorId, person } });
+  if (own === undefined) return;
+  await tellRequests(ctx, VENDOR_REQUESTS, { client, vendor: { id: own.vendorId, person } });
+  // The ledger books when it is told: nothing is paid out before.
+  await payOut(actAs(ctx, person, -0.01), own.vendorId);
 }

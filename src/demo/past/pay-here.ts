@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import {
+  finishTestAccount,
+  fundMilestones,
+  getMoneyPlan,
+  hearSandbox,
+  moveMilestone,
+  openPayoutAccount,
+  paySandboxCheckout,
+  placeOrder,
+  priceCart,
+  requestPayout,
+} from '#domains/billing/server/index.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { actAs, type DemoPerson } from './act-as.ts';
+
+const ADDRESS = '14 Linden Court, Marlow, WA 98998';
+
+/** Where nothing can be paid, the past has no money in it. */
+async function whereOpen(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+  }
+}
+
+/** A client pays the first parts of a job, or all of them; the money is held from then on. */
+export async function payParts(
+  ctx: ServerContext,
+  client: DemoPerson,
+  job: { engagementId: string; most: number },
+): Promise<void> {
+  await whereOpen(async () => {
+    const { milestones } = await getMoneyPlan(ctx, job.engagementId);
+    const parts = milestones.slice(0, job.most);
+    const { url } = await fundMilestones(ctx, {
+      engagementId: job.engagementId,
+      id: randomUUID(),
+      milestoneIds: parts.map(({ id }) => id),
+      seenTotalCents: parts.reduce((sum, { cents }) => sum + cents, 0),
+      billing: { name: client.name, address: ADDRESS },
+    });
+    await payAt(ctx, url);
+  });
+}
+
+/** The client disputes what was handed in; the vendor answers. */
+export async function disputeParts(
+  asClient: ServerContext,
+  asVendor: ServerContext,
+  said: { engagementId: string; client: string; vendor: string },
+): Promise<void> {
+  await whereOpen(async () => {
+    const { milestones } = await getMoneyPlan(asClient, said.engagementId);
+    const part = milestones.find(({ verbs }) => verbs.includes('dispute'));
+    if (part === undefined) return;
+    await moveMilestone(asClient, { milestoneId: part.id, verb: 'dispute', text: said.client });
+    await moveMilestone(asVendor, { milestoneId: part.id, verb: 'add-evidence', text: said.vendor });
+  });
+}
+
+/** A vendor says where its money goes, and has what was released so far paid out. */
+export async function payOut(ctx: ServerContext, vendorId: string): Promise<void> {
+  await whereOpen(async () => {
+    await openPayoutAccount(ctx, vendorId);
+    const { availableCents } = await finishTestAccount(ctx, vendorId);
+    if (availableCents >= 100) await requestPayout(ctx, { vendorId, id: randomUUID(), cents: availableCents });
+  });
+}
+
+/** Somebody buys something of the catalog. */
+export async function buyHere(
+  ctx: ServerContext,
+  person: DemoPerson,
+  { itemId, day }: { itemId: string; day: number },
+): Promise<void> {
+  await whereOpen(async () => {
+    const buyer = actAs(ctx, person, day);
+    const choice = { items: [{ id: itemId, quantity: 1, period: 'once' as const }], promoCode: null, state: 'WA' };
+    const { totalCents } = await priceCart(buyer, choice);
+    const order = await placeOrder(buyer, {
+      ...choice,
+      id: randomUUID(),
+      billing: { name: person.name, address: ADDRESS },
+      seenTotalCents: totalCents,
+    });
+    await payAt(buyer, order.payment?.url ?? null);
+  });
+}
+
+async function payAt(ctx: ServerContext, url: string | null): Promise<void> {
+  const checkoutId = url === null ? null : new URL(url).searchParams.get('pay');
+  if (checkoutId === null) return;
+  await paySandboxCheckout(ctx, { checkoutId, card: 'visa' });
+  // What the provider says late belongs to that day, too.
+  await hearSandbox({ ...ctx, now: new Date(ctx.now.getTime() + 120_000) });
+}
