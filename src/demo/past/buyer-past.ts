@@ -7,7 +7,6 @@ import { saveApplication } from '#domains/financing/server/index.ts';
 import type { ListingSummary } from '#domains/listings/contract.ts';
 import { saveProfile, seeMatches } from '#domains/matching/server/index.ts';
 import { answerInquiry, sendInquiry } from '#domains/inquiries/server/index.ts';
-import { markNotificationsRead } from '#domains/notifications/server/index.ts';
 import { savedSearchFormSchema } from '#domains/saved/contract.ts';
 import { createSavedSearch, keepHome, recallNews } from '#domains/saved/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -45,7 +44,6 @@ export async function giveBuyerPast(ctx: ServerContext, person: DemoPerson): Pro
   await visit(ctx, person, { home: homes[1], asked: -7.6, answered: -7.2, on: -3 });
   const goOn = await shareHomes(ctx, person, homes);
   await ask(ctx, person, homes);
-  await markNotificationsRead(actAs(ctx, person, -2.5), undefined);
   await visit(ctx, person, { home: homes[0], asked: -1.5, answered: -0.9, on: 2 });
   await offerForHome(ctx, person);
   await readAgreement(ctx, person, homes[1]);

@@ -1,9 +1,10 @@
 import { DEMO_PERSON_CHANNEL, takeDemoPerson } from '#domains/accounts/server/index.ts';
+import { listNotifications, markNotificationsRead } from '#domains/notifications/server/index.ts';
 import type { OpenRole } from '#lib/roles.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { announce } from '#platform/realtime/realtime-hub.ts';
-import type { DemoPerson } from './act-as.ts';
+import { actAs, type DemoPerson } from './act-as.ts';
 import { giveBuyerPast } from './buyer-past.ts';
 import { giveSellerPast } from './seller-past.ts';
 import { giveVendorPast } from './vendor-past.ts';
@@ -13,6 +14,9 @@ interface Past {
   /** What the person hears once it is there. */
   news: { body: string; href: string };
 }
+
+const MOST_UNREAD = 3;
+const MOST_LINES = 200;
 
 const PASTS: Record<OpenRole, Past> = {
   buyer: {
@@ -38,7 +42,9 @@ export async function givePasts(ctx: ServerContext): Promise<void> {
     const person = await takeDemoPerson(ctx);
     if (person === undefined) return;
     try {
-      await PASTS[person.role].give({ ...ctx, now: person.createdAt }, person);
+      const then = { ...ctx, now: person.createdAt };
+      await PASTS[person.role].give(then, person);
+      await leaveUnread(actAs(then, person, 0), MOST_UNREAD);
     } catch (error) {
       // A demo person can use everything even without a past.
       ctx.log.warn({ err: error, person: person.id }, 'a demo person has only a part of a past');
@@ -51,6 +57,15 @@ export async function givePasts(ctx: ServerContext): Promise<void> {
       ...PASTS[person.role].news,
     });
   }
+}
+
+/** People read what they are told: only the newest lines are still open. */
+async function leaveUnread(ctx: ServerContext, most: number): Promise<void> {
+  const { notifications } = await listNotifications(ctx, { limit: MOST_LINES });
+  await markNotificationsRead(
+    ctx,
+    notifications.slice(most).map(({ id }) => id),
+  );
 }
 
 export const demoJobs: JobHandler<ServerContext>[] = [
