@@ -13,6 +13,12 @@ export function measurePlot(width: number, height: number, valueLabels: readonly
   return { left: Math.ceil(longest * 7) + 10, right: width - 12, top: 12, bottom: height - 28 };
 }
 
+/** About `count` values for the axis; whole numbers only where all that is drawn is whole, as numbers of people are. */
+export function pickTicks(scale: { ticks: (count: number) => number[] }, count: number, values: readonly number[]): number[] {
+  const ticks = scale.ticks(count);
+  return values.every(Number.isInteger) ? ticks.filter(Number.isInteger) : ticks;
+}
+
 export function ValueAxis({
   plot,
   ticks,

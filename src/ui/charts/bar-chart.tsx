@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import { LabelAxis, measurePlot, ValueAxis } from './axes.tsx';
+import { LabelAxis, measurePlot, pickTicks, ValueAxis } from './axes.tsx';
 import { ChartFrame, type ChartText } from './chart-frame.tsx';
 import { usePointFocus } from './use-point-focus.ts';
 
@@ -62,7 +62,7 @@ export function BarChart({
           domain: [Math.min(0, ...values), Math.max(0, ...values)],
           nice: 4,
         });
-        const ticks = y.ticks(4);
+        const ticks = pickTicks(y, 4, values);
         const plot = measurePlot(width, height, ticks.map(formatTick));
         y.range([plot.bottom, plot.top]);
         const x = scaleBand({

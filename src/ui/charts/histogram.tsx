@@ -1,6 +1,6 @@
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import { LabelAxis, measurePlot, ValueAxis } from './axes.tsx';
+import { LabelAxis, measurePlot, pickTicks, ValueAxis } from './axes.tsx';
 import { ChartFrame, type ChartText } from './chart-frame.tsx';
 import { usePointFocus } from './use-point-focus.ts';
 import { formatNumber } from '#lib/format.ts';
@@ -48,11 +48,9 @@ export function Histogram({ bins, countLabel, valueLabel, formatValue, mark, ...
     >
       {(width) => {
         const [start, end] = [bins[0]?.from ?? 0, bins.at(-1)?.to ?? 1];
-        const y = scaleLinear<number>({
-          domain: [0, Math.max(1, ...bins.map((bin) => bin.count))],
-          nice: 3,
-        });
-        const ticks = y.ticks(3).filter(Number.isInteger);
+        const counts = bins.map(({ count }) => count);
+        const y = scaleLinear<number>({ domain: [0, Math.max(1, ...counts)], nice: 3 });
+        const ticks = pickTicks(y, 3, counts);
         const plot = measurePlot(
           width,
           height,

@@ -1,6 +1,6 @@
 import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
-import { LabelAxis, measurePlot, ValueAxis } from './axes.tsx';
+import { LabelAxis, measurePlot, pickTicks, ValueAxis } from './axes.tsx';
 import { ChartFrame, type ChartText } from './chart-frame.tsx';
 import { lookOfSeries } from './series-looks.ts';
 import { usePointFocus } from './use-point-focus.ts';
@@ -66,7 +66,7 @@ export function LineChart({
           domain: [fromZero ? Math.min(0, low) : Math.max(low < 0 ? -Infinity : 0, low - (high - low) * 0.08), high],
           nice: 4,
         });
-        const ticks = y.ticks(4);
+        const ticks = pickTicks(y, 4, values);
         const plot = measurePlot(width, height, ticks.map(formatTick));
         y.range([plot.bottom, plot.top]);
         const x = scaleLinear<number>({

@@ -35,7 +35,7 @@ export function ListingRow({ listing, isChosen, onChoose, onRestore }: ListingRo
         onChange={(event) => onChoose(event.target.checked)}
       />
       {coverPhotoId === null ? (
-        <span className="flex h-24 w-36 shrink-0 items-center justify-center rounded-control bg-sunken text-ink-soft">
+        <span className="flex h-16 w-24 shrink-0 sm:h-24 sm:w-36 items-center justify-center rounded-control bg-sunken text-ink-soft">
           <Home aria-hidden="true" className="size-8" />
         </span>
       ) : (
@@ -45,10 +45,10 @@ export function ListingRow({ listing, isChosen, onChoose, onRestore }: ListingRo
           width={144}
           height={96}
           loading="lazy"
-          className="h-24 w-36 shrink-0 rounded-control bg-sunken object-cover"
+          className="h-16 w-24 shrink-0 sm:h-24 sm:w-36 rounded-control bg-sunken object-cover"
         />
       )}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 grow basis-full sm:basis-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <LineLink href={editorHref(id)} look="title">
             {label}
