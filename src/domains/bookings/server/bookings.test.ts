@@ -164,6 +164,7 @@ describe('bookings', () => {
   });
 
   it('can be held for ten minutes, and booked with the same id', async () => {
+    // Cal.com 23974: what somebody held was shown as free.
     await open();
     const startsAt = await slotAt(0);
     const id = randomUUID();
@@ -171,6 +172,7 @@ describe('bookings', () => {
     expect(held).toMatchObject({ status: 'held' });
     expect(await linesOf(guest)).toEqual([]);
     expect((await listAppointments(owner)).appointments.map((one) => one.id)).not.toContain(id);
+    expect(await slotsOf(other)).not.toContain(startsAt.toISOString());
     await expect(book(other, startsAt)).rejects.toMatchObject(refusal('conflict'));
     expect(await book(guest, startsAt, { id, note: 'I bring my mother.' })).toMatchObject({
       status: 'accepted',
@@ -197,6 +199,43 @@ describe('bookings', () => {
     await expect(book(third, startsAt)).rejects.toMatchObject(refusal('conflict'));
     await move(other, second.id, { move: 'cancel', reason: '' });
     expect(await book(third, startsAt)).toMatchObject({ status: 'accepted' });
+  });
+
+  it('wait for an answer on times of their own: nobody else is asked to wait for the same, and one answer counts', async () => {
+    // Cal.com 10789, 29958: two requests for one time could both be confirmed.
+    await open({ needsApproval: true });
+    const startsAt = await slotAt(0);
+    const asked = await Promise.allSettled([book(guest, startsAt), book(other, startsAt)]);
+    const made = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(made).toHaveLength(1);
+    expect(asked.find((one) => one.status === 'rejected')).toMatchObject({ reason: { publicCode: 'time-taken' } });
+    const id = made[0]?.id ?? '';
+    const answers = await Promise.allSettled([
+      move(owner, id, { move: 'approve', reason: '' }),
+      move(agent, id, { move: 'approve', reason: '' }),
+      move(owner, id, { move: 'decline', reason: '' }),
+    ]);
+    const statuses = new Set(answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value.status] : [])));
+    expect(statuses.size).toBe(1);
+  });
+
+  it('give back the time that they leave, to be held and booked at once', async () => {
+    // Cal.com 21589: the time that a booking had left could not be held.
+    await open();
+    const [first, second] = [await slotAt(0), await slotAt(4)];
+    const { id } = await book(guest, first);
+    await move(guest, id, { move: 'reschedule', startsAt: second.toISOString(), reason: '' });
+    const again = randomUUID();
+    expect(await book(other, first, { id: again, isHold: true })).toMatchObject({ status: 'held' });
+    expect(await book(other, first, { id: again })).toMatchObject({ status: 'accepted' });
+  });
+
+  it('end with the window of the home, whoever sends what', async () => {
+    // Cal.com 29729: a call past the pages could book any day.
+    await open({ windowDays: 2 });
+    const last = new Date((await slotsOf()).at(-1) ?? '');
+    await expect(book(guest, later(last, 24 * 60))).rejects.toMatchObject({ publicCode: 'time-taken' });
+    expect(await book(guest, last)).toMatchObject({ status: 'accepted' });
   });
 
   it('are five at most ahead at one home', async () => {

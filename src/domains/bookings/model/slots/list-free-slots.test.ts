@@ -41,7 +41,6 @@ function ask(part: Partial<SlotQuestion> & { type?: Partial<EventType> }): strin
 
 describe('free slots', () => {
   it('keep wall time on the days on which clocks change', () => {
-    // Cal.com 6217, 10517, 12137: an hour off, or none at all, on and after these days.
     expect(
       ask({ from: '2023-03-11', to: '2023-03-13' }).filter((slot) => slot.endsWith('T13:00') || slot.endsWith('T14:00')),
     ).toEqual(['2023-03-11T14:00', '2023-03-12T13:00', '2023-03-12T14:00', '2023-03-13T13:00', '2023-03-13T14:00']);
@@ -64,7 +63,6 @@ describe('free slots', () => {
   });
 
   it('count the window in dates of the host, whatever the offset of now', () => {
-    // Cal.com 28519.
     const late = { zone: 'Pacific/Auckland', now: at('2027-06-01T13:00:00Z'), from: '2027-06-01', to: '2027-06-05' };
     const days = ask({ ...late, type: { windowDays: 1 } }).map((slot) =>
       new Date(at(`${slot}:00Z`) + 12 * 3_600_000).getUTCDate(),
@@ -73,7 +71,6 @@ describe('free slots', () => {
   });
 
   it('end at midnight where an override runs to the end of its date', () => {
-    // Cal.com 10254.
     const overrides = [{ date: '2023-03-12', ranges: [{ from: '22:00', to: '24:00' }] }];
     expect(ask({ overrides })).toEqual(['2023-03-13T02:00', '2023-03-13T03:00']);
     expect(ask({ overrides: [{ date: '2023-03-12', ranges: [] }] })).toEqual([]);
