@@ -49,10 +49,9 @@ const claimSchema = z.object({
   end: z.number().int(),
   text: z.string(),
   reason: z.string(),
-  proposal: z
-    .object({ field: z.string(), label: z.string(), value: factValueSchema })
-    .nullable()
-    .describe('The field that would support it, if it is true'),
+  proposals: z
+    .array(z.object({ field: z.string(), label: z.string(), value: factValueSchema }))
+    .describe('The fields that together would support it, if it is true; empty if none can'),
 });
 export type UnsupportedClaim = z.infer<typeof claimSchema>;
 

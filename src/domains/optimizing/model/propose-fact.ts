@@ -23,21 +23,30 @@ const ACRE_SQFT = 43_560;
 const OF_OTHERS = new Set(['AssociationAmenities', 'CommunityFeatures', 'AssociationFeeIncludes']);
 const OWN_FIRST = [...LIST_VALUES.keys()].toSorted((a, b) => Number(OF_OTHERS.has(a)) - Number(OF_OTHERS.has(b)));
 
-/** The field that would support a claim if it is true. Undefined for what no field can say. */
-export function proposeFact(claim: Claim): ProposedFact | undefined {
+/** The fields that would support a claim if it is true: two for “2.5 baths”. Empty for what no field can say. */
+export function proposeFacts(claim: Claim): ProposedFact[] {
   if (claim.kind === 'number') return proposeNumber(claim.text);
-  return claim.kind === 'feature' ? proposeFeature(claim.text) : undefined;
+  const feature = claim.kind === 'feature' ? proposeFeature(claim.text) : undefined;
+  return feature === undefined ? [] : [feature];
 }
 
-function proposeNumber(text: string): ProposedFact | undefined {
+function proposeNumber(text: string): ProposedFact[] {
   const word = /^[a-z]+/i.exec(text)?.[0].toLowerCase() ?? '';
-  const value = WORDS.includes(word) ? WORDS.indexOf(word) : Number(/^[\d,.]*\d/.exec(text)?.[0].replaceAll(',', ''));
-  if (!Number.isFinite(value) || value <= 0) return undefined;
-  if (/^(?:1[6-9]|20)\d\d$/.test(text)) return { field: 'YearBuilt', value };
+  const plain = WORDS.includes(word) ? WORDS.indexOf(word) : Number(/^[\d,.]*\d/.exec(text)?.[0].replaceAll(',', ''));
+  const value = plain + (/½|\d 1\/2/.test(text) ? 0.5 : 0);
+  if (!Number.isFinite(value) || value <= 0) return [];
+  if (/^(?:1[6-9]|20)\d\d$/.test(text)) return [{ field: 'YearBuilt', value }];
   const field = NUMBER_FIELDS.find(([unit]) => unit.test(text))?.[1];
-  if (field === undefined) return undefined;
-  const amount = field === 'LotSizeSquareFeet' ? Math.round(value * ACRE_SQFT) : Math.floor(value);
-  return { field, value: amount };
+  if (field === undefined) return [];
+  if (field === 'LotSizeSquareFeet') return [{ field, value: Math.round(value * ACRE_SQFT) }];
+  if (field === 'LivingArea') return [{ field, value: Math.round(value) }];
+  // The half of 2.5 baths is a half bath; half a bedroom is nothing.
+  if (field === 'BathroomsFull' && value % 1 === 0.5 && value > 1)
+    return [
+      { field, value: Math.floor(value) },
+      { field: 'BathroomsHalf', value: 1 },
+    ];
+  return value % 1 === 0 ? [{ field, value }] : [];
 }
 
 function proposeFeature(text: string): ProposedFact | undefined {

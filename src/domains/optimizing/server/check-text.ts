@@ -5,7 +5,7 @@ import { CLAIM_REASONS } from '../model/claims/claim.ts';
 import { readClaims } from '../model/claims/read-claims.ts';
 import { splitSentences } from '../model/claims/split-sentences.ts';
 import type { HomeFacts } from '../model/home-facts.ts';
-import { proposeFact } from '../model/propose-fact.ts';
+import { proposeFacts } from '../model/propose-fact.ts';
 import { readabilityOf } from '../model/score/readability.ts';
 
 const MOST_CLAIMS = 100;
@@ -19,17 +19,14 @@ export function checkText(text: string, facts: HomeFacts, states: readonly strin
     claims: claims
       .filter(({ fields }) => fields.length === 0)
       .slice(0, MOST_CLAIMS)
-      .map((claim) => {
-        const proposed = proposeFact(claim);
-        return {
-          kind: claim.kind,
-          start: claim.start,
-          end: claim.end,
-          text: claim.text,
-          reason: CLAIM_REASONS[claim.kind],
-          proposal: proposed === undefined ? null : { ...proposed, label: labelOf(proposed.field) },
-        };
-      }),
+      .map((claim) => ({
+        kind: claim.kind,
+        start: claim.start,
+        end: claim.end,
+        text: claim.text,
+        reason: CLAIM_REASONS[claim.kind],
+        proposals: proposeFacts(claim).map((fact) => ({ ...fact, label: labelOf(fact.field) })),
+      })),
     compliance: {
       findings: checkCopy(text, { states }),
       lint: lintRemarks(text, { limit: BOARDS_ALLOW }),

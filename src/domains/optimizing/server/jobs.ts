@@ -1,11 +1,12 @@
 import { monthsBefore, utcDay } from '#lib/calendar.ts';
 import { KEPT_MONTHS } from '#lib/kept-for.ts';
 import type { Context } from '#platform/verb/context.ts';
+import { keepDailyScores } from './keep-daily-scores.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 
 const LAST_ZONE_HOURS = 12;
 
-/** Background work: names of visitors go when their day is over everywhere, and old scores with other counts. */
+/** Background work: each listing's score of the day is kept; names of visitors go when their day is over everywhere, old scores with other counts. */
 export const optimizingJobs: JobHandler<Context>[] = [
   {
     name: 'optimizing.forget-visitors',
@@ -13,6 +14,14 @@ export const optimizingJobs: JobHandler<Context>[] = [
     async handle({ db, now }) {
       const today = utcDay(new Date(now.getTime() - LAST_ZONE_HOURS * 3_600_000));
       await db.deleteFrom('title_trial_visitors').where('day', '<', today).execute();
+    },
+  },
+  {
+    name: 'optimizing.keep-scores',
+    cron: '23 9 * * *',
+    async handle(ctx) {
+      const kept = await keepDailyScores(ctx);
+      ctx.log.info({ kept }, 'scores of the day were kept');
     },
   },
   {

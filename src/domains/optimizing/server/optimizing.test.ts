@@ -8,6 +8,7 @@ import { unsavedOf } from '#tests/support/unsaved.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { enhanceListing } from './enhance-listing.ts';
 import { getOptimization } from './get-optimization.ts';
+import { keepDailyScores } from './keep-daily-scores.ts';
 import { listScores, rescoreListings } from './list-scores.ts';
 
 let app: TestApp;
@@ -50,7 +51,7 @@ describe('an own listing', () => {
     expect(score.score).toBe(0);
     expect(score.gates.find(({ gate }) => gate === 'fair-housing')?.isOpen).toBe(false);
     expect(title.compliance.findings.map(({ text }) => text).join(' ')).toMatch(/children/i);
-    expect(description.claims).toMatchObject([{ text: 'sauna', proposal: { field: 'InteriorFeatures', value: ['Sauna'] } }]);
+    expect(description.claims).toMatchObject([{ text: 'sauna', proposals: [{ field: 'InteriorFeatures', value: ['Sauna'] }] }]);
     expect(copy.variants).toHaveLength(15);
     expect(copy.engine).toBe('Rules');
     expect(copy.variants.map(({ text }) => text).join(' ')).not.toMatch(/sauna/i);
@@ -103,6 +104,15 @@ describe('an own listing', () => {
     expect((await rescoreListings(stranger)).listings).toEqual([]);
   });
 
+  it('has its score of the day kept by background work, without anybody asking', async () => {
+    const id = await makeListing({ ...FACTS, Headline: null });
+    const kept = await keepDailyScores(app.ctx());
+    expect(kept).toBeGreaterThan(0);
+    expect(await keepDailyScores(app.ctx())).toBe(kept);
+    const listed = (await listScores(owner)).listings.find(({ listingId }) => listingId === id);
+    expect(listed?.history.map(({ score }) => score)).toEqual([listed?.score]);
+  });
+
   it('names no place nearby if the address is withheld', async () => {
     const id = await makeListing({ ...FACTS, Latitude: 39.7, Longitude: -105, InternetAddressDisplayYN: false });
     const { copy } = await getOptimization(owner, { id, round: 0 });
@@ -126,7 +136,7 @@ describe('a pasted listing', () => {
   it('is checked and written without an account', async () => {
     const { before, copy } = await enhanceListing(app.ctx(), pasted);
     expect(before.description.claims.map(({ text }) => text)).toEqual(['Charming', 'gas range', 'new roof', 'Perfect']);
-    expect(before.description.claims[1]?.proposal).toMatchObject({ field: 'Appliances', value: ['Gas Range'] });
+    expect(before.description.claims[1]?.proposals).toMatchObject([{ field: 'Appliances', value: ['Gas Range'] }]);
     expect(before.description.compliance.findings.length).toBeGreaterThan(0);
     expect(before.score).toBeLessThan(60);
     expect(copy.variants.find(({ tone, limit }) => tone === 'plain' && limit === 1000)?.score).toBeGreaterThan(

@@ -1,8 +1,8 @@
 import { dayOf, findServingModel, findValuedHome, valueRecord } from '#domains/valuation/server/index.ts';
 import { checkCopy } from '#domains/compliance/contract.ts';
 import { getSurroundings } from '#domains/neighborhoods/server/index.ts';
-import { needsOf, type OwnListing, searchBandOf } from '#domains/selling/contract.ts';
-import { listOwnOpenHouses } from '#domains/selling/server/index.ts';
+import { needsOf, searchBandOf } from '#domains/selling/contract.ts';
+import { type ListingContents, readOpenHouses } from '#domains/selling/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { type HomeFacts, isFalse, type Nearby, numberOf } from '../model/home-facts.ts';
@@ -13,16 +13,16 @@ const FARTHEST_MINUTES = 20;
 const KINDS: readonly Nearby['kind'][] = ['park', 'grocery', 'cafe', 'library', 'pharmacy', 'restaurant'];
 
 /** The facts of a draft: its fields, the rooms of its photos, and what is near. */
-export async function readFacts(ctx: Context, listing: OwnListing): Promise<HomeFacts> {
+export async function readFacts(ctx: Context, listing: ListingContents): Promise<HomeFacts> {
   const rooms = listing.photos.flatMap(({ isRemoved, room }) => (isRemoved ? [] : (room ?? [])));
   return { fields: listing.fields, rooms: [...new Set(rooms)], nearby: await findNearby(ctx, listing) };
 }
 
-/** What is known of a draft, as scores and texts need it. */
-export async function readListing(ctx: Context, listing: OwnListing): Promise<ListingToScore> {
+/** What is known of a draft that the caller may read, as scores and texts need it. */
+export async function readListing(ctx: Context, listing: ListingContents): Promise<ListingToScore> {
   const [estimate, openHouses, facts] = await Promise.all([
     estimateOf(ctx, listing.homeId),
-    listOwnOpenHouses(ctx, listing.id),
+    readOpenHouses(ctx, listing.id),
     readFacts(ctx, listing),
   ]);
   const { fields } = listing;
@@ -82,7 +82,7 @@ async function estimateOf(ctx: Context, homeId: number | null): Promise<ListingT
 }
 
 /** Places that the text may name. None if the address is withheld, since they would give it away. */
-async function findNearby(ctx: Context, { fields }: OwnListing): Promise<Nearby[]> {
+async function findNearby(ctx: Context, { fields }: ListingContents): Promise<Nearby[]> {
   const [latitude, longitude] = [fields['Latitude'], fields['Longitude']];
   const facts: HomeFacts = { fields, rooms: [], nearby: [] };
   if (typeof latitude !== 'number' || typeof longitude !== 'number' || isFalse(facts, 'InternetAddressDisplayYN')) return [];

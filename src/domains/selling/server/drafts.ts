@@ -10,7 +10,7 @@ import { MOST_LISTINGS, OWN_SOURCE, type OwnListing, type OwnListingSummary } fr
 import { type EditorFields, type EditorValue, isListableKind, readEditorField } from '../model/editor-fields.ts';
 import { hasEnded } from '../model/status-changes.ts';
 import { findMine, lockMine } from './find-mine.ts';
-import { presentOwnListing, presentSummary, readFields, statusOf } from './present.ts';
+import { presentOwnListing, presentPhotos, presentSummary, readFields, statusOf } from './present.ts';
 import { readSellerDefaults } from './settings.ts';
 import {
   countOwned,
@@ -21,6 +21,7 @@ import {
   insertVersion,
   listOwnListingsOf,
   listPhotos,
+  listUnendedAfter,
   updateOwnListing,
 } from './queries.ts';
 
@@ -39,6 +40,31 @@ export async function listOwnListings(ctx: Context): Promise<{ listings: OwnList
 
 export async function getOwnListing(ctx: Context, id: string): Promise<OwnListing> {
   return presentOwnListing(ctx, await findMine(ctx, id));
+}
+
+/** What a listing says and shows, whoever looks at it. */
+export type ListingContents = Pick<OwnListing, 'id' | 'fields' | 'photos' | 'homeId' | 'updatedAt'>;
+
+/** Listings that have not ended, in the order of their ids: for background work, which nobody asks for. */
+export async function listUnendedListings(
+  { db }: Pick<Context, 'db'>,
+  page: { after: string | undefined; most: number },
+): Promise<ListingContents[]> {
+  const rows = await listUnendedAfter(db, page);
+  const photos = Map.groupBy(
+    await listPhotos(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    (photo) => photo.own_listing_id,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    fields: readFields(row.fields),
+    photos: presentPhotos(photos.get(row.id) ?? []),
+    homeId: row.parcel_id,
+    updatedAt: row.updated_at.toISOString(),
+  }));
 }
 
 /**

@@ -9,8 +9,15 @@ export {
   type HomeForOffers,
   listListingsSoldBy,
 } from './sellers.ts';
-export { createOwnListing, getOwnListing, listOwnListings } from './drafts.ts';
-export { cancelOpenHouse, type HostedOpenHouse, listOpenHousesSoldBy, listOwnOpenHouses, saveOpenHouse } from './open-houses.ts';
+export { createOwnListing, getOwnListing, listOwnListings, type ListingContents, listUnendedListings } from './drafts.ts';
+export {
+  cancelOpenHouse,
+  type HostedOpenHouse,
+  listOpenHousesSoldBy,
+  listOwnOpenHouses,
+  readOpenHouses,
+  saveOpenHouse,
+} from './open-houses.ts';
 export { addPhoto } from './photos.ts';
 export { changePrice } from './change-price.ts';
 export { recordContract } from './change-status.ts';

@@ -33,6 +33,9 @@ export async function listOwnOpenHouses(ctx: Context, id: string): Promise<OpenH
   return present(ctx.db, id, ctx.now);
 }
 
+/** The same, for callers who have authorized the person, or who work in the background. */
+export const readOpenHouses = ({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<OpenHouses> => present(db, id, now);
+
 /**
  * Adds or changes an open house. Throws `invalid` with the field if it is over, too far ahead or too long, overlaps another one,
  * or says what the law forbids; `conflict` for a canceled one and at {@link MOST_OPEN_HOUSES} upcoming ones.

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { OwnListingEvents, OwnListingPhotos, OwnListings, OwnOpenHouses, SellerDefaults } from '#platform/db/schema.gen.ts';
 import { PARTS, type EditorValue, type Part } from '../contract.ts';
+import { ENDED } from '../model/status-changes.ts';
 
 export type OwnListingRow = Selectable<OwnListings> & { part: Part };
 export type PhotoRow = Selectable<OwnListingPhotos>;
@@ -39,6 +40,20 @@ export async function lockOwnListing(db: Db, userId: string, id: string): Promis
 export async function listOwnListingsOf(db: Db, userId: string): Promise<OwnListingRow[]> {
   const rows = await selectOf(db, userId).orderBy('o.created_at', 'desc').orderBy('o.id').execute();
   return rows.map((row) => ({ ...row, part: readPart(row.part) }));
+}
+
+/** Listings that have not ended, outside the archive, in the order of their ids, as their owners have them. */
+export async function listUnendedAfter(
+  db: Db,
+  { after, most }: { after: string | undefined; most: number },
+): Promise<OwnListingRow[]> {
+  let rows = db
+    .selectFrom('own_listings')
+    .selectAll()
+    .where('archived_at', 'is', null)
+    .where('standard_status', 'not in', [...ENDED]);
+  if (after !== undefined) rows = rows.where('id', '>', after);
+  return (await rows.orderBy('id').limit(most).execute()).map((row) => ({ ...row, part: 'owner' }));
 }
 
 /** Listings that a person made, not counting the archive. */

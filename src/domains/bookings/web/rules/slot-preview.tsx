@@ -1,6 +1,6 @@
 import { addDays } from '#lib/calendar.ts';
 import { useDeferredValue, useState } from 'react';
-import { formatTime } from '#lib/format.ts';
+import { formatCount, formatTime } from '#lib/format.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -69,7 +69,7 @@ export function SlotPreview({ form, timeZone, busy, hosts, words, isValid }: Slo
           ? 'Nothing is open to be booked.'
           : slots.length === 0
             ? 'No free time.'
-            : `${slots.length} free times for a ${KIND_WORDS[type.kind].toLowerCase()}, without what is taken.`}
+            : `${formatCount(slots.length, 'free time')} for ${oneOf(type.kind)}, without what is taken.`}
       </p>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {[...byDay].map(([day, times]) => (
@@ -87,4 +87,9 @@ export function SlotPreview({ form, timeZone, busy, hosts, words, isValid }: Slo
       </dl>
     </section>
   );
+}
+
+function oneOf(kind: BookingKind): string {
+  const word = KIND_WORDS[kind].toLowerCase();
+  return `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HomeFacts } from '../home-facts.ts';
-import { proposeFact } from '../propose-fact.ts';
+import { proposeFacts } from '../propose-fact.ts';
 import { findUnsupportedClaims, readClaims } from './read-claims.ts';
 
 const HOME: HomeFacts = {
@@ -96,7 +96,7 @@ describe('claims of a text', () => {
   });
 });
 
-describe('proposeFact', () => {
+describe('proposeFacts', () => {
   it.each([
     ['A fenced yard', { field: 'Fencing', value: ['Fenced'] }],
     ['Behind a privacy fence', { field: 'Fencing', value: ['Privacy'] }],
@@ -105,10 +105,28 @@ describe('proposeFact', () => {
     ['Has 4 bedrooms', { field: 'BedroomsTotal', value: 4 }],
   ])('finds the field that would prove “%s”', (text, fact) => {
     const [claim] = readClaims(text, { fields: {}, rooms: [], nearby: [] });
-    const proposed = claim && proposeFact(claim);
-    expect(proposed).toEqual(fact);
+    expect(claim && proposeFacts(claim)).toEqual([fact]);
     // Once confirmed, the claim holds.
     const confirmed = { fields: { [fact.field]: fact.value }, rooms: [], nearby: [] };
     expect(readClaims(text, confirmed)[0]?.fields).toEqual([fact.field]);
+  });
+
+  it.each([
+    ['2.5 baths', 2],
+    ['A home with 3½ bathrooms', 3],
+    ['3.5-bath house', 3],
+  ])('gives the half of “%s” to the half baths', (text, full) => {
+    const [claim] = readClaims(text, { fields: {}, rooms: [], nearby: [] });
+    expect(claim && proposeFacts(claim)).toEqual([
+      { field: 'BathroomsFull', value: full },
+      { field: 'BathroomsHalf', value: 1 },
+    ]);
+    const confirmed = { fields: { BathroomsFull: full, BathroomsHalf: 1 }, rooms: [], nearby: [] };
+    expect(readClaims(text, confirmed)[0]?.fields).toEqual(['BathroomsFull', 'BathroomsHalf']);
+  });
+
+  it.each(['2.5 bedrooms', '2.25 baths', '1.5 car garage'])('has no fact for “%s”', (text) => {
+    const [claim] = readClaims(text, { fields: {}, rooms: [], nearby: [] });
+    expect(claim && proposeFacts(claim)).toEqual([]);
   });
 });

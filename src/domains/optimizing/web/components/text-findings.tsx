@@ -82,7 +82,7 @@ export function TextFindings({ heading, text, check, onConfirm, confirmWords, on
           ))}
           {claims.map((claim) => (
             <Line key={`c${claim.start}`} badge="No fact" tone="neutral" words={claim.text} why={claim.reason}>
-              {onConfirm === undefined || claim.proposal === null ? null : (
+              {onConfirm === undefined || claim.proposals.length === 0 ? null : (
                 <Button size="small" variant="secondary" onClick={() => onConfirm(claim)}>
                   {confirmWords?.(claim) ?? 'It is true'}
                   <span className="sr-only">: {claim.text}</span>

@@ -83,22 +83,20 @@ export function Enhancer() {
     if (isShown) result.current?.focus();
   }, [isShown]);
   const again = () => form.box.current?.requestSubmit();
-  const confirm = ({ proposal }: UnsupportedClaim) => {
-    if (proposal === null) return;
-    const figure = FIGURES.find(({ name }) => name === proposal.field);
-    if (figure !== undefined) {
-      form.set(figure.name, String(proposal.value));
-      again();
-      return;
-    }
-    form.set('confirmed', [...values.confirmed, { field: proposal.field, value: proposal.value }]);
+  const confirm = ({ proposals }: UnsupportedClaim) => {
+    for (const { figure, value } of figuresOf(proposals)) form.set(figure.name, String(value));
+    const others = proposals.filter(({ field }) => FIGURES.every(({ name }) => name !== field));
+    if (others.length > 0) form.set('confirmed', [...values.confirmed, ...others.map(({ field, value }) => ({ field, value }))]);
     again();
   };
   /** What stands above is never changed unseen. */
-  const confirmWords = ({ proposal }: UnsupportedClaim) => {
-    const figure = FIGURES.find(({ name }) => name === proposal?.field);
-    if (figure === undefined || values[figure.name].trim() === '') return undefined;
-    return `Change ${figure.label.toLowerCase()} from ${values[figure.name]} to ${String(proposal?.value)}`;
+  const confirmWords = ({ proposals }: UnsupportedClaim) => {
+    const changed = figuresOf(proposals).filter(({ figure, value }) => !['', String(value)].includes(values[figure.name].trim()));
+    if (changed.length === 0) return undefined;
+    const parts = changed.map(
+      ({ figure, value }) => `${figure.label.toLowerCase()} from ${values[figure.name]} to ${String(value)}`,
+    );
+    return `Change ${parts.join(' and ')}`;
   };
   return (
     <>
@@ -175,6 +173,13 @@ export function Enhancer() {
     </>
   );
 }
+
+/** Those of the proposed facts that have a field of their own above. */
+const figuresOf = (proposals: UnsupportedClaim['proposals']) =>
+  proposals.flatMap(({ field, value }) => {
+    const figure = FIGURES.find(({ name }) => name === field);
+    return figure === undefined ? [] : [{ figure, value }];
+  });
 
 function factsOf(values: typeof START): GivenFact[] {
   const figures = FIGURES.flatMap(({ name }): GivenFact[] => {

@@ -156,6 +156,11 @@ function HowCounted() {
 }
 
 const ELSEWHERE = [
+  {
+    path: '/marketing-materials',
+    title: 'Marketing materials',
+    text: 'Flyers, postcards, signs and posts, made from this listing.',
+  },
   { path: '/seller/dashboard/documents', title: 'Documents', text: 'Which papers this sale needs, and which are here.' },
   { path: '/seller/dashboard/experts', title: 'Experts', text: 'Who works on your sale, and which help it needs.' },
   { path: '/seller/dashboard/settings', title: 'Settings', text: 'Showings, contacts, alerts and what buyers see.' },
