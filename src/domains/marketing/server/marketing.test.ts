@@ -292,3 +292,52 @@ describe('a set', () => {
     expect(await refused(makeSet(owner, { id: randomUUID(), materialIds: [bad] }))).toBe('conflict');
   });
 });
+
+describe('a home with an altered photo', () => {
+  it('says so on its sheets, with a code to the originals, until it leaves the market', async () => {
+    const id = await publish();
+    const [altered] = (await getOwnListing(owner, id)).photos;
+    const photoId = randomUUID();
+    const picture = await sharp({ create: { width: 1500, height: 1000, channels: 3, background: '#996633' } })
+      .jpeg()
+      .toBuffer();
+    const request = new Request('http://localhost/', { method: 'PUT', body: new Uint8Array(picture) });
+    await addPhoto(owner, { id, photoId, request });
+    const declare = (original: string | null) =>
+      app.db
+        .updateTable('own_listing_photos')
+        .set({ alterations: ['Virtual Renovation'], original_id: original })
+        .where('id', '=', altered?.id ?? '')
+        .execute();
+    await declare(null);
+    const choices = { ...USUAL_CHOICES, photoIds: [altered?.id ?? ''] };
+    const sheet = { id: randomUUID(), template: 'flyer-letter' };
+    await makeMaterials(owner, { id, materials: [sheet], choices });
+    // Without an original, no file leaves.
+    expect(await refused(serveFile(owner, { id: sheet.id, form: 'plain', page: 1 }))).toBe('conflict');
+    await declare(photoId);
+    await refreshMaterials(owner, id);
+    const file = await serveFile(owner, { id: sheet.id, form: 'plain', page: 1 });
+    const words = await readPdf(new Uint8Array(await file.arrayBuffer()));
+    expect(words).toContain('Altered: virtually renovated');
+    expect(words).toContain('Untouched photos');
+    const { code } = await app.db
+      .selectFrom('marketing_links')
+      .select('code')
+      .where('material_id', '=', sheet.id)
+      .executeTakeFirstOrThrow();
+    const [pair] = (await getSheetHome(app.ctx(), code)).pairs;
+    expect([pair?.altered, pair?.original]).toEqual([
+      expect.stringContaining(altered?.id ?? '-') as string,
+      expect.stringContaining(photoId) as string,
+    ]);
+
+    const { listingKey } = await getOwnListing(owner, id);
+    await app.db.updateTable('own_listings').set({ standard_status: 'Withdrawn' }).where('id', '=', id).execute();
+    expect(await getSheetHome(app.ctx(), code)).toMatchObject({ isPublic: false, label: null, listingKey, pairs: [] });
+    const asked = { ...app.ctx(), actor: { kind: 'anonymous' as const, address: '198.51.100.9' } };
+    expect(await followCode(asked, { code, userAgent: CHROME })).toBe(`/property/${listingKey}`);
+    // No sheet leaves for a home that is off the market.
+    expect(await refused(serveFile(owner, { id: sheet.id, form: 'plain', page: 1 }))).toBe('conflict');
+  });
+});

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useRef, useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -93,8 +93,8 @@ function BrandForm({ brand }: { brand: BrandKitAnswer }) {
         </div>
         {isOwner ? (
           <p className="text-sm text-ink-soft">
-            Owners need no license and no brokerage on their sheets. Agents and brokers do; what, depends on the state of the
-            home.
+            Owners need no license and no brokerage on their sheets. Agents and brokers do: which of them depends on the
+            home’s state.
           </p>
         ) : null}
         <div className="grid gap-4 sm:grid-cols-2" hidden={isOwner}>
@@ -148,7 +148,7 @@ function BrandForm({ brand }: { brand: BrandKitAnswer }) {
 function LogoCard({ brand }: { brand: BrandKitAnswer }) {
   const client = useQueryClient();
   const [stamp, setStamp] = useState(0);
-  const inputId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const options = {
     answered: (answer: BrandKitAnswer | null) => {
       setStamp((count) => count + 1);
@@ -168,20 +168,22 @@ function LogoCard({ brand }: { brand: BrandKitAnswer }) {
       <CardHeader level={2} title="Logo" description="JPEG, PNG or WebP, best on a clear ground and 1000 pixels wide." />
       {brand.hasLogo ? <Logo stamp={String(stamp)} /> : <p className="text-sm text-ink-soft">Sheets stand well without one.</p>}
       <div className="mt-4 flex flex-wrap gap-2">
-        <label htmlFor={inputId} className="sr-only">
-          Logo file
-        </label>
         <input
-          id={inputId}
+          ref={input}
           type="file"
           accept="image/jpeg,image/png,image/webp"
-          className="max-w-full text-sm"
+          className="sr-only"
+          aria-label="Logo file"
+          tabIndex={-1}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file !== undefined) void send.run(file);
             currentTarget.value = '';
           }}
         />
+        <Button variant="secondary" size="small" busy={send.isBusy} onClick={() => input.current?.click()}>
+          {brand.hasLogo ? 'Choose another logo' : 'Choose a logo'}
+        </Button>
         {brand.hasLogo ? (
           <Button variant="quiet" size="small" busy={remove.isBusy} onClick={() => void remove.run()}>
             Remove

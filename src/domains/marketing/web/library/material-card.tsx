@@ -39,11 +39,12 @@ export function MaterialCard({ material, isPicked, onPick }: MaterialCardProps) 
           <MaterialMenu material={material} onOpen={() => setOpen(true)} />
         </div>
         <p className="flex flex-wrap gap-2">
-          {outdated.length === 0 ? null : <Badge tone="warning">Outdated: {outdated.join(', ')}</Badge>}
+          {outdated.length === 0 ? null : <Badge tone="warning">Outdated</Badge>}
           {blockers === 0 ? null : <Badge tone="error">Cannot leave yet</Badge>}
           {plannedOn === null ? null : <Badge tone="info">Goes out {formatDate(plannedOn, 'UTC', 'short')}</Badge>}
           {scans === 0 ? null : <Badge>{formatCount(scans, 'scan')}</Badge>}
         </p>
+        {outdated.length === 0 ? null : <p className="text-sm text-ink-soft">Changed since: {outdated.join(', ')}.</p>}
         <div className="mt-auto flex items-center justify-between gap-2 pt-2">
           <Checkbox
             label="Choose"

@@ -103,6 +103,7 @@ export function ListingActions({ listing, flush, onPublishRefused }: ListingActi
             : listing.nextStatuses.map((to) => ({ label: `Change to "${to}"`, onSelect: () => setOpen({ kind: 'status', to }) })),
           [
             ...(isDraft || status === 'Incomplete' ? [] : [{ label: 'See its page', href: `/property/${listing.listingKey}` }]),
+            { label: 'Make marketing materials', href: `/generate-marketing-materials/${id}` },
             { label: hasEnded(status) ? 'List it again' : 'Make a copy', onSelect: () => void copy.run() },
             ...(mayDo(part, 'publish') && (isDraft || status === 'Withdrawn' || hasEnded(status))
               ? [
