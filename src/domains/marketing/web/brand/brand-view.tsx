@@ -93,8 +93,8 @@ function BrandForm({ brand }: { brand: BrandKitAnswer }) {
         </div>
         {isOwner ? (
           <p className="text-sm text-ink-soft">
-            Owners need no license and no brokerage on their sheets. Agents and brokers do: which of them depends on the
-            home’s state.
+            Owners need no license and no brokerage on their sheets. Agents and brokers do: which of them depends on the home’s
+            state.
           </p>
         ) : null}
         <div className="grid gap-4 sm:grid-cols-2" hidden={isOwner}>

@@ -29,6 +29,8 @@ export function Library({ materials }: { materials: readonly Material[] }) {
   const group = params.get('group') ?? '';
   const state: State = (['outdated', 'archived'] as const).find((one) => one === params.get('state')) ?? 'open';
   const listings = new Map(materials.map(({ listingId, listingLabel }) => [listingId, listingLabel]));
+  // A link may name a home that has none yet.
+  if (listing !== '' && !listings.has(listing)) listings.set(listing, 'This home');
   const ofListing = materials.filter(({ listingId }) => listing === '' || listingId === listing);
   const shown = ofListing.filter(
     (one) =>

@@ -169,7 +169,7 @@ const ELSEWHERE = [
 function Elsewhere({ listingId }: { listingId: string }) {
   return (
     <PageSection id="elsewhere" title="More about this sale">
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {ELSEWHERE.map(({ path, title, text }) => (
           <li key={path} className="rounded-card border border-line p-4">
             <LineLink look="title" href={`${path}?listing=${listingId}`}>
