@@ -23,11 +23,29 @@ const ACRE_SQFT = 43_560;
 const OF_OTHERS = new Set(['AssociationAmenities', 'CommunityFeatures', 'AssociationFeeIncludes']);
 const OWN_FIRST = [...LIST_VALUES.keys()].toSorted((a, b) => Number(OF_OTHERS.has(a)) - Number(OF_OTHERS.has(b)));
 
-/** The fields that would support a claim if it is true: two for “2.5 baths”. Empty for what no field can say. */
-export function proposeFacts(claim: Claim): ProposedFact[] {
-  if (claim.kind === 'number') return proposeNumber(claim.text);
+/**
+ * The fields that would support a claim of a text if it is true: two for “2.5 baths”. Empty for what no field can say, and for a year
+ * of which the text does not say that the home is that old.
+ */
+export function proposeFacts(claim: Claim, text = claim.text): ProposedFact[] {
+  if (claim.kind === 'number') {
+    const isYear = /^(?:1[6-9]|20)\d\d$/.test(claim.text);
+    // The year of a roof is not the year of the home.
+    return isYear && !isOfBuilding(text, claim) ? [] : proposeNumber(claim.text);
+  }
   const feature = claim.kind === 'feature' ? proposeFeature(claim.text) : undefined;
   return feature === undefined ? [] : [feature];
+}
+
+function isOfBuilding(text: string, { start, end }: Claim): boolean {
+  return (
+    /\b(?:built|construct(?:ed|ion)|dates?|dating|year built)\b(?: in| of| from| back to|:)? ?$/i.test(
+      text.slice(Math.max(0, start - 24), start),
+    ) ||
+    /^[- ](?:built|build|construction|house|home|bungalow|cottage|farmhouse|colonial|ranch|condo|townhouse)\b/i.test(
+      text.slice(end, end + 16),
+    )
+  );
 }
 
 function proposeNumber(text: string): ProposedFact[] {

@@ -117,6 +117,20 @@ const RULES: readonly Rule[] = [
   exclusive('PropertyCondition', 'Fixer', 'Updated/Remodeled'),
   exclusive('PropertyCondition', 'Fixer', 'New Construction'),
   moreThan('MainLevelBedrooms', 'BedroomsTotal', 'More bedrooms on the main level than in the whole home.'),
+  moreThan('AboveGradeFinishedArea', 'LivingArea', 'More finished area above grade than living area.'),
+  (facts) => {
+    const basement = facts.fields['Basement'];
+    const isNone =
+      facts.fields['BasementYN'] === false ||
+      (Array.isArray(basement) && basement.length === 1 && /^none$/i.test(basement[0] ?? ''));
+    return isNone && (numberOf(facts, 'BelowGradeFinishedArea') ?? 0) > 0
+      ? {
+          fields: ['Basement', 'BasementYN', 'BelowGradeFinishedArea'],
+          message: 'No basement, yet there is finished area below grade.',
+        }
+      : undefined;
+  },
+  moreThan('YearBuilt', 'YearBuiltEffective', 'It counts as renewed before it was built.'),
   moreThan('AboveGradeFinishedArea', 'BuildingAreaTotal', 'The finished area is larger than the building.'),
   (facts, year) => {
     const built = numberOf(facts, 'YearBuilt');

@@ -25,7 +25,7 @@ export function checkText(text: string, facts: HomeFacts, states: readonly strin
         end: claim.end,
         text: claim.text,
         reason: CLAIM_REASONS[claim.kind],
-        proposals: proposeFacts(claim).map((fact) => ({ ...fact, label: labelOf(fact.field) })),
+        proposals: proposeFacts(claim, text).map((fact) => ({ ...fact, label: labelOf(fact.field) })),
       })),
     compliance: {
       findings: checkCopy(text, { states }),

@@ -69,7 +69,7 @@ function Pages({ preview: { pages, coarse, droppedSentences }, isOld }: { previe
   const [large, setLarge] = useState<string>();
   return (
     <>
-      <div aria-busy={isOld} className={cn('mt-4 rounded-card bg-sunken p-4 transition-opacity sm:p-6', isOld && 'opacity-60')}>
+      <div aria-busy={isOld} className="mt-4 rounded-card bg-sunken p-4 sm:p-6">
         <ul className="flex flex-wrap items-start justify-center gap-6">
           {pages.map(({ name, image, width, height }) => (
             <li
@@ -90,7 +90,7 @@ function Pages({ preview: { pages, coarse, droppedSentences }, isOld }: { previe
                   alt={`${name} of the sheet as it is printed`}
                   width={width}
                   height={height}
-                  className="h-auto max-h-[75vh] w-full object-contain"
+                  className={cn('h-auto max-h-[75vh] w-full object-contain transition-opacity', isOld && 'opacity-60')}
                 />
               </button>
               <p className="mt-2 text-center text-sm text-ink-soft">{name}</p>

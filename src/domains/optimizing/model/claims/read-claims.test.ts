@@ -129,4 +129,16 @@ describe('proposeFacts', () => {
     const [claim] = readClaims(text, { fields: {}, rooms: [], nearby: [] });
     expect(claim && proposeFacts(claim)).toEqual([]);
   });
+
+  it('takes a year for that of the home only where the text says so', () => {
+    const facts = { fields: {}, rooms: [], nearby: [] };
+    const propose = (text: string) =>
+      readClaims(text, facts)
+        .filter(({ kind }) => kind === 'number')
+        .flatMap((claim) => proposeFacts(claim, text));
+    for (const text of ['Built in 1962', 'A 1962 house', 'It dates from 1962', '1962 construction'])
+      expect(propose(text), text).toEqual([{ field: 'YearBuilt', value: 1962 }]);
+    for (const text of ['New roof (2024)', 'The furnace is from 2019', 'Remodeled in 2015'])
+      expect(propose(text), text).toEqual([]);
+  });
 });

@@ -12,7 +12,7 @@ interface Part {
 
 /** What kind of home it is, how large, and where. */
 export interface Identity {
-  /** "house", "condo"; "home" where the kind is not known. */
+  /** "house", "condo"; where the kind is not known "home", or "property" without any room. */
   noun: string;
   kind: Part | undefined;
   style: Part | undefined;
@@ -32,7 +32,7 @@ export function identify(facts: HomeFacts): Identity {
   const city = textOf(facts, 'City');
   const area = numberOf(facts, 'LivingArea');
   return {
-    noun: noun ?? 'home',
+    noun: noun ?? (hasRooms(facts) ? 'home' : 'property'),
     kind: noun === undefined ? undefined : { text: noun, fields: ['PropertySubType'] },
     style: style === undefined || noun === 'lot' ? undefined : { text: STYLES[style]?.[0] ?? '', fields: ['ArchitecturalStyle'] },
     beds: sayBeds(facts),
@@ -42,6 +42,12 @@ export function identify(facts: HomeFacts): Identity {
     place: city === undefined || !PLACE_NAME.test(city) ? undefined : { text: city, fields: ['City'] },
   };
 }
+
+/** Somebody lives there. Land alone is no home. */
+const hasRooms = (facts: HomeFacts): boolean =>
+  ['BedroomsTotal', 'BathroomsFull', 'LivingArea', 'YearBuilt', 'StoriesTotal'].some(
+    (field) => (numberOf(facts, field) ?? 0) > 0,
+  ) || facts.rooms.length > 0;
 
 function sayBeds(facts: HomeFacts): Part | undefined {
   const beds = numberOf(facts, 'BedroomsTotal');

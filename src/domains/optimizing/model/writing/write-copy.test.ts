@@ -140,6 +140,26 @@ describe('texts about one home', () => {
     expect(variants.map(({ text }) => text).join(' ')).not.toMatch(/pool|fireplace/i);
   });
 
+  it('call land no home, also where its kind is in doubt', () => {
+    for (const fields of [
+      { PropertySubType: 'Unimproved Land', LotSizeSquareFeet: 435_600, Utilities: ['Electricity Available'] },
+      { PropertySubType: 'Unimproved Land', LotSizeSquareFeet: 435_600, BedroomsTotal: 5 },
+      { LotSizeSquareFeet: 435_600 },
+    ])
+      for (const seed of ['one', 'two', 'three', 'four'])
+        expect(textsOf(write({ fields, rooms: [], nearby: [] }, seed)).join(' ')).not.toMatch(/\b(?:home|house)\b/i);
+  });
+
+  it('say nothing of areas that contradict each other', () => {
+    const { contradictions, variants } = write({
+      fields: { City: 'Reno', LivingArea: 1200, AboveGradeFinishedArea: 3000, Basement: ['None'], BelowGradeFinishedArea: 900 },
+      rooms: [],
+      nearby: [],
+    });
+    expect(contradictions).toHaveLength(2);
+    expect(variants.map(({ text }) => text).join(' ')).not.toMatch(/sq ft|basement|below/i);
+  });
+
   it('repeat no words of their people', () => {
     const { variants } = write({
       fields: {

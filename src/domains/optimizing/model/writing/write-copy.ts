@@ -94,6 +94,8 @@ function createGate(facts: HomeFacts, states: readonly string[], refused: Set<st
   };
 }
 
+const IS_NO_HOME = /^(?:lot|property)$/;
+
 interface ToneInput {
   statements: readonly Statement[];
   identity: ReturnType<typeof identify>;
@@ -102,8 +104,9 @@ interface ToneInput {
 
 function writeTone(tone: Tone, { statements, identity, random }: ToneInput): WrittenSentence[] {
   const opening = composeOpening(identity, tone, random);
-  const home = `the ${random.pick([identity.noun, identity.noun, 'home'])}`;
-  const sentences = composeSentences(statements, tone, { random, home: identity.noun === 'lot' ? 'the lot' : home });
+  const { noun } = identity;
+  const home = `the ${random.pick([noun, noun, IS_NO_HOME.test(noun) ? noun : 'home'])}`;
+  const sentences = composeSentences(statements, tone, { random, home });
   return opening === undefined ? sentences : [opening, ...sentences];
 }
 
@@ -124,7 +127,7 @@ function writeTranslatable(
   statements: readonly Statement[],
   { noun, kind, style, beds, baths, area, place }: ReturnType<typeof identify>,
 ): WrittenSentence[] {
-  const subject = noun === 'lot' ? 'The lot' : 'The home';
+  const subject = IS_NO_HOME.test(noun) ? `The ${noun}` : 'The home';
   const sentences: WrittenSentence[] = [];
   const say = (text: string, fields: readonly string[]) => sentences.push({ text: `${text}.`, fields, salience: 1 });
   if (kind !== undefined && noun !== 'lot') say(`The home is a ${noun === 'house' ? 'single-family house' : noun}`, kind.fields);
