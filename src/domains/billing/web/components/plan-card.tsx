@@ -14,7 +14,7 @@ export function PlanCard({ plan, period, action }: { plan: CatalogPlan; period?:
   const others = plan.prices.filter(({ id }) => id !== shown?.id);
   return (
     <Card className="flex flex-col">
-      <h3 className="font-sans text-lg font-semibold">{plan.name}</h3>
+      <h2 className="font-sans text-lg font-semibold">{plan.name}</h2>
       <p className="mt-1 text-ink-soft">{plan.summary}</p>
       <p className="mt-4 font-serif text-3xl tabular-nums">{shown === undefined ? 'Not offered now' : sayPrice(shown)}</p>
       <p className="min-h-6 text-sm text-ink-soft">
