@@ -54,6 +54,7 @@ async function main(): Promise<void> {
     import('./commands/ledger.ts'),
     import('./commands/bench-hiring.ts'),
     import('./commands/bench-ledger.ts'),
+    import('./commands/bench-traffic.ts'),
   ];
   for (const { register } of await Promise.all(commands)) register(program, operator);
 

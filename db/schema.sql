@@ -16,6 +16,23 @@ create table account_links (
 CREATE INDEX account_links_expiry ON public.account_links USING btree (expires_at);
 CREATE INDEX account_links_user ON public.account_links USING btree (user_id, purpose);
 
+create table act_days (
+  day date not null,
+  kind text not null,
+  name text not null,
+  times integer not null,
+  visitors integer not null,
+  PRIMARY KEY (day, kind, name)
+);
+
+create table active_days (
+  user_id text not null,
+  day date not null,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id, day)
+);
+CREATE INDEX active_days_day ON public.active_days USING btree (day);
+
 create table alert_deliveries (
   id bigint not null generated always as identity,
   recipient text not null,
@@ -681,6 +698,20 @@ CREATE TRIGGER envelopes_change AFTER INSERT OR UPDATE ON public.envelopes FOR E
 CREATE TRIGGER envelopes_left AFTER UPDATE OF user_id ON public.envelopes FOR EACH ROW WHEN (((new.user_id IS NULL) AND (old.user_id IS NOT NULL))) EXECUTE FUNCTION end_left_envelope();
 CREATE TRIGGER envelopes_removed AFTER DELETE ON public.envelopes FOR EACH ROW EXECUTE FUNCTION remove_envelope_files();
 
+create table error_groups (
+  fingerprint text not null,
+  origin text not null,
+  name text not null,
+  message text not null,
+  place text not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  times bigint not null,
+  settled_at timestamp with time zone,
+  CHECK ((origin = ANY (ARRAY['browser'::text, 'server'::text]))),
+  PRIMARY KEY (fingerprint)
+);
+
 create table event_types (
   id uuid not null,
   schedule_id bigint not null,
@@ -857,6 +888,18 @@ create table filter_day_visitors (
   PRIMARY KEY (day, name, visitor)
 );
 
+create table funnel_days (
+  day date not null,
+  funnel text not null,
+  window_days smallint not null,
+  dimension text not null,
+  value text not null,
+  step smallint not null,
+  reached integer not null,
+  under_way integer not null,
+  PRIMARY KEY (day, funnel, window_days, dimension, value, step)
+);
+
 create table hazard_zones (
   id bigint not null generated always as identity,
   source text not null,
@@ -940,6 +983,35 @@ create table ingest_runs (
 );
 CREATE INDEX ingest_runs_feed ON public.ingest_runs USING btree (feed_id, started_at DESC) WHERE (feed_id IS NOT NULL);
 CREATE INDEX ingest_runs_recent ON public.ingest_runs USING btree (started_at DESC);
+
+create table insight_alerts (
+  id uuid not null,
+  user_id text not null,
+  metric text not null,
+  comparison text not null,
+  threshold double precision not null,
+  days smallint not null,
+  created_at timestamp with time zone not null,
+  last_value double precision,
+  looked_at timestamp with time zone,
+  passed_since timestamp with time zone,
+  CHECK (((days >= 1) AND (days <= 31))),
+  CHECK ((comparison = ANY (ARRAY['above'::text, 'below'::text]))),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX insight_alerts_user ON public.insight_alerts USING btree (user_id);
+
+create table insight_views (
+  id uuid not null,
+  user_id text not null,
+  name text not null,
+  query jsonb not null,
+  created_at timestamp with time zone not null,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX insight_views_user ON public.insight_views USING btree (user_id);
 
 create table installation (
   key text not null,
@@ -2242,17 +2314,6 @@ create table own_places (
 CREATE INDEX own_places_user ON public.own_places USING btree (user_id, created_at);
 CREATE TRIGGER own_places_own_change AFTER INSERT OR DELETE OR UPDATE ON public.own_places FOR EACH ROW EXECUTE FUNCTION tell_own_change('own-places');
 
-create table page_views (
-  id bigint not null generated always as identity,
-  path text not null,
-  referrer_host text,
-  device text not null,
-  viewed_at timestamp with time zone not null,
-  CHECK ((device = ANY (ARRAY['desktop'::text, 'mobile'::text, 'tablet'::text, 'bot'::text, 'unknown'::text]))),
-  PRIMARY KEY (id)
-);
-CREATE INDEX page_views_time ON public.page_views USING btree (viewed_at);
-
 create table parcels (
   id bigint not null generated always as identity,
   source text not null,
@@ -2670,6 +2731,13 @@ create table request_vendors (
   PRIMARY KEY (request_id, vendor_id)
 );
 CREATE INDEX request_vendors_vendor ON public.request_vendors USING btree (vendor_id);
+
+create table retention_weeks (
+  week date not null,
+  after_weeks smallint not null,
+  people integer not null,
+  PRIMARY KEY (week, after_weeks)
+);
 
 create table reviews (
   id uuid not null,
@@ -3237,6 +3305,60 @@ create table tour_requests (
 CREATE INDEX tour_requests_answer ON public.tour_requests USING btree (answer_id);
 CREATE TRIGGER tour_requests_change AFTER INSERT OR UPDATE ON public.tour_requests FOR EACH ROW EXECUTE FUNCTION tell_thread_part_change();
 
+create table traffic_days (
+  day date not null,
+  dimension text not null,
+  value text not null,
+  views integer not null,
+  visits integer not null,
+  visitors integer not null,
+  bounces integer not null,
+  seconds bigint not null,
+  PRIMARY KEY (day, dimension, value)
+);
+
+create table traffic_events (
+  day date not null,
+  arrived_at timestamp with time zone not null,
+  happened_at timestamp with time zone not null,
+  seq smallint not null default 0,
+  visitor bytea,
+  kind text not null,
+  route text not null,
+  name text,
+  value real,
+  source text not null,
+  medium text,
+  campaign text,
+  device text not null,
+  browser text not null,
+  os text not null,
+  country text not null
+);
+CREATE INDEX traffic_events_arrived ON ONLY public.traffic_events USING btree (arrived_at);
+CREATE INDEX traffic_events_visitor ON ONLY public.traffic_events USING btree (day, visitor, happened_at);
+
+create table traffic_events_rest (
+  day date not null,
+  arrived_at timestamp with time zone not null,
+  happened_at timestamp with time zone not null,
+  seq smallint not null default 0,
+  visitor bytea,
+  kind text not null,
+  route text not null,
+  name text,
+  value real,
+  source text not null,
+  medium text,
+  campaign text,
+  device text not null,
+  browser text not null,
+  os text not null,
+  country text not null
+);
+CREATE INDEX traffic_events_rest_arrived_at_idx ON public.traffic_events_rest USING btree (arrived_at);
+CREATE INDEX traffic_events_rest_day_visitor_happened_at_idx ON public.traffic_events_rest USING btree (day, visitor, happened_at);
+
 create table transit_stops (
   id bigint not null generated always as identity,
   source text not null,
@@ -3271,17 +3393,6 @@ create table travel_graphs (
   UNIQUE (source)
 );
 CREATE TRIGGER travel_graphs_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.travel_graphs FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
-
-create table usage_events (
-  id bigint not null generated always as identity,
-  name text not null,
-  path text not null,
-  device text not null,
-  happened_at timestamp with time zone not null,
-  CHECK ((device = ANY (ARRAY['desktop'::text, 'mobile'::text, 'tablet'::text, 'bot'::text, 'unknown'::text]))),
-  PRIMARY KEY (id)
-);
-CREATE INDEX usage_events_time ON public.usage_events USING btree (happened_at);
 
 create table user_keys (
   user_id text not null,
@@ -3638,6 +3749,16 @@ create table visit_salts (
   day date not null,
   salt bytea not null,
   PRIMARY KEY (day)
+);
+
+create table vital_days (
+  day date not null,
+  route text not null,
+  name text not null,
+  bucket smallint not null,
+  samples integer not null,
+  visitors integer not null,
+  PRIMARY KEY (day, route, name, bucket)
 );
 
 create view market_contracts as

@@ -103,7 +103,7 @@ export default [
       route('/generate-marketing-materials/:listingId?', './domains/marketing/web/pages/generate-marketing-materials.tsx'),
 
       // Admin and analytics
-      pending('/analytics-dashboard'),
+      route('/analytics-dashboard', './domains/insights/web/pages/analytics-dashboard.tsx'),
       route('/landing-ab-test', './domains/landing/web/pages/landing-ab-test.tsx'),
       route('/landing-admin', './domains/landing/web/pages/landing-admin.tsx'),
       pending('/widget-testing'),

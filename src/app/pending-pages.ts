@@ -14,12 +14,5 @@ export interface PendingPage {
 
 /** The one list. Each entry leaves it when its page arrives. */
 export const PENDING_PAGES: readonly PendingPage[] = [
-  {
-    path: '/analytics-dashboard',
-    audience: ['admin'],
-    title: 'Analytics',
-    purpose: 'The administrator’s view.',
-    meanwhile: { label: 'See the people', to: '/admin/users' },
-  },
   { path: '/widget-testing', title: 'Feedback widget', purpose: 'Try out the feedback widget.' },
 ];

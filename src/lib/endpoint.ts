@@ -43,6 +43,8 @@ export interface Endpoint<
   personalBy?: readonly string[];
   /** A POST that changes nothing: it counts against the budget of reads. */
   readsOnly?: true;
+  /** A report of a page that nobody waits for: counted in memory, in a budget of its own. */
+  isBeacon?: true;
   /** The name of a stricter limit for this call. */
   limit?: { name: string; hits: number; perSeconds: number };
 }

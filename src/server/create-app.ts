@@ -6,6 +6,7 @@ import { requireRecentProof, resolveActor } from '#domains/accounts/server/index
 import type { Config } from '#platform/config/config.ts';
 import type { ChangeFeed } from '#platform/db/change-feed.ts';
 import type { Db } from '#platform/db/database.ts';
+import { closeTraffic, noteServerError } from '#domains/analytics/server/index.ts';
 import { ARM_HEADER, armHeaderOf } from '#domains/landing/server/index.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { whileAnswering } from '#platform/http/underway.ts';
@@ -144,6 +145,10 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     };
   }
 
+  function tellFailure(error: unknown, path: string): void {
+    void noteServerError({ db, now: new Date(now()) }, error, path);
+  }
+
   // They show other people's mail, so only this machine may open them.
   app.use(async (c, next) => {
     const isOpen = c.var.isInternal || !OWN_MACHINE_ONLY.test(c.req.path) || isFromThisMachine(c.req.raw, c.env?.remoteAddress);
@@ -153,7 +158,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   mountHealth(app, { db, city: config.demoMode ? city : undefined, hasOwnDatabase: config.isLocal });
   mountOpenApi(app, DOMAIN_ROUTES, site);
-  bindRoutes(app, { routes: DOMAIN_ROUTES, makeContext, requireRecentProof, limiter, answers, log });
+  bindRoutes(app, { routes: DOMAIN_ROUTES, makeContext, requireRecentProof, limiter, answers, log, tellFailure });
   app.all('/api/*', (c) =>
     problemResponse(new DomainError('not-found', 'There is no such call. See /api/docs.'), c.var.requestId),
   );
@@ -181,10 +186,16 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   });
   app.onError((error, c) => {
     const { requestId } = c.var;
-    return problemResponse(explainFailure(error, { log, requestId, path: c.req.path }), requestId);
+    return problemResponse(
+      explainFailure(error, { log, requestId, path: c.req.path, tell: (failed) => tellFailure(failed, 'a page') }),
+      requestId,
+    );
   });
 
-  return { fetch: async (request, env = {}) => app.fetch(request, env), close: () => limiter.close() };
+  return {
+    fetch: async (request, env = {}) => app.fetch(request, env),
+    close: async () => void (await Promise.all([limiter.close(), closeTraffic(db)])),
+  };
 }
 
 /** The request with the arm that was assigned, which nobody else can say. */

@@ -39,6 +39,8 @@ import { inquiryRoutes } from '#domains/inquiries/server/routes.ts';
 import { findLeadsToWriteAbout, leadAnswering } from '#domains/hiring/server/index.ts';
 import { hiringJobs } from '#domains/hiring/server/jobs.ts';
 import { feedJobs } from '#domains/feeds/server/jobs.ts';
+import { insightsJobs } from '#domains/insights/server/jobs.ts';
+import { insightsRoutes } from '#domains/insights/server/routes.ts';
 import { landingJobs } from '#domains/landing/server/jobs.ts';
 import { landingRoutes } from '#domains/landing/server/routes.ts';
 import { hiringRoutes } from '#domains/hiring/server/routes.ts';
@@ -107,6 +109,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...createCorrespondenceRoutes({ listing: findHomesToWriteAbout, lead: findLeadsToWriteAbout }),
   ...inquiryRoutes,
   ...landingRoutes,
+  ...insightsRoutes,
   ...appointmentRoutes,
   ...notificationRoutes,
   ...savedRoutes,
@@ -126,6 +129,7 @@ export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
   ...inquiryJobs,
   ...feedJobs,
   ...landingJobs,
+  ...insightsJobs,
   ...financingJobs,
   ...documentJobs,
   ...signingJobs,

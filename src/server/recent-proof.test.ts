@@ -262,6 +262,11 @@ const EVERYDAY = `
   PATCH /api/landing-pages/{pageId}
   POST /api/landing-pages/{pageId}/versions/{version}/restore
   DELETE /api/landing-pages/{pageId}
+  DELETE /api/insights/alerts/{alertId}
+  DELETE /api/insights/views/{viewId}
+  PATCH /api/insights/failures/{fingerprint}
+  PUT /api/insights/alerts/{alertId}
+  PUT /api/insights/views/{viewId}
   POST /api/landing-experiments
   DELETE /api/landing-experiments/{experimentId}
 `

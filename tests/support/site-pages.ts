@@ -119,6 +119,8 @@ export const BUILT_PAGES: readonly SitePage[] = [
   { name: 'settings', status: 200, as: 'buyer', path: '/settings' },
   { name: 'settings, privacy', status: 200, isVariant: true, as: 'buyer', path: '/settings?tab=privacy' },
   { name: 'people, for administrators', status: 200, as: 'admin', path: '/admin/users' },
+  { name: 'analytics, for administrators', status: 200, as: 'admin', path: '/analytics-dashboard' },
+  { name: 'analytics, health', status: 200, isVariant: true, as: 'admin', path: '/analytics-dashboard?show=health' },
   { name: 'an unknown address', status: 404, path: '/no-such-page' },
   { name: 'the mailbox', status: 200, isForMachine: true, path: '/dev/mailbox' },
 ];

@@ -38,6 +38,7 @@ export default function AdminPage({ loaderData: { section, title } }: Route.Comp
                   current: id === section,
                 })),
                 { href: '/landing-admin', label: 'Landing pages', current: false },
+                { href: '/analytics-dashboard', label: 'Analytics', current: false },
               ]}
             />
           </Suspense>

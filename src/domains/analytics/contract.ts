@@ -1,32 +1,66 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { ACTS } from './model/acts.ts';
+import { VITAL_NAMES } from './model/vital-buckets.ts';
+
+export type { Act } from './model/acts.ts';
+
+const pathField = z.string().max(500, 'Keep the path under 500 characters').startsWith('/', 'A path starts with /');
+const tagField = z.string().max(2000).optional();
 
 export const recordPageView = defineEndpoint({
   method: 'POST',
   path: '/api/analytics/page-views',
-  summary: 'Counts a page view by path and referring host; stores nothing about the person.',
+  summary: 'Counts a page view by the pattern of its address and where the visit came from; stores nothing about the person.',
   access: 'public',
   body: z.object({
-    path: z.string().max(500, 'Keep the path under 500 characters').startsWith('/', 'A path starts with /'),
+    path: pathField,
     referrer: z.string().max(2000).default(''),
+    tags: z.object({ source: tagField, medium: tagField, campaign: tagField }).optional().describe('The utm_ tags of the visit'),
+    zone: z.string().max(64).default('').describe('The time zone of the browser, for the country'),
   }),
-  limit: { name: 'page-views', hits: 600, perSeconds: 60 },
+  isBeacon: true,
 });
 
-/** What pages report besides being viewed. */
-const USAGE_EVENTS = ['auth_welcome_view', 'cache_cleared'] as const;
-export type UsageEventName = (typeof USAGE_EVENTS)[number];
+/** How many things one report names. */
+export const MOST_IN_REPORT = 50;
+const HOUR_MS = 3_600_000;
 
-export const recordEvent = defineEndpoint({
+const reportSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('act'), name: z.enum(ACTS) }),
+  z.object({ kind: z.literal('leave') }),
+  z.object({ kind: z.literal('vital'), name: z.enum(VITAL_NAMES), value: z.number().min(0).max(HOUR_MS) }),
+  z.object({
+    kind: z.literal('error'),
+    name: z.string().max(100),
+    message: z.string().max(2000),
+    place: z.string().max(500).describe('The script and the function of the topmost frame of ours'),
+  }),
+  z.object({
+    kind: z.literal('word'),
+    name: z
+      .string()
+      .max(30)
+      .regex(/^\p{L}[\p{L}' -]*$/u, 'Give a word of letters')
+      .describe('A word of a sentence that was not understood'),
+  }),
+]);
+
+export const recordTraffic = defineEndpoint({
   method: 'POST',
-  path: '/api/analytics/events',
-  summary: 'Counts an event on a page by name and path; stores nothing about the person.',
+  path: '/api/analytics/reports',
+  summary: 'Takes what happened on pages: acts, measurements, failures, leaving. Stores nothing about the person.',
   access: 'public',
   body: z.object({
-    name: z.enum(USAGE_EVENTS),
-    path: z.string().max(500, 'Keep the path under 500 characters').startsWith('/', 'A path starts with /'),
+    referrer: z.string().max(2000).default(''),
+    tags: z.object({ source: tagField, medium: tagField, campaign: tagField }).optional(),
+    zone: z.string().max(64).default(''),
+    reports: z
+      .array(z.intersection(reportSchema, z.object({ path: pathField, agoMs: z.number().min(0).max(HOUR_MS).default(0) })))
+      .min(1)
+      .max(MOST_IN_REPORT),
   }),
-  limit: { name: 'usage-events', hits: 120, perSeconds: 60 },
+  isBeacon: true,
 });
 
 /** What is counted of a listing. */
@@ -77,3 +111,9 @@ export const recordListingVisit = defineEndpoint({
   body: z.object({ listingKey: z.string().min(1).max(64), kind: z.enum(VISIT_KINDS) }),
   limit: { name: 'listing-visits', hits: 120, perSeconds: 60 },
 });
+
+export { FEWEST_PEOPLE, hideFew, orHidden } from './model/hide-few.ts';
+export { FUNNEL_WINDOWS, type FunnelWindow, PEOPLE_FUNNELS, VISITOR_FUNNELS } from './model/funnels.ts';
+export { siteDay } from './model/site-day.ts';
+export { quantileOf, type Vital, VITAL_NAMES, VITALS, bucketOf } from './model/vital-buckets.ts';
+export { ROUTE_PATTERNS } from './model/route-patterns.ts';

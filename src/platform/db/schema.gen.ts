@@ -37,6 +37,19 @@ export interface AccountLinks {
   user_id: string;
 }
 
+export interface ActDays {
+  day: string;
+  kind: string;
+  name: string;
+  times: number;
+  visitors: number;
+}
+
+export interface ActiveDays {
+  day: string;
+  user_id: string;
+}
+
 export interface AlertDeliveries {
   channel: string;
   created_at: Timestamp;
@@ -474,6 +487,18 @@ export interface Envelopes {
   user_id: string | null;
 }
 
+export interface ErrorGroups {
+  fingerprint: string;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  message: string;
+  name: string;
+  origin: string;
+  place: string;
+  settled_at: Timestamp | null;
+  times: number;
+}
+
 export interface EventTypes {
   id: string;
   is_open: boolean;
@@ -613,6 +638,17 @@ export interface FilterDayVisitors {
   visitor: Buffer;
 }
 
+export interface FunnelDays {
+  day: string;
+  dimension: string;
+  funnel: string;
+  reached: number;
+  step: number;
+  under_way: number;
+  value: string;
+  window_days: number;
+}
+
 export interface HazardZones {
   as_of: string;
   boundary: Json;
@@ -672,6 +708,27 @@ export interface IngestRuns {
   unchanged: Generated<number>;
   updated: Generated<number>;
   warnings: Generated<Json>;
+}
+
+export interface InsightAlerts {
+  comparison: string;
+  created_at: Timestamp;
+  days: number;
+  id: string;
+  last_value: number | null;
+  looked_at: Timestamp | null;
+  metric: string;
+  passed_since: Timestamp | null;
+  threshold: number;
+  user_id: string;
+}
+
+export interface InsightViews {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  query: Json;
+  user_id: string;
 }
 
 export interface Installation {
@@ -1551,14 +1608,6 @@ export interface OwnPlaces {
   user_id: string;
 }
 
-export interface PageViews {
-  device: string;
-  id: Generated<number>;
-  path: string;
-  referrer_host: string | null;
-  viewed_at: Timestamp;
-}
-
 export interface Parcels {
   address: string;
   bathrooms_full: number | null;
@@ -1848,6 +1897,12 @@ export interface RequestVendors {
   place: number;
   request_id: string;
   vendor_id: string;
+}
+
+export interface RetentionWeeks {
+  after_weeks: number;
+  people: number;
+  week: string;
 }
 
 export interface Reviews {
@@ -2215,6 +2270,36 @@ export interface TourRequests {
   time_zone: string;
 }
 
+export interface TrafficDays {
+  bounces: number;
+  day: string;
+  dimension: string;
+  seconds: number;
+  value: string;
+  views: number;
+  visitors: number;
+  visits: number;
+}
+
+export interface TrafficEvents {
+  arrived_at: Timestamp;
+  browser: string;
+  campaign: string | null;
+  country: string;
+  day: string;
+  device: string;
+  happened_at: Timestamp;
+  kind: string;
+  medium: string | null;
+  name: string | null;
+  os: string;
+  route: string;
+  seq: Generated<number>;
+  source: string;
+  value: number | null;
+  visitor: Buffer | null;
+}
+
 export interface TransitStops {
   headway_minutes: number | null;
   id: Generated<number>;
@@ -2239,14 +2324,6 @@ export interface TravelGraphs {
   source: string;
   south: number;
   west: number;
-}
-
-export interface UsageEvents {
-  device: string;
-  happened_at: Timestamp;
-  id: Generated<number>;
-  name: string;
-  path: string;
 }
 
 export interface UserKeys {
@@ -2491,8 +2568,19 @@ export interface VisitSalts {
   salt: Buffer;
 }
 
+export interface VitalDays {
+  bucket: number;
+  day: string;
+  name: string;
+  route: string;
+  samples: number;
+  visitors: number;
+}
+
 export interface DB {
   account_links: AccountLinks;
+  act_days: ActDays;
+  active_days: ActiveDays;
   alert_deliveries: AlertDeliveries;
   audit_events: AuditEvents;
   auth_challenges: AuthChallenges;
@@ -2532,6 +2620,7 @@ export interface DB {
   envelope_files: EnvelopeFiles;
   envelope_recipients: EnvelopeRecipients;
   envelopes: Envelopes;
+  error_groups: ErrorGroups;
   event_types: EventTypes;
   expert_entries: ExpertEntries;
   favorites: Favorites;
@@ -2543,10 +2632,13 @@ export interface DB {
   feeds: Feeds;
   filter_day_counts: FilterDayCounts;
   filter_day_visitors: FilterDayVisitors;
+  funnel_days: FunnelDays;
   hazard_zones: HazardZones;
   hidden_homes: HiddenHomes;
   hiring_reports: HiringReports;
   ingest_runs: IngestRuns;
+  insight_alerts: InsightAlerts;
+  insight_views: InsightViews;
   installation: Installation;
   insurance_policies: InsurancePolicies;
   interest_signups: InterestSignups;
@@ -2621,7 +2713,6 @@ export interface DB {
   own_listings: OwnListings;
   own_open_houses: OwnOpenHouses;
   own_places: OwnPlaces;
-  page_views: PageViews;
   parcels: Parcels;
   parks: Parks;
   parties: Parties;
@@ -2646,6 +2737,7 @@ export interface DB {
   reply_links: ReplyLinks;
   reply_templates: ReplyTemplates;
   request_vendors: RequestVendors;
+  retention_weeks: RetentionWeeks;
   reviews: Reviews;
   roadmap_members: RoadmapMembers;
   roadmap_tasks: RoadmapTasks;
@@ -2678,9 +2770,10 @@ export interface DB {
   title_trial_visitors: TitleTrialVisitors;
   title_trials: TitleTrials;
   tour_requests: TourRequests;
+  traffic_days: TrafficDays;
+  traffic_events: TrafficEvents;
   transit_stops: TransitStops;
   travel_graphs: TravelGraphs;
-  usage_events: UsageEvents;
   user_keys: UserKeys;
   user_passwords: UserPasswords;
   user_photos: UserPhotos;
@@ -2705,4 +2798,5 @@ export interface DB {
   verifications: Verifications;
   viewed_homes: ViewedHomes;
   visit_salts: VisitSalts;
+  vital_days: VitalDays;
 }

@@ -5,7 +5,7 @@ import type { Endpoint } from '#lib/endpoint.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import { explainFailure } from '#platform/verb/explain-failure.ts';
+import { explainFailure, type FailureListener } from '#platform/verb/explain-failure.ts';
 import type { HonoEnv } from './hono-env.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { methodNotAllowed, problemResponse } from './problem.ts';
@@ -26,6 +26,7 @@ export interface BindOptions {
   limiter: RateLimiter;
   answers: AnswerCache;
   log: Log;
+  tellFailure?: FailureListener;
 }
 
 /**
@@ -34,7 +35,7 @@ export interface BindOptions {
  */
 export function bindRoutes(
   app: Hono<HonoEnv>,
-  { routes, makeContext, requireRecentProof, limiter, answers, log }: BindOptions,
+  { routes, makeContext, requireRecentProof, limiter, answers, log, tellFailure }: BindOptions,
 ): void {
   for (const { endpoint, handle } of routes) {
     app.on(endpoint.method, routerPath(endpoint), async (c) => {
@@ -58,7 +59,7 @@ export function bindRoutes(
         return isShared(endpoint) && !isPersonal ? await answers.answer(c.req.raw, produce) : await produce();
       } catch (error) {
         const { requestId } = ctx;
-        return problemResponse(explainFailure(error, { log, requestId, path: endpoint.path }), requestId);
+        return problemResponse(explainFailure(error, { log, requestId, path: endpoint.path, tell: tellFailure }), requestId);
       }
     });
   }

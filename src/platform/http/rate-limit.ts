@@ -17,6 +17,8 @@ import {
 const READ_WINDOW_SECONDS = 60;
 const EXCHANGE_EVERY_MS = 1000;
 const SWEEP_EVERY_MS = 60_000;
+/** Reports of pages have as large a budget as reads, beside theirs. */
+const BEACON = 'beacon:';
 /** No limit looks further back, so older counts are deleted. */
 export const LONGEST_LIMIT_SECONDS = 3600;
 
@@ -103,6 +105,10 @@ export function createRateLimiter(options: { db: Db; readsPerMinute: number; log
   return {
     async check(ctx, endpoint, isInternal) {
       if (isInternal || ctx.actor.kind === 'system') return;
+      if (endpoint.isBeacon === true) {
+        if ('address' in ctx.actor) countRead(`${BEACON}${ctx.actor.address}`);
+        return;
+      }
       const who = ctx.actor.kind === 'user' ? ctx.actor.userId : ctx.actor.address;
       if (endpoint.limit !== undefined) await limitHits({ db, now: new Date(now()) }, endpoint.limit, who);
       else if (isRead(endpoint) && ctx.actor.kind === 'anonymous') countRead(ctx.actor.address);

@@ -5,13 +5,16 @@ import { DomainError } from './domain-error.ts';
 
 export const AWAY_RETRY_SECONDS = 5;
 
+/** Hears of failures that nobody expected, with the path of the call. */
+export type FailureListener = (error: unknown, path: string) => void;
+
 /**
  * What the caller hears about a failure, whatever threw it: the verb's refusal, or what the database said if that
  * is about the request. Undefined for what nobody expected. Logs what a contract should have refused.
  */
 export function explainFailure(
   error: unknown,
-  { log, ...where }: { log: Log; requestId: string; path: string },
+  { log, tell, ...where }: { log: Log; requestId: string; path: string; tell?: FailureListener | undefined },
 ): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof DatabaseAway) {
@@ -19,8 +22,11 @@ export function explainFailure(
     return new DomainError('unavailable', words, { retryAfterSeconds: AWAY_RETRY_SECONDS, cause: error });
   }
   const explained = error instanceof pg.DatabaseError ? explainRefusal(error) : undefined;
-  if (explained === undefined) log.error({ err: error, ...where }, 'a request failed');
-  else if (explained.code === 'malformed' || explained.code === 'unavailable')
+  if (explained === undefined) {
+    log.error({ err: error, ...where }, 'a request failed');
+    tell?.(error, where.path);
+  }
+  if (explained?.code === 'malformed' || explained?.code === 'unavailable')
     log.warn({ err: error, ...where }, 'the database gave up on what a contract had let in');
   return explained;
 }

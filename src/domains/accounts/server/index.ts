@@ -1,3 +1,4 @@
+export { countPeopleByDay, countRetention, listSignUps, type RetentionWeek } from './active-days.ts';
 export { isRecentlyProven, requirePerson, requireRecentProof, type AccountContext } from './account-context.ts';
 export { readLogOf, recordAudit, type AuditEvent } from './audit.ts';
 export { listConsents, recordConsents } from './consents.ts';

@@ -1,6 +1,8 @@
-import { KEPT_ENDED_LINK_DAYS } from '#lib/kept-for.ts';
+import { monthsBefore } from '#lib/calendar.ts';
+import { KEPT_ENDED_LINK_DAYS, KEPT_MONTHS } from '#lib/kept-for.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
+import { forgetActiveDays } from './active-days.ts';
 import { purgeDemoUsers } from './demo-sign-in.ts';
 import { TAKE_PHOTO, takePhoto } from './photo.ts';
 import { SEND_RESET_LINK, sendResetLink } from './reset-password.ts';
@@ -29,6 +31,7 @@ export const accountJobs: JobHandler<ServerContext>[] = [
         .deleteFrom('account_links')
         .where('expires_at', '<', new Date(now.getTime() - KEPT_LINKS_MS))
         .execute();
+      await forgetActiveDays(db, monthsBefore(now, KEPT_MONTHS));
     },
   },
 ];

@@ -2,6 +2,7 @@ import { authError } from '#platform/identity/auth-error.ts';
 import { hashToken } from '#platform/identity/random-token.ts';
 import type { SignedIn } from '../contract.ts';
 import type { AccountContext } from './account-context.ts';
+import { noteActiveDay } from './active-days.ts';
 import { recordAudit } from './audit.ts';
 import { sessionCookie, sessionExpiry, type WithCookies } from './open-session.ts';
 import { presentUser } from './present.ts';
@@ -43,6 +44,7 @@ export async function refreshToken(ctx: AccountContext, visit: Visit, { demo }: 
     .executeTakeFirst();
   // The session ended meanwhile: its cookie must not overwrite the next session's.
   if (kept === undefined) throw authError('user-token-expired');
+  await noteActiveDay(db, user.id, now);
   const signed = await identity.signToken({ userId: user.id, sessionId: session.id }, now);
   return {
     answer: { status: 'signed-in', user: presentUser(user), ...signed },

@@ -4,6 +4,7 @@ import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import type { SignedIn } from '../contract.ts';
 import type { AccountContext } from './account-context.ts';
 import { mailNotice } from './account-mail.ts';
+import { noteActiveDay } from './active-days.ts';
 import { recordAudit } from './audit.ts';
 import { presentUser } from './present.ts';
 import type { UserRow } from './queries.ts';
@@ -63,6 +64,7 @@ export async function openSession(ctx: AccountContext, session: NewSession): Pro
     })
     .execute();
   await db.updateTable('users').set({ last_login_at: now }).where('id', '=', user.id).execute();
+  await noteActiveDay(db, user.id, now);
   const deviceToken = await rememberDevice(ctx, session);
   const { address, device } = visit;
   await recordAudit(ctx, {

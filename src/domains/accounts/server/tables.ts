@@ -3,6 +3,7 @@ import { ownTables } from '#platform/db/own-tables.ts';
 export const accountsTables = ownTables({
   owns: [
     'account_links',
+    'active_days',
     'audit_events',
     'auth_challenges',
     'consents',

@@ -1,3 +1,4 @@
+import { reportEvent } from '#domains/analytics/web/index.ts';
 import {
   checkResetLink,
   demoSignIn,
@@ -72,6 +73,7 @@ export interface Registration {
 export async function register(form: Registration): Promise<SessionUser> {
   const answer = await callAuth(signUp, { body: form });
   sessionEngine.accept(answer);
+  reportEvent('signed_up');
   try {
     const user = await callAuth(updateRole, { body: { userId: answer.user.uid, role: form.role } });
     sessionEngine.changeUser(user);

@@ -31,7 +31,11 @@ const HALF = 6;
 
 /** Six bytes for the address, six for the browser behind it, under the day's secret. */
 export async function nameVisitor(db: Db, day: string, who: { address: string; userAgent: string }): Promise<Visitor> {
-  const salt = await saltOf(db, day);
+  return visitorUnder(await readSalt(db, day), who);
+}
+
+/** The same under a secret that is at hand. */
+export function visitorUnder(salt: Buffer, who: { address: string; userAgent: string }): Visitor {
   const sealed = (text: string) => createHmac('sha256', salt).update(text).digest().subarray(0, HALF);
   const place = sealed(who.address);
   return {
@@ -41,7 +45,18 @@ export async function nameVisitor(db: Db, day: string, who: { address: string; u
   };
 }
 
-async function saltOf(db: Db, day: string): Promise<Buffer> {
+const salts = new WeakMap<Db, { day: string; salt: Buffer }>();
+
+/** The secret of a day, which the process remembers while the day lasts. */
+export async function saltOf(db: Db, day: string): Promise<Buffer> {
+  const known = salts.get(db);
+  if (known?.day === day) return known.salt;
+  const salt = await readSalt(db, day);
+  salts.set(db, { day, salt });
+  return salt;
+}
+
+async function readSalt(db: Db, day: string): Promise<Buffer> {
   const find = () => db.selectFrom('visit_salts').select('salt').where('day', '=', day).executeTakeFirst();
   const known = await find();
   if (known !== undefined) return known.salt;

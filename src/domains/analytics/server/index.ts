@@ -2,3 +2,23 @@ export { countsAs, isVisitor, MOST_PER_ADDRESS, nameVisitor, type Visitor } from
 export { ANY_FILTER, recallFilters, sumFilters } from './filter-counts.ts';
 export { findCountedDays, listDayCounts, sumVisits } from './listing-counts.ts';
 export { recallVisits } from './recall-visits.ts';
+export { closeTraffic } from './traffic/collector.ts';
+export { noteServerError } from './traffic/errors.ts';
+export { findSummedDays, recallTraffic, type RecalledDay } from './recall-traffic.ts';
+export {
+  type Dimension,
+  DIMENSIONS,
+  listActs,
+  listErrorGroups,
+  listFunnelSteps,
+  listRetention,
+  listTrafficDays,
+  listTrafficValues,
+  listVitals,
+  type Segment,
+  settleError,
+  type Span,
+  type TrafficSums,
+  writeRetention,
+} from './traffic/read-traffic.ts';
+export { rollUpPeopleFunnels } from './traffic/roll-up-funnels.ts';

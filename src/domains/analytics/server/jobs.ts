@@ -3,6 +3,7 @@ import { monthsBefore } from '#lib/calendar.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { forgetOldCounts, forgetVisitors } from './listing-counts.ts';
+import { forgetRawTraffic, rollUpTraffic } from './traffic/roll-up.ts';
 
 /** Background work: deleting old data, as the privacy policy promises. */
 export const analyticsJobs: JobHandler<Context>[] = [
@@ -11,9 +12,15 @@ export const analyticsJobs: JobHandler<Context>[] = [
     cron: '33 3 * * *',
     async handle({ db, now }) {
       const oldest = monthsBefore(now, KEPT_MONTHS);
-      await db.deleteFrom('page_views').where('viewed_at', '<', oldest).execute();
-      await db.deleteFrom('usage_events').where('happened_at', '<', oldest).execute();
       await forgetOldCounts(db, oldest);
+      await forgetRawTraffic(db, now);
+    },
+  },
+  {
+    name: 'analytics.roll-up',
+    cron: '* * * * *',
+    async handle(ctx) {
+      await rollUpTraffic(ctx);
     },
   },
   {

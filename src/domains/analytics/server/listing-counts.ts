@@ -56,6 +56,10 @@ export async function findCountedDays(db: Db): Promise<CountedDays> {
 export async function forgetOldCounts(db: Db, oldest: Date): Promise<void> {
   await db.deleteFrom('listing_day_counts').where('day', '<', utcDay(oldest)).execute();
   await db.deleteFrom('filter_day_counts').where('day', '<', utcDay(oldest)).execute();
+  for (const table of ['traffic_days', 'funnel_days', 'vital_days', 'act_days'] as const)
+    await db.deleteFrom(table).where('day', '<', utcDay(oldest)).execute();
+  await db.deleteFrom('retention_weeks').where('week', '<', utcDay(oldest)).execute();
+  await db.deleteFrom('error_groups').where('last_at', '<', oldest).execute();
 }
 
 const LAST_ZONE_HOURS = 12;

@@ -1,23 +1,18 @@
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { recordFilters } from './filter-counts.ts';
-import { recordEvent } from './record-event.ts';
 import { type ImpressionPorts, recordImpressions } from './record-impressions.ts';
 import { recordListingVisit, type VisitPorts } from './record-listing-visit.ts';
-import { recordPageView } from './record-page-view.ts';
+import { type Browser, recordPageView, recordTraffic } from './traffic/record-traffic.ts';
 
 /** A domain above knows the people of a listing, who do not count. */
 export const createAnalyticsRoutes = (ports: VisitPorts & ImpressionPorts): Route[] => [
   route(contract.recordPageView, async (ctx, { body }, request) => {
-    await recordPageView(ctx, {
-      ...body,
-      userAgent: request.headers.get('user-agent') ?? '',
-      host: request.headers.get('host') ?? '',
-    });
+    await recordPageView(ctx, body, readBrowser(request));
     return undefined;
   }),
-  route(contract.recordEvent, async (ctx, { body }, request) => {
-    await recordEvent(ctx, { ...body, userAgent: request.headers.get('user-agent') ?? '' });
+  route(contract.recordTraffic, async (ctx, { body }, request) => {
+    await recordTraffic(ctx, body, readBrowser(request));
     return undefined;
   }),
   route(contract.recordFilters, async (ctx, { body }, request) => {
@@ -33,3 +28,11 @@ export const createAnalyticsRoutes = (ports: VisitPorts & ImpressionPorts): Rout
     return undefined;
   }),
 ];
+
+function readBrowser({ headers }: Request): Browser {
+  return {
+    userAgent: headers.get('user-agent') ?? '',
+    host: headers.get('host') ?? '',
+    declines: headers.get('sec-gpc') === '1' || headers.get('dnt') === '1',
+  };
+}

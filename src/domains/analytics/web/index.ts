@@ -1,3 +1,4 @@
+export { watchPageAtRest } from './watch-page-at-rest.ts';
 export { CardViews } from './card-views.tsx';
 export { ListingViews } from './listing-views.tsx';
-export { reportEvent, reportFilters, reportListingVisit, reportPageView } from './report.ts';
+export { declines, reportEvent, reportFilters, reportListingVisit, reportPageView, reportWord } from './report.ts';

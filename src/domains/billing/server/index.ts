@@ -6,3 +6,4 @@ export { placeOrder } from './place-order.ts';
 export { priceCart } from './price-cart.ts';
 export { hearSandbox, paySandboxCheckout } from './sandbox-checkout.ts';
 export { finishTestAccount, openPayoutAccount, requestPayout } from './vendor-money.ts';
+export { listOrderSteps, type Sales, sumSales } from './list-steps.ts';

@@ -7,3 +7,4 @@ export { moveBooking } from './move-booking.ts';
 export { type BookedVisit, listBookingsFor, listToursAskedOf } from './present-bookings.ts';
 export { getSchedule, setSchedule } from './save-schedule.ts';
 export { getOwnSchedule, setOwnSchedule } from './own-schedule.ts';
+export { listTourSteps } from './list-steps.ts';

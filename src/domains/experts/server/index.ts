@@ -9,3 +9,4 @@ export { listMemberships, type Membership, requireVendorMember } from './require
 export { addVerification, reviewVendor } from './review-vendors.ts';
 export { saveArea, saveBusiness, savePolicies, saveProfile, saveServices } from './save-parts.ts';
 export { agree, startVendor } from './start-vendor.ts';
+export { countVendors, listVendorSteps } from './list-steps.ts';

@@ -54,3 +54,4 @@ export {
   type StoredPolicy,
   whyWithheld,
 } from '../model/display-policy.ts';
+export { type ListingSource, measureSources } from './measure-sources.ts';

@@ -137,10 +137,13 @@ it('has news of every table that knows people, under names that pages know', asy
   // Shown on no page, or told with what they belong to. Money tells nothing by itself, since announcing makes writes wait.
   expect(silent.toSorted()).toEqual([
     'account_links',
+    'active_days',
     'alert_deliveries',
     'auth_challenges',
     'booking_reminders',
     'hiring_reports',
+    'insight_alerts',
+    'insight_views',
     'known_devices',
     'lead_events',
     'listing_mistakes',

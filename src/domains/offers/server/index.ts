@@ -5,3 +5,4 @@ export { listDeadlinesFor, type OfferDeadline } from './list-deadlines.ts';
 export { moveOffer } from './move-offer.ts';
 export { recallOffer } from './recall-offer.ts';
 export { submitOffer } from './submit-offer.ts';
+export { listOfferSteps } from './list-steps.ts';

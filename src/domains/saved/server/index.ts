@@ -6,3 +6,4 @@ export { recallNews } from './recall-news.ts';
 export { saveArea } from './saved-areas.ts';
 export { addComment, createCollection, putCollectionHome } from './write-collections.ts';
 export { createSavedSearch } from './write-search.ts';
+export { listSavedSteps } from './list-steps.ts';

@@ -1,4 +1,4 @@
-import { reportListingVisit } from '#domains/analytics/web/index.ts';
+import { reportEvent, reportListingVisit } from '#domains/analytics/web/index.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import type { KeptList } from '../contract/homes.ts';
 import { drop, keep, useKept } from './kept-store.ts';
@@ -18,7 +18,10 @@ export function useHomeActions(listingKey: string, name: string) {
     startsAtOnce: true,
     offline: 'fails',
     done(_answer, { list, isOn, words }) {
-      if (list === 'favorites' && !isOn) reportListingVisit(listingKey, 'save');
+      if (list === 'favorites' && !isOn) {
+        reportListingVisit(listingKey, 'save');
+        reportEvent('home_saved');
+      }
       const guestNote = owner === 'guest' ? 'Kept in this browser. Sign in to keep it everywhere.' : undefined;
       return {
         title: isOn ? words.removed : words.added,

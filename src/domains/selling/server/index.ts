@@ -26,3 +26,4 @@ export { uploadSaleDocument } from './sale-documents.ts';
 export { saveAlertLimits, saveLockBox, saveSellerDefaults } from './settings.ts';
 export { savePlan } from './save-plan.ts';
 export { saveDraft } from './save-draft.ts';
+export { listOwnersOf, listSellerSteps } from './list-steps.ts';

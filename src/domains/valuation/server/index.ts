@@ -11,3 +11,4 @@ export { type HomeAsListed, valueAsListed } from './value-as-listed.ts';
 export { valueRecord } from './value-record.ts';
 export { findListedValuedHome, findValuedHome, type ValuedHome } from './valued-home.ts';
 export { claimHome } from './my-home.ts';
+export { getModelCard } from './get-model-card.ts';

@@ -1,3 +1,4 @@
+import { reportEvent } from '#domains/analytics/web/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSession, useSignedInAction } from '#domains/accounts/web/index.ts';
@@ -111,7 +112,9 @@ function TimeForm({ whose, kind, openings, onBooked }: TimeFormProps) {
   const booking = useWrite((wanted: Wanted) => call(wanted, false), {
     refreshes: BOOKING_READS,
     answered: (answer) => {
-      if (answer !== null) onBooked(answer);
+      if (answer === null) return;
+      reportEvent('tour_asked');
+      onBooked(answer);
     },
     failed: () => setChosen(undefined),
     failureTitle: 'Not booked',

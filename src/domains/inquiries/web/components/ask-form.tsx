@@ -1,3 +1,4 @@
+import { reportEvent } from '#domains/analytics/web/index.ts';
 import { useSession } from '#domains/accounts/web/index.ts';
 import { inquiryFormSchema, sendInquiry } from '#domains/inquiries/contract.ts';
 import { describeDelivery } from '#lib/contact-words.ts';
@@ -36,6 +37,7 @@ export function AskForm({ listingKey, homeLabel, firmName }: AskFormProps) {
     guards: true,
     focuses: 'summary',
     send: (values) => browserApi.call(sendInquiry, { params: { listingKey }, body: values }),
+    answered: () => reportEvent('home_asked'),
   });
 
   if (answer !== undefined) {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useSession } from '#domains/accounts/web/index.ts';
 import { HomesSection } from '#domains/listings/web/index.ts';
+import { reportEvent } from '#domains/analytics/web/index.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
@@ -25,6 +27,10 @@ export function MyMatches() {
 
 function Matches() {
   const { data } = useQuery(endpointQuery(getMyMatches, { query: { limit: SHOWN } }));
+  const isShown = data != null && data.items.length > 0;
+  useEffect(() => {
+    if (isShown) reportEvent('match_seen');
+  }, [isShown]);
   if (data == null || data.items.length === 0) return null;
   return (
     <HomesSection

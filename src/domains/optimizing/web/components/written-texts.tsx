@@ -1,3 +1,4 @@
+import { reportEvent } from '#domains/analytics/web/index.ts';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { EngineBadge } from '#ui/engine-badge.tsx';
@@ -103,7 +104,10 @@ function CopyButton({ text, of }: { text: string; of?: string }) {
   const copy = () => {
     // A page without encryption may not write to the clipboard; the reader copies from the text.
     navigator.clipboard?.writeText(text).then(
-      () => setCopied(text),
+      () => {
+        setCopied(text);
+        reportEvent('copy_taken');
+      },
       () => setCopied(undefined),
     );
   };

@@ -1,3 +1,4 @@
+import { reportEvent } from '#domains/analytics/web/index.ts';
 import { useEffect, useRef } from 'react';
 import { readAmount } from '#lib/read-amount.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -74,6 +75,7 @@ export function Enhancer() {
       browserApi.call(enhanceListing, {
         body: { title: values.title, description: values.description, facts: factsOf(values), round: values.round },
       }),
+    answered: () => reportEvent('copy_made'),
   });
   const { answer, values } = form;
   const result = useRef<HTMLDivElement>(null);

@@ -32,6 +32,7 @@ import { ResultList } from './result-list.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchLine } from './search-line.tsx';
 import { useReportFilters } from '../use-report-filters.ts';
+import { useReportSearch } from '../use-report-search.ts';
 import { SearchExtrasContext } from './search-extras.ts';
 
 const LazyMapPane = lazy(async () => {
@@ -54,6 +55,11 @@ export function SearchView({ loaded }: { loaded: SearchPageData }) {
   const results = useResults(searched, loaded.result === null ? null : { href: loaded.href, result: loaded.result }, standing);
   const { placeNames, onPlace } = usePlaceNames(state, loaded.placeNames, go);
   const reading = useReading(state, loaded);
+  useReportSearch({
+    search: JSON.stringify(state.filters),
+    homes: results.isStale ? undefined : results.total?.value,
+    reading,
+  });
   const relaxation = useRelaxation(state, loaded, standing === 'free' && results.total?.value === 0 && !results.isStale);
   const { heading } = describePage(new URLSearchParams(searchHref(state).split('?')[1]), placeNames);
   const isBlocked = standing === 'signed-out' || standing === 'no-profile';

@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { closeTraffic, recallTraffic } from '#domains/analytics/server/index.ts';
+import { recordTraffic } from '#domains/analytics/contract.ts';
+import { rollUpTraffic } from '#domains/analytics/server/traffic/roll-up.ts';
+import { showFunnels } from '#domains/insights/server/show-funnels.ts';
+import { showHealth } from '#domains/insights/server/show-health.ts';
+import { showSearchQuality } from '#domains/insights/server/show-quality.ts';
+import { showTraffic } from '#domains/insights/server/show-traffic.ts';
+import { inventDay } from '#demo/past/recall-site-traffic.ts';
+import { addDays, utcDay } from '#lib/calendar.ts';
+import { parseConfig } from '#platform/config/config.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import type { Log } from '#platform/log/log.ts';
+import { createApp } from '#server/create-app.ts';
+import { openPorts } from '#server/open-ports.ts';
+import { createBackgroundWork } from '#server/worker.ts';
+import { type Percentiles, percentiles } from './search/measure.ts';
+
+export interface TrafficBenchResult {
+  events: number;
+  eventsPerSecond: number;
+  /** Of a report of a page, from the request to its answer. */
+  reportMs: Percentiles;
+  stored: number;
+  /** Summing up the day of all these events anew. */
+  rollUpMs: number;
+  panels: { panel: string; ms: Percentiles }[];
+  cores: number;
+  load: number;
+}
+
+interface Options {
+  connectionString: string;
+  log: Log;
+  /** Reports of twenty events each. */
+  reports: number;
+  clients: number;
+}
+
+const IN_REPORT = 20;
+const PANEL_READS = 60;
+const PANEL_DAYS = 730;
+const WIDE_VALUES = 300;
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140 Safari/537.36';
+
+/** Takes in reports through the whole application, sums them up, and reads panels over the sums of two years. */
+export async function benchTraffic({ connectionString, log, reports, clients }: Options): Promise<TrafficBenchResult> {
+  const { db, pool, close } = openDatabase({ connectionString, poolSize: clients, log });
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'traffic-'));
+  const config = parseConfig({ READS_PER_MINUTE: '0' });
+  const { ports, queue } = await openPorts({ config, pool, log, dataDir });
+  try {
+    await createBackgroundWork({ ports, queue, db, log }).open();
+    const app = await createApp({ ...ports, db, log, openPages: async () => ({ fetch: async () => new Response('') }) });
+    const times: number[] = [];
+    const send = async (at: number) => {
+      const body = JSON.stringify({
+        zone: 'America/Denver',
+        reports: Array.from({ length: IN_REPORT }, (_, one) =>
+          one % 4 === 0
+            ? { kind: 'vital', name: 'LCP', value: 900 + at, path: `/property/${at}`, agoMs: one * 100 }
+            : { kind: 'act', name: 'search_found', path: '/property-search', agoMs: one * 100 },
+        ),
+      });
+      const start = performance.now();
+      const answer = await app.fetch(
+        new Request(`http://localhost${recordTraffic.path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'user-agent': CHROME },
+          body,
+        }),
+        { remoteAddress: `10.${at % 200}.${(at >> 8) % 250}.7` },
+      );
+      if (answer.status !== 204) throw new Error(`answered ${answer.status}`);
+      times.push(performance.now() - start);
+    };
+    const began = performance.now();
+    let next = 0;
+    await Promise.all(
+      Array.from({ length: clients }, async () => {
+        while (next < reports) await send(next++);
+      }),
+    );
+    await closeTraffic(db);
+    const seconds = (performance.now() - began) / 1000;
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from traffic_events`.execute(db);
+    const ctx = { ...ports, db, log, now: new Date(), requestId: 'bench', actor: { kind: 'system' } as const };
+    const rolled = performance.now();
+    await rollUpTraffic({ ...ctx, now: new Date(Date.now() + 1000) });
+    const rollUpMs = Math.round(performance.now() - rolled);
+
+    const today = utcDay(ctx.now);
+    const first = addDays(today, -PANEL_DAYS);
+    for (let at = 0; at < PANEL_DAYS; at += 1) {
+      const day = inventDay(addDays(first, at), 1);
+      // As many values as a busy site keeps apart.
+      const wide = Array.from({ length: WIDE_VALUES }, (_, value) => ({
+        dimension: 'source',
+        value: `site-${value}.example`,
+        views: 40,
+        visits: 12,
+        visitors: 10,
+        bounces: 3,
+        seconds: 900,
+      }));
+      await recallTraffic(ctx, [{ ...day, traffic: [...day.traffic, ...wide] }]);
+    }
+    await sql`analyze`.execute(db);
+    const span = { from: addDays(today, -365), to: today };
+    const measure = async (panel: string, read: () => Promise<unknown>) => {
+      const took: number[] = [];
+      for (let at = 0; at < PANEL_READS; at += 1) {
+        const start = performance.now();
+        await read();
+        took.push(performance.now() - start);
+      }
+      return { panel, ms: percentiles(took) };
+    };
+    const panels = [
+      await measure('traffic, a year', () => showTraffic(ctx, { ...span, dimension: 'all', value: 'all' })),
+      await measure('traffic, 28 days', () =>
+        showTraffic(ctx, { from: addDays(today, -28), to: today, dimension: 'device', value: 'mobile' }),
+      ),
+      await measure('funnels, a year', () => showFunnels(ctx, { ...span, dimension: 'all', value: 'all', window: 30 })),
+      await measure('search, a year', () => showSearchQuality(ctx, span)),
+      await measure('health, a year', () => showHealth(ctx, span)),
+    ];
+    await app.close();
+    return {
+      events: reports * IN_REPORT,
+      eventsPerSecond: Math.round((reports * IN_REPORT) / seconds),
+      reportMs: percentiles(times),
+      stored: rows[0]?.n ?? 0,
+      rollUpMs,
+      panels,
+      cores: os.availableParallelism(),
+      load: os.loadavg()[0] ?? 0,
+    };
+  } finally {
+    await queue.stop();
+    await ports.realtime.close();
+    await close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

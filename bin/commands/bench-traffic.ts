@@ -1,0 +1,33 @@
+import type { Command } from 'commander';
+import { benchOf, clientsOption, countOption } from '../command-options.ts';
+import type { Operator } from '../operator.ts';
+
+interface Options {
+  clients: number;
+  reports: number;
+}
+
+export function register(program: Command, operator: Operator): void {
+  benchOf(program)
+    .command('traffic')
+    .description('events of pages taken in a second, their sums, and panels over the sums of two years, in a database of its own')
+    .addOption(clientsOption(8))
+    .addOption(countOption('--reports <n>', 'reports of twenty events each', 2500))
+    .action((options: Options) => measure(operator, options));
+}
+
+async function measure(operator: Operator, options: Options): Promise<void> {
+  const { benchTraffic } = await import('../../bench/traffic.ts');
+  const { withScratchDatabase } = await import('../../bench/search/scratch-database.ts');
+  await operator.withDatabase(({ connectionString: serverUrl }) =>
+    withScratchDatabase(serverUrl, {}, async (connectionString) => {
+      const result = await benchTraffic({ ...options, connectionString, log: operator.log });
+      operator.result(result, [
+        `${result.events} events, ${result.eventsPerSecond} a second; a report p50 ${result.reportMs.p50} ms, p95 ${result.reportMs.p95} ms; ${result.stored} stored; summed up in ${result.rollUpMs} ms`,
+        ...result.panels.map(({ panel, ms }) => `${panel}: p50 ${ms.p50} ms, p95 ${ms.p95} ms`),
+        `${result.cores} cores, load ${result.load.toFixed(1)}`,
+      ]);
+      if (result.stored !== result.events) process.exitCode = 1;
+    }),
+  );
+}

@@ -1,0 +1,74 @@
+import { insertRows } from '#platform/db/insert-rows.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { requireSystem } from '#platform/verb/require-system.ts';
+import type { TrafficSums } from './traffic/read-traffic.ts';
+
+/** What is made up of a day. */
+export interface RecalledDay {
+  day: string;
+  traffic: (TrafficSums & { dimension: string; value: string })[];
+  funnels: {
+    funnel: string;
+    window_days: number;
+    dimension: string;
+    value: string;
+    step: number;
+    reached: number;
+    under_way: number;
+  }[];
+  vitals: { route: string; name: string; bucket: number; samples: number; visitors: number }[];
+  acts: { kind: string; name: string; times: number; visitors: number }[];
+}
+
+/** The days among some that have sums already. */
+export async function findSummedDays(
+  { db }: Pick<Context, 'db'>,
+  { from, to }: { from: string; to: string },
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('traffic_days')
+    .select('day')
+    .distinct()
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .execute();
+  return new Set(rows.map(({ day }) => day));
+}
+
+/** Writes the invented traffic of the demonstration. For the process itself. */
+export async function recallTraffic(ctx: Context, days: readonly RecalledDay[]): Promise<void> {
+  requireSystem(ctx);
+  const flat = (of: (day: RecalledDay) => readonly object[]): Record<string, unknown>[] =>
+    days.flatMap((day) => of(day).map((row) => ({ day: day.day, ...row })));
+  await ctx.db.transaction().execute(async (trx) => {
+    for (const table of ['traffic_days', 'funnel_days', 'vital_days', 'act_days'] as const)
+      await trx
+        .deleteFrom(table)
+        .where(
+          'day',
+          'in',
+          days.map(({ day }) => day),
+        )
+        .execute();
+    await insertRows(
+      trx,
+      'traffic_days',
+      flat(({ traffic }) => traffic),
+    );
+    await insertRows(
+      trx,
+      'funnel_days',
+      flat(({ funnels }) => funnels),
+    );
+    await insertRows(
+      trx,
+      'vital_days',
+      flat(({ vitals }) => vitals),
+    );
+    await insertRows(
+      trx,
+      'act_days',
+      flat(({ acts }) => acts),
+    );
+  });
+}

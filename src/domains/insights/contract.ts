@@ -1,0 +1,2 @@
+export * from './contract/kept.ts';
+export * from './contract/panels.ts';

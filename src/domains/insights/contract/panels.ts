@@ -1,0 +1,242 @@
+import { z } from 'zod';
+import { FUNNEL_WINDOWS } from '#domains/analytics/contract.ts';
+import { addDays, daysBetween, isDay } from '#lib/calendar.ts';
+import { defineEndpoint } from '#lib/endpoint.ts';
+
+/** The longest span that is shown at once: a year, and a day for leap years. */
+export const MOST_DAYS = 366;
+const dayField = z.string().max(10).refine(isDay, 'Give a date as 2026-05-31');
+const spanFields = { from: dayField, to: dayField };
+const isSpan = ({ from, to }: { from: string; to: string }) => from <= to && daysBetween(from, to) < MOST_DAYS;
+const SPAN_ISSUE = { message: `Give a first day that is not after the last, at most ${MOST_DAYS} days apart`, path: ['from'] };
+const spanQuery = z.object(spanFields).refine(isSpan, SPAN_ISSUE);
+
+/** The days of the same number before a span. */
+export function spanBefore({ from, to }: { from: string; to: string }): { from: string; to: string } {
+  const days = daysBetween(from, to) + 1;
+  return { from: addDays(from, -days), to: addDays(to, -days) };
+}
+
+const count = z.number().int();
+/** Null where it would be of fewer than five people. */
+const people = count.nullable();
+const trafficSchema = z.object({
+  visitors: people,
+  visits: people,
+  views: people,
+  bounceRate: z.number().nullable().describe('Of visits: one page, and nothing done there'),
+  secondsPerVisit: z.number().nullable(),
+});
+export type Traffic = z.infer<typeof trafficSchema>;
+
+export const segmentFields = {
+  dimension: z
+    .enum(['all', 'source', 'medium', 'campaign', 'entry', 'route', 'device', 'browser', 'os', 'country'])
+    .default('all'),
+  value: z.string().max(200).default('all'),
+};
+
+export const getTraffic = defineEndpoint({
+  method: 'GET',
+  path: '/api/insights/traffic',
+  summary:
+    'Visitors, visits and views of a span, by day and by every dimension, with the span before it. No figure is of fewer than five people.',
+  access: 'admin',
+  query: z.object({ ...spanFields, ...segmentFields }).refine(isSpan, SPAN_ISSUE),
+  response: z.object({
+    now: trafficSchema,
+    before: trafficSchema,
+    days: z.array(z.object({ day: z.string(), visitors: people, visits: people, views: people })),
+    dimensions: z.array(
+      z.object({
+        dimension: z.string(),
+        hidden: count.describe('Values of fewer than five visitors, which are left out'),
+        rows: z.array(trafficSchema.extend({ value: z.string() })),
+      }),
+    ),
+    people: z.object({ signUps: people, active: people }),
+    inventedUntil: z.string().nullable().describe('The last day of invented visits of the demonstration'),
+  }),
+});
+
+const funnelSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  of: z.enum(['visitors', 'people']),
+  hidden: z.boolean().describe('Fewer than five entered'),
+  steps: z.array(
+    z.object({
+      label: z.string(),
+      reached: people,
+      underWay: people.describe('Reached this step, and still have time for the next'),
+      rate: z.number().nullable().describe('Of those who could have got here: who is under way before it counts neither way'),
+    }),
+  ),
+});
+export type Funnel = z.infer<typeof funnelSchema>;
+
+export const getFunnels = defineEndpoint({
+  method: 'GET',
+  path: '/api/insights/funnels',
+  summary: 'Steps of visitors and of people with an account, by the day of the first step, with those who still have time apart.',
+  access: 'admin',
+  query: z
+    .object({
+      ...spanFields,
+      dimension: z.enum(['all', 'device', 'source']).default('all'),
+      value: z.string().max(200).default('all'),
+      window: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(90)
+        .refine((days) => FUNNEL_WINDOWS.some((known) => known === days), `Give ${FUNNEL_WINDOWS.join(', ')} days`)
+        .default(30),
+    })
+    .refine(isSpan, SPAN_ISSUE),
+  response: z.object({ funnels: z.array(funnelSchema) }),
+});
+
+export const getRetention = defineEndpoint({
+  method: 'GET',
+  path: '/api/insights/retention',
+  summary: 'Of those who signed up in a week, the share that came back in each week after it.',
+  access: 'admin',
+  response: z.object({
+    weeks: z.array(
+      z.object({
+        week: z.string(),
+        people,
+        returned: z.array(z.number().nullable()).describe('By whole weeks since; null for weeks to come, and in small cohorts'),
+      }),
+    ),
+  }),
+});
+
+export const getBusiness = defineEndpoint({
+  method: 'GET',
+  path: '/api/insights/business',
+  summary: 'Money from the ledger and orders, how requests and experts find each other, and what is for sale.',
+  access: 'admin',
+  query: spanQuery,
+  response: z.object({
+    books: z.array(
+      z.object({
+        book: z.string(),
+        orders: count,
+        paidCents: count,
+        refundedCents: count,
+        balances: z.array(z.object({ account: z.string(), cents: count })),
+      }),
+    ),
+    liquidity: z.array(
+      z.object({
+        category: z.string(),
+        requests: people,
+        answered: people,
+        filled: people,
+        filledRate: z.number().nullable(),
+        medianMinutesToAnswer: z.number().nullable(),
+        leadsPerVendor: z.number().nullable(),
+        agreedCents: count.nullable(),
+      }),
+    ),
+    hiddenCategories: count,
+    supply: z.array(z.object({ name: z.string(), listings: count, active: count })),
+    vendors: z.array(z.object({ status: z.string(), vendors: count })),
+  }),
+});
+
+const namedSchema = z.object({ name: z.string(), times: count, visitors: people });
+
+export const getSearchQuality = defineEndpoint({
+  method: 'GET',
+  path: '/api/insights/search',
+  summary: 'How often searches find nothing, which words are not understood, and by which filters people search.',
+  access: 'admin',
+  query: spanQuery,
+  response: z.object({
+    searches: people,
+    emptyRate: z.number().nullable(),
+    sentences: people,
+    partlyReadRate: z.number().nullable(),
+    refusedRate: z.number().nullable(),
+    words: z.array(namedSchema),
+    hiddenWords: count,
+    filters: z.array(z.object({ name: z.string(), visitors: people })),
+  }),
+});
+
+export const getQuality = defineEndpoint({
+  method: 'GET',
+  path: '/api/insights/quality',
+  summary:
+    'How good the machine’s answers are: estimates on sales they had not seen, texts that were taken, sentences that were refused.',
+  access: 'admin',
+  query: spanQuery,
+  response: z.object({
+    valuation: z
+      .object({
+        version: z.string(),
+        trainedAt: z.string(),
+        sales: count,
+        figures: z.object({ n: count, hitRate: z.number(), mdape: z.number(), ppe10: z.number(), ppe20: z.number() }).nullable(),
+        areas: z.array(z.object({ area: z.string(), n: count, mdape: z.number(), ppe10: z.number(), hitRate: z.number() })),
+      })
+      .nullable(),
+    copyMade: people,
+    copyTaken: people,
+    matchesSeen: people,
+    refused: people,
+  }),
+});
+
+export const getHealth = defineEndpoint({
+  method: 'GET',
+  path: '/api/insights/health',
+  summary: 'How fast pages are, what fails in browsers and on the server, how fresh feeds are, and what waits to be done.',
+  access: 'admin',
+  query: spanQuery,
+  response: z.object({
+    vitals: z.array(
+      z.object({
+        route: z.string(),
+        samples: count,
+        p75: z.object({
+          LCP: z.number().nullable(),
+          INP: z.number().nullable(),
+          CLS: z.number().nullable(),
+          TTFB: z.number().nullable(),
+        }),
+      }),
+    ),
+    hiddenRoutes: count,
+    errors: z.array(
+      z.object({
+        fingerprint: z.string(),
+        origin: z.string(),
+        name: z.string(),
+        message: z.string(),
+        place: z.string(),
+        firstAt: z.string(),
+        lastAt: z.string(),
+        times: count,
+        isSettled: z.boolean(),
+      }),
+    ),
+    feeds: z.array(
+      z.object({ name: z.string(), lastReadAt: z.string().nullable(), changedAt: z.string().nullable(), listings: count }),
+    ),
+    queues: z.array(z.object({ name: z.string(), waiting: count, failed: count })),
+  }),
+});
+
+export const settleFailure = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/insights/failures/{fingerprint}',
+  summary: 'Notes that a failure is taken care of, or not. It comes back by itself when it happens again.',
+  access: 'admin',
+  params: z.object({ fingerprint: z.string().max(32) }),
+  body: z.object({ isSettled: z.boolean() }),
+  limit: { name: 'insights', hits: 300, perSeconds: 3600 },
+});

@@ -1,0 +1,1 @@
+export { INVENTED_MARK } from './counted.ts';

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DIMENSIONS, type RecalledDay, recallTraffic } from '#domains/analytics/server/index.ts';
+import { addDays } from '#lib/calendar.ts';
+import { type Browser, makePerson } from '#tests/support/people.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { type Funnel, MOST_VIEWS } from '../contract.ts';
+import { lookAtAlerts } from './alerts.ts';
+import { rollUpPeople } from './jobs.ts';
+
+const NOW = new Date('2026-05-20T15:00:00Z');
+
+let app: TestApp;
+let admin: Browser;
+let other: Browser;
+beforeAll(async () => {
+  app = await openTestApp({ now: () => NOW.getTime(), environment: { MAIL_DOMAINS_WITHOUT_DELIVERY: '' } });
+  [admin, other] = await Promise.all([makePerson(app, { role: 'admin' }), makePerson(app, { role: 'admin' })]);
+  const days = Array.from({ length: 28 }, (_, at) => makeDay(addDays('2026-04-22', at), 400 + at));
+  await recallTraffic({ ...app.ctx(NOW), actor: { kind: 'system' } }, days);
+});
+afterAll(() => app.close());
+
+/** A day with values of all sizes, some of few people. */
+function makeDay(day: string, visitors: number): RecalledDay {
+  const sums = (count: number) => ({
+    views: count * 4,
+    visits: count + 1,
+    visitors: count,
+    bounces: Math.floor(count / 3),
+    seconds: count * 200,
+  });
+  return {
+    day,
+    traffic: [
+      { dimension: 'all', value: 'all', ...sums(visitors) },
+      ...DIMENSIONS.flatMap((dimension) =>
+        [visitors - 60, 40, 15, 4].map((count, at) => ({ dimension, value: `${dimension} ${at}`, ...sums(count) })),
+      ),
+      // A visitor alone on a single day.
+      ...(day === '2026-05-03' ? [{ dimension: 'source', value: 'rare.example', ...sums(1) }] : []),
+    ],
+    funnels: [],
+    vitals: [],
+    acts: [],
+  };
+}
+
+const SPAN = 'from=2026-05-01&to=2026-05-19';
+// Tests read what the contract has checked.
+const read = async <T>(browser: Browser, path: string) => (await (await browser.send('GET', path)).json()) as T;
+
+describe('the dashboard', () => {
+  it('says nothing to anybody but administrators', async () => {
+    const buyer = await makePerson(app, { role: 'buyer' });
+    for (const panel of ['traffic', 'funnels', 'retention', 'business', 'search', 'quality', 'health', 'views', 'alerts']) {
+      const path = `/api/insights/${panel}?${SPAN}`;
+      expect((await app.request(path)).status).toBe(401);
+      expect((await buyer.send('GET', path)).status).toBe(403);
+      expect((await admin.send('GET', path)).status, panel).toBe(200);
+    }
+  });
+
+  it('sums traffic over a span and the one before it, and shows no figure of fewer than five people', async () => {
+    const answer = await read<{
+      now: { visitors: number };
+      before: { visitors: number };
+      days: unknown[];
+      dimensions: { dimension: string; hidden: number; rows: { visitors: number | null }[] }[];
+    }>(admin, `/api/insights/traffic?${SPAN}`);
+    const { visitors } = await app.db
+      .selectFrom('traffic_days')
+      .select(({ fn }) => fn.sum<number>('visitors').as('visitors'))
+      .where('dimension', '=', 'all')
+      .where('day', '>=', '2026-05-01')
+      .where('day', '<=', '2026-05-19')
+      .executeTakeFirstOrThrow();
+    expect(answer.now.visitors).toBe(Number(visitors));
+    expect(answer.days).toHaveLength(19);
+    expect(answer.before.visitors).toBeGreaterThan(0);
+    const shown = answer.dimensions.flatMap(({ rows }) => rows.map((row) => row.visitors));
+    expect(shown.length).toBeGreaterThan(30);
+    expect(shown.every((count) => count !== null && count >= 5)).toBe(true);
+    // Hidden alone it would follow from the sum, so another goes with it.
+    expect(answer.dimensions[0]).toMatchObject({ dimension: 'source', hidden: 2 });
+  });
+
+  it('refuses spans that are no spans', async () => {
+    for (const query of ['from=2026-05-02&to=2026-05-01', 'from=2020-01-01&to=2026-01-01', 'from=x&to=y', ''])
+      expect((await admin.send('GET', `/api/insights/traffic?${query}`)).status).toBe(422);
+    expect((await admin.send('GET', `/api/insights/funnels?${SPAN}&window=8`)).status).toBe(422);
+  });
+
+  it('counts people who signed up and saved, and keeps who still has time out of the rate', async () => {
+    const buyers = Array.from({ length: 12 }, (_, at) => ({
+      id: `funnel-${at}`,
+      at: new Date(at < 6 ? '2026-05-02T12:00:00Z' : '2026-05-18T12:00:00Z'),
+    }));
+    await app.db
+      .insertInto('users')
+      .values(
+        buyers.map(({ id, at }) => ({
+          id,
+          email: `${id}@example.com`,
+          display_name: 'Buyer',
+          role: 'buyer' as const,
+          created_at: at,
+        })),
+      )
+      .execute();
+    const row = {
+      name: 'Homes',
+      filters: '{}',
+      statuses: ['Active'],
+      kinds: ['new'],
+      only_price_cuts: false,
+      channels: ['mail'],
+      frequency: 'daily',
+      mail_cap: 5,
+    };
+    await app.db
+      .insertInto('saved_searches')
+      .values(
+        buyers.slice(0, 5).map(({ id }) => ({
+          ...row,
+          public_id: randomUUID(),
+          user_id: id,
+          created_at: new Date('2026-05-03T12:00:00Z'),
+          updated_at: NOW,
+        })),
+      )
+      .execute();
+    await rollUpPeople(app.ctx(NOW));
+    const { funnels } = await read<{ funnels: Funnel[] }>(admin, `/api/insights/funnels?from=2026-05-01&to=2026-05-19&window=14`);
+    const steps = funnels.find(({ id }) => id === 'buyers')?.steps;
+    // Six signed up eighteen days ago and five of them saved; six more have until June.
+    expect(steps?.slice(0, 2)).toEqual([
+      { label: 'Signed up', reached: 12, underWay: 6, rate: 1 },
+      { label: 'Saved a home or search', reached: 5, underWay: 0, rate: 5 / 6 },
+    ]);
+  });
+});
+
+describe('views and alerts', () => {
+  it('are their administrator’s alone', async () => {
+    for (const kind of ['views', 'alerts']) {
+      const path = `/api/insights/${kind}/${randomUUID()}`;
+      const body =
+        kind === 'views'
+          ? { name: 'Phones', query: { dimension: 'device', value: 'mobile' } }
+          : { metric: 'visitors', comparison: 'below', threshold: 1, days: 1 };
+      expect((await admin.send('PUT', path, body)).status).toBe(200);
+      expect((await admin.send('PUT', path, body)).status).toBe(200);
+      expect((await other.send('PUT', path, body)).status).toBe(404);
+      expect((await other.send('DELETE', path)).status).toBe(404);
+      expect(await read(other, `/api/insights/${kind}`)).toEqual({ [kind]: [] });
+      expect((await admin.send('DELETE', path)).status).toBe(204);
+    }
+  });
+
+  it('have an end', async () => {
+    const save = (name: string) => other.send('PUT', `/api/insights/views/${randomUUID()}`, { name, query: {} });
+    for (let at = 0; at < MOST_VIEWS; at += 1) expect((await save(`View ${at}`)).status).toBe(200);
+    expect((await save('One more')).status).toBe(409);
+  });
+
+  it('write once when a bound is passed, and again only after it was kept', async () => {
+    const path = `/api/insights/alerts/${randomUUID()}`;
+    await admin.send('PUT', path, { metric: 'visitors', comparison: 'above', threshold: 100, days: 3 });
+    const mails = async () =>
+      (await app.db.selectFrom('mail_messages').select('subject').where('subject', 'like', 'Visitors:%').execute()).length;
+    const look = (at: string) => lookAtAlerts({ ...app.ctx(new Date(at)), actor: { kind: 'system' } });
+    await look('2026-05-19T10:00:00Z');
+    await look('2026-05-20T10:00:00Z');
+    expect(await mails()).toBe(1);
+    // A month without visitors.
+    await look('2026-06-20T10:00:00Z');
+    await look('2026-05-18T10:00:00Z');
+    expect(await mails()).toBe(2);
+    const { alerts } = await read<{ alerts: { lastValue: number; passedSince: string | null }[] }>(admin, '/api/insights/alerts');
+    expect(alerts[0]?.lastValue).toBeGreaterThan(1000);
+    expect(alerts[0]?.passedSince).not.toBeNull();
+  });
+});
+
+it('notes a failure that nobody expected, and that it was taken care of', async () => {
+  await app.post('/api/analytics/reports', {
+    reports: [
+      { kind: 'error', name: 'TypeError', message: 'x of "Ana" is 12', place: '/assets/page-AbCd1234.js render', path: '/' },
+    ],
+  });
+  const { noteServerError } = await import('#domains/analytics/server/index.ts');
+  await noteServerError(app.ctx(NOW), new Error('no column 7'), '/api/x');
+  interface Health {
+    errors: { fingerprint: string; origin: string; message: string; isSettled: boolean }[];
+  }
+  const span = 'from=2026-05-01&to=2026-05-20';
+  const { errors } = await read<Health>(admin, `/api/insights/health?${span}`);
+  expect(errors).toMatchObject([{ origin: 'server', message: 'no column 0', isSettled: false }]);
+  const path = `/api/insights/failures/${errors[0]?.fingerprint}`;
+  expect((await admin.send('PATCH', path, { isSettled: true })).status).toBe(204);
+  expect((await admin.send('PATCH', '/api/insights/failures/nothing', { isSettled: true })).status).toBe(404);
+  expect((await read<Health>(admin, `/api/insights/health?${span}`)).errors[0]?.isSettled).toBe(true);
+  await noteServerError(app.ctx(NOW), new Error('no column 8'), '/api/x');
+  expect((await read<Health>(admin, `/api/insights/health?${span}`)).errors).toMatchObject([{ isSettled: false, times: 2 }]);
+});

@@ -1,0 +1,70 @@
+import { FEWEST_PEOPLE, quantileOf, type Vital, VITAL_NAMES } from '#domains/analytics/contract.ts';
+import { listErrorGroups, listVitals, settleError, type Span } from '#domains/analytics/server/index.ts';
+import { recordAudit } from '#domains/accounts/server/index.ts';
+import { measureSources } from '#domains/listings/server/index.ts';
+import type { EndpointResponse } from '#lib/endpoint.ts';
+import { countJobs } from '#platform/jobs/count-jobs.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { transact } from '#platform/verb/transact.ts';
+import type { getHealth } from '../contract.ts';
+
+const P75 = 0.75;
+
+/** How pages and the machine do. */
+export async function showHealth({ db, now }: Context, span: Span): Promise<EndpointResponse<typeof getHealth>> {
+  const [vitals, errors, sources, queues] = await Promise.all([
+    listVitals(db, span),
+    listErrorGroups(db, span),
+    measureSources(db),
+    countJobs(db, now),
+  ]);
+  const routes = [...Map.groupBy(vitals, ({ route }) => route)].map(([route, own]) => {
+    const of = (name: Vital) => own.filter((row) => row.name === name);
+    const sum = (name: Vital, field: 'samples' | 'visitors') => of(name).reduce((total, row) => total + row[field], 0);
+    // Visitors of buckets add up to no fewer than there are, so the count of measurements decides as well.
+    const p75 = (name: Vital) =>
+      Math.min(sum(name, 'samples'), sum(name, 'visitors')) < FEWEST_PEOPLE ? null : quantileOf(name, of(name), P75);
+    return {
+      route,
+      samples: Math.max(...VITAL_NAMES.map((name) => sum(name, 'samples'))),
+      p75: { LCP: p75('LCP'), INP: p75('INP'), CLS: p75('CLS'), TTFB: p75('TTFB') },
+    };
+  });
+  const shown = routes.filter(({ samples }) => samples >= FEWEST_PEOPLE);
+  return {
+    vitals: shown.toSorted((one, other) => other.samples - one.samples),
+    hiddenRoutes: routes.length - shown.length,
+    errors: errors.map(({ firstAt, lastAt, settledAt, ...error }) => ({
+      ...error,
+      firstAt: firstAt.toISOString(),
+      lastAt: lastAt.toISOString(),
+      isSettled: settledAt !== null,
+    })),
+    feeds: sources.map(({ name, lastReadAt, changedAt, listings }) => ({
+      name,
+      lastReadAt: lastReadAt?.toISOString() ?? null,
+      changedAt: changedAt?.toISOString() ?? null,
+      listings,
+    })),
+    queues,
+  };
+}
+
+/** Notes that a failure is taken care of. Throws `not-found`. */
+export async function settleFailure(
+  ctx: Context,
+  { fingerprint, isSettled }: { fingerprint: string; isSettled: boolean },
+): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await transact(ctx, async (inner) => {
+    if (!(await settleError(inner.db, fingerprint, isSettled ? inner.now : null)))
+      throw new DomainError('not-found', 'There is no such failure.');
+    await recordAudit(inner, {
+      action: isSettled ? 'failure-settled' : 'failure-reopened',
+      actorId: userId,
+      details: { fingerprint },
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import { formatNumber, formatPercent } from '#lib/format.ts';
+
+/** What stands where a figure would be of fewer than five people. */
+export const TOO_FEW = 'fewer than 5';
+
+export const sayCount = (value: number | null) => (value === null ? TOO_FEW : formatNumber(value));
+export const sayShare = (value: number | null) => (value === null ? '–' : formatPercent(value, 1));
+export const saySeconds = (value: number | null) =>
+  value === null ? '–' : value < 90 ? `${formatNumber(value)} s` : `${formatNumber(value / 60, 1)} min`;
+export const sayMilliseconds = (value: number | null) => (value === null ? '–' : `${formatNumber(value)} ms`);
+
+/** How a figure changed from the span before, in words; undefined where nothing can be said. */
+export function changeOf(now: number | null, before: number | null) {
+  if (now === null || before === null || before === 0) return undefined;
+  const rise = now / before - 1;
+  const direction = Math.abs(rise) < 0.005 ? ('flat' as const) : rise > 0 ? ('up' as const) : ('down' as const);
+  return {
+    direction,
+    text: direction === 'flat' ? 'as in the span before' : `${formatPercent(Math.abs(rise), 1)} from the span before`,
+  };
+}
+
+const DIMENSION_WORDS: Record<string, string> = {
+  source: 'Sources',
+  medium: 'Mediums',
+  campaign: 'Campaigns',
+  entry: 'First pages',
+  route: 'Pages',
+  device: 'Devices',
+  browser: 'Browsers',
+  os: 'Systems',
+  country: 'Countries, estimated',
+};
+export const sayDimension = (dimension: string) => DIMENSION_WORDS[dimension] ?? dimension;
+
+const countries = new Intl.DisplayNames('en-US', { type: 'region' });
+
+/** A value as people know it. */
+export function sayValue(dimension: string, value: string): string {
+  if (dimension === 'country') return value === 'unknown' ? 'Unknown' : (countries.of(value) ?? value);
+  return (
+    { direct: 'Direct', none: 'None', other: 'Other', mobile: 'Phone', desktop: 'Computer', tablet: 'Tablet' }[value] ?? value
+  );
+}

@@ -1,0 +1,14 @@
+import { personalPage } from '#domains/accounts/web/index.ts';
+
+const page = personalPage({
+  path: '/analytics-dashboard',
+  title: 'Analytics',
+  description: 'How the product is used, and how well it works.',
+  reason: 'Administrators see here how the product is used.',
+  lead: 'How the product is used, and how well it works. Visitors are counted without knowing them, each day anew, and no figure is of fewer than five people.',
+  view: { admin: async () => (await import('../dashboard-view.tsx')).DashboardView },
+  pending: <div className="min-h-dvh" />,
+});
+
+export const meta = page.meta;
+export default page.Component;

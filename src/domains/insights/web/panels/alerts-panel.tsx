@@ -1,0 +1,178 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatCount, formatDateTime, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { deleteAlert, type InsightAlert, listAlerts, saveAlert } from '../../contract.ts';
+import { COMPARISONS, type Comparison, type Metric, METRIC_KEYS, METRICS } from '../../model/metrics.ts';
+
+const refreshes = [listAlerts];
+
+/** What the administrator hears of by mail. */
+export function AlertsPanel() {
+  const [isAdding, setAdding] = useState(false);
+  const query = useQuery(endpointQuery(listAlerts));
+  const remove = useWrite(deleteAlert, {
+    refreshes,
+    done: { title: 'Alert deleted' },
+    failureTitle: 'The alert was not deleted',
+  });
+  const add = <Button onClick={() => setAdding(true)}>Add an alert</Button>;
+  return (
+    <>
+      <p className="max-w-measure text-ink-soft">
+        Each morning after 9:20 UTC, the last whole days are looked at. You get one mail when a figure passes its bound, and the
+        next one only after it was back.
+      </p>
+      <Loaded
+        query={query}
+        pending={<Skeleton className="mt-6 h-64" />}
+        failed="The alerts could not be read"
+        isEmpty={({ alerts }) => alerts.length === 0}
+        empty={
+          <EmptyState className="mt-6" title="No alerts yet" action={add}>
+            Say which figure to watch, and from where on you want to hear of it.
+          </EmptyState>
+        }
+      >
+        {({ alerts }) => (
+          <>
+            <div className="mt-6">{add}</div>
+            <DataTable
+              className="mt-4"
+              caption="Your alerts"
+              hideCaption
+              rows={alerts}
+              rowKey={({ id }) => id}
+              columns={[
+                { id: 'metric', header: 'Figure', rowHeader: true, wrap: true, cell: (alert) => describe(alert) },
+                {
+                  id: 'last',
+                  header: 'Measured last',
+                  align: 'end',
+                  cell: ({ metric, lastValue }) => (lastValue === null ? '–' : say(metric, lastValue)),
+                },
+                {
+                  id: 'at',
+                  header: 'When',
+                  cell: ({ lookedAt }) => (lookedAt === null ? 'not yet' : formatDateTime(lookedAt, 'UTC')),
+                },
+                {
+                  id: 'state',
+                  header: 'State',
+                  cell: ({ passedSince }) => (passedSince === null ? 'Within its bound' : <Badge tone="warning">Passed</Badge>),
+                },
+                {
+                  id: 'delete',
+                  header: 'Delete',
+                  screenOnly: true,
+                  cell: (alert) => (
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      busy={remove.underway.some(({ params }) => params?.alertId === alert.id)}
+                      onClick={() => void remove.run({ params: { alertId: alert.id } })}
+                    >
+                      Delete<span className="sr-only">: {describe(alert)}</span>
+                    </Button>
+                  ),
+                },
+              ]}
+            />
+          </>
+        )}
+      </Loaded>
+      {isAdding ? <AlertForm onClose={() => setAdding(false)} /> : null}
+    </>
+  );
+}
+
+/** How people type a figure of each form, and how it is kept. */
+const UNITS = {
+  count: { hint: 'A number', scale: 1 },
+  share: { hint: 'In percent', scale: 100 },
+  cents: { hint: 'In dollars', scale: 0.01 },
+  milliseconds: { hint: 'In milliseconds', scale: 1 },
+} as const;
+
+function say(metric: Metric, value: number): string {
+  const { form } = METRICS[metric];
+  if (form === 'share') return formatPercent(value, 1);
+  if (form === 'cents') return formatMoney(value);
+  return form === 'milliseconds' ? `${formatNumber(value)} ms` : formatNumber(value);
+}
+
+function describe({
+  metric,
+  comparison,
+  threshold,
+  days,
+}: Pick<InsightAlert, 'metric' | 'comparison' | 'threshold' | 'days'>): string {
+  return `${METRICS[metric].label} ${comparison} ${say(metric, threshold)} over ${formatCount(days, 'day')}`;
+}
+
+interface Answers {
+  metric: Metric;
+  comparison: Comparison;
+  threshold: string;
+  days: string;
+}
+
+function AlertForm({ onClose }: { onClose: () => void }) {
+  const start: Answers = { metric: 'visitors', comparison: 'below', threshold: '', days: '7' };
+  const form = useForm({
+    start,
+    labels: { metric: 'Figure', comparison: 'When it is', threshold: 'Bound', days: 'Over days' },
+    check: ({ threshold, days }) => ({
+      ...(threshold.trim() !== '' && Number(threshold) >= 0 ? {} : { threshold: 'Give a number of 0 or more' }),
+      ...(Number.isInteger(Number(days)) && Number(days) >= 1 && Number(days) <= 31 ? {} : { days: 'Give 1 to 31 days' }),
+    }),
+    refreshes,
+    done: { title: 'Alert added' },
+    send: ({ metric, comparison, threshold, days }, key) =>
+      browserApi.call(saveAlert, {
+        params: { alertId: key },
+        body: {
+          metric,
+          comparison,
+          threshold: Number(threshold) / UNITS[METRICS[metric].form].scale,
+          days: Number(days),
+        },
+      }),
+    answered: onClose,
+  });
+  return (
+    <Dialog open onOpenChange={onClose} title="Add an alert" description="The mail goes to your own address.">
+      <Form of={form} className="space-y-4">
+        <Field {...form.field('metric')} label="Figure">
+          <Select options={METRIC_KEYS.map((value) => ({ value, label: METRICS[value].label }))} />
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <Field {...form.field('comparison')} label="When it is">
+            <Select options={COMPARISONS.map((value) => ({ value, label: value }))} />
+          </Field>
+          <Field {...form.field('threshold')} label="Bound" hint={UNITS[METRICS[form.values.metric].form].hint}>
+            <TextInput inputMode="decimal" />
+          </Field>
+          <Field {...form.field('days')} label="Over days" hint="1 to 31">
+            <TextInput inputMode="numeric" />
+          </Field>
+        </div>
+        <SubmitButton of={form}>Add the alert</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

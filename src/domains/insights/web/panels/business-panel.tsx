@@ -1,0 +1,151 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { capitalize, formatCount, formatMoney, formatNumber } from '#lib/format.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Stat, StatRow } from '#ui/stat.tsx';
+import { getBusiness } from '../../contract.ts';
+import { sayCount, sayShare } from '../figure-words.ts';
+import type { PanelProps } from './panel-props.ts';
+
+const BOOK_WORDS: Record<string, string> = { live: 'Money', sandbox: 'Money of the sandbox, which nobody paid' };
+const ACCOUNT_WORDS: Record<string, string> = {
+  revenue: 'Revenue',
+  hold: 'Held for clients',
+  payable: 'Owed to experts',
+  tax: 'Tax to hand on',
+  fees: 'Fees of the provider',
+  promo: 'Discounts given',
+  disputed: 'In dispute',
+  losses: 'Lost',
+};
+
+/** Money, how requests and experts find each other, and supply. */
+export function BusinessPanel({ shown: { from, to } }: PanelProps) {
+  const query = useQuery({ ...endpointQuery(getBusiness, { query: { from, to } }), placeholderData: keepPreviousData });
+  return (
+    <Loaded query={query} pending={<Skeleton className="h-[60rem]" />} failed="The figures could not be read">
+      {({ books, liquidity, hiddenCategories, supply, vendors }) => (
+        <>
+          {books.map(({ book, orders, paidCents, refundedCents, balances }) => (
+            <PageSection
+              key={book}
+              id={`book-${book}`}
+              title={BOOK_WORDS[book] ?? book}
+              lead="Orders of the days above; what accounts hold, as of now, from the ledger."
+            >
+              <StatRow>
+                <Stat label="Orders paid" value={formatNumber(orders)} />
+                <Stat label="Paid" value={formatMoney(paidCents)} />
+                <Stat label="Refunded" value={formatMoney(refundedCents)} />
+                {balances
+                  .filter(({ account }) => ACCOUNT_WORDS[account] !== undefined)
+                  .map(({ account, cents }) => (
+                    <Stat key={account} label={ACCOUNT_WORDS[account] ?? account} value={formatMoney(cents)} />
+                  ))}
+              </StatRow>
+            </PageSection>
+          ))}
+          <PageSection
+            id="liquidity"
+            title="Requests and experts"
+            lead="Requests of the days above, by category: how many were answered and filled, and how long the first answer took."
+          >
+            <DataTable
+              caption="Requests by category"
+              hideCaption
+              dense
+              csvFileName="liquidity.csv"
+              emptyText="No category with five requests."
+              rows={liquidity}
+              rowKey={({ category }) => category}
+              columns={[
+                {
+                  id: 'category',
+                  header: 'Category',
+                  rowHeader: true,
+                  sortBy: ({ category }) => category,
+                  cell: ({ category }) => capitalize(category.replaceAll('-', ' ')),
+                },
+                {
+                  id: 'requests',
+                  header: 'Requests',
+                  align: 'end',
+                  sortBy: ({ requests }) => requests,
+                  cell: ({ requests }) => sayCount(requests),
+                },
+                { id: 'answered', header: 'Answered', align: 'end', cell: ({ answered }) => sayCount(answered) },
+                {
+                  id: 'filled',
+                  header: 'Filled',
+                  align: 'end',
+                  sortBy: ({ filledRate }) => filledRate,
+                  cell: ({ filled, filledRate }) => `${sayCount(filled)} (${sayShare(filledRate)})`,
+                },
+                {
+                  id: 'minutes',
+                  header: 'First answer after',
+                  align: 'end',
+                  sortBy: ({ medianMinutesToAnswer }) => medianMinutesToAnswer,
+                  cell: ({ medianMinutesToAnswer: minutes }) =>
+                    minutes === null ? '–' : minutes < 90 ? `${formatNumber(minutes)} min` : `${formatNumber(minutes / 60, 1)} h`,
+                },
+                {
+                  id: 'leads',
+                  header: 'Leads an expert',
+                  align: 'end',
+                  cell: ({ leadsPerVendor }) => (leadsPerVendor === null ? '–' : formatNumber(leadsPerVendor, 1)),
+                },
+                {
+                  id: 'agreed',
+                  header: 'Agreed',
+                  align: 'end',
+                  cell: ({ agreedCents }) => (agreedCents === null ? '–' : formatMoney(agreedCents)),
+                },
+              ]}
+            />
+            {hiddenCategories === 0 ? null : (
+              <p className="mt-2 text-sm text-ink-soft">
+                {formatCount(hiddenCategories, 'category', 'categories')} with fewer than five requests left out.
+              </p>
+            )}
+          </PageSection>
+          <PageSection id="supply" title="Supply" lead="As of now.">
+            <div className="grid gap-6 lg:grid-cols-2">
+              <DataTable
+                caption="Listings by source"
+                dense
+                csvFileName="supply.csv"
+                rows={supply}
+                rowKey={({ name }) => name}
+                columns={[
+                  { id: 'name', header: 'Source', rowHeader: true, wrap: true, cell: ({ name }) => name },
+                  { id: 'listings', header: 'Listings', align: 'end', cell: ({ listings }) => formatNumber(listings) },
+                  { id: 'active', header: 'For sale', align: 'end', cell: ({ active }) => formatNumber(active) },
+                ]}
+              />
+              <DataTable
+                caption="Experts by state"
+                dense
+                csvFileName="experts.csv"
+                rows={vendors}
+                rowKey={({ status }) => status}
+                columns={[
+                  {
+                    id: 'status',
+                    header: 'State',
+                    rowHeader: true,
+                    cell: ({ status }) => capitalize(status.replaceAll(/[-_]/g, ' ')),
+                  },
+                  { id: 'vendors', header: 'Experts', align: 'end', cell: (row) => formatNumber(row.vendors) },
+                ]}
+              />
+            </div>
+          </PageSection>
+        </>
+      )}
+    </Loaded>
+  );
+}

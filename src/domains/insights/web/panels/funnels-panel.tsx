@@ -1,0 +1,101 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { FUNNEL_WINDOWS } from '#domains/analytics/contract.ts';
+import { formatPercent } from '#lib/format.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { type Funnel, getFunnels } from '../../contract.ts';
+import { sayCount, sayShare } from '../figure-words.ts';
+import type { ChangingPanelProps } from './panel-props.ts';
+
+const DEVICES = { all: 'Everybody', mobile: 'Phone', desktop: 'Computer', tablet: 'Tablet' } as const;
+
+/** Steps of visitors and of people, with those who still have time. */
+export function FunnelsPanel({ shown, change }: ChangingPanelProps) {
+  const { from, to } = shown;
+  const window = FUNNEL_WINDOWS.find((days) => String(days) === shown.window) ?? 30;
+  const device = shown.dimension === 'device' ? shown.value : 'all';
+  const query = useQuery({
+    ...endpointQuery(getFunnels, { query: { from, to, window, dimension: device === 'all' ? 'all' : 'device', value: device } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <div className="flex flex-wrap gap-x-8 gap-y-4">
+        <SegmentedControl
+          legend="Visitors with"
+          wraps
+          segments={Object.entries(DEVICES).map(([value, label]) => ({ value, label }))}
+          value={device}
+          onValueChange={(value) => change(value === 'all' ? { dimension: null, value: null } : { dimension: 'device', value })}
+        />
+        <SegmentedControl
+          legend="People have"
+          wraps
+          segments={FUNNEL_WINDOWS.map((days) => ({ value: String(days), label: `${days} days` }))}
+          value={String(window)}
+          onValueChange={(value) => change({ window: value })}
+        />
+      </div>
+      <p className="mt-4 max-w-measure text-ink-soft">
+        Each counts on the day of the first step. Visitors are known for a day, people with an account by what they did. Who still
+        has time for the next step is under way, and counts neither for nor against it.
+      </p>
+      <Loaded query={query} pending={<Skeleton className="mt-6 h-[60rem]" />} failed="The funnels could not be read">
+        {({ funnels }) => (
+          <ul className="mt-6 grid gap-6 lg:grid-cols-2">
+            {funnels.map((funnel) => (
+              <li key={funnel.id} className="min-w-0">
+                <FunnelCard funnel={funnel} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function FunnelCard({ funnel: { id, title, of, hidden, steps } }: { funnel: Funnel }) {
+  const entered = steps[0]?.reached ?? null;
+  return (
+    <Card>
+      <CardHeader title={title} description={of === 'visitors' ? 'Visitors, within a day' : 'People, within the days above'} />
+      {hidden || entered === 0 ? (
+        <p className="text-ink-soft">{hidden ? 'Fewer than five took the first step.' : 'Nobody took the first step.'}</p>
+      ) : (
+        <>
+          <ol className="space-y-3">
+            {steps.map(({ label, reached }) => (
+              <li key={label}>
+                <ProgressBar
+                  label={`${label}: ${sayCount(reached)}${reached !== null && entered !== null ? `, ${formatPercent(reached / entered, 1)} of all` : ''}`}
+                  value={reached === null || entered === null ? 0 : reached / entered}
+                />
+              </li>
+            ))}
+          </ol>
+          <DataTable
+            className="mt-4"
+            caption={title}
+            hideCaption
+            dense
+            csvFileName={`funnel-${id}.csv`}
+            rows={steps}
+            rowKey={({ label }) => label}
+            columns={[
+              { id: 'step', header: 'Step', rowHeader: true, wrap: true, cell: ({ label }) => label },
+              { id: 'reached', header: 'Reached', align: 'end', cell: ({ reached }) => sayCount(reached) },
+              { id: 'rate', header: 'Of those before', align: 'end', cell: ({ rate }) => sayShare(rate) },
+              { id: 'under-way', header: 'Under way', align: 'end', cell: ({ underWay }) => sayCount(underWay) },
+            ]}
+          />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,184 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type Vital, VITALS } from '#domains/analytics/contract.ts';
+import { formatDateTime, formatNumber } from '#lib/format.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { getHealth, settleFailure } from '../../contract.ts';
+import { sayMilliseconds } from '../figure-words.ts';
+import type { PanelProps } from './panel-props.ts';
+
+const COLUMNS: readonly { vital: Vital; header: string }[] = [
+  { vital: 'LCP', header: 'Largest paint' },
+  { vital: 'INP', header: 'Answer to a press' },
+  { vital: 'CLS', header: 'Shift' },
+  { vital: 'TTFB', header: 'First byte' },
+];
+
+const sayMoment = (iso: string | null) => (iso === null ? 'never' : formatDateTime(iso, 'UTC'));
+
+/** How fast pages are, what fails, how fresh feeds are, and what waits. */
+export function HealthPanel({ shown: { from, to } }: PanelProps) {
+  const query = useQuery({ ...endpointQuery(getHealth, { query: { from, to } }), placeholderData: keepPreviousData });
+  const settle = useWrite(settleFailure, { refreshes: [getHealth], failureTitle: 'Not noted' });
+  return (
+    <Loaded query={query} pending={<Skeleton className="h-[60rem]" />} failed="The figures could not be read">
+      {({ vitals, hiddenRoutes, errors, feeds, queues }) => (
+        <>
+          <PageSection
+            id="vitals"
+            title="Speed of pages"
+            lead="As browsers measured it: three visits in four were at least this fast. Good is a largest paint within 2.5 seconds, an answer within 200 milliseconds, a shift of 0.1 at most."
+          >
+            <DataTable
+              caption="Speed by page, 75th percentile"
+              hideCaption
+              dense
+              csvFileName="speed.csv"
+              emptyText="No page was measured five times."
+              rows={vitals}
+              rowKey={({ route }) => route}
+              columns={[
+                { id: 'route', header: 'Page', rowHeader: true, sortBy: ({ route }) => route, cell: ({ route }) => route },
+                {
+                  id: 'samples',
+                  header: 'Measured',
+                  align: 'end',
+                  sortBy: ({ samples }) => samples,
+                  cell: ({ samples }) => formatNumber(samples),
+                },
+                ...COLUMNS.map(({ vital, header }) => ({
+                  id: vital,
+                  header,
+                  align: 'end' as const,
+                  sortBy: ({ p75 }: { p75: Record<Vital, number | null> }) => p75[vital],
+                  cell: ({ p75 }: { p75: Record<Vital, number | null> }) => <Measured vital={vital} value={p75[vital]} />,
+                })),
+              ]}
+            />
+            {hiddenRoutes === 0 ? null : (
+              <p className="mt-2 text-sm text-ink-soft">{formatNumber(hiddenRoutes)} more, measured fewer than five times.</p>
+            )}
+          </PageSection>
+          <PageSection
+            id="failures"
+            title="Failures"
+            lead="Of browsers and the server, alike ones together, without what people typed."
+          >
+            <DataTable
+              caption="Failures"
+              hideCaption
+              dense
+              csvFileName="failures.csv"
+              emptyText="Nothing failed."
+              rows={errors}
+              rowKey={({ fingerprint }) => fingerprint}
+              columns={[
+                {
+                  id: 'what',
+                  header: 'What',
+                  rowHeader: true,
+                  wrap: true,
+                  csv: ({ name, message }) => `${name}: ${message}`,
+                  cell: ({ name, message, place }) => (
+                    <>
+                      <span className="block break-words">
+                        {name}: {message}
+                      </span>
+                      <span className="block text-xs break-all text-ink-soft">{place}</span>
+                    </>
+                  ),
+                },
+                {
+                  id: 'origin',
+                  header: 'Where',
+                  sortBy: ({ origin }) => origin,
+                  cell: ({ origin }) => (origin === 'server' ? 'Server' : 'Browser'),
+                },
+                {
+                  id: 'times',
+                  header: 'Times',
+                  align: 'end',
+                  sortBy: ({ times }) => times,
+                  cell: ({ times }) => formatNumber(times),
+                },
+                { id: 'last', header: 'Last', sortBy: ({ lastAt }) => lastAt, cell: ({ lastAt }) => sayMoment(lastAt) },
+                {
+                  id: 'settle',
+                  header: 'State',
+                  screenOnly: true,
+                  cell: ({ fingerprint, isSettled, name }) => (
+                    <Button
+                      size="small"
+                      variant="secondary"
+                      busy={settle.underway.some(({ params }) => params?.fingerprint === fingerprint)}
+                      onClick={() => void settle.run({ params: { fingerprint }, body: { isSettled: !isSettled } })}
+                    >
+                      {isSettled ? 'Open again' : 'Taken care of'}
+                      <span className="sr-only">: {name}</span>
+                    </Button>
+                  ),
+                },
+              ]}
+            />
+          </PageSection>
+          <PageSection
+            id="feeds"
+            title="Feeds"
+            lead="How fresh listings are, by where they come from. Display rules ask for twelve hours at most."
+          >
+            <DataTable
+              caption="Feeds"
+              hideCaption
+              dense
+              csvFileName="feeds.csv"
+              rows={feeds}
+              rowKey={({ name }) => name}
+              columns={[
+                { id: 'name', header: 'Source', rowHeader: true, wrap: true, cell: ({ name }) => name },
+                { id: 'read', header: 'Read last', cell: ({ lastReadAt }) => sayMoment(lastReadAt) },
+                { id: 'changed', header: 'Changed last', cell: ({ changedAt }) => sayMoment(changedAt) },
+                { id: 'listings', header: 'Listings', align: 'end', cell: ({ listings }) => formatNumber(listings) },
+              ]}
+            />
+          </PageSection>
+          <PageSection id="queues" title="Background work" lead="What waits to be done now, and what failed for good.">
+            <DataTable
+              caption="Background work"
+              hideCaption
+              dense
+              csvFileName="queues.csv"
+              emptyText="Nothing waits, and nothing failed."
+              rows={queues}
+              rowKey={({ name }) => name}
+              columns={[
+                { id: 'name', header: 'Work', rowHeader: true, cell: ({ name }) => name },
+                { id: 'waiting', header: 'Waiting', align: 'end', cell: ({ waiting }) => formatNumber(waiting) },
+                { id: 'failed', header: 'Failed', align: 'end', cell: ({ failed }) => formatNumber(failed) },
+              ]}
+            />
+          </PageSection>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** A measurement with how good it is, in words and not by color alone. */
+function Measured({ vital, value }: { vital: Vital; value: number | null }) {
+  if (value === null) return '–';
+  const said = vital === 'CLS' ? formatNumber(value, 3) : sayMilliseconds(value);
+  const { good, poor } = VITALS[vital];
+  if (value <= good) return said;
+  return (
+    <span className="inline-flex items-center gap-2">
+      {said}
+      <Badge tone={value > poor ? 'error' : 'warning'}>{value > poor ? 'poor' : 'fair'}</Badge>
+    </span>
+  );
+}

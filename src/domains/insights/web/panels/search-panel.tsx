@@ -1,0 +1,86 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatNumber } from '#lib/format.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Stat, StatRow } from '#ui/stat.tsx';
+import { getSearchQuality } from '../../contract.ts';
+import { sayCount, sayShare } from '../figure-words.ts';
+import type { PanelProps } from './panel-props.ts';
+
+/** How searches end, and which words of sentences are not understood. */
+export function SearchPanel({ shown: { from, to } }: PanelProps) {
+  const query = useQuery({ ...endpointQuery(getSearchQuality, { query: { from, to } }), placeholderData: keepPreviousData });
+  return (
+    <Loaded query={query} pending={<Skeleton className="h-96" />} failed="The figures could not be read">
+      {({ searches, emptyRate, sentences, partlyReadRate, refusedRate, words, hiddenWords, filters }) => (
+        <>
+          <StatRow>
+            <Stat label="Searches" value={sayCount(searches)} />
+            <Stat label="Found no home" value={sayShare(emptyRate)} />
+            <Stat label="Sentences" value={sayCount(sentences)} />
+            <Stat label="Not fully understood" value={sayShare(partlyReadRate)} />
+            <Stat label="Refused" value={sayShare(refusedRate)} />
+          </StatRow>
+          <div className="mt-8 grid gap-6 lg:grid-cols-2">
+            <div className="min-w-0">
+              <DataTable
+                caption="Words that were not understood"
+                dense
+                csvFileName="words-not-understood.csv"
+                emptyText="None by five visitors or more."
+                rows={words}
+                rowKey={({ name }) => name}
+                columns={[
+                  { id: 'name', header: 'Word', rowHeader: true, sortBy: ({ name }) => name, cell: ({ name }) => name },
+                  {
+                    id: 'visitors',
+                    header: 'Visitors',
+                    align: 'end',
+                    sortBy: ({ visitors }) => visitors,
+                    cell: ({ visitors }) => sayCount(visitors),
+                  },
+                  {
+                    id: 'times',
+                    header: 'Times',
+                    align: 'end',
+                    sortBy: ({ times }) => times,
+                    cell: ({ times }) => formatNumber(times),
+                  },
+                ]}
+              />
+              {hiddenWords === 0 ? null : (
+                <p className="mt-2 text-sm text-ink-soft">{formatNumber(hiddenWords)} more, of fewer than five visitors.</p>
+              )}
+            </div>
+            <DataTable
+              caption="Filters in use"
+              dense
+              csvFileName="filters.csv"
+              emptyText="None by five visitors or more."
+              rows={filters}
+              rowKey={({ name }) => name}
+              columns={[
+                {
+                  id: 'name',
+                  header: 'Filter',
+                  rowHeader: true,
+                  sortBy: ({ name }) => name,
+                  cell: ({ name }) => (name === 'any' ? 'Any filter' : name),
+                },
+                {
+                  id: 'visitors',
+                  header: 'Visitors',
+                  align: 'end',
+                  sortBy: ({ visitors }) => visitors,
+                  cell: ({ visitors }) => sayCount(visitors),
+                },
+              ]}
+            />
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,174 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatDate, formatNumber } from '#lib/format.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { Button } from '#ui/button.tsx';
+import { LineChart } from '#ui/charts/line-chart.tsx';
+import { RemovableChip } from '#ui/chip.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Stat, StatRow } from '#ui/stat.tsx';
+import { getTraffic, type segmentFields, type Traffic } from '../../contract.ts';
+import type { z } from 'zod';
+import { changeOf, sayCount, sayDimension, saySeconds, sayShare, sayValue, TOO_FEW } from '../figure-words.ts';
+import type { ChangingPanelProps } from './panel-props.ts';
+
+type Dimension = z.infer<(typeof segmentFields)['dimension']>;
+
+/** Visitors, visits and views, where they come from, and with what. */
+export function TrafficPanel({ shown, change }: ChangingPanelProps) {
+  const { from, to, value } = shown;
+  // The server answers what it does not know with the field and a list of those it knows.
+  const dimension = shown.dimension as Dimension;
+  const query = useQuery({
+    ...endpointQuery(getTraffic, { query: { from, to, dimension, value } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Loaded
+      query={query}
+      pending={<Skeleton className="h-[80rem]" />}
+      failed="The traffic could not be read"
+      isEmpty={({ now, before }) => now.visitors === 0 && before.visitors === 0 && dimension === 'all'}
+      empty={
+        <EmptyState title="Nobody was here yet">
+          Visits show within a minute. Robots, and browsers that ask not to be tracked, count nowhere.
+        </EmptyState>
+      }
+    >
+      {({ now, before, days, dimensions, people, inventedUntil }) => (
+        <>
+          {inventedUntil === null ? null : (
+            <Notice tone="info" className="mb-6">
+              Visits up to {formatDate(inventedUntil, 'UTC')} are invented for the demonstration; what comes after is counted.
+            </Notice>
+          )}
+          {dimension === 'all' ? null : (
+            <p className="mb-4 flex flex-wrap items-center gap-2">
+              Only visits with
+              <RemovableChip
+                label={`${sayDimension(dimension)}: ${sayValue(dimension, value)}`}
+                onRemove={() => change({ dimension: null, value: null })}
+              />
+            </p>
+          )}
+          <StatRow>
+            <Stat label="Visitors, by day" value={sayCount(now.visitors)} change={changeOf(now.visitors, before.visitors)} />
+            <Stat label="Visits" value={sayCount(now.visits)} change={changeOf(now.visits, before.visits)} />
+            <Stat label="Page views" value={sayCount(now.views)} change={changeOf(now.views, before.views)} />
+            <Stat label="Left at once" value={sayShare(now.bounceRate)} change={changeOf(now.bounceRate, before.bounceRate)} />
+            <Stat
+              label="Time a visit"
+              value={saySeconds(now.secondsPerVisit)}
+              change={changeOf(now.secondsPerVisit, before.secondsPerVisit)}
+            />
+            <Stat label="Sign-ups" value={sayCount(people.signUps)} />
+          </StatRow>
+          {days.length > 1 ? (
+            <LineChart
+              className="mt-8"
+              title="By day"
+              description="Visitors and visits of each day. A day begins at 9:00 UTC."
+              xs={days.map(({ day }) => Date.parse(day))}
+              xLabel="Day"
+              formatX={(x) => formatDate(new Date(x).toISOString(), 'UTC', 'short')}
+              formatValue={(figure) => formatNumber(figure)}
+              fromZero
+              series={[
+                { label: 'Visitors', values: days.map(({ visitors }) => visitors) },
+                { label: 'Visits', values: days.map(({ visits }) => visits) },
+              ]}
+            />
+          ) : null}
+          <Dimensions dimensions={dimensions} shown={shown} change={change} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface DimensionsProps extends ChangingPanelProps {
+  dimensions: readonly { dimension: string; hidden: number; rows: readonly (Traffic & { value: string })[] }[];
+}
+
+function Dimensions({ dimensions, shown, change }: DimensionsProps) {
+  const [first] = dimensions;
+  const by = dimensions.find(({ dimension }) => dimension === shown.dimension) ?? first;
+  if (by === undefined) return null;
+  const { dimension, hidden, rows } = by;
+  return (
+    <section className="mt-10" aria-label="Where visits come from, and with what">
+      <SegmentedControl
+        legend="Told apart by"
+        wraps
+        segments={dimensions.map((one) => ({ value: one.dimension, label: sayDimension(one.dimension) }))}
+        value={dimension}
+        onValueChange={(next) => change({ dimension: next, value: null })}
+      />
+      <DataTable
+        className="mt-4"
+        caption={sayDimension(dimension)}
+        dense
+        csvFileName={`traffic-by-${dimension}.csv`}
+        rows={rows}
+        rowKey={({ value }) => value}
+        emptyText="Nothing of five people or more."
+        columns={[
+          {
+            id: 'value',
+            header: sayDimension(dimension),
+            rowHeader: true,
+            wrap: true,
+            sortBy: ({ value }) => sayValue(dimension, value),
+            cell: ({ value }) => (
+              <Button variant="quiet" size="small" onClick={() => change({ dimension, value })}>
+                {sayValue(dimension, value)}
+              </Button>
+            ),
+          },
+          {
+            id: 'visitors',
+            header: 'Visitors',
+            align: 'end',
+            sortBy: ({ visitors }) => visitors,
+            cell: ({ visitors }) => sayCount(visitors),
+          },
+          {
+            id: 'visits',
+            header: 'Visits',
+            align: 'end',
+            sortBy: ({ visits }) => visits,
+            cell: ({ visits }) => sayCount(visits),
+          },
+          { id: 'views', header: 'Views', align: 'end', sortBy: ({ views }) => views, cell: ({ views }) => sayCount(views) },
+          ...(dimension === 'route'
+            ? []
+            : [
+                {
+                  id: 'bounce',
+                  header: 'Left at once',
+                  align: 'end' as const,
+                  sortBy: (row: Traffic) => row.bounceRate,
+                  cell: (row: Traffic) => sayShare(row.bounceRate),
+                },
+                {
+                  id: 'seconds',
+                  header: 'Time a visit',
+                  align: 'end' as const,
+                  sortBy: (row: Traffic) => row.secondsPerVisit,
+                  cell: (row: Traffic) => saySeconds(row.secondsPerVisit),
+                },
+              ]),
+        ]}
+      />
+      {hidden === 0 ? null : (
+        <p className="mt-2 text-sm text-ink-soft">
+          {formatNumber(hidden)} more, each with {TOO_FEW} visitors or hidden with one of them.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { siteDay } from '#domains/analytics/contract.ts';
+import { addDays, isDay } from '#lib/calendar.ts';
+
+/** The parts of the dashboard, by the address, with the name of each. */
+export const PANELS = {
+  traffic: 'Traffic',
+  funnels: 'Funnels',
+  retention: 'Retention',
+  business: 'Business',
+  search: 'Search',
+  quality: 'AI quality',
+  health: 'Health',
+  alerts: 'Alerts',
+} as const;
+export type Panel = keyof typeof PANELS;
+
+export const RANGES = { '7': '7 days', '28': '28 days', '90': '90 days', custom: 'Other' } as const;
+export type Range = keyof typeof RANGES;
+
+/** What the dashboard shows; all of it stands in the address, so that it can be sent, kept as a view and gone back to. */
+export interface Dashboard {
+  panel: Panel;
+  range: Range;
+  from: string;
+  to: string;
+  dimension: string;
+  value: string;
+  window: string;
+}
+
+const USUAL_RANGE = '28';
+
+export function useDashboard(): {
+  shown: Dashboard;
+  change: (changes: Record<string, string | null>) => void;
+  query: Record<string, string>;
+} {
+  const [search, setSearch] = useSearchParams();
+  const [now] = useState(() => new Date());
+  const query = Object.fromEntries(search);
+  return {
+    shown: readDashboard(query, now),
+    query,
+    change(changes) {
+      setSearch(
+        (before) => {
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === null) before.delete(name);
+            else before.set(name, value);
+          }
+          return before;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+  };
+}
+
+/** The dashboard of an address; whatever it does not say is usual. */
+export function readDashboard(query: Readonly<Record<string, string>>, now: Date): Dashboard {
+  const panel = Object.hasOwn(PANELS, query.show ?? '') ? (query.show as Panel) : 'traffic';
+  const today = siteDay(now);
+  const given = query.days ?? USUAL_RANGE;
+  const isCustom = isDay(query.from ?? '') && isDay(query.to ?? '') && (query.from ?? '') <= (query.to ?? '');
+  const range: Range = isCustom ? 'custom' : given === '7' || given === '90' ? given : USUAL_RANGE;
+  return {
+    panel,
+    range,
+    from: isCustom ? (query.from ?? today) : addDays(today, 1 - Number(range)),
+    to: isCustom ? (query.to ?? today) : today,
+    dimension: query.dimension ?? 'all',
+    value: query.value ?? 'all',
+    window: query.window ?? '30',
+  };
+}
