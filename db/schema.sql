@@ -847,6 +847,43 @@ create table feed_unknown_values (
   PRIMARY KEY (feed_id, field, value)
 );
 
+create table feedback_responses (
+  id uuid not null,
+  widget_id uuid not null,
+  is_test boolean not null,
+  answers jsonb not null,
+  place text not null,
+  device text not null,
+  email text,
+  consent jsonb,
+  picture_hash bytea,
+  picture_key text,
+  status text not null default 'new'::text,
+  owner_id text,
+  tags text[] not null default '{}'::text[],
+  reply text,
+  replied_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  CHECK ((status = ANY (ARRAY['new'::text, 'open'::text, 'planned'::text, 'done'::text, 'declined'::text]))),
+  FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
+  FOREIGN KEY (widget_id) REFERENCES feedback_widgets(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX feedback_responses_email ON public.feedback_responses USING btree (lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX feedback_responses_owner ON public.feedback_responses USING btree (owner_id) WHERE (owner_id IS NOT NULL);
+CREATE INDEX feedback_responses_widget ON public.feedback_responses USING btree (widget_id, created_at DESC);
+
+create table feedback_widgets (
+  id uuid not null,
+  name text not null,
+  version integer not null default 1,
+  config jsonb not null,
+  is_live boolean not null default false,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (id)
+);
+
 create table feeds (
   id bigint not null generated always as identity,
   name text not null,

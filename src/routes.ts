@@ -106,7 +106,7 @@ export default [
       route('/analytics-dashboard', './domains/insights/web/pages/analytics-dashboard.tsx'),
       route('/landing-ab-test', './domains/landing/web/pages/landing-ab-test.tsx'),
       route('/landing-admin', './domains/landing/web/pages/landing-admin.tsx'),
-      pending('/widget-testing'),
+      route('/widget-testing', './domains/feedback/web/pages/widget-testing.tsx'),
 
       // Landing pages
       route('/landing/commission-savings-calculator', './domains/landing/web/pages/commission-savings-calculator.tsx'),

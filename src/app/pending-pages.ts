@@ -13,6 +13,4 @@ export interface PendingPage {
 }
 
 /** The one list. Each entry leaves it when its page arrives. */
-export const PENDING_PAGES: readonly PendingPage[] = [
-  { path: '/widget-testing', title: 'Feedback widget', purpose: 'Try out the feedback widget.' },
-];
+export const PENDING_PAGES: readonly PendingPage[] = [];

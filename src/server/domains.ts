@@ -39,6 +39,8 @@ import { inquiryRoutes } from '#domains/inquiries/server/routes.ts';
 import { findLeadsToWriteAbout, leadAnswering } from '#domains/hiring/server/index.ts';
 import { hiringJobs } from '#domains/hiring/server/jobs.ts';
 import { feedJobs } from '#domains/feeds/server/jobs.ts';
+import { feedbackJobs } from '#domains/feedback/server/jobs.ts';
+import { feedbackRoutes } from '#domains/feedback/server/routes.ts';
 import { insightsJobs } from '#domains/insights/server/jobs.ts';
 import { insightsRoutes } from '#domains/insights/server/routes.ts';
 import { landingJobs } from '#domains/landing/server/jobs.ts';
@@ -110,6 +112,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...inquiryRoutes,
   ...landingRoutes,
   ...insightsRoutes,
+  ...feedbackRoutes,
   ...appointmentRoutes,
   ...notificationRoutes,
   ...savedRoutes,
@@ -130,6 +133,7 @@ export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
   ...feedJobs,
   ...landingJobs,
   ...insightsJobs,
+  ...feedbackJobs,
   ...financingJobs,
   ...documentJobs,
   ...signingJobs,

@@ -265,6 +265,11 @@ const EVERYDAY = `
   DELETE /api/insights/alerts/{alertId}
   DELETE /api/insights/views/{viewId}
   PATCH /api/insights/failures/{fingerprint}
+  PUT /api/feedback/widgets/{widgetId}
+  GET /api/feedback/responses/{responseId}/picture
+  PATCH /api/feedback/responses/{responseId}
+  POST /api/feedback/responses/{responseId}/reply
+  DELETE /api/feedback/responses/{responseId}
   PUT /api/insights/alerts/{alertId}
   PUT /api/insights/views/{viewId}
   POST /api/landing-experiments

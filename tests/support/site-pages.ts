@@ -121,6 +121,7 @@ export const BUILT_PAGES: readonly SitePage[] = [
   { name: 'people, for administrators', status: 200, as: 'admin', path: '/admin/users' },
   { name: 'analytics, for administrators', status: 200, as: 'admin', path: '/analytics-dashboard' },
   { name: 'analytics, health', status: 200, isVariant: true, as: 'admin', path: '/analytics-dashboard?show=health' },
+  { name: 'the workbench of feedback', status: 200, as: 'admin', path: '/widget-testing' },
   { name: 'an unknown address', status: 404, path: '/no-such-page' },
   { name: 'the mailbox', status: 200, isForMachine: true, path: '/dev/mailbox' },
 ];

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { CardViews } from '#domains/analytics/web/index.ts';
 import { useSession } from '#domains/accounts/web/shell.ts';
+import { FeedbackLauncher } from '#domains/feedback/web/index.ts';
 import { CardPhotos, type HomeExtras } from '#domains/listings/web/index.ts';
 import { CardScore } from '#domains/matching/web/index.ts';
 import type { OwnHomes } from '#domains/search/web/index.ts';
@@ -20,6 +21,7 @@ function Everywhere() {
       )}
       <CompareTray />
       <CardViews />
+      <FeedbackLauncher />
       <AwayNotice />
     </>
   );

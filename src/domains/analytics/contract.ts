@@ -3,7 +3,7 @@ import { defineEndpoint } from '#lib/endpoint.ts';
 import { ACTS } from './model/acts.ts';
 import { VITAL_NAMES } from './model/vital-buckets.ts';
 
-export type { Act } from './model/acts.ts';
+export { ACTS, type Act } from './model/acts.ts';
 
 const pathField = z.string().max(500, 'Keep the path under 500 characters').startsWith('/', 'A path starts with /');
 const tagField = z.string().max(2000).optional();

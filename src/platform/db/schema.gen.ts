@@ -547,6 +547,35 @@ export interface Favorites {
   user_id: string;
 }
 
+export interface FeedbackResponses {
+  answers: Json;
+  consent: Json | null;
+  created_at: Timestamp;
+  device: string;
+  email: string | null;
+  id: string;
+  is_test: boolean;
+  owner_id: string | null;
+  picture_hash: Buffer | null;
+  picture_key: string | null;
+  place: string;
+  replied_at: Timestamp | null;
+  reply: string | null;
+  status: Generated<string>;
+  tags: Generated<string[]>;
+  widget_id: string;
+}
+
+export interface FeedbackWidgets {
+  config: Json;
+  created_at: Timestamp;
+  id: string;
+  is_live: Generated<boolean>;
+  name: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface FeedKeys {
   feed_id: number;
   key: string;
@@ -2629,6 +2658,8 @@ export interface DB {
   feed_record_versions: FeedRecordVersions;
   feed_records: FeedRecords;
   feed_unknown_values: FeedUnknownValues;
+  feedback_responses: FeedbackResponses;
+  feedback_widgets: FeedbackWidgets;
   feeds: Feeds;
   filter_day_counts: FilterDayCounts;
   filter_day_visitors: FilterDayVisitors;

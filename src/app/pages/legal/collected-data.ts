@@ -360,6 +360,14 @@ export const COLLECTED: readonly CollectedData[] = [
     tables: ['active_days'],
   },
   {
+    what: 'Feedback that you send',
+    data: 'Your answers, the kind of page and device; a picture, and your email with your consent, if you add them. What you cover in a picture never leaves your device',
+    why: 'To make the product better, and to answer you where you ask for it',
+    kept: MONTHS,
+    who: 'Nobody',
+    tables: ['feedback_responses'],
+  },
+  {
     what: 'What administrators look at',
     data: 'Names and settings of views and alerts that you saved',
     why: 'To show them again, and to write to you when a figure passes a bound',

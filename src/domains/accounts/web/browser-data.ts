@@ -29,6 +29,7 @@ const LABELS: Record<string, string> = {
   viewed_homes: 'Homes you viewed',
   commute_places: 'Places you measure the way to',
   cart: 'What you chose to buy',
+  feedback_asked: 'When you were asked for feedback',
   interrupted_action: 'An action that waits for your sign-in',
 };
 const SESSION_KEYS: readonly string[] = [AUTH_TOKEN_KEY, DEMO_USER_KEY, DEMO_TOKEN_KEY];

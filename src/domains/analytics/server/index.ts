@@ -22,3 +22,5 @@ export {
   writeRetention,
 } from './traffic/read-traffic.ts';
 export { rollUpPeopleFunnels } from './traffic/roll-up-funnels.ts';
+export { deviceOf } from '../model/visit-source.ts';
+export { patternOf } from '../model/route-patterns.ts';

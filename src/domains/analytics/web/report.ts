@@ -57,6 +57,8 @@ export function reportPageView(path: string): void {
 
 /** Reports what happened on the page that is shown. */
 export function reportEvent(name: Act): void {
+  // What asks for feedback may wait for it.
+  window.dispatchEvent(new CustomEvent('realty-act', { detail: name }));
   reportSoon({ kind: 'act', name, path: window.location.pathname });
 }
 

@@ -31,6 +31,7 @@ export const ADDRESS_COLUMNS: Record<string, string> = {
   mail_subscriptions: 'address',
   interest_signups: 'email',
   landing_leads: 'email',
+  feedback_responses: 'email',
   parties: 'email',
 };
 

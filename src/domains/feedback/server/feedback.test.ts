@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharp } from '#platform/files/sharp.ts';
+import { type Browser, makePerson } from '#tests/support/people.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { gzipSync } from 'node:zlib';
+import type { ResponseList, WidgetConfig } from '../contract.ts';
+import { USUAL_WIDGET } from '../model/usual-widget.ts';
+
+let app: TestApp;
+let admin: Browser;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await makePerson(app, { role: 'admin' });
+});
+afterAll(() => app.close());
+
+async function makeWidget(changes: Partial<WidgetConfig> = {}, isLive = true): Promise<string> {
+  const id = randomUUID();
+  const body = { version: 0, name: `Widget ${id}`, isLive, config: { ...USUAL_WIDGET, ...changes } };
+  expect((await admin.send('PUT', `/api/feedback/widgets/${id}`, body)).status).toBe(200);
+  return id;
+}
+const answer = (widgetId: string, body: object = {}) =>
+  app.post(`/api/feedback/widgets/${widgetId}/responses`, {
+    id: randomUUID(),
+    answers: { score: 4 },
+    path: '/property/x',
+    ...body,
+  });
+const list = async (query = '') => (await (await admin.send('GET', `/api/feedback/responses?${query}`)).json()) as ResponseList;
+
+describe('a widget', () => {
+  it('is looked after by administrators alone, by its last version', async () => {
+    const buyer = await makePerson(app, { role: 'buyer' });
+    const id = await makeWidget();
+    const path = `/api/feedback/widgets/${id}`;
+    const body = { version: 1, name: 'Ours', isLive: false, config: USUAL_WIDGET };
+    expect((await buyer.send('PUT', path, body)).status).toBe(403);
+    expect((await buyer.send('GET', '/api/feedback/responses')).status).toBe(403);
+    expect((await admin.send('PUT', path, body)).status).toBe(200);
+    expect((await admin.send('PUT', path, body)).status).toBe(409);
+    expect((await admin.send('DELETE', path)).status).toBe(204);
+  });
+
+  it('names what is wrong with it', async () => {
+    const question = { id: 'a', kind: 'category' as const, label: 'Which?', isRequired: true, options: ['One'] };
+    const body = { version: 0, name: 'Odd', isLive: true, config: { ...USUAL_WIDGET, questions: [question] } };
+    const refused = await admin.send('PUT', `/api/feedback/widgets/${randomUUID()}`, body);
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ fields: { 'config.questions.0.options': expect.any(String) } });
+  });
+
+  it('is one on our own pages, and as a frame for the sites that it names alone', async () => {
+    const id = await makeWidget({ onOwnSite: true, origins: ['https://partner.example'] });
+    const own = (await (await app.request('/api/feedback/widget')).json()) as { widget: { id: string; config: object } };
+    expect(own.widget.id).toBe(id);
+    expect(own.widget.config).not.toHaveProperty('origins');
+    const second = { version: 0, name: 'Second', isLive: true, config: { ...USUAL_WIDGET, onOwnSite: true } };
+    expect((await admin.send('PUT', `/api/feedback/widgets/${randomUUID()}`, second)).status).toBe(409);
+    const frame = await app.request(`/api/feedback/widgets/${id}/frame`);
+    expect(frame.headers.get('content-security-policy')).toContain("frame-ancestors 'self' https://partner.example");
+    const hidden = await makeWidget({}, false);
+    expect((await app.request(`/api/feedback/widgets/${hidden}/frame`)).status).toBe(404);
+  });
+
+  it('hands out scripts that are small, and that other sites may load', async () => {
+    const sizes: Record<string, number> = {};
+    for (const name of ['embed', 'frame', 'panel', 'picture', 'dom']) {
+      const script = await app.request(`/api/feedback/scripts/${name}`);
+      expect(script.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+      const text = await script.text();
+      expect(text).not.toMatch(/interface |: string|\.ts'/);
+      sizes[name] = gzipSync(text).length;
+    }
+    const { embed = 0, frame = 0, panel = 0, picture = 0, dom = 0 } = sizes;
+    expect(embed).toBeLessThanOrEqual(2048);
+    expect(frame + panel + picture + dom).toBeLessThanOrEqual(12 * 1024);
+  });
+});
+
+describe('an answer', () => {
+  it('is kept once, with the kind of page and no more of who sent it', async () => {
+    const widget = await makeWidget();
+    const id = randomUUID();
+    for (let sent = 0; sent < 2; sent += 1) expect((await answer(widget, { id })).status).toBe(200);
+    const { responses, total } = await list(`widgetId=${widget}`);
+    expect(total).toBe(1);
+    expect(responses[0]).toMatchObject({
+      place: '/property/:id',
+      funnels: ['From a visit to a sign-up: Looked at a home'],
+      status: 'new',
+      email: null,
+      answers: [{ answer: '4 of 5' }],
+    });
+  });
+
+  it('is refused by question, and keeps no address without consent', async () => {
+    const widget = await makeWidget({ asksContact: true });
+    const wrong = await answer(widget, { answers: { score: 9 } });
+    expect(wrong.status).toBe(422);
+    expect(await wrong.json()).toMatchObject({ fields: { 'answers.score': 'Choose a number from 1 to 5' } });
+    expect((await answer(widget, { answers: { other: 1 } })).status).toBe(422);
+    expect((await answer(widget, { email: 'ana@example.com' })).status).toBe(422);
+    expect((await answer(widget, { email: 'ana@example.com', mayAnswer: true })).status).toBe(200);
+    expect((await answer(randomUUID())).status).toBe(404);
+  });
+
+  it('of a test is an administrator’s, and counts nowhere', async () => {
+    const widget = await makeWidget({}, false);
+    expect((await answer(widget, { isTest: true })).status).toBe(403);
+    const body = { id: randomUUID(), isTest: true, answers: { score: 2 } };
+    expect((await admin.send('POST', `/api/feedback/widgets/${widget}/responses`, body)).status).toBe(200);
+    expect((await list(`widgetId=${widget}`)).total).toBe(0);
+    expect((await list(`widgetId=${widget}&tests=1`)).total).toBe(1);
+  });
+
+  it('takes a picture by its key, once, written anew, and no SVG', async () => {
+    const widget = await makeWidget({ takesPicture: true });
+    const id = randomUUID();
+    const { pictureKey } = (await (await answer(widget, { id })).json()) as { pictureKey: string };
+    const send = (body: BodyInit, key = pictureKey) =>
+      app.request(`/api/feedback/responses/${id}/picture?key=${key}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/octet-stream' },
+        body,
+      });
+    const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    expect((await send('<svg xmlns="http://www.w3.org/2000/svg"/>')).status).toBe(422);
+    expect((await send(new Uint8Array(png), 'x'.repeat(43))).status).toBe(404);
+    expect((await send(new Uint8Array(png))).status).toBe(204);
+    expect((await send(new Uint8Array(png))).status).toBe(404);
+    const picture = await admin.send('GET', `/api/feedback/responses/${id}/picture`);
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+    expect((await app.request(`/api/feedback/responses/${id}/picture`)).status).toBe(401);
+  });
+
+  it('has a status, an owner and tags, and one reply by mail', async () => {
+    const widget = await makeWidget({ asksContact: true });
+    const id = randomUUID();
+    await answer(widget, { id, email: 'reply@example.com', mayAnswer: true });
+    const path = `/api/feedback/responses/${id}`;
+    expect(
+      (await admin.send('PATCH', path, { status: 'planned', ownerId: admin.user.uid, tags: ['Map', 'map', 'slow'] })).status,
+    ).toBe(204);
+    expect((await admin.send('PATCH', path, { ownerId: 'nobody' })).status).toBe(422);
+    expect((await admin.send('POST', `${path}/reply`, { text: 'Thank you, it is faster now.' })).status).toBe(204);
+    expect((await admin.send('POST', `${path}/reply`, { text: 'Again' })).status).toBe(409);
+    const mails = await app.db
+      .selectFrom('mail_messages')
+      .select('to_address')
+      .where('to_address', '=', 'reply@example.com')
+      .execute();
+    expect(mails).toHaveLength(1);
+    expect((await list(`widgetId=${widget}`)).responses[0]).toMatchObject({
+      status: 'planned',
+      tags: ['map', 'slow'],
+      reply: 'Thank you, it is faster now.',
+    });
+    expect((await admin.send('DELETE', path)).status).toBe(204);
+    expect((await list(`widgetId=${widget}`)).total).toBe(0);
+  });
+
+  it('gives scores and themes from five answers on', async () => {
+    const widget = await makeWidget({
+      questions: [
+        { id: 'nps', kind: 'nps', label: 'Recommend?', isRequired: true, options: [] },
+        { id: 'why', kind: 'text', label: 'Why?', isRequired: false, options: [] },
+      ],
+    });
+    for (const nps of [10, 9, 8, 3]) await answer(widget, { answers: { nps, why: 'The map is slow, and maps freeze' } });
+    expect(await list(`widgetId=${widget}`)).toMatchObject({ scores: [{ n: 4, value: null }], themes: [] });
+    await answer(widget, { answers: { nps: 6, why: 'Slow maps' } });
+    const { scores, themes } = await list(`widgetId=${widget}`);
+    expect(scores).toMatchObject([{ kind: 'nps', n: 5, value: 0 }]);
+    expect(themes).toEqual([{ theme: 'slow', responses: 5 }]);
+  });
+});

@@ -1,0 +1,20 @@
+import { monthsBefore } from '#lib/calendar.ts';
+import { KEPT_MONTHS } from '#lib/kept-for.ts';
+import type { JobHandler } from '#platform/jobs/job-queue.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+
+/** Background work: deleting old data, as the privacy policy promises. */
+export const feedbackJobs: JobHandler<ServerContext>[] = [
+  {
+    name: 'feedback.forget-old',
+    cron: '41 3 * * *',
+    async handle({ db, now, files }) {
+      const gone = await db
+        .deleteFrom('feedback_responses')
+        .where('created_at', '<', monthsBefore(now, KEPT_MONTHS))
+        .returning('picture_key')
+        .execute();
+      for (const { picture_key: key } of gone) if (key !== null) await files.delete(key);
+    },
+  },
+];

@@ -1,0 +1,225 @@
+import { findPeople, listStaff, recordAudit } from '#domains/accounts/server/index.ts';
+import { FEWEST_PEOPLE, VISITOR_FUNNELS } from '#domains/analytics/contract.ts';
+import { tell } from '#domains/notifications/server/index.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { transact } from '#platform/verb/transact.ts';
+import { type FeedbackResponse, type ResponseList, type WidgetConfig, widgetConfigSchema } from '../contract.ts';
+import { type Answers, QUESTION_KINDS, scoreOf } from '../model/questions.ts';
+import { type ResponseStatus, STATUSES } from '../model/statuses.ts';
+import { findThemes } from '../model/themes.ts';
+
+const MOST_SHOWN = 500;
+/** Scores and themes look at this many, the newest. */
+const MOST_COUNTED = 5000;
+
+interface Asked {
+  widgetId?: string | undefined;
+  status?: ResponseStatus | undefined;
+  tests: '0' | '1';
+}
+
+/** Answers of a widget or of all, newest first, with scores by question and themes of what people wrote. */
+export async function listResponses({ db }: Context, { widgetId, status, tests }: Asked): Promise<ResponseList> {
+  const rows = await db
+    .selectFrom('feedback_responses as r')
+    .innerJoin('feedback_widgets as w', 'w.id', 'r.widget_id')
+    .selectAll('r')
+    .select(['w.name as widget_name', 'w.config'])
+    .where('r.is_test', '=', tests === '1')
+    .$if(widgetId !== undefined, (query) => query.where('r.widget_id', '=', widgetId ?? ''))
+    .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? ''))
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id')
+    .limit(MOST_COUNTED)
+    .execute();
+  const configs = new Map<string, WidgetConfig>();
+  for (const row of rows) if (!configs.has(row.widget_id)) configs.set(row.widget_id, widgetConfigSchema.parse(row.config));
+  const staffIds = await listStaff(db);
+  const people = await findPeople(db, [...staffIds, ...rows.flatMap((row) => (row.owner_id === null ? [] : [row.owner_id]))]);
+  const nameOf = (id: string) => people.get(id)?.name ?? 'Somebody';
+  return {
+    total: rows.length,
+    responses: rows.slice(0, MOST_SHOWN).map((row) => present(row, configs.get(row.widget_id), nameOf)),
+    scores: [...configs].flatMap(([id, config]) =>
+      scoresOf(
+        config,
+        rows.filter((row) => row.widget_id === id).map((row) => readAnswers(row.answers)),
+      ),
+    ),
+    themes: findThemes(
+      rows.flatMap((row) => Object.values(readAnswers(row.answers)).filter((answer) => typeof answer === 'string')),
+      { least: FEWEST_PEOPLE },
+    ),
+    staff: staffIds.map((id) => ({ id, name: nameOf(id) })),
+  };
+}
+
+function scoresOf({ questions }: WidgetConfig, all: readonly Answers[]): ResponseList['scores'] {
+  return questions.flatMap(({ id, kind, label }) => {
+    const score = scoreOf(
+      kind,
+      all.map((answers) => answers[id]).filter((answer) => typeof answer === 'number'),
+    );
+    return score === null ? [] : [{ label, kind, n: score.n, value: score.n < FEWEST_PEOPLE ? null : score.value }];
+  });
+}
+
+interface Row {
+  id: string;
+  widget_id: string;
+  widget_name: string;
+  is_test: boolean;
+  answers: unknown;
+  place: string;
+  device: string;
+  email: string | null;
+  picture_key: string | null;
+  status: string;
+  owner_id: string | null;
+  tags: string[];
+  reply: string | null;
+  replied_at: Date | null;
+  created_at: Date;
+}
+
+function present(row: Row, config: WidgetConfig | undefined, nameOf: (id: string) => string): FeedbackResponse {
+  const answers = readAnswers(row.answers);
+  return {
+    id: row.id,
+    widgetId: row.widget_id,
+    widgetName: row.widget_name,
+    isTest: row.is_test,
+    answers: Object.entries(answers).map(([id, answer]) => {
+      const question = config?.questions.find((one) => one.id === id);
+      const kind = question?.kind ?? 'text';
+      const { scale } = QUESTION_KINDS[kind];
+      return { label: question?.label ?? id, kind, answer: scale === null ? String(answer) : `${answer} of ${scale[1]}` };
+    }),
+    place: row.place,
+    funnels: funnelsOf(row.place),
+    device: row.device,
+    email: row.email,
+    hasPicture: row.picture_key !== null,
+    status: STATUSES.find((known) => known === row.status) ?? 'new',
+    owner: row.owner_id === null ? null : { id: row.owner_id, name: nameOf(row.owner_id) },
+    tags: row.tags,
+    reply: row.reply,
+    repliedAt: row.replied_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** Which steps of which funnels a page is, so that an answer can be read beside where people stop. */
+export function funnelsOf(place: string): string[] {
+  return Object.values(VISITOR_FUNNELS).flatMap(({ title, steps }) =>
+    steps.flatMap((step) =>
+      'routes' in step && step.routes.some((route) => route === place) ? [`${title}: ${step.label}`] : [],
+    ),
+  );
+}
+
+function readAnswers(stored: unknown): Record<string, string | number> {
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([id, answer]) =>
+      typeof answer === 'string' || typeof answer === 'number' ? [[id, answer]] : [],
+    ),
+  );
+}
+
+interface Change {
+  responseId: string;
+  status?: ResponseStatus | undefined;
+  ownerId?: string | null | undefined;
+  tags?: string[] | undefined;
+}
+
+/** Changes what becomes of an answer. Throws `not-found`, `invalid` for an owner who is no administrator. */
+export async function changeResponse(ctx: Context, { responseId, status, ownerId, tags }: Change): Promise<void> {
+  await transact(ctx, async (inner) => {
+    if (ownerId != null && !(await listStaff(inner.db)).includes(ownerId))
+      throw new DomainError('invalid', 'Choose an administrator.', { fields: { ownerId: 'Choose an administrator' } });
+    const changes = {
+      ...(status !== undefined && { status }),
+      ...(ownerId !== undefined && { owner_id: ownerId }),
+      ...(tags !== undefined && { tags: [...new Set(tags.map((tag) => tag.toLowerCase()))].toSorted() }),
+    };
+    if (Object.keys(changes).length === 0) return;
+    const { numUpdatedRows } = await inner.db
+      .updateTable('feedback_responses')
+      .set(changes)
+      .where('id', '=', responseId)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new DomainError('not-found', 'There is no such answer.');
+    await recordAudit(inner, { action: 'feedback-changed', details: { responseId, status, ownerId, tags } });
+  });
+}
+
+/** Answers by mail, once. Throws `not-found`, `conflict` where no answer was asked for or one was given. */
+export async function replyToResponse(
+  ctx: ServerContext,
+  { responseId, text }: { responseId: string; text: string },
+): Promise<void> {
+  await transact(ctx, async (inner) => {
+    const row = await inner.db
+      .selectFrom('feedback_responses')
+      .selectAll()
+      .where('id', '=', responseId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined) throw new DomainError('not-found', 'There is no such answer.');
+    if (row.email === null) throw new DomainError('conflict', 'Its sender did not ask for an answer.');
+    if (row.reply !== null) {
+      if (row.reply === text) return;
+      throw new DomainError('conflict', 'This was answered already.');
+    }
+    const { PRODUCT_NAME, SUPPORT_EMAIL } = inner.config;
+    await inner.db
+      .updateTable('feedback_responses')
+      .set({ reply: text, replied_at: inner.now, status: row.status === 'new' ? 'open' : row.status })
+      .where('id', '=', responseId)
+      .execute();
+    await tell(inner, {
+      to: { address: row.email },
+      title: `About what you wrote to ${PRODUCT_NAME}`,
+      mail: {
+        ...(SUPPORT_EMAIL !== undefined && { replyTo: SUPPORT_EMAIL }),
+        dedupeKey: `feedback-reply:${responseId}`,
+        body: {
+          paragraphs: [
+            ...text.split(/\n{2,}/),
+            'You asked for this answer when you sent us your feedback. No other mail follows.',
+          ],
+        },
+      },
+    });
+    await recordAudit(inner, { action: 'feedback-answered', details: { responseId } });
+  });
+}
+
+/** The picture of an answer. Throws `not-found`. */
+export async function servePicture({ db, files }: ServerContext, responseId: string): Promise<Response> {
+  const row = await db.selectFrom('feedback_responses').select('picture_key').where('id', '=', responseId).executeTakeFirst();
+  const picture = row?.picture_key == null ? undefined : await files.get(row.picture_key);
+  if (picture === undefined) throw new DomainError('not-found', 'There is no picture.');
+  return new Response(Buffer.from(picture), {
+    headers: { 'content-type': 'image/webp', 'cache-control': 'private, max-age=3600' },
+  });
+}
+
+/** Deletes an answer with its picture. Throws `not-found`. */
+export async function deleteResponse(ctx: ServerContext, responseId: string): Promise<void> {
+  const key = await transact(ctx, async (inner) => {
+    const row = await inner.db
+      .deleteFrom('feedback_responses')
+      .where('id', '=', responseId)
+      .returning('picture_key')
+      .executeTakeFirst();
+    if (row === undefined) throw new DomainError('not-found', 'There is no such answer.');
+    await recordAudit(inner, { action: 'feedback-deleted', details: { responseId } });
+    return row.picture_key;
+  });
+  if (key !== null) await ctx.files.delete(key);
+}

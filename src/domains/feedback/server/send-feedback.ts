@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
+import { deviceOf, patternOf } from '#domains/analytics/server/index.ts';
+import { PictureRefused } from '#platform/files/fetch-picture.ts';
+import { sharp } from '#platform/files/sharp.ts';
+import { spoolUpload, TooManyBytes } from '#platform/files/spool-upload.ts';
+import { hashToken, makeToken } from '#platform/identity/random-token.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { widgetConfigSchema } from '../contract.ts';
+import { FEEDBACK_CONSENT } from '../model/consent.ts';
+import { type Answers, checkAnswers } from '../model/questions.ts';
+
+interface Feedback {
+  widgetId: string;
+  id: string;
+  isTest: boolean;
+  answers: Answers;
+  email: string | null;
+  mayAnswer: boolean;
+  path: string;
+  userAgent: string;
+}
+
+const PICTURE_HOUR_MS = 3_600_000;
+
+/** Keeps an answer. Throws `not-found` for widgets that are not live, `invalid` by question, `forbidden` for tests of others than administrators. */
+export async function sendFeedback(ctx: ServerContext, feedback: Feedback): Promise<{ pictureKey: string | null }> {
+  const { db, now, actor, config: site } = ctx;
+  const { widgetId, id, isTest, answers, email, mayAnswer, path, userAgent } = feedback;
+  if (isTest && !(actor.kind === 'user' && actor.role === 'admin'))
+    throw new DomainError('forbidden', 'Only an administrator can send a test.');
+  const widget = await db
+    .selectFrom('feedback_widgets')
+    .select(['config', 'is_live'])
+    .where('id', '=', widgetId)
+    .executeTakeFirst();
+  if (widget === undefined || !(widget.is_live || isTest)) throw new DomainError('not-found', 'This form is no longer open.');
+  const { questions, takesPicture, asksContact } = widgetConfigSchema.parse(widget.config);
+  const faults = checkAnswers(questions, answers);
+  const fields = Object.fromEntries(Object.entries(faults).map(([name, words]) => [`answers.${name}`, words]));
+  if (email !== null && !asksContact) fields['email'] = 'No address is asked for';
+  else if (email !== null && !mayAnswer) fields['email'] = 'Tick the box below, or leave the address out';
+  const [first] = Object.values(fields);
+  if (first !== undefined) throw new DomainError('invalid', first, { fields });
+  const pictureKey = takesPicture ? makeToken() : null;
+  const inserted = await db
+    .insertInto('feedback_responses')
+    .values({
+      id,
+      widget_id: widgetId,
+      is_test: isTest,
+      answers: JSON.stringify(answers),
+      place: placeOf(path),
+      device: deviceOf(userAgent),
+      email,
+      consent:
+        email === null
+          ? null
+          : JSON.stringify({
+              version: FEEDBACK_CONSENT.version,
+              text: FEEDBACK_CONSENT.text(site.PRODUCT_NAME),
+              at: now.toISOString(),
+            }),
+      picture_hash: pictureKey === null ? null : hashToken(pictureKey),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // A repeat may still add its picture, by a key that replaces the first.
+  if (inserted === undefined && pictureKey !== null)
+    await db
+      .updateTable('feedback_responses')
+      .set({ picture_hash: hashToken(pictureKey) })
+      .where('id', '=', id)
+      .where('widget_id', '=', widgetId)
+      .where('picture_key', 'is', null)
+      .where('created_at', '>', new Date(now.getTime() - PICTURE_HOUR_MS))
+      .execute();
+  return { pictureKey };
+}
+
+/** The pattern of a page of ours, or the host of another site. */
+function placeOf(path: string): string {
+  if (URL.canParse(path)) return new URL(path).host.slice(0, 200);
+  return patternOf(path);
+}
+
+const MOST_PICTURE_BYTES = 8 * 1024 * 1024;
+const MOST_PICTURE_PIXELS = 40_000_000;
+const MOST_SIDE = 1600;
+const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+/** Keeps the picture of an answer, decoded and written again, so that nothing but what is seen stays. Throws `not-found`, `invalid` with `file`. */
+export async function sendPicture(
+  ctx: ServerContext,
+  { responseId, key, request }: { responseId: string; key: string; request: Request },
+): Promise<void> {
+  const { db, now, files } = ctx;
+  const file = await spoolUpload(request, { mostBytes: MOST_PICTURE_BYTES }).catch((error: unknown) => {
+    if (error instanceof TooManyBytes) throw unusable('This picture is over 8 MB. Choose a smaller one');
+    throw error;
+  });
+  try {
+    const type = await fileTypeFromBuffer(file.start);
+    if (type === undefined || !ACCEPTED.has(type.mime)) throw unusable('Choose a JPEG, PNG or WebP picture');
+    const drawn = await sharp(file.path, { limitInputPixels: MOST_PICTURE_PIXELS })
+      .rotate()
+      .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer()
+      .catch(() => {
+        throw unusable('This picture cannot be read');
+      });
+    const pictureKey = `feedback/${randomUUID()}.webp`;
+    await files.put(pictureKey, drawn, 'image/webp');
+    const { numUpdatedRows } = await db
+      .updateTable('feedback_responses')
+      .set({ picture_key: pictureKey, picture_hash: null })
+      .where('id', '=', responseId)
+      .where('picture_hash', '=', hashToken(key))
+      .where('created_at', '>', new Date(now.getTime() - PICTURE_HOUR_MS))
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) return;
+    await files.delete(pictureKey);
+    throw new DomainError('not-found', 'There is no answer that this picture could be added to.');
+  } catch (error) {
+    if (error instanceof PictureRefused) throw unusable(`This picture cannot be used: ${error.message}`);
+    throw error;
+  } finally {
+    await file.release();
+  }
+}
+
+function unusable(words: string): DomainError {
+  return new DomainError('invalid', words, { fields: { file: words } });
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import path from 'node:path';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { FEEDBACK_CONSENT } from '../model/consent.ts';
+import { findLiveWidget } from './widgets.ts';
+
+const FOLDER = path.resolve(import.meta.dirname, '../web/widget');
+const SCRIPT_PATH = '/api/feedback/scripts';
+const HOUR = 'public, max-age=3600';
+
+export type ScriptName = 'embed' | 'frame' | 'panel' | 'picture' | 'dom';
+const scripts = new Map<ScriptName, Promise<string>>();
+
+/** The source of the widget without its types and comments: the one that our own pages use. */
+function readScript(name: ScriptName): Promise<string> {
+  const known = scripts.get(name);
+  if (known !== undefined) return known;
+  const read = readFile(path.join(FOLDER, `${name}.ts`), 'utf8').then((source) =>
+    stripTypeScriptTypes(source, { mode: 'transform' })
+      .replaceAll(/'\.\/(panel|picture|dom)\.ts'/g, `'${SCRIPT_PATH}/$1'`)
+      .replaceAll(/^\s*\/\*[\s\S]*?\*\/\n?/gm, '')
+      .replaceAll(/^\s*\/\/.*\n/gm, '')
+      .replaceAll(/^\s+/gm, ''),
+  );
+  scripts.set(name, read);
+  read.catch(() => scripts.delete(name));
+  return read;
+}
+
+/** A script of the widget, which other sites may load. */
+export async function serveScript(name: ScriptName): Promise<Response> {
+  return new Response(await readScript(name), {
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': HOUR,
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  });
+}
+
+/** The panel as a document for the sites that the widget names, and for no other. Throws `not-found`. */
+export async function serveFrame(ctx: ServerContext, widgetId: string): Promise<Response> {
+  const live = await findLiveWidget(ctx, widgetId);
+  if (live === undefined) throw new DomainError('not-found', 'This form is no longer open.');
+  const { shown, origins } = live;
+  const data = JSON.stringify({ ...shown, consent: FEEDBACK_CONSENT.text(ctx.config.PRODUCT_NAME) }).replaceAll(
+    '<',
+    String.raw`\u003c`,
+  );
+  const html = `<!doctype html><html lang="en-US"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Feedback</title><script type="application/json" id="widget">${data}</script><div id="panel"></div><script type="module" src="${SCRIPT_PATH}/frame"></script></html>`;
+  const ancestors = ["'self'", ...origins].join(' ');
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      etag: `W/"${createHash('sha1').update(html).digest('base64url')}"`,
+      // Browsers that know frame-ancestors go by it and not by this one, which would otherwise deny everybody.
+      'x-frame-options': 'SAMEORIGIN',
+      'cross-origin-resource-policy': 'cross-origin',
+      'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(), display-capture=(self)',
+      'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; media-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`,
+    },
+  });
+}

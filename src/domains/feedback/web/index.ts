@@ -1,0 +1,1 @@
+export { FeedbackLauncher } from './feedback-launcher.tsx';

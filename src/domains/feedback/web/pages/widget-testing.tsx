@@ -1,0 +1,14 @@
+import { personalPage } from '#domains/accounts/web/index.ts';
+
+const page = personalPage({
+  path: '/widget-testing',
+  title: 'Feedback',
+  description: 'The workbench of the feedback widget, and what people answered.',
+  reason: 'Administrators make the feedback widget here, and see what people answered.',
+  lead: 'Make a widget, try it on a screen of any width, and see what people answered. What is tried here counts nowhere.',
+  view: { admin: async () => (await import('../workbench/workbench-view.tsx')).WorkbenchView },
+  pending: <div className="min-h-dvh" />,
+});
+
+export const meta = page.meta;
+export default page.Component;

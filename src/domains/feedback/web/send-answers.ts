@@ -1,0 +1,34 @@
+import { browserApi } from '#platform/web/api-client.ts';
+import { CallFailure } from '#platform/web/call-failure.ts';
+import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
+import { endpointUrl } from '#lib/endpoint.ts';
+import { sendFeedback, sendPicture } from '../contract.ts';
+import type { PanelAnswers } from './widget/panel.ts';
+
+interface Sending {
+  widgetId: string;
+  /** The same for every try of one answer. */
+  id: string;
+  isTest: boolean;
+}
+
+/** Sends what the panel gathered; throws what the panel shows. */
+export async function sendAnswers({ widgetId, id, isTest }: Sending, { picture, ...answers }: PanelAnswers): Promise<void> {
+  try {
+    const { pictureKey } = await browserApi.call(sendFeedback, {
+      params: { widgetId },
+      body: { ...answers, id, isTest, path: window.location.pathname },
+    });
+    if (picture === null || pictureKey === null) return;
+    const url = endpointUrl(sendPicture.path, { responseId: id }, { key: pictureKey });
+    const sent = await fetchAsUser(url, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: picture,
+    });
+    if (!sent.ok) throw new Error('Your answer is there, but the picture could not be sent.');
+  } catch (error) {
+    if (error instanceof CallFailure) throw Object.assign(new Error(error.detail ?? error.message), { fields: error.fields });
+    throw error;
+  }
+}

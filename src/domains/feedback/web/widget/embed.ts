@@ -1,0 +1,39 @@
+/* What another site loads: a button, and once it is pressed a frame with the panel. It touches nothing else of the site. */
+
+const own = document.currentScript;
+if (own instanceof HTMLScriptElement) start(own, new URL(own.src).origin);
+
+function start(script: HTMLScriptElement, origin: string): void {
+  const { widget = '', label = 'Feedback', color = '#0f5d4a', side = 'right' } = script.dataset;
+  const host = document.createElement('div');
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    :host { all: initial; position: fixed; z-index: 2147483000; bottom: 16px; ${side === 'left' ? 'left' : 'right'}: 16px; }
+    button { font: 600 16px/1 system-ui, sans-serif; min-height: 44px; padding: 0 18px; border: 0; border-radius: 22px; background: ${/^#[0-9a-f]{6}$/.test(color) ? color : '#0f5d4a'}; color: #fff; cursor: pointer; box-shadow: 0 2px 8px rgb(0 0 0 / 0.3); }
+    button:focus-visible { outline: 3px solid #fff; outline-offset: -6px; }
+    iframe { display: block; border: 0; width: min(400px, calc(100vw - 32px)); height: min(620px, calc(100vh - 32px)); color-scheme: normal; }
+  `);
+  root.adoptedStyleSheets = [sheet];
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = label;
+  root.append(button);
+  document.body.append(host);
+
+  button.addEventListener('click', () => {
+    const frame = document.createElement('iframe');
+    frame.src = `${origin}/api/feedback/widgets/${encodeURIComponent(widget)}/frame`;
+    frame.title = label;
+    frame.allow = 'display-capture';
+    root.replaceChildren(frame);
+    frame.addEventListener('load', () => frame.focus());
+    const hear = ({ source, data }: MessageEvent<unknown>) => {
+      if (source !== frame.contentWindow || data !== 'realty-feedback-close') return;
+      window.removeEventListener('message', hear);
+      root.replaceChildren(button);
+      button.focus();
+    };
+    window.addEventListener('message', hear);
+  });
+}

@@ -1,0 +1,156 @@
+import { ACTS } from '#domains/analytics/contract.ts';
+import { contrastOf } from '#lib/contrast.ts';
+import { formatNumber } from '#lib/format.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { NumberBox } from '#ui/number-box.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { AUDIENCES, POSITIONS, TRIGGERS, type WidgetConfig } from '../../contract.ts';
+
+const TRIGGER_WORDS = { button: 'The button alone', exit: 'Leaving the page', event: 'Something was done', time: 'Some time' };
+const AUDIENCE_WORDS = {
+  everybody: 'Everybody',
+  'signed-in': 'People who are signed in',
+  visitors: 'Visitors without an account',
+};
+const POSITION_WORDS = { 'bottom-right': 'Bottom right', 'bottom-left': 'Bottom left' };
+const THEME_WORDS = { auto: 'As the browser', light: 'Light', dark: 'Dark' };
+const THEMES = ['auto', 'light', 'dark'] as const;
+/** WCAG 2.2, 1.4.3: the least contrast of text. */
+const LEAST_CONTRAST = 4.5;
+
+interface BehaviorFieldsProps {
+  values: WidgetConfig;
+  set: <Name extends keyof WidgetConfig & string>(name: Name, value: WidgetConfig[Name]) => void;
+  faults: Readonly<Partial<Record<string, string>>>;
+}
+
+function choices<V extends string>(values: readonly V[], words: Record<V, string>) {
+  return values.map((value) => ({ value, label: words[value] }));
+}
+
+/** When, to whom and how it shows. */
+export function BehaviorFields({ values, set, faults }: BehaviorFieldsProps) {
+  const isColor = /^#[0-9a-f]{6}$/.test(values.color);
+  const contrast = isColor ? contrastOf(values.color, '#ffffff') : 0;
+  return (
+    <fieldset className="space-y-4">
+      <legend className="font-medium">When, to whom and how</legend>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Opened by" error={faults.trigger}>
+          <Select
+            value={values.trigger}
+            options={choices(TRIGGERS, TRIGGER_WORDS)}
+            onChange={({ target }) => set('trigger', TRIGGERS.find((one) => one === target.value) ?? 'button')}
+          />
+        </Field>
+        {values.trigger === 'event' ? (
+          <Field label="What was done" error={faults.event}>
+            <Select
+              placeholder="Choose"
+              value={values.event ?? ''}
+              options={ACTS.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+              onChange={({ target }) => set('event', ACTS.find((one) => one === target.value) ?? null)}
+            />
+          </Field>
+        ) : null}
+        {values.trigger === 'time' ? (
+          <NumberBox
+            label="Seconds on a page"
+            value={values.seconds}
+            min={1}
+            max={3600}
+            onCommit={(seconds) => set('seconds', seconds)}
+          />
+        ) : null}
+        <Field label="For">
+          <Select
+            value={values.audience}
+            options={choices(AUDIENCES, AUDIENCE_WORDS)}
+            onChange={({ target }) => set('audience', AUDIENCES.find((one) => one === target.value) ?? 'everybody')}
+          />
+        </Field>
+        <NumberBox
+          label="Share that is asked"
+          suffix="%"
+          value={Math.round(values.sampling * 100)}
+          min={1}
+          max={100}
+          onCommit={(share) => set('sampling', share / 100)}
+        />
+        <NumberBox
+          label="Days until asked again"
+          value={values.cooldownDays}
+          min={0}
+          max={365}
+          onCommit={(cooldownDays) => set('cooldownDays', cooldownDays)}
+        />
+        <Field label="Where">
+          <Select
+            value={values.position}
+            options={choices(POSITIONS, POSITION_WORDS)}
+            onChange={({ target }) => set('position', POSITIONS.find((one) => one === target.value) ?? 'bottom-left')}
+          />
+        </Field>
+        <Field label="Light or dark">
+          <Select
+            value={values.theme}
+            options={choices(THEMES, THEME_WORDS)}
+            onChange={({ target }) => set('theme', THEMES.find((one) => one === target.value) ?? 'auto')}
+          />
+        </Field>
+        <Field
+          label="Color"
+          hint="As #0f5d4a; white words stand on it"
+          error={
+            faults.color ??
+            (!isColor
+              ? 'Give a color as #0f5d4a'
+              : contrast < LEAST_CONTRAST
+                ? `White on it has a contrast of ${formatNumber(contrast, 1)}: choose a darker one, of 4.5 or more`
+                : undefined)
+          }
+        >
+          <TextInput maxLength={7} value={values.color} onChange={({ target }) => set('color', target.value.toLowerCase())} />
+        </Field>
+      </div>
+      <Checkbox
+        label="Takes a picture"
+        hint="Of the screen, or from the device. What is typed is covered before it is sent."
+        checked={values.takesPicture}
+        onChange={({ target }) => set('takesPicture', target.checked)}
+      />
+      <Checkbox
+        label="Offers an answer by mail"
+        hint="An address, with a box for consent that nobody ticks beforehand."
+        checked={values.asksContact}
+        onChange={({ target }) => set('asksContact', target.checked)}
+      />
+      <Checkbox
+        label="Shown on our own pages"
+        checked={values.onOwnSite}
+        onChange={({ target }) => set('onOwnSite', target.checked)}
+      />
+      <Field
+        label="Other sites that may show it"
+        hint="One origin a line, such as https://www.example.com"
+        optional
+        error={faults.origins ?? faults['origins.0']}
+      >
+        <TextArea
+          rows={2}
+          value={values.origins.join('\n')}
+          onChange={({ target }) => set('origins', target.value === '' ? [] : target.value.split('\n').slice(0, 10))}
+          onBlur={() =>
+            set(
+              'origins',
+              values.origins.map((origin) => origin.trim()).filter((origin) => origin !== ''),
+            )
+          }
+        />
+      </Field>
+    </fieldset>
+  );
+}

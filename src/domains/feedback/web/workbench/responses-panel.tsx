@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatCount, formatDateTime, formatNumber, formatPercent } from '#lib/format.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Stat, StatRow } from '#ui/stat.tsx';
+import { type FeedbackResponse, listResponses, type ResponseList } from '../../contract.ts';
+import type { QuestionKind } from '../../model/questions.ts';
+import { STATUS_WORDS, STATUSES, type ResponseStatus } from '../../model/statuses.ts';
+import { ResponseDialog } from './response-dialog.tsx';
+
+/** What people answered: scores, themes, and each answer with what becomes of it. */
+export function ResponsesPanel({ tests }: { tests: '0' | '1' }) {
+  const [status, setStatus] = useState<ResponseStatus>();
+  const [openId, setOpenId] = useState<string>();
+  const query = useQuery(endpointQuery(listResponses, { query: { tests, ...(status !== undefined && { status }) } }));
+  return (
+    <>
+      <Field label="State" className="max-w-60">
+        <Select
+          placeholder="Any"
+          value={status ?? ''}
+          options={STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }))}
+          onChange={({ target }) => setStatus(STATUSES.find((one) => one === target.value))}
+        />
+      </Field>
+      <Loaded
+        query={query}
+        pending={<Skeleton className="mt-6 h-96" />}
+        failed="The answers could not be read"
+        isEmpty={({ total }) => total === 0}
+        empty={
+          <EmptyState className="mt-6" title="No answers">
+            {tests === '1' ? 'Send one from the preview of the workbench.' : 'They show here as soon as somebody sends one.'}
+          </EmptyState>
+        }
+      >
+        {(list) => {
+          const open = list.responses.find(({ id }) => id === openId);
+          return (
+            <>
+              <Scores list={list} />
+              <Answers responses={list.responses} onOpen={setOpenId} />
+              {open === undefined ? null : (
+                <ResponseDialog response={open} staff={list.staff} onClose={() => setOpenId(undefined)} />
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+function sayScore(kind: QuestionKind, value: number | null): string {
+  if (value === null) return 'fewer than 5';
+  if (kind === 'nps') return formatNumber(value);
+  return kind === 'csat' ? formatPercent(value, 0) : formatNumber(value, 1);
+}
+
+function Scores({ list: { scores, themes } }: { list: ResponseList }) {
+  return (
+    <>
+      {scores.length === 0 ? null : (
+        <StatRow className="mt-6">
+          {scores.map(({ label, kind, n, value }) => (
+            <Stat
+              key={`${label} ${kind}`}
+              label={label}
+              value={sayScore(kind, value)}
+              asOf={`${kind === 'nps' ? 'NPS' : kind === 'csat' ? 'Satisfied' : 'Mean'} of ${formatCount(n, 'answer')}`}
+            />
+          ))}
+        </StatRow>
+      )}
+      {themes.length === 0 ? null : (
+        <p className="mt-4 flex flex-wrap items-center gap-2">
+          <span className="font-medium">What people speak of:</span>
+          {themes.map(({ theme, responses }) => (
+            <Badge key={theme}>
+              {theme} {formatNumber(responses)}
+            </Badge>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+const sayAnswers = ({ answers }: FeedbackResponse) => answers.map(({ label, answer }) => `${label} ${answer}`).join(' · ');
+
+function Answers({ responses, onOpen }: { responses: readonly FeedbackResponse[]; onOpen: (id: string) => void }) {
+  return (
+    <DataTable
+      className="mt-6"
+      caption="Answers"
+      hideCaption
+      dense
+      csvFileName="feedback.csv"
+      rows={responses}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          id: 'answers',
+          header: 'Answers',
+          rowHeader: true,
+          wrap: true,
+          csv: sayAnswers,
+          cell: (response) => <span className="block min-w-60 break-words">{sayAnswers(response)}</span>,
+        },
+        {
+          id: 'at',
+          header: 'When',
+          sortBy: ({ createdAt }) => createdAt,
+          cell: ({ createdAt }) => formatDateTime(createdAt, 'UTC'),
+        },
+        { id: 'place', header: 'Page', sortBy: ({ place }) => place, cell: ({ place }) => place },
+        {
+          id: 'status',
+          header: 'State',
+          sortBy: ({ status }) => STATUSES.indexOf(status),
+          csv: ({ status }) => STATUS_WORDS[status],
+          cell: ({ status }) => <Badge tone={status === 'new' ? 'brand' : 'neutral'}>{STATUS_WORDS[status]}</Badge>,
+        },
+        { id: 'owner', header: 'Owner', sortBy: ({ owner }) => owner?.name, cell: ({ owner }) => owner?.name ?? '–' },
+        { id: 'tags', header: 'Tags', wrap: true, cell: ({ tags }) => tags.join(', ') },
+        {
+          id: 'open',
+          header: 'Open',
+          screenOnly: true,
+          cell: (response) => (
+            <Button size="small" variant="secondary" onClick={() => onOpen(response.id)}>
+              Open<span className="sr-only">: {sayAnswers(response)}</span>
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { CallFailure } from '#platform/web/call-failure.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { useSite } from '#platform/web/site-context.ts';
+import { Form, SubmitButton } from '#platform/web/form/form.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { CopyField } from '#ui/copy-field.tsx';
+import { Field } from '#ui/field.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { deleteWidget, listResponses, listWidgets, saveWidget, type Widget } from '../../contract.ts';
+import { BehaviorFields } from './behavior-fields.tsx';
+import { QuestionFields } from './question-fields.tsx';
+import { WidgetPreview } from './widget-preview.tsx';
+
+/** One widget: what it asks and when, how it looks, and how other sites show it. */
+export function WidgetBench({ widget, onGone }: { widget: Widget; onGone: () => void }) {
+  const [isDeleting, setDeleting] = useState(false);
+  const site = useSite();
+  const form = useForm({
+    start: { ...widget.config, name: widget.name, isLive: widget.isLive },
+    focuses: 'summary',
+    refreshes: [listWidgets],
+    done: { title: 'Saved' },
+    faults: (error) =>
+      error instanceof CallFailure
+        ? Object.fromEntries(Object.entries(error.fields).map(([field, words]) => [field.replace(/^config\./, ''), words]))
+        : {},
+    send: ({ name, isLive, ...config }) =>
+      browserApi.call(saveWidget, { params: { widgetId: widget.id }, body: { version: widget.version, name, isLive, config } }),
+  });
+  const remove = useWrite(deleteWidget, {
+    refreshes: [listWidgets, listResponses],
+    answered: onGone,
+    done: { title: 'Widget deleted' },
+    failureTitle: 'The widget was not deleted',
+  });
+  const { values, set } = form;
+  const { name, isLive, ...config } = values;
+  const snippet = `<script async src="${site.publicUrl}/api/feedback/scripts/embed" data-widget="${widget.id}" data-label="${config.button.replaceAll('"', '&quot;')}" data-color="${config.color}" data-side="${config.position === 'bottom-left' ? 'left' : 'right'}"></script>`;
+  return (
+    <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+      <Form of={form} label="The widget" className="min-w-0 space-y-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field {...form.field('name')} label="Name" hint="For administrators">
+            <TextInput maxLength={120} />
+          </Field>
+          <Field {...form.field('button')} label="On the button">
+            <TextInput maxLength={120} />
+          </Field>
+        </div>
+        <Field {...form.field('title')} label="Title">
+          <TextInput maxLength={120} />
+        </Field>
+        <Field {...form.field('intro')} label="Below it" optional>
+          <TextInput maxLength={300} />
+        </Field>
+        <Field {...form.field('thanks')} label="Thanks">
+          <TextInput maxLength={120} />
+        </Field>
+        <QuestionFields
+          questions={values.questions}
+          onChange={(questions) => set('questions', questions)}
+          faults={form.problems}
+        />
+        <BehaviorFields values={config} set={set} faults={form.problems} />
+        <Checkbox
+          label="Live: people see it"
+          hint="Without it, only the workbench shows it."
+          checked={isLive}
+          onChange={({ target }) => set('isLive', target.checked)}
+        />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton of={form}>Save the widget</SubmitButton>
+          {widget.version === 0 ? null : (
+            <Button variant="secondary" onClick={() => setDeleting(true)}>
+              Delete it
+            </Button>
+          )}
+        </div>
+      </Form>
+      <div className="min-w-0">
+        <WidgetPreview widgetId={widget.id} config={config} isSaved={widget.version > 0} />
+        <PageSection
+          id="embed"
+          title="On other sites"
+          lead="The sites that may show it are named with the widget. Their own policy needs our address in script-src and frame-src, and nothing else: no style and no inline script."
+        >
+          <CopyField label="What to put into the other site" value={snippet} />
+          <p className="mt-2 text-sm text-ink-soft">
+            Policy:{' '}
+            <code className="break-all">
+              script-src {site.publicUrl}; frame-src {site.publicUrl}
+            </code>
+          </p>
+        </PageSection>
+      </div>
+      {isDeleting ? (
+        <ConfirmDialog
+          open
+          onOpenChange={setDeleting}
+          title={`Delete ${name}?`}
+          confirm="Delete it with its answers"
+          busy={remove.isBusy}
+          onConfirm={() => void remove.run({ params: { widgetId: widget.id } })}
+        >
+          All that people answered goes with it, and cannot be brought back.
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  );
+}

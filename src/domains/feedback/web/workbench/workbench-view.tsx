@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { randomUuid } from '#lib/uuid.ts';
+import { Button } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { Select } from '#ui/select.tsx';
+import { Field } from '#ui/field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TabLinks } from '#ui/tabs.tsx';
+import { useState } from 'react';
+import { listWidgets, type Widget } from '../../contract.ts';
+import { USUAL_WIDGET } from '../../model/usual-widget.ts';
+import { ResponsesPanel } from './responses-panel.tsx';
+import { WidgetBench } from './widget-bench.tsx';
+
+const SHOWS = { make: 'Workbench', answers: 'Answers', tests: 'Test answers' } as const;
+type Show = keyof typeof SHOWS;
+
+/** The workbench of the widget, and what people answered. */
+export function WorkbenchView({ frame }: PersonalViewProps) {
+  const [search] = useSearchParams();
+  const given = search.get('show') ?? '';
+  const show: Show = Object.hasOwn(SHOWS, given) ? (given as Show) : 'make';
+  return (
+    <Page {...frame}>
+      <TabLinks
+        label="Feedback"
+        className="mt-4 mb-6"
+        links={Object.entries(SHOWS).map(([id, label]) => ({ href: `/widget-testing?show=${id}`, label, current: id === show }))}
+      />
+      {show === 'make' ? <Bench /> : <ResponsesPanel key={show} tests={show === 'tests' ? '1' : '0'} />}
+    </Page>
+  );
+}
+
+const newWidget = (): Widget => ({
+  id: randomUuid(),
+  name: 'New widget',
+  version: 0,
+  config: USUAL_WIDGET,
+  isLive: false,
+  responses: 0,
+});
+
+function Bench() {
+  const query = useQuery(endpointQuery(listWidgets));
+  const [chosen, setChosen] = useState<string>();
+  const [fresh, setFresh] = useState(newWidget);
+  return (
+    <Loaded query={query} pending={<Skeleton className="h-[60rem]" />} failed="The widgets could not be read">
+      {({ widgets }) => {
+        const widget = widgets.find(({ id }) => id === chosen) ?? (chosen === undefined ? widgets[0] : undefined) ?? fresh;
+        return (
+          <>
+            <div className="flex flex-wrap items-end gap-3">
+              <Field label="Widget" className="min-w-60">
+                <Select
+                  value={widget.id}
+                  onChange={({ target }) => setChosen(target.value)}
+                  options={[
+                    ...widgets.map(({ id, name, isLive }) => ({ value: id, label: isLive ? `${name}, live` : name })),
+                    ...(widget.version === 0 ? [{ value: widget.id, label: 'New widget' }] : []),
+                  ]}
+                />
+              </Field>
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  const next = newWidget();
+                  setFresh(next);
+                  setChosen(next.id);
+                }}
+              >
+                Another widget
+              </Button>
+            </div>
+            <WidgetBench key={`${widget.id} ${widget.version}`} widget={widget} onGone={() => setChosen(undefined)} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
