@@ -1,13 +1,4 @@
-import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
-import { PENDING_PAGES } from './app/pending-pages.ts';
-
-const PENDING = './app/pages/being-built.tsx';
-
-/** A route of the specification whose page is still in the list of pending pages. */
-function pending(path: string): RouteConfigEntry {
-  if (!PENDING_PAGES.some((page) => page.path === path)) throw new Error(`${path} is not in src/app/pending-pages.ts`);
-  return route(path, PENDING, { id: `pending${path}` });
-}
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** The whole route table, in the order of the specification. */
 export default [

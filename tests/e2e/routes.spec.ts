@@ -1,4 +1,3 @@
-import { PENDING_PAGES } from '../../src/app/pending-pages.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 
 /** The specification's table, with an example for each parameter. */
@@ -28,20 +27,6 @@ test('every route of the table answers with a page of its own', async ({ request
     expect(html.match(/<h1[ >]/g), `headings of ${path}`).toHaveLength(1);
     expect(html, `title of ${path}`).toMatch(/<title>[^<]+<\/title>/);
   }
-});
-
-test('what is being built says so and stays out of the sitemap', async ({ request }) => {
-  const sitemap = await (await request.get('/sitemaps/pages.xml')).text();
-  for (const { path, title, audience } of PENDING_PAGES.filter((page) => !page.path.includes(':'))) {
-    const html = await (await request.get(path)).text();
-    // The browser decides whose page it is.
-    expect(html, path).toContain(audience === undefined ? 'This page is being built' : 'Loading...');
-    expect(html, path).toContain('noindex');
-    expect(html, path).toContain(title);
-    expect(sitemap, path).not.toContain(`${path}</loc>`);
-  }
-  test.info().annotations.push({ type: 'pages still to build', description: String(PENDING_PAGES.length) });
-  process.stdout.write(`${PENDING_PAGES.length} pages are still being built\n`);
 });
 
 test('unknown addresses answer 404 inside the shell', async ({ request }) => {

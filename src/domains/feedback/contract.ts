@@ -13,7 +13,10 @@ const writes = { name: 'feedback-admin', hits: 600, perSeconds: 3600 } as const;
 const line = z.string().trim().min(1, 'Write a few words').max(120, 'Use at most 120 characters');
 
 const questionSchema = z.object({
-  id: z.string().max(20).regex(/^[a-z0-9-]{1,20}$/, 'Use small letters, digits and hyphens'),
+  id: z
+    .string()
+    .max(20)
+    .regex(/^[a-z0-9-]{1,20}$/, 'Use small letters, digits and hyphens'),
   kind: z.enum(QUESTION_KEYS),
   label: line,
   isRequired: z.boolean(),
@@ -36,7 +39,10 @@ export const widgetConfigSchema = z.object({
   sampling: z.number().min(0.01, 'Ask at least 1%').max(1).describe('Of those it is for, 0 to 1'),
   cooldownDays: z.number().int().min(0).max(365, 'Give at most a year'),
   position: z.enum(POSITIONS),
-  color: z.string().max(7).regex(/^#[0-9a-f]{6}$/, 'Give a color as #0f5d4a'),
+  color: z
+    .string()
+    .max(7)
+    .regex(/^#[0-9a-f]{6}$/, 'Give a color as #0f5d4a'),
   theme: z.enum(['auto', 'light', 'dark']),
   questions: z
     .array(questionSchema)

@@ -1,6 +1,7 @@
 import { ACTS } from '#domains/analytics/contract.ts';
 import { contrastOf } from '#lib/contrast.ts';
 import { formatNumber } from '#lib/format.ts';
+import type { UsedForm } from '#platform/web/form/use-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { NumberBox } from '#ui/number-box.tsx';
@@ -21,9 +22,12 @@ const THEMES = ['auto', 'light', 'dark'] as const;
 /** WCAG 2.2, 1.4.3: the least contrast of text. */
 const LEAST_CONTRAST = 4.5;
 
+/** A widget as its form holds it. */
+export type BenchValues = WidgetConfig & { name: string; isLive: boolean };
+
 interface BehaviorFieldsProps {
   values: WidgetConfig;
-  set: <Name extends keyof WidgetConfig & string>(name: Name, value: WidgetConfig[Name]) => void;
+  set: UsedForm<BenchValues, unknown>['set'];
   faults: Readonly<Partial<Record<string, string>>>;
 }
 

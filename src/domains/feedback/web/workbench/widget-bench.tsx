@@ -13,7 +13,7 @@ import { Field } from '#ui/field.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { deleteWidget, listResponses, listWidgets, saveWidget, type Widget } from '../../contract.ts';
-import { BehaviorFields } from './behavior-fields.tsx';
+import { BehaviorFields, type BenchValues } from './behavior-fields.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { WidgetPreview } from './widget-preview.tsx';
 
@@ -21,8 +21,9 @@ import { WidgetPreview } from './widget-preview.tsx';
 export function WidgetBench({ widget, onGone }: { widget: Widget; onGone: () => void }) {
   const [isDeleting, setDeleting] = useState(false);
   const site = useSite();
+  const start: BenchValues = { ...widget.config, name: widget.name, isLive: widget.isLive };
   const form = useForm({
-    start: { ...widget.config, name: widget.name, isLive: widget.isLive },
+    start,
     focuses: 'summary',
     refreshes: [listWidgets],
     done: { title: 'Saved' },
