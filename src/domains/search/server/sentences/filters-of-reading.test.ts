@@ -32,6 +32,8 @@ describe('toFilters', () => {
     ['property taxes under 5000', { taxMax: '5000' }],
     ['price reduced in the last 2 weeks', { priceReducedWithinDays: '14' }],
     ['55+ community', { seniorCommunity: 'true' }],
+    ['3 bed craftsman', { bedsMin: '3', keywords: 'craftsman' }],
+    ['ranch or craftsman, no stucco', { wish: 'ranch style craftsman', sort: 'match', excludeKeywords: 'stucco' }],
   ])('turns "%s" into a search that the API takes', (text, query) => {
     const found = search(text);
     expect(found.query).toEqual(query);

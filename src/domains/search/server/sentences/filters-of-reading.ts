@@ -91,6 +91,8 @@ const TAG_PARAMETERS: Partial<Record<string, string>> = {
 
 /** Surroundings of a home. Remarks rarely mention them, or mean the opposite of what they seem to say. */
 const SURROUNDINGS = new Set(['busy_road', 'flight_path', 'flood_zone', 'power_lines', 'railroad', 'mello_roos', 'shared_walls']);
+/** Styles of which a home has one: who names several is glad of any. */
+const STYLES = new Set(['cape_cod', 'colonial', 'craftsman', 'ranch_style', 'split_level', 'tudor', 'victorian']);
 const TARGET_SHARE = 0.1;
 const ANY_PRICE_CUT_DAYS = 365;
 const UNIT_TYPES: Record<number, string> = { 2: 'Duplex', 3: 'Triplex', 4: 'Quadruplex' };
@@ -154,7 +156,7 @@ function applyWish(reading: Reading, query: Query, skip: (slot: string, reason: 
   const unread = unresolved.filter(({ reason }) => reason === NOT_UNDERSTOOD).map(({ text }) => text);
   const wished = soft.filter((word) => !isRefusedWish(word)).map((word) => WISH_PHRASES[word] ?? word);
   const unspoken = needsSingleLevel(reading) && query['storiesMax'] === undefined ? ['single level'] : [];
-  const words = [...new Set([...wished, ...unspoken, ...unread])]
+  const words = [...new Set([...stylesToChooseFrom(reading).map(phraseOf), ...wished, ...unspoken, ...unread])]
     .join(' ')
     .replaceAll('_', ' ')
     .trim()
@@ -287,9 +289,11 @@ function applyPlaces(
 function applyTags({ must, must_not: mustNot }: Reading, query: Query, skip: (slot: string, reason: string) => void): void {
   const keywords: string[] = [];
   const refused: string[] = [];
+  const styles = stylesToChooseFrom({ must });
   for (const tag of must) {
     const parameter = TAG_PARAMETERS[tag];
     if (parameter !== undefined) query[parameter] = 'true';
+    else if (styles.includes(tag)) skip(`must.${tag}`, 'A home has one style: homes whose descriptions mention one of these come first');
     else if (SURROUNDINGS.has(tag)) skip(`must.${tag}`, 'Listings do not say this');
     else if (tag === 'no_stairs') continue;
     else keywords.push(phraseOf(tag));
@@ -303,6 +307,12 @@ function applyTags({ must, must_not: mustNot }: Reading, query: Query, skip: (sl
   }
   if (keywords.length > 0) query['keywords'] = keywords.join(',');
   if (refused.length > 0) query['excludeKeywords'] = refused.join(',');
+}
+
+/** "Ranch or craftsman": as words that all must be there, they would leave no home. */
+function stylesToChooseFrom({ must }: Pick<Reading, 'must'>): string[] {
+  const styles = must.filter((tag) => STYLES.has(tag));
+  return styles.length > 1 ? styles : [];
 }
 
 function phraseOf(tag: string): string {
