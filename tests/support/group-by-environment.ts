@@ -3,15 +3,26 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const DOM = /^\/\/ @vitest-environment jsdom$/m;
 
+/** What takes longest, by what it does: kills processes, moves whole databases, waits for servers, draws pictures, learns. */
+const LONGEST =
+  /-killed\.test\.|\/bin\/(?:serve|failures)\.|\/import-listings\.|\/migrate\.|\/backup\.|\/seed\.|\/mail\.test|\/notifications\.|\/search-listings\.|\/valuation\.test|\/rank-texts\.|\/store-media\.|\/photo-flags\./;
+
 /**
  * Runs the files of one environment after each other. A worker takes the next file only if that file needs the
- * same environment: mixed, most files would start a worker and load its modules again.
+ * same environment: mixed, most files would start a worker and load its modules again. Of the others those that take longest
+ * begin, so that no worker works alone at the end.
  */
 export class GroupByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const texts = await Promise.all(sorted.map(({ moduleId }) => readFile(moduleId, 'utf8')));
-    const wantsDom = (_: TestSpecification, at: number) => DOM.test(texts[at] ?? '');
-    return [...sorted.filter(wantsDom), ...sorted.filter((file, at) => !wantsDom(file, at))];
+    const orderOf = (at: number) => {
+      if (DOM.test(texts[at] ?? '')) return 0;
+      return LONGEST.test(sorted[at]?.moduleId ?? '') ? 1 : 2;
+    };
+    return sorted
+      .map((file, at) => ({ file, order: orderOf(at) }))
+      .toSorted((a, b) => a.order - b.order)
+      .map(({ file }) => file);
   }
 }

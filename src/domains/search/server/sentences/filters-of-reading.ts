@@ -293,7 +293,8 @@ function applyTags({ must, must_not: mustNot }: Reading, query: Query, skip: (sl
   for (const tag of must) {
     const parameter = TAG_PARAMETERS[tag];
     if (parameter !== undefined) query[parameter] = 'true';
-    else if (styles.includes(tag)) skip(`must.${tag}`, 'A home has one style: homes whose descriptions mention one of these come first');
+    else if (styles.includes(tag))
+      skip(`must.${tag}`, 'A home has one style: homes whose descriptions mention one of these come first');
     else if (SURROUNDINGS.has(tag)) skip(`must.${tag}`, 'Listings do not say this');
     else if (tag === 'no_stairs') continue;
     else keywords.push(phraseOf(tag));
