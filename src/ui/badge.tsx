@@ -26,7 +26,7 @@ export function Badge({ tone = 'neutral', icon: Icon, className, children }: Bad
   return (
     <span
       className={cn(
-        'inline-flex max-w-full items-center gap-1 rounded-control border px-2 py-0.5 font-sans text-xs font-medium tracking-normal whitespace-nowrap',
+        'inline-flex max-w-full shrink-0 items-center gap-1 rounded-control border px-2 py-0.5 font-sans text-xs font-medium tracking-normal',
         tones[tone],
         className,
       )}

@@ -7,6 +7,7 @@ import {
   refuseInRound,
   refuseRound,
   soonAt,
+  verbsBeside,
   verbsOf,
   type Move,
   type OfferVerb,
@@ -93,6 +94,17 @@ describe('a negotiation', () => {
     expect(play([offer('a')], 'accept', 'a', { at: new Date(after(24).getTime() - 1) }).ok).toBe(true);
     expect(play([offer('a')], 'expire', 'a')).toEqual({ ok: false, reason: 'not-now' });
     expect(play([offer('a')], 'expire', 'a', late).ok).toBe(true);
+  });
+
+  it('leaves the seller only what the other offers allow', () => {
+    const verbs = verbsOf('submitted', 'seller');
+    expect(verbsBeside(verbs, [offer('a'), offer('b')])).not.toContain('keep-as-backup');
+    expect(verbsBeside(verbs, [offer('a'), offer('b')])).toContain('accept');
+    // What is left beside a sale is what the move itself would not refuse.
+    const beside = [offer('a'), offer('b', 'accepted')];
+    expect(verbsBeside(verbs, beside)).toEqual(
+      verbs.filter((verb) => play(beside, verb, 'a', { expiresAt: after(20) }).ok),
+    );
   });
 
   it('numbers backups, moves them up and takes the first', () => {

@@ -88,6 +88,16 @@ export function verbsOf(status: OfferStatus, side: Side): OfferVerb[] {
   });
 }
 
+/** What a sale that is under way forbids for all other offers, and what needs one. */
+const ENDS_WITH_SALE: readonly OfferVerb[] = ['accept', 'select', 'take-backup', 'counter', 'counter-several'];
+const NEEDS_SALE: readonly OfferVerb[] = ['keep-as-backup'];
+
+/** Those of an offer's verbs that the other offers of the home leave: with an accepted one, no other is accepted or countered. */
+export function verbsBeside(verbs: readonly OfferVerb[], offers: readonly { status: OfferStatus }[]): OfferVerb[] {
+  const not = offers.some(({ status }) => status === 'accepted') ? ENDS_WITH_SALE : NEEDS_SALE;
+  return verbs.filter((verb) => !not.includes(verb));
+}
+
 /** Whether sellers may open the papers of an offer: not those of one that is over. */
 export function showsPapers(status: OfferStatus): boolean {
   return isOpenOffer(status) || status === 'accepted';

@@ -105,8 +105,10 @@ export interface TermChange {
 /** What differs between two versions of an offer, in row order. */
 export function changesBetween(before: OfferTerms, after: OfferTerms, timeZone: string): TermChange[] {
   const old = new Map(termRows(before, timeZone).map((row) => [row.key, row.text]));
+  // At another price the same deposit is another share of it, and still the same deposit.
+  const repriced = new Map(termRows({ ...before, priceCents: after.priceCents }, timeZone).map((row) => [row.key, row.text]));
   return termRows(after, timeZone)
-    .filter(({ key, text }) => old.get(key) !== text)
+    .filter(({ key, text }) => (key === 'price' ? old : repriced).get(key) !== text)
     .map(({ key, label, text }) => ({ key, label, before: old.get(key) ?? '', after: text }));
 }
 

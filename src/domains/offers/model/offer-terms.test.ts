@@ -114,6 +114,8 @@ describe('an offer to the seller', () => {
       ['price', '$600,000', '$610,000'],
       ['inspection', '10 days', 'Waived'],
     ]);
+    // The same deposit is another share of a lower price.
+    expect(changesBetween(TERMS, { ...TERMS, priceCents: 480_000_00 }, ZONE).map(({ key }) => key)).toEqual(['price']);
   });
 
   it('says what is missing', () => {

@@ -10,6 +10,7 @@ import { LineLink } from '#ui/link.tsx';
 import { CompareGrid } from '#ui/compare-grid.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Offer } from '../../contract.ts';
+import { verbsBeside } from '../../model/negotiation.ts';
 import { compareEscalations } from '../../model/compare-offers.ts';
 import { STATUS_WORDS } from '../../model/offer-words.ts';
 import { offersForOptions } from '../api.ts';
@@ -34,18 +35,12 @@ export function SellerOffers({ listing }: { listing: OwnListing }) {
             {known.offers.map((offer) =>
               offer.contract === null ? null : <SaleSteps key={offer.id} offer={offer} contract={offer.contract} />,
             )}
-            <Grid listing={listing} offers={withoutBackup(known.offers)} />
+            <Grid listing={listing} offers={known.offers.map((offer) => ({ ...offer, verbs: verbsBeside(offer.verbs, known.offers) }))} />
           </>
         )}
       </Loaded>
     </section>
   );
-}
-
-/** A backup waits behind an accepted offer: without one, nothing can be a backup. */
-function withoutBackup(offers: readonly Offer[]): readonly Offer[] {
-  if (offers.some(({ status }) => status === 'accepted')) return offers;
-  return offers.map((offer) => ({ ...offer, verbs: offer.verbs.filter((verb) => verb !== 'keep-as-backup') }));
 }
 
 function Grid({ listing, offers }: { listing: OwnListing; offers: readonly Offer[] }) {
