@@ -77,7 +77,7 @@ export const LIMITS: Pattern[] = [
     says(found, CHILDREN) && says(found, /^(?:pay|extra|additional|more)$/) ? 'familial_status' : undefined,
   ),
   // Support animals are pets to us. Guide dogs count as pets.
-  pattern('animal', `y(?:[bm]{0,2}z{0,2}|[bz]{0,2}[xvP]z{0,2})d{0,2}x`, hard, (found) =>
+  pattern('animal', `y(?:[bz]{0,2}[xvP]z{1,2}|[bm]{1,2}z{0,2})d{0,2}x`, hard, (found) =>
     says(found, /^pets?$/) && !says(found, /^(?:no|not|never|welcome)$/) ? 'disability' : undefined,
   ),
   // Guide dogs must be carried.
@@ -150,6 +150,14 @@ export const LIMITS: Pattern[] = [
       ? firstCategory(found)
       : undefined,
   ),
+  // Our building keeps the Sabbath.
+  pattern('demand', `[lLXp][bz]{0,2}(?<x>A)`, soft, (found) => (firstCategory(found) === 'religion' ? 'religion' : undefined)),
+  // Tenants taking medication must tell us.
+  pattern('demand', `[pQ][zvx]?(?<x>T)[^.]{0,4}?m[bz]?x`, hard, (found) =>
+    says(found, /^(?:tell|disclose|report|inform|notify|declare|register)$/) ? firstCategory(found) : undefined,
+  ),
+  // Lesbians are welcome elsewhere.
+  pattern('limit', `(?<x>Q)b{0,2}[iP]z?x?`, hard, (found) => (says(found, /^elsewhere$/) ? firstCategory(found) : undefined)),
   // Is anyone in your group pregnant?
   pattern('demand', `(?:^|[.,])[zxd]{0,3}[bz]p[dzbvntx#]{0,4}(?<x>[QTAaky])(?![xIlLXW])`, limits, (found) =>
     says(found, /^(?:any|some)(?:one|body)$/) && says(found, /^(?:do|does|is|are|has|will)$/) ? firstCategory(found) : undefined,

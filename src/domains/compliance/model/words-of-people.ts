@@ -213,7 +213,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
     'H',
     'familial_status',
     `
-      child kid family couple baby toddler infant newborn teenager teen adult parent mom mother dad father mommy single_parent
+      a_minor child kid family couple baby toddler infant newborn teenager teen adult parent mom mother dad father mommy single_parent
       single_mom single_mother single_dad single_father single_adult empty_nester mature_couple mature_adult young_couple
       young_family single_person single_individual single_occupant one_person one_occupant growing_family large_family
       big_family multigenerational_family newlywed newlywed_couple one_or_two_people pregnant_woman pregnant_lady
