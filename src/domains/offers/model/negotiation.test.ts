@@ -102,9 +102,7 @@ describe('a negotiation', () => {
     expect(verbsBeside(verbs, [offer('a'), offer('b')])).toContain('accept');
     // What is left beside a sale is what the move itself would not refuse.
     const beside = [offer('a'), offer('b', 'accepted')];
-    expect(verbsBeside(verbs, beside)).toEqual(
-      verbs.filter((verb) => play(beside, verb, 'a', { expiresAt: after(20) }).ok),
-    );
+    expect(verbsBeside(verbs, beside)).toEqual(verbs.filter((verb) => play(beside, verb, 'a', { expiresAt: after(20) }).ok));
   });
 
   it('numbers backups, moves them up and takes the first', () => {

@@ -18,14 +18,12 @@ export function LibraryView({ frame }: PersonalViewProps) {
   const [params] = useSearchParams();
   const isBrand = params.get('tab') === 'brand';
   const listing = params.get('listing');
+  const studio = listing === null ? '/generate-marketing-materials' : `/generate-marketing-materials/${listing}`;
   return (
     <Page
       {...frame}
       actions={
-        <AppLink
-          href={listing === null ? '/generate-marketing-materials' : `/generate-marketing-materials/${listing}`}
-          className={buttonClasses({})}
-        >
+        <AppLink href={studio} className={buttonClasses({})}>
           Make materials
         </AppLink>
       }
@@ -38,12 +36,12 @@ export function LibraryView({ frame }: PersonalViewProps) {
           { href: '/marketing-materials?tab=brand', label: 'Brand kit', current: isBrand },
         ]}
       />
-      {isBrand ? <BrandView /> : <Materials />}
+      {isBrand ? <BrandView /> : <Materials studio={studio} />}
     </Page>
   );
 }
 
-function Materials() {
+function Materials({ studio }: { studio: string }) {
   const query = useQuery({ ...materialsOptions(), meta: { follows: ['own-listings'] } });
   return (
     <Loaded
@@ -59,7 +57,7 @@ function Materials() {
           className="mt-8"
           title="No materials yet"
           action={
-            <AppLink href="/generate-marketing-materials" className={buttonClasses({})}>
+            <AppLink href={studio} className={buttonClasses({})}>
               Make the first ones
             </AppLink>
           }

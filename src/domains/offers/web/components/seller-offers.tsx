@@ -35,7 +35,10 @@ export function SellerOffers({ listing }: { listing: OwnListing }) {
             {known.offers.map((offer) =>
               offer.contract === null ? null : <SaleSteps key={offer.id} offer={offer} contract={offer.contract} />,
             )}
-            <Grid listing={listing} offers={known.offers.map((offer) => ({ ...offer, verbs: verbsBeside(offer.verbs, known.offers) }))} />
+            <Grid
+              listing={listing}
+              offers={known.offers.map((offer) => ({ ...offer, verbs: verbsBeside(offer.verbs, known.offers) }))}
+            />
           </>
         )}
       </Loaded>
