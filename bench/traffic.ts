@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { closeTraffic, recallTraffic } from '#domains/analytics/server/index.ts';
 import { recordTraffic } from '#domains/analytics/contract.ts';
@@ -38,6 +39,8 @@ interface Options {
   /** Reports of twenty events each. */
   reports: number;
   clients: number;
+  /** Events a second that are sent. */
+  rate: number;
 }
 
 const IN_REPORT = 20;
@@ -47,7 +50,7 @@ const WIDE_VALUES = 300;
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140 Safari/537.36';
 
 /** Takes in reports through the whole application, sums them up, and reads panels over the sums of two years. */
-export async function benchTraffic({ connectionString, log, reports, clients }: Options): Promise<TrafficBenchResult> {
+export async function benchTraffic({ connectionString, log, reports, clients, rate }: Options): Promise<TrafficBenchResult> {
   const { db, pool, close } = openDatabase({ connectionString, poolSize: clients, log });
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'traffic-'));
   const config = parseConfig({ READS_PER_MINUTE: '0' });
@@ -81,7 +84,12 @@ export async function benchTraffic({ connectionString, log, reports, clients }: 
     let next = 0;
     await Promise.all(
       Array.from({ length: clients }, async () => {
-        while (next < reports) await send(next++);
+        while (next < reports) {
+          const at = next++;
+          const early = (at * IN_REPORT * 1000) / rate - (performance.now() - began);
+          if (early > 0) await setTimeout(early);
+          await send(at);
+        }
       }),
     );
     await closeTraffic(db);

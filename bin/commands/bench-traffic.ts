@@ -5,6 +5,7 @@ import type { Operator } from '../operator.ts';
 interface Options {
   clients: number;
   reports: number;
+  rate: number;
 }
 
 export function register(program: Command, operator: Operator): void {
@@ -13,6 +14,7 @@ export function register(program: Command, operator: Operator): void {
     .description('events of pages taken in a second, their sums, and panels over the sums of two years, in a database of its own')
     .addOption(clientsOption(8))
     .addOption(countOption('--reports <n>', 'reports of twenty events each', 2500))
+    .addOption(countOption('--rate <n>', 'events a second that are sent', 6000))
     .action((options: Options) => measure(operator, options));
 }
 

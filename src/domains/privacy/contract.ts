@@ -145,3 +145,23 @@ export const cancelDeletion = defineEndpoint({
   response: privacySchema,
   limit: writes,
 });
+
+const privacyRequestSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['erasure', 'copy']),
+  person: z.object({ id: z.string(), name: z.string() }),
+  requestedAt: z.string(),
+  dueAt: z.string().describe('When an account is erased; for a copy, when the law wants it at the latest'),
+  state: z.string(),
+  isLate: z.boolean(),
+});
+export type PrivacyRequest = z.infer<typeof privacyRequestSchema>;
+
+export const listPrivacyRequests = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/privacy-requests',
+  summary:
+    'Who asked for a copy of their data or for their account to be erased, the most urgent first. Both happen by themselves.',
+  access: 'admin',
+  response: z.object({ requests: z.array(privacyRequestSchema) }),
+});

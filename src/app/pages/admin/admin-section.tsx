@@ -3,6 +3,7 @@ import { AuditAdmin, PeopleAdmin } from '#domains/accounts/web/index.ts';
 import { MoneyAdmin, OrdersAdmin, PromoAdmin } from '#domains/billing/web/index.ts';
 import { VendorAdmin } from '#domains/experts/web/index.ts';
 import { HiringModeration, JobDisputes } from '#domains/hiring/web/index.ts';
+import { PrivacyRequests } from '#domains/privacy/web/index.ts';
 import type { AdminSectionName } from './sections.ts';
 
 /** Each domain exports its own sections. */
@@ -14,6 +15,7 @@ const SECTIONS: Record<AdminSectionName, ComponentType<{ adminId: string }>> = {
   disputes: JobDisputes,
   money: MoneyAdmin,
   promos: PromoAdmin,
+  privacy: PrivacyRequests,
   audit: AuditAdmin,
 };
 

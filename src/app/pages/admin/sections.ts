@@ -7,6 +7,7 @@ export const ADMIN_SECTIONS = {
   disputes: 'Disputes',
   money: 'Money',
   promos: 'Promo codes',
+  privacy: 'Privacy requests',
   audit: 'Audit log',
 } as const;
 export type AdminSectionName = keyof typeof ADMIN_SECTIONS;

@@ -2,6 +2,7 @@ import { FEWEST_PEOPLE, quantileOf, type Vital, VITAL_NAMES } from '#domains/ana
 import { listErrorGroups, listVitals, settleError, type Span } from '#domains/analytics/server/index.ts';
 import { recordAudit } from '#domains/accounts/server/index.ts';
 import { measureSources } from '#domains/listings/server/index.ts';
+import { addDays } from '#lib/calendar.ts';
 import type { EndpointResponse } from '#lib/endpoint.ts';
 import { countJobs } from '#platform/jobs/count-jobs.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -11,11 +12,14 @@ import { transact } from '#platform/verb/transact.ts';
 import type { getHealth } from '../contract.ts';
 
 const P75 = 0.75;
+const VITAL_DAYS = 28;
+const latest = (one: string, other: string) => (one > other ? one : other);
 
 /** How pages and the machine do. */
 export async function showHealth({ db, now }: Context, span: Span): Promise<EndpointResponse<typeof getHealth>> {
   const [vitals, errors, sources, queues] = await Promise.all([
-    listVitals(db, span),
+    // A longer span says no more of how fast pages are, and sums up far more.
+    listVitals(db, { ...span, from: latest(span.from, addDays(span.to, 1 - VITAL_DAYS)) }),
     listErrorGroups(db, span),
     measureSources(db),
     countJobs(db, now),

@@ -232,3 +232,16 @@ describe('being forgotten', () => {
     expect(await outcome(app.post('/api/privacy/exports', {}))).toBe('401 unauthenticated');
   });
 });
+
+describe('the list of requests', () => {
+  it('is for administrators, the most urgent first', async () => {
+    const [admin, person] = await Promise.all([makePerson(app, { role: 'admin' }), makePerson(app, { role: 'buyer' })]);
+    await app.db
+      .insertInto('deletion_requests')
+      .values({ user_id: person.user.uid, requested_at: new Date('2020-01-01'), due_at: new Date('2020-01-31') })
+      .execute();
+    expect((await person.send('GET', '/api/admin/privacy-requests')).status).toBe(403);
+    const { requests } = (await (await admin.send('GET', '/api/admin/privacy-requests')).json()) as { requests: unknown[] };
+    expect(requests[0]).toMatchObject({ kind: 'erasure', person: { id: person.user.uid }, isLate: true });
+  });
+});

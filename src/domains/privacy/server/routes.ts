@@ -3,6 +3,7 @@ import * as contract from '../contract.ts';
 import { readConsents, setConsent } from './consents.ts';
 import { cancelDeletion, requestDeletion } from './erase-account.ts';
 import { downloadExport, openExport, requestExport } from './exports.ts';
+import { listPrivacyRequests } from './list-requests.ts';
 import { readPrivacy } from './read-privacy.ts';
 
 export const privacyRoutes: Route[] = [
@@ -16,4 +17,5 @@ export const privacyRoutes: Route[] = [
   ),
   route(contract.requestDeletion, requestDeletion),
   route(contract.cancelDeletion, cancelDeletion),
+  route(contract.listPrivacyRequests, listPrivacyRequests),
 ];

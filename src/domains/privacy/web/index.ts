@@ -3,3 +3,7 @@ import { lazy } from 'react';
 export const PrivacySettings = lazy(async () => ({
   default: (await import('./components/privacy-settings.tsx')).PrivacySettings,
 }));
+
+export const PrivacyRequests = lazy(async () => ({
+  default: (await import('./components/request-list.tsx')).PrivacyRequests,
+}));

@@ -26,7 +26,7 @@ export interface TrafficEvent {
 
 const FLUSH_AT = 500;
 const FLUSH_AFTER_MS = 300;
-/** What waits while the database is slow: beyond it page views are left out, and never an act. */
+/** What waits while the database is slow: beyond it page views are left out, beyond twice as many everything. */
 const MOST_WAITING = 20_000;
 
 /** Takes events without waiting for the database, and writes them together. */
@@ -74,7 +74,8 @@ export function createCollector({ db, log }: { db: Db; log: Log }): Collector {
   return {
     add(events) {
       const isFull = waiting.length >= MOST_WAITING;
-      const taken = isFull ? events.filter(({ kind }) => kind === 'act') : events;
+      const isOverfull = waiting.length >= 2 * MOST_WAITING;
+      const taken = isOverfull ? [] : isFull ? events.filter(({ kind }) => kind === 'act') : events;
       dropped += events.length - taken.length;
       waiting.push(...taken);
       if (waiting.length >= FLUSH_AT) void flush();

@@ -33,7 +33,7 @@ export function HealthPanel({ shown: { from, to } }: PanelProps) {
           <PageSection
             id="vitals"
             title="Speed of pages"
-            lead="As browsers measured it: three visits in four were at least this fast. Good is a largest paint within 2.5 seconds, an answer within 200 milliseconds, a shift of 0.1 at most."
+            lead="As browsers measured it, over the last 28 of the days at most: three visits in four were at least this fast. Good is a largest paint within 2.5 seconds, an answer within 200 milliseconds, a shift of 0.1 at most."
           >
             <DataTable
               caption="Speed by page, 75th percentile"
