@@ -8,13 +8,23 @@ interface PanelHostProps {
   config: PanelConfig;
   consent: string;
   isTest?: boolean;
+  takesFocus?: boolean;
   onClose: () => void;
   onEvent?: (name: string, detail?: string) => void;
   className?: string;
 }
 
 /** The panel, in a shadow root of its own. */
-export function PanelHost({ widgetId, config, consent, isTest = false, onClose, onEvent, className }: PanelHostProps) {
+export function PanelHost({
+  widgetId,
+  config,
+  consent,
+  isTest = false,
+  takesFocus = true,
+  onClose,
+  onEvent,
+  className,
+}: PanelHostProps) {
   const host = useRef<HTMLDivElement>(null);
   const heard = useRef({ onClose, onEvent });
   useEffect(() => {
@@ -33,6 +43,7 @@ export function PanelHost({ widgetId, config, consent, isTest = false, onClose, 
           await sendAnswers({ widgetId, id, isTest }, answers);
           id = randomUuid();
         },
+        takesFocus,
         onClose: () => heard.current.onClose(),
         onEvent: (name, detail) => heard.current.onEvent?.(name, detail),
       });
@@ -41,6 +52,6 @@ export function PanelHost({ widgetId, config, consent, isTest = false, onClose, 
       isGone = true;
       end?.();
     };
-  }, [widgetId, config, consent, isTest]);
+  }, [widgetId, config, consent, isTest, takesFocus]);
   return <div ref={host} className={className} />;
 }

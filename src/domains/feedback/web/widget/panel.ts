@@ -38,6 +38,8 @@ export interface PanelOptions {
   /** Throws with words for people, and with `fields` by question where some are wrong. */
   send: (answers: PanelAnswers) => Promise<void>;
   onClose: () => void;
+  /** Not in a preview, whose reader is busy with its form. */
+  takesFocus?: boolean;
   /** Hears what happens, for the workbench. */
   onEvent?: (name: string, detail?: string) => void;
 }
@@ -56,6 +58,7 @@ const STYLES = `
 :host([data-dark]) { --ink: #f2f4f2; --soft: #b3bdb7; --paper: #1b201e; --line: #4a534e; --bad: #ff9d94; }
 * { box-sizing: border-box; font: inherit; color: inherit; }
 .panel { background: var(--paper); color: var(--ink); padding: 20px; border: 1px solid var(--line); border-radius: 12px; max-height: 100%; overflow-y: auto; position: relative; }
+h2:focus { outline: none; }
 h2 { font-size: 20px; font-weight: 600; line-height: 1.3; margin: 0 40px 4px 0; }
 p { margin: 0 0 12px; color: var(--soft); }
 fieldset { border: 0; padding: 0; margin: 16px 0 0; min-width: 0; }
@@ -84,7 +87,10 @@ canvas { display: block; max-width: 100%; border: 1px solid var(--line); border-
 `;
 
 /** Puts the panel into an element and moves the focus there. Returns what takes it away. */
-export function mountPanel(host: HTMLElement, { config, consent, send, onClose, onEvent = () => {} }: PanelOptions): () => void {
+export function mountPanel(
+  host: HTMLElement,
+  { config, consent, send, onClose, takesFocus = true, onEvent = () => {} }: PanelOptions,
+): () => void {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLES);
@@ -128,7 +134,7 @@ export function mountPanel(host: HTMLElement, { config, consent, send, onClose, 
   form.append(problem, submit);
   panel.append(form);
   root.replaceChildren(panel);
-  title.focus();
+  if (takesFocus) title.focus();
   onEvent('opened');
 
   close.addEventListener('click', leave);

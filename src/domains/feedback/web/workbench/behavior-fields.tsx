@@ -4,7 +4,7 @@ import { formatNumber } from '#lib/format.ts';
 import type { UsedForm } from '#platform/web/form/use-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
-import { NumberBox } from '#ui/number-box.tsx';
+import { NumberBox, type NumberBoxProps } from '#ui/number-box.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -35,6 +35,18 @@ function choices<V extends string>(values: readonly V[], words: Record<V, string
   return values.map((value) => ({ value, label: words[value] }));
 }
 
+/** A number with its name above it. */
+function LabeledBox(props: NumberBoxProps) {
+  return (
+    <div>
+      <p aria-hidden="true" className="mb-1.5 text-sm font-medium">
+        {props.label}
+      </p>
+      <NumberBox {...props} />
+    </div>
+  );
+}
+
 /** When, to whom and how it shows. */
 export function BehaviorFields({ values, set, faults }: BehaviorFieldsProps) {
   const isColor = /^#[0-9a-f]{6}$/.test(values.color);
@@ -61,7 +73,7 @@ export function BehaviorFields({ values, set, faults }: BehaviorFieldsProps) {
           </Field>
         ) : null}
         {values.trigger === 'time' ? (
-          <NumberBox
+          <LabeledBox
             label="Seconds on a page"
             value={values.seconds}
             min={1}
@@ -76,7 +88,7 @@ export function BehaviorFields({ values, set, faults }: BehaviorFieldsProps) {
             onChange={({ target }) => set('audience', AUDIENCES.find((one) => one === target.value) ?? 'everybody')}
           />
         </Field>
-        <NumberBox
+        <LabeledBox
           label="Share that is asked"
           suffix="%"
           value={Math.round(values.sampling * 100)}
@@ -84,7 +96,7 @@ export function BehaviorFields({ values, set, faults }: BehaviorFieldsProps) {
           max={100}
           onCommit={(share) => set('sampling', share / 100)}
         />
-        <NumberBox
+        <LabeledBox
           label="Days until asked again"
           value={values.cooldownDays}
           min={0}

@@ -70,6 +70,7 @@ export function WidgetPreview({ widgetId, config, isSaved }: WidgetPreviewProps)
             config={shown}
             consent={data?.consent ?? ''}
             isTest
+            takesFocus={false}
             onClose={() => setOpen(false)}
             onEvent={note}
           />
