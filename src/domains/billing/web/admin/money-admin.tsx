@@ -38,7 +38,7 @@ export function MoneyAdmin() {
   return (
     <Loaded query={useQuery(moneyStateOptions())} pending={<Skeleton className="h-96" />} failed="The books could not be read">
       {(state) => (
-        <div className="grid gap-10">
+        <div className="grid grid-cols-1 gap-10">
           <Differences state={state} />
           <CardDisputes disputes={state.disputes} />
           {state.books.map(({ book, accounts }) => (
@@ -86,7 +86,7 @@ function Differences({ state: { differences, openEvents } }: { state: MoneyState
       </Notice>
     );
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Notice tone="error" title={`${formatCount(differences.length, 'difference')} between provider and ledger`}>
         They are looked up again each day at 5:23 UTC.{waiting}
       </Notice>

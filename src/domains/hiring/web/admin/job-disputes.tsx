@@ -88,7 +88,7 @@ function Dispute({ dispute }: { dispute: JobDispute }) {
           {dispute.status === 'disputed' ? <Decision dispute={dispute} /> : null}
         </div>
         <Suspense fallback={<Skeleton className="h-48" />}>
-          <JobMoney engagementId={dispute.engagementId} parts={[]} />
+          <JobMoney engagementId={dispute.engagementId} isConfirmed parts={[]} />
         </Suspense>
       </div>
     </Card>

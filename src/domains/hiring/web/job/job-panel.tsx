@@ -52,7 +52,11 @@ export function JobPanel({ job, side, quote, other }: JobPanelProps) {
       />
       {quote === undefined || job.status === 'expired' ? null : (
         <Suspense fallback={<Skeleton className="mt-6 h-40 w-full" />}>
-          <JobMoney engagementId={job.id} parts={partsOf(quote.terms, quote.totalCents)} />
+          <JobMoney
+            engagementId={job.id}
+            isConfirmed={job.status !== 'proposed'}
+            parts={partsOf(quote.terms, quote.totalCents)}
+          />
         </Suspense>
       )}
       <JobMoves job={job} side={side} />

@@ -54,7 +54,7 @@ function Figures({ figures }: { figures: VendorFigures }) {
   const rated = months.filter(({ stars }) => stars !== null);
   const xs = months.map((_, index) => index);
   return (
-    <div className="mt-8 grid gap-12">
+    <div className="mt-8 grid grid-cols-1 gap-12">
       <StatRow>
         <Stat label="Requests" value={formatNumber(funnel.leads)} asOf="12 months" />
         <Stat label="Accepted" value={share(funnel.accepted, funnel.leads)} asOf={formatCount(funnel.accepted, 'request')} />

@@ -38,7 +38,7 @@ function Heading() {
 function Earned({ vendorId, money, onYear }: { vendorId: string; money: VendorMoney; onYear: (year: number) => void }) {
   const say = (cents: number) => formatMoney(cents, 'always');
   return (
-    <div className="mt-4 grid gap-8">
+    <div className="mt-4 grid grid-cols-1 gap-8">
       <StatRow>
         <Stat
           label="Can be paid out"

@@ -15,27 +15,35 @@ import { PayParts } from './pay-parts.tsx';
 
 interface JobMoneyProps {
   engagementId: string;
+  /** Before the professional confirms the job there is nothing to pay. */
+  isConfirmed: boolean;
   /** What was agreed, shown while there is nothing to pay here. */
   parts: readonly { title: string; cents: number }[];
 }
 
 /** How a job is paid: what is held, released and disputed, and what its reader can do about it. */
-export function JobMoney({ engagementId, parts }: JobMoneyProps) {
+export function JobMoney({ engagementId, isConfirmed, parts }: JobMoneyProps) {
   return (
     <section className="mt-6" aria-labelledby={`money-${engagementId}`}>
       <h3 id={`money-${engagementId}`} className="text-base font-semibold">
         How it is paid
       </h3>
-      <Loaded
-        query={useQuery(moneyPlanOptions(engagementId))}
-        pending={<Skeleton className="mt-2 h-32 w-full" />}
-        look="line"
-        failed="The payments of this job could not be loaded"
-        gone={<Agreed parts={parts} />}
-      >
-        {(plan) => <Plan plan={plan} />}
-      </Loaded>
+      {isConfirmed ? <Held engagementId={engagementId} parts={parts} /> : <Agreed parts={parts} />}
     </section>
+  );
+}
+
+function Held({ engagementId, parts }: Pick<JobMoneyProps, 'engagementId' | 'parts'>) {
+  return (
+    <Loaded
+      query={useQuery(moneyPlanOptions(engagementId))}
+      pending={<Skeleton className="mt-2 h-32 w-full" />}
+      look="line"
+      failed="The payments of this job could not be loaded"
+      gone={<Agreed parts={parts} />}
+    >
+      {(plan) => <Plan plan={plan} />}
+    </Loaded>
   );
 }
 
