@@ -19,7 +19,11 @@ export async function multiplyVendors(db: Db, source: string, copies: number): P
     await sql`create temporary table copied on commit drop as select id from vendors where source = ${source}`.execute(trx);
     for (const [table, columns] of Object.entries(TABLES)) {
       const owner = table === 'vendors' ? 'id' : 'vendor_id';
-      const patch = columns.map((column) => `'${column}', md5(t.${column}::text || k)::uuid`).join(', ');
+      const patch = columns
+        .map(
+          (column) => `'${column}', overlay(overlay(md5(t.${column}::text || k) placing '4' from 13) placing '8' from 17)::uuid`,
+        )
+        .join(', ');
       await sql`
         insert into ${sql.table(table)} select r.* from ${sql.table(table)} t join copied on copied.id = t.${sql.ref(owner)}
         cross join generate_series(1, ${copies}::int) k

@@ -89,7 +89,7 @@ test('a client asks, a professional quotes, the money is held until the client c
   await expect(client.getByText('$480.00 is held for this job.')).toBeVisible();
 
   await vendor.reload();
-  await vendor.getByRole('button', { name: 'The work is done' }).click();
+  await vendor.getByRole('button', { name: 'The work is done', exact: true }).click();
   await expect(vendor.getByText('Waits for approval').first()).toBeVisible();
   await client.getByRole('button', { name: 'Release a part: When the work is done' }).click();
   await client.getByRole('dialog').getByLabel('Amount').fill('100');

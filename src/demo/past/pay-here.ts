@@ -54,7 +54,7 @@ export async function disputeParts(
 ): Promise<void> {
   await whereOpen(async () => {
     const { milestones } = await getMoneyPlan(asClient, said.engagementId);
-    const part = milestones.find(({ verbs }) => verbs.includes('dispute'));
+    const part = milestones.findLast(({ verbs }) => verbs.includes('dispute'));
     if (part === undefined) return;
     await moveMilestone(asClient, { milestoneId: part.id, verb: 'dispute', text: said.client });
     await moveMilestone(asVendor, { milestoneId: part.id, verb: 'add-evidence', text: said.vendor });

@@ -10,9 +10,11 @@ import { runUntilKilled } from '#tests/support/run-until-killed.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { reconcile } from './reconcile.ts';
 
-/** After so many answers the process is killed, each time in the middle of other payments. */
-const KILLED_AFTER = [2, 5];
-const ORDERS = 5;
+/** How often the process is killed; raise it by hand. */
+const KILLS = 2;
+const ORDERS = Math.max(5, KILLS * 3);
+/** After so many answers: each time in the middle of other payments, since those before are answered at once. */
+const KILLED_AFTER = Array.from({ length: KILLS }, (_, at) => 2 + Math.floor((at * 2 * ORDERS * 0.8) / KILLS));
 
 let app: TestApp;
 let work: BilledWork;

@@ -11,6 +11,8 @@ import { applyAccount } from './vendor-money.ts';
 
 const MOST_BYTES = 512 * 1024;
 const BATCH = 100;
+/** A run takes no more than so many batches: a flood is worked on by several. */
+const MOST_BATCHES = 50;
 /** Providers list events of a month; ours are asked for a span that a long outage fits in. */
 const LOOK_BACK_DAYS = 3;
 
@@ -58,36 +60,50 @@ async function storeEvents(ctx: BillingContext, provider: ProviderName, events: 
   });
 }
 
-/** Works on what came and was not worked on. What fails waits for the next round, with its reason. */
+/** Works on what came and was not worked on, all of it in turn. What fails waits for the next run, with its reason, and holds nobody up. */
 export async function workEvents(ctx: BillingContext): Promise<void> {
-  const open = await ctx.db
-    .selectFrom('payment_events')
-    .select(['provider', 'id', 'about', 'object_id', 'account_id'])
-    .where('worked_at', 'is', null)
-    .orderBy('received_at')
-    .orderBy('id')
-    .limit(BATCH)
-    .execute();
-  for (const row of open) {
-    const provider = row.provider as ProviderName;
-    const failure = await applyObject(ctx, provider, {
-      about: row.about as ProviderEvent['about'],
-      objectId: row.object_id,
-      accountId: row.account_id,
-    }).then(
-      () => null,
-      (error: unknown) => {
-        ctx.log.warn({ err: error, event: row.id }, 'an event of the payment provider waits');
-        return String(error).slice(0, 500);
-      },
-    );
-    await ctx.db
-      .updateTable('payment_events')
-      .set({ failure, worked_at: failure === null ? ctx.now : null })
-      .where('provider', '=', provider)
-      .where('id', '=', row.id)
-      .execute();
+  let last: { received_at: Date; id: string } | undefined;
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    let query = ctx.db
+      .selectFrom('payment_events')
+      .select(['provider', 'id', 'about', 'object_id', 'account_id', 'received_at'])
+      .where('worked_at', 'is', null)
+      .orderBy(sql`date_trunc('milliseconds', received_at)`)
+      .orderBy('id')
+      .limit(BATCH);
+    if (last !== undefined)
+      query = query.where(
+        sql<boolean>`(date_trunc('milliseconds', received_at), id) > (${last.received_at}::timestamptz, ${last.id})`,
+      );
+    const open = await query.execute();
+    for (const row of open) await workEvent(ctx, row);
+    last = open.at(-1);
+    if (open.length < BATCH) return;
   }
+}
+
+async function workEvent(
+  ctx: BillingContext,
+  row: { provider: string; id: string; about: string; object_id: string; account_id: string | null },
+): Promise<void> {
+  const provider = row.provider as ProviderName;
+  const failure = await applyObject(ctx, provider, {
+    about: row.about as ProviderEvent['about'],
+    objectId: row.object_id,
+    accountId: row.account_id,
+  }).then(
+    () => null,
+    (error: unknown) => {
+      ctx.log.warn({ err: error, event: row.id }, 'an event of the payment provider waits');
+      return String(error).slice(0, 500);
+    },
+  );
+  await ctx.db
+    .updateTable('payment_events')
+    .set({ failure, worked_at: failure === null ? ctx.now : null })
+    .where('provider', '=', provider)
+    .where('id', '=', row.id)
+    .execute();
 }
 
 /** Reads what something is now at the provider, and brings our side there. Events only say where to look. */

@@ -48,7 +48,7 @@ export function sayPart(part: Milestone, side: MoneyPlan['side']): string | unde
       ? [`counts as approved on ${formatDate(part.approveBy, viewerTimeZone())} if nobody objects`]
       : []),
     ...(side !== 'client' && part.feeCents > 0 && part.status !== 'cancelled' && part.status !== 'refunded'
-      ? [`${money(part.vendorCents)} to you after the ${money(part.feeCents)} fee`]
+      ? [`${money(part.vendorCents)} to ${side === 'vendor' ? 'you' : 'the professional'} after the ${money(part.feeCents)} fee`]
       : []),
   ];
   return sums.length === 0 ? undefined : sums.join('; ');

@@ -99,7 +99,7 @@ function OrderRow({ order, refundLimitCents }: { order: AdminOrder; refundLimitC
         </Button>
       ) : null}
       {order.jobId === null || order.status !== 'paid' ? null : (
-        <p className="mt-1 text-sm text-ink-soft">Held for a job: it goes back by its milestones or a dispute.</p>
+        <p className="mt-1 text-sm text-ink-soft">For a job: it goes back by its milestones or a dispute.</p>
       )}
       {isGranting ? <GrantRefund order={order} refundLimitCents={refundLimitCents} onClose={() => setGranting(false)} /> : null}
     </li>
