@@ -49,7 +49,7 @@ function Request({ id, frame }: { id: string; frame: PersonalViewProps['frame'] 
         )
       }
     >
-      <Loaded query={query} pending={PENDING}>
+      <Loaded query={query} pending={PENDING} className="mt-8">
         {(request) => <RequestDetail request={request} />}
       </Loaded>
     </Page>
@@ -73,6 +73,7 @@ function Requests({ frame }: { frame: PersonalViewProps['frame'] }) {
         isEmpty={({ requests }) => requests.length === 0}
         empty={
           <EmptyState
+            className="mt-8"
             level={2}
             title="No requests yet"
             action={
@@ -87,7 +88,7 @@ function Requests({ frame }: { frame: PersonalViewProps['frame'] }) {
         }
       >
         {({ requests }) => (
-          <ul className="divide-y divide-line border-y border-line">
+          <ul className="mt-8 divide-y divide-line border-y border-line">
             {requests.map((request) => (
               <RequestLine key={request.id} request={request} />
             ))}

@@ -50,7 +50,7 @@ export function LeadView({ frame }: PersonalViewProps) {
         )
       }
     >
-      <Loaded query={query} pending={<Skeleton className="mt-8 h-128 w-full" />}>
+      <Loaded query={query} pending={<Skeleton className="mt-8 h-128 w-full" />} className="mt-8">
         {(lead) => <Shown lead={lead} />}
       </Loaded>
     </Page>

@@ -37,13 +37,13 @@ function Won({ frame }: Pick<PersonalViewProps, 'frame'>) {
         className="mt-8"
         isEmpty={({ toConfirm, today }) => toConfirm.length + today.length === 0}
         empty={
-          <EmptyState level={2} title="No accepted quote waits">
+          <EmptyState className="mt-8" level={2} title="No accepted quote waits">
             When a client accepts a quote, you confirm the job here within three days.
           </EmptyState>
         }
       >
         {({ toConfirm, today }) => (
-          <ul className="divide-y divide-line border-y border-line">
+          <ul className="mt-8 divide-y divide-line border-y border-line">
             {[...toConfirm, ...today].map((line) => (
               <li key={line.id} className="py-3">
                 <LineLink look="title" href={`/vendor/offer/accepted?lead=${line.id}`}>
@@ -65,7 +65,7 @@ function Won({ frame }: Pick<PersonalViewProps, 'frame'>) {
 function One({ leadId, frame }: { leadId: string } & Pick<PersonalViewProps, 'frame'>) {
   return (
     <Page {...frame} crumbs={[{ label: 'Today', href: '/vendor-dashboard' }, { label: frame.title }]}>
-      <Loaded query={useQuery(leadOptions(leadId))} pending={<Skeleton className="mt-8 h-96 w-full" />}>
+      <Loaded query={useQuery(leadOptions(leadId))} pending={<Skeleton className="mt-8 h-96 w-full" />} className="mt-8">
         {(lead) =>
           lead.engagement === null ? (
             <Notice className="mt-8" title="The client has not accepted a quote for this request">

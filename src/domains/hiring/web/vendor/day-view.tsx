@@ -48,7 +48,7 @@ export function DayView({ frame }: PersonalViewProps) {
         </>
       }
     >
-      <Loaded query={query} pending={<Skeleton className="mt-8 h-128 w-full" />}>
+      <Loaded query={query} pending={<Skeleton className="mt-8 h-128 w-full" />} className="mt-8">
         {(day) => <Today day={day} />}
       </Loaded>
     </Page>

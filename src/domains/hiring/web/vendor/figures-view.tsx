@@ -34,7 +34,7 @@ export function FiguresView({ frame }: PersonalViewProps) {
         </Button>
       }
     >
-      <Loaded query={query} pending={<Skeleton className="mt-8 h-128 w-full" />}>
+      <Loaded query={query} pending={<Skeleton className="mt-8 h-128 w-full" />} className="mt-8">
         {(figures) => <Figures figures={figures} />}
       </Loaded>
     </Page>
