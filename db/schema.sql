@@ -429,6 +429,25 @@ create table contract_readings (
 );
 CREATE INDEX contract_readings_user ON public.contract_readings USING btree (user_id, created_at DESC);
 CREATE TRIGGER contract_readings_own_change AFTER INSERT OR DELETE OR UPDATE ON public.contract_readings FOR EACH ROW EXECUTE FUNCTION tell_own_change('contracts');
+CREATE TRIGGER contract_readings_subject_ends AFTER DELETE ON public.contract_readings FOR EACH ROW EXECUTE FUNCTION forget_subject('contract', 'public_id');
+
+create table contract_scans (
+  contract_id uuid not null,
+  sealed_file bytea,
+  pages_read integer not null default 0,
+  problem text,
+  updated_at timestamp with time zone not null,
+  CHECK (((sealed_file IS NOT NULL) OR (problem IS NOT NULL))),
+  FOREIGN KEY (contract_id) REFERENCES contract_readings(public_id) ON DELETE CASCADE,
+  PRIMARY KEY (contract_id)
+);
+
+create table contract_texts (
+  contract_id uuid not null,
+  sealed_text bytea not null,
+  FOREIGN KEY (contract_id) REFERENCES contract_readings(public_id) ON DELETE CASCADE,
+  PRIMARY KEY (contract_id)
+);
 
 create table dashboard_layouts (
   user_id text not null,
@@ -3981,6 +4000,13 @@ CREATE OR REPLACE FUNCTION public.announce_collection_subject(key text, owner te
  LANGUAGE sql
 AS $function$
   select announce_collection(key::bigint);
+$function$;
+
+CREATE OR REPLACE FUNCTION public.announce_contract_subject(key text, owner text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select announce_own_change(owner, 'contracts');
 $function$;
 
 CREATE OR REPLACE FUNCTION public.announce_hiring(request uuid)

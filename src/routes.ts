@@ -119,6 +119,9 @@ export default [
       layout('./app/shell/query-layout.tsx', { id: 'shared-valuation' }, [
         route('/shared/valuation/:token', './domains/valuation/web/pages/shared-valuation.tsx'),
       ]),
+      layout('./app/shell/query-layout.tsx', { id: 'shared-contract' }, [
+        route('/shared/contract/:token', './domains/contracts/web/pages/shared-contract.tsx'),
+      ]),
       route('/shared/roadmap/:token', './domains/roadmaps/web/pages/shared-roadmap.tsx'),
       route('/shared/photos/:token', './domains/marketing/web/pages/sheet-home.tsx'),
       route('/shared/sign/:token', './domains/signing/web/pages/sign.tsx'),

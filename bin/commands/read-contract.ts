@@ -9,10 +9,11 @@ export function register(program: Command, operator: Operator): void {
     .description(
       'read the terms, blanks, deadlines and flags of a purchase agreement, lease or disclosure, with a quote for each value',
     )
-    .argument('<file>', 'PDF, DOCX or plain text')
+    .argument('<file>', 'PDF, DOCX, plain text, or a scan as PDF or picture')
     .action(async (name: string) => {
-      const [{ readPages }, { readContract }, { spellReading }, { DomainError }] = await Promise.all([
+      const [{ readPagesOrScan }, { openScan }, { readContract }, { spellReading }, { DomainError }] = await Promise.all([
         import('#domains/contracts/server/read-pages.ts'),
+        import('#domains/contracts/server/scan/open-scan.ts'),
         import('#domains/contracts/model/read-contract.ts'),
         import('#domains/contracts/model/spell-reading.ts'),
         import('#platform/verb/domain-error.ts'),
@@ -20,10 +21,22 @@ export function register(program: Command, operator: Operator): void {
       const file = await readFile(operator.resolvePath(name)).catch(() => {
         throw new OperatorError(`There is no file ${name}.`);
       });
-      const { pages } = await readPages(new Uint8Array(file)).catch((error: unknown) => {
+      const read = async () => {
+        const bytes = new Uint8Array(file);
+        const answer = await readPagesOrScan(bytes);
+        if (!('scanned' in answer)) return readContract(answer.pages, answer.hidden);
+        const scan = await openScan(bytes);
+        try {
+          const pages: string[] = [];
+          for (let page = 1; page <= answer.scanned; page += 1) pages.push(await scan.readPage(page));
+          return readContract(pages);
+        } finally {
+          await scan.close();
+        }
+      };
+      const spelled = await read().then(spellReading, (error: unknown) => {
         throw error instanceof DomainError ? new OperatorError(error.message) : error;
       });
-      const spelled = spellReading(readContract(pages));
       operator.result(spelled, JSON.stringify(spelled, null, 2).split('\n'));
     });
 }

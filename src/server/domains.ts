@@ -12,6 +12,7 @@ import { billingRoutes } from '#domains/billing/server/routes.ts';
 import { bookingRoutes } from '#domains/bookings/server/routes.ts';
 import { endCalendarAddress } from '#domains/calendar/server/index.ts';
 import { calendarRoutes } from '#domains/calendar/server/routes.ts';
+import { contractJobs } from '#domains/contracts/server/jobs.ts';
 import { contractRoutes } from '#domains/contracts/server/routes.ts';
 import { complianceRoutes } from '#domains/compliance/server/routes.ts';
 import { roadmapRoutes } from '#domains/roadmaps/server/routes.ts';
@@ -135,6 +136,7 @@ export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
   ...insightsJobs,
   ...feedbackJobs,
   ...financingJobs,
+  ...contractJobs,
   ...documentJobs,
   ...signingJobs,
   ...notificationJobs,

@@ -75,6 +75,7 @@ const EVERYDAY = `
   DELETE /api/documents/{documentId}
   PUT /api/contracts/{contractId}
   PUT /api/contracts/{contractId}/terms
+  GET /api/contracts/{contractId}/report
   DELETE /api/contracts/{contractId}
   PATCH /api/documents/{documentId}
   POST /api/documents/{documentId}/trash

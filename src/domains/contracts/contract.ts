@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { UPLOAD_CONSUMES, uploadQuery } from '#domains/documents/contract.ts';
+import { defineListedSharing, shareTokenParams } from '#domains/sharing/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { MOST_TERM_LETTERS } from './model/limits.ts';
 
@@ -42,6 +43,11 @@ const flagSchema = z.object({
 });
 export type ContractFlag = z.infer<typeof flagSchema>;
 
+const progressSchema = z
+  .object({ done: z.number().int(), of: z.number().int() })
+  .nullable()
+  .describe('Pages of a scan whose letters are read; null once all are, and for what is no scan');
+
 export const analysisSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -49,6 +55,8 @@ export const analysisSchema = z.object({
   pageCount: z.number().int(),
   sha256: z.string().describe('Of the file as it came, in hexadecimal; the file itself is not kept'),
   engine: z.string(),
+  progress: progressSchema,
+  problem: z.string().nullable().describe('Why a scan could not be read, in words for people'),
   kind: z.string(),
   isContract: z.boolean(),
   isTemplate: z.boolean(),
@@ -68,6 +76,8 @@ const shortSchema = z.object({
   name: z.string(),
   kind: z.string(),
   readAt: z.string(),
+  progress: progressSchema,
+  problem: z.string().nullable(),
   price: z.number().nullable().describe('Dollars'),
   highFlags: z.number().int(),
 });
@@ -79,7 +89,8 @@ const limit = { name: 'contracts', hits: 60, perSeconds: 3600 } as const;
 export const readContractFile = defineEndpoint({
   method: 'PUT',
   path: '/api/contracts/{contractId}',
-  summary: 'Reads a contract: PDF, DOCX or plain text, up to 25 MB. Keeps the terms and their quotes, not the file.',
+  summary:
+    'Reads a contract: PDF, DOCX, plain text or a picture, up to 25 MB. The letters of scans are read page by page afterwards. Keeps the terms and their quotes, not the file.',
   access: 'signed-in',
   params,
   query: uploadQuery,
@@ -103,6 +114,40 @@ export const getContract = defineEndpoint({
   access: 'signed-in',
   params,
   response: analysisSchema,
+});
+
+export const changesSchema = z.object({
+  before: z.string().describe('The name of the earlier paper'),
+  after: z.string(),
+  terms: z.array(
+    z.object({
+      label: z.string(),
+      kind: z.enum(['money', 'day', 'count', 'text']),
+      before: z.string().describe('Empty where the earlier paper does not tell it'),
+      after: z.string(),
+    }),
+  ),
+  clauses: z.array(
+    z.object({
+      heading: z.string(),
+      parts: z.array(z.object({ kind: z.enum(['same', 'removed', 'added']), words: z.string() })),
+    }),
+  ),
+  isCut: z.boolean().describe('Whether more clauses changed than are told'),
+  hasTexts: z.boolean().describe('Whether the words of both papers were kept, so that clauses could be compared'),
+  note: z.string().nullable().describe('Which paper counts for what, where the later one changes only parts'),
+});
+export type ContractChanges = z.infer<typeof changesSchema>;
+
+export const compareContracts = defineEndpoint({
+  method: 'GET',
+  path: '/api/contracts/{contractId}/changes',
+  summary: 'What one of my contracts says otherwise than an earlier one of mine: terms first, then clauses.',
+  access: 'signed-in',
+  params,
+  query: z.object({ since: z.uuid().optional().describe('The earlier contract; needed') }),
+  response: changesSchema,
+  limit: { name: 'contract changes', hits: 120, perSeconds: 3600 },
 });
 
 export const settleTerm = defineEndpoint({
@@ -131,4 +176,46 @@ export const deleteContract = defineEndpoint({
   access: 'signed-in',
   params,
   limit,
+});
+
+const sharedContractSchema = z.object({
+  analysis: analysisSchema,
+  sharedBy: z.string().nullable(),
+  expiresAt: z.string(),
+});
+export type SharedContract = z.infer<typeof sharedContractSchema>;
+
+export const contractSharing = defineListedSharing({
+  what: 'what one of my contracts says',
+  page: '/shared/contract',
+  path: '/api/contracts/{contractId}',
+  params,
+  limits: { create: { name: 'contract-share', hits: 60, perSeconds: 3600 }, end: limit },
+  opened: {
+    path: '/api/shared/contracts/{token}',
+    summary: 'The terms, deadlines, flags and blanks of a contract behind a link. Counts as a view.',
+    response: sharedContractSchema,
+  },
+});
+
+const report = {
+  method: 'GET',
+  produces: 'application/pdf',
+  limit: { name: 'contract-report', hits: 60, perSeconds: 3600 },
+} as const;
+
+export const getContractReport = defineEndpoint({
+  ...report,
+  path: '/api/contracts/{contractId}/report',
+  summary: 'What one of my contracts says, as PDF.',
+  access: 'signed-in',
+  params,
+});
+
+export const getSharedContractReport = defineEndpoint({
+  ...report,
+  path: '/api/shared/contracts/{token}/report',
+  summary: 'What the contract behind a link says, as PDF.',
+  access: 'public',
+  params: shareTokenParams,
 });

@@ -311,6 +311,19 @@ export interface ContractReadings {
   user_id: string;
 }
 
+export interface ContractScans {
+  contract_id: string;
+  pages_read: Generated<number>;
+  problem: string | null;
+  sealed_file: Buffer | null;
+  updated_at: Timestamp;
+}
+
+export interface ContractTexts {
+  contract_id: string;
+  sealed_text: Buffer;
+}
+
 export interface DashboardLayouts {
   cards: Json;
   updated_at: Timestamp;
@@ -2634,6 +2647,8 @@ export interface DB {
   compared_homes: ComparedHomes;
   consents: Consents;
   contract_readings: ContractReadings;
+  contract_scans: ContractScans;
+  contract_texts: ContractTexts;
   dashboard_layouts: DashboardLayouts;
   data_exports: DataExports;
   deletion_requests: DeletionRequests;

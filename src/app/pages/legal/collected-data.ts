@@ -249,11 +249,11 @@ export const COLLECTED: readonly CollectedData[] = [
   },
   {
     what: 'Contracts you have read',
-    data: 'Their terms with the words that say them, sealed, what you confirm or correct, and the name of the file; not the file',
+    data: 'Their terms with the words that say them, and the words of their pages, sealed, what you confirm or correct, and the name of the file; the file itself only of a scan, sealed, until its letters are read',
     why: 'To show you what they say and when things are due',
     kept: 'As long as your account, or until you delete them',
     who: 'Nobody',
-    tables: ['contract_readings'],
+    tables: ['contract_readings', 'contract_scans', 'contract_texts'],
   },
   {
     what: 'Files you add',

@@ -61,6 +61,10 @@ function readRow(text: string, { cells, end }: Line): Field[] {
         isOpen && next !== undefined ? { start: next.start, end } : { start: from, end },
       );
     }
+    // "Buyer(s) Simon Achebe"
+    const several = /^\s*(?<label>[A-Za-z]{4,12}\(s\))\s{1,3}(?=[A-Z])/.exec(own);
+    if (several !== null)
+      return makeField(text, several.groups?.['label'] ?? '', cell.start, { start: cell.start + several[0].length, end });
     if (next !== undefined) return makeField(text, own, cell.start, { start: next.start, end });
     // "6. Holder of Earnest Money. Weissman Closing Group"
     const dotted = /^\s*(?:\(?[A-Za-z\d]{1,3}[.)]\s{1,3})?(?<label>[A-Z][^.:$\n]{3,70})\.\s{1,3}(?=[A-Z$\d])/.exec(own);

@@ -202,6 +202,18 @@ const WORDS: Readonly<Record<string, FlagWords>> = {
     why: 'A trustee signs for it.',
     ask: 'Does the lender lend to the trust?',
   },
+  hidden_text: {
+    title: 'The file holds words that cannot be seen',
+    severity: 'high',
+    why: 'They are in the file, but not on the page that you read. No term is taken from them.',
+    ask: 'Why are they there? Can I have a clean copy?',
+  },
+  struck_text: {
+    title: 'Words are struck out',
+    severity: 'medium',
+    why: 'What is struck does not count, if everybody agreed to the change.',
+    ask: 'Has everybody put their initials beside it?',
+  },
   blank_price: {
     title: 'The price is blank',
     severity: 'high',

@@ -3,8 +3,14 @@ export const MOST_PAGES = 300;
 /** Bytes of one paper that are read. */
 export const MOST_BYTES = 25 * 1024 * 1024;
 /** Characters of text that are read; a contract of 100 pages has about 400,000. */
-export const MOST_CHARACTERS = 1_500_000;
+export const MOST_CHARACTERS = 600_000;
 /** Letters of a term that a person types. */
 export const MOST_TERM_LETTERS = 300;
 /** Papers of one person that are kept read. */
 export const MOST_CONTRACTS = 200;
+/** Pages of one scan whose letters are read. */
+export const MOST_SCANNED_PAGES = 60;
+/** A page with fewer letters of its own than this is read by its picture. */
+export const FEWEST_OWN_LETTERS = 30;
+/** Letters of a paper that are kept to compare it with its versions. */
+export const MOST_KEPT_LETTERS = 400_000;

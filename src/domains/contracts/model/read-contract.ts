@@ -1,20 +1,84 @@
-import { joinPages } from './contract-text.ts';
+import { findStruck, joinPages, pageOf, quoteOf, type ContractText } from './contract-text.ts';
 import { recognizeKind } from './document-kind.ts';
+import { findAmounts } from './money.ts';
 import { recognizeForm, type Form, type FormFamily } from './form-families.ts';
 import { readPurchase } from './purchase/read-purchase.ts';
 import { readDisclosure } from './read-disclosure.ts';
 import { readLease } from './read-lease.ts';
 import { readLoanEstimate, readSettlementForm } from './read-loan-papers.ts';
-import type { ContractReading, ReadContract } from './reading.ts';
+import type { ContractReading, HiddenText, ReadContract } from './reading.ts';
 
 /**
  * Reads a paper of a sale or a lease from the text of its pages.
  *
  * Every value has its place in `evidence`; what is empty is named in `blanks`; what two places contradict is left out and
- * flagged. It reads what is written, and knows nothing of what the law adds.
+ * flagged. `hidden` words are flagged and read no further. It reads what is written, and knows nothing of what the law adds.
  */
-export function readContract(pages: readonly string[]): ReadContract {
+export function readContract(pages: readonly string[], hidden: readonly HiddenText[] = []): ReadContract {
   const paper = joinPages(pages);
+  return flagUnseen(readLeftovers(readPaper(paper), hidden), paper, hidden);
+}
+
+/**
+ * The bureau's own blank Closing Disclosure keeps the costs of its example in white: they are told as what the file shows in
+ * `closingCostsShown`, which is no term, and only for a form that nobody filled in. The flag for hidden words stays.
+ */
+function readLeftovers({ reading, evidence }: ReadContract, hidden: readonly HiddenText[]): ReadContract {
+  const [first] = hidden;
+  const { docType, template, closingCostsShown } = reading;
+  if (docType !== 'closing_disclosure' || template !== true || first === undefined) return { reading, evidence };
+  if (closingCostsShown?.loanCosts != null || closingCostsShown?.otherCosts != null) return { reading, evidence };
+  const [loan, other] = findAmounts(first.words, 0, first.words.length);
+  if (loan === undefined || other === undefined) return { reading, evidence };
+  const cite = (path: string, { start, end }: { start: number; end: number }) => ({
+    path: `closing_costs_shown.${path}`,
+    page: first.page,
+    quote: first.words.slice(start, end),
+  });
+  return {
+    reading: { ...reading, closingCostsShown: { loanCosts: loan.value, otherCosts: other.value } },
+    evidence: [...evidence, cite('loan_costs', loan), cite('other_costs', other)],
+  };
+}
+
+const LONGEST_HIDDEN = 300;
+// Forms hide remnants of their making; what could change a deal has figures, or words of deals.
+const LONGEST_REMNANT = 80;
+const MEANS_SOMETHING =
+  /[$%]\s?\d|\d\s?%|\d[/-]\d|\b(?:days?|price|deposit|clos(?:e|ing)|waives?|agrees?|shall|must|will|not|ignore)\b/i;
+
+/** A reading with flags for words that cannot be seen, and for words that were struck out; neither count. */
+function flagUnseen({ reading, evidence }: ReadContract, paper: ContractText, hidden: readonly HiddenText[]): ReadContract {
+  const unseen = hidden.find(
+    ({ words }) => MEANS_SOMETHING.test(words) || words.replaceAll(/\s+/g, ' ').trim().length > LONGEST_REMNANT,
+  );
+  const [struck] = findStruck(paper);
+  const added = [
+    ...(unseen === undefined
+      ? []
+      : [
+          {
+            path: 'flags.hidden_text',
+            page: unseen.page,
+            quote: unseen.words.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_HIDDEN),
+          },
+        ]),
+    ...(struck === undefined
+      ? []
+      : [
+          {
+            path: 'flags.struck_text',
+            page: pageOf(paper, struck.start),
+            quote: quoteOf(paper, struck).slice(0, LONGEST_HIDDEN),
+          },
+        ]),
+  ];
+  if (added.length === 0) return { reading, evidence };
+  const codes = added.map(({ path }) => path.replace('flags.', ''));
+  return { reading: { ...reading, flags: [...reading.flags, ...codes] }, evidence: [...evidence, ...added] };
+}
+
+function readPaper(paper: ContractText): ReadContract {
   const kind = recognizeKind(paper);
   const form = recognizeForm(paper);
   if (kind === 'not_a_contract') return { reading: describeOther(form), evidence: [] };

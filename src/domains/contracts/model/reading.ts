@@ -77,6 +77,13 @@ export interface Evidence {
   quote: string;
 }
 
+/** Words of a file that no reader of its pages sees. */
+export interface HiddenText {
+  /** From 1. */
+  page: number;
+  words: string;
+}
+
 export interface ReadContract {
   reading: ContractReading;
   evidence: Evidence[];

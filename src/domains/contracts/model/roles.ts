@@ -10,7 +10,7 @@ export interface Role<R extends string> {
 
 const FARTHEST = 220;
 // A sentence, a paragraph or a cell of another row ends what a label reaches; dots of abbreviations do not.
-const BOUNDARY = /[;]\s|\n\s{0,8}\n|(?<!\b(?:no|st|mr|mrs|ms|dr|inc|co|approx|[ap]\.m|[a-z]))\.(?=\s|$)/gi;
+const BOUNDARY = /[;]\s|\n\s{0,8}\n|(?<!\b(?:no|st|mr|mrs|ms|dr|inc|co|approx|[ap]\.m|[a-z])|\.)\.(?=\s|$)/gi;
 
 /** The stretch before a place that speaks of it: back to the end of the sentence before, no farther than a few lines. */
 export function contextBefore(text: string, at: number): Span {

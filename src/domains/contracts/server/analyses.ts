@@ -6,11 +6,14 @@ import type { Identity } from '#platform/identity/identity.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
+import type { Ports } from '#platform/verb/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Analysis, ShortAnalysis } from '../contract.ts';
 import { MOST_BYTES, MOST_CONTRACTS } from '../model/limits.ts';
 import { readContract, recognizeFamily } from '../model/read-contract.ts';
+import type { ReadContract } from '../model/reading.ts';
 import { TERM_KINDS } from '../model/shown-terms.ts';
+import { keepText } from './kept-text.ts';
 import { openReading, sealReading, type KeptReading } from './kept-reading.ts';
 import { presentAnalysis, presentShort } from './present.ts';
 import {
@@ -23,9 +26,10 @@ import {
   removeContract,
   updateReading,
 } from './queries.ts';
+import { queueScan } from './scans.ts';
 import { readFileApart, type FileRead } from './read-file.ts';
 
-type ContractContext = Context & { identity: Identity };
+export type ContractContext = Context & { identity: Identity };
 
 const NOT_HERE = 'There is no such contract of yours.';
 
@@ -34,7 +38,7 @@ const NOT_HERE = 'There is no such contract of yours.';
  * `invalid` with `file` for what cannot be read, `conflict` if there is no room.
  */
 export async function readContractFile(
-  ctx: ContractContext,
+  ctx: ContractContext & Pick<Ports, 'jobs'>,
   { contractId, name, request }: { contractId: string; name: string; request: Request },
 ): Promise<Analysis> {
   const { userId } = requireUser(ctx);
@@ -51,6 +55,12 @@ export async function readContractFile(
     return { refusal: 'This file takes too much time or memory to read. Send a shorter or simpler copy.' };
   });
   if ('refusal' in answer) return refuse(answer.refusal.replace(/\.$/, ''));
+  if ('scannedPages' in answer) {
+    const unread = { read: unreadContract(), family: null, engine: 'scan' as const, pageCount: answer.scannedPages, pages: [] };
+    return keepReading(ctx, { contractId, name, content, ...unread }, (inner) =>
+      queueScan({ ...inner, jobs: ctx.jobs }, contractId, content),
+    );
+  }
   return keepReading(ctx, { contractId, name, content, ...answer });
 }
 
@@ -60,7 +70,7 @@ export function readContractText(
   { contractId, name, text }: { contractId: string; name: string; text: string },
 ): Promise<Analysis> {
   const pages = [text];
-  const read = { read: readContract(pages), family: recognizeFamily(pages), engine: 'plain-text' as const, pageCount: 1 };
+  const read = { read: readContract(pages), family: recognizeFamily(pages), engine: 'plain-text' as const, pageCount: 1, pages };
   return keepReading(ctx, { contractId, name, content: Buffer.from(text), ...read });
 }
 
@@ -70,7 +80,25 @@ interface ToKeep extends FileRead {
   content: Buffer;
 }
 
-function keepReading(ctx: ContractContext, { contractId, name, content, ...answer }: ToKeep): Promise<Analysis> {
+/** What is known of a scan before its letters are read. */
+function unreadContract(): ReadContract {
+  const reading: ReadContract['reading'] = {
+    docType: 'not_a_contract',
+    form: null,
+    jurisdiction: null,
+    template: null,
+    parties: null,
+    blanks: [],
+    flags: [],
+  };
+  return { reading, evidence: [] };
+}
+
+function keepReading(
+  ctx: ContractContext,
+  { contractId, name, content, ...answer }: ToKeep,
+  alsoDo?: (inner: ContractContext) => Promise<void>,
+): Promise<Analysis> {
   const { userId } = requireUser(ctx);
   const kept: KeptReading = { ...answer.read, family: answer.family, settled: {} };
   return transact(ctx, async (inner) => {
@@ -89,6 +117,8 @@ function keepReading(ctx: ContractContext, { contractId, name, content, ...answe
       created_at: ctx.now,
       updated_at: ctx.now,
     });
+    if (answer.pages.length > 0) await keepText(inner, contractId, answer.pages);
+    await alsoDo?.(inner);
     const row = await findContractRow(inner.db, userId, contractId);
     if (row === undefined) throw new DomainError('not-found', NOT_HERE);
     return presentAnalysis(row, openReading(ctx, row.sealed_reading));

@@ -4,9 +4,14 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePerson, outcome, type Browser } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { analysisSchema, type Analysis } from '../contract.ts';
+import { analysisSchema, changesSchema, type Analysis } from '../contract.ts';
 
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
 const PAPER = readFileSync(new URL('../model/labelled/plain-sentences.txt', import.meta.url), 'utf8').split('\n---\n')[1] ?? '';
+const COUNTER = readFileSync(new URL('../model/labelled/counter-offer.txt', import.meta.url), 'utf8').split('\n---\n')[1] ?? '';
 
 let app: TestApp;
 let ann: Browser;
@@ -66,8 +71,11 @@ describe('a contract', () => {
 
   it.each([
     ['an empty file', '', 'is empty'],
-    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'PDF, DOCX or plain text'],
-    ['bytes that are no text', Buffer.from([0, 1, 2, 0, 255]), 'PDF, DOCX or plain text'],
+    ['a broken picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'picture is damaged'],
+    ['a picture with too few pixels', DOT, 'too small'],
+    ['bytes that are no text', Buffer.from([0, 1, 2, 0, 255]), 'PDF, DOCX, plain text'],
+    ['a page of the web', '<!doctype html><script>alert(1)</script> Seller agrees to sell.', 'PDF, DOCX, plain text'],
+    ['a page of the web that is a PDF too', '<html>\n%PDF-1.7\n Seller agrees to sell.', 'PDF, DOCX, plain text'],
     ['a broken PDF', '%PDF-1.7\nnothing that follows makes sense', 'is damaged'],
     ['a text of two words', 'a contract', 'no text that can be read'],
   ])('is not %s: the answer says what to do', async (_what, content, reason) => {
@@ -95,5 +103,61 @@ describe('a contract', () => {
     ]) {
       expect(await outcome(ann.send('PUT', `/api/contracts/${id}/terms`, { path, value }))).toBe('422 invalid');
     }
+  });
+
+  it('is compared with an earlier one by their owner alone: terms first, then clauses', async () => {
+    const [before, after] = [randomUUID(), randomUUID()];
+    await send(ann, PAPER, before, 'offer.txt');
+    const changed = PAPER.replace('Three Hundred Twelve Thousand Five Hundred Dollars ($312,500.00)', '$305,000.00');
+    await send(ann, changed, after, 'final.txt');
+    const answer = await ann.send('GET', `/api/contracts/${after}/changes?since=${before}`);
+    const changes = changesSchema.parse(await answer.json());
+    expect(changes).toMatchObject({ before: 'offer.txt', after: 'final.txt', hasTexts: true, note: null });
+    expect(changes.terms).toContainEqual({ label: 'Price', kind: 'money', before: '312500', after: '305000' });
+    expect(changes.clauses.flatMap(({ parts }) => parts)).toContainEqual({
+      kind: 'added',
+      words: expect.stringContaining('305,000'),
+    });
+
+    const counter = randomUUID();
+    await send(ann, COUNTER, counter, 'counter.txt');
+    const part = await ann.send('GET', `/api/contracts/${counter}/changes?since=${before}`);
+    const parts = changesSchema.parse(await part.json());
+    expect(parts.note).toContain('changes only what it names');
+    expect(parts.terms.find(({ label }) => label === 'Price')).toMatchObject({ before: '312500' });
+    expect(parts.terms.every(({ after: is }) => is !== '')).toBe(true);
+
+    expect(await outcome(bob.send('GET', `/api/contracts/${after}/changes?since=${before}`))).toBe('404 not-found');
+    expect(await outcome(ann.send('GET', `/api/contracts/${after}/changes?since=${randomUUID()}`))).toBe('404 not-found');
+  });
+
+  it('is sent by a link that ends, and as PDF; strangers get neither', async () => {
+    const id = randomUUID();
+    await send(ann, PAPER, id, 'offer.txt');
+    await ann.send('PUT', `/api/contracts/${id}/terms`, { path: 'price', value: '300000' });
+    const made = await ann.send('POST', `/api/contracts/${id}/shares`, { id: randomUUID(), days: 7, hasOwnWords: true });
+    const { path, id: shareId } = (await made.json()) as { path: string; id: string };
+    const token = path.split('/').at(-1) ?? '';
+    const open = () => bob.send('GET', `/api/shared/contracts/${token}`, undefined, { token: null });
+    expect(await (await open()).json()).toMatchObject({
+      analysis: {
+        name: 'offer.txt',
+        terms: expect.arrayContaining([expect.objectContaining({ path: 'price', value: '300000' })]),
+      },
+    });
+    for (const file of [`/api/contracts/${id}/report`, `/api/shared/contracts/${token}/report`]) {
+      const pdf = await ann.send('GET', file);
+      expect(pdf.headers.get('content-type')).toBe('application/pdf');
+      expect(
+        Buffer.from(await pdf.arrayBuffer())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
+    }
+    expect(await outcome(bob.send('GET', `/api/contracts/${id}/report`))).toBe('404 not-found');
+    expect(await outcome(bob.send('POST', `/api/contracts/${id}/shares`, { id: randomUUID(), days: 7 }))).toBe('404 not-found');
+    expect(await outcome(bob.send('DELETE', `/api/contracts/${id}/shares/${shareId}`))).toBe('404 not-found');
+    await ann.send('DELETE', `/api/contracts/${id}/shares/${shareId}`);
+    expect(await outcome(open())).toBe('404 not-found');
   });
 });

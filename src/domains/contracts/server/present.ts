@@ -13,10 +13,11 @@ const ENGINES: Record<string, string> = {
   'pdf-text': 'Rules, on the text of the PDF',
   'docx-text': 'Rules, on the text of the document',
   'plain-text': 'Rules, on the text',
+  scan: 'Rules, on the letters of a scan',
 };
 
 /** What counts now: the reading with what its person settled, and times counted from that. */
-function currentOf(kept: KeptReading): ContractReading {
+export function currentOf(kept: KeptReading): ContractReading {
   const values = Object.fromEntries(Object.entries(kept.settled).map(([path, { value }]) => [path, value]));
   return recountTimes(settleReading(kept.reading, values), kept.family ?? undefined);
 }
@@ -36,6 +37,8 @@ export function presentAnalysis(row: ContractRow, kept: KeptReading): Analysis {
     sha256: row.sha256,
     engine: ENGINES[row.engine] ?? row.engine,
     kind: nameKind(reading.docType),
+    progress: progressOf(row),
+    problem: row.problem,
     isContract,
     isTemplate: reading.template === true,
     form: reading.form,
@@ -47,6 +50,11 @@ export function presentAnalysis(row: ContractRow, kept: KeptReading): Analysis {
     flags: isContract ? reading.flags.map((code) => presentFlag(code, evidence)).toSorted(byGravity) : [],
     blanks: reading.blanks.map(sayBlank),
   };
+}
+
+/** How far a scan is read; null for what is read, or never will be. */
+function progressOf({ pages_read: done, problem, page_count: of }: ContractRow): Analysis['progress'] {
+  return done === null || problem !== null ? null : { done, of };
 }
 
 function presentTerms({ reading, evidence, settled }: KeptReading): Analysis['terms'] {
@@ -89,6 +97,8 @@ export function presentShort(row: ContractRow, kept: KeptReading): ShortAnalysis
     name: row.name,
     kind: nameKind(kept.reading.docType),
     readAt: row.created_at.toISOString(),
+    progress: progressOf(row),
+    problem: row.problem,
     price: current.price ?? null,
     highFlags: kept.reading.flags.filter((code) => flagWords(code).severity === 'high').length,
   };

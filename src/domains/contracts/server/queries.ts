@@ -2,41 +2,42 @@ import type { Insertable } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { ContractReadings } from '#platform/db/schema.gen.ts';
 
-const COLUMNS = ['public_id', 'name', 'sha256', 'page_count', 'engine', 'sealed_reading', 'created_at'] as const;
+const COLUMNS = [
+  'public_id',
+  'name',
+  'sha256',
+  'page_count',
+  'engine',
+  'sealed_reading',
+  'created_at',
+  'contract_scans.pages_read',
+  'contract_scans.problem',
+] as const;
+
+/** A person's readings, with how far a scan among them got; null for what is no scan, or is read. */
+function selectReadings(db: Db, userId: string) {
+  return db
+    .selectFrom('contract_readings')
+    .leftJoin('contract_scans', 'contract_scans.contract_id', 'contract_readings.public_id')
+    .select(COLUMNS)
+    .where('user_id', '=', userId);
+}
 
 export type ContractRow = NonNullable<Awaited<ReturnType<typeof findContractRow>>>;
 
 /** One person's contract; undefined for another's. */
 export function findContractRow(db: Db, userId: string, contractId: string) {
-  return db
-    .selectFrom('contract_readings')
-    .select(COLUMNS)
-    .where('public_id', '=', contractId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  return selectReadings(db, userId).where('public_id', '=', contractId).executeTakeFirst();
 }
 
 /** The same, locked until the end of the transaction. */
 export function lockContractRow(db: Db, userId: string, contractId: string) {
-  return db
-    .selectFrom('contract_readings')
-    .select(COLUMNS)
-    .where('public_id', '=', contractId)
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
+  return selectReadings(db, userId).where('public_id', '=', contractId).forUpdate('contract_readings').executeTakeFirst();
 }
 
 /** One person's contracts, the newest first. */
 export function listContractRows(db: Db, userId: string, most: number) {
-  return db
-    .selectFrom('contract_readings')
-    .select(COLUMNS)
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('public_id')
-    .limit(most)
-    .execute();
+  return selectReadings(db, userId).orderBy('created_at', 'desc').orderBy('public_id').limit(most).execute();
 }
 
 /** Whether anybody has a contract of this id. */

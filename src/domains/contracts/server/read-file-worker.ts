@@ -2,12 +2,14 @@ import { answerQuestions } from '#platform/jobs/helper.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { readContract, recognizeFamily } from '../model/read-contract.ts';
 import type { FileAnswer } from './read-file.ts';
-import { readPages } from './read-pages.ts';
+import { readPagesOrScan } from './read-pages.ts';
 
 answerQuestions(async (file: Uint8Array): Promise<FileAnswer> => {
   try {
-    const { pages, engine } = await readPages(file);
-    return { read: readContract(pages), family: recognizeFamily(pages), engine, pageCount: pages.length };
+    const answer = await readPagesOrScan(file);
+    if ('scanned' in answer) return { scannedPages: answer.scanned };
+    const { pages, engine, hidden } = answer;
+    return { read: readContract(pages, hidden), family: recognizeFamily(pages), engine, pageCount: pages.length, pages };
   } catch (error) {
     if (error instanceof DomainError) return { refusal: error.message };
     throw error;

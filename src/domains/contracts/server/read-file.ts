@@ -8,9 +8,15 @@ export interface FileRead {
   family: FormFamily | null;
   engine: ReadingEngine;
   pageCount: number;
+  pages: string[];
 }
 
-export type FileAnswer = FileRead | { refusal: string };
+/** A file of pictures: its letters are read later, page by page. */
+export interface FileScan {
+  scannedPages: number;
+}
+
+export type FileAnswer = FileRead | FileScan | { refusal: string };
 
 /** Reads a file in a process of its own: a hostile one may take all of that process's time and memory, and no more. */
 export const readFileApart = createHelper<Uint8Array, FileAnswer>(new URL('./read-file-worker.ts', import.meta.url), {

@@ -1,30 +1,91 @@
 import { unzipSync } from 'fflate';
 import { fileTypeFromBuffer } from 'file-type';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import { MOST_BYTES, MOST_CHARACTERS } from '../model/limits.ts';
+import { FEWEST_OWN_LETTERS, MOST_BYTES, MOST_CHARACTERS, MOST_SCANNED_PAGES } from '../model/limits.ts';
+import type { HiddenText } from '../model/reading.ts';
 import { readPdfPages } from './read-pdf-pages.ts';
 
 /** How the words of a file were read. */
-export type ReadingEngine = 'pdf-text' | 'docx-text' | 'plain-text';
+export type ReadingEngine = 'pdf-text' | 'docx-text' | 'plain-text' | 'scan';
 
 export interface Pages {
   pages: string[];
   engine: ReadingEngine;
+  /** Words of the file that its pages do not show. */
+  hidden?: HiddenText[];
 }
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 // What a packed file may hold unpacked: a bomb is refused before it goes off.
 const MOST_UNPACKED_BYTES = 60 * 1024 * 1024;
 const FEWEST_LETTERS = 40;
+// Of how many pages being pictures a file is a scan.
+const SCAN_SHARE = 0.3;
+
+/** A file whose pages are pictures, all or some; it takes seconds a page to read. */
+export interface ScannedPages {
+  /** How many pages it has, pictures or not. */
+  scanned: number;
+}
+
+const PICTURES = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/tiff']);
 
 /**
- * The text of a paper by pages: PDF, DOCX or plain text, told by its bytes and not by its name. Throws invalid, in
- * words for people, for what it cannot read.
+ * The text of a paper by pages: PDF, DOCX or plain text, told by its bytes and not by its name; or how many pages it has, if
+ * they are pictures. Throws invalid, in words for people, for what it cannot read.
  */
+export async function readPagesOrScan(file: Uint8Array): Promise<Pages | ScannedPages> {
+  const type = await fileTypeFromBuffer(file);
+  if (type !== undefined && PICTURES.has(type.mime) && file.byteLength <= MOST_BYTES) {
+    await checkPicture(file);
+    return { scanned: 1 };
+  }
+  const read = await readAnyPages(file);
+  if (read.engine !== 'pdf-text') return boundText(read);
+  const isPicture = (page: string) => page.replaceAll(/[^\p{L}]/gu, '').length < FEWEST_OWN_LETTERS;
+  const pictures = read.pages.filter(isPicture).length;
+  // A blank last page is no scan.
+  if (pictures === 0 || (pictures < read.pages.length * SCAN_SHARE && read.pages.length > 1)) return boundText(read);
+  if (read.pages.length > MOST_SCANNED_PAGES) {
+    throw new DomainError(
+      'invalid',
+      `This scan has ${read.pages.length} pages; we read the letters of up to ${MOST_SCANNED_PAGES}. Send it in parts.`,
+    );
+  }
+  return { scanned: read.pages.length };
+}
+
+const SMALLEST_SIDE = 400;
+const MOST_PIXELS = 80_000_000;
+
+/** Throws invalid for a picture that cannot be opened, or is too small or too large for letters to be read in. */
+async function checkPicture(file: Uint8Array): Promise<void> {
+  const { default: sharp } = await import('sharp');
+  const { width, height } = await sharp(file, { limitInputPixels: MOST_PIXELS })
+    .metadata()
+    .catch(() => {
+      throw new DomainError('invalid', 'This picture is damaged, so it cannot be read. Take or scan it again.');
+    });
+  if (Math.min(width, height) < SMALLEST_SIDE || width * height > MOST_PIXELS) {
+    throw new DomainError(
+      'invalid',
+      'This picture is too small or too large to read letters in. Scan the page at 200 to 300 dots an inch.',
+    );
+  }
+}
+
+/** The same for a file with text of its own. Throws invalid for a scan too. */
 export async function readPages(file: Uint8Array): Promise<Pages> {
+  return boundText(await readAnyPages(file));
+}
+
+async function readAnyPages(file: Uint8Array): Promise<Pages> {
   if (file.byteLength > MOST_BYTES) throw new DomainError('invalid', 'This file is larger than 25 MB. Send a smaller copy.');
   const type = await fileTypeFromBuffer(file);
-  const read = await readByType(file, type?.mime);
+  return readByType(file, type?.mime);
+}
+
+function boundText(read: Pages): Pages {
   const letters = read.pages.join('').replaceAll(/[^\p{L}]/gu, '').length;
   if (letters < FEWEST_LETTERS) {
     throw new DomainError(
@@ -36,15 +97,17 @@ export async function readPages(file: Uint8Array): Promise<Pages> {
 }
 
 async function readByType(file: Uint8Array, mime: string | undefined): Promise<Pages> {
-  if (mime === 'application/pdf') return { pages: await readPdfPages(file), engine: 'pdf-text' };
+  if (mime === 'application/pdf') return { ...(await readPdfPages(file)), engine: 'pdf-text' };
   if (mime === DOCX) return { pages: [await readDocx(file)], engine: 'docx-text' };
-  if (mime !== undefined) throw new DomainError('invalid', 'Send the contract as PDF, DOCX or plain text.');
+  if (mime !== undefined)
+    throw new DomainError('invalid', 'Send the contract as PDF, DOCX, plain text or a picture (PNG, JPEG).');
   return { pages: readText(file).split('\f'), engine: 'plain-text' };
 }
 
 function readText(file: Uint8Array): string {
   const text = new TextDecoder('utf-8').decode(file);
-  if (text.includes('\0')) throw new DomainError('invalid', 'Send the contract as PDF, DOCX or plain text.');
+  if (text.includes('\0'))
+    throw new DomainError('invalid', 'Send the contract as PDF, DOCX, plain text or a picture (PNG, JPEG).');
   return text;
 }
 

@@ -1,34 +1,62 @@
 import { getDocumentProxy } from 'unpdf';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { composePage, type TextRun } from '../model/compose-page.ts';
+import { STRUCK } from '../model/contract-text.ts';
 import { MOST_PAGES } from '../model/limits.ts';
+import type { HiddenText } from '../model/reading.ts';
+import { traceInk, type Box, type Ink } from './pdf-ink.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Pdf['getPage']>>;
 
+const DAMAGED = 'This PDF is damaged, so it cannot be read. Save it again, and retry.';
+
+export interface PdfText {
+  pages: string[];
+  /** Words that are in the file and that no reader of its pages sees; they are not in the pages. */
+  hidden: HiddenText[];
+}
+
 /**
  * The text of each page of a PDF, lines as a reader sees them, with what was typed or ticked in form fields in its place.
- * Throws invalid for what is encrypted, broken or too long.
+ * Struck words stand between the marks {@link STRUCK}. Throws invalid for what is encrypted, broken or too long.
  */
-export async function readPdfPages(pdf: Uint8Array): Promise<string[]> {
+export async function readPdfPages(pdf: Uint8Array): Promise<PdfText> {
   const document = await openPdf(pdf);
   try {
     if (document.numPages > MOST_PAGES) {
       throw new DomainError('invalid', `This file has ${document.numPages} pages; we read up to ${MOST_PAGES}.`);
     }
     const pages: string[] = [];
+    const hidden: HiddenText[] = [];
     for (let number = 1; number <= document.numPages; number += 1) {
       const page = await document.getPage(number);
-      pages.push(composePage([...(await readRuns(page)), ...(await readFields(page))]));
+      const read = await readPdfPage(page, number);
+      pages.push(read.text);
+      if (read.hidden !== undefined) hidden.push(read.hidden);
       page.cleanup();
     }
-    return pages;
+    return { pages, hidden };
+  } catch (error) {
+    throw error instanceof DomainError ? error : new DomainError('invalid', DAMAGED);
   } finally {
     await document.loadingTask.destroy();
   }
 }
 
-async function openPdf(pdf: Uint8Array): Promise<Pdf> {
+/** One page as {@link readPdfPages} reads it. */
+export async function readPdfPage(page: Page, number: number): Promise<{ text: string; hidden: HiddenText | undefined }> {
+  const widgets = (await page.getAnnotations()) as Widget[];
+  const { runs, hidden } = await readRuns(page, widgets);
+  const isMuch = hidden.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= FEWEST_HIDDEN;
+  return {
+    text: composePage([...runs, ...readFields(widgets)]),
+    hidden: isMuch ? { page: number, words: hidden } : undefined,
+  };
+}
+
+/** Opens a PDF. Throws invalid for what is locked or broken. */
+export async function openPdf(pdf: Uint8Array): Promise<Pdf> {
   try {
     // The library takes ownership of the bytes.
     return await getDocumentProxy(Uint8Array.from(pdf), {
@@ -40,9 +68,7 @@ async function openPdf(pdf: Uint8Array): Promise<Pdf> {
     const isLocked = error instanceof Error && error.name === 'PasswordException';
     throw new DomainError(
       'invalid',
-      isLocked
-        ? 'This PDF is locked with a password. Save a copy without one, and try again.'
-        : 'This PDF is damaged, so it cannot be read. Save it again, and retry.',
+      isLocked ? 'This PDF is locked with a password. Save a copy without one, and try again.' : DAMAGED,
     );
   }
 }
@@ -50,18 +76,110 @@ async function openPdf(pdf: Uint8Array): Promise<Pdf> {
 // Text smaller than this, or off the page, is not for people to read, and so no source.
 const SMALLEST_PT = 3;
 
-async function readRuns(page: Page): Promise<TextRun[]> {
+// Fewer hidden letters are a slip of whoever made the form.
+const FEWEST_HIDDEN = 8;
+// The text layer of a scan lies unseen over or under its picture.
+const LAYER_SHARE = 0.8;
+
+async function readRuns(page: Page, widgets: readonly Widget[]): Promise<{ runs: TextRun[]; hidden: string }> {
   const { items } = await page.getTextContent();
   const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
-  const runs = items.flatMap((item) => {
+  const all = items.flatMap((item) => {
     if (!('str' in item)) return [];
     const [, , , scale = 0, x = 0, y = 0] = item.transform as number[];
     const height = item.height === 0 ? Math.abs(scale) : item.height;
     const isSeen = height >= SMALLEST_PT && x >= left - 2 && x <= right && y >= bottom - 2 && y <= top;
-    return isSeen ? [{ text: item.str, x, y, width: item.width, height, font: item.fontName }] : [];
+    return [{ text: item.str, x, y, width: item.width, height, font: item.fontName, isSeen }];
   });
-  const symbols = await findSymbolFonts(page, runs);
-  return runs.map(({ font, ...run }) => (symbols.has(font) ? { ...run, text: readSymbols(run.text) } : run));
+  const runs = all.filter(({ isSeen }) => isSeen);
+  const drawing = await page.getOperatorList();
+  const symbols = findSymbolFonts(page, runs);
+  const shown = runs.map(({ font, isSeen: _isSeen, ...run }) =>
+    symbols.has(font) ? { ...run, text: readSymbols(run.text) } : run,
+  );
+  const ink = await traceInk(drawing, page.view, strikesOf(widgets));
+  const unseen = all.filter(({ isSeen }) => !isSeen).map(({ text }) => text);
+  const letters = ink.inks.filter(({ text }) => text.trim() !== '');
+  const isLayer = ink.isPicture && letters.filter(({ isHidden }) => isHidden).length >= letters.length * LAYER_SHARE;
+  const marked = letters.filter(({ isHidden, isStruck }) => isStruck || (isHidden && !isLayer));
+  if (marked.length === 0) return { runs: shown, hidden: unseen.join(' ') };
+  const inks = isLayer ? ink.inks.map((one) => ({ ...one, isHidden: false })) : ink.inks;
+  const redone = redrawRuns(shown, inks);
+  const words = joinInks(inks.filter(({ isHidden }) => isHidden));
+  return { runs: redone, hidden: [...unseen, words].filter((part) => part.trim() !== '').join(' ') };
+}
+
+/** The boxes of words that a note of the page strikes out. */
+function strikesOf(widgets: readonly Widget[]): Box[] {
+  return widgets.flatMap(({ subtype, quadPoints, hidden }) => {
+    if (subtype !== 'StrikeOut' || quadPoints == null || hidden === true) return [];
+    const numbers = Array.from(quadPoints);
+    return Array.from({ length: Math.floor(numbers.length / 8) }, (_, at): Box => {
+      const quad = numbers.slice(at * 8, at * 8 + 8);
+      const [xs, ys] = [quad.filter((_value, index) => index % 2 === 0), quad.filter((_value, index) => index % 2 === 1)];
+      return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+    });
+  });
+}
+
+/** Runs once more where letters in them are hidden or struck, from the letters themselves. */
+function redrawRuns(runs: readonly TextRun[], inks: readonly Ink[]): TextRun[] {
+  const rows = new Map<number, Ink[]>();
+  for (const ink of inks) {
+    const key = Math.round(ink.y);
+    const row = rows.get(key);
+    if (row === undefined) rows.set(key, [ink]);
+    else row.push(ink);
+  }
+  const redone = new Set<Ink>();
+  const kept = runs.filter((run) => {
+    const y = Math.round(run.y);
+    const own = [y - 1, y, y + 1]
+      .flatMap((key) => rows.get(key) ?? [])
+      .filter((ink) => ink.x >= run.x - 1 && ink.x <= run.x + run.width + 1);
+    if (!own.some(({ isHidden, isStruck, text }) => (isHidden || isStruck) && text.trim() !== '')) return true;
+    for (const ink of own) redone.add(ink);
+    return false;
+  });
+  const groups: Ink[][] = [];
+  for (const ink of [...redone].filter(({ isHidden }) => !isHidden)) {
+    const last = groups.at(-1)?.at(-1);
+    const isNext =
+      last !== undefined &&
+      last.isStruck === ink.isStruck &&
+      Math.abs(last.y - ink.y) < 1 &&
+      Math.abs(ink.x - last.x - last.width) < Math.max(1, ink.height * 0.6);
+    if (isNext) groups.at(-1)?.push(ink);
+    else groups.push([ink]);
+  }
+  const redrawn = groups.flatMap((group): TextRun[] => {
+    const [first, last] = [group[0], group.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const text = joinInks(group);
+    return [
+      {
+        text: first.isStruck ? `${STRUCK.start}${text}${STRUCK.end}` : text,
+        x: first.x,
+        y: first.y,
+        width: last.x + last.width - first.x,
+        height: first.height,
+      },
+    ];
+  });
+  return [...kept, ...redrawn];
+}
+
+/** Letters as words: a gap is a space. */
+function joinInks(inks: readonly Ink[]): string {
+  let text = '';
+  let last: Ink | undefined;
+  for (const ink of inks) {
+    const isApart = last !== undefined && (Math.abs(last.y - ink.y) > 1 || ink.x - last.x - last.width > ink.height * 0.18);
+    if (isApart && !text.endsWith(' ') && !ink.text.startsWith(' ')) text += ' ';
+    text += ink.text;
+    last = ink;
+  }
+  return text;
 }
 
 // A tick of a flattened form is the letter 4 of a font of symbols, and so on.
@@ -72,15 +190,13 @@ function readSymbols(text: string): string {
   return text.replaceAll(TICKS, '☒').replaceAll(BOXES, '☐');
 }
 
-/** The fonts of a page that draw symbols for letters. Their names cost a pass over the page, made only where one is likely. */
-async function findSymbolFonts(page: Page, runs: readonly { text: string; font: string }[]): Promise<ReadonlySet<string>> {
+/** The fonts of a page that draw symbols for letters. */
+function findSymbolFonts(page: Page, runs: readonly { text: string; font: string }[]): ReadonlySet<string> {
   const shortOnly = new Map<string, boolean>();
   for (const { text, font } of runs) {
     if (text.trim() !== '') shortOnly.set(font, (shortOnly.get(font) ?? true) && text.trim().length <= 2);
   }
   const likely = [...shortOnly].flatMap(([font, isShort]) => (isShort ? [font] : []));
-  if (likely.length === 0) return new Set();
-  await page.getOperatorList();
   return new Set(likely.filter((font) => isSymbolFont(page, font)));
 }
 
@@ -100,11 +216,12 @@ interface Widget {
   buttonValue?: string;
   rect?: number[];
   hidden?: boolean;
+  /** Corners of the words that a note marks. */
+  quadPoints?: ArrayLike<number> | null;
 }
 
 /** Fields by their place on the page; their names often lie. An empty one is drawn as a line or an empty box. */
-async function readFields(page: Page): Promise<TextRun[]> {
-  const widgets = (await page.getAnnotations()) as Widget[];
+function readFields(widgets: readonly Widget[]): TextRun[] {
   return widgets.flatMap((widget) => {
     const [left = 0, bottom = 0, right = 0, top = 0] = widget.rect ?? [];
     if (widget.subtype !== 'Widget' || widget.hidden === true || widget.rect === undefined) return [];

@@ -1,11 +1,25 @@
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
+import { answerPdf } from '#platform/pdf/answer-pdf.ts';
+import { compareContracts } from './compare-contracts.ts';
 import { deleteContract, getContract, listContracts, readContractFile, settleTerm } from './analyses.ts';
+import { renderContractReport, renderSharedContract } from './render-report.ts';
+import { contractShares } from './share-contract.ts';
+
+const REPORT_FILE = 'contract-terms.pdf';
 
 export const contractRoutes: Route[] = [
   route(contract.listContracts, (ctx) => listContracts(ctx)),
   route(contract.readContractFile, (ctx, { params, query }, request) => readContractFile(ctx, { ...params, ...query, request })),
   route(contract.getContract, (ctx, { params }) => getContract(ctx, params.contractId)),
+  route(contract.compareContracts, (ctx, { params, query }) => compareContracts(ctx, { ...params, ...query })),
+  route(contract.getContractReport, async (ctx, { params }) =>
+    answerPdf(await renderContractReport(ctx, params.contractId), REPORT_FILE),
+  ),
+  route(contract.getSharedContractReport, async (ctx, { params }) =>
+    answerPdf(await renderSharedContract(ctx, params.token), REPORT_FILE),
+  ),
+  ...contractShares.routes,
   route(contract.settleTerm, (ctx, { params, body }) => settleTerm(ctx, { ...params, ...body })),
   route(contract.deleteContract, (ctx, { params }) => deleteContract(ctx, params.contractId)),
 ];

@@ -5,6 +5,7 @@ import type { Route } from '#platform/http/route.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
+import type { Ports } from '#platform/verb/server-context.ts';
 import type { NewShare, ShareLinks } from '../contract.ts';
 import { createShareLink, endShareLink, listShareLinks, noLink, openShareLink, type OpenedLink } from './share-links.ts';
 
@@ -17,6 +18,9 @@ interface Sharing<Params, Opened> {
   list?: Endpoint;
 }
 
+/** Some things are kept sealed. */
+export type OpeningContext = Context & Pick<Ports, 'identity'>;
+
 /** What sharing must know of one kind of thing. */
 export interface Shareable<Params, Opened> {
   kind: SubjectKind;
@@ -25,7 +29,7 @@ export interface Shareable<Params, Opened> {
   /** Throws if a link cannot be made now. Links that were made can still be seen and ended. */
   checkShareable?: ((ctx: Context, params: Params) => Promise<unknown>) | undefined;
   /** What a link shows. */
-  present: (ctx: Context, link: OpenedLink) => Promise<Opened>;
+  present: (ctx: OpeningContext, link: OpenedLink) => Promise<Opened>;
 }
 
 /** The verbs and routes by which people share one kind of thing. */
@@ -57,7 +61,7 @@ export function shareThings<Params extends object, Opened>(
   }
 
   /** What a link leads to; counts as a view. Throws `not-found` for unknown, ended and expired links alike. */
-  async function open(ctx: Context, token: string): Promise<Opened> {
+  async function open(ctx: OpeningContext, token: string): Promise<Opened> {
     return present(ctx, await openShareLink(ctx, kind, token));
   }
 

@@ -19,7 +19,8 @@ export type SubjectKind =
   | 'thread'
   | 'document'
   | 'folder'
-  | 'vault';
+  | 'vault'
+  | 'contract';
 
 /** A thing, by its kind and its id within the kind; a database trigger removes the subject with the thing. */
 export interface Subject {

@@ -5,7 +5,7 @@ import { roleOf, type Role } from '../roles.ts';
 export type MoneyRole = 'price' | 'deposit' | 'more-deposit' | 'loan' | 'cash' | 'other';
 
 const PRICE_WORDS =
-  /\b(?:(?:purchase|sales?|selling|contract|offer) (?:and purchase )?price|total (?:price|consideration)|(?:for|at) (?:the |a )?(?:total |agreed |full )?(?:purchase )?(?:sum|price|consideration) of|(?:will|shall|agrees? to|offers? to|to) (?:pay|buy|purchase)\b(?: therefor)?)/g;
+  /\b(?:(?:purchase|sales?|selling|contract|offer) (?:and purchase )?price|total (?:price|consideration)|(?<!(?:earnest money|deposit)\b[^.]{0,40})(?:for|at) (?:the |a )?(?:total |agreed |full )?(?:purchase )?(?:sum|price|consideration) of|(?:will|shall|agrees? to|offers? to|to) (?:pay|buy|purchase)\b(?: therefor)?)/g;
 const DEPOSIT_WORDS =
   /\b(?:(?:initial |first )?(?:earnest money|good faith|escrow|hand money|binder)(?: deposit)?|(?:initial |first )?deposits?|down ?payment"?\)?)\b/g;
 
@@ -21,20 +21,20 @@ const ROLES: readonly Role<MoneyRole>[] = [
   {
     role: 'more-deposit',
     before:
-      /\b(?:additional|second|further|increased?|balance of|part of|portion of|rest of)\b[^.$]{0,24}\b(?:deposit|earnest money)\b/g,
-    after: /^(?: [a-z][.)])?[^.;$]{0,24}\b(?:additional|second|further|increased?) (?:earnest money|deposit)/,
+      /\b(?:additional|second|further|increased?|balance of|part of|portion of|rest of)\b[^.$]{0,24}\b(?:deposit|earnest money|down ?payment)\b/g,
+    after: /^(?: \(?[a-z][.)])?[^.;$]{0,24}\b(?:additional|second|further|increased?) (?:earnest money|deposit)/,
   },
   {
     role: 'deposit',
     before: DEPOSIT_WORDS,
     after:
-      /^\)?,? ?(?:[a-z][.)] )?(?:is |are |was |to be |shall be |will be )?(?:paid |payable |deposited )?(?:herewith )?(?:as|for|in|of|toward|by)? ?(?:the |an? )?(?:initial |good faith )?(?:earnest money|deposit to bind|earnest deposit|initial deposit|deposit\b)|^\)? ?\(?(?:the )?["“](?:initial )?(?:earnest|deposit|down ?payment|escrow deposit)/,
+      /^\)?,? ?(?:\(?[a-z][.)] )?(?:is |are |was |to be |shall be |will be )?(?:paid |payable |deposited )?(?:herewith )?(?:as|for|in|of|toward|by)? ?(?:the |an? )?(?:initial |good faith )?(?:earnest money|deposit to bind|earnest deposit|initial deposit|deposit\b)|^\)? ?\(?(?:the )?["“](?:initial )?(?:earnest|deposit|down ?payment|escrow deposit)/,
   },
   {
     role: 'price',
     before: PRICE_WORDS,
     after:
-      /^\)? ?(?:[a-z][.)] )?\(?(?:herein[a-z]* )?(?:called )?(?:the )?["“]?(?:total |full )?(?:purchase|sales?|selling) price/,
+      /^\)? ?(?:\(?[a-z][.)] )?\(?(?:herein[a-z]* )?(?:called )?(?:the )?["“]?(?:total |full )?(?:purchase|sales?|selling) price/,
   },
   {
     role: 'loan',

@@ -55,7 +55,7 @@ const COUNTY: readonly RegExp[] = [
     String.raw`(?:^|\n|\t|\|)[-*\s]{0,4}(?:\*\*)?county(?:\*\*)?\s{0,3}[:|](?:\*\*)?[ \t]{0,20}(?<slot>[^\n\t|,]{0,40})`,
     'gdi',
   ),
-  /\b(?<slot>(?:[A-Z][A-Za-z.'-]{1,20}[ ]){1,3})County\b(?!\s(?:Recorder|Clerk|Court|Records|Assessor))/dg,
+  /\b(?<slot>(?:[A-Z][A-Za-z.'-]{1,20}[ ]){1,3})County\b(?!\s(?:Title|Bank|Abstract|Escrow|Realty|Closing|Recorder|Clerk|Court|Records|Assessor))/dg,
 ];
 
 export function findCounty({ text }: ContractText): Slot<string> {

@@ -2,24 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { formatCount } from '#lib/format.ts';
+import { endpointUrl } from '#lib/endpoint.ts';
 import { browserApi } from '#platform/web/api-client.ts';
+import { downloadAsUser } from '#platform/web/download-as-user.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { downloadText } from '#ui/download.ts';
 import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { deleteContract, listContracts, type Analysis } from '../../contract.ts';
+import { deleteContract, getContractReport, listContracts, type Analysis } from '../../contract.ts';
 import { contractOptions } from '../api.ts';
-import { FlagList } from './flag-list.tsx';
-import { TermTable } from './term-table.tsx';
-import { TimeList } from './time-list.tsx';
+import { ReadBody } from './read-body.tsx';
+import { ShareContract } from './share-contract.tsx';
 
 interface AnalysisViewProps extends Pick<PersonalViewProps, 'frame'> {
   contractId: string;
@@ -43,56 +44,48 @@ export function AnalysisView({ contractId, frame, onClose }: AnalysisViewProps) 
 }
 
 function AnalysisBody({ analysis, onClose }: { analysis: Analysis; onClose: () => void }) {
-  const { summary, isContract, flags, blanks, terms, contingencies, deadlines, engine, pageCount, form, state } = analysis;
-  const place = [form, state, formatCount(pageCount, 'page')].filter((part) => part !== null).join(', ');
+  if (analysis.progress !== null) return <ScanProgress progress={analysis.progress} />;
+  if (analysis.problem !== null) {
+    return (
+      <>
+        <Notice tone="warning" title="This scan could not be read" className="mt-6">
+          {analysis.problem}
+        </Notice>
+        <EndActions analysis={analysis} onClose={onClose} />
+      </>
+    );
+  }
   return (
     <>
-      <section aria-label="In short" className="mt-4 max-w-measure">
-        <p className="flex flex-wrap gap-2">
-          <Badge tone="info">{engine}</Badge>
-          <Badge>{place}</Badge>
-        </p>
-        <p className="mt-3 text-lg text-pretty">{summary.join(' ')}</p>
-        <p className="mt-2 text-sm text-ink-soft">
-          Made of the terms below alone. Information, not legal advice: check each term against the page it comes from.
-        </p>
-      </section>
-      {isContract ? (
-        <>
-          {flags.length === 0 ? null : <FlagList flags={flags} />}
-          <TermTable contractId={analysis.id} terms={terms} />
-          <TimeList title="What the sale depends on" id="contingencies" times={contingencies} />
-          <TimeList title="Deadlines" id="deadlines" times={deadlines} />
-          <Blanks blanks={blanks} />
-        </>
-      ) : (
-        <Notice tone="info" title="No terms are taken from it" className="mt-6">
-          If this is a contract after all, send the signed copy as a PDF.
-        </Notice>
-      )}
+      <ReadBody analysis={analysis} isOwn />
       <EndActions analysis={analysis} onClose={onClose} />
     </>
   );
 }
 
-function Blanks({ blanks }: { blanks: readonly string[] }) {
-  if (blanks.length === 0) return null;
+/** How far the letters of a scan are read. The page follows by itself. */
+function ScanProgress({ progress: { done, of } }: { progress: NonNullable<Analysis['progress']> }) {
   return (
-    <section className="mt-10" aria-labelledby="blanks">
-      <SectionHeading id="blanks" title="Blank or missing" />
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {blanks.map((blank) => (
-          <li key={blank}>
-            <Badge tone="warning">{blank}</Badge>
-          </li>
-        ))}
-      </ul>
+    <section className="mt-8 max-w-measure" aria-labelledby="scan">
+      <SectionHeading id="scan" title="Reading your scan" />
+      <p role="status" className="mt-2">
+        {done === 0 ? `Starting with ${formatCount(of, 'page')}.` : `${done} of ${formatCount(of, 'page')} read.`}
+      </p>
+      <ProgressBar className="mt-3" value={done / of} label="Pages read" />
+      <p className="mt-3 text-sm text-ink-soft">
+        It takes a few seconds a page, here on our own machine. You can leave this page: the terms are here when you come back.
+      </p>
     </section>
   );
 }
 
 function EndActions({ analysis, onClose }: { analysis: Analysis; onClose: () => void }) {
   const [isAsked, setAsked] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const download = useWrite(
+    () => downloadAsUser(endpointUrl(getContractReport.path, { contractId: analysis.id }), `${analysis.name}.terms.pdf`),
+    { failureTitle: 'The PDF could not be made' },
+  );
   const remove = useWrite(() => browserApi.call(deleteContract, { params: { contractId: analysis.id } }), {
     refreshes: [listContracts],
     answered: onClose,
@@ -100,6 +93,17 @@ function EndActions({ analysis, onClose }: { analysis: Analysis; onClose: () => 
   });
   return (
     <div className="mt-12 flex flex-wrap gap-3 print:hidden">
+      {analysis.problem === null ? (
+        <>
+          <Button variant="secondary" onClick={() => setSending(true)}>
+            Send to attorney or agent
+          </Button>
+          <Button variant="secondary" busy={download.isBusy} onClick={() => void download.run()}>
+            Download as PDF
+          </Button>
+        </>
+      ) : null}
+      {isSending ? <ShareContract analysis={analysis} onClose={() => setSending(false)} /> : null}
       <PrintButton />
       <Button
         variant="secondary"

@@ -42,13 +42,15 @@ export function ContractBox({ onRead }: { onRead: (analysis: Analysis) => void }
       <Button busy={read.isBusy} busyText="Reading…" onClick={() => input.current?.click()}>
         Add a contract
       </Button>
-      <p className="mt-2 text-sm text-ink-soft">Or drop it here: PDF, DOCX or text, up to {MOST_MB} MB and 300 pages.</p>
+      <p className="mt-2 text-sm text-ink-soft">
+        Or drop it here: PDF, DOCX, text, or a scan or photo of a page, up to {MOST_MB} MB and 300 pages.
+      </p>
       <input
         ref={input}
         type="file"
         hidden
         aria-label="Contract"
-        accept=".pdf,.docx,.txt,.md,application/pdf,text/plain"
+        accept=".pdf,.docx,.txt,.md,.png,.jpg,.jpeg,.webp,.tif,.tiff,application/pdf,text/plain,image/png,image/jpeg"
         onChange={(event) => {
           take(event.target.files?.[0]);
           event.target.value = '';

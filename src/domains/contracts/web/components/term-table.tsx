@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { formatDate, formatMoney } from '#lib/format.ts';
-import { toCents } from '#lib/money.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -11,15 +9,18 @@ import { Field } from '#ui/field.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { getContract, settleTerm, type Term } from '../../contract.ts';
+import { showValue } from '../show-value.ts';
 import { Source } from './source.tsx';
 
-/** Each term with its words; a person confirms or corrects it. */
-export function TermTable({ contractId, terms }: { contractId: string; terms: readonly Term[] }) {
+/** Each term with its words; its owner confirms or corrects it, others (no id) read it. */
+export function TermTable({ contractId, terms }: { contractId: string | null; terms: readonly Term[] }) {
   return (
     <section className="mt-10" aria-labelledby="terms">
       <SectionHeading id="terms" title="Terms" />
       <p className="mt-1 max-w-measure text-sm text-ink-soft">
-        Compare each with its page, then confirm it. A correction counts from then on; what was read stays beside it.
+        {contractId === null
+          ? 'Compare each with its page. What its owner corrected counts; what was read stays beside it.'
+          : 'Compare each with its page, then confirm it. A correction counts from then on; what was read stays beside it.'}
       </p>
       <dl className="mt-4 divide-y divide-line border-y border-line">
         {terms.map((term) => (
@@ -30,14 +31,11 @@ export function TermTable({ contractId, terms }: { contractId: string; terms: re
   );
 }
 
-function TermRow({ contractId, term }: { contractId: string; term: Term }) {
+function TermRow({ contractId, term }: { contractId: string | null; term: Term }) {
   const [isOpen, setOpen] = useState(false);
-  const { path, label, value, read, page, quote, confirmedAt } = term;
-  const settle = useWrite(
-    (settled: string | null) => browserApi.call(settleTerm, { params: { contractId }, body: { path, value: settled } }),
-    { refreshes: [getContract], failureTitle: `${label} was not saved` },
-  );
+  const { label, value, read, page, quote, confirmedAt } = term;
   const isCorrected = confirmedAt !== null && value !== read;
+  const whose = contractId === null ? '' : ' by you';
   return (
     <div className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[11rem_1fr_auto]">
       <dt className="text-ink-soft">{label}</dt>
@@ -45,47 +43,60 @@ function TermRow({ contractId, term }: { contractId: string; term: Term }) {
         <span className="font-medium">{showValue(term.kind, value)}</span>
         {confirmedAt === null ? null : (
           <Badge tone="brand" className="ml-2 align-middle">
-            {isCorrected ? 'Corrected by you' : 'Confirmed by you'}
+            {isCorrected ? `Corrected${whose}` : `Confirmed${whose}`}
           </Badge>
         )}
         {isCorrected ? <span className="block text-sm text-ink-soft">Read: {showValue(term.kind, read)}</span> : null}
         <Source page={page} quote={quote} />
-        {isOpen ? <Correction contractId={contractId} term={term} onClose={() => setOpen(false)} /> : null}
+        {isOpen && contractId !== null ? <Correction contractId={contractId} term={term} onClose={() => setOpen(false)} /> : null}
       </dd>
-      <dd className="flex items-start gap-2 print:hidden">
-        {confirmedAt === null && value !== '' ? (
-          <Button
-            size="small"
-            variant="secondary"
-            busy={settle.isBusy}
-            aria-label={`Confirm: ${label}`}
-            onClick={() => void settle.run(value)}
-          >
-            Confirm
-          </Button>
-        ) : null}
-        {confirmedAt === null ? null : (
-          <Button
-            size="small"
-            variant="quiet"
-            busy={settle.isBusy}
-            aria-label={`Take back: ${label}`}
-            onClick={() => void settle.run(null)}
-          >
-            Take back
-          </Button>
-        )}
+      {contractId === null ? null : (
+        <TermActions contractId={contractId} term={term} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      )}
+    </div>
+  );
+}
+
+interface TermActionsProps {
+  contractId: string;
+  term: Term;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function TermActions({ contractId, term: { path, label, value, confirmedAt }, isOpen, onToggle }: TermActionsProps) {
+  const settle = useWrite(
+    (settled: string | null) => browserApi.call(settleTerm, { params: { contractId }, body: { path, value: settled } }),
+    { refreshes: [getContract], failureTitle: `${label} was not saved` },
+  );
+  return (
+    <dd className="flex items-start gap-2 print:hidden">
+      {confirmedAt === null && value !== '' ? (
+        <Button
+          size="small"
+          variant="secondary"
+          busy={settle.isBusy}
+          aria-label={`Confirm: ${label}`}
+          onClick={() => void settle.run(value)}
+        >
+          Confirm
+        </Button>
+      ) : null}
+      {confirmedAt === null ? null : (
         <Button
           size="small"
           variant="quiet"
-          aria-expanded={isOpen}
-          aria-label={`Correct: ${label}`}
-          onClick={() => setOpen(!isOpen)}
+          busy={settle.isBusy}
+          aria-label={`Take back: ${label}`}
+          onClick={() => void settle.run(null)}
         >
-          Correct
+          Take back
         </Button>
-      </dd>
-    </div>
+      )}
+      <Button size="small" variant="quiet" aria-expanded={isOpen} aria-label={`Correct: ${label}`} onClick={onToggle}>
+        Correct
+      </Button>
+    </dd>
   );
 }
 
@@ -119,10 +130,4 @@ function Correction({ contractId, term, onClose }: { contractId: string; term: T
       </Button>
     </Form>
   );
-}
-
-function showValue(kind: Term['kind'], value: string): string {
-  if (value === '') return 'Not found';
-  if (kind === 'money') return formatMoney(toCents(Number(value)));
-  return kind === 'day' ? formatDate(`${value}T12:00:00Z`, 'UTC') : value;
 }

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { comparePapers, type Paper } from './compare.ts';
+import { readContract } from './read-contract.ts';
+
+const PAPER = readFileSync(path.join(import.meta.dirname, 'labelled/plain-sentences.txt'), 'utf8').split('\n---\n')[1] ?? '';
+
+function read(text: string): Paper {
+  return { reading: readContract([text]).reading, pages: [text] };
+}
+
+test('a paper against itself has no differences', () => {
+  expect(comparePapers(read(PAPER), read(PAPER))).toEqual({ terms: [], clauses: [], isCut: false });
+});
+
+test('a changed price is told as a term, and as words of its clause', () => {
+  const { terms, clauses } = comparePapers(
+    read(PAPER),
+    read(PAPER.replace('Three Hundred Twelve Thousand Five Hundred Dollars ($312,500.00)', '$305,000.00')),
+  );
+  expect(terms).toContainEqual({ label: 'Price', kind: 'money', before: '312500', after: '305000' });
+  const words = clauses.flatMap(({ parts }) => parts);
+  expect(words.some(({ kind, words: said }) => kind === 'removed' && said.includes('312,500'))).toBe(true);
+  expect(words.some(({ kind, words: said }) => kind === 'added' && said.includes('305,000'))).toBe(true);
+});
+
+test('a clause that was put in is told as one', () => {
+  const { clauses } = comparePapers(read(PAPER), read(`${PAPER}\n\n19. RENT BACK. Seller may stay for 30 days after closing.`));
+  expect(clauses).toContainEqual(
+    expect.objectContaining({ parts: [{ kind: 'added', words: expect.stringContaining('30 days') }] }),
+  );
+});

@@ -1,0 +1,337 @@
+import { getResolvedPDFJS } from 'unpdf';
+
+/** Letters that one operation draws: PDF points, y upwards from the bottom of the page. */
+export interface Ink {
+  text: string;
+  x: number;
+  /** Of the base line. */
+  y: number;
+  width: number;
+  height: number;
+  /** Whether a reader of the page cannot see them. */
+  isHidden: boolean;
+  /** Whether a bar runs through them. */
+  isStruck: boolean;
+}
+
+export interface PageInk {
+  inks: Ink[];
+  /** Whether a picture fills most of the page: the page is a scan. */
+  isPicture: boolean;
+}
+
+/** What the library tells of a page's drawing. */
+export interface Drawing {
+  fnArray: ArrayLike<number>;
+  argsArray: ArrayLike<unknown>;
+}
+
+type Matrix = readonly [number, number, number, number, number, number];
+export type Box = readonly [number, number, number, number];
+
+interface State {
+  ctm: Matrix;
+  fill: string;
+  stroke: string;
+  alpha: number;
+  lineWidth: number;
+  isBlended: boolean;
+  size: number;
+  charSpacing: number;
+  wordSpacing: number;
+  scale: number;
+  leading: number;
+  mode: number;
+}
+
+interface Area {
+  box: Box;
+  isWhite: boolean;
+  /** Whether it is a plain rectangle of full ink, which leaves nothing of what lies under it. */
+  isCover: boolean;
+  order: number;
+}
+
+const UNIT: Matrix = [1, 0, 0, 1, 0, 0];
+const FAINTEST = 0.05;
+const OPAQUE = 0.95;
+// How much of a picture's page makes the page a scan.
+const SCAN_SHARE = 0.6;
+// A stroke through words is thin, and runs through the middle of their letters.
+const BAR = { thickest: 0.25, lowest: 0.12, highest: 0.62 };
+const MODES = { invisible: 3, clipOnly: 7 };
+// Rectangles have few corners; what has more may leave its middle open.
+const MOST_CORNERS = 18;
+
+/**
+ * The letters of a page as its operations draw them, and what became of them: invisible ink, ink in the color of the paper, ink
+ * that was painted over, and bars through words. `strikes` are the boxes of words that a note on the page strikes.
+ */
+export async function traceInk(drawing: Drawing, view: readonly number[], strikes: readonly Box[] = []): Promise<PageInk> {
+  const { OPS } = await getResolvedPDFJS();
+  const tracer = new Tracer(OPS, [view[0] ?? 0, view[1] ?? 0, view[2] ?? 0, view[3] ?? 0]);
+  for (let at = 0; at < drawing.fnArray.length; at += 1) tracer.step(drawing.fnArray[at] ?? 0, drawing.argsArray[at], at);
+  return tracer.finish(strikes);
+}
+
+class Tracer {
+  private state: State = {
+    ctm: UNIT,
+    fill: '#000000',
+    stroke: '#000000',
+    alpha: 1,
+    lineWidth: 1,
+    isBlended: false,
+    size: 1,
+    charSpacing: 0,
+    wordSpacing: 0,
+    scale: 1,
+    leading: 0,
+    mode: 0,
+  };
+  private readonly stack: State[] = [];
+  private text: Matrix = UNIT;
+  private line: Matrix = UNIT;
+  private annotations = 0;
+  private readonly letters: (Ink & { order: number })[] = [];
+  private readonly areas: Area[] = [];
+  private readonly bars: Box[] = [];
+  private pictured = 0;
+
+  private readonly ops: Readonly<Record<string, number>>;
+  private readonly view: Box;
+
+  constructor(ops: Readonly<Record<string, number>>, view: Box) {
+    this.ops = ops;
+    this.view = view;
+  }
+
+  step(op: number, args: unknown, order: number): void {
+    const { ops } = this;
+    if (op === ops['beginAnnotation']) this.annotations += 1;
+    else if (op === ops['endAnnotation']) this.annotations -= 1;
+    if (this.annotations > 0) return;
+    const list = Array.isArray(args) ? (args as unknown[]) : [];
+    switch (op) {
+      case ops['save']:
+        this.stack.push({ ...this.state });
+        break;
+      case ops['restore']:
+      case ops['paintFormXObjectEnd']:
+        this.state = this.stack.pop() ?? this.state;
+        break;
+      case ops['transform']:
+        this.state.ctm = multiply(this.state.ctm, toMatrix(list));
+        break;
+      case ops['paintFormXObjectBegin']:
+        this.stack.push({ ...this.state });
+        if (typeof list[0] === 'object' && list[0] !== null) this.state.ctm = multiply(this.state.ctm, toMatrix(list[0]));
+        break;
+      case ops['setGState']:
+        this.setState(list[0]);
+        break;
+      case ops['setFillRGBColor']:
+        this.state.fill = String(list[0]);
+        break;
+      case ops['setStrokeRGBColor']:
+        this.state.stroke = String(list[0]);
+        break;
+      case ops['setLineWidth']:
+        this.state.lineWidth = Number(list[0]);
+        break;
+      case ops['setFillColorN']:
+        this.state.fill = 'pattern';
+        break;
+      case ops['constructPath']:
+        this.paint(list, order);
+        break;
+      case ops['paintImageXObject']:
+      case ops['paintInlineImageXObject']:
+      case ops['paintImageMaskXObject']:
+        this.picture(op, order);
+        break;
+      default:
+        this.stepText(op, list, order);
+    }
+  }
+
+  private stepText(op: number, list: readonly unknown[], order: number): void {
+    const { ops, state } = this;
+    const [first = 0, second = 0] = list.map(Number);
+    switch (op) {
+      case ops['beginText']:
+        this.text = this.line = UNIT;
+        break;
+      case ops['setFont']:
+        state.size = second;
+        break;
+      case ops['setCharSpacing']:
+        state.charSpacing = first;
+        break;
+      case ops['setWordSpacing']:
+        state.wordSpacing = first;
+        break;
+      case ops['setHScale']:
+        state.scale = first / 100;
+        break;
+      case ops['setLeading']:
+        state.leading = -first;
+        break;
+      case ops['setTextRenderingMode']:
+        state.mode = first;
+        break;
+      case ops['setTextMatrix']:
+        this.text = this.line = toMatrix(typeof list[0] === 'object' ? list[0] : list);
+        break;
+      case ops['setLeadingMoveText']:
+        state.leading = second;
+        this.moveLine(first, second);
+        break;
+      case ops['moveText']:
+        this.moveLine(first, second);
+        break;
+      case ops['nextLine']:
+        this.moveLine(0, state.leading);
+        break;
+      case ops['showText']:
+        this.show(Array.isArray(list[0]) ? (list[0] as unknown[]) : [], order);
+        break;
+    }
+  }
+
+  private moveLine(x: number, y: number): void {
+    this.line = multiply(this.line, [1, 0, 0, 1, x, y]);
+    this.text = this.line;
+  }
+
+  private setState(entries: unknown): void {
+    if (!Array.isArray(entries)) return;
+    for (const entry of entries as unknown[]) {
+      const [key, value] = Array.isArray(entry) ? (entry as unknown[]) : [];
+      if (key === 'ca') this.state.alpha = Number(value);
+      if (key === 'BM') this.state.isBlended = value !== 'source-over' && value !== 'Normal' && value !== 'normal';
+      if (key === 'Font' && Array.isArray(value)) this.state.size = Number(value[1]);
+    }
+  }
+
+  private show(glyphs: readonly unknown[], order: number): void {
+    const { state } = this;
+    for (const glyph of glyphs) {
+      let advance: number;
+      if (typeof glyph === 'number') advance = (-glyph / 1000) * state.size * state.scale;
+      else {
+        const { unicode, width, isSpace } = (glyph ?? {}) as { unicode?: string; width?: number; isSpace?: boolean };
+        const spacing = state.charSpacing + (isSpace === true ? state.wordSpacing : 0);
+        const own = ((width ?? 0) / 1000) * state.size * state.scale;
+        this.letter(unicode ?? '', own, order);
+        advance = own + spacing * state.scale;
+      }
+      this.text = multiply(this.text, [1, 0, 0, 1, advance, 0]);
+    }
+  }
+
+  private letter(text: string, width: number, order: number): void {
+    const { state } = this;
+    const whole = multiply(state.ctm, this.text);
+    const [x, y] = [whole[4], whole[5]];
+    const height = Math.hypot(whole[2], whole[3]) * Math.abs(state.size);
+    const isWhite = state.mode === 0 && isPaper(state.fill) && !this.isOnDark(x, y + height / 3);
+    const isHidden = state.mode === MODES.invisible || state.mode === MODES.clipOnly || state.alpha < FAINTEST || isWhite;
+    this.letters.push({ text, x, y, width: width * Math.hypot(whole[0], whole[1]), height, isHidden, isStruck: false, order });
+  }
+
+  private isOnDark(x: number, y: number): boolean {
+    // The last area that was painted there is what the letters stand on.
+    for (let at = this.areas.length - 1; at >= 0; at -= 1) {
+      const area = this.areas[at];
+      if (area !== undefined && holds(area.box, x, y)) return !area.isWhite;
+    }
+    return false;
+  }
+
+  private paint(list: readonly unknown[], order: number): void {
+    const { ops, state } = this;
+    const [op, data, bounds] = list as [number, unknown, ArrayLike<number> | null];
+    if (bounds == null || bounds.length < 4) return;
+    const isFilled = [ops['fill'], ops['eoFill'], ops['fillStroke'], ops['eoFillStroke'], ops['closeFillStroke']].includes(op);
+    const isStroked = [ops['stroke'], ops['closeStroke'], ops['fillStroke'], ops['eoFillStroke']].includes(op);
+    if (!isFilled && !isStroked) return;
+    // Half of a line's width lies beyond its path.
+    const beyond = isStroked ? state.lineWidth / 2 : 0;
+    const [x0, y0, x1, y1] = [bounds[0] ?? 0, bounds[1] ?? 0, bounds[2] ?? 0, bounds[3] ?? 0];
+    const box = transformBox(state.ctm, [x0, y0 - beyond, x1, y1 + beyond]);
+    const isSolid = isFilled || y1 - y0 < 1;
+    const isPale = isPaper(isFilled ? state.fill : state.stroke);
+    const corners = Array.isArray(data) && ArrayBuffer.isView(data[0]) ? (data[0] as Float32Array).length : 0;
+    if (!isPale && box[3] - box[1] < 4 && box[2] - box[0] > 6) this.bars.push(box);
+    if (!isSolid) return;
+    const isCover = isFilled && corners <= MOST_CORNERS && state.alpha >= OPAQUE && !state.isBlended;
+    this.areas.push({ box, isWhite: isPale, isCover, order });
+  }
+
+  private picture(op: number, order: number): void {
+    const box = transformBox(this.state.ctm, [0, 0, 1, 1]);
+    const { view } = this;
+    const share =
+      ((Math.min(box[2], view[2]) - Math.max(box[0], view[0])) * (Math.min(box[3], view[3]) - Math.max(box[1], view[1]))) /
+      Math.max(1, (view[2] - view[0]) * (view[3] - view[1]));
+    this.pictured = Math.max(this.pictured, share);
+    if (op !== this.ops['paintImageMaskXObject'] && !this.state.isBlended)
+      this.areas.push({ box, isWhite: false, isCover: true, order });
+  }
+
+  finish(notes: readonly Box[]): PageInk {
+    const inks = this.letters.map(({ order, ...ink }) => {
+      const [x, y] = [ink.x + ink.width / 2, ink.y + ink.height / 3];
+      const isCovered = this.areas.some((area) => area.isCover && area.order > order && holds(area.box, x, y));
+      return {
+        ...ink,
+        isHidden: ink.isHidden || isCovered || !holds(this.view, x, y),
+        isStruck: this.bars.some((bar) => strikes(bar, ink)) || notes.some((box) => holds(box, x, y)),
+      };
+    });
+    return { inks, isPicture: this.pictured >= SCAN_SHARE };
+  }
+}
+
+function strikes([left, bottom, right, top]: Box, { x, y, width, height }: Ink): boolean {
+  const middle = (bottom + top) / 2;
+  const center = x + width / 2;
+  return (
+    center >= left &&
+    center <= right &&
+    top - bottom <= height * BAR.thickest &&
+    middle >= y + height * BAR.lowest &&
+    middle <= y + height * BAR.highest
+  );
+}
+
+const holds = ([left, bottom, right, top]: Box, x: number, y: number) => x >= left && x <= right && y >= bottom && y <= top;
+
+/** Whether a color can hardly be told from white paper. */
+function isPaper(color: string): boolean {
+  const match = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color);
+  return match !== null && match.slice(1).every((part) => Number.parseInt(part, 16) >= 0xf2);
+}
+
+function toMatrix(list: unknown): Matrix {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = Array.from(list as ArrayLike<number>, Number);
+  return [a, b, c, d, e, f];
+}
+
+function multiply(a: Matrix, b: Matrix): Matrix {
+  return [
+    a[0] * b[0] + a[2] * b[1],
+    a[1] * b[0] + a[3] * b[1],
+    a[0] * b[2] + a[2] * b[3],
+    a[1] * b[2] + a[3] * b[3],
+    a[0] * b[4] + a[2] * b[5] + a[4],
+    a[1] * b[4] + a[3] * b[5] + a[5],
+  ];
+}
+
+function transformBox(m: Matrix, [x0, y0, x1, y1]: Box): Box {
+  const xs = [x0, x1].flatMap((x) => [y0, y1].map((y) => m[0] * x + m[2] * y + m[4]));
+  const ys = [x0, x1].flatMap((x) => [y0, y1].map((y) => m[1] * x + m[3] * y + m[5]));
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { readContract } from '../model/read-contract.ts';
+import { readPdfPages } from './read-pdf-pages.ts';
+
+/** A PDF of one page, drawn by these operations in Helvetica (F1); Gs is a state of no ink at all. */
+function drawPdf(operations: string, notes = ''): Uint8Array {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Annots[${notes}]/Resources<</Font<</F1 5 0 R>>/ExtGState<</Gs<</ca 0>>>>>>>>`,
+    `<</Length ${operations.length}>>stream\n${operations}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
+  ];
+  let pdf = '%PDF-1.7\n';
+  const places = objects.map((object, at) => {
+    const place = pdf.length;
+    pdf += `${at + 1} 0 obj${object}endobj\n`;
+    return place;
+  });
+  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  pdf += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer<</Root 1 0 R/Size ${objects.length + 1}>>\nstartxref\n${pdf.length}\n%%EOF`;
+  return new TextEncoder().encode(pdf);
+}
+
+const say = (y: number, words: string, before = '') => `${before} BT /F1 11 Tf 1 0 0 1 72 ${y} Tm (${words}) Tj ET`;
+
+const HEAD = [
+  say(740, 'REAL ESTATE PURCHASE AGREEMENT'),
+  say(700, 'Seller: Ann Lee'),
+  say(680, 'Buyer: Bob Ray'),
+  say(660, 'Seller agrees to sell and Buyer agrees to purchase the property at 9 Elm St, Ames, IA 50010.'),
+];
+const TAIL = [
+  say(500, 'Closing Date: June 5, 2026'),
+  say(480, 'The deed is delivered at closing. The deposit is held in escrow.'),
+];
+
+async function read(operations: readonly string[], notes = '') {
+  const { pages, hidden } = await readPdfPages(drawPdf([...HEAD, ...operations, ...TAIL].join('\n'), notes));
+  return { text: pages.join('\n'), hidden, ...readContract(pages, hidden) };
+}
+
+describe('what no reader of a page sees', () => {
+  const secret = 'Purchase Price: $999,000';
+  it.each([
+    ['invisible ink', say(620, secret, '3 Tr')],
+    ['ink in the color of paper', say(620, secret, '1 g')],
+    ['ink of no strength', say(620, secret, '/Gs gs')],
+    ['ink that is painted over', `${say(620, secret)}\n1 g 60 610 300 30 re f`],
+    ['letters too small', `BT /F1 1 Tf 1 0 0 1 72 620 Tm (${secret}) Tj ET`],
+    ['letters off the page', `BT /F1 11 Tf 1 0 0 1 72 -40 Tm (${secret}) Tj ET`],
+  ])('%s is no source, and is flagged', async (_what, operations) => {
+    const { text, reading, evidence, hidden } = await read([`q ${operations} Q`]);
+    expect(text).not.toContain('999,000');
+    expect(reading.price).toBeNull();
+    expect(reading.dates?.['closing']).toBe('2026-06-05');
+    expect(reading.flags).toContain('hidden_text');
+    expect(hidden[0]?.words).toContain('999,000');
+    expect(evidence.find(({ path }) => path === 'flags.hidden_text')?.quote).toContain('999,000');
+  });
+
+  it('white letters on a dark bar are there to be read', async () => {
+    const { reading } = await read([`q 0.1 g 60 610 300 30 re f ${say(620, 'Purchase Price: $410,000', '1 g')} Q`]);
+    expect(reading.price).toBe(410_000);
+    expect(reading.flags).not.toContain('hidden_text');
+  });
+});
+
+describe('struck words', () => {
+  const price = 'Purchase Price: $349,900  $342,000';
+
+  it.each([
+    ['a line', '1 w 152 624.5 m 197 624.5 l S', ''],
+    ['a thin bar', '152 624 45 1 re f', ''],
+    ['a note', '', '<</Type/Annot/Subtype/StrikeOut/Rect[152 618 197 632]/QuadPoints[152 632 197 632 152 618 197 618]/F 4>>'],
+  ])('%s takes a value away; what stands beside it counts', async (_what, bar, note) => {
+    const { reading, evidence } = await read([say(620, price), bar], note);
+    expect(reading.price).toBe(342_000);
+    expect(reading.flags).toContain('struck_text');
+    expect(evidence.find(({ path }) => path === 'flags.struck_text')?.quote).toContain('$349,900');
+  });
+
+  it('a line under words strikes nothing', async () => {
+    const { reading } = await read([say(620, 'Purchase Price: $342,000'), '1 w 72 617.5 m 300 617.5 l S']);
+    expect(reading.price).toBe(342_000);
+    expect(reading.flags).not.toContain('struck_text');
+  });
+});

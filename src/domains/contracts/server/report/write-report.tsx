@@ -1,0 +1,118 @@
+import { Document, View } from '@react-pdf/renderer';
+import { formatDate, formatMoney } from '#lib/format.ts';
+import { toCents } from '#lib/money.ts';
+import { Flow, Heading, Sheet, styles, Table, type Frame } from '#platform/pdf/sheet.tsx';
+import { Text } from '#platform/pdf/text.tsx';
+import { writePdf } from '#platform/pdf/write-pdf.ts';
+import type { Analysis, ContractDeadline, Term } from '../../contract.ts';
+
+const BRAND_COLOR = '#0f5d4a';
+const CAUTION =
+  'Made by rules from the words of the paper. Information, not legal advice: check each term against the page it comes from.';
+
+/** Draws what a contract says: its terms with their words, when things are due, what to ask and what is blank. */
+export function writeReport(analysis: Analysis, productName: string): Promise<Uint8Array<ArrayBuffer>> {
+  const frame: Frame = { address: analysis.name, byline: productName, color: BRAND_COLOR, logo: '' };
+  return writePdf(
+    <Document>
+      <Flow frame={frame}>
+        <Sheet frame={frame} title="What the contract says" lead={CAUTION}>
+          <Text style={styles.paragraph}>{analysis.summary.join(' ')}</Text>
+          <Terms terms={analysis.terms} />
+          <Times title="What the sale depends on" times={analysis.contingencies} />
+          <Times title="Deadlines" times={analysis.deadlines} />
+          <Flags flags={analysis.flags} />
+          {analysis.blanks.length === 0 ? null : (
+            <View wrap={false}>
+              <Heading>Blank or missing</Heading>
+              <Text>{analysis.blanks.join(', ')}</Text>
+            </View>
+          )}
+          <Text style={{ ...styles.soft, marginTop: 14 }}>
+            Read on {formatDate(analysis.readAt, 'UTC')} from a file with the SHA-256 {analysis.sha256}.
+          </Text>
+        </Sheet>
+      </Flow>
+    </Document>,
+    { title: `What ${analysis.name} says`, author: productName, subject: CAUTION },
+  );
+}
+
+function Terms({ terms }: { terms: readonly Term[] }) {
+  if (terms.length === 0) return null;
+  return (
+    <>
+      <Heading>Terms</Heading>
+      <Table
+        columns={[
+          { header: 'Term', width: 20 },
+          { header: 'Value', width: 28 },
+          { header: 'Words of the paper', width: 38 },
+          { header: 'Checked', width: 14 },
+        ]}
+        rows={terms.map((term) => [term.label, sayValue(term), sayWords(term), sayCheck(term)])}
+      />
+    </>
+  );
+}
+
+function sayValue({ kind, value }: Term): string {
+  if (value === '') return 'Not found';
+  if (kind === 'money') return formatMoney(toCents(Number(value)));
+  return kind === 'day' ? sayDay(value) : value;
+}
+
+const sayDay = (day: string) => formatDate(`${day}T12:00:00Z`, 'UTC');
+
+function sayWords({ page, quote }: Pick<Term, 'page' | 'quote'>): string {
+  if (quote === null || quote === '') return '';
+  return page === null ? `“${quote}”` : `“${quote}” (page ${page})`;
+}
+
+function sayCheck({ confirmedAt, value, read }: Term): string {
+  if (confirmedAt === null) return 'Not yet';
+  return value === read ? 'Confirmed' : 'Corrected';
+}
+
+function Times({ title, times }: { title: string; times: readonly ContractDeadline[] }) {
+  if (times.length === 0) return null;
+  return (
+    <>
+      <Heading>{title}</Heading>
+      <Table
+        columns={[
+          { header: 'What', width: 26 },
+          { header: 'Day', width: 20 },
+          { header: 'How it is counted', width: 30 },
+          { header: 'Words of the paper', width: 24 },
+        ]}
+        rows={times.map((time) => [time.title, sayDue(time), time.rule, sayWords(time)])}
+      />
+    </>
+  );
+}
+
+function sayDue({ day, status, isConfirmed }: ContractDeadline): string {
+  if (status === 'waived') return 'Given up';
+  if (status === 'blank') return 'Blank';
+  if (day === null) return 'No date yet';
+  return isConfirmed ? sayDay(day) : `${sayDay(day)}, unconfirmed`;
+}
+
+function Flags({ flags }: { flags: Analysis['flags'] }) {
+  if (flags.length === 0) return null;
+  return (
+    <>
+      <Heading>Before you sign</Heading>
+      {flags.map(({ code, title, why, ask, page, quote }) => (
+        <View key={code} wrap={false} style={{ marginBottom: 8 }}>
+          <Text style={styles.bold}>{title}</Text>
+          <Text>
+            {why} Ask: {ask}
+          </Text>
+          <Text style={styles.soft}>{sayWords({ page, quote })}</Text>
+        </View>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Context } from '#platform/verb/context.ts';
+import type { Ports, ServerContext } from '#platform/verb/server-context.ts';
+import { transact } from '#platform/verb/transact.ts';
+import { readContract, recognizeFamily } from '../model/read-contract.ts';
+import { keepText } from './kept-text.ts';
+import { sealReading } from './kept-reading.ts';
+import { findScanRow, finishScan, insertScan, noteScanPage, refuseScan } from './scan-queries.ts';
+import { readScannedPage } from './scan/read-scan.ts';
+
+export const READ_SCAN = 'contracts.read-scan';
+const PATIENCE_SECONDS = 30 * 60;
+const RETRIES = 3;
+const TOO_HARD = 'This scan could not be read. Scan it again at 200 to 300 dots an inch, in black and white, and send that.';
+
+type ScanContext = Context & Pick<Ports, 'identity' | 'jobs'>;
+
+/** Keeps a scan until its letters are read, in the caller's transaction, and has them read. */
+export async function queueScan(ctx: ScanContext, contractId: string, file: Buffer): Promise<void> {
+  await insertScan(ctx.db, {
+    contract_id: contractId,
+    sealed_file: ctx.identity.seal(file),
+    updated_at: ctx.now,
+  });
+  await ctx.jobs.send(ctx.db, READ_SCAN, { contractId }, { patienceSeconds: PATIENCE_SECONDS, retries: RETRIES });
+}
+
+/** Reads the letters of a scan page by page, telling its owner how far it got, and then its terms. The file is gone afterwards. */
+export async function readScan(ctx: ServerContext, contractId: string, stopping?: AbortSignal): Promise<void> {
+  const scan = await findScanRow(ctx.db, contractId);
+  if (scan?.sealed_file == null) return;
+  const file = ctx.identity.unseal(scan.sealed_file);
+  const pages: string[] = [];
+  for (let page = 1; page <= scan.page_count; page += 1) {
+    stopping?.throwIfAborted();
+    const answer = await readScannedPage(contractId, file, page).catch((error: unknown) => {
+      ctx.log.warn({ err: error }, 'a page of a scan took too much to read');
+      return { refusal: TOO_HARD };
+    });
+    if ('refusal' in answer) return refuseScan(ctx.db, contractId, answer.refusal, ctx.now);
+    pages.push(answer.text);
+    // Whoever deletes the contract meanwhile wants no more of it read.
+    if (!(await noteScanPage(ctx.db, contractId, page, ctx.now))) return;
+  }
+  const letters = pages.join('').replaceAll(/[^\p{L}]/gu, '').length;
+  if (letters < FEWEST_LETTERS) return refuseScan(ctx.db, contractId, TOO_HARD, ctx.now);
+  const read = readContract(pages);
+  const sealed = sealReading(ctx, { ...read, family: recognizeFamily(pages), settled: {} });
+  await transact(ctx, async (inner) => {
+    await finishScan(inner.db, contractId, sealed, ctx.now);
+    await keepText(inner, contractId, pages);
+  });
+}
+
+const FEWEST_LETTERS = 40;

@@ -1,0 +1,38 @@
+import { openShareLink, shareThings, type OpenedLink } from '#domains/sharing/server/index.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import { contractSharing, type Analysis, type SharedContract } from '../contract.ts';
+import type { ContractContext } from './analyses.ts';
+import { openReading } from './kept-reading.ts';
+import { presentAnalysis } from './present.ts';
+import { findContractRow } from './queries.ts';
+
+/** Links for an attorney or agent: they see what was read, and what its owner made of it if the owner wants that. */
+export const contractShares = shareThings(contractSharing, {
+  kind: 'contract',
+  keyOf: (ctx, { contractId }) => requireOwn(ctx, contractId),
+  present: async (ctx, link): Promise<SharedContract> => ({
+    analysis: await presentLinked(ctx, link),
+    sharedBy: link.sharedBy,
+    expiresAt: link.expiresAt.toISOString(),
+  }),
+});
+
+async function requireOwn(ctx: Context, contractId: string): Promise<string> {
+  const row = await findContractRow(ctx.db, requireUser(ctx).userId, contractId);
+  if (row === undefined) throw new DomainError('not-found', 'There is no such contract of yours.');
+  return contractId;
+}
+
+/** The contract behind a link, without counting a view. Throws `not-found` for unknown, ended and expired links alike. */
+export async function findSharedContract(ctx: ContractContext, token: string): Promise<Analysis> {
+  return presentLinked(ctx, await openShareLink(ctx, 'contract', token, { countsAsView: false }));
+}
+
+async function presentLinked(ctx: ContractContext, { subjectKey, userId, hasOwnWords }: OpenedLink): Promise<Analysis> {
+  const row = await findContractRow(ctx.db, userId, subjectKey);
+  if (row === undefined) throw new DomainError('not-found', 'There is nothing behind this link.');
+  const kept = openReading(ctx, row.sealed_reading);
+  return presentAnalysis(row, hasOwnWords ? kept : { ...kept, settled: {} });
+}

@@ -1,0 +1,61 @@
+import { formatCount } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import type { Analysis } from '../../contract.ts';
+import { ChangesSection } from './changes-section.tsx';
+import { FlagList } from './flag-list.tsx';
+import { Glossary } from './glossary.tsx';
+import { TermTable } from './term-table.tsx';
+import { TimeList } from './time-list.tsx';
+
+/** What was read out of a contract; its owner can confirm, correct and compare it. */
+export function ReadBody({ analysis, isOwn }: { analysis: Analysis; isOwn: boolean }) {
+  const { summary, isContract, flags, blanks, terms, contingencies, deadlines, engine, pageCount, form, state } = analysis;
+  const place = [form, state, formatCount(pageCount, 'page')].filter((part) => part !== null).join(', ');
+  return (
+    <>
+      <section aria-label="In short" className="mt-4 max-w-measure">
+        <p className="flex flex-wrap gap-2">
+          <Badge tone="info">{engine}</Badge>
+          <Badge>{place}</Badge>
+        </p>
+        <p className="mt-3 text-lg text-pretty">{summary.join(' ')}</p>
+        <p className="mt-2 text-sm text-ink-soft">
+          Made of the terms below alone. Information, not legal advice: check each term against the page it comes from.
+        </p>
+      </section>
+      {isContract ? (
+        <>
+          {flags.length === 0 ? null : <FlagList flags={flags} />}
+          <TermTable contractId={isOwn ? analysis.id : null} terms={terms} />
+          <TimeList title="What the sale depends on" id="contingencies" times={contingencies} />
+          <TimeList title="Deadlines" id="deadlines" times={deadlines} />
+          <Blanks blanks={blanks} />
+          {isOwn ? <ChangesSection contractId={analysis.id} /> : null}
+          <Glossary />
+        </>
+      ) : (
+        <Notice tone="info" title="No terms are taken from it" className="mt-6">
+          If this is a contract after all, send the signed copy as a PDF.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Blanks({ blanks }: { blanks: readonly string[] }) {
+  if (blanks.length === 0) return null;
+  return (
+    <section className="mt-10" aria-labelledby="blanks">
+      <SectionHeading id="blanks" title="Blank or missing" />
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {blanks.map((blank) => (
+          <li key={blank}>
+            <Badge tone="warning">{blank}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

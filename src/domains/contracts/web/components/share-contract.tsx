@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { SharePanel } from '#domains/sharing/web/index.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { contractSharing, type Analysis } from '../../contract.ts';
+import { contractSharesOptions } from '../api.ts';
+
+/** Links by which an attorney or agent sees what a contract says. */
+export function ShareContract({ analysis: { id, name }, onClose }: { analysis: Analysis; onClose: () => void }) {
+  const query = contractSharesOptions(id);
+  const { data } = useQuery({ ...query, meta: { follows: ['contracts'] } });
+  const params = { contractId: id };
+  return (
+    <Dialog open onOpenChange={onClose} title={`Send what ${name} says`}>
+      <SharePanel
+        links={data?.shares ?? []}
+        queryKey={query.queryKey}
+        onCreate={(body) => browserApi.call(contractSharing.create, { params, body })}
+        onEnd={(shareId) => browserApi.call(contractSharing.end, { params: { ...params, shareId } })}
+        linkLabel="Link to the terms"
+        ownWords={{
+          label: 'Show what I confirmed and corrected',
+          note: 'Otherwise the link shows what was read, and nothing of yours.',
+          isOnAtFirst: true,
+        }}
+      >
+        Send the link to your attorney or agent. Anyone with it sees your name, the terms with their words, the deadlines and the
+        flags until the link ends. The file itself is not shared.
+      </SharePanel>
+    </Dialog>
+  );
+}
