@@ -76,6 +76,7 @@ const EVERYDAY = `
   PUT /api/contracts/{contractId}
   PUT /api/contracts/{contractId}/terms
   GET /api/contracts/{contractId}/report
+  GET /api/contracts/{contractId}/calendar.ics
   DELETE /api/contracts/{contractId}
   PATCH /api/documents/{documentId}
   POST /api/documents/{documentId}/trash

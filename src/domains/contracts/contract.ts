@@ -66,6 +66,7 @@ export const analysisSchema = z.object({
   terms: z.array(termSchema),
   contingencies: z.array(deadlineSchema),
   deadlines: z.array(deadlineSchema),
+  isStartConfirmed: z.boolean().describe('Whether its owner confirmed the effective date, from which most deadlines count'),
   flags: z.array(flagSchema),
   blanks: z.array(z.string()),
 });
@@ -218,4 +219,14 @@ export const getSharedContractReport = defineEndpoint({
   summary: 'What the contract behind a link says, as PDF.',
   access: 'public',
   params: shareTokenParams,
+});
+
+export const getContractCalendar = defineEndpoint({
+  method: 'GET',
+  path: '/api/contracts/{contractId}/calendar.ics',
+  summary: 'The deadlines of one of my contracts that have a day and a confirmed start, as an iCalendar file.',
+  access: 'signed-in',
+  params,
+  produces: 'text/calendar',
+  limit: { name: 'contract-calendar', hits: 120, perSeconds: 3600 },
 });

@@ -50,6 +50,11 @@ describe('a contract', () => {
     const after = await readAnalysis(corrected);
     expect(after.deadlines.find(({ title }) => title === 'Deliver the earnest money')).toMatchObject({ day: '2026-04-16' });
     expect(after.terms.find(({ path }) => path === 'dates.effective')).toMatchObject({ value: '2026-04-13', read: '2026-04-10' });
+    // What is counted from a start that nobody confirmed goes to no calendar.
+    expect(read.isStartConfirmed).toBe(false);
+    const calendar = await (await ann.send('GET', `/api/contracts/${id}/calendar.ics`)).text();
+    expect(calendar).toContain('DTSTART;VALUE=DATE:20260416');
+    expect(await outcome(bob.send('GET', `/api/contracts/${id}/calendar.ics`))).toBe('404 not-found');
     const back = await readAnalysis(
       await ann.send('PUT', `/api/contracts/${id}/terms`, { path: 'dates.effective', value: null }),
     );

@@ -47,6 +47,7 @@ export function presentAnalysis(row: ContractRow, kept: KeptReading): Analysis {
     terms: isContract ? presentTerms(kept) : [],
     contingencies: times(current.contingencies, 'contingencies'),
     deadlines: times(current.deadlines, 'deadlines').toSorted((a, b) => (a.day ?? '9999').localeCompare(b.day ?? '9999')),
+    isStartConfirmed: isStartSettled,
     flags: isContract ? reading.flags.map((code) => presentFlag(code, evidence)).toSorted(byGravity) : [],
     blanks: reading.blanks.map(sayBlank),
   };

@@ -3,6 +3,7 @@ import * as contract from '../contract.ts';
 import { answerPdf } from '#platform/pdf/answer-pdf.ts';
 import { compareContracts } from './compare-contracts.ts';
 import { deleteContract, getContract, listContracts, readContractFile, settleTerm } from './analyses.ts';
+import { makeContractCalendar } from './make-calendar.ts';
 import { renderContractReport, renderSharedContract } from './render-report.ts';
 import { contractShares } from './share-contract.ts';
 
@@ -19,6 +20,12 @@ export const contractRoutes: Route[] = [
   route(contract.getSharedContractReport, async (ctx, { params }) =>
     answerPdf(await renderSharedContract(ctx, params.token), REPORT_FILE),
   ),
+  route(contract.getContractCalendar, async (ctx, { params }) => {
+    const text = await makeContractCalendar(ctx, params.contractId);
+    return new Response(text, {
+      headers: { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="contract.ics"' },
+    });
+  }),
   ...contractShares.routes,
   route(contract.settleTerm, (ctx, { params, body }) => settleTerm(ctx, { ...params, ...body })),
   route(contract.deleteContract, (ctx, { params }) => deleteContract(ctx, params.contractId)),

@@ -6,6 +6,7 @@ import type { Analysis } from '../../contract.ts';
 import { ChangesSection } from './changes-section.tsx';
 import { FlagList } from './flag-list.tsx';
 import { Glossary } from './glossary.tsx';
+import { KeepDeadlines } from './keep-deadlines.tsx';
 import { TermTable } from './term-table.tsx';
 import { TimeList } from './time-list.tsx';
 
@@ -31,6 +32,7 @@ export function ReadBody({ analysis, isOwn }: { analysis: Analysis; isOwn: boole
           <TermTable contractId={isOwn ? analysis.id : null} terms={terms} />
           <TimeList title="What the sale depends on" id="contingencies" times={contingencies} />
           <TimeList title="Deadlines" id="deadlines" times={deadlines} />
+          {isOwn ? <KeepDeadlines analysis={analysis} /> : null}
           <Blanks blanks={blanks} />
           {isOwn ? <ChangesSection contractId={analysis.id} /> : null}
           <Glossary />

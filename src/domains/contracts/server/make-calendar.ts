@@ -1,0 +1,28 @@
+import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
+import type { Ports } from '#platform/verb/server-context.ts';
+import { keptDeadlines } from '../model/kept-deadlines.ts';
+import { getContract, type ContractContext } from './analyses.ts';
+
+const REMIND_BEFORE_SECONDS = 86_400;
+
+/** The deadlines of one of my contracts as whole-day events, with a reminder the day before. Throws `not-found` for another's. */
+export async function makeContractCalendar(ctx: ContractContext & Pick<Ports, 'config'>, contractId: string): Promise<string> {
+  const analysis = await getContract(ctx, contractId);
+  const calendar = ical({
+    name: `Deadlines of ${analysis.name}`,
+    prodId: { company: ctx.config.PRODUCT_NAME, product: 'contract' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  for (const { title, day, rule, quote } of keptDeadlines(analysis)) {
+    const event = calendar.createEvent({
+      id: `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-${analysis.id}@contract`,
+      stamp: ctx.now,
+      start: day,
+      allDay: true,
+      summary: title,
+      description: [rule, quote === null || quote === '' ? null : `“${quote}”`].filter(Boolean).join('\n'),
+    });
+    event.createAlarm({ type: ICalAlarmType.display, trigger: REMIND_BEFORE_SECONDS });
+  }
+  return calendar.toString();
+}
