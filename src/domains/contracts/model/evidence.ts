@@ -18,7 +18,7 @@ export interface Gatherer {
 export function gatherEvidence(paper: ContractText): Gatherer {
   const evidence: Evidence[] = [];
   const cite = (path: string, span: Span): string => {
-    const quote = quoteOf(paper, span).slice(0, LONGEST_QUOTE).trim();
+    const quote = quoteOf(paper, wholeWords(paper, span)).slice(0, LONGEST_QUOTE).trim();
     evidence.push({ path, page: pageOf(paper, span.start), quote });
     return quote;
   };
@@ -40,4 +40,14 @@ export function gatherEvidence(paper: ContractText): Gatherer {
       return found.value;
     },
   };
+}
+
+const LONGEST_WORD = 30;
+
+/** A place with the whole of the words that it begins and ends in. */
+function wholeWords({ text }: ContractText, { start, end }: Span): Span {
+  const before = /[\p{L}\p{N}]{0,30}$/u.exec(text.slice(Math.max(0, start - LONGEST_WORD), start))?.[0] ?? '';
+  const after = /^[\p{L}\p{N}]{0,30}/u.exec(text.slice(end, end + LONGEST_WORD))?.[0] ?? '';
+  const isIn = (at: number) => /[\p{L}\p{N}]/u.test(text[at] ?? '');
+  return { start: isIn(start) ? start - before.length : start, end: isIn(end - 1) ? end + after.length : end };
 }
