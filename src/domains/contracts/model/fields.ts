@@ -106,6 +106,8 @@ function makeField(text: string, raw: string, labelStart: number, value: Span): 
     .replaceAll(/[*#|_"“”☐☒]/g, ' ')
     .replace(/^(?:\s|§|\(?[a-z]?\d{0,2}[a-z]?(?:\.\d{1,2}){0,2}[.)]|\d{1,3}[a-z]?\s|[-•])+/, '')
     .replaceAll(/\s+/g, ' ')
+    // "3. CLOSING. Closing date: …"
+    .replace(/^.{0,40}\.\s(?=[a-z])/, '')
     .replace(/^(?:the|your|a) /, '')
     .replace(/[\s.,:;-]+$/, '')
     .trim();
