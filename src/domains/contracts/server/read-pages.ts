@@ -106,7 +106,9 @@ async function readByType(file: Uint8Array, mime: string | undefined): Promise<P
 
 function readText(file: Uint8Array): string {
   const text = new TextDecoder('utf-8').decode(file);
-  if (text.includes('\0'))
+  // Pages of the web, and files that are two things at once, are no contracts.
+  const isOther = /^\s{0,200}<(?:!doctype|html|script|svg|\?xml)\b/i.test(text) || text.includes('%PDF-');
+  if (isOther || text.includes('\0'))
     throw new DomainError('invalid', 'Send the contract as PDF, DOCX, plain text or a picture (PNG, JPEG).');
   return text;
 }
