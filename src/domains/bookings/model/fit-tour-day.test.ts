@@ -13,6 +13,7 @@ const home = (listingKey: string, part: Partial<TourHome> = {}): TourHome => ({
   firm: null,
   needsApproval: false,
   durationMinutes: 30,
+  questions: [],
   starts: [9, 10, 11, 12].map((hour) => at(hour)),
   agreed: null,
   ...part,
