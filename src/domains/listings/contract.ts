@@ -10,6 +10,7 @@ export {
 } from './model/home-types.ts';
 export { FACT_FIELDS, type FactField } from './model/fact-fields.ts';
 export { FACT_GROUPS } from './model/fact-groups.ts';
+export type { FieldIssue } from './model/field-issue.ts';
 export { findRegion, findTimeZone } from './model/regions.ts';
 export { TRAITS, type TraitName } from './model/trait-names.ts';
 export {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useSession } from '#domains/accounts/web/shell.ts';
+import { useSession } from '#domains/accounts/web/index.ts';
 import { declines } from '#domains/analytics/web/index.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';

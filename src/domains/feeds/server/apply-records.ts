@@ -24,20 +24,10 @@ import { KEY_FIELDS, PARENT_FIELDS, type ResourceName } from '../model/profiles.
 import { toResoRecord } from '../model/shapes/index.ts';
 import type { FeedRow } from './feed-rows.ts';
 import { keepUnknownValues, markFixed, quarantine } from './queries.ts';
+import type { IncomingRecord } from './incoming-record.ts';
 import type { Rejected, RunCounts } from './run-counts.ts';
 import { splitOnFailure } from './split-on-failure.ts';
 import * as stage from './stage-records.ts';
-
-/** A record as it came. Either its bytes or, from files that are not JSON, its value. */
-export interface IncomingRecord {
-  bytes?: Uint8Array;
-  value?: unknown;
-  /** From 1, in its file or run. */
-  number: number;
-  line?: number;
-  /** It could not even be read. */
-  issue?: FieldIssue;
-}
 
 export interface ApplyOptions {
   feed: FeedRow;

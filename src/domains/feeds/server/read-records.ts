@@ -6,7 +6,7 @@ import { OperatorError } from '#platform/config/operator-error.ts';
 import { sniffDelimiter } from '../model/sniff-delimiter.ts';
 import { createJsonSplitter } from '../model/split-json.ts';
 import { IDX_COLUMNS, unwrap } from '../model/shapes/index.ts';
-import type { IncomingRecord } from './apply-records.ts';
+import type { IncomingRecord } from './incoming-record.ts';
 import type { Input } from './open-input.ts';
 import { readXml } from './read-xml.ts';
 

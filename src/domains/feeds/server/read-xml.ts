@@ -4,7 +4,7 @@ import { OperatorError } from '#platform/config/operator-error.ts';
 import { isList } from '#lib/json-value.ts';
 import { JsonBroken } from '../model/split-json.ts';
 import { REAXML_ELEMENTS } from '../model/shapes/index.ts';
-import type { IncomingRecord } from './apply-records.ts';
+import type { IncomingRecord } from './incoming-record.ts';
 import type { Input } from './open-input.ts';
 
 /** Elements that hold one listing each: REAXML's, Kyero's, Trovit's, OpenImmo's. */

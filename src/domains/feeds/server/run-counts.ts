@@ -1,5 +1,5 @@
-import type { FieldIssue } from '#domains/listings/server/index.ts';
-import type { IncomingRecord } from './apply-records.ts';
+import type { FieldIssue } from '#domains/listings/contract.ts';
+import type { IncomingRecord } from './incoming-record.ts';
 
 /** What a run did so far. */
 export interface RunCounts {

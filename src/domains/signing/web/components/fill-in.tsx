@@ -11,7 +11,7 @@ import { DocumentsToSign } from './documents-to-sign.tsx';
 import { FieldButton } from './field-button.tsx';
 import { FieldDialog } from './field-dialog.tsx';
 import { SignatureMaker } from './signature-maker.tsx';
-import type { StepProps } from './sign-steps.tsx';
+import type { StepProps } from './step-props.ts';
 
 const SAVE_AFTER_MS = 800;
 

@@ -12,7 +12,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { personSchema } from '../../contract.ts';
 import { declineToSign, passOn } from '../../contract/by-link.ts';
 import { MOST_LETTERS } from '../../model/limits.ts';
-import type { StepProps } from './sign-steps.tsx';
+import type { StepProps } from './step-props.ts';
 
 /** Says no, with a reason. */
 export function Decline({ token, toSign, onChange }: StepProps) {

@@ -18,12 +18,7 @@ import { RECIPIENT_WORDS } from '../../model/status-words.ts';
 import { DocumentsToSign, SignedFile } from './documents-to-sign.tsx';
 import { FillIn } from './fill-in.tsx';
 import { Decline, PassOn } from './other-ways.tsx';
-
-export interface StepProps {
-  toSign: ToSign;
-  token: string;
-  onChange: (next: ToSign) => void;
-}
+import type { StepProps } from './step-props.ts';
 
 /** Read, agree, fill in, sign: the steps of one person, from wherever they are. */
 export function SignSteps({ first, token }: { first: ToSign; token: string }) {
