@@ -104,22 +104,36 @@ async function countFacets(
   const each = (facet: Facet, value: RawBuilder<unknown>, from = sql`base e`) => sql`
     select ${facet}::text as facet, ${value} as value, count(*)::int as count from ${from}
     where ${all(conditions, facet)} group by 2`;
-  const flag = (facet: Facet, value: string, condition: RawBuilder<unknown>) => sql`
-    select ${facet}::text, ${value}::text, count(*)::int from base e where ${all(conditions, facet)} and ${condition}`;
+  // Yes or no of a row: counted together, in one pass.
+  const flags: { facet: Facet | 'total'; value: string; condition: RawBuilder<unknown> }[] = [
+    { facet: 'total', value: '', condition: all(conditions) },
+    ...Object.keys(RATINGS).map((value) => ({ facet: 'rating' as const, value, condition: hasRating(Number(value)) })),
+    ...Object.keys(AVAILABILITIES).map((value) => ({
+      facet: 'free' as const,
+      value,
+      condition: isFreeWithin(Number(value), now),
+    })),
+    { facet: 'remote', value: '1', condition: sql`e.works_remotely` },
+    { facet: 'onsite', value: '1', condition: sql`e.works_on_site` },
+  ];
+  const counts = flags.map(({ facet, condition }, at) => {
+    const others = facet === 'total' ? sql`true` : all(conditions, facet);
+    return sql`count(*) filter (where ${others} and ${condition})::int as ${sql.ref(`c${at}`)}`;
+  });
+  const listed = flags.map(({ facet, value }, at) => sql`(${facet}::text, ${value}::text, f.${sql.ref(`c${at}`)})`);
   const { rows } = await sql<{ facet: Facet | 'total'; value: string; count: number }>`
-    with base as materialized (select e.* from ${base})
+    with base as materialized (
+      select e.city, e.price_model, e.licensed_states, e.languages, e.badges, e.rating_count, e.rating_sum, e.next_free_at, e.lead_days,
+        e.works_remotely, e.works_on_site from ${base}),
+    f as materialized (select ${sql.join(counts)} from base e)
     ${sql.join(
       [
-        sql`select 'total'::text as facet, ''::text as value, count(*)::int as count from base e where ${all(conditions)}`,
+        sql`select v.facet, v.value, v.count from f cross join lateral (values ${sql.join(listed)}) v (facet, value, count)`,
         each('city', sql`e.city`),
         each('price', sql`e.price_model`),
         each('state', sql`value`, sql`base e, unnest(e.licensed_states) as value`),
         each('language', sql`value`, sql`base e, unnest(e.languages) as value`),
         each('badge', sql`value`, sql`base e, unnest(e.badges) as value`),
-        ...Object.keys(RATINGS).map((least) => flag('rating', least, hasRating(Number(least)))),
-        ...Object.keys(AVAILABILITIES).map((days) => flag('free', days, isFreeWithin(Number(days), now))),
-        flag('remote', '1', sql`e.works_remotely`),
-        flag('onsite', '1', sql`e.works_on_site`),
       ],
       sql` union all `,
     )}`.execute(db);
