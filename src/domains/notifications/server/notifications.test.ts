@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseConfig } from '#platform/config/config.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { notificationJobs } from './jobs.ts';
 
@@ -10,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const html = `<html><head><style>p{margin:0}</style></head><body><p style="font-family:Inter, &#x27;Segoe UI&#x27;">Hello</p></body></html>`;
-const addMail = (target: TestApp) =>
-  target.db
+const addMail = () =>
+  app.db
     .insertInto('mail_messages')
     .values({ to_address: 'bea@home.example', subject: 'Hello', html, text: 'Hello', state: 'kept' })
     .returning('id')
@@ -19,15 +20,15 @@ const addMail = (target: TestApp) =>
 
 describe('the mailbox', () => {
   it('shows a local installation its own mail, newest first', async () => {
-    await addMail(app);
-    const { id } = await addMail(app);
+    await addMail();
+    const { id } = await addMail();
     expect(await (await app.request('/api/dev/mailbox', undefined, '127.0.0.1')).json()).toMatchObject({
       mails: [{ id, to: 'bea@home.example', subject: 'Hello', text: 'Hello', state: 'kept' }, { id: id - 1 }],
     });
   });
 
   it('shows a mail with its own styles, and lets it do nothing', async () => {
-    const { id } = await addMail(app);
+    const { id } = await addMail();
     const response = await app.request(`/api/dev/mailbox/${id}/html`, undefined, '::1');
     expect(await response.text()).toBe(html);
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -47,21 +48,22 @@ describe('the mailbox', () => {
     ['a proxy that is not', {}, { 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1', 'http://localhost'],
     ['a page under a name for this machine', {}, {}, '127.0.0.1', 'http://rebound.example'],
   ])('answers nobody who comes from %s', async (_where, environment, headers, peer, site) => {
-    const local = await openTestApp({ environment });
+    const local = await app.openTwin({ config: parseConfig(environment) });
     try {
-      await addMail(local);
+      await addMail();
       for (const path of ['/api/dev/mailbox', '/dev/mailbox', '/dev/mailbox.data'])
-        expect((await local.request(`${site}${path}`, { headers }, peer)).status).toBe(404);
+        expect((await local.fetch(new Request(`${site}${path}`, { headers }), { remoteAddress: peer })).status).toBe(404);
     } finally {
       await local.close();
     }
   });
 
   it('does not exist where the database is not our own, in development neither', async () => {
-    const elsewhere = await openTestApp({ environment: { DATABASE_URL: 'postgres://db/realty', NODE_ENV: 'development' } });
-    const { id } = await addMail(elsewhere);
+    const config = parseConfig({ DATABASE_URL: 'postgres://db/realty', NODE_ENV: 'development' });
+    const elsewhere = await app.openTwin({ config });
+    const { id } = await addMail();
     for (const address of ['/api/dev/mailbox', `/api/dev/mailbox/${id}/html`]) {
-      const response = await elsewhere.request(address, undefined, '127.0.0.1');
+      const response = await elsewhere.fetch(new Request(`http://localhost${address}`), { remoteAddress: '127.0.0.1' });
       expect(response.status).toBe(404);
       expect(await response.text()).not.toContain('bea@');
     }
