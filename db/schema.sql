@@ -2447,6 +2447,20 @@ CREATE INDEX parties_user ON public.parties USING btree (user_id) WHERE (user_id
 CREATE TRIGGER parties_change AFTER INSERT OR DELETE OR UPDATE ON public.parties FOR EACH ROW EXECUTE FUNCTION tell_thread_part_change();
 CREATE TRIGGER parties_subject_passes AFTER UPDATE OF user_id ON public.parties FOR EACH ROW WHEN ((old.user_id IS DISTINCT FROM new.user_id)) EXECUTE FUNCTION hand_thread_on();
 
+create table partners (
+  id bigint not null generated always as identity,
+  name text not null,
+  key_hash bytea not null,
+  rights jsonb not null,
+  created_at timestamp with time zone not null,
+  last_used_on date,
+  revoked_at timestamp with time zone,
+  CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  PRIMARY KEY (id),
+  UNIQUE (key_hash),
+  UNIQUE (name)
+);
+
 create table passkeys (
   id text not null,
   user_id text not null,

@@ -34,6 +34,7 @@ export default [
       route('/property/:id/tour', './domains/listings/web/pages/property-tour.tsx'),
       route('/neighborhood-explorer', './app/pages/neighborhood-explorer.tsx'),
       route('/idx-listings', './app/pages/idx-listings.tsx'),
+      route('/assistants', './app/pages/assistants.tsx'),
 
       // Services and marketplace
       route('/services', './domains/billing/web/pages/services.tsx'),

@@ -3,6 +3,9 @@ import { Hono } from 'hono';
 import type { ViteDevServer } from 'vite';
 import type { WebServer, WebServerOptions } from '#app/web-server.ts';
 import { requireRecentProof, resolveActor } from '#domains/accounts/server/index.ts';
+import { type CallApi, openAssistantDoor } from '#domains/assistants/server/index.ts';
+import { isRecord } from '#lib/json-value.ts';
+import { answerOData } from '#domains/odata/server/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { ChangeFeed } from '#platform/db/change-feed.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -159,6 +162,16 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   mountHealth(app, { db, city: config.demoMode ? city : undefined, hasOwnDatabase: config.isLocal });
   mountOpenApi(app, DOMAIN_ROUTES, site);
   bindRoutes(app, { routes: DOMAIN_ROUTES, makeContext, requireRecentProof, limiter, answers, log, tellFailure });
+  app.all('/api/odata/*', (c) =>
+    answerOData(makeContext(c.var), c.req.raw, { publicUrl: site.publicUrl, countRead: (who) => limiter.countRead(who) }),
+  );
+  const door = openAssistantDoor({
+    db,
+    publicUrl: site.publicUrl,
+    productName: config.PRODUCT_NAME,
+    callApi: callApiOf((request) => Promise.resolve(app.fetch(request, { isInternal: true }))),
+  });
+  app.all('/mcp', (c) => door.answer(c.req.raw, () => countRead(c.var)));
   app.all('/api/*', (c) =>
     problemResponse(new DomainError('not-found', 'There is no such call. See /api/docs.'), c.var.requestId),
   );
@@ -194,7 +207,26 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   return {
     fetch: async (request, env = {}) => app.fetch(request, env),
-    close: async () => void (await Promise.all([limiter.close(), closeTraffic(db)])),
+    close: async () => {
+      await Promise.all([door.close(), limiter.close(), closeTraffic(db)]);
+    },
+  };
+}
+
+/** Calls of our own API as a visitor makes them, for the door of assistants. */
+function callApiOf(fetchApi: (request: Request) => Promise<Response>): CallApi {
+  return async (method, path, query = {}, body) => {
+    const search = new URLSearchParams(query).toString();
+    const response = await fetchApi(
+      new Request(`http://internal${path}${search === '' ? '' : `?${search}`}`, {
+        method,
+        ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      }),
+    );
+    const value: unknown = await response.json().catch(() => undefined);
+    if (response.ok) return { ok: true, value };
+    const problem = isRecord(value) ? (value['detail'] ?? value['title']) : undefined;
+    return { ok: false, status: response.status, message: typeof problem === 'string' ? problem : 'That cannot be answered.' };
   };
 }
 

@@ -44,6 +44,7 @@ import { feedbackJobs } from '#domains/feedback/server/jobs.ts';
 import { feedbackRoutes } from '#domains/feedback/server/routes.ts';
 import { insightsJobs } from '#domains/insights/server/jobs.ts';
 import { insightsRoutes } from '#domains/insights/server/routes.ts';
+import { feedRoutes } from '#domains/feeds/server/routes.ts';
 import { landingJobs } from '#domains/landing/server/jobs.ts';
 import { landingRoutes } from '#domains/landing/server/routes.ts';
 import { hiringRoutes } from '#domains/hiring/server/routes.ts';
@@ -102,6 +103,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...bookingRoutes,
   ...billingRoutes,
   ...expertRoutes,
+  ...feedRoutes,
   ...oddsRoutes,
   ...optimizingRoutes,
   ...marketingRoutes,

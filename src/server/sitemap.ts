@@ -10,6 +10,8 @@ const FIXED_PATHS = [
   '/',
   '/property-search',
   '/properties',
+  '/idx-listings',
+  '/assistants',
   '/neighborhood-explorer',
   '/buyer-flow',
   '/ai-valuation',

@@ -83,6 +83,7 @@ export const BUILT_PAGES: readonly SitePage[] = [
   { name: 'privacy', status: 200, path: '/privacy' },
   { name: 'a placeholder', status: 200, path: '/demo' },
   { name: 'a page being built', status: 200, path: '/widget-testing' },
+  { name: 'for assistants', status: 200, path: '/assistants' },
   { name: 'homes from other brokers', status: 200, path: '/idx-listings' },
   { name: 'get started', status: 200, path: '/get-started' },
   { name: 'welcome', status: 200, path: '/auth/welcome' },

@@ -1700,6 +1700,16 @@ export interface Parties {
   user_id: string | null;
 }
 
+export interface Partners {
+  created_at: Timestamp;
+  id: Generated<number>;
+  key_hash: Buffer;
+  last_used_on: string | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  rights: Json;
+}
+
 export interface Passkeys {
   counter: number;
   created_at: Timestamp;
@@ -2762,6 +2772,7 @@ export interface DB {
   parcels: Parcels;
   parks: Parks;
   parties: Parties;
+  partners: Partners;
   passkeys: Passkeys;
   payment_events: PaymentEvents;
   payments: Payments;

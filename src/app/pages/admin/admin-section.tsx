@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { AuditAdmin, PeopleAdmin } from '#domains/accounts/web/index.ts';
 import { MoneyAdmin, OrdersAdmin, PromoAdmin } from '#domains/billing/web/index.ts';
 import { VendorAdmin } from '#domains/experts/web/index.ts';
+import { FeedsAdmin } from '#domains/feeds/web/index.ts';
 import { HiringModeration, JobDisputes } from '#domains/hiring/web/index.ts';
 import { PrivacyRequests } from '#domains/privacy/web/index.ts';
 import type { AdminSectionName } from './sections.ts';
@@ -16,6 +17,7 @@ const SECTIONS: Record<AdminSectionName, ComponentType<{ adminId: string }>> = {
   money: MoneyAdmin,
   promos: PromoAdmin,
   privacy: PrivacyRequests,
+  feeds: FeedsAdmin,
   audit: AuditAdmin,
 };
 

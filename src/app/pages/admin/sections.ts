@@ -8,6 +8,7 @@ export const ADMIN_SECTIONS = {
   money: 'Money',
   promos: 'Promo codes',
   privacy: 'Privacy requests',
+  feeds: 'Feeds',
   audit: 'Audit log',
 } as const;
 export type AdminSectionName = keyof typeof ADMIN_SECTIONS;

@@ -55,3 +55,4 @@ export {
   whyWithheld,
 } from '../model/display-policy.ts';
 export { type ListingSource, measureSources } from './measure-sources.ts';
+export { findOpenToAssistants } from './open-to-assistants.ts';

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import { Page } from '#ui/page.tsx';
+import type { Route } from './+types/assistants';
+
+export function loader() {
+  return null;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    site: siteOf(matches),
+    title: 'For assistants',
+    description: 'Let your assistant look for homes here: search, facts, estimates and market figures, free and without sign-in.',
+    path: '/assistants',
+  });
+}
+
+const TOOLS = [
+  ['search_homes', 'Homes that fit, by plain words or filters'],
+  ['get_home', 'Facts, price history, listing firm and source of a home'],
+  ['estimate_home', 'What a home is worth, with the range and how far estimates are off'],
+  ['market_figures', 'Sales and prices of a place, with sample sizes'],
+  ['travel_times', 'Minutes from a home to a point, by every mode'],
+  ['compare_homes', 'Two to five homes side by side'],
+  ['affordability', 'What a month costs'],
+] as const;
+
+/** How to connect an assistant, to copy and paste. */
+export default function Assistants({ matches }: Route.ComponentProps) {
+  const { publicUrl } = siteOf(matches);
+  const address = `${publicUrl}/mcp`;
+  return (
+    <Page
+      title="For assistants"
+      lead="Ask for homes where you already chat. Your assistant reads what everybody can read here; nothing is bought, booked or sent."
+    >
+      <Section title="Connect">
+        <p>The address is the same everywhere. No account is needed.</p>
+        <Code text={address} />
+        <p>In apps that take connectors, add a custom connector with this address. On the command line:</p>
+        <Code text={`claude mcp add --transport http homes ${address}`} />
+        <p>In a settings file:</p>
+        <Code text={JSON.stringify({ mcpServers: { homes: { type: 'http', url: address } } }, null, 2)} />
+      </Section>
+      <Section title="What it can ask">
+        <ul className="divide-y divide-line border-y border-line">
+          {TOOLS.map(([name, what]) => (
+            <li key={name} className="flex flex-wrap gap-x-4 py-2">
+              <code className="font-medium">{name}</code>
+              <span className="text-ink-soft">{what}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="What holds here too">
+        <p>
+          Sellers’ choices count: a withheld address stays withheld, and no estimate is given where a seller does not allow one.
+        </p>
+        <p>Some boards do not let their homes be told to assistants. Those are on the site alone.</p>
+        <p>Homes are not searched by who lives somewhere. The same fair housing rules hold as everywhere on this site.</p>
+        <p>Estimates are no appraisals, and monthly costs are no offer of credit.</p>
+      </Section>
+    </Page>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-10 max-w-measure space-y-3">
+      <h2 className="text-xl font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Code({ text }: { text: string }) {
+  return (
+    <pre tabIndex={0} className="overflow-x-auto rounded-card bg-sunken p-4 text-sm">
+      <code>{text}</code>
+    </pre>
+  );
+}

@@ -1,0 +1,342 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { registerPolicy } from '#domains/listings/server/index.ts';
+import { createRandom, type Random } from '#lib/random.ts';
+import { addListings, systemContext, TEST_NOW } from '#tests/support/listings.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { answerOData } from './answer-odata.ts';
+import { addPartner, revokePartner } from './partners.ts';
+
+let test: TestDatabase;
+let key: string;
+let narrow: string;
+type Row = Record<string, unknown>;
+let all: Row[];
+
+const STATUSES = ['Active', 'Pending', 'Closed', 'Coming Soon', 'Withdrawn', 'Incomplete'];
+const CITIES = ['Denver', "O'Fallon", 'Émile', 'denver', null];
+
+beforeAll(async () => {
+  test = await openTestDatabase();
+  const ctx = systemContext(test.db);
+  const random = createRandom(11);
+  const records = Array.from({ length: 120 }, (_, index) => ({
+    ListingKey: `K${index}`,
+    ListingId: `T${index}`,
+    StandardStatus: random.pick(STATUSES),
+    City: random.pick(CITIES),
+    StateOrProvince: null,
+    Latitude: null,
+    Longitude: null,
+    ListPrice: random.next() < 0.1 ? null : random.int(100, 900) * 1000,
+    BedroomsTotal: random.next() < 0.2 ? null : random.int(0, 6),
+    PoolPrivateYN: random.pick([true, false, null]),
+    OnMarketDate: random.next() < 0.2 ? null : `2026-0${random.int(1, 4)}-1${random.int(0, 9)}`,
+    UnparsedAddress: `${index} Elm Street`,
+    InternetAddressDisplayYN: random.next() > 0.2,
+    InternetEntireListingDisplayYN: random.next() > 0.1,
+    Appliances: random.pick([['Oven'], ['Oven', 'Range'], [], null]),
+    ModificationTimestamp: `2026-04-0${random.int(1, 9)}T10:00:0${random.int(0, 9)}.123Z`,
+  }));
+  await addListings(test.db, ...records);
+  await addListings(test.db, { ListingKey: 'SECRET', OriginatingSystemName: 'Closed MLS' });
+  await registerPolicy(ctx, 'Test MLS', { template: 'own' });
+  await registerPolicy(ctx, 'Closed MLS', { template: 'idx' });
+  ({ key } = await addPartner(ctx, {
+    name: 'Whole',
+    rights: { Property: '*', Media: '*', Member: '*', Office: '*', OpenHouse: '*' },
+  }));
+  ({ key: narrow } = await addPartner(ctx, { name: 'Narrow', rights: { Property: ['City', 'ListPrice'] } }));
+  all = await walk('Property');
+});
+afterAll(() => test.close());
+
+async function ask(path: string, { as = key, prefer }: { as?: string; prefer?: string } = {}) {
+  const headers = new Headers({ authorization: `Bearer ${as}` });
+  if (prefer !== undefined) headers.set('prefer', prefer);
+  const url = path.startsWith('http') ? path : `https://site.example/api/odata/${path}`;
+  const response = await answerOData(systemContext(test.db), new Request(url, { headers }), {
+    publicUrl: 'https://site.example',
+    countRead: () => undefined,
+  });
+  const text = await response.text();
+  return { status: response.status, body: text.startsWith('{') ? (JSON.parse(text) as Row) : { text } };
+}
+
+const query = (options: Record<string, string>) => `Property?${new URLSearchParams(options).toString()}`;
+const rowsOf = ({ body }: { body: Row }) => body['value'] as Row[];
+const keysOf = (rows: Row[]) => rows.map((row) => row['ListingKey']);
+
+async function walk(path: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let next: string | undefined = path; next !== undefined;) {
+    const answer: Awaited<ReturnType<typeof ask>> = await ask(next, { prefer: 'odata.maxpagesize=17' });
+    rows.push(...rowsOf(answer));
+    next = answer.body['@odata.nextLink'] as string | undefined;
+  }
+  return rows;
+}
+
+/** A condition as text, and as what it means. */
+interface Asked {
+  text: string;
+  holds: (row: Row) => boolean;
+}
+
+type Value = string | number | boolean | null;
+const compare = (a: Value, b: Value): number | undefined => (a === null || b === null ? undefined : a < b ? -1 : a > b ? 1 : 0);
+
+function compareBy(how: string, a: Value, b: Value): boolean {
+  const order = compare(a, b);
+  if (how === 'eq') return a === b;
+  if (how === 'ne') return a !== b;
+  if (order === undefined) return false;
+  return how === 'gt' ? order > 0 : how === 'ge' ? order >= 0 : how === 'lt' ? order < 0 : order <= 0;
+}
+
+function randomCondition(random: Random, depth: number): Asked {
+  const roll = random.next();
+  if (depth > 0 && roll < 0.5) {
+    const [left, right] = [randomCondition(random, depth - 1), randomCondition(random, depth - 1)];
+    const how = random.pick(['and', 'or']);
+    return {
+      text: `(${left.text} ${how} ${right.text})`,
+      holds: (row) => (how === 'and' ? left.holds(row) && right.holds(row) : left.holds(row) || right.holds(row)),
+    };
+  }
+  if (depth > 0 && roll < 0.6) {
+    const inner = randomCondition(random, depth - 1);
+    return { text: `not (${inner.text})`, holds: (row) => !inner.holds(row) };
+  }
+  return randomComparison(random);
+}
+
+function randomComparison(random: Random): Asked {
+  const how = random.pick(['eq', 'ne', 'gt', 'ge', 'lt', 'le']);
+  const field = random.pick([
+    'ListPrice',
+    'BedroomsTotal',
+    'City',
+    'StandardStatus',
+    'UnparsedAddress',
+    'PoolPrivateYN',
+    'OnMarketDate',
+    'ModificationTimestamp',
+    'Appliances',
+    'text',
+    'in',
+  ]);
+  const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+  const value = (row: Row, name: string) => (row[name] ?? null) as Value;
+  switch (field) {
+    case 'ListPrice':
+    case 'BedroomsTotal': {
+      const wanted = random.next() < 0.1 ? null : field === 'ListPrice' ? random.int(100, 900) * 1000 : random.int(0, 6);
+      return { text: `${field} ${how} ${wanted}`, holds: (row) => compareBy(how, value(row, field), wanted) };
+    }
+    case 'PoolPrivateYN': {
+      const wanted = random.pick([true, false, null]);
+      const only = how === 'eq' ? 'eq' : 'ne';
+      return { text: `${field} ${only} ${wanted}`, holds: (row) => compareBy(only, value(row, field), wanted) };
+    }
+    case 'OnMarketDate': {
+      const wanted = `2026-0${random.int(1, 4)}-15`;
+      return { text: `${field} ${how} ${wanted}`, holds: (row) => compareBy(how, value(row, field), wanted) };
+    }
+    case 'ModificationTimestamp': {
+      const wanted = `2026-04-0${random.int(1, 9)}T10:00:05.123Z`;
+      return { text: `${field} ${how} ${wanted}`, holds: (row) => compareBy(how, value(row, field), wanted) };
+    }
+    case 'Appliances': {
+      const quantifier = random.pick(['any', 'all'] as const);
+      const wanted = random.pick(['Oven', 'Range']);
+      return {
+        text: `Appliances/${quantifier}(a:a eq ${quoted(wanted)})`,
+        holds: (row) => {
+          const items = row['Appliances'] as string[];
+          return quantifier === 'any' ? items.includes(wanted) : items.every((one) => one === wanted);
+        },
+      };
+    }
+    case 'text': {
+      const [name, wanted] = [random.pick(['contains', 'startswith', 'endswith']), random.pick(['Elm', 'e', '1', "O'", ''])];
+      return {
+        text: `${name}(${random.pick(['City'])},${quoted(wanted)})`,
+        holds: (row) => {
+          const city = row['City'] as string | null;
+          return city === null
+            ? false
+            : name === 'contains'
+              ? city.includes(wanted)
+              : name === 'startswith'
+                ? city.startsWith(wanted)
+                : city.endsWith(wanted);
+        },
+      };
+    }
+    case 'in': {
+      const wanted = [random.pick(STATUSES), random.pick(STATUSES)];
+      return {
+        text: `StandardStatus in (${wanted.map(quoted).join(',')})`,
+        holds: (row) => wanted.includes(String(row['StandardStatus'])),
+      };
+    }
+    default: {
+      const wanted =
+        field === 'City'
+          ? random.pick(["O'Fallon", 'Denver', 'denver', 'Émile'])
+          : field === 'UnparsedAddress'
+            ? `${random.int(0, 119)} Elm Street`
+            : random.pick(STATUSES);
+      return { text: `${field} ${how} ${quoted(wanted)}`, holds: (row) => compareBy(how, value(row, field), wanted) };
+    }
+  }
+}
+
+describe('queries', () => {
+  it('give what a plain look at every row gives, in 400 random cases', async () => {
+    expect(all.length).toBeGreaterThan(50);
+    const random = createRandom(5);
+    for (let round = 0; round < 400; round++) {
+      const { text, holds } = randomCondition(random, 3);
+      const { status, body } = await ask(query({ $filter: text, $count: 'true', $select: 'ListingKey' }), {
+        prefer: 'odata.maxpagesize=500',
+      });
+      expect({ text, status }).toEqual({ text, status: 200 });
+      expect({ text, keys: keysOf(body['value'] as Row[]) }).toEqual({ text, keys: keysOf(all.filter(holds)) });
+      expect(body['@odata.count']).toBe(all.filter(holds).length);
+    }
+  });
+
+  it('are ordered, with null below everything, and paged', async () => {
+    const rank = (value: unknown) => (value === null ? Number.NEGATIVE_INFINITY : Number(value));
+    const byKey = (a: Row, b: Row) => (String(a['ListingKey']) < String(b['ListingKey']) ? -1 : 1);
+    const sorted = all.toSorted((a, b) => rank(b['ListPrice']) - rank(a['ListPrice']) || byKey(a, b));
+    const found = await walk(query({ $orderby: 'ListPrice desc' }));
+    expect(found.map((row) => row['ListPrice'])).toEqual(sorted.map((row) => row['ListPrice']));
+    const page = rowsOf(await ask(query({ $orderby: 'ListPrice desc', $top: '5', $skip: '7' })));
+    expect(keysOf(page)).toEqual(keysOf(sorted.slice(7, 12)));
+    expect(await walk(query({ $top: '40' }))).toHaveLength(40);
+  });
+
+  it('show nothing that everybody may not see', async () => {
+    expect(all.every((row) => !['Withdrawn', 'Incomplete'].includes(String(row['StandardStatus'])))).toBe(true);
+    const hidden = all.filter((row) => row['InternetAddressDisplayYN'] === false);
+    expect(hidden.length).toBeGreaterThan(3);
+    for (const row of hidden)
+      expect([row['UnparsedAddress'], row['StreetName'], row['PublicRemarks'], row['ParcelNumber']]).toEqual([
+        null,
+        null,
+        null,
+        null,
+      ]);
+    expect(JSON.stringify(all)).not.toContain('Closed MLS');
+    expect(Object.keys(all[0] ?? {}).filter((name) => /compensation|private|owner/i.test(name))).toEqual([]);
+  });
+
+  it('are answered by key, with nested lists, members and offices', async () => {
+    const listingKey = String(all[0]?.['ListingKey']);
+    expect(await ask(`Property('${listingKey}')?$expand=Media,OpenHouse`)).toMatchObject({
+      status: 200,
+      body: { ListingKey: listingKey, Media: [], OpenHouse: [] },
+    });
+    expect(await ask("Property('nothing')")).toMatchObject({ status: 404, body: { error: { code: 'NotFound' } } });
+    expect((await ask('Office')).status).toBe(200);
+    expect((await ask('Member')).status).toBe(200);
+    expect((await ask('OpenHouse?$count=true')).status).toBe(200);
+    expect((await ask('')).body['value']).toHaveLength(5);
+  });
+});
+
+describe('rights', () => {
+  it('hide fields everywhere', async () => {
+    expect(Object.keys(rowsOf(await ask('Property?$top=1', { as: narrow }))[0] ?? {}).toSorted()).toEqual([
+      'City',
+      'ListPrice',
+      'ListingKey',
+    ]);
+    expect(await ask('Property?$select=PublicRemarks', { as: narrow })).toMatchObject({ status: 400 });
+    expect(await ask("Property?$filter=contains(PublicRemarks,'x')", { as: narrow })).toMatchObject({ status: 400 });
+    expect(await ask('Property?$orderby=YearBuilt', { as: narrow })).toMatchObject({ status: 400 });
+    expect(await ask('Media', { as: narrow })).toMatchObject({ status: 403 });
+    expect(String((await ask('$metadata', { as: narrow })).body['text'])).not.toContain('PublicRemarks');
+  });
+
+  it('end at once', async () => {
+    const ctx = systemContext(test.db);
+    const { key: short } = await addPartner(ctx, { name: 'Short', rights: { Property: '*' } });
+    expect(await ask('Property?$top=1', { as: short })).toMatchObject({ status: 200 });
+    await revokePartner(ctx, 'Short');
+    expect(await ask('Property?$top=1', { as: short })).toMatchObject({ status: 401 });
+    expect(await ask('Property', { as: 'rp_nobody' })).toMatchObject({ status: 401, body: { error: { code: 'Unauthorized' } } });
+  });
+});
+
+describe('what cannot be answered', () => {
+  it.each([
+    ["ListingKey eq 'x' or 1=1"],
+    ["ListingKey eq 'x'; drop table listings; --"],
+    ["ListingKey eq ''' or true or '''"],
+    ['"q"."ListingKey" eq 1'],
+    ["City eq 'x') or (true"],
+    ['ListPrice eq pg_sleep(10)'],
+    ['list_price_cents gt 1'],
+    ['confidential eq 1'],
+    ["ListPrice gt 'abc'"],
+    ['ListPrice'],
+    ['eq eq eq'],
+    ["City eq 'unclosed"],
+    ['ListPrice gt 1 and'],
+    ['('.repeat(50)],
+    ['not '.repeat(100)],
+    ["contains(City,'x'"],
+    ['Appliances eq null'],
+    ["Appliances/any(a:Appliances/any(b:b eq 'x'))"],
+    ['OnMarketDate eq 2026-02-31'],
+    ['constructor eq 1'],
+    ['__proto__ eq 1'],
+    [Array.from({ length: 200 }, () => 'ListPrice gt 1').join(' or ')],
+    ["substringof('x',City)"],
+    ['\0'],
+    ['cast(ListPrice,Edm.String) eq 1'],
+  ])('is told as OData tells it: %s', async (filter) => {
+    const { status, body } = await ask(query({ $filter: filter }));
+    if (status === 200) {
+      // A harmless text, and nothing else.
+      expect(rowsOf({ body })).toEqual([]);
+      return;
+    }
+    expect([400, 413, 501]).toContain(status);
+    expect(body['error']).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+    expect(JSON.stringify(body)).not.toMatch(/syntax error|relation|column|pg_/);
+  });
+
+  it.each([
+    'Property?$top=-1',
+    'Property?$top=x',
+    'Property?$skip=999999999',
+    'Property?$orderby=ListPrice;drop',
+    'Property?$orderby=(select 1)',
+    'Property?$select=a"b',
+    'Property?$expand=Secrets',
+    'Property?$expand=Media($filter=x)',
+    'Property?$count=maybe',
+    'Property?$apply=aggregate(x)',
+    'Property?$skiptoken=abc',
+    'Property?nonsense=1',
+    'Property?$filter=City eq null&$filter=City eq null',
+    'listings',
+    'Property(1)',
+    `Property?$filter=${'a'.repeat(9000)}`,
+  ])('is told as OData tells it: %s', async (path) => {
+    const { status, body } = await ask(path);
+    expect([400, 404, 413, 501]).toContain(status);
+    expect(body['error']).toMatchObject({ code: expect.any(String) });
+  });
+
+  it('leaves the database as it is', async () => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from listings`.execute(test.db);
+    expect(rows[0]?.n).toBe(121);
+    expect(TEST_NOW).toBeInstanceOf(Date);
+  });
+});

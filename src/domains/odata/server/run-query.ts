@@ -1,0 +1,180 @@
+import { sql, type RawBuilder } from 'kysely';
+import { DEMONSTRATION_SOURCE, GONE_STATUSES, OWN_OFFICE_KEY } from '#domains/listings/contract.ts';
+import { listSources } from '#domains/listings/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { ODataError } from '../model/odata-error.ts';
+import { type ODataQuery, writeToken } from '../model/query.ts';
+import { type Field, fieldsFor, RESOURCES, type ResourceName, type Rights } from '../model/resources.ts';
+import { conditionSql } from './condition-sql.ts';
+
+export interface ODataPage {
+  rows: Record<string, unknown>[];
+  count: number | undefined;
+  /** For the nextLink; undefined at the end. */
+  token: string | undefined;
+}
+
+export interface RunOptions {
+  /** Address of the site, without a slash at the end. */
+  publicUrl: string;
+  rights: Rights;
+  /** No query may take longer. */
+  timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 3000;
+const MOST_NESTED = 5000;
+
+/** Answers a query, or says that it costs too much: the database is never kept busy for longer than a few seconds. */
+export async function runQuery(ctx: Context, query: ODataQuery, options: RunOptions): Promise<ODataPage> {
+  return guarded(ctx, options, async (db) => {
+    const source = await sourceOf(db, query.resource, query.fields, options);
+    const where = query.filter === undefined ? sql<boolean>`true` : conditionSql(query.filter, ctx.now);
+    const { key } = RESOURCES[query.resource];
+    const isByKey = query.orderBy.length === 0;
+    const passed = query.after !== undefined && 'rows' in query.after ? query.after.rows : query.skip;
+    const size = Math.min(query.pageSize, query.top ?? query.pageSize);
+    const afterKey =
+      query.after !== undefined && 'key' in query.after
+        ? sql`and (q.${sql.ref(key)} collate "C") > (${query.after.key}::text collate "C")`
+        : sql``;
+    const columns = [...new Set([...query.select, key])];
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${sql.join(columns.map((name) => sql`q.${sql.ref(name)}`))} from (${source}) q
+      where ${where} ${afterKey} order by ${orderSql(query, key)} offset ${passed} limit ${size + 1}`.execute(db);
+    const count = query.counts ? await countAll(db, source, where) : undefined;
+    const page = rows.slice(0, size);
+    await expandRows(db, page, query, options);
+    const isMore = rows.length > size && (query.top === undefined || query.top > size);
+    const last = page.at(-1)?.[key];
+    const token =
+      !isMore || page.length === 0
+        ? undefined
+        : isByKey
+          ? writeToken({ key: String(last) })
+          : writeToken({ rows: passed + size });
+    return { rows: page.map((row) => present(row, query)), count, token };
+  });
+}
+
+/** One record by its key; undefined if it is not shown. */
+export async function findOne(
+  ctx: Context,
+  query: ODataQuery,
+  key: string,
+  options: RunOptions,
+): Promise<Record<string, unknown> | undefined> {
+  return guarded(ctx, options, async (db) => {
+    const source = await sourceOf(db, query.resource, query.fields, options);
+    const { key: keyField } = RESOURCES[query.resource];
+    const columns = [...new Set([...query.select, keyField])];
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${sql.join(columns.map((name) => sql`q.${sql.ref(name)}`))} from (${source}) q where q.${sql.ref(keyField)} = ${key} limit 1`.execute(
+      db,
+    );
+    await expandRows(db, rows, query, options);
+    const [row] = rows;
+    return row === undefined ? undefined : present(row, query);
+  });
+}
+
+async function guarded<T>(ctx: Context, { timeoutMs = TIMEOUT_MS }: RunOptions, work: (db: Db) => Promise<T>): Promise<T> {
+  try {
+    return await ctx.db
+      .transaction()
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        await sql`set local statement_timeout = ${sql.raw(String(timeoutMs))}`.execute(trx);
+        return work(trx);
+      });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === '57014')
+      throw new ODataError(
+        413,
+        'QueryTooExpensive',
+        'This query takes too long: narrow its filter, or leave out $count and $orderby.',
+      );
+    if (typeof code === 'string' && code.startsWith('22'))
+      throw new ODataError(400, 'BadRequest', 'A value in this query is out of range.', '$filter');
+    throw error;
+  }
+}
+
+/** What may leave: shown here, not gone, and of a source whose board lets it be passed on. */
+async function shownSql(db: Db): Promise<RawBuilder<unknown>> {
+  const sources = (await listSources(db)).filter(({ policy }) => policy?.redistribution === true).map(({ name }) => name);
+  return sql`l.display_listing and l.standard_status not in (${sql.join(GONE_STATUSES)})
+    and (l.list_office_key = ${OWN_OFFICE_KEY} or l.originating_system_name = any(${[...sources, DEMONSTRATION_SOURCE]}))`;
+}
+
+async function sourceOf(
+  db: Db,
+  name: ResourceName,
+  fields: ReadonlyMap<string, Field>,
+  { publicUrl }: RunOptions,
+): Promise<RawBuilder<unknown>> {
+  const shown = await shownSql(db);
+  const [before = '', after = ''] = RESOURCES[name].from.split('{shown}');
+  const columns = [...fields].map(([field, { sql: expression }]) => {
+    const [start = '', end] = expression.split('{publicUrl}');
+    const value =
+      end === undefined ? sql.raw(start) : sql`${sql.raw(start)}${sql.raw(publicUrl.replaceAll("'", ''))}${sql.raw(end)}`;
+    return sql`${value} as ${sql.ref(field)}`;
+  });
+  return sql`select ${sql.join(columns)} from ${sql.raw(before)}${shown}${sql.raw(after)}`;
+}
+
+function orderSql({ orderBy, fields }: ODataQuery, key: string): RawBuilder<unknown> {
+  const parts = orderBy.map(({ field, isDescending }) => {
+    const column = fields.get(field)?.type === 'string' ? sql`(q.${sql.ref(field)} collate "C")` : sql`q.${sql.ref(field)}`;
+    // Null is less than anything, as OData has it.
+    return isDescending ? sql`${column} desc nulls last` : sql`${column} asc nulls first`;
+  });
+  return sql.join([...parts, sql`(q.${sql.ref(key)} collate "C")`]);
+}
+
+async function countAll(db: Db, source: RawBuilder<unknown>, where: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${source}) q where ${where}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+async function expandRows(db: Db, rows: Record<string, unknown>[], query: ODataQuery, options: RunOptions): Promise<void> {
+  const { key } = RESOURCES[query.resource];
+  for (const { as, resource, by, select } of query.expand) {
+    const fields = fieldsFor(options.rights, resource);
+    const allFields = new Map([
+      ...(fields ?? []),
+      [by, RESOURCES[resource].fields[by] ?? { type: 'string' as const, sql: 'null' }],
+    ]);
+    const source = await sourceOf(db, resource, allFields, options);
+    const keys = rows.map((row) => String(row[key]));
+    const order = resource === 'Media' && allFields.has('Order') ? sql`q."Order", ` : sql``;
+    const columns = [...new Set([...select, by])];
+    const { rows: nested } = await sql<Record<string, unknown>>`
+      select ${sql.join(columns.map((name) => sql`q.${sql.ref(name)}`))} from (${source}) q
+      where q.${sql.ref(by)} = any(${keys}) order by ${order}q.${sql.ref(RESOURCES[resource].key)} limit ${MOST_NESTED}`.execute(
+      db,
+    );
+    const byKey = new Map<string, Record<string, unknown>[]>();
+    for (const one of nested) {
+      const owner = String(one[by]);
+      const shown = Object.fromEntries(select.map((name) => [name, presentValue(one[name], allFields.get(name))]));
+      byKey.set(owner, [...(byKey.get(owner) ?? []), shown]);
+    }
+    for (const row of rows) row[as] = byKey.get(String(row[key])) ?? [];
+  }
+}
+
+function present(row: Record<string, unknown>, { select, fields, expand }: ODataQuery): Record<string, unknown> {
+  return {
+    ...Object.fromEntries(select.map((name) => [name, presentValue(row[name], fields.get(name))])),
+    ...Object.fromEntries(expand.map(({ as }) => [as, row[as]])),
+  };
+}
+
+function presentValue(value: unknown, field: Field | undefined): unknown {
+  if (value instanceof Date) return field?.type === 'date' ? value.toISOString().slice(0, 10) : value.toISOString();
+  return value ?? null;
+}
