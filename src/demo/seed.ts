@@ -9,7 +9,7 @@ import {
   replaceHistory,
   upsertListings,
 } from '#domains/listings/server/index.ts';
-import { DEMONSTRATION_MARK, readDemonstration, type CityPart } from '#domains/feeds/server/index.ts';
+import { DEMONSTRATION_MARK, readDemonstration, type CityPart, writeDemonstrationFeeds } from '#domains/feeds/server/index.ts';
 import { loadGeography, removeGeography, storeTiles } from '#domains/neighborhoods/server/index.ts';
 import { removeVendors, replaceVendors } from '#domains/experts/server/index.ts';
 import { loadRecords, removeRecords } from '#domains/records/server/index.ts';
@@ -125,8 +125,9 @@ export async function seedDemonstration(ctx: Context, options: SeedOptions): Pro
   onProgress('Making its market figures', 0, 1);
   await refreshMarket(ctx);
   await replaceVendors(ctx, SOURCE, generateVendors(city, seed, asOf));
-  await mark(ctx, { state: 'ready', ...name });
   const listings = market.currentListings.length + market.soldListings.length;
+  await writeDemonstrationFeeds(ctx, listings);
+  await mark(ctx, { state: 'ready', ...name });
   return { parcels: records.parcels.length, sales: records.sales.length, listings, tiles };
 }
 

@@ -64,8 +64,8 @@ describe('the tools', () => {
   it('search in filters and in words, within what boards allow', async () => {
     const found = await use('search_homes', { price_max: 500_000 });
     expect(found.value['homes']).toMatchObject([
-      { home_id: withheld, address: null },
       { home_id: open, address: '12 Elm Street' },
+      { home_id: withheld, address: null },
     ]);
     expect(found.text).not.toContain(closed);
     expect(found.value['note']).toMatch(/only on the site/);

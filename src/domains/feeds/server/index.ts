@@ -9,3 +9,4 @@ export { PROFILES } from '../model/profiles.ts';
 export { openInput, type Input } from './open-input.ts';
 export { hasDemonstration, removeDemonstration } from './remove-demonstration.ts';
 export { DEMONSTRATION_MARK, readDemonstration, type CityPart, type Demonstration } from './read-demonstration.ts';
+export { writeDemonstrationFeeds } from './demonstration-feeds.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DEMONSTRATION_SOURCE } from '#domains/listings/contract.ts';
 import { judgeFreshness, listSources } from '#domains/listings/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
@@ -66,7 +67,9 @@ export async function readFeedStates(ctx: Pick<Context, 'db' | 'now'>): Promise<
   }>`
     select f.id, f.name, f.kind, f.profile, f.address, f.source_name, f.is_paused, f.every_minutes, f.created_at, f.last_started_at,
       f.last_success_at, f.last_reconciled_at,
-      (select count(*) from feed_records r where r.feed_id = f.id and r.resource = 'Property' and r.state = 'current')::int as records,
+      case when f.source_name = ${DEMONSTRATION_SOURCE} and f.kind = 'web-api'
+        then (select count(*)::int from listings l where l.originating_system_name = f.source_name)
+        else (select count(*)::int from feed_records r where r.feed_id = f.id and r.resource = 'Property' and r.state = 'current') end as records,
       (select count(*) from feed_records r where r.feed_id = f.id and r.resource = 'Property' and r.state = 'removed')::int as removed,
       (select count(*) from quarantined_records q where q.feed_id = f.id and q.state = 'open')::int as rejects,
       (select json_agg(json_build_object('resource', p.resource, 'phase', p.phase, 'modified', p.modified, 'key', p.key,
@@ -84,14 +87,14 @@ export async function readFeedStates(ctx: Pick<Context, 'db' | 'now'>): Promise<
       profile: row.profile,
       address: row.address,
       sourceName: row.source_name,
-      isRegistered: source?.policy !== undefined,
+      isRegistered: source?.policy !== undefined || row.source_name === DEMONSTRATION_SOURCE,
       isPaused: row.is_paused,
       everyMinutes: row.every_minutes,
       lastStartedAt: row.last_started_at,
       lastSuccessAt: row.last_success_at,
       lastReconciledAt: row.last_reconciled_at,
       freshness: source?.policy === undefined ? 'fresh' : judgeFreshness(source.policy, source.lastReadAt, ctx.now),
-      isAlarmed: row.kind !== 'file' && hours > ALARM_HOURS,
+      isAlarmed: row.kind !== 'file' && !row.is_paused && hours > ALARM_HOURS,
       records: row.records,
       removed: row.removed,
       openRejects: row.rejects,

@@ -23,6 +23,7 @@ export async function removeDemonstration(ctx: Context): Promise<number> {
     await removeRecords(inner, DEMONSTRATION_SOURCE);
     await removeGeography(inner, DEMONSTRATION_SOURCE);
     await removeNetwork(inner, DEMONSTRATION_SOURCE);
+    await inner.db.deleteFrom('feeds').where('source_name', '=', DEMONSTRATION_SOURCE).execute();
     await writeMark(inner.db, DEMONSTRATION_MARK, { state: 'removed' });
     return removed;
   });
