@@ -132,8 +132,8 @@ it('reads a server to its end however often it is killed, and asks for at most o
     expect(await finish(startSync('Server'))).toMatchObject({ code: 0 });
     expect(await countListings()).toBe(3000);
     const pages = server.requests.filter((url) => url.pathname === '/Property');
-    // Six full pages, the empty one at the end, and what was on its way when the process was killed.
-    expect(pages.length).toBeLessThanOrEqual(7 + kills);
+    // Twelve full pages, the empty one at the end, and what was on its way when the process was killed.
+    expect(pages.length).toBeLessThanOrEqual(13 + kills);
     const resumed = await fingerprint();
 
     await sql`truncate listings, places, feeds, ingest_runs restart identity cascade`.execute(test.db);

@@ -89,26 +89,22 @@ export function FeedListingsPage({ source, cursor, result }: FeedListingsPagePro
   );
 }
 
-/** The firm and its contact stand in the size of the home's own data; rules ask for no less. */
+/** The card names the firm and its contact in the size of the home's own data; rules ask for no less. */
 function FeedHome({ home, isEager }: { home: FeedListing; isEager: boolean }) {
-  const contact = home.attributionContact ?? home.listOfficePhone;
   return (
-    <>
-      <ListingCard
-        listing={home}
-        eager={isEager}
-        level={3}
-        imageSizes="(min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw"
-      />
-      <p data-attribution="" className="mt-2 text-base text-ink">
-        Listed by {home.listOfficeName ?? 'its listing office'}
-        {contact === null ? '' : `, ${contact}`}
-      </p>
-      <p className="text-sm text-ink-soft">
-        Source: {home.source.name}
-        {home.listingId === null ? '' : `, # ${home.listingId}`}. Updated {formatMoment(home.source.lastUpdated)}.
-      </p>
-    </>
+    <ListingCard
+      listing={home}
+      eager={isEager}
+      level={3}
+      imageSizes="(min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw"
+      footer={
+        <p className="text-sm text-ink-soft">
+          {home.listOfficeName === null && 'Listed by its listing office. '}
+          Source: {home.source.name}
+          {home.listingId === null ? '' : `, # ${home.listingId}`}. Updated {formatMoment(home.source.lastUpdated)}.
+        </p>
+      }
+    />
   );
 }
 

@@ -71,7 +71,7 @@ export function createToolServer(ports: ToolPorts): McpServer {
   };
 
   const resolvePlace = async (name: string) => {
-    const { items } = await read(suggestPlaces.response, 'GET', '/api/places', { q: name, limit: '5' });
+    const { items } = await read(suggestPlaces.response, 'GET', '/api/places', { q: name, limit: '20' });
     const found = items.find(({ slug }) => slug !== null);
     if (found?.slug == null) throw new Refused(`There is no place "${name}" here.`);
     return { slug: found.slug, label: found.label };

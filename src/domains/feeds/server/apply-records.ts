@@ -49,7 +49,7 @@ interface Mapped {
   warnings: FieldIssue[];
 }
 
-const PART = 250;
+const PART = 125;
 /** So many records are mapped before the loop is given to others. */
 const BREATH = 25;
 

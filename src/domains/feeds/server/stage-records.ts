@@ -45,7 +45,7 @@ export async function stageRecords(
   records: readonly StagedRecord[],
 ): Promise<void> {
   if (records.length === 0) return;
-  const packed = await Promise.all(records.map(({ content }) => pack(content, { level: 1 })));
+  const packed = await packAll(records);
   const payloads = packed.map((one) => `\\x${one.toString('hex')}`);
   const heads = records.map(({ content: _content, ...head }, index) => ({ ...head, at: index + 1 }));
   await sql`
@@ -68,6 +68,18 @@ export async function stageRecords(
       parent_key = excluded.parent_key, listing_key = excluded.listing_key, run_id = excluded.run_id, seen_at = now(), state = 'current',
       misses = 0, version = r.version + case when r.hash <> excluded.hash then 1 else 0 end
     where r.modified is null or excluded.modified is null or r.modified <= excluded.modified`.execute(db);
+}
+
+/** Each packing takes a quarter of a megabyte while it lasts: only a few are under way. */
+const PACKED_AT_ONCE = 4;
+
+async function packAll(records: readonly StagedRecord[]): Promise<Buffer[]> {
+  const packed: Buffer[] = [];
+  for (let start = 0; start < records.length; start += PACKED_AT_ONCE) {
+    const group = records.slice(start, start + PACKED_AT_ONCE);
+    packed.push(...(await Promise.all(group.map(({ content }) => pack(content, { level: 1 })))));
+  }
+  return packed;
 }
 
 /** Records as they are staged, by key. */

@@ -7,6 +7,8 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/test-databas
 import { addFeed, mapFeed, removeFeed, type NewFeed } from './feed-admin.ts';
 import { reconcileFeed } from './reconcile-feed.ts';
 import { replayFeed } from './replay-feed.ts';
+import { writeDemonstrationFeeds } from './demonstration-feeds.ts';
+import { showFeeds } from './show-feeds.ts';
 import { syncFeed, type SyncOptions } from './sync-feed.ts';
 
 let test: TestDatabase;
@@ -301,5 +303,35 @@ describe('several feeds', () => {
     await open({ profile: 'plain', records: homes(3) }, { policy: undefined });
     expect(await sync()).toMatchObject({ inserted: 3 });
     expect(await keysShown()).toEqual([]);
+  });
+});
+
+describe('an administrator', () => {
+  it('sees how far each feed is, what was refused and every run', async () => {
+    await open({ profile: 'plain', records: [home('GOOD', 1), home('ODD', 2, { StandardStatus: 'A' })] });
+    await sync();
+    expect(await showFeeds(ctx())).toMatchObject([
+      {
+        name: 'Test',
+        isRegistered: true,
+        isAlarmed: false,
+        records: 1,
+        openRejects: 1,
+        positions: [{ resource: 'Property', phase: 'idle' }],
+        reasons: [{ field: 'StandardStatus', code: 'unknown-value', times: 1, example: 'A' }],
+        runs: [{ kind: 'full', state: 'done', read: 2, added: 1, refused: 1 }],
+      },
+    ]);
+    await expect(showFeeds({ ...ctx(), actor: { kind: 'anonymous', address: 'x' } })).rejects.toThrow(/administrator/);
+  });
+
+  it('of the demonstration city sees feeds with a past', async () => {
+    await writeDemonstrationFeeds(ctx(), 4200);
+    await writeDemonstrationFeeds(ctx(), 4200);
+    const feeds = await showFeeds(ctx());
+    expect(feeds.map(({ name, runs, openRejects }) => [name, runs.length, openRejects])).toEqual([
+      ['Alder brokers, weekly file', 1, 1],
+      ['Alder County MLS', 9, 4],
+    ]);
   });
 });

@@ -183,7 +183,7 @@ function applyOptionsOf({ feed, id, counts, options }: Run, resource: ResourceNa
   return { feed, resource, runId: id, counts, isDryRun: options.isDryRun === true };
 }
 
-const FILE_PAGE = 500;
+const FILE_PAGE = 250;
 
 async function readFile(ctx: Context & FeedPorts, run: Run): Promise<boolean> {
   const input = await openInput(locationOf(ctx, run.feed));
