@@ -102,6 +102,13 @@ export function register(program: Command, operator: Operator): void {
     .argument('<source>', 'originating system')
     .argument('<idx|own|file|none>', 'template, JSON file, or none: hidden at once')
     .action((source: string, policy: string) => setPolicy(operator, source, policy));
+  for (const isPaused of [true, false]) {
+    feed
+      .command(isPaused ? 'pause' : 'resume')
+      .description(isPaused ? 'do not read a feed by itself until it is resumed' : 'read a feed by itself again')
+      .argument('<name>', 'the feed')
+      .action((name: string) => pause(operator, name, isPaused));
+  }
   feed
     .command('remove')
     .description('remove a feed and the listings that came from it alone')
@@ -333,6 +340,13 @@ async function remove(operator: Operator, name: string, { dryRun }: RunOptions):
     }
     const removed = await feeds.removeFeed(ctx, name);
     operator.result({ name, removed }, [`Removed ${name} and ${count(removed)} listings.`]);
+  });
+}
+
+async function pause(operator: Operator, name: string, isPaused: boolean): Promise<void> {
+  await withFeeds(operator, async (ctx, feeds) => {
+    await feeds.pauseFeed(ctx, name, isPaused);
+    operator.result({ name, isPaused }, [isPaused ? `${name} waits until it is resumed.` : `${name} is read by itself again.`]);
   });
 }
 

@@ -1,12 +1,9 @@
-export { syncFeed, type SyncOptions, type SyncResult } from './sync-feed.ts';
-export { addFeed, mapFeed, type NewFeed, pauseFeed, removeFeed } from './feed-admin.ts';
-export { reconcileFeed, type ReconcileResult } from './reconcile-feed.ts';
-export { replayFeed, type ReplayResult } from './replay-feed.ts';
-export { type FeedState, listFeeds, readRejects } from './list-feeds.ts';
+export { syncFeed } from './sync-feed.ts';
+export { addFeed, mapFeed, pauseFeed, removeFeed } from './feed-admin.ts';
+export { reconcileFeed } from './reconcile-feed.ts';
+export { replayFeed } from './replay-feed.ts';
+export { listFeeds, readRejects } from './list-feeds.ts';
 export type { FeedPorts } from './feed-access.ts';
-export { feedMappingSchema, type FeedMapping } from '../model/feed-mapping.ts';
-export { PROFILES } from '../model/profiles.ts';
-export { openInput, type Input } from './open-input.ts';
+export { writeDemonstrationFeeds } from './demonstration-feeds.ts';
 export { hasDemonstration, removeDemonstration } from './remove-demonstration.ts';
 export { DEMONSTRATION_MARK, readDemonstration, type CityPart, type Demonstration } from './read-demonstration.ts';
-export { writeDemonstrationFeeds } from './demonstration-feeds.ts';

@@ -1,5 +1,5 @@
 export { mapResoListing, type MapOptions } from '../model/map-listing.ts';
-export type { MapResult, NormalizedListing } from '../model/normalized-listing.ts';
+export type { NormalizedListing } from '../model/normalized-listing.ts';
 export { describeIssue, type FieldIssue } from '../model/field-issue.ts';
 export { deriveListingKey } from '../model/derive-listing-key.ts';
 export { keptAddress, keptFileOf } from '../model/map-media.ts';
@@ -38,19 +38,11 @@ export { createPlaceCache, type PlaceCache } from './resolve-places.ts';
 export { serveMedia, SHOWN_AS, type DrawPortrait, type PortraitSubject } from './serve-media.ts';
 export { markSourceRead, previewUpsert, upsertListings, type UpsertCounts } from './upsert-listings.ts';
 export { writeEstimates } from './write-estimates.ts';
-export {
-  applyPolicies,
-  findPolicies,
-  listSources,
-  registerPolicy,
-  settleDuplicates,
-  type SourceState,
-} from './source-policies.ts';
+export { applyPolicies, findPolicies, listSources, registerPolicy, settleDuplicates } from './source-policies.ts';
 export {
   type DisplayPolicy,
   displayPolicySchema,
   judgeFreshness,
-  readPolicy,
   type StoredPolicy,
   whyWithheld,
 } from '../model/display-policy.ts';

@@ -25,7 +25,7 @@ export class QueryRefused extends Error {
 }
 
 /** The server asks for a longer wait than a run may take. */
-export class FeedThrottled extends OperatorError {
+class FeedThrottled extends OperatorError {
   override name = 'FeedThrottled';
 }
 
