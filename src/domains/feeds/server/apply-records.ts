@@ -23,6 +23,7 @@ import { applyMapping } from '../model/feed-mapping.ts';
 import { KEY_FIELDS, PARENT_FIELDS, type ResourceName } from '../model/profiles.ts';
 import { toResoRecord } from '../model/shapes/index.ts';
 import type { FeedRow } from './feed-rows.ts';
+import type { IncomingRecord } from './incoming-record.ts';
 import { keepUnknownValues, markFixed, quarantine } from './queries.ts';
 import type { IncomingRecord } from './incoming-record.ts';
 import type { Rejected, RunCounts } from './run-counts.ts';

@@ -18,7 +18,6 @@ export interface ResoRecord {
   record: Record<string, unknown>;
   /** Names only what changed: the rest is as it was sent before. */
   isPartial?: boolean;
-  issues?: FieldIssue[];
 }
 
 /** A format of listings: how it is recognized, and how one of its records becomes RESO's. */
