@@ -25,7 +25,6 @@ import { toResoRecord } from '../model/shapes/index.ts';
 import type { FeedRow } from './feed-rows.ts';
 import type { IncomingRecord } from './incoming-record.ts';
 import { keepUnknownValues, markFixed, quarantine } from './queries.ts';
-import type { IncomingRecord } from './incoming-record.ts';
 import type { Rejected, RunCounts } from './run-counts.ts';
 import { splitOnFailure } from './split-on-failure.ts';
 import * as stage from './stage-records.ts';

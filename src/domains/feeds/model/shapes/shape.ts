@@ -1,4 +1,3 @@
-import type { FieldIssue } from '#domains/listings/contract.ts';
 import { isRecord } from '#lib/json-value.ts';
 import { CONVERSIONS, type ConversionName } from './conversions.ts';
 import { readLeaf } from './read-path.ts';
