@@ -20,7 +20,7 @@ export function ShareContract({ analysis: { id, name }, onClose }: { analysis: A
         linkLabel="Link to the terms"
         ownWords={{
           label: 'Show what I confirmed and corrected',
-          note: 'Otherwise the link shows what was read, and nothing of yours.',
+          note: 'with what you confirmed and corrected',
           isOnAtFirst: true,
         }}
       >
