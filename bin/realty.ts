@@ -56,6 +56,7 @@ async function main(): Promise<void> {
     import('./commands/bench-hiring.ts'),
     import('./commands/bench-ledger.ts'),
     import('./commands/bench-traffic.ts'),
+    import('./commands/bench-vault.ts'),
   ];
   for (const { register } of await Promise.all(commands)) register(program, operator);
 

@@ -536,6 +536,93 @@ CREATE INDEX document_folders_user ON public.document_folders USING btree (user_
 CREATE TRIGGER document_folders_own_change AFTER INSERT OR DELETE OR UPDATE ON public.document_folders FOR EACH ROW EXECUTE FUNCTION tell_own_change('documents');
 CREATE TRIGGER document_folders_subject_ends AFTER DELETE ON public.document_folders FOR EACH ROW EXECUTE FUNCTION forget_subject('folder', 'id');
 
+create table document_grants (
+  id uuid not null,
+  document_id bigint not null,
+  user_id text not null,
+  to_address text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (document_id, to_address)
+);
+CREATE INDEX document_grants_address ON public.document_grants USING btree (to_address);
+CREATE INDEX document_grants_user ON public.document_grants USING btree (user_id);
+CREATE TRIGGER document_grants_change AFTER INSERT OR DELETE OR UPDATE ON public.document_grants FOR EACH ROW EXECUTE FUNCTION tell_own_change('documents');
+
+create table document_openings (
+  id bigint not null generated always as identity,
+  document_id bigint not null,
+  who text not null,
+  from_address text not null,
+  at timestamp with time zone not null,
+  FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE,
+  PRIMARY KEY (id)
+);
+CREATE INDEX document_openings_document ON public.document_openings USING btree (document_id, id DESC);
+
+create table document_requests (
+  id uuid not null,
+  user_id text not null,
+  to_address text not null,
+  what text not null,
+  folder_id uuid,
+  token_hash bytea not null,
+  document_id bigint,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  fulfilled_at timestamp with time zone,
+  FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE SET NULL,
+  FOREIGN KEY (folder_id) REFERENCES document_folders(id) ON DELETE SET NULL,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (id),
+  UNIQUE (token_hash)
+);
+CREATE INDEX document_requests_user ON public.document_requests USING btree (user_id, created_at DESC);
+CREATE TRIGGER document_requests_change AFTER INSERT OR DELETE OR UPDATE ON public.document_requests FOR EACH ROW EXECUTE FUNCTION tell_own_change('documents');
+
+create table document_upload_parts (
+  upload_id uuid not null,
+  position integer not null,
+  FOREIGN KEY (upload_id) REFERENCES document_uploads(public_id) ON DELETE CASCADE,
+  PRIMARY KEY (upload_id, "position")
+);
+
+create table document_uploads (
+  public_id uuid not null,
+  user_id text not null,
+  folder_id uuid,
+  replaces_id bigint,
+  item text not null,
+  name text not null,
+  size_bytes integer not null,
+  file_key text not null,
+  created_at timestamp with time zone not null,
+  FOREIGN KEY (folder_id) REFERENCES document_folders(id) ON DELETE CASCADE,
+  FOREIGN KEY (replaces_id) REFERENCES documents(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (public_id),
+  UNIQUE (file_key)
+);
+CREATE INDEX document_uploads_user ON public.document_uploads USING btree (user_id);
+
+create table document_versions (
+  document_id bigint not null,
+  version integer not null,
+  name text not null,
+  content_type text not null,
+  size_bytes integer not null,
+  sha256 text not null,
+  file_key text not null,
+  created_at timestamp with time zone not null,
+  FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE,
+  PRIMARY KEY (document_id, version),
+  UNIQUE (file_key)
+);
+CREATE TRIGGER document_versions_removed AFTER DELETE ON public.document_versions FOR EACH ROW EXECUTE FUNCTION remove_document_file();
+
 create table documents (
   id bigint not null generated always as identity,
   public_id uuid not null,
@@ -550,16 +637,30 @@ create table documents (
   subject_id bigint not null,
   tags text[] not null default '{}'::text[],
   trashed_at timestamp with time zone,
+  version integer not null default 1,
+  name_words tsvector,
+  word_keys bigint[] not null default '{}'::bigint[],
+  words_read_at timestamp with time zone,
+  scan text not null default 'none'::text,
+  held_at timestamp with time zone,
+  hold_reason text not null default ''::text,
+  is_stamped boolean not null default false,
+  CHECK ((scan = ANY (ARRAY['none'::text, 'clean'::text]))),
   FOREIGN KEY (subject_id) REFERENCES subjects(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   PRIMARY KEY (id),
   UNIQUE (file_key),
   UNIQUE (public_id)
 );
+CREATE INDEX documents_name_words ON public.documents USING gin (name_words);
 CREATE INDEX documents_subject ON public.documents USING btree (subject_id, id);
 CREATE INDEX documents_trashed ON public.documents USING btree (trashed_at) WHERE (trashed_at IS NOT NULL);
+CREATE INDEX documents_unread ON public.documents USING btree (id) WHERE (words_read_at IS NULL);
 CREATE INDEX documents_user ON public.documents USING btree (user_id, id);
+CREATE INDEX documents_word_keys ON public.documents USING gin (word_keys) WITH (fastupdate=off);
 CREATE TRIGGER documents_change AFTER INSERT OR DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION tell_document_change();
+CREATE TRIGGER documents_held BEFORE DELETE ON public.documents FOR EACH ROW WHEN ((old.held_at IS NOT NULL)) EXECUTE FUNCTION refuse_held_document();
+CREATE TRIGGER documents_name_words BEFORE INSERT OR UPDATE OF name, tags ON public.documents FOR EACH ROW EXECUTE FUNCTION write_name_words();
 CREATE TRIGGER documents_removed AFTER DELETE ON public.documents FOR EACH ROW EXECUTE FUNCTION remove_document_file();
 CREATE TRIGGER documents_subject_ends AFTER DELETE ON public.documents FOR EACH ROW EXECUTE FUNCTION forget_subject('document', 'public_id');
 
@@ -5647,6 +5748,17 @@ begin
   raise exception 'events of an envelope do not change';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_held_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select 1 from users where id = old.user_id) then
+    raise exception 'document % is held', old.public_id;
+  end if;
+  return old;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_landing_version_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6190,4 +6302,13 @@ AS $function$
   on conflict (listing_id) do update set city_place_id = excluded.city_place_id, words = excluded.words
   where t.words is distinct from excluded.words or t.city_place_id is distinct from excluded.city_place_id
 $function$;
+
+CREATE OR REPLACE FUNCTION public.write_name_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.name_words := to_tsvector('simple', regexp_replace(new.name || ' ' || array_to_string(new.tags, ' '), '[^[:alnum:]]+', ' ', 'g'));
+  return new;
+end $function$;
 

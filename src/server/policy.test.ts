@@ -48,6 +48,10 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
   'roadmap/tasks/{taskId}/documents/{documentId}': ['documents', 'public_id'],
   'loan-application/documents/{item}/{documentId}': ['documents', 'public_id'],
   'documents/{documentId}': ['documents', 'public_id'],
+  'documents/{documentId}/grants/{grantId}': ['document_grants', 'id'],
+  'documents-given/{documentId}': ['documents', 'public_id'],
+  'document-requests/{requestId}': ['document_requests', 'id'],
+  'vault/uploads/{documentId}': ['document_uploads', 'public_id'],
   'vault/documents/{documentId}': ['documents', 'public_id'],
   'envelopes/{envelopeId}': ['envelopes', 'id'],
   'envelopes/{envelopeId}/recipients/{recipientId}': ['envelope_recipients', 'id'],
@@ -121,7 +125,7 @@ const SHARE = ['share_links', 'public_id'] as const;
 
 /** Parameters that name public things, the caller's own list, or a secret that itself grants access. */
 const UNOWNED =
-  /^(listingKey|key|homeId|slug|propertyType|file|z|x|provider|list|photoId|width|item|step|token|sha256|kind|handle|refundId|disputeId|checkoutId|pageId|page|code|place|experimentId|version|fingerprint|widgetId|responseId|viewId|alertId|name)$/;
+  /^(listingKey|key|homeId|slug|propertyType|file|z|x|provider|list|photoId|width|item|step|token|sha256|kind|handle|refundId|disputeId|checkoutId|pageId|page|part|code|place|experimentId|version|fingerprint|widgetId|responseId|viewId|alertId|name)$/;
 
 const TERMS = {
   priceCents: 500_000_00,
@@ -185,6 +189,8 @@ const BODIES: Record<string, unknown> = {
     recipients: [{ name: 'A Stranger', email: 'stranger@example.com' }],
   },
   'POST /api/envelopes/{envelopeId}/recipients/{recipientId}/unlock': { code: 'Orchard 7' },
+  'PUT /api/documents/{documentId}/grants/{grantId}': { email: 'stranger@example.com', days: 7 },
+  'PUT /api/document-requests/{requestId}': { email: 'stranger@example.com', what: 'A deed', days: 7 },
   'PUT /api/service-requests/{requestId}': { version: 1, form: REQUEST },
   'PUT /api/leads/{leadId}/quotes/{quoteId}': { terms: QUOTE, validUntil: '2099-01-01T12:00:00Z' },
   'POST /api/own-listings/{id}/marketing-preview': { template: 'flyer-letter', choices: USUAL_CHOICES },

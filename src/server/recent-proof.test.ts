@@ -82,6 +82,17 @@ const EVERYDAY = `
   POST /api/documents/{documentId}/trash
   POST /api/documents/{documentId}/restore
   PUT /api/vault/documents/{documentId}
+  PUT /api/vault/uploads/{documentId}
+  PUT /api/vault/uploads/{documentId}/parts/{part}
+  POST /api/vault/uploads/{documentId}/finish
+  GET /api/documents/{documentId}/versions/{version}/file
+  POST /api/documents/{documentId}/versions/{version}/restore
+  PUT /api/documents/{documentId}/hold
+  PUT /api/documents/{documentId}/grants/{grantId}
+  DELETE /api/documents/{documentId}/grants/{grantId}
+  GET /api/documents-given/{documentId}/file
+  PUT /api/document-requests/{requestId}
+  DELETE /api/document-requests/{requestId}
   DELETE /api/vault/trash
   PUT /api/folders/{folderId}
   DELETE /api/folders/{folderId}

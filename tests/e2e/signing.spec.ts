@@ -100,7 +100,9 @@ test('an agreement is uploaded, gets fields, is signed by a link on a phone, sea
   await phone.reload();
   await expect(phone.getByText('1 required field left')).toBeVisible();
   await phone.getByRole('button', { name: 'Next field' }).click();
-  await phone.keyboard.press('Enter');
+  const mark = phone.getByRole('button', { name: /^Signature, page 2, required: empty/ });
+  await expect(mark).toBeFocused();
+  await mark.press('Enter');
   await expect(phone.getByText(/Check all of it once more/)).toBeVisible();
   await expectAccessible(phone);
   await expectNoSidewaysScroll(phone);

@@ -20,6 +20,7 @@ import { followOwnHome } from './own-home.ts';
 import { buyHere } from './pay-here.ts';
 import { readAgreement } from './read-agreement.ts';
 import { offerForHome } from './sell-home.ts';
+import { signBuyerPapers } from './sign-papers.ts';
 import { CO_BUYER_NAME, shareHomes } from './share-homes.ts';
 
 /** Two weeks of a home search: everything concerns the same few homes, which fit the answers. */
@@ -46,6 +47,7 @@ export async function giveBuyerPast(ctx: ServerContext, person: DemoPerson): Pro
   await ask(ctx, person, homes);
   await visit(ctx, person, { home: homes[0], asked: -1.5, answered: -0.9, on: 2 });
   await offerForHome(ctx, person);
+  await signBuyerPapers(ctx, person);
   await readAgreement(ctx, person, homes[1]);
   await goOn();
 }

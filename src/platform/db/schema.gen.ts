@@ -6,6 +6,14 @@
 import type { Role } from "#lib/roles.ts";
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -382,20 +390,86 @@ export interface DocumentFolders {
   user_id: string;
 }
 
+export interface DocumentGrants {
+  created_at: Timestamp;
+  document_id: number;
+  expires_at: Timestamp;
+  id: string;
+  to_address: string;
+  user_id: string;
+}
+
+export interface DocumentOpenings {
+  at: Timestamp;
+  document_id: number;
+  from_address: string;
+  id: Generated<number>;
+  who: string;
+}
+
+export interface DocumentRequests {
+  created_at: Timestamp;
+  document_id: number | null;
+  expires_at: Timestamp;
+  folder_id: string | null;
+  fulfilled_at: Timestamp | null;
+  id: string;
+  to_address: string;
+  token_hash: Buffer;
+  user_id: string;
+  what: string;
+}
+
 export interface Documents {
   content_type: string;
   created_at: Timestamp;
   file_key: string;
+  held_at: Timestamp | null;
+  hold_reason: Generated<string>;
   id: Generated<number>;
+  is_stamped: Generated<boolean>;
   item: string;
   name: string;
+  name_words: string | null;
   public_id: string;
+  scan: Generated<string>;
   sha256: string;
   size_bytes: number;
   subject_id: number;
   tags: Generated<string[]>;
   trashed_at: Timestamp | null;
   user_id: string | null;
+  version: Generated<number>;
+  word_keys: Generated<ArrayType<number>>;
+  words_read_at: Timestamp | null;
+}
+
+export interface DocumentUploadParts {
+  position: number;
+  upload_id: string;
+}
+
+export interface DocumentUploads {
+  created_at: Timestamp;
+  file_key: string;
+  folder_id: string | null;
+  item: string;
+  name: string;
+  public_id: string;
+  replaces_id: number | null;
+  size_bytes: number;
+  user_id: string;
+}
+
+export interface DocumentVersions {
+  content_type: string;
+  created_at: Timestamp;
+  document_id: number;
+  file_key: string;
+  name: string;
+  sha256: string;
+  size_bytes: number;
+  version: number;
 }
 
 export interface Engagements {
@@ -2666,6 +2740,12 @@ export interface DB {
   disputes: Disputes;
   document_files_to_remove: DocumentFilesToRemove;
   document_folders: DocumentFolders;
+  document_grants: DocumentGrants;
+  document_openings: DocumentOpenings;
+  document_requests: DocumentRequests;
+  document_upload_parts: DocumentUploadParts;
+  document_uploads: DocumentUploads;
+  document_versions: DocumentVersions;
   documents: Documents;
   engagement_tasks: EngagementTasks;
   engagements: Engagements;

@@ -31,7 +31,7 @@ export async function sendFile<E extends Endpoint>(
   if (answer.status === 401) askToSignIn();
   if (answer.status < 200 || answer.status > 299) throw new ApiError(answer.status, answer.text);
   // The server validated this answer against the endpoint's schema.
-  return JSON.parse(answer.text) as never;
+  return (answer.text === '' ? undefined : JSON.parse(answer.text)) as never;
 }
 
 interface Sending {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineListedSharing, shareTokenParams } from '#domains/sharing/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { INT4_MAX } from '#lib/stored-values.ts';
 import { KEPT_TRASH_DAYS } from '#lib/kept-for.ts';
 import { documentParams, documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '../contract.ts';
 import { PAPER_KEYS } from '../model/checklist.ts';
@@ -9,15 +10,23 @@ import { MOST_LETTERS, MOST_TAGS } from '../model/vault-limits.ts';
 const folderSchema = z.object({ id: z.uuid(), name: z.string() });
 export type Folder = z.infer<typeof folderSchema>;
 
-const vaultDocumentSchema = documentSchema.extend({
+export const vaultDocumentSchema = documentSchema.extend({
   folderId: z.uuid().nullable(),
   tags: z.array(z.string()),
   trashedAt: z.string().nullable().describe(`When it was put in the trash, which keeps it for ${KEPT_TRASH_DAYS} days`),
+  version: z.number().int(),
+  isScanned: z.boolean().describe('Whether a virus scanner looked at it and found nothing'),
+  holdReason: z.string().nullable().describe('Why it cannot be deleted; null where it can'),
+  isStamped: z.boolean().describe('Whether pages that leave by a link say who shared them'),
 });
 export type VaultDocument = z.infer<typeof vaultDocumentSchema>;
 
 const vaultSchema = z.object({
-  documents: z.array(vaultDocumentSchema).describe('Newest first, the trash included'),
+  documents: z
+    .array(vaultDocumentSchema)
+    .describe('Newest first, the trash included: the newest of many, and all papers of the checklist'),
+  count: z.number().int().describe('How many are not in the trash'),
+  hasScanner: z.boolean(),
   folders: z.array(folderSchema).describe('By name'),
   usedBytes: z.number().int().describe('The trash included'),
 });
@@ -33,7 +42,7 @@ export const getVault = defineEndpoint({
   response: vaultSchema,
 });
 
-const itemField = z.enum(PAPER_KEYS).or(z.literal('')).describe('Which paper of the checklist it is; empty for another');
+export const itemField = z.enum(PAPER_KEYS).or(z.literal('')).describe('Which paper of the checklist it is; empty for another');
 
 export const uploadToVault = defineEndpoint({
   method: 'PUT',
@@ -69,6 +78,44 @@ export const changeDocument = defineEndpoint({
     tags: z.array(tagField).max(MOST_TAGS, `Use at most ${MOST_TAGS} tags`).optional(),
     folderId: z.uuid().nullable().optional().describe('Null for no folder'),
     item: itemField.optional(),
+    isStamped: z.boolean().optional().describe('Whether pages that leave by a link say who shared them, and when'),
+  }),
+  response: vaultDocumentSchema,
+  limit: writes,
+});
+
+export const findFiles = defineEndpoint({
+  method: 'GET',
+  path: '/api/vault/files',
+  summary: 'My documents that are not in the trash, newest first, by words of their name, their tags and their text.',
+  access: 'signed-in',
+  query: z.object({
+    search: z
+      .string()
+      .trim()
+      .max(MOST_LETTERS.file)
+      .default('')
+      .describe('All of its words must be found: beginnings of words of the name or a tag, whole words of the text'),
+    folderId: z.uuid().optional(),
+    before: z.coerce.number().int().min(1).max(INT4_MAX).optional().describe('The `next` of the answer before'),
+  }),
+  response: z.object({ documents: z.array(vaultDocumentSchema), next: z.number().int().nullable() }),
+});
+
+export const holdDocument = defineEndpoint({
+  method: 'PUT',
+  path: '/api/documents/{documentId}/hold',
+  summary: 'Holds one of my documents: nobody can delete it, nor put it in the trash, until the hold is taken off.',
+  access: 'signed-in',
+  params: documentParams,
+  body: z.object({
+    reason: z
+      .string()
+      .trim()
+      .min(1, 'Say why')
+      .max(MOST_LETTERS.file, `Keep it under ${MOST_LETTERS.file} characters`)
+      .nullable()
+      .describe('Null takes the hold off'),
   }),
   response: vaultDocumentSchema,
   limit: writes,

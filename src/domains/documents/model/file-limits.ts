@@ -2,10 +2,14 @@ const MAX_DOCUMENT_MB = 10;
 export const MAX_DOCUMENT_BYTES = MAX_DOCUMENT_MB * 1024 * 1024;
 /** The same in words. */
 export const MAX_DOCUMENT_SIZE = `${MAX_DOCUMENT_MB} MB`;
-export const MAX_DOCUMENTS = 1000;
-const MAX_TOTAL_MB = 500;
-export const MAX_TOTAL_BYTES = MAX_TOTAL_MB * 1024 * 1024;
-export const MAX_TOTAL_SIZE = `${MAX_TOTAL_MB} MB`;
+const MAX_UPLOAD_MB = 150;
+/** Of a file that comes to the vault in parts. */
+export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024;
+export const MAX_UPLOAD_SIZE = `${MAX_UPLOAD_MB} MB`;
+export const MAX_DOCUMENTS = 100_000;
+const MAX_TOTAL_GB = 5;
+export const MAX_TOTAL_BYTES = MAX_TOTAL_GB * 1024 * 1024 * 1024;
+export const MAX_TOTAL_SIZE = `${MAX_TOTAL_GB} GB`;
 
 /** Media types that are taken, with the ending that a file of each gets. */
 export const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
@@ -15,6 +19,7 @@ export const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
   'image/heic': 'heic',
   'image/heif': 'heif',
+  'text/plain': 'txt',
 };
 
 /** What a chooser of files offers: media types and endings. */
@@ -22,23 +27,29 @@ export const ACCEPTED = [...Object.keys(DOCUMENT_TYPES), ...Object.values(DOCUME
   ',',
 );
 
+interface ChosenFile {
+  name: string;
+  size: number;
+  type: string;
+}
+
 /** Why a chosen file is not taken. Some systems give a file no type: then the server looks at its content. */
-export function refuseFile({ name, size, type }: { name: string; size: number; type: string }): string | undefined {
-  const reason = refuseSize(name, size) ?? (type === '' ? undefined : refuseType(name, type));
+export function refuseFile({ name, size, type }: ChosenFile, mostBytes = MAX_DOCUMENT_BYTES): string | undefined {
+  const reason = refuseSize(name, size, mostBytes) ?? (type === '' ? undefined : refuseType(name, type));
   return reason === undefined ? undefined : `${reason}.`;
 }
 
 /** Why a file of this size is not taken, and what to do; undefined where it is. */
-export function refuseSize(name: string, bytes: number): string | undefined {
+export function refuseSize(name: string, bytes: number, mostBytes = MAX_DOCUMENT_BYTES): string | undefined {
   if (bytes === 0) return `${name} is empty: choose the file again`;
-  if (bytes <= MAX_DOCUMENT_BYTES) return undefined;
-  return `${name} is larger than ${MAX_DOCUMENT_SIZE}: scan it at a lower resolution, or split it`;
+  if (bytes <= mostBytes) return undefined;
+  return `${name} is larger than ${mostBytes / 1024 / 1024} MB: scan it at a lower resolution, or split it`;
 }
 
 /** Why content of this type is not taken, and what to do; undefined where it is. */
 export function refuseType(name: string, type: string | undefined): string | undefined {
   if (type !== undefined && type in DOCUMENT_TYPES) return undefined;
-  return `${name} is no PDF, JPEG, PNG, WebP or HEIC file: save it as a PDF, or photograph it`;
+  return `${name} is no PDF, JPEG, PNG, WebP, HEIC or plain text file: save it as a PDF, or photograph it`;
 }
 
 /** '840 KB', '2.4 MB' */

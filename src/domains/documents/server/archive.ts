@@ -1,5 +1,5 @@
 import { Zip, ZipPassThrough } from 'fflate';
-import { getOpened } from '#platform/files/sealed-files.ts';
+import { openParts } from '#platform/files/sealed-files.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
@@ -46,13 +46,21 @@ export async function serveArchive(ctx: ServerContext): Promise<Response> {
       packed.push(chunk);
     });
     for (const row of rows) {
-      const content = await getOpened(ctx, row.file_key);
+      const parts = openParts(ctx, row.file_key);
+      const first = await parts.next();
       // It was deleted while the archive was under way.
-      if (content === undefined) continue;
+      if (first.done === true || first.value === undefined) continue;
       const file = new ZipPassThrough(apart(`${folderOf.get(row.public_id) ?? ''}${cleanFileName(row.name)}`));
       file.mtime = row.created_at;
       zip.add(file);
-      file.push(content, true);
+      file.push(first.value, false);
+      for await (const part of parts) {
+        yield* packed;
+        packed = [];
+        if (part === undefined) throw new Error('a part of a file is gone');
+        file.push(part, false);
+      }
+      file.push(new Uint8Array(), true);
       yield* packed;
       packed = [];
     }

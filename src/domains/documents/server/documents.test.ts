@@ -80,7 +80,11 @@ describe('a document', () => {
   });
 
   it.each([
-    ['what only its name makes a PDF', Buffer.from('<script>alert(1)</script>'), 'is no PDF, JPEG, PNG, WebP or HEIC file'],
+    [
+      'what only its name makes a PDF',
+      Buffer.from('<script>alert(1)</script>'),
+      'is no PDF, JPEG, PNG, WebP, HEIC or plain text file',
+    ],
     ['an empty file', Buffer.alloc(0), 'is empty'],
     ['too large a file', Buffer.alloc(MAX_DOCUMENT_BYTES + 1), 'is larger than 10 MB'],
   ])('is not %s: the answer names the file and what to do', async (_what, content, reason) => {

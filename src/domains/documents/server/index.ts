@@ -1,3 +1,4 @@
+export { saveFolder } from './folders.ts';
 export { readOwnDocument, removeFiles, serveDocumentWith } from './keep-documents.ts';
 export {
   disownDocuments,
@@ -12,3 +13,6 @@ export {
   removeDocumentWith,
 } from './queries.ts';
 export { storeDocument } from './store-document.ts';
+export { keyOfWord } from './read-words.ts';
+export { finishUpload, putPart, startUpload } from './uploads.ts';
+export { findFiles, getVault, uploadToVault } from './vault.ts';

@@ -1,6 +1,6 @@
 import type { Subject } from '#domains/subjects/server/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { getOpened } from '#platform/files/sealed-files.ts';
+import { deleteStored, getOpened, openParts } from '#platform/files/sealed-files.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
@@ -14,6 +14,7 @@ import {
   forgetFile,
   listDocumentsOf,
   listFilesToRemove,
+  refuseHeld,
   removeDocument,
 } from './queries.ts';
 
@@ -60,13 +61,33 @@ export async function serveDocumentWith(
   return serveRow(ctx, row);
 }
 
-/** The file of a row as a download. Callers check who asks. */
-export async function serveRow(ctx: { files: FileStore; identity: Identity }, row: DocumentRow): Promise<Response> {
-  const content = await getOpened(ctx, row.file_key);
-  if (content === undefined) throw new DomainError('not-found', NOT_HERE);
-  return new Response(Buffer.from(content), {
+/** What serving a file needs to know of it. */
+export type StoredFile = Pick<DocumentRow, 'file_key' | 'content_type' | 'name' | 'size_bytes'>;
+
+/** The file of a row as a download, part by part. Callers check who asks. */
+export async function serveRow(ctx: { files: FileStore; identity: Identity }, row: StoredFile): Promise<Response> {
+  const parts = openParts(ctx, row.file_key);
+  const first = await parts.next();
+  if (first.done === true || first.value === undefined) throw new DomainError('not-found', NOT_HERE);
+  const head = first.value;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => controller.enqueue(head),
+      async pull(controller) {
+        const { done, value } = await parts.next();
+        if (done === true) controller.close();
+        // A cut file would look whole.
+        else if (value === undefined) controller.error(new Error('a part of a file is gone'));
+        else controller.enqueue(value);
+      },
+      cancel: async () => void (await parts.return()),
+    },
+    { highWaterMark: 1 },
+  );
+  return new Response(body, {
     headers: {
       'content-type': row.content_type,
+      'content-length': String(row.size_bytes),
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(row.name)}`,
       'cache-control': 'no-store',
     },
@@ -76,6 +97,7 @@ export async function serveRow(ctx: { files: FileStore; identity: Identity }, ro
 /** Deletes one of my documents, its file at once where the store answers. Throws `not-found` for other people's. */
 export async function deleteDocument(ctx: Context & { files: FileStore }, documentId: string): Promise<void> {
   const { userId } = requireUser(ctx);
+  await refuseHeld(ctx.db, userId, documentId);
   if (!(await removeDocument(ctx.db, userId, documentId))) throw new DomainError('not-found', NOT_HERE);
   await removeFiles(ctx);
 }
@@ -83,7 +105,7 @@ export async function deleteDocument(ctx: Context & { files: FileStore }, docume
 /** Deletes files that have no document. Stopped on the way, it goes on the next time. */
 export async function removeFiles(ctx: Context & { files: FileStore }): Promise<void> {
   for (const fileKey of await listFilesToRemove(ctx.db, ctx.now, AT_ONCE)) {
-    await ctx.files.delete(fileKey);
+    await deleteStored(ctx, fileKey);
     await forgetFile(ctx.db, fileKey);
   }
 }

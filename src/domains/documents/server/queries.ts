@@ -3,6 +3,7 @@ import { lockPerson } from '#domains/accounts/server/index.ts';
 import { isAbout, keyIfOf, type Subject, type SubjectKind } from '#domains/subjects/server/index.ts';
 import type { Db, Trx } from '#platform/db/database.ts';
 import type { Documents } from '#platform/db/schema.gen.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import { DOCUMENT_TYPES } from '../model/file-limits.ts';
 
 /** Nobody but the vault sees what is in the trash. */
@@ -71,7 +72,9 @@ export function findDocumentWith(db: Db, subject: Subject, publicId: string) {
 export async function measureForUpdate(trx: Trx, userId: string): Promise<{ count: number; bytes: number }> {
   await lockPerson(trx, userId);
   const { rows } = await sql<{ count: number; bytes: number }>`
-    select count(*)::integer as count, coalesce(sum(size_bytes), 0)::double precision as bytes
+    select count(*)::integer as count, coalesce(sum(size_bytes), 0)::double precision
+      + (select coalesce(sum(v.size_bytes), 0)::double precision from document_versions v
+          join documents d on d.id = v.document_id where d.user_id = ${userId}) as bytes
     from documents where user_id = ${userId}`.execute(trx);
   return rows[0] ?? { count: 0, bytes: 0 };
 }
@@ -87,6 +90,18 @@ export async function insertDocument(trx: Trx, row: Insertable<Documents>): Prom
   if (inserted === undefined) return undefined;
   await trx.deleteFrom('document_files_to_remove').where('file_key', '=', row.file_key).execute();
   return inserted;
+}
+
+/** Throws `conflict` for a document that is held. */
+export async function refuseHeld(db: Db, userId: string, publicId: string): Promise<void> {
+  const row = await db
+    .selectFrom('documents')
+    .select('hold_reason')
+    .where('public_id', '=', publicId)
+    .where('user_id', '=', userId)
+    .where('held_at', 'is not', null)
+    .executeTakeFirst();
+  if (row !== undefined) throw new DomainError('conflict', `This file is held (${row.hold_reason}): take the hold off first.`);
 }
 
 /** False where this person has no such document. */
@@ -112,7 +127,7 @@ export async function listKeysWithDocumentsOf(db: Db, userId: string, kind: Subj
 
 /** Removes what one person keeps with one subject. */
 export async function removeDocumentsOf(db: Db, subject: Subject, userId: string): Promise<void> {
-  await db.deleteFrom('documents').where(isAbout(subject)).where('user_id', '=', userId).execute();
+  await db.deleteFrom('documents').where(isAbout(subject)).where('user_id', '=', userId).where('held_at', 'is', null).execute();
 }
 
 /** Removes one document of a subject, whoever added it. False for another's. */
@@ -121,6 +136,7 @@ export async function removeDocumentWith(db: Db, subject: Subject, publicId: str
     .deleteFrom('documents')
     .where('public_id', '=', publicId)
     .where(isAbout(subject))
+    .where('held_at', 'is', null)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -1,12 +1,12 @@
 import { openShareLink, type OpenedLink, shareThings } from '#domains/sharing/server/index.ts';
-import type { FileStore } from '#platform/files/file-store.ts';
-import type { Identity } from '#platform/identity/identity.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { documentSharing, type SharedFile } from '../contract/vault.ts';
-import { serveRow } from './keep-documents.ts';
+import { noteOpening } from './giving.ts';
 import { type DocumentRow, findDocument } from './queries.ts';
+import { serveStamped } from './stamp.ts';
 import { requireOwnRow } from './vault-rows.ts';
 
 /** Links to one document. While it is in the trash they answer as if they had ended. */
@@ -36,9 +36,11 @@ async function presentShared(ctx: Context, link: OpenedLink): Promise<SharedFile
 }
 
 /** The document behind a link, as a download. Throws `not-found` for links that have ended. */
-export async function serveSharedFile(ctx: Context & { files: FileStore; identity: Identity }, token: string): Promise<Response> {
+export async function serveSharedFile(ctx: ServerContext, token: string): Promise<Response> {
   const link = await openShareLink(ctx, 'document', token, { countsAsView: false });
-  return serveRow(ctx, await requireLinked(ctx, link));
+  const row = await requireLinked(ctx, link);
+  await noteOpening(ctx, row.public_id, '');
+  return serveStamped(ctx, row, link.sharedBy);
 }
 
 /** Throws `not-found` if the document is in the trash or belongs to somebody else by now. */

@@ -1,6 +1,10 @@
 import { findOrCreateSubject, type OwnedSubject, type Subject } from '#domains/subjects/server/index.ts';
+import { formatNumber } from '#lib/format.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { putSealed, SEALED_FOLDER } from '#platform/files/sealed-files.ts';
+import { deleteStored, putSealed, SEALED_FOLDER } from '#platform/files/sealed-files.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Trx } from '#platform/db/database.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
@@ -8,8 +12,17 @@ import type { Identity } from '#platform/identity/identity.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Document } from '../contract.ts';
 import { DOCUMENT_TYPES, MAX_DOCUMENTS, MAX_TOTAL_BYTES, MAX_TOTAL_SIZE } from '../model/file-limits.ts';
+import { scanContent } from './scan-files.ts';
 import { presentDocument } from './present.ts';
-import { findDocument, findDocumentWith, forgetFile, insertDocument, measureForUpdate, noteFileToRemove } from './queries.ts';
+import {
+  type DocumentRow,
+  findDocument,
+  findDocumentWith,
+  forgetFile,
+  insertDocument,
+  measureForUpdate,
+  noteFileToRemove,
+} from './queries.ts';
 import { readUpload } from './read-upload.ts';
 
 const SENT_ALREADY = 'This file was already sent. Choose it again.';
@@ -30,28 +43,57 @@ interface Sent {
  * `conflict` if there is no space left.
  */
 export async function storeDocument(
-  ctx: Context & { files: FileStore; identity: Identity },
+  ctx: Storing,
   subject: OwnedSubject,
   { documentId, item = '', name, request, stillMay }: Sent,
 ): Promise<Document> {
   const { userId } = requireUser(ctx);
   const earlier = await findEarlier(ctx, subject, documentId);
   if (earlier !== undefined) return earlier;
+  const row = await storeFor(ctx, {
+    userId,
+    subject,
+    documentId,
+    item,
+    name,
+    request,
+    ...(stillMay === undefined ? {} : { stillMay }),
+  });
+  if (row !== undefined) return presentDocument(row);
+  // The same file, sent twice at once.
+  const first = await findEarlier(ctx, subject, documentId);
+  if (first === undefined) throw new DomainError('conflict', SENT_ALREADY);
+  return first;
+}
+
+type Storing = Context & { files: FileStore; identity: Identity; config?: Config };
+
+interface StoredFor extends Sent {
+  /** Whose document it becomes. */
+  userId: string;
+  subject: OwnedSubject;
+  /** What happens with it, in the same transaction. */
+  stored?: (ctx: ServerContext & { db: Trx }, id: number) => Promise<unknown>;
+}
+
+/** The same in the name of somebody who need not be the caller. Undefined if there is a document of this id already. */
+export async function storeFor(
+  ctx: Storing,
+  { userId, subject, documentId, item = '', name, request, stillMay, stored }: StoredFor,
+): Promise<DocumentRow | undefined> {
   const { content, contentType, sha256 } = await readUpload(request, name);
+  const scan = await scanContent(ctx, [content], name);
   // A new key for each try, so that cleaning up a failed try does not touch another's file.
   const fileKey = `${SEALED_FOLDER}documents/${crypto.randomUUID()}.${DOCUMENT_TYPES[contentType]}`;
   await noteFileToRemove(ctx.db, fileKey, new Date(ctx.now.getTime() + HOUR_MS));
   await putSealed(ctx, fileKey, content);
+  let row: DocumentRow | undefined;
   try {
-    const row = await transact(ctx, async (inner) => {
+    row = await transact(ctx, async (inner) => {
       const kept = await measureForUpdate(inner.db, userId);
       await stillMay?.(inner);
-      if (kept.count >= MAX_DOCUMENTS || kept.bytes + content.length > MAX_TOTAL_BYTES)
-        throw new DomainError(
-          'conflict',
-          `There is room for ${MAX_DOCUMENTS} documents of ${MAX_TOTAL_SIZE} together, the trash included: empty it, or delete some.`,
-        );
-      return insertDocument(inner.db, {
+      requireSpace(kept, content.length);
+      const inserted = await insertDocument(inner.db, {
         public_id: documentId,
         user_id: userId,
         subject_id: await findOrCreateSubject(inner.db, subject),
@@ -61,19 +103,33 @@ export async function storeDocument(
         size_bytes: content.length,
         sha256,
         file_key: fileKey,
+        scan,
         created_at: ctx.now,
       });
+      if (inserted !== undefined && stored !== undefined)
+        // Whoever gives `stored` passes the whole context.
+        await stored(inner as unknown as ServerContext & { db: Trx }, await idOf(inner.db, documentId));
+      return inserted;
     });
-    if (row !== undefined) return presentDocument(row);
   } catch (error) {
     await discard(ctx, fileKey);
     throw error;
   }
-  // The same file, sent twice at once.
-  await discard(ctx, fileKey);
-  const first = await findEarlier(ctx, subject, documentId);
-  if (first === undefined) throw new DomainError('conflict', SENT_ALREADY);
-  return first;
+  if (row === undefined) await discard(ctx, fileKey);
+  return row;
+}
+
+async function idOf(db: Trx, documentId: string): Promise<number> {
+  return (await db.selectFrom('documents').select('id').where('public_id', '=', documentId).executeTakeFirstOrThrow()).id;
+}
+
+/** Throws `conflict` if so much more does not fit. */
+export function requireSpace(kept: { count: number; bytes: number }, bytes: number): void {
+  if (kept.count >= MAX_DOCUMENTS || kept.bytes + bytes > MAX_TOTAL_BYTES)
+    throw new DomainError(
+      'conflict',
+      `There is room for ${formatNumber(MAX_DOCUMENTS)} documents of ${MAX_TOTAL_SIZE} together, the trash included: empty it, or delete some.`,
+    );
 }
 
 async function findEarlier(ctx: Context, subject: Subject, documentId: string): Promise<Document | undefined> {
@@ -85,6 +141,6 @@ async function findEarlier(ctx: Context, subject: Subject, documentId: string): 
 }
 
 async function discard(ctx: Context & { files: FileStore }, fileKey: string): Promise<void> {
-  await ctx.files.delete(fileKey);
+  await deleteStored(ctx, fileKey);
   await forgetFile(ctx.db, fileKey);
 }

@@ -1,5 +1,15 @@
 import { ownTables } from '#platform/db/own-tables.ts';
 
 export const documentsTables = ownTables({
-  owns: ['document_files_to_remove', 'document_folders', 'documents'],
+  owns: [
+    'document_files_to_remove',
+    'document_folders',
+    'document_grants',
+    'document_openings',
+    'document_requests',
+    'document_upload_parts',
+    'document_uploads',
+    'document_versions',
+    'documents',
+  ],
 });

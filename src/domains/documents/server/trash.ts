@@ -4,6 +4,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { VaultDocument } from '../contract/vault.ts';
 import { removeFiles } from './keep-documents.ts';
+import { refuseHeld } from './queries.ts';
 import { presentVaultDocument, requireOwnRow } from './vault-rows.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,6 +21,7 @@ export function restoreDocument(ctx: Context, documentId: string): Promise<Vault
 
 async function setTrashed(ctx: Context, documentId: string, trashedAt: Date | null): Promise<VaultDocument> {
   const { userId } = requireUser(ctx);
+  if (trashedAt !== null) await refuseHeld(ctx.db, userId, documentId);
   await ctx.db
     .updateTable('documents')
     .set({ trashed_at: trashedAt })
@@ -34,7 +36,12 @@ async function setTrashed(ctx: Context, documentId: string, trashedAt: Date | nu
 /** Deletes all that is in the caller's trash. */
 export async function emptyTrash(ctx: Context & { files: FileStore }): Promise<void> {
   const { userId } = requireUser(ctx);
-  await ctx.db.deleteFrom('documents').where('user_id', '=', userId).where('trashed_at', 'is not', null).execute();
+  await ctx.db
+    .deleteFrom('documents')
+    .where('user_id', '=', userId)
+    .where('trashed_at', 'is not', null)
+    .where('held_at', 'is', null)
+    .execute();
   await removeFiles(ctx);
 }
 
@@ -43,6 +50,7 @@ export async function deleteOldTrash(ctx: Context & { files: FileStore }): Promi
   await ctx.db
     .deleteFrom('documents')
     .where('trashed_at', '<=', new Date(ctx.now.getTime() - KEPT_TRASH_DAYS * DAY_MS))
+    .where('held_at', 'is', null)
     .execute();
   await removeFiles(ctx);
 }

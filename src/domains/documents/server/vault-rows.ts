@@ -1,24 +1,82 @@
 import { sql } from 'kysely';
-import { keyIfOf } from '#domains/subjects/server/index.ts';
+import { isAbout, keyIfOf } from '#domains/subjects/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { VaultDocument } from '../contract/vault.ts';
 import { presentDocument } from './present.ts';
 import { DOCUMENT_COLUMNS } from './queries.ts';
 
-const VAULT_COLUMNS = [...DOCUMENT_COLUMNS, keyIfOf('folder').as('folder_id'), 'tags', 'trashed_at'] as const;
+const VAULT_COLUMNS = [
+  ...DOCUMENT_COLUMNS,
+  keyIfOf('folder').as('folder_id'),
+  'id',
+  'tags',
+  'trashed_at',
+  'version',
+  'scan',
+  'held_at',
+  'hold_reason',
+  'is_stamped',
+] as const;
 
 type VaultRow = NonNullable<Awaited<ReturnType<typeof findOwnRow>>>;
 
-/** All that a person keeps, newest first, the trash included. */
+/** So many of the newest are shown at once. */
+const NEWEST = 500;
+const PAGE = 100;
+
+const ownRows = (db: Db, userId: string) =>
+  db.selectFrom('documents').select(VAULT_COLUMNS).where('user_id', '=', userId).orderBy('id', 'desc');
+
+/** All that a person keeps and has not thrown away, newest first. */
 export async function listVaultDocuments(db: Db, userId: string): Promise<VaultDocument[]> {
-  const rows = await db
-    .selectFrom('documents')
-    .select(VAULT_COLUMNS)
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .execute();
+  const rows = await ownRows(db, userId).where('trashed_at', 'is', null).execute();
   return rows.map(presentVaultDocument);
+}
+
+/** What the vault shows at once: the newest, all papers of the checklist, and the newest of the trash. */
+export async function listShownDocuments(db: Db, userId: string): Promise<{ documents: VaultDocument[]; count: number }> {
+  const kept = ownRows(db, userId).where('trashed_at', 'is', null);
+  const [newest, papers, trashed, { count }] = await Promise.all([
+    kept.limit(NEWEST).execute(),
+    kept.where('item', '<>', '').limit(NEWEST).execute(),
+    ownRows(db, userId).where('trashed_at', 'is not', null).limit(NEWEST).execute(),
+    db
+      .selectFrom('documents')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .where('trashed_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+  ]);
+  const rows = new Map([...newest, ...papers, ...trashed].map((row) => [row.public_id, row]));
+  return { documents: [...rows.values()].map(presentVaultDocument), count: Number(count) };
+}
+
+/** One page of what is found, and the id after which the next begins. Keys are those of words of the text. */
+export async function findRows(
+  db: Db,
+  {
+    userId,
+    words,
+    folderId,
+    before,
+  }: {
+    userId: string;
+    words: readonly { start: string; key: string }[];
+    folderId?: string | undefined;
+    before?: number | undefined;
+  },
+): Promise<{ documents: VaultDocument[]; next: number | null }> {
+  let query = ownRows(db, userId).where('trashed_at', 'is', null);
+  if (folderId !== undefined) query = query.where(isAbout({ kind: 'folder', key: folderId }));
+  if (before !== undefined) query = query.where('id', '<', before);
+  for (const { start, key } of words)
+    query = query.where(
+      sql<boolean>`(name_words @@ to_tsquery('simple', ${`${start}:*`}) or word_keys @> array[${key}::bigint])`,
+    );
+  const rows = await query.limit(PAGE + 1).execute();
+  const next = rows.length > PAGE ? (rows[PAGE - 1]?.id ?? null) : null;
+  return { documents: rows.slice(0, PAGE).map(presentVaultDocument), next };
 }
 
 function findOwnRow(db: Db, userId: string, documentId: string) {
@@ -43,12 +101,19 @@ export function presentVaultDocument(row: VaultRow): VaultDocument {
     folderId: row.folder_id,
     tags: row.tags,
     trashedAt: row.trashed_at?.toISOString() ?? null,
+    version: row.version,
+    isScanned: row.scan === 'clean',
+    holdReason: row.held_at === null ? null : row.hold_reason,
+    isStamped: row.is_stamped,
   };
 }
 
 /** Bytes that a person keeps, the trash included. */
 export async function measureVault(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(size_bytes), 0)::double precision as bytes from documents where user_id = ${userId}`.execute(db);
+    select coalesce(sum(size_bytes), 0)::double precision
+      + (select coalesce(sum(v.size_bytes), 0)::double precision from document_versions v
+          join documents d on d.id = v.document_id where d.user_id = ${userId}) as bytes
+    from documents where user_id = ${userId}`.execute(db);
   return rows[0]?.bytes ?? 0;
 }

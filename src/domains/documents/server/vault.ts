@@ -7,23 +7,60 @@ import type { ServerContext } from '#platform/verb/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Document } from '../contract.ts';
 import type { Vault, VaultDocument } from '../contract/vault.ts';
+import { splitWords } from '../model/words.ts';
 import { withEnding } from '../model/file-names.ts';
 import { listFolders, placeIn, requireFolder } from './folders.ts';
 import { placeKindOf } from './present.ts';
 import { findDocument } from './queries.ts';
+import { keyOfWord } from './read-words.ts';
 import { storeDocument } from './store-document.ts';
-import { listVaultDocuments, measureVault, presentVaultDocument, requireOwnRow } from './vault-rows.ts';
+import { findRows, listShownDocuments, measureVault, presentVaultDocument, requireOwnRow } from './vault-rows.ts';
+
+/** More words than these do not make a search finer. */
+const MOST_WORDS_ASKED = 8;
 
 /** All that the caller keeps. */
-export async function getVault(ctx: Context): Promise<Vault> {
+export async function getVault(ctx: Context & Pick<ServerContext, 'config'>): Promise<Vault> {
   const { userId } = requireUser(ctx);
   const { db } = ctx;
-  const [documents, folders, usedBytes] = await Promise.all([
-    listVaultDocuments(db, userId),
+  const [{ documents, count }, folders, usedBytes] = await Promise.all([
+    listShownDocuments(db, userId),
     listFolders(db, userId),
     measureVault(db, userId),
   ]);
-  return { documents, folders, usedBytes };
+  return { documents, count, folders, usedBytes, hasScanner: ctx.config.CLAMD_ADDRESS !== undefined };
+}
+
+/** The caller's documents by words, one page. */
+export async function findFiles(
+  ctx: Context & Pick<ServerContext, 'identity'>,
+  { search, folderId, before }: { search: string; folderId?: string | undefined; before?: number | undefined },
+) {
+  const { userId } = requireUser(ctx);
+  const words = splitWords(search).slice(0, MOST_WORDS_ASKED);
+  return findRows(ctx.db, {
+    userId,
+    folderId,
+    before,
+    words: words.map((start) => ({ start, key: keyOfWord(ctx.identity, userId, start) })),
+  });
+}
+
+/** Holds a document of the caller's, or takes the hold off. Throws `not-found` for other people's. */
+export async function holdDocument(
+  ctx: Context,
+  { documentId, reason }: { documentId: string; reason: string | null },
+): Promise<VaultDocument> {
+  const { userId } = requireUser(ctx);
+  const row = await requireOwnRow(ctx.db, userId, documentId);
+  if (reason !== null && row.trashed_at !== null)
+    throw new DomainError('conflict', 'This file is in the trash: restore it first.');
+  await ctx.db
+    .updateTable('documents')
+    .set({ held_at: reason === null ? null : (row.held_at ?? ctx.now), hold_reason: reason ?? '' })
+    .where('id', '=', row.id)
+    .execute();
+  return presentVaultDocument(await requireOwnRow(ctx.db, userId, documentId));
 }
 
 interface VaultUpload {
@@ -58,6 +95,7 @@ interface DocumentChanges {
   tags?: readonly string[] | undefined;
   folderId?: string | null | undefined;
   item?: string | undefined;
+  isStamped?: boolean | undefined;
 }
 
 /**
@@ -66,7 +104,7 @@ interface DocumentChanges {
  */
 export async function changeDocument(
   ctx: Context,
-  { documentId, name, tags, folderId, item }: DocumentChanges & { documentId: string },
+  { documentId, name, tags, folderId, item, isStamped }: DocumentChanges & { documentId: string },
 ): Promise<VaultDocument> {
   const { userId } = requireUser(ctx);
   return transact(ctx, async (inner) => {
@@ -81,6 +119,7 @@ export async function changeDocument(
       ...(tags === undefined ? {} : { tags: uniqueTags(tags) }),
       ...(folderId === undefined ? {} : { subject_id: await findOrCreateSubject(inner.db, placeIn(userId, folderId)) }),
       ...(item === undefined ? {} : { item }),
+      ...(isStamped === undefined ? {} : { is_stamped: isStamped }),
     };
     if (Object.keys(changes).length > 0)
       await inner.db.updateTable('documents').set(changes).where('public_id', '=', documentId).execute();

@@ -141,6 +141,7 @@ it('has news of every table that knows people, under names that pages know', asy
     'alert_deliveries',
     'auth_challenges',
     'booking_reminders',
+    'document_uploads',
     'hiring_reports',
     'insight_alerts',
     'insight_views',

@@ -123,7 +123,9 @@ function Page({ page, count, over }: { page: PDFPageProxy; count: number; over: 
         if (element !== null) element.style.aspectRatio = `${shown.width} / ${shown.height}`;
       }}
       data-page={shown.number}
-      className="relative w-full border border-line bg-on-media text-media shadow-card"
+      // Paper is white in the dark too, and so is what lies on it.
+      data-theme="light"
+      className="relative w-full border border-line bg-on-media text-ink shadow-card"
     >
       <canvas ref={canvas} aria-hidden="true" className="absolute inset-0 size-full" />
       <p className="sr-only">

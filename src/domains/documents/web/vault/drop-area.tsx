@@ -1,38 +1,58 @@
 import { useRef, useState } from 'react';
+import { formatPercent } from '#lib/format.ts';
+import { ApiError } from '#platform/web/api-client.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { Plus } from '#ui/icons/index.ts';
 import { uploadToVault } from '../../contract/vault.ts';
-import { ACCEPTED, MAX_DOCUMENT_SIZE, refuseFile } from '../../model/file-limits.ts';
+import type { PaperKey } from '../../model/checklist.ts';
+import { ACCEPTED, MAX_DOCUMENT_BYTES, MAX_UPLOAD_BYTES, MAX_UPLOAD_SIZE, refuseFile } from '../../model/file-limits.ts';
 import { uploadDocument } from '../api.ts';
 import { VAULT_READS } from './api.ts';
+import { forgetUploadId, keepUploadId, sendInParts } from './send-parts.ts';
 
 interface DropAreaProps {
   /** Undefined for no folder. */
   folderId: string | undefined;
   /** Which paper of the checklist the files are. */
-  item?: string;
+  item?: PaperKey;
   label: string;
   isLarge?: boolean;
 }
 
-/** Takes files by button or drop. A file that is refused leaves the others alone. */
+/** Takes files by button or drop. A file that is refused leaves the others alone; a large one goes on where its line broke. */
 export function DropArea({ folderId, item, label, isLarge = false }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const query = { ...(folderId === undefined ? {} : { folderId }), ...(item === undefined ? {} : { item }) };
-  const upload = useWrite((file: File, id) => uploadDocument({ path: uploadToVault.path, query }, file, id), {
-    nameOf: ({ name, size, lastModified }) => `${name} ${size} ${lastModified}`,
-    refreshes: VAULT_READS,
-    tells: 'page',
-    failureTitle: 'A file was not added',
-  });
+  const [share, setShare] = useState<number>();
+  const target = { ...(folderId === undefined ? {} : { folderId }), ...(item === undefined ? {} : { item }) };
+  const upload = useWrite(
+    async (file: File, id) => {
+      if (file.size <= MAX_DOCUMENT_BYTES) return uploadDocument({ path: uploadToVault.path, query: target }, file, id);
+      const documentId = keepUploadId(file, target, id);
+      try {
+        await sendInParts({ file, documentId, target, onProgress: setShare });
+        forgetUploadId(documentId);
+      } catch (error) {
+        if (error instanceof ApiError && error.status < 500) forgetUploadId(documentId);
+        throw error;
+      } finally {
+        setShare(undefined);
+      }
+    },
+    {
+      nameOf: ({ name, size, lastModified }) => `${name} ${size} ${lastModified}`,
+      refreshes: VAULT_READS,
+      tells: 'page',
+      failureTitle: 'A file was not added',
+    },
+  );
   function take(files: readonly File[]) {
-    setRefused(files.flatMap((file) => refuseFile(file) ?? []));
+    setRefused(files.flatMap((file) => refuseFile(file, MAX_UPLOAD_BYTES) ?? []));
     upload.reset();
-    for (const file of files) if (refuseFile(file) === undefined) void upload.run(file);
+    for (const file of files) if (refuseFile(file, MAX_UPLOAD_BYTES) === undefined) void upload.run(file);
   }
   const problems = [...refused, ...(upload.failure === undefined ? [] : [upload.failure])];
   return (
@@ -58,14 +78,14 @@ export function DropArea({ folderId, item, label, isLarge = false }: DropAreaPro
         variant={isLarge ? 'primary' : 'secondary'}
         aria-label={label}
         busy={upload.isBusy}
-        busyText="Uploading…"
+        busyText={share === undefined ? 'Uploading…' : `Uploading… ${formatPercent(share)}`}
         onClick={() => input.current?.click()}
       >
         <Plus aria-hidden="true" className="size-4" /> Add files
       </Button>
       {isLarge ? (
         <p className="mt-2 text-sm text-ink-soft">
-          Or drop them here: PDF, JPEG, PNG, WebP or HEIC, up to {MAX_DOCUMENT_SIZE} each.
+          Or drop them here: PDF, JPEG, PNG, WebP, HEIC or text, up to {MAX_UPLOAD_SIZE} each.
         </p>
       ) : null}
       <input

@@ -5,21 +5,34 @@ import { viewerTimeZone } from '#platform/web/display.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Download, Ellipsis, FileText, Images, Pencil, PencilLine, Share2, Trash2 } from '#ui/icons/index.ts';
+import {
+  Download,
+  Ellipsis,
+  FileText,
+  Images,
+  Layers,
+  LockKeyhole,
+  Pencil,
+  PencilLine,
+  Share2,
+  Trash2,
+} from '#ui/icons/index.ts';
 import { Menu } from '#ui/menu.tsx';
-import { type Folder, restoreDocument, trashDocument, type VaultDocument } from '../../contract/vault.ts';
+import { type Folder, holdDocument, restoreDocument, trashDocument, type VaultDocument } from '../../contract/vault.ts';
 import { formatSize } from '../../model/file-limits.ts';
 import { downloadFile, VAULT_READS } from './api.ts';
 import { Sending } from './sending.ts';
 
 const FileDialog = lazy(async () => ({ default: (await import('./file-dialog.tsx')).FileDialog }));
 const ShareFile = lazy(async () => ({ default: (await import('./share-file.tsx')).ShareFile }));
+const VersionsDialog = lazy(async () => ({ default: (await import('./versions-dialog.tsx')).VersionsDialog }));
+const HoldDialog = lazy(async () => ({ default: (await import('./hold-dialog.tsx')).HoldDialog }));
 const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }));
 
 /** One file, with all that can be done with it. */
 export function FileRow({ document, folders }: { document: VaultDocument; folders: readonly Folder[] }) {
   const { id, name, sizeBytes, uploadedAt, tags } = document;
-  const [open, setOpen] = useState<'look' | 'edit' | 'share'>();
+  const [open, setOpen] = useState<'look' | 'edit' | 'share' | 'versions' | 'hold'>();
   const close = () => setOpen(undefined);
   const params = { documentId: id };
   const download = useWrite(() => downloadFile(document));
@@ -28,6 +41,11 @@ export function FileRow({ document, folders }: { document: VaultDocument; folder
     done: { title: `${name} is in the trash` },
     undo: () => browserApi.call(restoreDocument, { params }),
   });
+  const release = useWrite(() => browserApi.call(holdDocument, { params, body: { reason: null } }), {
+    refreshes: VAULT_READS,
+    done: { title: `The hold on ${name} is off` },
+  });
+  const isFree = document.belongsTo === 'folder' || document.belongsTo === 'vault';
   const send = use(Sending);
   const isPdf = document.contentType === 'application/pdf';
   const Icon = isPdf ? FileText : Images;
@@ -46,6 +64,8 @@ export function FileRow({ document, folders }: { document: VaultDocument; folder
           <span>
             {formatSize(sizeBytes)}, {formatDate(uploadedAt, viewerTimeZone())}
           </span>
+          {document.version > 1 ? <Badge>Version {document.version}</Badge> : null}
+          {document.holdReason === null ? null : <Badge tone="warning">Held: {document.holdReason}</Badge>}
           {tags.map((tag) => (
             <Badge key={tag}>{tag}</Badge>
           ))}
@@ -57,17 +77,25 @@ export function FileRow({ document, folders }: { document: VaultDocument; folder
         groups={[
           [
             { label: 'Name, tags and folder', icon: Pencil, onSelect: () => setOpen('edit') },
-            { label: 'Share by link', icon: Share2, onSelect: () => setOpen('share') },
+            { label: 'Share', icon: Share2, onSelect: () => setOpen('share') },
+            ...(isFree ? [{ label: 'Versions', icon: Layers, onSelect: () => setOpen('versions') }] : []),
             ...(isPdf && send !== undefined
               ? [{ label: 'Send to be signed', icon: PencilLine, onSelect: () => send(document) }]
               : []),
           ],
-          [{ label: 'Move to the trash', icon: Trash2, destructive: true, onSelect: () => void trash.run() }],
+          document.holdReason === null
+            ? [
+                { label: 'Hold it', icon: LockKeyhole, onSelect: () => setOpen('hold') },
+                { label: 'Move to the trash', icon: Trash2, destructive: true, onSelect: () => void trash.run() },
+              ]
+            : [{ label: 'Take the hold off', icon: LockKeyhole, onSelect: () => void release.run() }],
         ]}
       />
       <Suspense>
         {open === 'look' ? <Preview document={document} onClose={close} /> : null}
         {open === 'edit' ? <FileDialog document={document} folders={folders} onClose={close} /> : null}
+        {open === 'versions' ? <VersionsDialog document={document} onClose={close} /> : null}
+        {open === 'hold' ? <HoldDialog document={document} onClose={close} /> : null}
         {open === 'share' ? <ShareFile document={document} onClose={close} /> : null}
       </Suspense>
     </li>

@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
 import { formatCount } from '#lib/format.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { browserApi } from '#platform/web/api-client.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
@@ -9,8 +12,10 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Ellipsis, FileText, Pencil, Search, Trash2 } from '#ui/icons/index.ts';
 import { InlineLink } from '#ui/link.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { deleteFolder, type Folder, type Vault } from '../../contract/vault.ts';
+import { deleteFolder, findFiles, type Folder, type Vault } from '../../contract/vault.ts';
+import { MOST_LETTERS } from '../../model/vault-limits.ts';
 import { VAULT_READS } from './api.ts';
 import { DropArea } from './drop-area.tsx';
 import { FileRow } from './file-row.tsx';
@@ -20,34 +25,59 @@ import { listPlaces, type Place } from './places.ts';
 /** All files by where they lie, with a search in names and tags. */
 export function FileSections({ vault }: { vault: Vault }) {
   const [search, setSearch] = useState('');
-  const places = listPlaces(vault, search);
+  const asked = useDeferredValue(search.trim());
+  const places = listPlaces(vault);
   const hasFiles = vault.documents.some(({ trashedAt }) => trashedAt === null);
   return (
     <div className="mt-6">
       <DropArea folderId={undefined} label="Add files" isLarge />
       {hasFiles ? (
-        <Field label="Search names and tags" hideLabel className="mt-6 max-w-100">
+        <Field label="Search names, tags and text" hideLabel className="mt-6 max-w-100">
           <TextInput
             type="search"
             icon={Search}
-            placeholder="Search names and tags"
+            placeholder="Search names, tags and text"
+            maxLength={MOST_LETTERS.file}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
         </Field>
       ) : null}
-      {places.length > 0 ? (
+      {asked !== '' ? (
+        <FoundFiles search={asked} folders={vault.folders} />
+      ) : places.length > 0 ? (
         places.map((place) => <PlaceSection key={place.id} place={place} folders={vault.folders} />)
-      ) : hasFiles ? (
-        <p role="status" className="mt-6 text-ink-soft">
-          No file is called or tagged “{search.trim()}”.
-        </p>
       ) : (
         <EmptyState className="mt-6" icon={FileText} title="No documents yet">
           Papers that you add to your loan application, your roadmap, a question, a sale or an offer show up here too.
         </EmptyState>
       )}
     </div>
+  );
+}
+
+/** What the words of a search find, wherever it lies. */
+function FoundFiles({ search, folders }: { search: string; folders: readonly Folder[] }) {
+  const query = useQuery({ ...endpointQuery(findFiles, { query: { search } }), meta: { follows: ['documents'] } });
+  return (
+    <Loaded query={query} pending={<Skeleton className="h-40 w-full" />} failed="The search did not work" className="mt-6">
+      {({ documents, next }) => (
+        <>
+          <p role="status" className="mt-6 text-sm text-ink-soft">
+            {documents.length === 0
+              ? `Nothing is called, tagged or says “${search}”. Words inside a new file are found after about a minute.`
+              : next === null
+                ? `${formatCount(documents.length, 'file')} found`
+                : `The newest ${documents.length}: add a word to find fewer`}
+          </p>
+          <ul className="mt-2 divide-y divide-line">
+            {documents.map((document) => (
+              <FileRow key={document.id} document={document} folders={folders} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -26,9 +26,8 @@ const ELSEWHERE: Readonly<
 };
 
 /** What is not in the trash, by place: own folders, no folder, then the rest of the site where something lies. */
-export function listPlaces({ documents, folders }: Vault, search: string): Place[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const shown = documents.filter((document) => document.trashedAt === null && isFound(document, words));
+export function listPlaces({ documents, folders }: Vault): Place[] {
+  const shown = documents.filter((document) => document.trashedAt === null);
   const own: Place[] = [
     ...folders.map((folder) => ({
       id: folder.id,
@@ -48,12 +47,5 @@ export function listPlaces({ documents, folders }: Vault, search: string): Place
     documents: shown.filter(({ belongsTo }) => belongsTo === kind),
   }));
   // A folder that is empty stays in sight.
-  return [...own, ...others].filter(
-    ({ documents: here, folder }) => here.length > 0 || (words.length === 0 && folder !== undefined),
-  );
-}
-
-function isFound({ name, tags }: VaultDocument, words: readonly string[]): boolean {
-  const text = [name, ...tags].join(' ').toLowerCase();
-  return words.every((word) => text.includes(word));
+  return [...own, ...others].filter(({ documents: here, folder }) => here.length > 0 || folder !== undefined);
 }

@@ -17,6 +17,7 @@ import { Checklist } from './checklist.tsx';
 import { FileSections } from './file-sections.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
 import { Sending } from './sending.ts';
+import { Given } from './given.tsx';
 import { Trash } from './trash.tsx';
 
 interface VaultViewProps extends Pick<PersonalViewProps, 'frame'> {
@@ -79,12 +80,15 @@ function VaultTabs({ vault, signing }: { vault: Vault; signing: ReactNode }) {
           { id: 'files', label: 'Files', content: <FileSections vault={vault} /> },
           { id: 'checklist', label: 'Checklist', count: missing.length, content: <Checklist vault={vault} now={now} /> },
           { id: 'signing', label: 'Signing', content: signing },
+          { id: 'given', label: 'Others', content: <Given folders={vault.folders} /> },
           { id: 'trash', label: 'Trash', count: trashed.length, content: <Trash documents={trashed} /> },
         ]}
       />
       <p className="mt-10 max-w-measure text-sm text-ink-soft">
-        {formatSize(vault.usedBytes)} of {MAX_TOTAL_SIZE} used, the trash included. Files are encrypted where they are kept. No
-        virus scanner is set up here: open only files that you know.
+        {formatSize(vault.usedBytes)} of {MAX_TOTAL_SIZE} used, the trash included. Files are encrypted where they are kept.{' '}
+        {vault.hasScanner
+          ? 'A virus scanner looks at each file that comes.'
+          : 'No virus scanner is set up here: open only files that you know.'}
       </p>
     </>
   );

@@ -154,7 +154,8 @@ function RecipientLine({ recipient, envelope, onUnlock }: RecipientLineProps) {
   const isAsked = envelope.status === 'pending' && ['notified', 'opened', 'consented'].includes(status);
   return (
     <li className="break-words">
-      {name} {email === '' ? null : <span className="text-ink-soft">({email})</span>}:{' '}
+      {name}
+      {email === '' ? null : <span className="text-ink-soft"> ({email})</span>}:{' '}
       {status === 'signed' && role === 'approver' ? 'approved' : RECIPIENT_WORDS[status]}
       {signedAt === null ? '' : ` ${formatDate(signedAt, viewerTimeZone())}`}
       {isAsked && isLocked ? (

@@ -38,7 +38,7 @@ export function FieldButton({ field, page, answers, wanted, onPress }: FieldButt
       aria-label={`${nameField(field)}, page ${field.page}${field.isRequired ? ', required' : ''}${isBox ? '' : `: ${tellValue(field, answers)}`}`}
       className={cn(
         'absolute flex min-h-6 min-w-6 items-center overflow-hidden rounded-sm border-2 p-px text-left text-xs',
-        filled ? 'border-transparent hover:border-info' : 'border-info bg-info-tint/80 text-info',
+        filled ? 'border-transparent hover:border-info' : 'border-info bg-info-tint/80',
         !filled && field.isRequired && 'border-accent',
       )}
       onClick={onPress}
@@ -46,7 +46,7 @@ export function FieldButton({ field, page, answers, wanted, onPress }: FieldButt
       {filled ? (
         <MarkView field={field} answers={answers} />
       ) : isBox ? null : (
-        <span aria-hidden="true" className="truncate px-1 font-medium text-media">
+        <span aria-hidden="true" className="truncate px-1 font-medium text-ink">
           {nameField(field)}
         </span>
       )}

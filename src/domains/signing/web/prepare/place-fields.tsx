@@ -80,7 +80,7 @@ export function PlaceFields({ content: { documents, recipients, fields }, known,
             Choose what and for whom, then press on the page. Drag a field to move it, or use the arrow keys. Who has no signature
             field signs on a page behind the documents.
           </p>
-          <div className="sticky top-(--head-bar,0px) z-10 mt-4 border-y border-line bg-paper py-3">
+          <div className="z-20 mt-4 border-y border-line bg-paper py-3 md:sticky md:top-[calc(4rem+var(--away-bar,0px))]">
             <div className="flex flex-wrap items-end gap-4">
               <SegmentedControl legend="Field" hideLegend segments={KINDS} value={kind} onValueChange={setKind} wraps />
               <Field label="For" className="w-full sm:w-60">

@@ -55,7 +55,7 @@ export function PlacedField({ field, page, who, isSelected, onSelect, onChange, 
         aria-label={`${nameField(field)} for ${who}, page ${field.page}, ${Math.round(shown.x * page.width)} points from the left, ${Math.round(shown.y * page.height)} from the top`}
         aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown Delete"
         className={cn(
-          'flex size-full min-h-4 min-w-4 cursor-move touch-none items-center overflow-hidden rounded-sm border-2 bg-on-media/80 px-1 text-left text-xs text-media',
+          'flex size-full min-h-4 min-w-4 cursor-move touch-none items-center overflow-hidden rounded-sm border-2 bg-on-media/80 px-1 text-left text-xs text-ink',
           COLORS[field.recipient % COLORS.length],
           isSelected && 'outline-2 outline-offset-1 outline-focus',
         )}

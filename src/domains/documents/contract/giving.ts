@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { shareTokenParams } from '#domains/sharing/contract.ts';
+import { emailField } from '#lib/contact-form.ts';
+import { defineEndpoint } from '#lib/endpoint.ts';
+import { MOST_SHARE_DAYS } from '#lib/kept-for.ts';
+import { documentParams, UPLOAD_CONSUMES, uploadLimit } from '../contract.ts';
+import { MOST_LETTERS } from '../model/vault-limits.ts';
+
+/* What people give each other by address: a document to look at, and the request for one. */
+
+const writes = { name: 'documents given', hits: 120, perSeconds: 3600 } as const;
+const daysField = z.number().int().min(1).max(MOST_SHARE_DAYS);
+
+const grantSchema = z.object({ id: z.uuid(), email: z.string(), createdAt: z.string(), expiresAt: z.string() });
+export type DocumentGrant = z.infer<typeof grantSchema>;
+
+const accessSchema = z.object({
+  grants: z.array(grantSchema),
+  openings: z
+    .array(z.object({ who: z.string().describe('Empty for somebody with a link'), address: z.string(), at: z.string() }))
+    .describe('The newest first'),
+});
+export type DocumentAccess = z.infer<typeof accessSchema>;
+
+export const getAccess = defineEndpoint({
+  method: 'GET',
+  path: '/api/documents/{documentId}/access',
+  summary: 'With whom one of my documents is shared by address, and who opened it.',
+  access: 'signed-in',
+  params: documentParams,
+  response: accessSchema,
+});
+
+const grantParams = documentParams.extend({ grantId: z.uuid().describe('Made once: a repeat shares nothing twice') });
+
+export const grantAccess = defineEndpoint({
+  method: 'PUT',
+  path: '/api/documents/{documentId}/grants/{grantId}',
+  summary: 'Shares one of my documents with whoever is signed in with an address. They get a mail.',
+  access: 'signed-in',
+  params: grantParams,
+  body: z.object({ email: emailField, days: daysField }),
+  response: accessSchema,
+  limit: writes,
+});
+
+export const endAccess = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/documents/{documentId}/grants/{grantId}',
+  summary: 'Ends what I shared with somebody, at once.',
+  access: 'signed-in',
+  params: grantParams,
+  response: accessSchema,
+  limit: writes,
+});
+
+const givenSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  sizeBytes: z.number().int(),
+  from: z.string(),
+  expiresAt: z.string(),
+});
+export type GivenDocument = z.infer<typeof givenSchema>;
+
+export const listGiven = defineEndpoint({
+  method: 'GET',
+  path: '/api/documents-given',
+  summary: 'Documents of others that are shared with my confirmed address.',
+  access: 'signed-in',
+  response: z.object({ documents: z.array(givenSchema) }),
+});
+
+export const getGivenFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/documents-given/{documentId}/file',
+  summary: 'A document of somebody else that is shared with my address. Its owner sees that I opened it.',
+  access: 'signed-in',
+  params: documentParams,
+  produces: 'application/octet-stream',
+});
+
+const requestSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  what: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  fulfilledAt: z.string().nullable(),
+});
+export type DocumentRequest = z.infer<typeof requestSchema>;
+
+export const listRequests = defineEndpoint({
+  method: 'GET',
+  path: '/api/document-requests',
+  summary: 'What I asked others to send, newest first.',
+  access: 'signed-in',
+  response: z.object({ requests: z.array(requestSchema) }),
+});
+
+const requestParams = z.object({ requestId: z.uuid().describe('Made once for the request: a repeat mails nothing again') });
+const whatField = z
+  .string()
+  .trim()
+  .min(1, 'Say what you need')
+  .max(MOST_LETTERS.file, `Keep it under ${MOST_LETTERS.file} characters`);
+
+export const requestDocument = defineEndpoint({
+  method: 'PUT',
+  path: '/api/document-requests/{requestId}',
+  summary: 'Asks somebody for a document. They get a link by mail and need no account.',
+  access: 'signed-in',
+  params: requestParams,
+  body: z.object({ email: emailField, what: whatField, folderId: z.uuid().optional(), days: daysField }),
+  response: requestSchema,
+  limit: { name: 'document requests', hits: 30, perSeconds: 3600 },
+});
+
+export const withdrawRequest = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/document-requests/{requestId}',
+  summary: 'Withdraws a request: its link ends. What came stays.',
+  access: 'signed-in',
+  params: requestParams,
+  limit: writes,
+});
+
+const askedSchema = z.object({
+  what: z.string(),
+  from: z.string(),
+  expiresAt: z.string(),
+  isDone: z.boolean(),
+});
+export type AskedDocument = z.infer<typeof askedSchema>;
+
+export const getAsked = defineEndpoint({
+  method: 'GET',
+  path: '/api/shared/requests/{token}',
+  summary: 'What the link of a request asks for.',
+  access: 'public',
+  params: shareTokenParams,
+  response: askedSchema,
+});
+
+export const sendAsked = defineEndpoint({
+  method: 'PUT',
+  path: '/api/shared/requests/{token}/file',
+  summary: 'Sends the document that was asked for, once.',
+  access: 'public',
+  params: shareTokenParams,
+  query: z.object({ name: whatField }),
+  consumes: UPLOAD_CONSUMES,
+  response: askedSchema,
+  limit: { ...uploadLimit, name: 'documents asked for', hits: 30 },
+});

@@ -1,0 +1,178 @@
+import { findPerson, lockPerson } from '#domains/accounts/server/index.ts';
+import { tell, type TellContext } from '#domains/notifications/server/index.ts';
+import { transact } from '#platform/verb/transact.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import type { DocumentAccess, GivenDocument } from '../contract/giving.ts';
+import { findDocument } from './queries.ts';
+import { serveStamped } from './stamp.ts';
+import { requireOwnRow } from './vault-rows.ts';
+
+const DAY_MS = 86_400_000;
+const MOST_GRANTS = 50;
+const MOST_OPENINGS = 50;
+const NOT_HERE = 'There is no such document for you.';
+
+/** Writes down that somebody opened a document; `who` is empty for somebody with a link. */
+export async function noteOpening(ctx: Context, publicId: string, who: string): Promise<void> {
+  const address = ctx.actor.kind === 'system' ? '' : ctx.actor.address;
+  await ctx.db
+    .insertInto('document_openings')
+    .columns(['document_id', 'who', 'from_address', 'at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('documents')
+        .select(({ val }) => ['id', val(who).as('who'), val(address).as('from_address'), eb.val(ctx.now).as('at')])
+        .where('public_id', '=', publicId),
+    )
+    .execute();
+}
+
+/** With whom a document of the caller's is shared by address, and who opened it. Throws `not-found` for other people's. */
+export async function getAccess(ctx: Context, documentId: string): Promise<DocumentAccess> {
+  const { id } = await requireOwnRow(ctx.db, requireUser(ctx).userId, documentId);
+  const [grants, openings] = await Promise.all([
+    ctx.db
+      .selectFrom('document_grants')
+      .selectAll()
+      .where('document_id', '=', id)
+      .where('expires_at', '>', ctx.now)
+      .orderBy('created_at', 'desc')
+      .execute(),
+    ctx.db
+      .selectFrom('document_openings')
+      .selectAll()
+      .where('document_id', '=', id)
+      .orderBy('id', 'desc')
+      .limit(MOST_OPENINGS)
+      .execute(),
+  ]);
+  return {
+    grants: grants.map((one) => ({
+      id: one.id,
+      email: one.to_address,
+      createdAt: one.created_at.toISOString(),
+      expiresAt: one.expires_at.toISOString(),
+    })),
+    openings: openings.map(({ who, from_address: address, at }) => ({ who, address, at: at.toISOString() })),
+  };
+}
+
+interface Grant {
+  documentId: string;
+  grantId: string;
+  email: string;
+  days: number;
+}
+
+/** Shares a document of the caller's with an address, and mails it. Throws `not-found`, and `conflict` beyond the most. */
+export async function grantAccess(ctx: TellContext, { documentId, grantId, email, days }: Grant): Promise<DocumentAccess> {
+  const { userId } = requireUser(ctx);
+  const row = await requireOwnRow(ctx.db, userId, documentId);
+  if (row.trashed_at !== null) throw new DomainError('conflict', 'This file is in the trash: restore it first.');
+  const person = await findPerson(ctx.db, userId);
+  await transact(ctx, async (inner) => {
+    await lockPerson(inner.db, userId);
+    const known = await inner.db.selectFrom('document_grants').select('document_id').where('id', '=', grantId).executeTakeFirst();
+    // The same again is answered as the first time, without another mail.
+    if (known?.document_id === row.id) return;
+    if (known !== undefined) throw new DomainError('not-found', 'This share is of something else.');
+    const { grants } = await getAccess(inner, documentId);
+    if (grants.length >= MOST_GRANTS)
+      throw new DomainError('conflict', `It is shared with ${MOST_GRANTS} people: end one first.`);
+    const expiresAt = new Date(ctx.now.getTime() + days * DAY_MS);
+    const made = await inner.db
+      .insertInto('document_grants')
+      .values({
+        id: grantId,
+        document_id: row.id,
+        user_id: userId,
+        to_address: email.toLowerCase(),
+        created_at: ctx.now,
+        expires_at: expiresAt,
+      })
+      .onConflict((conflict) => conflict.columns(['document_id', 'to_address']).doUpdateSet({ expires_at: expiresAt }))
+      .returning('id')
+      .executeTakeFirst();
+    // Shared with this address already: it only lasts longer.
+    if (made?.id !== grantId) return;
+    const name = person?.name ?? '';
+    await tell(inner, {
+      to: { address: email },
+      title: `${name} shares a document with you: ${row.name}`,
+      mail: {
+        body: {
+          paragraphs: [
+            `${name} (${person?.email ?? ''}) shares ${row.name} with this address.`,
+            'Sign in with this address to open it; a new account is free.',
+          ],
+          action: { path: '/documents?view=given', label: 'Open it' },
+        },
+      },
+    });
+  });
+  return getAccess(ctx, documentId);
+}
+
+/** Ends what the caller shared, at once. Throws `not-found` for other people's. */
+export async function endAccess(
+  ctx: Context,
+  { documentId, grantId }: { documentId: string; grantId: string },
+): Promise<DocumentAccess> {
+  const row = await requireOwnRow(ctx.db, requireUser(ctx).userId, documentId);
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('document_grants')
+    .where('id', '=', grantId)
+    .where('document_id', '=', row.id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new DomainError('not-found', 'This is not shared any more.');
+  return getAccess(ctx, documentId);
+}
+
+/** What is shared with the caller's address, if it is confirmed. */
+async function listGrantsFor(ctx: Context) {
+  const { userId, emailVerified } = requireUser(ctx);
+  const person = emailVerified ? await findPerson(ctx.db, userId) : undefined;
+  if (person?.email == null) return [];
+  return (
+    ctx.db
+      .selectFrom('document_grants as g')
+      .innerJoin('documents as d', 'd.id', 'g.document_id')
+      .innerJoin('people as p', 'p.id', 'g.user_id')
+      .select(['d.public_id', 'd.name', 'd.size_bytes', 'p.name as from', 'g.expires_at'])
+      .where('g.to_address', '=', person.email.toLowerCase())
+      .where('g.expires_at', '>', ctx.now)
+      .where('d.trashed_at', 'is', null)
+      // A document that passed to somebody else is theirs to share.
+      .whereRef('d.user_id', '=', 'g.user_id')
+      .orderBy('g.created_at', 'desc')
+      .limit(500)
+      .execute()
+  );
+}
+
+/** Documents of others that are shared with the caller. */
+export async function listGiven(ctx: Context): Promise<{ documents: GivenDocument[] }> {
+  const rows = await listGrantsFor(ctx);
+  return {
+    documents: rows.map((row) => ({
+      id: row.public_id,
+      name: row.name,
+      sizeBytes: row.size_bytes,
+      from: row.from ?? '',
+      expiresAt: row.expires_at.toISOString(),
+    })),
+  };
+}
+
+/** A document that is shared with the caller. Throws `not-found` for any other. */
+export async function serveGiven(ctx: ServerContext, documentId: string): Promise<Response> {
+  const grant = (await listGrantsFor(ctx)).find(({ public_id: id }) => id === documentId);
+  const row = grant === undefined ? undefined : await findDocument(ctx.db, documentId);
+  if (grant === undefined || row === undefined) throw new DomainError('not-found', NOT_HERE);
+  const person = await findPerson(ctx.db, requireUser(ctx).userId);
+  await noteOpening(ctx, documentId, person?.name ?? '');
+  return serveStamped(ctx, row, grant.from ?? '');
+}

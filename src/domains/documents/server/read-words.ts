@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { getOpened } from '#platform/files/sealed-files.ts';
+import type { Identity } from '#platform/identity/identity.ts';
+import { createHelper } from '#platform/jobs/helper.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { distinctWords } from '../model/words.ts';
+
+const AT_ONCE = 40;
+/** A book has fewer different ones. */
+const MOST_WORDS = 5000;
+/** Larger files are found by their names alone. */
+const MOST_BYTES = 30 * 1024 * 1024;
+
+const readText = createHelper<Uint8Array, string>(new URL('./read-words-worker.ts', import.meta.url), {
+  name: 'words of documents',
+  heapMb: 384,
+  patienceMs: 60_000,
+});
+
+/**
+ * The key of a word in one person's documents, as a number of 64 bits. It is a keyed hash, because files are sealed and their
+ * words must not lie beside them: a word can be asked for, and not be read.
+ */
+export function keyOfWord(identity: Pick<Identity, 'pseudonym'>, userId: string, word: string): string {
+  return keysOfWords(identity, userId, [word])[0] ?? '0';
+}
+
+function keysOfWords(identity: Pick<Identity, 'pseudonym'>, userId: string, words: readonly string[]): string[] {
+  // One key for the person, so that thousands of words cost one derivation.
+  const secret = identity.pseudonym(`words of documents ${userId}`);
+  return words.map((word) => createHmac('sha256', secret).update(word).digest().readBigInt64BE(0).toString());
+}
+
+/** Reads the words of documents that nobody read yet. One that cannot be read has none, and is not tried again. */
+export async function readWords(ctx: ServerContext): Promise<void> {
+  for (;;) {
+    const rows = await ctx.db
+      .selectFrom('documents')
+      .select(['id', 'user_id', 'content_type', 'size_bytes', 'file_key'])
+      .where('words_read_at', 'is', null)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute();
+    if (rows.length === 0) return;
+    for (const { id, user_id: userId, content_type: type, size_bytes: bytes, file_key: key } of rows) {
+      const isRead = userId !== null && bytes <= MOST_BYTES && ['application/pdf', 'text/plain'].includes(type);
+      const content = isRead ? await getOpened(ctx, key) : undefined;
+      const text =
+        content === undefined ? '' : type === 'text/plain' ? Buffer.from(content).toString() : await readPdf(ctx, content);
+      const keys = keysOfWords(ctx.identity, userId ?? '', distinctWords(text, MOST_WORDS));
+      await ctx.db
+        .updateTable('documents')
+        .set({ word_keys: sql<number[]>`${keys}::bigint[]`, words_read_at: ctx.now })
+        .where('id', '=', id)
+        // A newer version came meanwhile: its words are read next.
+        .where('file_key', '=', key)
+        .execute();
+    }
+  }
+}
+
+async function readPdf({ log }: ServerContext, content: Uint8Array): Promise<string> {
+  return readText(content).catch((error: unknown) => {
+    log.info({ error }, 'a document without words that can be read');
+    return '';
+  });
+}

@@ -1,0 +1,176 @@
+import { findPerson, lockPerson } from '#domains/accounts/server/index.ts';
+import { tell, type TellContext } from '#domains/notifications/server/index.ts';
+import { hashToken, makeToken } from '#platform/identity/random-token.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { transact } from '#platform/verb/transact.ts';
+import type { AskedDocument, DocumentRequest } from '../contract/giving.ts';
+import { placeIn, requireFolder } from './folders.ts';
+import { storeFor } from './store-document.ts';
+
+const DAY_MS = 86_400_000;
+const MOST_OPEN = 50;
+
+type Row = Awaited<ReturnType<typeof listRows>>[number];
+
+function listRows({ db }: Pick<Context, 'db'>, userId: string) {
+  return db
+    .selectFrom('document_requests')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(200)
+    .execute();
+}
+
+const present = (row: Row): DocumentRequest => ({
+  id: row.id,
+  email: row.to_address,
+  what: row.what,
+  createdAt: row.created_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  fulfilledAt: row.fulfilled_at?.toISOString() ?? null,
+});
+
+/** What the caller asked others for, newest first. */
+export async function listRequests(ctx: Context): Promise<{ requests: DocumentRequest[] }> {
+  return { requests: (await listRows(ctx, requireUser(ctx).userId)).map(present) };
+}
+
+interface NewRequest {
+  requestId: string;
+  email: string;
+  what: string;
+  folderId?: string | undefined;
+  days: number;
+}
+
+/**
+ * Asks somebody for a document by mail. The same id again is answered as the first time. Throws `forbidden` for demonstration
+ * people and unconfirmed addresses, `not-found` for another's folder or request, `conflict` if too many are open.
+ */
+export async function requestDocument(
+  ctx: TellContext,
+  { requestId, email, what, folderId, days }: NewRequest,
+): Promise<DocumentRequest> {
+  const { userId, isDemo, emailVerified } = requireUser(ctx);
+  const known = await ctx.db.selectFrom('document_requests').selectAll().where('id', '=', requestId).executeTakeFirst();
+  if (known !== undefined) {
+    if (known.user_id !== userId) throw new DomainError('not-found', 'There is no such request of yours.');
+    return present(known);
+  }
+  if (folderId !== undefined) await requireFolder(ctx.db, userId, folderId);
+  if (isDemo) throw new DomainError('forbidden', 'Demonstration people send no mail, so nobody would get the link.');
+  if (!emailVerified)
+    throw new DomainError('forbidden', 'Confirm your email address first: people see who asks them.', {
+      publicCode: 'email-not-verified',
+    });
+  const person = await findPerson(ctx.db, userId);
+  const token = makeToken();
+  return transact(ctx, async (inner) => {
+    await lockPerson(inner.db, userId);
+    const open = (await listRows(inner, userId)).filter((row) => row.fulfilled_at === null && row.expires_at > ctx.now);
+    if (open.length >= MOST_OPEN) throw new DomainError('conflict', `${MOST_OPEN} requests are open: withdraw one first.`);
+    const row = await inner.db
+      .insertInto('document_requests')
+      .values({
+        id: requestId,
+        user_id: userId,
+        to_address: email,
+        what,
+        folder_id: folderId ?? null,
+        token_hash: hashToken(token),
+        created_at: ctx.now,
+        expires_at: new Date(ctx.now.getTime() + days * DAY_MS),
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) throw new DomainError('conflict', 'This was asked already. Reload the page.');
+    const name = person?.name ?? '';
+    await tell(inner, {
+      to: { address: email },
+      title: `${name} asks you for a document: ${what}`,
+      mail: {
+        body: {
+          paragraphs: [
+            `${name} (${person?.email ?? ''}) asks you to send: ${what}.`,
+            'You need no account. The file goes to them alone, and is encrypted where it is kept.',
+          ],
+          action: { path: `/shared/request/${token}`, label: 'Send the document' },
+        },
+      },
+    });
+    return present(row);
+  });
+}
+
+/** Ends a request of the caller's. Throws `not-found` for somebody else's. */
+export async function withdrawRequest(ctx: Context, requestId: string): Promise<void> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('document_requests')
+    .where('id', '=', requestId)
+    .where('user_id', '=', requireUser(ctx).userId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new DomainError('not-found', 'There is no such request of yours.');
+}
+
+async function requireAsked({ db, now }: Context, token: string) {
+  const row = await db
+    .selectFrom('document_requests')
+    .selectAll()
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (row === undefined) throw new DomainError('not-found', 'This link has ended or never was.');
+  return row;
+}
+
+/** What a link asks for. Throws `not-found` for one that has ended. */
+export async function getAsked(ctx: Context, token: string): Promise<AskedDocument> {
+  const row = await requireAsked(ctx, token);
+  const person = await findPerson(ctx.db, row.user_id);
+  return {
+    what: row.what,
+    from: person?.name ?? '',
+    expiresAt: row.expires_at.toISOString(),
+    isDone: row.fulfilled_at !== null,
+  };
+}
+
+/** Takes what was asked for into the vault of who asked, once. Throws as {@link storeFor}, `conflict` for a second file. */
+export async function sendAsked(
+  ctx: ServerContext,
+  { token, name, request }: { token: string; name: string; request: Request },
+): Promise<AskedDocument> {
+  const row = await requireAsked(ctx, token);
+  if (row.fulfilled_at !== null) throw new DomainError('conflict', 'The document was sent already. Thank you.');
+  await storeFor(ctx, {
+    userId: row.user_id,
+    subject: placeIn(row.user_id, row.folder_id),
+    // The id of the request is that of the document: one request brings one.
+    documentId: row.id,
+    name,
+    request,
+    stored: async (inner, id) => {
+      await inner.db
+        .updateTable('document_requests')
+        .set({ fulfilled_at: ctx.now, document_id: id })
+        .where('id', '=', row.id)
+        .execute();
+      await tell(inner, {
+        to: { userId: row.user_id },
+        title: `Here is what you asked for: ${row.what}`,
+        mail: {
+          body: {
+            paragraphs: [`${row.to_address} sent ${name}. It is in your documents.`],
+            action: { path: '/documents', label: 'See your documents' },
+          },
+        },
+      });
+    },
+  });
+  return getAsked(ctx, token);
+}

@@ -1,0 +1,51 @@
+import { createHelper } from '#platform/jobs/helper.ts';
+import { getOpened } from '#platform/files/sealed-files.ts';
+import { toPrintable } from '#platform/pdf/printable.ts';
+import { formatDate } from '#lib/format.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { serveRow } from './keep-documents.ts';
+import type { DocumentRow } from './queries.ts';
+
+export interface StampOrder {
+  content: Uint8Array;
+  contentType: string;
+  words: string;
+}
+
+const stampApart = createHelper<StampOrder, Uint8Array>(new URL('./stamp-worker.ts', import.meta.url), {
+  name: 'stamped pages',
+  heapMb: 384,
+  idleMs: 45_000,
+  patienceMs: 60_000,
+});
+const STAMPED = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
+
+/**
+ * A document for somebody else: as it is, or with who shared it and when on every page, where its owner wants that. Throws
+ * `conflict` for a kind of file that cannot be stamped: nothing else leaves then.
+ */
+export async function serveStamped(ctx: ServerContext, row: DocumentRow, sharedBy: string): Promise<Response> {
+  const { is_stamped: isStamped } = await ctx.db
+    .selectFrom('documents')
+    .select('is_stamped')
+    .where('public_id', '=', row.public_id)
+    .executeTakeFirstOrThrow();
+  if (!isStamped) return serveRow(ctx, row);
+  const content = STAMPED.includes(row.content_type) ? await getOpened(ctx, row.file_key) : undefined;
+  if (content === undefined)
+    throw new DomainError('conflict', 'This kind of file cannot be stamped, so it is not given out. Ask its owner for a PDF.');
+  const words = toPrintable(`Shared by ${sharedBy}, ${formatDate(ctx.now.toISOString(), 'UTC')}`);
+  const stamped = await stampApart({ content, contentType: row.content_type, words }).catch((cause: unknown) => {
+    throw new DomainError('conflict', 'This file cannot be stamped, so it is not given out. Ask its owner for another copy.', {
+      cause,
+    });
+  });
+  return new Response(Uint8Array.from(stamped), {
+    headers: {
+      'content-type': row.content_type,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(row.name)}`,
+      'cache-control': 'no-store',
+    },
+  });
+}

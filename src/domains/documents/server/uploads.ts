@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto';
+import { lockPerson } from '#domains/accounts/server/index.ts';
+import { findOrCreateSubject } from '#domains/subjects/server/index.ts';
+import { keyInParts, openParts, PART_BYTES, partKey, putSealed, SEALED_FOLDER } from '#platform/files/sealed-files.ts';
+import { readBody } from '#platform/http/read-body.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
+import type { ServerContext } from '#platform/verb/server-context.ts';
+import { transact } from '#platform/verb/transact.ts';
+import type { Document } from '../contract.ts';
+import type { Upload } from '../contract/uploads.ts';
+import { refuseType } from '../model/file-limits.ts';
+import { placeIn, requireFolder } from './folders.ts';
+import { placeKindOf, presentDocument } from './present.ts';
+import { findDocument, forgetFile, insertDocument, measureForUpdate, noteFileToRemove } from './queries.ts';
+import { typeOf } from './read-upload.ts';
+import { scanContent } from './scan-files.ts';
+import { requireSpace } from './store-document.ts';
+import { requireOwnRow } from './vault-rows.ts';
+import { putVersion } from './versions.ts';
+
+const DAY_MS = 86_400_000;
+/** A file that does not come whole in this time is removed. */
+export const KEPT_UPLOAD_DAYS = 7;
+
+interface NewUpload {
+  documentId: string;
+  name: string;
+  sizeBytes: number;
+  folderId?: string | undefined;
+  item?: string | undefined;
+  replaces?: string | undefined;
+}
+
+/**
+ * Begins a file in parts, or says which parts are here. Throws `not-found` for another's folder or document, `conflict` for one
+ * that stays with what it belongs to, and where there is no space.
+ */
+export async function startUpload(ctx: Context, given: NewUpload): Promise<Upload> {
+  const { userId } = requireUser(ctx);
+  return transact(ctx, async (inner) => {
+    requireSpace(await measureForUpdate(inner.db, userId), given.sizeBytes);
+    if (given.folderId !== undefined) await requireFolder(inner.db, userId, given.folderId);
+    const replaced = given.replaces === undefined ? undefined : await requireOwnRow(inner.db, userId, given.replaces);
+    if (replaced !== undefined && !['folder', 'vault'].includes(placeKindOf(replaced)))
+      throw new DomainError(
+        'conflict',
+        'This file stays with what it belongs to: add a copy to the vault to keep versions of it.',
+      );
+    const known = await findUpload(inner, given.documentId);
+    const made = await findDocument(inner.db, given.documentId);
+    if ((known ?? made) !== undefined && (known ?? made)?.user_id !== userId)
+      throw new DomainError('not-found', 'There is no such upload of yours.');
+    if (made !== undefined || (known !== undefined && known.size_bytes !== given.sizeBytes))
+      throw new DomainError('conflict', 'This file was already sent. Choose it again.');
+    if (known === undefined) {
+      const count = Math.ceil(given.sizeBytes / PART_BYTES);
+      const key = keyInParts(`${SEALED_FOLDER}documents/${crypto.randomUUID()}`, count);
+      await noteFileToRemove(inner.db, key, new Date(ctx.now.getTime() + KEPT_UPLOAD_DAYS * DAY_MS));
+      await inner.db
+        .insertInto('document_uploads')
+        .values({
+          public_id: given.documentId,
+          user_id: userId,
+          folder_id: given.folderId ?? null,
+          replaces_id: replaced?.id ?? null,
+          item: given.item ?? '',
+          name: given.name,
+          size_bytes: given.sizeBytes,
+          file_key: key,
+          created_at: ctx.now,
+        })
+        .execute();
+    }
+    return { partBytes: PART_BYTES, parts: await listParts(inner, given.documentId) };
+  });
+}
+
+function findUpload({ db }: Pick<Context, 'db'>, id: string) {
+  return db.selectFrom('document_uploads').selectAll().where('public_id', '=', id).executeTakeFirst();
+}
+
+async function requireUpload(ctx: Context, id: string) {
+  const upload = await findUpload(ctx, id);
+  if (upload?.user_id !== requireUser(ctx).userId) throw new DomainError('not-found', 'There is no such upload of yours.');
+  return upload;
+}
+
+async function listParts({ db }: Pick<Context, 'db'>, id: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('document_upload_parts')
+    .select('position')
+    .where('upload_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ position }) => position);
+}
+
+/** Keeps one part, sealed. Throws `not-found` for another's upload, `invalid` for a part of another length. */
+export async function putPart(
+  ctx: ServerContext,
+  { documentId, part, request }: { documentId: string; part: number; request: Request },
+): Promise<void> {
+  const upload = await requireUpload(ctx, documentId);
+  const expected = Math.min(PART_BYTES, upload.size_bytes - part * PART_BYTES);
+  if (expected <= 0)
+    throw new DomainError('invalid', 'There is no such part of the file.', { fields: { part: 'It lies beyond the end' } });
+  const refuse = (bytes: number) => {
+    if (bytes > expected) throw wrongLength();
+  };
+  const content = await readBody(request, refuse);
+  if (content.length !== expected) throw wrongLength();
+  await putSealed(ctx, partKey(upload.file_key, part), content);
+  await ctx.db
+    .insertInto('document_upload_parts')
+    .values({ upload_id: documentId, position: part })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+function wrongLength(): DomainError {
+  return new DomainError('invalid', 'This part has another length than it should.', {
+    fields: { file: 'The file changed while it was sent: choose it again' },
+  });
+}
+
+/**
+ * Makes the document or its new version when all parts are here. Throws `conflict` while some are missing, `invalid` with `file`
+ * for content that is not taken.
+ */
+export async function finishUpload(ctx: ServerContext, documentId: string): Promise<Document> {
+  const { userId } = requireUser(ctx);
+  const earlier = await findDocument(ctx.db, documentId);
+  if (earlier !== undefined) {
+    if (earlier.user_id !== userId) throw new DomainError('not-found', 'There is no such upload of yours.');
+    return presentDocument(earlier);
+  }
+  const upload = await requireUpload(ctx, documentId);
+  if ((await listParts(ctx, documentId)).length < Math.ceil(upload.size_bytes / PART_BYTES))
+    throw new DomainError('conflict', 'Parts of this file are missing: go on sending it.');
+  const { sha256, start } = await readThrough(ctx, upload.file_key);
+  const type = await typeOf(start, upload.name);
+  const reason = refuseType(upload.name, type);
+  if (reason !== undefined) {
+    await giveUp(ctx, documentId);
+    throw new DomainError('invalid', `${reason}.`, { fields: { file: reason } });
+  }
+  const scan = await scanContent(ctx, contentOf(ctx, upload.file_key), upload.name).catch(async (error: unknown) => {
+    await giveUp(ctx, documentId);
+    throw error;
+  });
+  const file = {
+    name: upload.name,
+    content_type: type ?? '',
+    size_bytes: upload.size_bytes,
+    sha256,
+    file_key: upload.file_key,
+    scan,
+  };
+  return transact(ctx, async (inner) => {
+    await lockPerson(inner.db, userId);
+    const { numDeletedRows } = await inner.db
+      .deleteFrom('document_uploads')
+      .where('public_id', '=', documentId)
+      .executeTakeFirst();
+    const made = await findDocument(inner.db, documentId);
+    if (made !== undefined) return presentDocument(made);
+    if (numDeletedRows === 0n) throw new DomainError('conflict', 'This file was already sent. Choose it again.');
+    requireSpace(await measureForUpdate(inner.db, userId), upload.size_bytes);
+    if (upload.replaces_id !== null) {
+      await forgetFile(inner.db, upload.file_key);
+      return putVersion(inner, { id: upload.replaces_id, file });
+    }
+    const row = await insertDocument(inner.db, {
+      public_id: documentId,
+      user_id: userId,
+      subject_id: await findOrCreateSubject(inner.db, placeIn(userId, upload.folder_id)),
+      item: upload.item,
+      created_at: ctx.now,
+      ...file,
+    });
+    if (row === undefined) throw new DomainError('conflict', 'This file was already sent. Choose it again.');
+    return presentDocument(row);
+  });
+}
+
+async function* contentOf(ctx: ServerContext, key: string): AsyncGenerator<Uint8Array, void, void> {
+  for await (const part of openParts(ctx, key)) {
+    if (part === undefined) throw new DomainError('conflict', 'Parts of this file are missing: choose it again.');
+    yield part;
+  }
+}
+
+/** The hash of the whole, and its first part. */
+async function readThrough(ctx: ServerContext, key: string): Promise<{ sha256: string; start: Uint8Array }> {
+  const hash = createHash('sha256');
+  let start: Uint8Array | undefined;
+  for await (const part of contentOf(ctx, key)) {
+    start ??= part;
+    hash.update(part);
+  }
+  return { sha256: hash.digest('hex'), start: start ?? new Uint8Array() };
+}
+
+/** Its parts are removed with the next files. */
+async function giveUp({ db, now }: Context, documentId: string): Promise<void> {
+  const row = await db
+    .deleteFrom('document_uploads')
+    .where('public_id', '=', documentId)
+    .returning('file_key')
+    .executeTakeFirst();
+  if (row !== undefined)
+    await db.updateTable('document_files_to_remove').set({ due_at: now }).where('file_key', '=', row.file_key).execute();
+}
+
+/** Forgets uploads that did not come whole in time; their files are due by then. */
+export async function forgetOldUploads({ db, now }: Context): Promise<void> {
+  await db
+    .deleteFrom('document_uploads')
+    .where('created_at', '<=', new Date(now.getTime() - KEPT_UPLOAD_DAYS * DAY_MS))
+    .execute();
+}

@@ -1,0 +1,215 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, makePerson, outcome } from '#tests/support/people.ts';
+import { writePdf } from '#tests/support/signing.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { Document } from '../contract.ts';
+import type { DocumentVersion, Upload } from '../contract/uploads.ts';
+import type { VaultDocument } from '../contract/vault.ts';
+import { PART_BYTES } from '#platform/files/sealed-files.ts';
+import { removeFiles } from './keep-documents.ts';
+import { readWords } from './read-words.ts';
+import { deleteOldTrash } from './trash.ts';
+import { forgetOldUploads } from './uploads.ts';
+
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let ann: Browser;
+let bob: Browser;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  [ann, bob] = [await makePerson(app), await makePerson(app)];
+});
+afterAll(() => app.close());
+
+const send = (path: string, body: Uint8Array, person = ann) =>
+  app.request(path, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${person.token}` },
+    body: Buffer.from(body),
+  });
+const put = async (name: string, content: Uint8Array, id = randomUUID()): Promise<string> => {
+  expect(await outcome(send(`/api/vault/documents/${id}?name=${encodeURIComponent(name)}`, content))).toBe('200');
+  return id;
+};
+const start = async (id: string, body: object, person = ann) => person.send('PUT', `/api/vault/uploads/${id}`, body);
+const part = (id: string, content: Uint8Array, at: number, person = ann) =>
+  send(`/api/vault/uploads/${id}/parts/${at}`, content.subarray(at * PART_BYTES, (at + 1) * PART_BYTES), person);
+const finish = (id: string, person = ann) => person.send('POST', `/api/vault/uploads/${id}/finish`);
+async function sendWhole(name: string, content: Uint8Array, rest: object = {}): Promise<string> {
+  const id = randomUUID();
+  expect(await outcome(start(id, { name, sizeBytes: content.length, ...rest }))).toBe('200');
+  for (let at = 0; at * PART_BYTES < content.length; at += 1) expect(await outcome(part(id, content, at))).toBe('204');
+  expect(await outcome(finish(id))).toBe('200');
+  return id;
+}
+const read = async (path: string): Promise<Buffer> => Buffer.from(await (await ann.send('GET', path)).arrayBuffer());
+const find = async (search: string): Promise<string[]> => {
+  const answer = await ann.send('GET', `/api/vault/files?search=${encodeURIComponent(search)}`);
+  const { documents } = (await answer.json()) as { documents: VaultDocument[] };
+  return documents.map(({ name }) => name);
+};
+/** A PDF of so many bytes. */
+const large = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes - 9)]);
+
+describe('a large file', () => {
+  it('comes in parts, goes on where it broke, and leaves as it came', async () => {
+    const content = large(PART_BYTES * 2 + 12_345);
+    const id = randomUUID();
+    const body = { name: 'plans.pdf', sizeBytes: content.length };
+    expect(await (await start(id, body)).json()).toEqual({ partBytes: PART_BYTES, parts: [] });
+    expect(await outcome(part(id, content, 0))).toBe('204');
+    expect(await outcome(part(id, content, 2))).toBe('204');
+    expect(await outcome(finish(id))).toBe('409 conflict');
+    // Again, as after a line that broke.
+    expect(((await (await start(id, body)).json()) as Upload).parts).toEqual([0, 2]);
+    expect(await outcome(part(id, content, 0))).toBe('204');
+    expect(await outcome(part(id, content.subarray(0, -1), 2))).toBe('422 invalid');
+    expect(await outcome(part(id, content, 9))).toBe('422 invalid');
+    for (const what of [part(id, content, 1, bob), finish(id, bob)]) expect(await outcome(what)).toBe('404 not-found');
+    expect(await outcome(start(id, body, bob))).toBe('404 not-found');
+    expect(await outcome(part(id, content, 1))).toBe('204');
+    const [first, second] = await Promise.all([finish(id), finish(id)]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    const made = (await first.json()) as Document;
+    expect(made.sha256).toBe(createHash('sha256').update(content).digest('hex'));
+    expect((await read(`/api/documents/${id}/file`)).equals(content)).toBe(true);
+
+    const { file_key: key } = await app.db
+      .selectFrom('documents')
+      .select('file_key')
+      .where('public_id', '=', id)
+      .executeTakeFirstOrThrow();
+    // Sealed where it lies, and gone part by part.
+    expect(
+      Buffer.from((await app.ctx().files.get(`${key}/1`)) ?? []).includes(content.subarray(PART_BYTES, PART_BYTES + 64)),
+    ).toBe(false);
+    expect(await outcome(ann.send('DELETE', `/api/documents/${id}`))).toBe('204');
+    for (const at of [0, 1, 2]) expect(await app.ctx().files.get(`${key}/${at}`)).toBeUndefined();
+  });
+
+  it('is no other kind of file, and does not lie around', async () => {
+    const id = randomUUID();
+    const content = Buffer.from('<html><script>alert(1)</script></html>');
+    await start(id, { name: 'a.pdf', sizeBytes: content.length });
+    await part(id, content, 0);
+    expect(await outcome(finish(id))).toBe('422 invalid');
+    const left = randomUUID();
+    await start(left, { name: 'b.pdf', sizeBytes: content.length });
+    await part(left, content, 0);
+    const row = await app.db
+      .selectFrom('document_uploads')
+      .select('file_key')
+      .where('public_id', '=', left)
+      .executeTakeFirstOrThrow();
+    const later = { ...app.ctx(), now: new Date(app.ctx().now.getTime() + 8 * DAY_MS) };
+    await forgetOldUploads(later);
+    await removeFiles(later);
+    expect(await app.ctx().files.get(`${row.file_key}/0`)).toBeUndefined();
+    expect(await outcome(finish(left))).toBe('404 not-found');
+  });
+});
+
+describe('a document', () => {
+  it('keeps its versions, and takes an earlier one back', async () => {
+    const [one, two] = [Buffer.from('first'), Buffer.from('second')];
+    const id = await put('notes.txt', one);
+    await sendWhole('other name.txt', two, { replaces: id });
+    const versions = async () =>
+      ((await (await ann.send('GET', `/api/documents/${id}/versions`)).json()) as { versions: DocumentVersion[] }).versions;
+    expect((await versions()).map(({ version, name, isCurrent }) => [version, name, isCurrent])).toEqual([
+      [2, 'notes.txt', true],
+      [1, 'notes.txt', false],
+    ]);
+    expect(String(await read(`/api/documents/${id}/file`))).toBe('second');
+    expect(String(await read(`/api/documents/${id}/versions/1/file`))).toBe('first');
+    expect(await outcome(ann.send('POST', `/api/documents/${id}/versions/1/restore`))).toBe('200');
+    expect(String(await read(`/api/documents/${id}/file`))).toBe('first');
+    expect((await versions()).map(({ version }) => version)).toEqual([3, 2]);
+    expect(await outcome(ann.send('POST', `/api/documents/${id}/versions/3/restore`))).toBe('409 conflict');
+    for (const [method, path] of [
+      ['GET', 'versions'],
+      ['GET', 'versions/2/file'],
+      ['POST', 'versions/2/restore'],
+    ] as const)
+      expect(await outcome(bob.send(method, `/api/documents/${id}/${path}`)), path).toBe('404 not-found');
+    expect(await outcome(start(randomUUID(), { name: 'x.txt', sizeBytes: 3, replaces: id }, bob))).toBe('404 not-found');
+    // All of them go with it, and the file that was taken back is not removed before.
+    await removeFiles(app.ctx());
+    expect(String(await read(`/api/documents/${id}/versions/2/file`))).toBe('second');
+  });
+
+  it('is found by beginnings of its name and tags, and by words of its text', async () => {
+    const id = await put('2026_Tax-Return.pdf', await writePdf(1, 'Łukasz owes nothing to Harborlight Credit Union.'));
+    await ann.send('PATCH', `/api/documents/${id}`, { tags: ['Lender copy'] });
+    await readWords(app.ctx());
+    for (const words of ['tax', 'retu 2026', 'LEND', 'harborlight', 'union tax', 'nothing'])
+      expect(await find(words), words).toEqual(['2026_Tax-Return.pdf']);
+    for (const words of ['harbor', 'mortgage', 'tax mortgage', "'; drop table documents; --"])
+      expect(await find(words), words).toEqual([]);
+    const { documents } = (await (await bob.send('GET', '/api/vault/files?search=tax')).json()) as { documents: unknown[] };
+    expect(documents).toEqual([]);
+    // The words do not lie in the database.
+    const { word_keys: keys } = await app.db
+      .selectFrom('documents')
+      .select('word_keys')
+      .where('public_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(keys.length).toBeGreaterThan(4);
+    expect(await find('')).toContain('2026_Tax-Return.pdf');
+  });
+
+  it('that is held is not deleted by anybody, until the hold is off', async () => {
+    const id = await put('deed.txt', Buffer.from('deed'));
+    const hold = (reason: string | null, person = ann) => person.send('PUT', `/api/documents/${id}/hold`, { reason });
+    expect(await outcome(hold('Dispute with the roofer', bob))).toBe('404 not-found');
+    expect(await outcome(hold('Dispute with the roofer'))).toBe('200');
+    expect(await outcome(ann.send('DELETE', `/api/documents/${id}`))).toBe('409 conflict');
+    expect(await outcome(ann.send('POST', `/api/documents/${id}/trash`))).toBe('409 conflict');
+    await app.db
+      .updateTable('documents')
+      .set({ trashed_at: new Date(0) })
+      .where('public_id', '=', id)
+      .execute();
+    await deleteOldTrash(app.ctx());
+    expect(await outcome(ann.send('DELETE', '/api/vault/trash'))).toBe('204');
+    await expect(app.db.deleteFrom('documents').where('public_id', '=', id).execute()).rejects.toThrow('is held');
+    expect(String(await read(`/api/documents/${id}/file`))).toBe('deed');
+    expect(await outcome(hold(null))).toBe('200');
+    expect(await outcome(ann.send('DELETE', `/api/documents/${id}`))).toBe('204');
+  });
+});
+
+it('a virus scanner that is configured looks at every file, and its silence is said', async () => {
+  const server = createServer((socket) => {
+    const heard: Buffer[] = [];
+    socket.on('data', (chunk) => {
+      heard.push(chunk);
+      if (!chunk.subarray(-4).equals(Buffer.alloc(4))) return;
+      socket.end(`stream: ${Buffer.concat(heard).includes('EICAR') ? 'Eicar FOUND' : 'OK'}\0`);
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const scanned = await openTestApp({ environment: { CLAMD_ADDRESS: `127.0.0.1:${(server.address() as AddressInfo).port}` } });
+  const cy = await makePerson(scanned);
+  const upload = (content: string) => {
+    const headers = { 'content-type': 'application/octet-stream', authorization: `Bearer ${cy.token}` };
+    return scanned.request(`/api/vault/documents/${randomUUID()}?name=a.txt`, { method: 'PUT', headers, body: content });
+  };
+  const isScanned = async () => {
+    const vault = (await (await cy.send('GET', '/api/vault')).json()) as { documents: VaultDocument[]; hasScanner: boolean };
+    expect(vault.hasScanner).toBe(true);
+    return vault.documents.map((document) => document.isScanned);
+  };
+  expect(await outcome(upload('EICAR test'))).toBe('422 invalid');
+  expect(await outcome(upload('harmless'))).toBe('200');
+  expect(await isScanned()).toEqual([true]);
+  server.close();
+  expect(await outcome(upload('unseen'))).toBe('200');
+  expect(await isScanned()).toEqual([false, true]);
+  await scanned.close();
+});

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { endpointUrl } from '#lib/endpoint.ts';
+import { formatDate } from '#lib/format.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
+import { downloadAsUser } from '#platform/web/download-as-user.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Download, Undo2 } from '#ui/icons/index.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { type DocumentVersion, getVersionFile, listVersions, restoreVersion } from '../../contract/uploads.ts';
+import type { VaultDocument } from '../../contract/vault.ts';
+import { ACCEPTED, formatSize, MAX_UPLOAD_BYTES, refuseFile } from '../../model/file-limits.ts';
+import { VAULT_READS } from './api.ts';
+import { sendInParts } from './send-parts.ts';
+
+/** The versions of a file: look at them, take one back, add a new one. */
+export function VersionsDialog({ document: { id, name }, onClose }: { document: VaultDocument; onClose: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const query = useQuery(endpointQuery(listVersions, { params: { documentId: id } }));
+  const refreshes = [...VAULT_READS, listVersions];
+  const add = useWrite(
+    (file: File, documentId) => {
+      const reason = refuseFile(file, MAX_UPLOAD_BYTES);
+      if (reason !== undefined) throw new Error(reason);
+      return sendInParts({ file, documentId, target: { replaces: id }, onProgress: () => {} });
+    },
+    { refreshes, nameOf: (file) => `${file.name} ${file.size} ${file.lastModified}`, failureTitle: 'The version was not added' },
+  );
+  const restore = useWrite((version: number) => browserApi.call(restoreVersion, { params: { documentId: id, version } }), {
+    refreshes,
+    done: { title: 'It is the newest version now' },
+  });
+  const download = useWrite(({ version, name: file }: DocumentVersion) =>
+    downloadAsUser(endpointUrl(getVersionFile.path, { documentId: id, version }), file),
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Versions of ${name}`}
+      description="A new version takes the place of the file; the earlier ones stay here."
+      footer={
+        <Button busy={add.isBusy} busyText="Uploading…" onClick={() => input.current?.click()}>
+          Add a new version
+        </Button>
+      }
+    >
+      <Loaded query={query} pending={<Skeleton className="h-24 w-full" />} failed="The versions could not be loaded">
+        {({ versions }) => (
+          <ul className="divide-y divide-line border-y border-line">
+            {versions.map((one) => (
+              <li key={one.version} className="flex items-center gap-3 py-2">
+                <div className="min-w-0 flex-1">
+                  <p className="font-medium">
+                    Version {one.version}
+                    {one.isCurrent ? ', the newest' : ''}
+                  </p>
+                  <p className="text-sm text-ink-soft">
+                    {formatSize(one.sizeBytes)}, {formatDate(one.createdAt, viewerTimeZone())}
+                  </p>
+                </div>
+                <IconButton icon={Download} label={`Download version ${one.version}`} onClick={() => void download.run(one)} />
+                {one.isCurrent ? null : (
+                  <IconButton
+                    icon={Undo2}
+                    label={`Make version ${one.version} the newest`}
+                    busy={restore.underway.includes(one.version)}
+                    onClick={() => void restore.run(one.version)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={`New version of ${name}`}
+        accept={ACCEPTED}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file !== undefined) void add.run(file);
+        }}
+      />
+    </Dialog>
+  );
+}

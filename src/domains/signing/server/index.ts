@@ -1,0 +1,4 @@
+export { createEnvelope } from './send-envelope.ts';
+export { signInPerson } from './own-envelopes.ts';
+export { consentToSign, signDocument } from './sign-by-link.ts';
+export type { SigningField } from '../model/fields.ts';
