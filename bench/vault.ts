@@ -107,7 +107,7 @@ async function fill(db: Db, count: number, keyOf: (word: string) => string): Pro
   await sql`insert into users (id, email, display_name, role, created_at) values (${PERSON}, 'bench@example.com', 'Bench', 'buyer', now())`.execute(
     db,
   );
-  await sql`insert into subjects (kind, key, owner_id) values ('vault', ${PERSON}, ${PERSON})`.execute(db);
+  await sql`insert into subjects (kind, key, user_id) values ('vault', ${PERSON}, ${PERSON})`.execute(db);
   const keys = Array.from({ length: 5000 }, (_, at) => keyOf(`word${at}`));
   await sql`
     insert into documents (public_id, user_id, item, name, content_type, size_bytes, sha256, file_key, created_at, subject_id, word_keys, words_read_at)

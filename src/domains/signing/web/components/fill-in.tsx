@@ -105,7 +105,7 @@ export function FillIn({ toSign, token, onChange }: StepProps) {
           }
         />
       </PageSection>
-      <div className="sticky bottom-[var(--foot-bar,0px)] z-20 -mx-4 mt-6 border-t border-line bg-paper px-4 py-3 sm:mx-0">
+      <div className="sticky bottom-[var(--foot-bar,0px)] z-20 -mx-4 mt-6 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
         <p className="text-sm text-ink-soft" role="status">
           {open.length > 0
             ? `${open.length} required ${open.length === 1 ? 'field' : 'fields'} left`
