@@ -22,6 +22,7 @@ interface CollectedData extends CollectedRow {
 }
 
 const MONTHS = `${KEPT_MONTHS} months`;
+const OF_DOCUMENTS = ['document_uploads', 'document_upload_parts', 'document_grants', 'document_openings', 'document_requests'];
 const WHILE_ACCOUNT = 'Until you remove it or close your account';
 
 /** The collected data, by table. */
@@ -261,16 +262,7 @@ export const COLLECTED: readonly CollectedData[] = [
     why: 'To have them at hand',
     kept: 'As long as what you add them to, or your account; in the trash 30 days; those with an open question, without your name, until the link of the listing firm ends',
     who: 'Nobody; those with a question, the listing firm it went to; whoever you give a link',
-    tables: [
-      'documents',
-      'document_folders',
-      'document_versions',
-      'document_uploads',
-      'document_upload_parts',
-      'document_grants',
-      'document_openings',
-      'document_requests',
-    ],
+    tables: ['documents', 'document_folders', 'document_versions', ...OF_DOCUMENTS],
   },
   {
     what: 'Documents that you send or sign',
