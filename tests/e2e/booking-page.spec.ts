@@ -1,0 +1,72 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser-test.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
+
+test('a person opens hours by keyboard, and a guest keeps a time on their page and books it from the list', async ({
+  page,
+  browser,
+  homes,
+}) => {
+  await signInAs(page, homes, 'seller');
+  const link = page.getByRole('link', { name: 'your page' });
+  // The past of a demo seller, hours included, is made while they look around.
+  await expect(async () => {
+    await page.goto('/appointments/hours');
+    await expect(link).toBeVisible({ timeout: 20_000 });
+  }).toPass();
+  const inspection = page.getByRole('checkbox', { name: /^Inspection/ });
+  if (!(await inspection.isChecked())) await inspection.press('Space');
+  await expect(inspection).toBeChecked();
+  await page.getByLabel('Settings of').selectOption('Inspection');
+  await page.getByLabel('What you ask before it is booked').fill('How many rooms?');
+  await expect(page.getByText(/free times? for an? /)).toBeVisible();
+  for (const [width, colorScheme] of [
+    [360, 'light'],
+    [1440, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  const address = page.getByLabel('Address of your page');
+  const handle = await address.inputValue();
+  await address.fill('a');
+  await expect(page.getByRole('button', { name: 'Save your hours' })).toBeDisabled();
+  await address.fill(handle);
+  await page.getByRole('button', { name: 'Save your hours' }).press('Enter');
+  await expect(page.getByText('Not saved yet.')).toBeHidden();
+  await expect(link).toHaveAttribute('href', `/book/${handle}`);
+
+  const guest = await (await browser.newContext({ viewport: { width: 360, height: 800 } })).newPage();
+  await signInAs(guest, homes, 'buyer');
+  await guest.goto(`/book/${handle}`);
+  await guest.getByLabel('What you book').selectOption('inspection');
+  await guest
+    .getByRole('group', { name: /^Free times on/ })
+    .getByRole('button')
+    .first()
+    .press('Enter');
+  await expect(guest.getByText(/Kept for you until/)).toBeVisible();
+  await guest.getByRole('button', { name: /^(Book|Ask for) this time$/ }).click();
+  await expect(guest.getByText('Say where it takes place')).toBeVisible();
+  await expect(guest.getByText('Answer this first')).toBeVisible();
+  await expectAccessible(guest);
+  await expectNoSidewaysScroll(guest);
+
+  // They go away, and find the kept time in their list.
+  await guest.goto('/appointments?tab=requests');
+  const kept = guest.getByRole('article').filter({ hasText: 'Inspection' });
+  await kept.getByRole('button', { name: 'Book this time' }).click();
+  const dialog = guest.getByRole('dialog', { name: 'Book this time' });
+  await dialog.getByRole('button', { name: 'Book this time' }).click();
+  await expect(dialog.getByText('Say where it takes place')).toBeVisible();
+  await expectAccessible(guest);
+  await dialog.getByLabel('Where').fill('4 Oak Street');
+  await dialog.getByLabel('How many rooms?').fill('Five');
+  await dialog.getByRole('button', { name: 'Book this time' }).press('Enter');
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/appointments?tab=requests');
+  const asked = page.getByRole('article').filter({ hasText: '4 Oak Street' });
+  await expect(asked.getByText('How many rooms?: Five')).toBeVisible();
+});
