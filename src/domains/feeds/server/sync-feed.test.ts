@@ -330,8 +330,8 @@ describe('an administrator', () => {
     await writeDemonstrationFeeds(ctx(), 4200);
     const feeds = await showFeeds(ctx());
     expect(feeds.map(({ name, runs, openRejects }) => [name, runs.length, openRejects])).toEqual([
-      ['Alder brokers, weekly file', 1, 1],
       ['Alder County MLS', 9, 4],
+      ['Alder brokers, weekly file', 1, 1],
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { isRecord } from '#lib/json-value.ts';
+import { DEMONSTRATION_SOURCE } from '../contract.ts';
 import { addListings, systemContext, TEST_SOURCE } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { judgeFreshness, readPolicy, whyWithheld, writeDisclaimer } from '../model/display-policy.ts';
@@ -135,4 +136,18 @@ describe('every home of another broker', () => {
     expect(readPolicy({ template: 'nonsense' }, 'File')).toBeUndefined();
     expect(readPolicy(null, 'File')).toBeUndefined();
   });
+});
+
+it('hides nothing of the demonstration city, which has no board', async () => {
+  await sql`update listings set originating_system_name = ${DEMONSTRATION_SOURCE}`.execute(app.db);
+  await markSourceRead(hoursAgo(500), [DEMONSTRATION_SOURCE]);
+  expect(await applyPolicies(now())).toBe(0);
+  expect((await read(`/api/listings/${key}`)).status).toBe(200);
+});
+
+it('hides no home that people list here', async () => {
+  await sql`update listings set list_office_key = 'listed-here'`.execute(app.db);
+  await markSourceRead(hoursAgo(500), [TEST_SOURCE]);
+  expect(await applyPolicies(now())).toBe(0);
+  expect((await read(`/api/listings/${key}`)).status).toBe(200);
 });

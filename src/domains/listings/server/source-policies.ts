@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { ON_MARKET_STATUSES } from '../contract.ts';
+import { DEMONSTRATION_SOURCE, ON_MARKET_STATUSES, OWN_OFFICE_KEY } from '../contract.ts';
 import { type DisplayPolicy, judgeFreshness, readPolicy, type StoredPolicy } from '../model/display-policy.ts';
 
 export interface SourceState {
@@ -15,7 +15,12 @@ export interface SourceState {
 /** The sources of listings and what their boards allow. */
 export async function listSources(db: Db): Promise<SourceState[]> {
   const rows = await db.selectFrom('listing_sources').select(['name', 'policy', 'last_read_at']).orderBy('name').execute();
-  return rows.map((row) => ({ name: row.name, policy: readPolicy(row.policy, row.name), lastReadAt: row.last_read_at }));
+  return rows.map((row) => ({ name: row.name, policy: policyOf(row), lastReadAt: row.last_read_at }));
+}
+
+// The demonstration city is ours, and has no board.
+function policyOf({ name, policy }: { name: string; policy: unknown }): DisplayPolicy | undefined {
+  return readPolicy(name === DEMONSTRATION_SOURCE ? { template: 'own' } : policy, name);
 }
 
 /** The policies of sources, by name; a source without one is not in it. */
@@ -27,7 +32,7 @@ export async function findPolicies(db: Db, names: readonly string[]): Promise<Ma
     .execute();
   return new Map(
     rows.flatMap((row) => {
-      const policy = readPolicy(row.policy, row.name);
+      const policy = policyOf(row);
       return policy === undefined ? [] : [[row.name, policy] as const];
     }),
   );
@@ -47,7 +52,7 @@ export async function registerPolicy(ctx: Context, source: string, policy: Store
 
 /**
  * Brings what is withheld in line with the policies of sources and with their age: unregistered and stale sources are hidden,
- * others released. Returns how many listings changed.
+ * others released. Homes that people list here have no board. Returns how many listings changed.
  */
 export async function applyPolicies(ctx: Context, sources?: readonly string[]): Promise<number> {
   requireSystem(ctx);
@@ -62,7 +67,7 @@ export async function applyPolicies(ctx: Context, sources?: readonly string[]): 
       update listings l set withheld = v.reason,
         internet_entire_listing_display_yn = case when v.reason is null then l.entire_display_sent else false end
       from (
-        select id, case when ${reason}::text is not null then ${reason}::text
+        select id, case when list_office_key = ${OWN_OFFICE_KEY} then null when ${reason}::text is not null then ${reason}::text
           when not (standard_status = any(${[...statuses]})) then 'status'
           when withheld = 'duplicate' then 'duplicate' end as reason
         from listings where originating_system_name = ${name}
@@ -92,12 +97,12 @@ export async function settleDuplicates(
       select l.id, l.withheld, l.entire_display_sent,
         row_number() over (
           partition by t.postal_code, t.address, t.unit, l.property_type
-          order by (l.withheld is not null and l.withheld <> 'duplicate'), (l.entire_display_sent is not distinct from false),
+          order by (l.list_office_key is distinct from ${OWN_OFFICE_KEY}), (l.withheld is not null and l.withheld <> 'duplicate'), (l.entire_display_sent is not distinct from false),
             coalesce(r.rank, 1000), l.id) as place,
         min(l.originating_system_name) over w <> max(l.originating_system_name) over w as is_shared,
         l.originating_system_name = first_value(l.originating_system_name) over (
           partition by t.postal_code, t.address, t.unit, l.property_type
-          order by (l.withheld is not null and l.withheld <> 'duplicate'), (l.entire_display_sent is not distinct from false),
+          order by (l.list_office_key is distinct from ${OWN_OFFICE_KEY}), (l.withheld is not null and l.withheld <> 'duplicate'), (l.entire_display_sent is not distinct from false),
             coalesce(r.rank, 1000), l.id) as is_first_source
       from touched t
       join listings l on l.postal_code = t.postal_code and lower(l.unparsed_address) = t.address
