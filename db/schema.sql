@@ -977,7 +977,7 @@ create table feedback_responses (
   email text,
   consent jsonb,
   picture_hash bytea,
-  picture_key text,
+  file_key text,
   status text not null default 'new'::text,
   owner_id text,
   tags text[] not null default '{}'::text[],

@@ -23,7 +23,7 @@ create table feedback_responses (
   consent jsonb,
   -- What lets the sender add a picture, for an hour.
   picture_hash bytea,
-  picture_key text,
+  file_key text,
   status text not null default 'new' check (status in ('new', 'open', 'planned', 'done', 'declined')),
   owner_id text references users (id) on delete set null,
   tags text[] not null default '{}',

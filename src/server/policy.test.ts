@@ -203,7 +203,10 @@ const BODIES: Record<string, unknown> = {
 };
 
 /** Queries for calls that ask for one. */
-const QUERIES: Record<string, Record<string, string>> = { 'GET /api/marketing-materials/{id}/file': { form: 'plain' } };
+const QUERIES: Record<string, Record<string, string>> = {
+  'GET /api/marketing-materials/{id}/file': { form: 'plain' },
+  'GET /api/subscriptions/{subscriptionId}/switch': { planId: 'guided', period: 'month' },
+};
 
 const DECISIONS = /^\/api\/admin\/(hiring-reports|engagements)\/\{\w+\}\/decision$/;
 

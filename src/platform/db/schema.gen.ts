@@ -640,11 +640,11 @@ export interface FeedbackResponses {
   created_at: Timestamp;
   device: string;
   email: string | null;
+  file_key: string | null;
   id: string;
   is_test: boolean;
   owner_id: string | null;
   picture_hash: Buffer | null;
-  picture_key: string | null;
   place: string;
   replied_at: Timestamp | null;
   reply: string | null;

@@ -12,9 +12,9 @@ export const feedbackJobs: JobHandler<ServerContext>[] = [
       const gone = await db
         .deleteFrom('feedback_responses')
         .where('created_at', '<', monthsBefore(now, KEPT_MONTHS))
-        .returning('picture_key')
+        .returning('file_key')
         .execute();
-      for (const { picture_key: key } of gone) if (key !== null) await files.delete(key);
+      for (const { file_key: key } of gone) if (key !== null) await files.delete(key);
     },
   },
 ];

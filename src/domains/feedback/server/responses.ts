@@ -75,7 +75,7 @@ interface Row {
   place: string;
   device: string;
   email: string | null;
-  picture_key: string | null;
+  file_key: string | null;
   status: string;
   owner_id: string | null;
   tags: string[];
@@ -101,7 +101,7 @@ function present(row: Row, config: WidgetConfig | undefined, nameOf: (id: string
     funnels: funnelsOf(row.place),
     device: row.device,
     email: row.email,
-    hasPicture: row.picture_key !== null,
+    hasPicture: row.file_key !== null,
     status: STATUSES.find((known) => known === row.status) ?? 'new',
     owner: row.owner_id === null ? null : { id: row.owner_id, name: nameOf(row.owner_id) },
     tags: row.tags,
@@ -201,8 +201,8 @@ export async function replyToResponse(
 
 /** The picture of an answer. Throws `not-found`. */
 export async function servePicture({ db, files }: ServerContext, responseId: string): Promise<Response> {
-  const row = await db.selectFrom('feedback_responses').select('picture_key').where('id', '=', responseId).executeTakeFirst();
-  const picture = row?.picture_key == null ? undefined : await files.get(row.picture_key);
+  const row = await db.selectFrom('feedback_responses').select('file_key').where('id', '=', responseId).executeTakeFirst();
+  const picture = row?.file_key == null ? undefined : await files.get(row.file_key);
   if (picture === undefined) throw new DomainError('not-found', 'There is no picture.');
   return new Response(Buffer.from(picture), {
     headers: { 'content-type': 'image/webp', 'cache-control': 'private, max-age=3600' },
@@ -215,11 +215,11 @@ export async function deleteResponse(ctx: ServerContext, responseId: string): Pr
     const row = await inner.db
       .deleteFrom('feedback_responses')
       .where('id', '=', responseId)
-      .returning('picture_key')
+      .returning('file_key')
       .executeTakeFirst();
     if (row === undefined) throw new DomainError('not-found', 'There is no such answer.');
     await recordAudit(inner, { action: 'feedback-deleted', details: { responseId } });
-    return row.picture_key;
+    return row.file_key;
   });
   if (key !== null) await ctx.files.delete(key);
 }

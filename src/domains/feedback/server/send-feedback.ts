@@ -75,7 +75,7 @@ export async function sendFeedback(ctx: ServerContext, feedback: Feedback): Prom
       .set({ picture_hash: hashToken(pictureKey) })
       .where('id', '=', id)
       .where('widget_id', '=', widgetId)
-      .where('picture_key', 'is', null)
+      .where('file_key', 'is', null)
       .where('created_at', '>', new Date(now.getTime() - PICTURE_HOUR_MS))
       .execute();
   return { pictureKey };
@@ -117,7 +117,7 @@ export async function sendPicture(
     await files.put(pictureKey, drawn, 'image/webp');
     const { numUpdatedRows } = await db
       .updateTable('feedback_responses')
-      .set({ picture_key: pictureKey, picture_hash: null })
+      .set({ file_key: pictureKey, picture_hash: null })
       .where('id', '=', responseId)
       .where('picture_hash', '=', hashToken(key))
       .where('created_at', '>', new Date(now.getTime() - PICTURE_HOUR_MS))

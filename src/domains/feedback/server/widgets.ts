@@ -94,14 +94,14 @@ export async function deleteWidget(ctx: ServerContext, widgetId: string): Promis
   const keys = await transact(ctx, async (inner) => {
     const pictures = await inner.db
       .selectFrom('feedback_responses')
-      .select('picture_key')
+      .select('file_key')
       .where('widget_id', '=', widgetId)
-      .where('picture_key', 'is not', null)
+      .where('file_key', 'is not', null)
       .execute();
     const { numDeletedRows } = await inner.db.deleteFrom('feedback_widgets').where('id', '=', widgetId).executeTakeFirst();
     if (numDeletedRows === 0n) throw new DomainError('not-found', 'There is no such widget.');
     await recordAudit(inner, { action: 'feedback-widget-deleted', details: { widgetId } });
-    return pictures.flatMap(({ picture_key: key }) => (key === null ? [] : [key]));
+    return pictures.flatMap(({ file_key: key }) => (key === null ? [] : [key]));
   });
   for (const key of keys) await ctx.files.delete(key);
 }
