@@ -20,7 +20,6 @@ const refuse = (status: number, message: string) =>
 /** The door for assistants at /mcp: without state, without sign-in, read-only. */
 export function openAssistantDoor(ports: ToolPorts): AssistantDoor {
   const handler: McpHttpHandler = createMcpHandler(() => createToolServer(ports), {
-    responseMode: 'json',
     maxRequestBodySize: MOST_BODY_BYTES,
     maxSubscriptions: 1,
   });
