@@ -188,6 +188,7 @@ describe('whatever opens something without signing in', () => {
     envelope_recipients: 'opens one document for who signs it; its sender cancels it',
     envelope_events: 'the chain of what happened to a document, which opens nothing',
     document_requests: 'takes one document that was asked for, and shows nothing; its owner withdraws it',
+    feedback_responses: 'lets its sender add a picture for an hour, and opens nothing',
     invoices: 'the hash of what was billed, which opens nothing',
   };
 

@@ -8,6 +8,7 @@ const places = {
   view: 'order-2 lg:hidden',
   compare: 'order-3',
   role: 'order-4 max-lg:ml-auto',
+  feedback: 'order-5',
 } as const;
 
 export interface DockItemProps {

@@ -13,7 +13,7 @@ export function Dock() {
       data-print="hide"
       className={cn(
         'group/dock fixed inset-x-0 bottom-0 z-30 flex items-center gap-2 border-t border-line bg-paper px-4 py-1.5 empty:hidden',
-        'lg:justify-end lg:px-[max(1.5rem,calc((100vw-77rem)/2))] lg:not-has-data-[place=compare]:not-has-data-[place=role]:hidden',
+        'lg:justify-end lg:px-[max(1.5rem,calc((100vw-77rem)/2))] lg:not-has-data-[place=compare]:not-has-data-[place=feedback]:not-has-data-[place=role]:hidden',
       )}
     />
   );

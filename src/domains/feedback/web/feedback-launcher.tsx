@@ -4,10 +4,10 @@ import { useSession } from '#domains/accounts/web/index.ts';
 import { declines } from '#domains/analytics/web/index.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
-import { cn } from '#ui/class-names.ts';
+import { DockItem } from '#ui/dock-item.tsx';
 import { getOwnWidget, type ShownWidget } from '../contract.ts';
 
-const PanelHost = lazy(async () => ({ default: (await import('./panel-host.tsx')).PanelHost }));
+const OpenPanel = lazy(async () => ({ default: (await import('./open-panel.tsx')).OpenPanel }));
 
 /** What this browser was asked last, so that nobody is asked again too soon. */
 const ASKED = 'feedback_asked';
@@ -63,13 +63,22 @@ function Widget({ widget: { id, config }, consent }: { widget: ShownWidget; cons
     return () => document.removeEventListener('mouseout', leave);
   }, [id, trigger, event, seconds, cooldownDays]);
 
-  const side = config.position === 'bottom-left' ? 'left-4' : 'right-4';
   return (
-    <div className={cn('fixed bottom-[calc(var(--foot-bar,0px)+1rem)] z-20 print:hidden', side)}>
-      {isOpen ? (
+    <>
+      <DockItem place="feedback">
+        <button
+          ref={button}
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="min-h-11 rounded-full border border-line bg-surface px-4 text-sm font-medium hover:border-line-strong"
+        >
+          {config.button}
+        </button>
+      </DockItem>
+      {isOpen && (
         <Suspense>
-          <PanelHost
-            className="max-h-[80dvh] w-[min(25rem,calc(100vw-2rem))] overflow-y-auto shadow-float"
+          <OpenPanel
             widgetId={id}
             config={config}
             consent={consent}
@@ -79,17 +88,8 @@ function Widget({ widget: { id, config }, consent }: { widget: ShownWidget; cons
             }}
           />
         </Suspense>
-      ) : (
-        <button
-          ref={button}
-          type="button"
-          onClick={() => setOpen(true)}
-          className="min-h-control rounded-full border border-line bg-raised px-4 text-sm font-medium text-ink shadow-float hover:bg-sunken"
-        >
-          {config.button}
-        </button>
       )}
-    </div>
+    </>
   );
 }
 
