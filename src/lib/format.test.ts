@@ -6,6 +6,7 @@ import {
   formatCount,
   formatDate,
   formatDateTime,
+  formatDuration,
   formatLotArea,
   formatMoney,
   formatNumber,
@@ -84,6 +85,21 @@ describe('numbers and areas', () => {
     expect(formatCount(2.5, 'bath')).toBe('2.5 baths');
     expect(formatCount(0, 'city', 'cities')).toBe('0 cities');
   });
+});
+
+it.each([
+  [0, '0 minutes'],
+  [0.6, '1 minute'],
+  [45, '45 minutes'],
+  [60, '1 hour'],
+  [80, '1 hour 20 minutes'],
+  [119.7, '2 hours'],
+  [180, '3 hours'],
+  [1440, '1 day'],
+  [1500, '1 day 1 hour'],
+  [10_080, '7 days'],
+])('shows %d minutes as %s', (minutes, text) => {
+  expect(formatDuration(minutes)).toBe(text);
 });
 
 describe('dates', () => {

@@ -162,6 +162,17 @@ export function formatCount(count: number, singular: string, plural = `${singula
   return `${formatNumber(count, 1)} ${count === 1 ? singular : plural}`;
 }
 
+/** A duration given in minutes, rounded to whole ones: "45 minutes", "1 hour 30 minutes", "3 hours", "2 days". */
+export function formatDuration(minutes: number): string {
+  const whole = Math.round(minutes);
+  const parts = [
+    { count: Math.floor(whole / 1440), unit: 'day' },
+    { count: Math.floor((whole % 1440) / 60), unit: 'hour' },
+    { count: whole % 60, unit: 'minute' },
+  ].filter(({ count }) => count > 0);
+  return parts.length === 0 ? '0 minutes' : parts.map(({ count, unit }) => formatCount(count, unit)).join(' ');
+}
+
 /** A text with its first letter capitalized. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,7 +2,7 @@ import { reportEvent } from '#domains/analytics/web/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSession, useSignedInAction } from '#domains/accounts/web/index.ts';
-import { formatTime } from '#lib/format.ts';
+import { formatDuration, formatTime } from '#lib/format.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
@@ -52,7 +52,7 @@ export function BookTime({ whose, empty, otherwise }: BookTimeProps) {
                 value={openings.kind ?? ''}
                 options={openings.eventTypes.map((type) => ({
                   value: type.kind,
-                  label: `${KIND_WORDS[type.kind]}, ${type.durationMinutes} minutes`,
+                  label: `${KIND_WORDS[type.kind]}, ${formatDuration(type.durationMinutes)}`,
                 }))}
                 onChange={({ target }) => setKind(openings.eventTypes.find((type) => type.kind === target.value)?.kind)}
               />
@@ -163,7 +163,7 @@ function TimeForm({ whose, kind, openings, onBooked }: TimeFormProps) {
             <p className="mt-2 text-sm text-ink-soft">
               {type?.needsApproval === true ? `${host === undefined ? 'The sellers confirm' : `${host} confirms`} it. ` : ''}
               {status === 'signed-in' ? '' : 'You sign in first. '}
-              You can change the time until {sayMinutes(type?.changeNoticeMinutes ?? 0)} before it.
+              You can change the time until {sayUntil(type?.changeNoticeMinutes ?? 0)}.
             </p>
           </div>
         </>
@@ -213,8 +213,4 @@ function Booked({ appointment: { title, handle, withName, startsAt, timeZone, st
   );
 }
 
-function sayMinutes(minutes: number): string {
-  if (minutes >= 1440 && minutes % 1440 === 0) return minutes === 1440 ? 'a day' : `${minutes / 1440} days`;
-  if (minutes >= 60 && minutes % 60 === 0) return minutes === 60 ? 'an hour' : `${minutes / 60} hours`;
-  return `${minutes} minutes`;
-}
+const sayUntil = (minutes: number): string => (minutes === 0 ? 'it starts' : `${formatDuration(minutes)} before it`);

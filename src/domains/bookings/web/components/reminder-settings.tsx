@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatDuration } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { showAnswer } from '#platform/web/write/read-cache.ts';
@@ -13,7 +14,6 @@ import { TextInput } from '#ui/text-input.tsx';
 import {
   LONGEST_REMINDER_MINUTES,
   MOST_REMINDERS,
-  sayMinutesBefore,
   setReminders,
   SHORTEST_REMINDER_MINUTES,
   USUAL_REMINDERS,
@@ -67,7 +67,7 @@ function Choices({ reminders }: { reminders: Reminders }) {
         {times.map((minutes) => (
           <li key={minutes}>
             <fieldset className="flex flex-wrap items-center gap-x-6 py-2">
-              <legend className="float-left min-w-36 font-medium">{sayMinutesBefore(minutes)} before</legend>
+              <legend className="float-left min-w-36 font-medium">{formatDuration(minutes)} before</legend>
               {WAYS.map(({ name, label }) => {
                 const isOn = reminders[name].includes(minutes);
                 return (

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { formatDuration } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { AskedHome, TourDayFacts } from '../../contract.ts';
@@ -6,7 +7,7 @@ import { fitTourDay } from '../../model/fit-tour-day.ts';
 import { sayDay } from '../components/say-times.ts';
 import { AskAll, type Answers } from './ask-all.tsx';
 import { LeftHomes } from './left-homes.tsx';
-import { sayLength, VisitRow } from './visit-row.tsx';
+import { VisitRow } from './visit-row.tsx';
 import type { DayAddress } from './use-day-address.ts';
 
 interface DayPlanProps {
@@ -71,8 +72,8 @@ export function DayPlan({ facts, address, onChange: onAddress }: DayPlanProps) {
       </div>
       {first === undefined || last === undefined ? null : (
         <p className="mt-1 text-ink-soft">
-          {day.visits.length} {day.visits.length === 1 ? 'home' : 'homes'} in {sayLength((last.end - first.start) / 60_000)}
-          {travel === 0 ? '' : `, ${sayLength(travel)} of it on the way`}.
+          {day.visits.length} {day.visits.length === 1 ? 'home' : 'homes'} in {formatDuration((last.end - first.start) / 60_000)}
+          {travel === 0 ? '' : `, ${formatDuration(travel)} of it on the way`}.
           {facts.isMeasured || day.visits.length < 2 ? '' : ' Some ways are guessed from the distance.'}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { MODE_ICONS, MODE_NAMES, type TravelMode } from '#domains/travel/web/index.ts';
-import { formatTime } from '#lib/format.ts';
+import { formatDuration, formatTime } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ArrowDown, ArrowUp, Trash2 } from '#ui/icons/index.ts';
@@ -135,8 +135,8 @@ function Way({ visit: { travelMinutes, waitMinutes }, mode }: { visit: PlannedVi
   return (
     <p className="flex items-center gap-2 py-2 pl-4 text-sm text-ink-soft">
       <Icon aria-hidden="true" className="size-4" />
-      {MODE_NAMES[mode]} {sayLength(travelMinutes)}
-      {waitMinutes >= 15 ? `, then ${sayLength(waitMinutes)} to spare` : ''}
+      {MODE_NAMES[mode]} {formatDuration(travelMinutes)}
+      {waitMinutes >= 15 ? `, then ${formatDuration(waitMinutes)} to spare` : ''}
     </p>
   );
 }
@@ -165,16 +165,4 @@ function sayStanding({ agreed, way, needsApproval }: TourHome): string {
   if (agreed !== null) return agreed.isCertain ? 'Confirmed' : 'Waiting for an answer';
   if (way === 'ask') return 'By request';
   return needsApproval ? 'The seller confirms' : 'Books at once';
-}
-
-/** "1 hour 20 minutes". */
-export function sayLength(minutes: number): string {
-  const whole = Math.round(minutes);
-  const hours = Math.floor(whole / 60);
-  const rest = whole % 60;
-  const words = [
-    hours === 0 ? '' : `${hours} ${hours === 1 ? 'hour' : 'hours'}`,
-    rest === 0 && hours > 0 ? '' : `${rest} ${rest === 1 ? 'minute' : 'minutes'}`,
-  ];
-  return words.filter((word) => word !== '').join(' ');
 }

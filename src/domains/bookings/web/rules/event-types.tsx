@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatDuration } from '#lib/format.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { NumberBox } from '#ui/number-box.tsx';
@@ -82,6 +83,8 @@ interface Choice {
   values: readonly number[];
   say: (value: number) => string;
 }
+
+const sayMinutes = (minutes: number): string => (minutes === 0 ? 'no time' : formatDuration(minutes));
 
 const CHOICES: readonly Choice[] = [
   { name: 'durationMinutes', label: 'How long', values: DURATION_MINUTES, say: sayMinutes },
@@ -198,11 +201,4 @@ function Settings({
       ) : null}
     </div>
   );
-}
-
-function sayMinutes(minutes: number): string {
-  if (minutes === 0) return 'no time';
-  if (minutes % 1440 === 0) return minutes === 1440 ? '1 day' : `${minutes / 1440} days`;
-  if (minutes % 60 === 0) return minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
-  return minutes > 60 ? `${minutes / 60} hours` : `${minutes} minutes`;
 }

@@ -108,8 +108,12 @@ function mergeHas(verbs: readonly string[]): string[] {
 
 function composeNouns(all: readonly string[], statements: readonly Statement[], { random, home }: Telling): Clause {
   const nouns = statements.map(({ nouns: some, verbs }) => random.pick(some.length > 0 ? some : verbs));
-  const frames = all.filter((frame) => nouns.length > 1 || !frame.includes('{L2}'));
   const list = joinWords(nouns);
+  // "The lot brings a corner lot" says it twice.
+  const isLotSaid = /\blot\b/.test(list);
+  const frames = all.filter(
+    (frame) => (nouns.length > 1 || !frame.includes('{L2}')) && !(isLotSaid && /\bthe lot\b/.test(frame)),
+  );
   const isPlural =
     nouns.length > 1 ||
     !/^(?:an?|one|the|no|landscaping|carpet|parking|central|crown|recessed|laundry|high-speed|property|\w+ fencing|fencing|solar|EV|RV|street|off-street|assigned|deeded|underground|alley|natural|\w+ flooring|ceramic tile|waterfront|storage|pickleball|forced|radiant heat|baseboard|steam|hot|new|smart)\b/.test(
@@ -143,12 +147,15 @@ function composeListed(group: readonly Statement[], tone: 'concise' | 'factual',
   const byTopic = [...Map.groupBy(group, ({ topic }) => topic)];
   const lines = byTopic.flatMap(([topic, all]) =>
     chunks(shuffleNear(all, random), tone === 'concise' ? 5 : 6).map((some) => {
+      const isLabelled = tone === 'factual' || topic === 'nearby' || topic === 'kitchen' || topic === 'shared';
       const words =
         topic === 'nearby'
           ? some.map(({ nouns, verbs }) => `${nouns[0]} ${verbs[0]} ${verbs[0] === '1' ? 'minute' : 'minutes'}`)
-          : some.map(({ nouns, verbs }) => bare(random.pick(nouns.length > 0 ? nouns : verbs)));
-      const label = random.pick(LABELS[topic]);
-      const isLabelled = tone === 'factual' || topic === 'nearby' || topic === 'kitchen' || topic === 'shared';
+          : some.map(({ nouns, listed, verbs }) => {
+              const things = nouns.length > 0 ? nouns : verbs;
+              return bare(random.pick(isLabelled && listed.length > 0 ? listed : things));
+            });
+      const label = random.pick(labelsFor(topic, words));
       return clauseOf(isLabelled ? `${label}: ${words.join(', ')}` : words.join(', '), some);
     }),
   );
@@ -159,6 +166,13 @@ function composeListed(group: readonly Statement[], tone: 'concise' | 'factual',
       ? [sentenceOf({ ...mergeClauses(some, ', ') })]
       : some.map(sentenceOf),
   );
+}
+
+/** Labels that say no word again which stands behind them: "Grounds: corner lot", not "Lot: corner lot". */
+function labelsFor(topic: Topic, words: readonly string[]): readonly string[] {
+  const said = new Set(words.flatMap((one) => one.toLowerCase().split(/[^a-z]+/)));
+  const fresh = LABELS[topic].filter((label) => !said.has(label.toLowerCase().split(' ').at(-1) ?? ''));
+  return fresh.length > 0 ? fresh : LABELS[topic];
 }
 
 const bare = (noun: string): string => noun.replace(/^(?:an?|the) (?!record)/, '');

@@ -9,6 +9,8 @@ export interface Statement {
   fields: readonly string[];
   /** Noun phrases with their article: "a metal roof". */
   nouns: readonly string[];
+  /** Instead of the nouns after a label that names the subject: "10 acres" after "Lot". Empty where the nouns do. */
+  listed: readonly string[];
   /** What the home does, after "The house": "has a metal roof". */
   verbs: readonly string[];
   /** A phrase that can open a sentence about the home: "Built in 1962". */
@@ -35,7 +37,7 @@ export type Topic = (typeof TOPICS)[number];
 /** What can be said of land without a building. */
 const OF_LAND = new Set<Topic>(['lot', 'nearby', 'costs', 'shared']);
 
-type Forms = Partial<Pick<Statement, 'nouns' | 'verbs' | 'openings'>>;
+type Forms = Partial<Pick<Statement, 'nouns' | 'listed' | 'verbs' | 'openings'>>;
 type Phrases = Readonly<Record<string, readonly string[]>>;
 
 const group = (number: number) => number.toLocaleString('en-US');
@@ -46,8 +48,13 @@ const ACRE_SQFT = 43_560;
 /** Everything that can be said of settled facts. Each statement names the fields that it rests on. */
 export function planStatements(facts: HomeFacts): Statement[] {
   const found: Statement[] = [];
-  const say = (topic: Topic, salience: number, fields: readonly string[], { nouns = [], verbs = [], openings = [] }: Forms) => {
-    found.push({ topic, salience, fields, nouns, verbs, openings });
+  const say = (
+    topic: Topic,
+    salience: number,
+    fields: readonly string[],
+    { nouns = [], listed = [], verbs = [], openings = [] }: Forms,
+  ) => {
+    found.push({ topic, salience, fields, nouns, listed, verbs, openings });
   };
   const sayLists = (topic: Topic, salience: number, fields: Readonly<Record<string, Phrases>>) => {
     for (const [field, all] of Object.entries(fields)) {
@@ -193,12 +200,13 @@ function sayLot(facts: HomeFacts, say: Say): void {
   if (lot !== undefined && lot >= 400) {
     const acres = Math.round((lot / ACRE_SQFT) * 100) / 100;
     const isLarge = lot >= ACRE_SQFT / 2;
-    const size = isLarge ? `${acres} acres` : `${group(lot)} sq ft`;
+    const size = isLarge ? `${acres} ${acres === 1 ? 'acre' : 'acres'}` : `${group(lot)} sq ft`;
     const noun = (isLarge ? `a ${acres}-acre lot` : `a lot of ${size}`).replace(/^a (?=8|11\b|18\b)/, 'an ');
     if (isLand) say('lot', 7, ['LotSizeSquareFeet'], { nouns: [size], verbs: [`measures ${size}`, `has ${size}`] });
     else
       say('lot', 7, ['LotSizeSquareFeet'], {
         nouns: [noun],
+        listed: [size],
         verbs: [`sits on ${noun}`, `stands on ${noun}`],
         openings: [`on ${noun}`],
       });

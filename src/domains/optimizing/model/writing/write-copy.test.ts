@@ -48,6 +48,18 @@ describe('texts about 1,000 homes, some nearly empty, many contradictory', () =>
     expect(found.slice(0, 12)).toEqual([]);
   });
 
+  it('says no word of a lot twice after its label, nor in a sentence of it', () => {
+    const lines = HOMES.flatMap(({ copy }) =>
+      wholeTextsOf(copy).flatMap((text) => text.match(/\b(?:The lot|Lot|Grounds): [^:]*?\.(?= |$)/g) ?? []),
+    );
+    expect(lines.length).toBeGreaterThan(100);
+    expect(lines.filter((line) => /^(?:The )?lot: .*\blot\b/i.test(line) || /[^.\d]1 acres\b/.test(line))).toEqual([]);
+    expect(
+      HOMES.flatMap(({ copy }) => wholeTextsOf(copy)).filter((text) => /\bthe lot brings [^.;]*\blot\b/i.test(text)),
+    ).toEqual([]);
+    expect(lines.some((line) => /^(?:The lot|Lot): [\d,.]+ (?:acres|sq ft)/.test(line))).toBe(true);
+  });
+
   it('keeps every length', () => {
     for (const { copy } of HOMES) {
       for (const { text, limit } of copy.variants) expect(text.length).toBeLessThanOrEqual(limit);
