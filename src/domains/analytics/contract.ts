@@ -113,7 +113,7 @@ export const recordListingVisit = defineEndpoint({
 });
 
 export { FEWEST_PEOPLE, hideFew, orHidden } from './model/hide-few.ts';
-export { FUNNEL_WINDOWS, type FunnelWindow, PEOPLE_FUNNELS, VISITOR_FUNNELS } from './model/funnels.ts';
+export { FUNNEL_WINDOWS, PEOPLE_FUNNELS, VISITOR_FUNNELS } from './model/funnels.ts';
 export { siteDay } from './model/site-day.ts';
 export { quantileOf, type Vital, VITAL_NAMES, VITALS, bucketOf } from './model/vital-buckets.ts';
 export { ROUTE_PATTERNS } from './model/route-patterns.ts';

@@ -45,7 +45,6 @@ export {
   replyToReview,
   reportHiring,
   reportSchema,
-  reviewFormSchema,
   uploadEngagementFile,
   writeReview,
 } from './contract/calls-of-jobs.ts';

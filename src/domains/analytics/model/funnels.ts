@@ -42,7 +42,6 @@ export const VISITOR_FUNNELS = {
     ],
   },
 } as const satisfies Record<string, { title: string; steps: readonly VisitorStep[] }>;
-export type VisitorFunnel = keyof typeof VISITOR_FUNNELS;
 
 /** Funnels of people with an account, over days, from what they did and not from visits. */
 export const PEOPLE_FUNNELS = {
@@ -90,8 +89,6 @@ export const PEOPLE_FUNNELS = {
     ],
   },
 } as const satisfies Record<string, { title: string; steps: readonly { name: string; label: string }[] }>;
-export type PeopleFunnel = keyof typeof PEOPLE_FUNNELS;
 
 /** How many days somebody has from the first step to the last. */
 export const FUNNEL_WINDOWS = [7, 14, 30, 90] as const;
-export type FunnelWindow = (typeof FUNNEL_WINDOWS)[number];

@@ -12,7 +12,6 @@ const writes = { name: 'documents given', hits: 120, perSeconds: 3600 } as const
 const daysField = z.number().int().min(1).max(MOST_SHARE_DAYS);
 
 const grantSchema = z.object({ id: z.uuid(), email: z.string(), createdAt: z.string(), expiresAt: z.string() });
-export type DocumentGrant = z.infer<typeof grantSchema>;
 
 const accessSchema = z.object({
   grants: z.array(grantSchema),

@@ -80,7 +80,7 @@ export const getEngagementFile = defineEndpoint({
   produces: 'application/octet-stream',
 });
 
-export const reviewFormSchema = z.object({
+const reviewFormSchema = z.object({
   stars: z.number('Choose one to five stars').int().min(1, 'Choose one to five stars').max(5, 'Choose one to five stars'),
   aspects: z.partialRecord(z.enum(REVIEW_ASPECT_KEYS), z.number().int().min(1).max(5)),
   body: messageField(MOST_LETTERS.review).pipe(z.string().min(10, 'Say in a sentence how it went')),
