@@ -73,7 +73,7 @@ export function FileList({ label, files, target, fileUrl, deleteFile, refreshes,
   }
 
   function take(chosen: readonly File[]) {
-    const reason = chosen.map(refuseFile).find((one) => one !== undefined);
+    const reason = chosen.map((file) => refuseFile(file)).find((one) => one !== undefined);
     setRefusal(reason);
     upload.reset();
     // Each in its turn.
