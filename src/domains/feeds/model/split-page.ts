@@ -21,6 +21,10 @@ const OPEN_BRACKET = 0x5b;
 const CLOSE_BRACKET = 0x5d;
 const SPACE = 0x20;
 
+/** Bytes that neither begin nor end anything inside a record. */
+const IS_PLAIN = new Uint8Array(256).fill(1);
+for (const byte of [QUOTE, COMMA, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET]) IS_PLAIN[byte] = 0;
+
 /** Names under which servers put their records. */
 const LIST_NAMES = new Set(['value', 'bundle', 'Results', 'results', 'listings', 'data']);
 
@@ -38,17 +42,19 @@ export function splitPage(page: Uint8Array): SplitPage {
   let recordStart = -1;
   const records: Uint8Array[] = [];
   const length = page.length;
+  const bytes = Buffer.from(page.buffer, page.byteOffset, length);
   const endRecord = (at: number) => {
     if (recordStart >= 0) records.push(page.subarray(recordStart, at));
     recordStart = -1;
   };
   for (let at = 0; at < length; at++) {
     const byte = page[at] ?? 0;
-    if (byte <= SPACE) continue;
+    // Most bytes lie in a record, outside its texts; few of them matter.
+    if (byte <= SPACE || (recordStart >= 0 && IS_PLAIN[byte] === 1)) continue;
     if (byte === QUOTE) {
       if (listDepth === depth && recordStart < 0) recordStart = at;
       const start = at + 1;
-      at = endOfString(page, start);
+      at = endOfString(bytes, start);
       if (listDepth < 0 && depth > 0) {
         key = at - start < 20 ? Buffer.from(page.buffer, page.byteOffset + start, at - start).toString('latin1') : '';
         isKeyNext = false;
@@ -91,13 +97,25 @@ export function splitPage(page: Uint8Array): SplitPage {
   return { records: records.map(trimEnd), envelope: readEnvelope(page, listStart, listEnd) };
 }
 
-function endOfString(page: Uint8Array, from: number): number {
-  for (let at = from; at < page.length; at++) {
+/** So far a text is searched byte by byte; longer ones faster as a whole. */
+const SHORT_TEXT = 24;
+
+function endOfString(page: Buffer, from: number): number {
+  let at = from;
+  for (const short = Math.min(from + SHORT_TEXT, page.length); at < short; at++) {
     const byte = page[at];
     if (byte === BACKSLASH) at += 1;
     else if (byte === QUOTE) return at;
   }
-  throw new PageBroken('the answer ends in the middle');
+  for (;;) {
+    const end = page.indexOf(QUOTE, at);
+    if (end < 0) throw new PageBroken('the answer ends in the middle');
+    // A quote after an odd number of backslashes is part of the text.
+    let first = end;
+    while (first > at && page[first - 1] === BACKSLASH) first -= 1;
+    if ((end - first) % 2 === 0) return end;
+    at = end + 1;
+  }
 }
 
 function trimEnd(record: Uint8Array): Uint8Array {

@@ -184,7 +184,7 @@ function readRecord(incoming: IncomingRecord, { feed, resource }: ApplyOptions):
   if (incoming.issue !== undefined) return { issues: [incoming.issue], sourceKey: null };
   let { value } = incoming;
   if (incoming.bytes !== undefined) {
-    const text = Buffer.from(incoming.bytes.buffer, incoming.bytes.byteOffset, incoming.bytes.byteLength).toString('utf8');
+    const text = textIn(incoming.bytes);
     try {
       value = parseJson(text);
     } catch (error) {
@@ -192,7 +192,6 @@ function readRecord(incoming: IncomingRecord, { feed, resource }: ApplyOptions):
       incoming.value = text.slice(0, 65_536);
       return { issues: [describeIssue('', 'invalid-json', text, message)], sourceKey: null };
     }
-    incoming.value = value;
   }
   if (!isRecord(value)) return { issues: [describeIssue('', 'not-an-object', value, `a ${resource} record`)], sourceKey: null };
   const shaped = resource === 'Property' ? toResoRecord(value) : { record: value };
@@ -208,6 +207,13 @@ function readRecord(incoming: IncomingRecord, { feed, resource }: ApplyOptions):
     return { issues: [issue], sourceKey: null };
   }
   return { record, key, isPartial: shaped.isPartial === true };
+}
+
+const textIn = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+
+/** What a record says. Parsed again from its bytes: kept from the first time, a page's values would take several times its size. */
+function valueIn({ bytes, value, issue }: IncomingRecord): unknown {
+  return bytes === undefined || value !== undefined || issue !== undefined ? value : parseJson(textIn(bytes));
 }
 
 function textOf(record: Record<string, unknown>, names: readonly string[]): string | null {
@@ -354,7 +360,7 @@ async function keepRejected(
     rejected.map(({ incoming, sourceKey, issues }) => ({
       number: incoming.number,
       line: incoming.line ?? null,
-      value: incoming.value,
+      value: valueIn(incoming),
       sourceKey,
       issues,
     })),

@@ -8,13 +8,20 @@ import { isList } from '#lib/json-value.ts';
 export type Warn = (issue: FieldIssue) => void;
 
 const EMPTY_WORDS = new Set(['', 'n/a', 'na', 'null', 'undefined', 'none', '-', '--', 'unknown', 'tbd']);
+const LONGEST_EMPTY_WORD = 9;
 
 /** True for null, blanks and the words that feeds write for unknown values. */
 export function isBlank(value: unknown): boolean {
   if (value === null || value === undefined) return true;
-  if (typeof value === 'string') return EMPTY_WORDS.has(value.trim().toLowerCase());
+  if (typeof value === 'string') {
+    const word = value.trim();
+    return word.length <= LONGEST_EMPTY_WORD && EMPTY_WORDS.has(word.toLowerCase());
+  }
   return Array.isArray(value) && value.every((item) => item === null || item === '');
 }
+
+/** White space that is more than one plain space between words. */
+const WIDE_SPACE = /[^\S ]|\s{2}/;
 
 /** One line, or several where `lines` is set; a list of one counts as its element. */
 export function readText(field: string, value: unknown, max: number, warn: Warn, lines = false): string | null {
@@ -29,7 +36,7 @@ export function readText(field: string, value: unknown, max: number, warn: Warn,
   }
   const { text: cleaned, found } = cleanText(String(value));
   for (const code of found) warn(describeIssue(field, code, value, 'plain text'));
-  const text = lines ? cleaned : cleaned.replaceAll(/\s+/g, ' ');
+  const text = lines || !WIDE_SPACE.test(cleaned) ? cleaned : cleaned.replaceAll(/\s+/g, ' ');
   if (text === '') return null;
   if (text.length <= max) return text;
   warn(describeIssue(field, 'truncated', text, `at most ${max} characters`));

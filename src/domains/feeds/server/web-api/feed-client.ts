@@ -51,6 +51,8 @@ export interface ClientOptions {
 
 const MOST_TRIES = 8;
 const MOST_BODY_BYTES = 64 * 1024 * 1024;
+/** What is set aside for an answer of unknown length; it grows with it. */
+const FIRST_BODY_BYTES = 1024 * 1024;
 const IDLE_MS = 30_000;
 const LONGEST_BACKOFF_MS = 300_000;
 
@@ -189,17 +191,24 @@ async function readBody(response: Response): Promise<Uint8Array> {
   if (declared > MOST_BODY_BYTES) throw new QueryRefused('the answer is larger than 64 MB');
   const reader = response.body?.getReader();
   if (reader === undefined) throw new PageBroken('the answer is empty');
-  const chunks: Uint8Array[] = [];
+  // Copied as it comes: a page held once in pieces and once as a whole would take twice its size.
+  let body = Buffer.allocUnsafeSlow(declared > 0 ? declared : FIRST_BODY_BYTES);
   let length = 0;
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    length += next.value.length;
-    if (length > MOST_BODY_BYTES) {
+    const end = length + next.value.length;
+    if (end > MOST_BODY_BYTES) {
       await reader.cancel();
       throw new QueryRefused('the answer is larger than 64 MB');
     }
-    chunks.push(next.value);
+    if (end > body.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.max(end, Math.min(2 * body.length, MOST_BODY_BYTES)));
+      body.copy(larger, 0, 0, length);
+      body = larger;
+    }
+    body.set(next.value, length);
+    length = end;
   }
-  return chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks, length);
+  return body.subarray(0, length);
 }
 
 // Spark answers 200 or 503 with codes of its own.
