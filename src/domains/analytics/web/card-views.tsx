@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { reportImpressions } from './report.ts';
+import { reportImpressions } from './report-listings.ts';
 
 const SEEN_AFTER_MS = 1000;
 /** A card counts as seen while half of it is. */

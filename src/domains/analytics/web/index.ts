@@ -1,4 +1,6 @@
 export { watchPageAtRest } from './watch-page-at-rest.ts';
 export { CardViews } from './card-views.tsx';
 export { ListingViews } from './listing-views.tsx';
-export { declines, reportEvent, reportFilters, reportListingVisit, reportPageView, reportWord } from './report.ts';
+export { declines, reportPageView } from './report.ts';
+export { reportFilters, reportListingVisit } from './report-listings.ts';
+export { reportEvent, reportWord } from './report-soon.ts';

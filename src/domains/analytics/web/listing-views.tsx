@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { reportListingVisit } from './report.ts';
+import { reportListingVisit } from './report-listings.ts';
 
 const SEEN_AFTER_MS = 1000;
 

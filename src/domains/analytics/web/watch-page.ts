@@ -1,4 +1,4 @@
-import { reportSoon, sendReports } from './report.ts';
+import { reportSoon, sendReports } from './report-soon.ts';
 
 const MOST_ERRORS = 10;
 const SHIFT_GAP_MS = 1000;
