@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { CardViews } from '#domains/analytics/web/index.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { CardViews, watchPageAtRest } from '#domains/analytics/web/index.ts';
 import { useSession } from '#domains/accounts/web/shell.ts';
 import { FeedbackLauncher } from '#domains/feedback/web/index.ts';
 import { CardPhotos, type HomeExtras } from '#domains/listings/web/index.ts';
@@ -12,6 +12,8 @@ const HeaderTools = lazy(() => import('./header-tools.tsx'));
 
 function Everywhere() {
   const session = useSession();
+  // How the page did is told once it is at rest.
+  useEffect(watchPageAtRest, []);
   return (
     <>
       {session.status === 'signed-in' && (
