@@ -9,7 +9,7 @@ import {
   STATUS_COMPLAINT,
   test,
 } from '#tests/support/browser-test.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
+import { lookAs } from '#tests/support/sign-in.ts';
 import { BUILT_PAGES, pathOf } from '#tests/support/site-pages.ts';
 
 const LOOKS = [
@@ -28,7 +28,7 @@ for (const sitePage of BUILT_PAGES) {
   if (sitePage.isVariant) variants += 1;
   test(`${sitePage.name}: accessible, as wide as the screen, silent and still in its looks`, async ({ page, homes }) => {
     const path = await pathOf(sitePage, homes);
-    if (sitePage.as !== undefined) await signInAs(page, homes, sitePage.as);
+    if (sitePage.as !== undefined) await lookAs(page, homes, sitePage.as);
     if (sitePage.isForMachine === true) await openMailboxTo(page);
     await answerPictures(page);
     for (const { colorScheme, ...viewport } of looks) {

@@ -1,9 +1,14 @@
-import { InvitationCard } from '#domains/invitations/web/index.ts';
+import { lazy, Suspense } from 'react';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { keptNowhere } from '#platform/web/page-headers.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { roadmapInviting } from '../../contract.ts';
 import type { Route } from './+types/roadmap-invitation';
+
+// People read the page before they use it: its script follows.
+const RoadmapInvitationCard = lazy(async () => ({
+  default: (await import('./roadmap-invitation-page.tsx')).RoadmapInvitationCard,
+}));
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -23,29 +28,10 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 /** An invitation to somebody's roadmap. */
-export default function RoadmapInvitation({ loaderData, params: { token } }: Route.ComponentProps) {
-  if (loaderData === null) return null;
-  const { invitedBy, expiresAt } = loaderData;
-
+export default function RoadmapInvitation(props: Route.ComponentProps) {
   return (
-    <InvitationCard
-      title={`${invitedBy} asks you to follow the purchase together`}
-      expiresAt={expiresAt}
-      action="join-roadmap"
-      label="Join the roadmap"
-      signInHint="Sign in or create an account first: the roadmap is then in your account."
-      join={async (api) => {
-        const { roadmapId } = await api.call(roadmapInviting.accept, { params: { token } });
-        return `/buyer-workflow?of=${roadmapId}`;
-      }}
-    >
-      <p className="mt-4">{invitedBy} keeps a roadmap of buying a home, from preparing to moving in.</p>
-      <ul className="mt-4 list-disc space-y-1 pl-5">
-        <li>You see its tasks, dates and notes, tick what is done and write notes.</li>
-        <li>{invitedBy} sees that you joined, and your name.</li>
-        <li>Neither of you sees the other’s files.</li>
-        <li>You can leave at any time.</li>
-      </ul>
-    </InvitationCard>
+    <Suspense>
+      <RoadmapInvitationCard {...props} />
+    </Suspense>
   );
 }

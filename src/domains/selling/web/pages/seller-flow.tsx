@@ -1,9 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { data, useParams } from 'react-router';
 import { personalPage, type PersonalViewProps } from '#domains/accounts/web/index.ts';
-import { MessagePage } from '#ui/message-page.tsx';
-import { InlineLink } from '#ui/link.tsx';
-import { FLOW_STEP_NAMES, FLOW_STEPS, isFlowStep } from '../../model/flow-steps.ts';
+import { isFlowStep } from '../../model/flow-steps.ts';
 import type { Route } from './+types/seller-flow';
+
+const MissingStep = lazy(async () => ({ default: (await import('../flow/missing-step.tsx')).MissingStep }));
 
 /** An unknown step is a missing page. The page lists the steps that exist. */
 export function loader({ params: { step } }: Route.LoaderArgs) {
@@ -30,15 +31,8 @@ export const meta = page.meta;
 export default function SellerFlow({ loaderData: { isKnown } }: Route.ComponentProps) {
   if (isKnown) return <page.Component />;
   return (
-    <MessagePage title="This step does not exist">
-      <p>These are the steps on the way to a listing:</p>
-      <ol className="mt-3 list-decimal pl-6 text-left">
-        {FLOW_STEP_NAMES.map((step) => (
-          <li key={step}>
-            <InlineLink href={`/seller-flow/${step}`}>{FLOW_STEPS[step]}</InlineLink>
-          </li>
-        ))}
-      </ol>
-    </MessagePage>
+    <Suspense>
+      <MissingStep />
+    </Suspense>
   );
 }
