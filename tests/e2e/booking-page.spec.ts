@@ -9,9 +9,11 @@ test('a person opens hours by keyboard, and a guest keeps a time on their page a
   await keepToken(page, (await signUp(page.request, `host-${randomUUID()}@example.com`, 'Hope Host')).token);
   const link = page.getByRole('link', { name: 'your page' });
   await page.goto('/appointments/hours');
-  const inspection = page.getByRole('checkbox', { name: /^Inspection/ });
-  if (!(await inspection.isChecked())) await inspection.press('Space');
-  await expect(inspection).toBeChecked();
+  for (const kind of [/^Consultation/, /^Inspection/]) {
+    const box = page.getByRole('checkbox', { name: kind });
+    await box.press('Space');
+    await expect(box).toBeChecked();
+  }
   await page.getByLabel('Settings of').selectOption('Inspection');
   await page.getByLabel('What you ask before it is booked').fill('How many rooms?');
   await expect(page.getByText(/free times? for an? /)).toBeVisible();

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { data, useParams } from 'react-router';
-import { personalPage, type PersonalViewProps } from '#domains/accounts/web/index.ts';
+import { data } from 'react-router';
+import { personalPage } from '#domains/accounts/web/index.ts';
 import { isFlowStep } from '../../model/flow-steps.ts';
 import type { Route } from './+types/seller-flow';
 
@@ -17,13 +17,7 @@ const page = personalPage({
   title: 'Sell your home',
   description: 'From the facts of your home to its publication, step by step.',
   reason: 'Only you and the people you invite see your draft.',
-  view: async () => {
-    const { FlowView } = await import('../flow/flow-view.tsx');
-    return function OpenFlow(props: PersonalViewProps) {
-      const { step } = useParams();
-      return <FlowView {...props} step={step !== undefined && isFlowStep(step) ? step : undefined} />;
-    };
-  },
+  view: async () => (await import('../flow/open-flow.tsx')).OpenFlow,
 });
 
 export const meta = page.meta;
