@@ -5,6 +5,7 @@ import { formatMoney } from '#lib/format.ts';
 import { createRandom } from '#lib/random.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import type { Actor } from '#platform/verb/context.ts';
+import { createIdentity } from '#platform/identity/identity.ts';
 import { createLog } from '#platform/log/log.ts';
 import { changeBetween, dayOf, requireServingModel, trainValuation } from '#domains/valuation/server/index.ts';
 import { systemContext } from '#tests/support/listings.ts';
@@ -44,7 +45,8 @@ let world: TestDatabase;
 let owner: Actor;
 let stranger: Actor;
 
-const ctx = (actor: Actor, now = NOW) => ({ actor, db: world.db, log, now, requestId: 'test' });
+const identity = createIdentity('a secret of tests', 'tests');
+const ctx = (actor: Actor, now = NOW) => ({ actor, db: world.db, identity, log, now, requestId: 'test' });
 
 beforeAll(async () => {
   world = await openTestDatabase();
