@@ -47,6 +47,7 @@ export function FeedListingsPage({ source, cursor, result }: FeedListingsPagePro
       {items.length === 0 ? (
         <EmptyState
           className="mt-8"
+          level={2}
           title="No homes from other brokers right now"
           action={<LineLink href="/properties">Browse all homes</LineLink>}
         >

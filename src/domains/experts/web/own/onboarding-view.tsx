@@ -51,6 +51,7 @@ function Start() {
   return (
     <EmptyState
       className="mt-8"
+      level={2}
       title="Offer your services here"
       action={
         <Button busy={start.isBusy} onClick={() => void start.run()}>
