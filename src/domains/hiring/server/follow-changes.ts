@@ -10,7 +10,8 @@ import type { Extras } from './save-hiring.ts';
 import type { HiringRows } from './stored.ts';
 import { tellClient, tellVendor } from './tell-sides.ts';
 
-interface Change {
+/** What became of a request and its jobs, and by whom. */
+export interface Change {
   rows: HiringRows;
   before: Hiring;
   after: Hiring;

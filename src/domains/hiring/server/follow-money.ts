@@ -6,17 +6,8 @@ import { feeBpsOf } from '../model/fee.ts';
 import type { Hiring, StandingEngagement } from '../model/hiring.ts';
 import { partsOf } from '../model/quote-sum.ts';
 import { quoteTermsSchema } from '../model/quote-terms.ts';
-import type { Extras } from './save-hiring.ts';
+import type { Change } from './follow-changes.ts';
 import type { HiringRows } from './stored.ts';
-
-interface Change {
-  rows: HiringRows;
-  before: Hiring;
-  after: Hiring;
-  at: Date;
-  extras: Extras;
-  by: 'client' | 'vendor' | 'moderator' | 'clock';
-}
 
 /** What a change of jobs means for the money that is held for them. */
 export async function followMoney(ctx: LetterContext & { db: Trx }, change: Change): Promise<void> {

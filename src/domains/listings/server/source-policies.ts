@@ -95,20 +95,16 @@ export async function settleDuplicates(
       from listings where listing_key = any(${[...listingKeys]}) and postal_code is not null and unparsed_address is not null
     ), homes as (
       select l.id, l.withheld, l.entire_display_sent,
-        row_number() over (
-          partition by t.postal_code, t.address, t.unit, l.property_type
-          order by (l.list_office_key is distinct from ${OWN_OFFICE_KEY}), (l.withheld is not null and l.withheld <> 'duplicate'), (l.entire_display_sent is not distinct from false),
-            coalesce(r.rank, 1000), l.id) as place,
         min(l.originating_system_name) over w <> max(l.originating_system_name) over w as is_shared,
-        l.originating_system_name = first_value(l.originating_system_name) over (
-          partition by t.postal_code, t.address, t.unit, l.property_type
-          order by (l.list_office_key is distinct from ${OWN_OFFICE_KEY}), (l.withheld is not null and l.withheld <> 'duplicate'), (l.entire_display_sent is not distinct from false),
-            coalesce(r.rank, 1000), l.id) as is_first_source
+        l.originating_system_name = first_value(l.originating_system_name) over first_shown as is_first_source
       from touched t
       join listings l on l.postal_code = t.postal_code and lower(l.unparsed_address) = t.address
         and coalesce(lower(l.unit_number), '') = t.unit and l.standard_status in (${sql.join(ON_MARKET_STATUSES)})
       left join json_to_recordset(${rankRows}::json) as r (name text, rank int) on r.name = l.originating_system_name
-      window w as (partition by t.postal_code, t.address, t.unit, l.property_type)
+      window w as (partition by t.postal_code, t.address, t.unit, l.property_type),
+        first_shown as (w order by (l.list_office_key is distinct from ${OWN_OFFICE_KEY}),
+          (l.withheld is not null and l.withheld <> 'duplicate'), (l.entire_display_sent is not distinct from false),
+          coalesce(r.rank, 1000), l.id)
     )
     update listings l set withheld = v.reason,
       internet_entire_listing_display_yn = case when v.reason is null then l.entire_display_sent else false end
