@@ -4,7 +4,6 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import { deleteStored, putSealed, SEALED_FOLDER } from '#platform/files/sealed-files.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Trx } from '#platform/db/database.ts';
-import type { ServerContext } from '#platform/verb/server-context.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
@@ -68,18 +67,18 @@ export async function storeDocument(
 
 type Storing = Context & { files: FileStore; identity: Identity; config?: Config };
 
-interface StoredFor extends Sent {
+interface StoredFor<Given> extends Sent {
   /** Whose document it becomes. */
   userId: string;
   subject: OwnedSubject;
   /** What happens with it, in the same transaction. */
-  stored?: (ctx: ServerContext & { db: Trx }, id: number) => Promise<unknown>;
+  stored?: (ctx: Given & { db: Trx }, id: number) => Promise<unknown>;
 }
 
 /** The same in the name of somebody who need not be the caller. Undefined if there is a document of this id already. */
-export async function storeFor(
-  ctx: Storing,
-  { userId, subject, documentId, item = '', name, request, stillMay, stored }: StoredFor,
+export async function storeFor<Given extends Storing>(
+  ctx: Given,
+  { userId, subject, documentId, item = '', name, request, stillMay, stored }: StoredFor<Given>,
 ): Promise<DocumentRow | undefined> {
   const { content, contentType, sha256 } = await readUpload(request, name);
   const scan = await scanContent(ctx, [content], name);
@@ -106,9 +105,7 @@ export async function storeFor(
         scan,
         created_at: ctx.now,
       });
-      if (inserted !== undefined && stored !== undefined)
-        // Whoever gives `stored` passes the whole context.
-        await stored(inner as unknown as ServerContext & { db: Trx }, await idOf(inner.db, documentId));
+      if (inserted !== undefined) await stored?.(inner, await idOf(inner.db, documentId));
       return inserted;
     });
   } catch (error) {

@@ -3,7 +3,7 @@ import type { LetterContext } from '#domains/correspondence/server/index.ts';
 import { categoryOf, isCategoryKey } from '#domains/experts/contract.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { feeBpsOf } from '../model/fee.ts';
-import type { Hiring, StandingEngagement } from '../model/hiring.ts';
+import type { StandingEngagement } from '../model/hiring.ts';
 import { partsOf } from '../model/quote-sum.ts';
 import { quoteTermsSchema } from '../model/quote-terms.ts';
 import type { Change } from './follow-changes.ts';

@@ -1,5 +1,6 @@
 import { getResolvedPDFJS, type getDocumentProxy } from 'unpdf';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { sharp } from '#platform/files/sharp.ts';
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
 

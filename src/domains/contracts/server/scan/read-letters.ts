@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from '#platform/files/sharp.ts';
 import { composePage, type TextRun } from '../../model/compose-page.ts';
 import { findCheckBoxes, type CheckBox } from './find-boxes.ts';
 
