@@ -1,5 +1,5 @@
-import { createMcpHandler, type McpHttpHandler } from '@modelcontextprotocol/server';
-import { createToolServer, type ToolPorts } from './tools.ts';
+import type { McpHttpHandler } from '@modelcontextprotocol/server';
+import type { ToolPorts } from './tools.ts';
 
 export interface AssistantDoor {
   /** Answers one request; `countRead` throws `too-many-requests` once a client has asked too much. */
@@ -17,12 +17,19 @@ const refuse = (status: number, message: string) =>
     { status, headers: { 'cache-control': 'no-store' } },
   );
 
+/** The library and the tools, which no server needs before the first assistant comes. */
+async function openHandler(ports: ToolPorts): Promise<McpHttpHandler> {
+  const [{ createMcpHandler }, { createToolServer }] = await Promise.all([
+    import('@modelcontextprotocol/server'),
+    import('./tools.ts'),
+  ]);
+  return createMcpHandler(() => createToolServer(ports), { maxRequestBodySize: MOST_BODY_BYTES, maxSubscriptions: 1 });
+}
+
 /** The door for assistants at /mcp: without state, without sign-in, read-only. */
 export function openAssistantDoor(ports: ToolPorts): AssistantDoor {
-  const handler: McpHttpHandler = createMcpHandler(() => createToolServer(ports), {
-    maxRequestBodySize: MOST_BODY_BYTES,
-    maxSubscriptions: 1,
-  });
+  let opening: Promise<McpHttpHandler> | undefined;
+  const handle = async (request: Request) => (await (opening ??= openHandler(ports))).fetch(request);
   const ownOrigin = new URL(ports.publicUrl).origin;
   return {
     async answer(request, countRead) {
@@ -31,7 +38,7 @@ export function openAssistantDoor(ports: ToolPorts): AssistantDoor {
       // A person who opens the address is told how to use it.
       if (request.method === 'GET' && request.headers.get('accept')?.includes('text/html') === true)
         return new Response(null, { status: 303, headers: { location: '/assistants' } });
-      if (request.method !== 'POST') return handler.fetch(request);
+      if (request.method !== 'POST') return handle(request);
       const text = await readText(request);
       if (text === undefined) return refuse(413, `A message has at most ${MOST_BODY_BYTES} bytes.`);
       const messages = countMessages(text);
@@ -41,11 +48,11 @@ export function openAssistantDoor(ports: ToolPorts): AssistantDoor {
       const headers = new Headers(request.headers);
       headers.delete('authorization');
       headers.delete('cookie');
-      const response = await handler.fetch(new Request(request.url, { method: 'POST', headers, body: text }));
+      const response = await handle(new Request(request.url, { method: 'POST', headers, body: text }));
       response.headers.set('cache-control', 'no-store');
       return response;
     },
-    close: () => handler.close(),
+    close: async () => (await opening)?.close(),
   };
 }
 
