@@ -4408,9 +4408,10 @@ begin
   if exists (
     select from added t
     left join ledger_journals j on j.id = t.journal_id
-    left join ledger_accounts d on d.id = t.debit_account and d.book = j.book
-    left join ledger_accounts c on c.id = t.credit_account and c.book = j.book and c.currency = d.currency
-    where c.id is null or t.phase <> case j.phase when 'reverse' then 'done' else j.phase end
+    left join ledger_accounts d on d.id = t.debit_account
+    left join ledger_accounts c on c.id = t.credit_account
+    where (d.book = j.book and c.book = j.book and c.currency = d.currency
+      and t.phase = case j.phase when 'reverse' then 'done' else j.phase end) is not true
   ) then
     raise exception 'a transfer needs its journal, and accounts of that book and one currency' using errcode = 'check_violation';
   end if;
@@ -5544,6 +5545,11 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.post_journal(p_book text, p_key text, p_kind text, p_about text, p_phase text, p_of text, p_debit_kinds text[], p_debit_owners text[], p_credit_kinds text[], p_credit_owners text[], p_cents bigint[], OUT journal_id bigint, OUT is_new boolean)
  RETURNS record
  LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_material TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
   v_hash bytea := ledger_payload_hash(p_kind, p_about, p_phase, p_of, p_debit_kinds, p_debit_owners, p_credit_kinds, p_credit_owners, p_cents);
@@ -5582,10 +5588,11 @@ begin
     return;
   end if;
   for attempt in 1..2 loop
-    select array_agg(d.id order by w.n), array_agg(c.id order by w.n) into v_debits, v_credits
+    select array_agg(d order by n), array_agg(c order by n) into v_debits, v_credits
       from unnest(p_debit_kinds, p_debit_owners, p_credit_kinds, p_credit_owners) with ordinality w (dk, dw, ck, cw, n)
-      left join ledger_accounts d on d.book = p_book and d.kind = w.dk and d.owner = w.dw and d.currency = 'USD'
-      left join ledger_accounts c on c.book = p_book and c.kind = w.ck and c.owner = w.cw and c.currency = 'USD';
+      cross join lateral (select
+        (select id from ledger_accounts where book = p_book and kind = w.dk and owner = w.dw and currency = 'USD') as d,
+        (select id from ledger_accounts where book = p_book and kind = w.ck and owner = w.cw and currency = 'USD') as c) found;
     exit when array_position(v_debits || v_credits, null) is null;
     insert into ledger_accounts (book, kind, owner)
       select distinct p_book, kind, owner from unnest(p_debit_kinds || p_credit_kinds, p_debit_owners || p_credit_owners) w (kind, owner)

@@ -42,7 +42,6 @@ export interface LedgerBenchResult {
 
 const ACCOUNTS = 5000;
 const READS = 40;
-const WARM_JOURNALS = 300;
 
 /** Journals a second through the verb, in a database of its own on the server. */
 export function runLedgerBench(options: LedgerBenchOptions): Promise<LedgerBenchResult> {
@@ -71,12 +70,6 @@ export function runLedgerBench(options: LedgerBenchOptions): Promise<LedgerBench
       );
       await sql`create index on plain_rows (debit); create index on plain_rows (credit)`.execute(db);
       await sql`insert into plain_balances select n, 0 from generate_series(0, ${3 * ACCOUNTS}) n`.execute(db);
-      // Plans for empty tables hold until the first statistics, which a server in use gathers within a minute.
-      for (let at = 0; at < WARM_JOURNALS; at += 1) {
-        const [hold, , connected] = owned();
-        await postJournal({ db }, { ...head('warm', at), transfers: [{ debit: connected, credit: hold, cents: 100 }] });
-      }
-      await sql`analyze`.execute(db);
       const spread = await measure('Spread', (at) => {
         const [hold, payable, connected] = owned();
         const [other] = owned();

@@ -124,6 +124,26 @@ describe('a journal', () => {
     expect(await centsOf(hold)).toBe(0);
     await expect(lockBalances(ctx, book, [hold])).rejects.toThrow('within a transaction');
   });
+
+  it('reads as few rows when there are many, without statistics of them', async () => {
+    await transact(ctx, async (inner) => {
+      const rowsRead = async () => {
+        const { rows } = await sql<{ read: number }>`
+          select sum(pg_stat_get_xact_tuples_returned(c.oid))::int as read from pg_class c
+          where c.relname like 'ledger\\_%' and c.relkind in ('r', 'i')`.execute(inner.db);
+        return rows[0]?.read ?? Number.NaN;
+      };
+      const readByJournals = async (count: number) => {
+        const before = await rowsRead();
+        for (let at = 0; at < count; at += 1)
+          await postJournal(inner, journal([{ debit: clearing, credit: accountOf('hold', fresh('engagement')), cents: 100 }]));
+        return (await rowsRead()) - before;
+      };
+      const first = await readByJournals(50);
+      expect(first).toBeGreaterThan(0);
+      expect(await readByJournals(50)).toBeLessThanOrEqual(first);
+    });
+  });
 });
 
 describe('what is written', () => {
