@@ -1,3 +1,5 @@
+import { dissolveGrid, type Rule } from './page-grid.ts';
+
 /** A run of text on a page, or what was typed into a field: PDF points, y upwards from the bottom. */
 export interface TextRun {
   text: string;
@@ -11,25 +13,45 @@ const SAME_LINE = 0.5;
 const SPACE = 0.18;
 const WIDE = 1.8;
 
-/** The runs of a page as lines from top to bottom; in a line, a wide gap between runs is a tab, a narrow one a space. */
-export function composePage(runs: readonly TextRun[]): string {
-  const lines: TextRun[][] = [];
-  const sorted = runs.filter(({ text }) => text.trim() !== '').toSorted((a, b) => b.y - a.y || a.x - b.x);
-  for (const run of sorted) {
+/**
+ * The runs of a page as lines from top to bottom; in a line, a wide gap between runs is a tab, a narrow one a space. `rules` are
+ * the thin lines drawn on it: those of a table keep each cell’s words together, and one that nothing stands on is a blank.
+ */
+export function composePage(runs: readonly TextRun[], rules: readonly Rule[] = []): string {
+  const written = runs.filter(({ text }) => text.trim() !== '');
+  const { loose, rows } = dissolveGrid(written, rules);
+  const blocks = [
+    ...groupLines(splitColumns(loose)).map((line) => ({ y: line[0]?.order ?? 0, text: composeLine(line) })),
+    ...rows.map(({ top, cells }) => ({ y: top, text: composeRow(cells) })),
+  ];
+  return blocks
+    .toSorted((a, b) => b.y - a.y)
+    .map(({ text }) => text)
+    .join('\n');
+}
+
+interface PlacedRun extends TextRun {
+  /** What its line is sorted by: its height on the page, or that of its column. */
+  order: number;
+}
+
+function groupLines(runs: readonly PlacedRun[]): PlacedRun[][] {
+  const lines: PlacedRun[][] = [];
+  for (const run of runs.toSorted((a, b) => b.order - a.order || a.x - b.x)) {
     const line = lines.at(-1);
     const first = line?.[0];
     if (
       line !== undefined &&
       first !== undefined &&
-      Math.abs(first.y - run.y) <= Math.max(3, Math.min(first.height, run.height) * SAME_LINE)
+      Math.abs(first.order - run.order) <= Math.max(3, Math.min(first.height, run.height) * SAME_LINE)
     )
       line.push(run);
     else lines.push([run]);
   }
-  return lines.map(composeLine).join('\n');
+  return lines;
 }
 
-function composeLine(line: TextRun[]): string {
+function composeLine(line: readonly TextRun[]): string {
   const runs = line.toSorted((a, b) => a.x - b.x);
   let text = '';
   let end: number | undefined;
@@ -42,4 +64,80 @@ function composeLine(line: TextRun[]): string {
     end = Math.max(end ?? 0, run.x + run.width);
   }
   return text;
+}
+
+/** Cells with more lines than this are columns of prose, one after another. */
+const MOST_CELL_LINES = 8;
+
+function composeRow(cells: readonly (readonly TextRun[])[]): string {
+  const lines = cells.map((cell) => groupLines(cell.map((run) => ({ ...run, order: run.y }))).map(composeLine));
+  if (lines.some(({ length }) => length > MOST_CELL_LINES)) return lines.map((cell) => cell.join('\n')).join('\n');
+  return lines.map((cell) => cell.join(' ').replaceAll('\t', ' ').trim()).join('\t');
+}
+
+const FARTHEST_LINE = 22;
+
+function isTail(line: readonly TextRun[] | undefined, next: readonly TextRun[] | undefined): boolean {
+  const [y, below] = [line?.[0]?.y, next?.[0]?.y];
+  return y !== undefined && below !== undefined && y - below <= FARTHEST_LINE;
+}
+
+const FEWEST_COLUMN_LINES = 12;
+const COLUMN_SHARE = 0.7;
+const COLUMN_LETTERS = 22;
+const NARROWEST_GUTTER = 8;
+
+/** Runs of a page that is set in two columns of prose: the whole left one comes before the right one. */
+function splitColumns(runs: readonly TextRun[]): PlacedRun[] {
+  const lines = groupLines(runs.map((run) => ({ ...run, order: run.y })));
+  const gutter = findGutter(lines);
+  if (gutter === undefined) return runs.map((run) => ({ ...run, order: run.y }));
+  const isSplit = (line: readonly TextRun[]) => line.every(({ x, width }) => x + width <= gutter + 2 || x >= gutter - 2);
+  const isBoth = (line: readonly TextRun[]) => isSplit(line) && line.some(({ x }) => x < gutter - 2) && line.some(({ x }) => x >= gutter - 2);
+  const first = lines.findIndex(isBoth);
+  let last = lines.findLastIndex(isBoth);
+  // One column may be longer than the other.
+  while (isTail(lines[last], lines[last + 1]) && isSplit(lines[last + 1] ?? [])) last += 1;
+  const [top, bottom] = [lines[first]?.[0]?.y ?? 0, lines[last]?.[0]?.y ?? 0];
+  return lines.flatMap((line) =>
+    line.map((run) => {
+      // What lies between the columns' top and bottom is theirs; a title over both, or a foot under both, keeps its place.
+      const isRight = run.x >= gutter - 2 && isSplit(line) && run.y <= top && run.y >= bottom;
+      const height = top - bottom + 1;
+      const isAbove = run.y > top;
+      return { ...run, order: isAbove ? run.y + height * 2 : isRight || run.y < bottom ? run.y : run.y + height };
+    }),
+  );
+}
+
+/** Where two columns part: a place in the middle that hardly a line crosses, with prose on both sides. */
+function findGutter(lines: readonly PlacedRun[][]): number | undefined {
+  const all = lines.flat();
+  if (lines.length < FEWEST_COLUMN_LINES) return undefined;
+  const left = Math.min(...all.map(({ x }) => x));
+  const right = Math.max(...all.map(({ x, width }) => x + width));
+  for (let at = left + (right - left) * 0.4; at <= left + (right - left) * 0.6; at += 4) {
+    let both = 0;
+    let crossed = 0;
+    let letters = 0;
+    for (const line of lines) {
+      const before = line.filter(({ x, width }) => x + width <= at);
+      const after = line.filter(({ x }) => x >= at);
+      if (before.length + after.length < line.length) crossed += 1;
+      else if (before.length > 0 && after.length > 0) {
+        const gap = Math.min(...after.map(({ x }) => x)) - Math.max(...before.map(({ x, width }) => x + width));
+        if (gap < NARROWEST_GUTTER) crossed += 1;
+        else {
+          both += 1;
+          letters += Math.min(lettersOf(before), lettersOf(after));
+        }
+      }
+    }
+    if (both >= FEWEST_COLUMN_LINES && both >= (both + crossed) * COLUMN_SHARE && letters / both >= COLUMN_LETTERS) return at;
+  }
+  return undefined;
+}
+
+function lettersOf(runs: readonly TextRun[]): number {
+  return runs.reduce((sum, { text }) => sum + text.trim().length, 0);
 }

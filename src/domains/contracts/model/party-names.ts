@@ -2,61 +2,143 @@ import type { Found, Span } from './contract-text.ts';
 import { readState } from '#lib/us-states.ts';
 import { isBlank } from './marks.ts';
 
-/** What says more of a party than its name; an estate's executor and a trust's trustee belong to the name. */
+/** What says more of a party than its name, from its first word: how it is married, what law made it, where it lives. */
 const DESCRIPTION =
-  /,\s{1,4}of\s{1,4}[A-Z]|(?<!\b(?:Estate|Bank|Banks|Trustees?|Trust|City|Town|County|State|University|Sons|Church|Board|Heirs|Commonwealth|Housing|Diocese|Village))\s{1,3}of\s{1,4}[A-Z][\w.'’-]{2,20}(?:\s[A-Z][\w.'’-]{2,20})?(?=\s{0,3}(?:,(?!\s{0,3}(?:Inc|LLC|L\.|Ltd|Corp|LP|N\.A))|\(|$|\band\b))|,?\s{1,4}(?:\(?(?:hereinafter|herein|collectively|jointly|individually|referred to|the ["“])\b|(?:an?|the)\s{1,3}(?:unmarried|single|married|individual|natural|[A-Z]?[a-z]+ (?:limited|corporation|general|partnership|trust\b))|husband and wife|wife and husband|spouses\b|as (?:joint|tenants|community|husband|their|his|her|sole)|whose\b|residing\b|resident[s]? of|of (?:the county|the state|the city|\d)|with (?:an|a|its|his|her|their)\b[^,]{0,30}address|having (?:an|a|its)\b|located at|both (?:of|individuals)|address(?:es)?\b|\d{1,6} [A-Z])/i;
+  /(?:^|(?<=[\s,(]))(?:\(?(?:hereinafter|hereafter|herein|collectively|jointly|individually|referred to|the ["“])\b|(?:an?|as an?|each an?)\s{1,3}(?:unmarried|single|married|divorced|widow(?:er)?|individual|natural|couple|(?:[A-Z]?[a-z]+\s){0,3}(?:limited|corporation|general|partnership|trust|non-?profit|municipal|banking|professional|company|association|public)\b)|husband|wife|spouses?\b|unmarried\b|both\b|as (?:joint|tenants|community|husband|their|his|her|sole)|whose\b|residing\b|resident[s]? of|of (?:the (?:county|state|city|town)|\d|full age|legal age)|with (?:an|a|its|his|her|their)\b[^,]{0,30}address|having (?:an|a|its)\b|located at|address(?:es)?\b|c\/o\b|attn\b|attention\b|organized under|doing business|its\s(?:sole\s)?(?:manager|member|general|president|managing|authorized)|joint tenants|tenants\b|wros|jtwros|(?:successors|heirs)\b|in h(?:is|er) capacity|dba\b|d\/b\/a\b|\d{1,6}\s[A-Z])|,\s{1,4}of\s{1,4}[A-Z]|(?<!\b(?:Estate|Bank|Banks|Trustees?|Trust|Deed|City|Town|County|State|University|Sons|Church|Board|Heirs|Commonwealth|Housing|Diocese|Village|Homes|House|Order|Friends|Partners|Properties|Company))\s{1,3}of\s{1,4}[A-Z][\w.'’-]{2,20}(?:\s[A-Z][\w.'’-]{2,20})?(?=\s{0,3}(?:,(?!\s{0,3}(?:Inc|LLC|L\.|Ltd|Corp|LP|N\.A))|\(|$))/i;
 const ENTITY_TAIL =
-  /^(?:LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Ltd\.?|LP|L\.P\.|LLP|PLLC|N\.A\.|Jr\.?|Sr\.?|I{2,3}|IV|Esq\.?|M\.?D\.?|Trustees?\b.*|(?:as )?(?:Co-)?Trustees?\b.*|(?:Independent )?(?:Co-)?Executors?\b.*|Executrix|Personal Representative.*|Administrator.*|by [A-Z].*|Attorney.*)$/i;
-const JOINED = /^(?:Estate|Trust|The .{2,40} (?:Family|Living|Revocable))/i;
+  /^(?:LLC|L\.L\.C\.|LLLP|Inc\.?|Incorporated|Corp\.?|Corporation|Co\.?|Ltd\.?|LP|L\.P\.|LLP|PLLC|P\.?C\.?|P\.?A\.?|N\.A\.|Jr\.?|Sr\.?|I{2,3}|IV|Esq\.?|M\.?D\.?|Ph\.?D\.?)\W*$/i;
+/** Who acts for an estate or a trust belongs to its name. */
+const ROLE =
+  /^(?:as\s)?(?:(?:sole|successor|surviving|independent|acting|co)[\s-])*(?:trustees?|executors?|executrix|executrices|personal representatives?|administrat(?:or|rix)|attorney[\s-]in[\s-]fact|guardian|conservator|receiver)\b/i;
+const IS_TRUST = /\b(?:Estate|Trust|Trustees?|Heirs)\b/i;
+
+const SEPARATOR =
+  /(\s{0,3},?\s{1,3}(?:and|&|AND|and\/or)\s{1,3}|\s{0,3}\bet\.?\s(?:ux|vir)\.?,?\s{0,3}|\s?;\s{0,3}(?:and\s)?|\s?\/\s(?=[A-Z])|,\s{0,3}|\s{0,3}[\n\t|]\s{0,3})/i;
+
+interface Part {
+  name: string;
+  at: number;
+  /** What stands before it: "and", ";", "," or a new line. */
+  after: string;
+}
 
 /**
  * The names in a stretch that names one side: "Harold P. Nguyen and Tammy Nguyen", "Westmoor Homes LLC, a Texas limited
- * liability company", "Estate of Ruth Keller, by Dana Keller, Executor". None where the stretch is blank.
+ * liability company", "Estate of Ruth Keller, by Dana Keller, Executor". None where the stretch is blank or a sentence.
  */
 export function readNames(text: string, span: Span): Found<string>[] {
   const raw = text.slice(span.start, span.end);
-  const cut = DESCRIPTION.exec(raw);
-  const kept = cut === null ? raw : raw.slice(0, cut.index);
-  if (isBlank(kept)) return [];
-  const parts = splitNames(kept);
-  // An address or a number among the names: this stretch is no list of names.
-  if (parts.some(({ name }) => FOREIGN.test(name.trim()) && !BUSINESS.test(name.trim()))) return [];
-  return parts.flatMap(({ name, at }) => {
+  if (isBlank(raw)) return [];
+  const names: Part[] = [];
+  let givenName: { value: string; at: number } | undefined;
+  let isDescribing = false;
+  for (const part of joinBroken(splitParts(raw), raw)) {
+    const last = names.at(-1);
+    const isNext = part.after !== ',';
+    const own = part.name.trim();
+    if (own === '') continue;
+    if (last !== undefined && !isDescribing && extendsName(last.name, own, part.after)) {
+      last.name = raw.slice(last.at, part.at + part.name.length);
+      continue;
+    }
+    if (isNext) isDescribing = false;
+    if (isDescribing) continue;
+    const cut = DESCRIPTION.exec(part.name);
+    const kept = cut === null ? part.name : part.name.slice(0, cut.index);
+    if (cut !== null) isDescribing = true;
+    if (tidyName(kept) === '') continue;
+    const value = tidyName(kept);
+    const isForeign = FOREIGN.test(value) && !BUSINESS.test(value);
+    if (!isForeign && isName(value)) {
+      names.push({ ...part, name: kept });
+      continue;
+    }
+    // "John and Mary Smith": the first has the second’s last name.
+    if (names.length === 0 && givenName === undefined && /^\p{Lu}[\p{L}'’-]{1,20}$/u.test(value) && !NOT_A_NAME.test(value)) {
+      givenName = { value, at: part.at };
+      continue;
+    }
+    // A stretch that begins with something else is no list of names, and what follows the names is none of them.
+    if (names.length === 0) return [];
+    if (isForeign) isDescribing = true;
+    else if (isNext || /\s/.test(own)) break;
+  }
+  const found = names.flatMap(({ name, at }) => {
     const value = tidyName(name);
     return isName(value) ? [{ value, start: span.start + at, end: span.start + at + name.length }] : [];
   });
+  if (givenName === undefined) return found;
+  const [first] = found;
+  const isShared = first !== undefined && /^(?:and|&)$/.test(names[0]?.after ?? '') && !BUSINESS.test(first.value);
+  if (!isShared) return [];
+  const lastName = first.value
+    .split(' ')
+    .slice(1)
+    .filter((word) => !/^\p{Lu}\.?$/u.test(word))
+    .join(' ');
+  return [{ value: `${givenName.value} ${lastName}`, start: span.start + givenName.at, end: first.end }, ...found];
 }
 
 const FOREIGN =
-  /^\d|\b(?:P\.?O\.? Box|Apt|Unit|Suite|Ste|Street|Avenue|Ave|Blvd|Boulevard|Drive|Lane|Road|Rd)\b\.?|\b\d{5}(?:-\d{4})?$|\bX{2,}\b|[$%@☐☒]|\d[/-]\d/;
-const BUSINESS = /\b(?:LLC|L\.L\.C\.|Inc\.?|Corp\.?|Ltd\.?|LP|L\.P\.|LLP|Company|Trust|Trustees?|Partners(?:hip)?|Estate)\b/;
+  /^\d|\b(?:P\.?O\.? Box|Apt|Unit|Suite|Ste|Street|Avenue|Ave|Blvd|Boulevard|Drive|Lane|Road|Rd)\b\.?|\b\d{5}(?:-\d{4})?$|\bX{2,}\b|[$%@☐☒►▲]|\d[/-]\d/;
+const BUSINESS =
+  /\b(?:LLC|L\.L\.C\.|LLLP|Inc\.?|Corp\.?|Corporation|Ltd\.?|LP|L\.P\.|LLP|PLLC|Company|Trust|Trustees?|Partners(?:hip)?|Estate|Bank|N\.A\.|Association|Authority|Church|University|County|Foundation|Holdings|Properties|Homes|Builders|Ventures|Investments)\b/;
 
-function splitNames(list: string): { name: string; at: number }[] {
-  const parts: { name: string; at: number }[] = [];
+function splitParts(raw: string): Part[] {
+  const parts: Part[] = [];
   let at = 0;
-  for (const piece of list.split(/(\s{1,3}(?:and|&|AND)\s{1,3}|\s?;\s?|,\s{1,3}(?:and\s)?|\n|\t)/)) {
-    const isSeparator = /^(?:\s{1,3}(?:and|&|AND)\s{1,3}|\s?;\s?|,\s{1,3}(?:and\s)?|\n|\t)$/.test(piece);
-    const last = parts.at(-1);
-    const isTail =
-      last !== undefined && (ENTITY_TAIL.test(piece.trim()) || (JOINED.test(last.name) && /,\s{1,3}$/.test(list.slice(0, at))));
-    if (isTail && !isSeparator) last.name = list.slice(last.at, at + piece.length);
-    else if (!isSeparator && piece.trim() !== '') parts.push({ name: piece, at });
+  let after = '';
+  for (const [index, piece] of raw.split(new RegExp(SEPARATOR.source, 'i')).entries()) {
+    if (index % 2 === 1) {
+      const word = piece
+        .trim()
+        .toLowerCase()
+        .replace(/^,\s*(?=\w|&)/, '');
+      after = word === '' ? '\n' : word;
+    } else parts.push({ name: piece, at, after });
     at += piece.length;
   }
-  return joinBusinesses(parts, list);
+  return parts;
 }
 
-/** "Smith and Sons LLC" and "Stone & Bell, Inc." are one: a part of one word before a part that ends as a business does. */
-function joinBusinesses(parts: { name: string; at: number }[], list: string): { name: string; at: number }[] {
-  const joined: { name: string; at: number }[] = [];
+/** Names that a line break or an "and" within a firm's name cut in two. */
+function joinBroken(parts: readonly Part[], raw: string): Part[] {
+  const joined: Part[] = [];
   for (const part of parts) {
     const last = joined.at(-1);
-    const isBusiness = /\b(?:LLC|L\.L\.C\.|Inc\.?|Corp\.?|Ltd\.?|LP|Company|Trust)\W*$/i.test(part.name);
-    const isOne = last !== undefined && isBusiness && !/\s/.test(last.name.trim());
-    if (isOne) last.name = list.slice(last.at, part.at + part.name.length);
-    else joined.push(part);
+    if (last !== undefined && isOneName(last.name.trim(), part.name.trim(), part.after)) {
+      last.name = raw.slice(last.at, part.at + part.name.length);
+    } else joined.push({ ...part });
   }
   return joined;
+}
+
+function isOneName(before: string, own: string, after: string): boolean {
+  if (before === '' || own === '') return false;
+  if (after === '\n') {
+    const isWhole = /\s/.test(before) && /\s/.test(own) && !/\b(?:of|the|by|de|la|van|von|as|a|an|dated)$/i.test(before);
+    return !isWhole || /^(?:Revocable|Living|Family|Trust|LLC|Inc|L\.L\.C)/.test(own) || /^\p{Ll}/u.test(own);
+  }
+  // "Smith and Sons LLC", "Stone & Bell, Inc."
+  const isBusiness =
+    /\b(?:LLC|L\.L\.C\.|Inc\.?|Corp\.?|Ltd\.?|LP|LLP|PLLC|P\.?C\.?|Company|Co\.?|Trust|Sons|Associates)\W*$/i.test(own);
+  return (
+    /^(?:and|&|,)$/.test(after) &&
+    isBusiness &&
+    !/\s/.test(before) &&
+    /^[A-Z]/.test(before) &&
+    /^[A-Z]/.test(own) &&
+    !ENTITY_TAIL.test(before)
+  );
+}
+
+/** Whether a part belongs to the name before it: "Inc.", "Trustee", "by Dana Keller, Executor" of an estate, the year of a trust. */
+function extendsName(before: string, own: string, after: string): boolean {
+  if (ENTITY_TAIL.test(own)) return true;
+  if (after !== ',') return false;
+  if (ROLE.test(own)) return true;
+  if (!IS_TRUST.test(before)) return false;
+  return /^(?:19|20)\d{2}\b/.test(own) || /^by\s[A-Z]/.test(own) || (/^[A-Z]/.test(own) && isName(own) && !BUSINESS.test(own));
 }
 
 function tidyName(name: string): string {
@@ -64,19 +146,22 @@ function tidyName(name: string): string {
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[*_"“”]+/g, ' ')
     .replaceAll(/\s+/g, ' ')
-    .replace(/^(?:\s|[,;:.\-–—]|and\b|between\b|by\b|the undersigned\b|(?:Mr|Ms|Mrs|Dr)s?\.)+/i, '')
+    .replace(
+      /^(?:\s|[,;:.\-–—(]|and\b|between\b|by\b|from\b|the undersigned\b|the following tenants?:?|(?:Mr|Ms|Mrs|Dr)s?\.)+/i,
+      '',
+    )
     .replace(/[\s,;:|\-–—(]+$/, '')
     .replace(/(?<!\b(?:Jr|Sr|Inc|Co|Corp|Ltd|Esq|[A-Z]))\.$/, '')
     .trim();
 }
 
 const NOT_A_NAME =
-  /^(?:i\/?we|we|i|title company|escrow agent|dated|as of|of)$|\b(?:seller|buyer|purchaser|agrees?|property|shall|will|hereby|agreement|contract|signature|date|address|name|phone|e-?mail|initials?|herein|party|parties|undersigned|whose|following|lender|broker|agent|price|amount|earnest|money|deposit|closing|section|article|paragraph|clause|less(?:or|ee)|landlord|tenant|owner|vendor|vendee|grant(?:or|ee)|escrow|printed?|sale)s?\b|\w{3,}\.\s\w/i;
+  /^(?:i\/?we|we|i|title company|escrow agent|dated|as of|of)$|\b(?:seller|buyer|purchaser|agrees?|property|shall|will|hereby|agreement|contract|signature|date|address|name|phone|e-?mail|initials?|herein|party|parties|undersigned|whose|following|lender|broker|agent|price|amount|earnest|money|deposit|closing|section|article|paragraph|clause|offer|this|that|less(?:or|ee)|landlord|tenant|owner|vendor|vendee|grant(?:or|ee)|escrow|printed?|sale)s?\b|\w{3,}\.\s\w/i;
 // Words that end with a dot within a name.
 const ABBREVIATED = /\b(?:Mrs?|Ms|Dr|Jr|Sr|St|Inc|Ltd|Corp|Bros|Co|Assoc|Esq)\.\s/g;
 
 const PARTICLE =
-  /^(?:de|del|della|di|da|dos|van|von|der|den|la|le|el|al|bin|ibn|of|the|for|by|as|and|a|an|its|dated|under|u\/a|f\/b\/o|d\/b\/a|aka|a\/k\/a|n\/k\/a|trustees?|executor|executrix|administrator|personal|representative|family|revocable|living|trust|llc|inc|jr|sr|iii|ii|attorney|in|fact|member|manager|president)\.?$/i;
+  /^(?:de|del|della|di|da|das|do|dos|du|des|y|e|van|von|zu|ter|ten|af|av|der|den|la|las|los|le|el|al|bin|bint|ibn|ben|abu|san|o|of|the|for|by|as|and|a|an|its|dated|under|u\/a|f\/b\/o|d\/b\/a|aka|a\/k\/a|n\/k\/a|trustees?|executor|executrix|administrator|personal|representative|family|revocable|living|trust|llc|inc|jr|sr|iii|ii|attorney|in|fact|member|manager|president)\.?$/i;
 
 function isName(value: string): boolean {
   if (readState(value) !== undefined) return false;
@@ -86,6 +171,6 @@ function isName(value: string): boolean {
   if (!/\s/.test(value) && !BUSINESS.test(value)) return false;
   const capitals = value.match(/\p{Lu}/gu)?.length ?? 0;
   // A sentence has words that no name has.
-  if (value.split(/[\s,-]+/).some((word) => /^\p{Ll}/u.test(word) && !PARTICLE.test(word))) return false;
+  if (value.split(/[\s,]+/).some((word) => /^\p{Ll}/u.test(word) && !PARTICLE.test(word))) return false;
   return capitals >= 1 && /^\p{Lu}|^\d|^de |^van |^von /u.test(value) && /\p{L}{2}/u.test(value) && value.split(' ').length <= 16;
 }

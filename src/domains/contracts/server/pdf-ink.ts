@@ -1,4 +1,5 @@
 import { getResolvedPDFJS } from 'unpdf';
+import type { Rule } from '../model/page-grid.ts';
 
 /** Letters that one operation draws: PDF points, y upwards from the bottom of the page. */
 export interface Ink {
@@ -18,6 +19,8 @@ export interface PageInk {
   inks: Ink[];
   /** Whether a picture fills most of the page: the page is a scan. */
   isPicture: boolean;
+  /** The thin lines that can be seen on it. */
+  rules: Rule[];
 }
 
 /** What the library tells of a page's drawing. */
@@ -26,7 +29,7 @@ export interface Drawing {
   argsArray: ArrayLike<unknown>;
 }
 
-type Matrix = readonly [number, number, number, number, number, number];
+export type Matrix = readonly [number, number, number, number, number, number];
 export type Box = readonly [number, number, number, number];
 
 interface State {
@@ -60,16 +63,26 @@ const SCAN_SHARE = 0.6;
 // A stroke through words is thin, and runs through the middle of their letters.
 const BAR = { thickest: 0.25, lowest: 0.12, highest: 0.62 };
 const MODES = { invisible: 3, clipOnly: 7 };
+// Rules of forms are thin and not too short; a path of many points is a drawing.
+const THICKEST_RULE = 2.6;
+const SHORTEST_RULE = 7;
+const MOST_RULES = 3000;
+const MOST_PATH = 4000;
 // Rectangles have few corners; what has more may leave its middle open.
 const MOST_CORNERS = 18;
 
 /**
  * The letters of a page as its operations draw them, and what became of them: invisible ink, ink in the color of the paper, ink
- * that was painted over, and bars through words. `strikes` are the boxes of words that a note on the page strikes.
+ * that was painted over, and bars through words. `strikes` are the boxes of words that a note on the page strikes; `upright`
+ * turns the page as it is read, and `view` and `strikes` are turned already.
  */
-export async function traceInk(drawing: Drawing, view: readonly number[], strikes: readonly Box[] = []): Promise<PageInk> {
+export async function traceInk(
+  drawing: Drawing,
+  view: readonly number[],
+  { strikes = [], upright = UNIT }: { strikes?: readonly Box[]; upright?: Matrix } = {},
+): Promise<PageInk> {
   const { OPS } = await getResolvedPDFJS();
-  const tracer = new Tracer(OPS, [view[0] ?? 0, view[1] ?? 0, view[2] ?? 0, view[3] ?? 0]);
+  const tracer = new Tracer(OPS, [view[0] ?? 0, view[1] ?? 0, view[2] ?? 0, view[3] ?? 0], upright);
   for (let at = 0; at < drawing.fnArray.length; at += 1) tracer.step(drawing.fnArray[at] ?? 0, drawing.argsArray[at], at);
   return tracer.finish(strikes);
 }
@@ -96,14 +109,16 @@ class Tracer {
   private readonly letters: (Ink & { order: number })[] = [];
   private readonly areas: Area[] = [];
   private readonly bars: Box[] = [];
+  private readonly rules: Rule[] = [];
   private pictured = 0;
 
   private readonly ops: Readonly<Record<string, number>>;
   private readonly view: Box;
 
-  constructor(ops: Readonly<Record<string, number>>, view: Box) {
+  constructor(ops: Readonly<Record<string, number>>, view: Box, upright: Matrix) {
     this.ops = ops;
     this.view = view;
+    this.state.ctm = upright;
   }
 
   step(op: number, args: unknown, order: number): void {
@@ -264,9 +279,30 @@ class Tracer {
     const isPale = isPaper(isFilled ? state.fill : state.stroke);
     const corners = Array.isArray(data) && ArrayBuffer.isView(data[0]) ? (data[0] as Float32Array).length : 0;
     if (!isPale && box[3] - box[1] < 4 && box[2] - box[0] > 6) this.bars.push(box);
+    if (!isPale && state.alpha >= FAINTEST && this.rules.length <= MOST_RULES) this.rule(data, isFilled);
     if (!isSolid) return;
     const isCover = isFilled && corners <= MOST_CORNERS && state.alpha >= OPAQUE && !state.isBlended;
     this.areas.push({ box, isWhite: isPale, isCover, order });
+  }
+
+  /** The thin lines of a path: thin areas that it fills, or its own straight lines. */
+  private rule(data: unknown, isFilled: boolean): void {
+    const path = Array.isArray(data) && ArrayBuffer.isView(data[0]) ? (data[0] as Float32Array) : undefined;
+    if (path === undefined || path.length > MOST_PATH) return;
+    for (const points of subpathsOf(path)) {
+      const lines = isFilled ? [points] : points.slice(1).map((point, at) => [points[at] ?? point, point]);
+      for (const line of lines) {
+        const [xs, ys] = [line.map(([x]) => x), line.map(([, y]) => y)];
+        const [x0, y0, x1, y1] = transformBox(this.state.ctm, [
+          Math.min(...xs),
+          Math.min(...ys),
+          Math.max(...xs),
+          Math.max(...ys),
+        ]);
+        if (Math.min(x1 - x0, y1 - y0) <= THICKEST_RULE && Math.max(x1 - x0, y1 - y0) >= SHORTEST_RULE)
+          this.rules.push({ x0, y0, x1, y1 });
+      }
+    }
   }
 
   private picture(op: number, order: number): void {
@@ -290,7 +326,7 @@ class Tracer {
         isStruck: this.bars.some((bar) => strikes(bar, ink)) || notes.some((box) => holds(box, x, y)),
       };
     });
-    return { inks, isPicture: this.pictured >= SCAN_SHARE };
+    return { inks, isPicture: this.pictured >= SCAN_SHARE, rules: this.rules };
   }
 }
 
@@ -314,12 +350,33 @@ function isPaper(color: string): boolean {
   return match !== null && match.slice(1).every((part) => Number.parseInt(part, 16) >= 0xf2);
 }
 
+type Point = readonly [number, number];
+/** How many numbers follow each step of a path: move, line, curve, quadratic curve, close. */
+const STEP_LENGTHS = [2, 2, 6, 4, 0];
+
+function subpathsOf(path: Float32Array): Point[][] {
+  const all: Point[][] = [];
+  let own: Point[] = [];
+  for (let at = 0; at < path.length;) {
+    const step = path[at] ?? 0;
+    const length = STEP_LENGTHS[step] ?? path.length;
+    const point: Point = [path[at + length - 1] ?? 0, path[at + length] ?? 0];
+    if (step === 0) {
+      if (own.length > 1) all.push(own);
+      own = [point];
+    } else if (step === 4 && own[0] !== undefined) own.push(own[0]);
+    else if (step < 4) own.push(point);
+    at += length + 1;
+  }
+  return own.length > 1 ? [...all, own] : all;
+}
+
 function toMatrix(list: unknown): Matrix {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = Array.from(list as ArrayLike<number>, Number);
   return [a, b, c, d, e, f];
 }
 
-function multiply(a: Matrix, b: Matrix): Matrix {
+export function multiply(a: Matrix, b: Matrix): Matrix {
   return [
     a[0] * b[0] + a[2] * b[1],
     a[1] * b[0] + a[3] * b[1],
@@ -330,7 +387,7 @@ function multiply(a: Matrix, b: Matrix): Matrix {
   ];
 }
 
-function transformBox(m: Matrix, [x0, y0, x1, y1]: Box): Box {
+export function transformBox(m: Matrix, [x0, y0, x1, y1]: Box): Box {
   const xs = [x0, x1].flatMap((x) => [y0, y1].map((y) => m[0] * x + m[2] * y + m[4]));
   const ys = [x0, x1].flatMap((x) => [y0, y1].map((y) => m[1] * x + m[3] * y + m[5]));
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];

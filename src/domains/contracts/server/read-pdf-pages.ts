@@ -4,7 +4,8 @@ import { composePage, type TextRun } from '../model/compose-page.ts';
 import { STRUCK } from '../model/contract-text.ts';
 import { MOST_PAGES } from '../model/limits.ts';
 import type { HiddenText } from '../model/reading.ts';
-import { traceInk, type Box, type Ink } from './pdf-ink.ts';
+import { multiply, traceInk, transformBox, type Box, type Ink, type Matrix } from './pdf-ink.ts';
+import type { Rule } from '../model/page-grid.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Pdf['getPage']>>;
@@ -46,11 +47,13 @@ export async function readPdfPages(pdf: Uint8Array): Promise<PdfText> {
 
 /** One page as {@link readPdfPages} reads it. */
 export async function readPdfPage(page: Page, number: number): Promise<{ text: string; hidden: HiddenText | undefined }> {
-  const widgets = (await page.getAnnotations()) as Widget[];
-  const { runs, hidden } = await readRuns(page, widgets);
+  const content = await page.getTextContent();
+  const upright = turnUpright(page, content.items);
+  const widgets = ((await page.getAnnotations()) as Widget[]).map((widget) => turnWidget(widget, upright));
+  const { runs, hidden, rules } = await readRuns(page, content.items, widgets, upright);
   const isMuch = hidden.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= FEWEST_HIDDEN;
   return {
-    text: composePage([...runs, ...readFields(widgets)]),
+    text: composePage([...runs, ...readFields(widgets)], rules),
     hidden: isMuch ? { page: number, words: hidden } : undefined,
   };
 }
@@ -81,12 +84,61 @@ const FEWEST_HIDDEN = 8;
 // The text layer of a scan lies unseen over or under its picture.
 const LAYER_SHARE = 0.8;
 
-async function readRuns(page: Page, widgets: readonly Widget[]): Promise<{ runs: TextRun[]; hidden: string }> {
-  const { items } = await page.getTextContent();
+type Items = Awaited<ReturnType<Page['getTextContent']>>['items'];
+
+/** What turns a page as it is shown, or, where nearly all of its words run another way, as it is read. */
+function turnUpright(page: Page, items: Items): Matrix {
   const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
+  const turns: Readonly<Record<number, Matrix>> = {
+    0: [1, 0, 0, 1, 0, 0],
+    90: [0, -1, 1, 0, -bottom, right],
+    180: [-1, 0, 0, -1, right + left, top + bottom],
+    270: [0, 1, -1, 0, top, -left],
+  };
+  // How far each word is turned against the page’s own axes, by its letters.
+  const letters = new Map<number, number>();
+  for (const item of items) {
+    if (!('str' in item)) continue;
+    const [a = 1, b = 0] = item.transform as number[];
+    const turn = (Math.round(Math.atan2(b, a) / (Math.PI / 2)) * 90 + 360) % 360;
+    letters.set(turn, (letters.get(turn) ?? 0) + item.str.trim().length);
+  }
+  const [most] = [...letters].toSorted((one, other) => other[1] - one[1]);
+  return turns[most?.[0] ?? page.rotate] ?? [1, 0, 0, 1, 0, 0];
+}
+
+function turnWidget(widget: Widget, upright: Matrix): Widget {
+  const { rect, quadPoints } = widget;
+  if (upright[0] === 1) return widget;
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = rect ?? [];
+  const corners = Array.from(quadPoints ?? []);
+  const turned = corners.map((value, at) => {
+    const [x, y] = at % 2 === 0 ? [value, corners[at + 1] ?? 0] : [corners[at - 1] ?? 0, value];
+    const whole = multiply(upright, [1, 0, 0, 1, x, y]);
+    return at % 2 === 0 ? whole[4] : whole[5];
+  });
+  return {
+    ...widget,
+    ...(rect === undefined ? {} : { rect: [...transformBox(upright, [x0, y0, x1, y1])] }),
+    ...(quadPoints == null ? {} : { quadPoints: turned }),
+  };
+}
+
+async function readRuns(
+  page: Page,
+  items: Items,
+  widgets: readonly Widget[],
+  upright: Matrix,
+): Promise<{ runs: TextRun[]; hidden: string; rules: Rule[] }> {
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = page.view;
+  const view = transformBox(upright, [x0, y0, x1, y1]);
+  const [left, bottom, right, top] = view;
   const all = items.flatMap((item) => {
     if (!('str' in item)) return [];
-    const [, , , scale = 0, x = 0, y = 0] = item.transform as number[];
+    const own = item.transform as unknown as Matrix;
+    const [a, b, , scale, x, y] = multiply(upright, own);
+    // Words along the margin belong to no line.
+    if (Math.abs(b) > Math.abs(a)) return [];
     const height = item.height === 0 ? Math.abs(scale) : item.height;
     const isSeen = height >= SMALLEST_PT && x >= left - 2 && x <= right && y >= bottom - 2 && y <= top;
     return [{ text: item.str, x, y, width: item.width, height, font: item.fontName, isSeen }];
@@ -97,16 +149,17 @@ async function readRuns(page: Page, widgets: readonly Widget[]): Promise<{ runs:
   const shown = runs.map(({ font, isSeen: _isSeen, ...run }) =>
     symbols.has(font) ? { ...run, text: readSymbols(run.text) } : run,
   );
-  const ink = await traceInk(drawing, page.view, strikesOf(widgets));
+  const ink = await traceInk(drawing, view, { strikes: strikesOf(widgets), upright });
+  const { rules } = ink;
   const unseen = all.filter(({ isSeen }) => !isSeen).map(({ text }) => text);
   const letters = ink.inks.filter(({ text }) => text.trim() !== '');
   const isLayer = ink.isPicture && letters.filter(({ isHidden }) => isHidden).length >= letters.length * LAYER_SHARE;
   const marked = letters.filter(({ isHidden, isStruck }) => isStruck || (isHidden && !isLayer));
-  if (marked.length === 0) return { runs: shown, hidden: unseen.join(' ') };
+  if (marked.length === 0) return { runs: shown, hidden: unseen.join(' '), rules };
   const inks = isLayer ? ink.inks.map((one) => ({ ...one, isHidden: false })) : ink.inks;
   const redone = redrawRuns(shown, inks);
   const words = joinInks(inks.filter(({ isHidden }) => isHidden));
-  return { runs: redone, hidden: [...unseen, words].filter((part) => part.trim() !== '').join(' ') };
+  return { runs: redone, hidden: [...unseen, words].filter((part) => part.trim() !== '').join(' '), rules };
 }
 
 /** The boxes of words that a note of the page strikes out. */

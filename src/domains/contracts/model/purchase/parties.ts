@@ -73,6 +73,8 @@ function patternsOf({ own, other }: SideWords): readonly RegExp[] {
     // "Signed: …, Buyer".
     new RegExp(String.raw`(?:signed|by|\/s\/):?\s{1,6}(?<slot>[^\n\t:,_]{3,60}),\s(?:as\s)?(?:${own})\b`, 'gdi'),
     new RegExp(String.raw`(?:^|\n|\.\s)[ ]{0,6}${NAME},?\s{0,3}\(?(?:hereinafter\s|["“])+(?:the\s)?(?:${own})\b`, 'gdi'),
+    words`\b(?:the|our clients?,?|my clients?,?) (?:${own}), ${NAME}(?=,| (?:agree|accept|have|has|will)|\.)`,
+    words`\b(?:${own})\(s\),? ${NAME}(?=[:.;\n]|, )`,
     words`(?:${own}):? ${NAME}(?:, )?(?:agrees?|hereby) to`,
     words`(?:^|\n|the )(?:${own}), ${NAME}, (?:hereby )?(?:agrees?|offers?) to`,
   ];
@@ -89,8 +91,27 @@ export function findSide({ text }: ContractText, side: SideWords, fields: readon
     if (names.length > best.length && best.every(({ value }) => names.some((name) => isSameName(name.value, value))))
       best = names;
   };
-  const label = new RegExp(String.raw`^(?:${side.own})(?:'s?|s')?(?: ?\/ ?(?:${side.own}))?(?: (?:full |legal )*names?s?)?$`);
-  for (const field of fields) if (label.test(field.label)) take(readNames(text, ownCells(text, field)));
+  const label = new RegExp(
+    String.raw`^(?:(?:borrower|co-?buyer)s? ?\/ ?)?(?:${side.own})(?:'s?|s')?(?: ?\/ ?(?:${side.own}|borrower))?(?: (?:full |legal )*names?s?)?$`,
+  );
+  const takeAliased = (stretches: readonly Span[]) => {
+    for (const stretch of stretches) {
+      const names = startsOfLines(text, stretch)
+        .map((part) => readNames(text, part))
+        .find(({ length }) => length > 0);
+      if (names !== undefined) take(names);
+      else if (blank === undefined && isOpenName(text.slice(stretch.start, stretch.end))) blank = stretch;
+    }
+  };
+  takeAliased(stretchesBeforeAlias(text, side, true));
+  for (const field of fields) {
+    if (!label.test(field.label)) continue;
+    const own = ownCells(text, field);
+    const names = readNames(text, own);
+    take(names);
+    if (names.length === 0 && blank === undefined && isBlank(text.slice(own.start, own.end))) blank = own;
+  }
+  takeAliased(stretchesBeforeAlias(text, side, false));
   for (const pattern of patternsOf(side)) {
     const signers: Found<string>[] = [];
     for (const match of allMatches(text, pattern)) {
@@ -105,7 +126,85 @@ export function findSide({ text }: ContractText, side: SideWords, fields: readon
     // Each signs on a line of their own.
     take(signers.filter(({ value }, at) => signers.findIndex((name) => isSameName(name.value, value)) === at));
   }
+  if (best.length === 0) take(findPrinted(text, side));
   return best.length > 0 ? { names: best, blank: undefined } : { names: [], blank };
+}
+
+/** A stretch, and what is left of it from each of its lines on: a heading may stand over the names. */
+function startsOfLines(text: string, { start, end }: Span): Span[] {
+  const breaks = [...text.slice(start, end).matchAll(/\n/g)].map(({ index }) => ({ start: start + index + 1, end }));
+  return [{ start, end }, ...breaks];
+}
+
+const PRINTED =
+  /\b(?:print(?:ed)?|typed?)(?:\s(?:or|and|\/)\s(?:print(?:ed)?|typed?))?\s(?:full\s|legal\s)?names?[^:_\n\t►]{0,60}[:►]?\s{0,3}(?<slot>\p{Lu}[^\n\t_:►]{2,90})/dgiu;
+const MOST_LINES_BELOW = 6;
+
+/** The names that signers printed beside or under the line that one side signs on. */
+function findPrinted(text: string, { own, other }: SideWords): Found<string>[] {
+  const names: Found<string>[] = [];
+  const signs = new RegExp(
+    String.raw`^[\s\d.()A-Z]{0,8}?(?:(?<own>${own})|(?<other>${other}))(?:\(s\)|'s|’s|s’|s')?\s{0,3}(?:signature|sign\b|printed|print\b|:?\s{0,3}x?_{3,})`,
+    'i',
+  );
+  let side: 'own' | 'other' | undefined;
+  let far = 0;
+  let at = 0;
+  for (const line of text.split('\n')) {
+    const head = signs.exec(line);
+    if (head !== null) [side, far] = [head.groups?.['own'] === undefined ? 'other' : 'own', 0];
+    else far += 1;
+    if (far > MOST_LINES_BELOW) side = undefined;
+    if (side === 'own') {
+      for (const match of line.matchAll(PRINTED)) {
+        const span = groupSpan(match, 'slot');
+        const read =
+          span === undefined ? [] : readNames(text, { start: at + span.start, end: withNextLine(text, at + span.end) });
+        names.push(...read.filter(({ value }) => !names.some((name) => isSameName(name.value, value))));
+      }
+    }
+    at += line.length + 1;
+  }
+  if (names.length > 0) return names;
+  // "Gunnar Sorensen" over "(Seller’s Printed Name)".
+  const caption = new RegExp(
+    String.raw`(?:^|\n)[\d.\s]{0,6}(?<slot>[^\n\t:_]{4,80})(?:\t[^\n]*)?\n[\d.\s]{0,6}\(?(?:${own})(?:'s|’s)?\sprinted\sname`,
+    'dgi',
+  );
+  return [...text.matchAll(caption)].flatMap((match) => {
+    const span = groupSpan(match, 'slot');
+    return span === undefined ? [] : readNames(text, span);
+  });
+}
+
+const FARTHEST = 420;
+/** What ends the words before a name: "between", another side's name, a sentence, a paragraph. */
+const BEFORE_NAME =
+  /\b(?:between|by and among|among|entered into by|made by|undersigned,?|by and|(?<=\s)and between)\b:?\s{0,3}|\b(?:from|to|with|From|To|FROM|TO|BETWEEN|Between|By and between|BY AND BETWEEN)\s{1,3}(?=\p{Lu})|[:;)]\s{0,3}(?:(?:of the [a-z]+ part|and|AND|,|-AND-)[\s,]{0,3}){0,3}|["”](?:\s{0,3}(?:and|AND|,)){1,3}\s{1,3}|\n\s{0,3}\n|-\s?AND\s?-\s|(?<!\b(?:Jr|Sr|Inc|Co|Corp|Ltd|St|Mr|Mrs|Ms|Dr|No|L|\p{Lu})|L\.L\.C|et ux|et vir)\.\s{1,3}(?=\p{Lu})|\bpart(?:y|ies)\s{1,3}(?:is|are)\s{1,3}|\b(?:I|We|I\/We),\s{1,3}|_{3,}\s{0,3}(?:and\s)?|\b(?:sell|convey|buy|purchase|SELL|BUY|CONVEY|PURCHASE|Sell|Buy|Purchase),?\s{1,3}(?:(?:and|AND)\s{1,3})?(?=\p{Lu})|\b(?:19|20)\d\d,?\s{1,3}(?:by\s{1,3})?(?=\p{Lu})/gu;
+
+/**
+ * What stands before the word for a side where the paper gives it that name: "… (“Seller”)", "… (hereinafter called the
+ * “Buyer”)", "… , hereinafter called the SELLER", from where its names can begin.
+ */
+function stretchesBeforeAlias(text: string, { own }: SideWords, isQuoted: boolean): Span[] {
+  const bracketed = String.raw`\((?:[^()“”"\n]{0,60}\n?[^()“”"\n]{0,40}["“‘']\s?)(?:the\s)?(?:${own})(?:\(s\))?[,.]?\s?["”’'][^()]{0,80}\)`;
+  const plain = String.raw`\((?:the\s|together,?\s|collectively,?\s|hereinafter\s|referred to as\s|called\s|jointly\s|as\s){0,4}(?:${own})(?:\(s\))?\)(?!\s{0,2}:)`;
+  const called = String.raw`(?:hereinafter|hereafter|herein)\s{1,3}(?:(?:called|referred to as|known as|styled|collectively|jointly|the)[,\s]{1,3}){0,5}["“']?(?:the\s{1,3})?(?:${own})\b`;
+  const bare = String.raw`(?<=[\p{L}.])\s{1,3}“(?:${own})”`;
+  const alias = new RegExp(`,?\\s{0,3}(?:${(isQuoted ? [bracketed, called, bare] : [plain]).join('|')})`, 'giu');
+  return [...text.matchAll(alias)].map(({ index }) => {
+    const from = Math.max(0, index - FARTHEST);
+    const before = text.slice(from, index);
+    let cut = 0;
+    for (const match of before.matchAll(BEFORE_NAME))
+      if (match.index + match[0].length < before.length) cut = match.index + match[0].length;
+    return { start: from + cut, end: index };
+  });
+}
+
+/** Whether a place before "(Seller)" is an empty line, perhaps with boxes for its kind. */
+function isOpenName(raw: string): boolean {
+  return isBlank(raw) || /^\s{0,4}_{3,}/.test(raw);
 }
 
 /** A title or a date may stand over the names. */
@@ -124,7 +223,15 @@ function ownCells(text: string, { start, end }: Span): Span {
     /\t[^\t:]{2,40}:|[ ](?:the )?(?:sellers?|buyers?|purchasers?|vendors?|landlords?|tenants?|less(?:or|ee)s?|address|phone|e-?mail|date|broker|agent|mls|tax)\b[^:\t]{0,24}:/i.exec(
       text.slice(start, end),
     );
-  return { start, end: next === null ? end : start + next.index };
+  return { start, end: next === null ? withNextLine(text, end) : start + next.index };
+}
+
+/** The end of a line, or of the next one if the line breaks off within a name: "… Trust dated", "…, by". */
+function withNextLine(text: string, end: number): number {
+  const isOpen = text[end] === '\n' && /(?:,|\b(?:and|by|of|the|dated|as|&))\s?$/i.test(text.slice(Math.max(0, end - 12), end));
+  if (!isOpen) return end;
+  const next = text.indexOf('\n', end + 1);
+  return next === -1 ? text.length : next;
 }
 
 /** A stretch before "(Seller)" may begin with more of the sentence: only what follows its last "between" or ":" is the name. */

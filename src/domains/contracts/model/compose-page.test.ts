@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { composePage, type TextRun } from './compose-page.ts';
+import type { Rule } from './page-grid.ts';
+
+const run = (text: string, x: number, y: number): TextRun => ({ text, x, y, width: text.length * 5, height: 10 });
+const lying = (x0: number, x1: number, y: number): Rule => ({ x0, x1, y0: y, y1: y + 0.7 });
+const standing = (x: number, y0: number, y1: number): Rule => ({ x0: x, x1: x + 0.7, y0, y1 });
+
+test('the words of a cell stay together, though they wrap beside another cell', () => {
+  const rules = [
+    lying(50, 350, 100),
+    lying(50, 350, 140),
+    standing(50, 100, 140),
+    standing(150, 100, 140),
+    standing(350, 100, 140),
+  ];
+  const runs = [run('Buyer:', 55, 125), run('Saoirse Byrne and', 155, 125), run('Matteo Conti', 155, 110)];
+  expect(composePage(runs, rules)).toBe('Buyer:\tSaoirse Byrne and Matteo Conti');
+});
+
+test('an empty cell beside a label is a blank', () => {
+  const rules = [
+    lying(50, 350, 100),
+    lying(50, 350, 140),
+    standing(50, 100, 140),
+    standing(150, 100, 140),
+    standing(350, 100, 140),
+  ];
+  expect(composePage([run('Price', 55, 120)], rules)).toBe('Price\t____');
+});
+
+test('a rule to write on is a blank until something stands on it', () => {
+  const rules = [lying(100, 200, 98)];
+  expect(composePage([run('Closing', 50, 100)], rules)).toBe('Closing\t____');
+  expect(composePage([run('Closing', 50, 100), run('May 1, 2026', 105, 100)], rules)).toBe('Closing\tMay 1, 2026');
+});
+
+test('the left one of two columns of prose comes before the right one', () => {
+  const runs = Array.from({ length: 14 }, (_, at) => [
+    run(`left words of the line number ${at}`, 50, 700 - at * 12),
+    run(`right words of the line number ${at}`, 320, 700 - at * 12),
+  ]).flat();
+  const lines = composePage([run('TITLE', 250, 730), ...runs]).split('\n');
+  expect(lines[0]).toBe('TITLE');
+  expect(lines[1]).toBe('left words of the line number 0');
+  expect(lines[15]).toBe('right words of the line number 0');
+});
