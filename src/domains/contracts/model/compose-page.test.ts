@@ -31,7 +31,7 @@ test('an empty cell beside a label is a blank', () => {
 
 test('a rule to write on is a blank until something stands on it', () => {
   const rules = [lying(100, 200, 98)];
-  expect(composePage([run('Closing', 50, 100)], rules)).toBe('Closing\t____');
+  expect(composePage([run('Closing', 50, 100)], rules)).toBe('Closing ____');
   expect(composePage([run('Closing', 50, 100), run('May 1, 2026', 105, 100)], rules)).toBe('Closing\tMay 1, 2026');
 });
 

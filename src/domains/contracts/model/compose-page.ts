@@ -76,6 +76,8 @@ function composeRow(cells: readonly (readonly TextRun[])[]): string {
 }
 
 const FARTHEST_LINE = 22;
+// Lines of one column are no lines of the other.
+const APART = 100;
 
 function isTail(line: readonly TextRun[] | undefined, next: readonly TextRun[] | undefined): boolean {
   const [y, below] = [line?.[0]?.y, next?.[0]?.y];
@@ -93,7 +95,8 @@ function splitColumns(runs: readonly TextRun[]): PlacedRun[] {
   const gutter = findGutter(lines);
   if (gutter === undefined) return runs.map((run) => ({ ...run, order: run.y }));
   const isSplit = (line: readonly TextRun[]) => line.every(({ x, width }) => x + width <= gutter + 2 || x >= gutter - 2);
-  const isBoth = (line: readonly TextRun[]) => isSplit(line) && line.some(({ x }) => x < gutter - 2) && line.some(({ x }) => x >= gutter - 2);
+  const isBoth = (line: readonly TextRun[]) =>
+    isSplit(line) && line.some(({ x }) => x < gutter - 2) && line.some(({ x }) => x >= gutter - 2);
   const first = lines.findIndex(isBoth);
   let last = lines.findLastIndex(isBoth);
   // One column may be longer than the other.
@@ -103,7 +106,7 @@ function splitColumns(runs: readonly TextRun[]): PlacedRun[] {
     line.map((run) => {
       // What lies between the columns' top and bottom is theirs; a title over both, or a foot under both, keeps its place.
       const isRight = run.x >= gutter - 2 && isSplit(line) && run.y <= top && run.y >= bottom;
-      const height = top - bottom + 1;
+      const height = top - bottom + APART;
       const isAbove = run.y > top;
       return { ...run, order: isAbove ? run.y + height * 2 : isRight || run.y < bottom ? run.y : run.y + height };
     }),

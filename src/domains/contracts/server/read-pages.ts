@@ -1,8 +1,8 @@
-import { unzipSync } from 'fflate';
 import { fileTypeFromBuffer } from 'file-type';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { FEWEST_OWN_LETTERS, MOST_BYTES, MOST_CHARACTERS, MOST_SCANNED_PAGES } from '../model/limits.ts';
 import type { HiddenText } from '../model/reading.ts';
+import { readDocx } from './read-docx.ts';
 import { readPdfPages } from './read-pdf-pages.ts';
 
 /** How the words of a file were read. */
@@ -16,8 +16,6 @@ export interface Pages {
 }
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-// What a packed file may hold unpacked: a bomb is refused before it goes off.
-const MOST_UNPACKED_BYTES = 60 * 1024 * 1024;
 const FEWEST_LETTERS = 40;
 // Of how many pages being pictures a file is a scan.
 const SCAN_SHARE = 0.3;
@@ -98,7 +96,7 @@ function boundText(read: Pages): Pages {
 
 async function readByType(file: Uint8Array, mime: string | undefined): Promise<Pages> {
   if (mime === 'application/pdf') return { ...(await readPdfPages(file)), engine: 'pdf-text' };
-  if (mime === DOCX) return { pages: [await readDocx(file)], engine: 'docx-text' };
+  if (mime === DOCX) return { ...readDocx(file), engine: 'docx-text' };
   if (mime !== undefined)
     throw new DomainError('invalid', 'Send the contract as PDF, DOCX, plain text or a picture (PNG, JPEG).');
   return { pages: readText(file).split('\f'), engine: 'plain-text' };
@@ -111,25 +109,6 @@ function readText(file: Uint8Array): string {
   if (isOther || text.includes('\0'))
     throw new DomainError('invalid', 'Send the contract as PDF, DOCX, plain text or a picture (PNG, JPEG).');
   return text;
-}
-
-async function readDocx(file: Uint8Array): Promise<string> {
-  let unpacked = 0;
-  try {
-    unzipSync(file, {
-      filter: ({ originalSize }) => {
-        unpacked += originalSize;
-        return false;
-      },
-    });
-    if (unpacked > MOST_UNPACKED_BYTES) throw new DomainError('invalid', 'This document is too large when unpacked.');
-    const { default: mammoth } = await import('mammoth');
-    const { value } = await mammoth.extractRawText({ buffer: Buffer.from(file) });
-    return value;
-  } catch (error) {
-    if (error instanceof DomainError) throw error;
-    throw new DomainError('invalid', 'This document is damaged, so it cannot be read. Save it again, and retry.');
-  }
 }
 
 /** The first pages whose text fits the bound. */

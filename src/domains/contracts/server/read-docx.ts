@@ -1,0 +1,215 @@
+import { unzipSync } from 'fflate';
+import { DomainError } from '#platform/verb/domain-error.ts';
+import { STRUCK } from '../model/contract-text.ts';
+import type { HiddenText } from '../model/reading.ts';
+
+// What a packed file may hold unpacked: a bomb is refused before it goes off.
+const MOST_UNPACKED_BYTES = 60 * 1024 * 1024;
+const MOST_PARTS = 5000;
+const MOST_TAGS = 3_000_000;
+const DAMAGED = 'This document is damaged, so it cannot be read. Save it again, and retry.';
+// Half points; smaller letters are not for people to read.
+const SMALLEST_HALF_POINTS = 6;
+
+export interface DocxText {
+  pages: string[];
+  hidden: HiddenText[];
+}
+
+/**
+ * The text of a DOCX by pages, as its page breaks tell them: rows of tables as lines, cells parted by tabs, check boxes as
+ * boxes, places that nobody filled as blanks, struck and deleted words between {@link STRUCK}. Words that cannot be seen are
+ * told apart. Nothing outside of the file is opened. Throws invalid for what is broken or too large.
+ */
+export function readDocx(file: Uint8Array): DocxText {
+  const parts = unpack(file);
+  const body = parts.get('word/document.xml');
+  if (body === undefined) throw new DomainError('invalid', DAMAGED);
+  const heads = [...parts].filter(([name]) => /^word\/(?:header|footer)\d{0,3}\.xml$/.test(name));
+  const main = walk(body);
+  // Headers and footers name the form; they stand on each page, and are read once.
+  const edges = [...new Set(heads.flatMap(([, xml]) => walk(xml).pages))].filter((text) => text.trim() !== '');
+  const pages = main.pages.map((page, at) => (at === 0 ? [page, ...edges].join('\n\n') : page));
+  const words = main.hidden.trim();
+  return { pages, hidden: words === '' ? [] : [{ page: 1, words }] };
+}
+
+function unpack(file: Uint8Array): Map<string, string> {
+  let unpacked = 0;
+  let count = 0;
+  let isTooLarge = false;
+  try {
+    const entries = unzipSync(file, {
+      filter: ({ name, originalSize }) => {
+        unpacked += originalSize;
+        count += 1;
+        isTooLarge ||= unpacked > MOST_UNPACKED_BYTES || count > MOST_PARTS;
+        return !isTooLarge && /^word\/(?:document|header\d{0,3}|footer\d{0,3})\.xml$/.test(name);
+      },
+    });
+    if (isTooLarge) throw new DomainError('invalid', 'This document is too large when unpacked.');
+    return new Map(Object.entries(entries).map(([name, bytes]) => [name, new TextDecoder('utf-8').decode(bytes)]));
+  } catch (error) {
+    throw error instanceof DomainError ? error : new DomainError('invalid', DAMAGED);
+  }
+}
+
+interface RunStyle {
+  isStruck: boolean;
+  isHidden: boolean;
+}
+
+const TAG = /<(\/?)([\w:]+)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>|([^<]+)/g;
+
+/** Reads the parts of the text in order; a document is one long list of paragraphs and tables. */
+function walk(xml: string): { pages: string[]; hidden: string } {
+  const pages: string[] = [];
+  let page = '';
+  let hidden = '';
+  let style: RunStyle = { isStruck: false, isHidden: false };
+  let [deleted, cells, rows, tags] = [0, 0, 0, 0];
+  let [isText, isProperties, isPlaceholder] = [false, false, false];
+  // A check box of old forms draws no letter of its own.
+  let box: boolean | undefined;
+  let cellText: string[] = [];
+  const put = (text: string) => {
+    if (style.isHidden && !/^\s*$/.test(text)) {
+      hidden += `${text} `;
+      return;
+    }
+    const own = (style.isStruck || deleted > 0) && text.trim() !== '' ? `${STRUCK.start}${text}${STRUCK.end}` : text;
+    if (cells > 0) cellText[cellText.length - 1] = (cellText.at(-1) ?? '') + own;
+    else page += own;
+  };
+  const breakPage = () => {
+    if (cells > 0 || page.trim() === '') return;
+    pages.push(page);
+    page = '';
+  };
+  for (const match of xml.matchAll(TAG)) {
+    tags += 1;
+    if (tags > MOST_TAGS) throw new DomainError('invalid', 'This document is too large when unpacked.');
+    const [, closing, name = '', attributes = '', empty, text] = match;
+    if (text !== undefined) {
+      if (isText && !isPlaceholder) put(decode(text));
+      continue;
+    }
+    const isOpen = closing === '' && empty === '';
+    const local = name.slice(name.indexOf(':') + 1);
+    const isOn = !/\bval="(?:0|false|off|none)"/.test(attributes);
+    switch (local) {
+      case 't':
+      case 'delText':
+        isText = isOpen;
+        break;
+      case 'rPr':
+        isProperties = isOpen;
+        break;
+      case 'r':
+        if (closing === '') style = { isStruck: false, isHidden: false };
+        break;
+      case 'strike':
+      case 'dstrike':
+        if (isProperties && closing === '') style.isStruck ||= isOn;
+        break;
+      case 'vanish':
+        if (isProperties && closing === '') style.isHidden ||= isOn;
+        break;
+      case 'color':
+        if (isProperties && /\bval="f[a-f\d]f[a-f\d]f[a-f\d]"/i.test(attributes)) style.isHidden = true;
+        break;
+      case 'shd':
+      case 'highlight':
+        // White letters on a dark ground are there to be read.
+        if (isProperties && !/\b(?:fill|val)="(?:auto|clear|white|ffffff|nil)"[^>]*$/i.test(attributes)) style.isHidden = false;
+        break;
+      case 'sz':
+        if (isProperties && Number(/\bval="(\d{1,4})"/.exec(attributes)?.[1] ?? 99) < SMALLEST_HALF_POINTS) style.isHidden = true;
+        break;
+      case 'del':
+      case 'moveFrom':
+        deleted += isOpen ? 1 : closing === '' ? 0 : -1;
+        break;
+      case 'tab':
+        if (!isProperties && closing === '' && !/\bval=/.test(attributes)) put('\t');
+        break;
+      case 'br':
+        if (/\btype="page"/.test(attributes)) breakPage();
+        else if (closing === '') put('\n');
+        break;
+      case 'lastRenderedPageBreak':
+        breakPage();
+        break;
+      case 'noBreakHyphen':
+        put('-');
+        break;
+      case 'sym':
+        put(symbolOf(attributes));
+        break;
+      case 'showingPlcHdr':
+        if (isOn) {
+          isPlaceholder = true;
+          style = { isStruck: false, isHidden: false };
+          put('____');
+        }
+        break;
+      case 'sdt':
+        if (closing !== '') isPlaceholder = false;
+        break;
+      case 'checkBox':
+        if (isOpen) box = false;
+        else if (box !== undefined) {
+          put(box ? '☒' : '☐');
+          box = undefined;
+        }
+        break;
+      case 'checked':
+      case 'default':
+        if (box !== undefined && closing === '') box = isOn;
+        break;
+      case 'tr':
+        if (closing !== '' && rows > 0) {
+          rows -= 1;
+          page += `${cellText
+            .map((cell) => cell.replaceAll(/\s*\n\s*/g, ' ').trim())
+            .map((cell, at, all) => (cell === '' && at > 0 && all.length > 1 ? '____' : cell))
+            .join('\t')}\n`;
+          cellText = [];
+        } else if (isOpen) {
+          rows += 1;
+          if (rows === 1) cellText = [];
+        }
+        break;
+      case 'tc':
+        if (isOpen) {
+          cells += 1;
+          cellText.push('');
+        } else if (closing !== '') cells -= 1;
+        break;
+      case 'p':
+        if (closing !== '' || empty !== '') put('\n');
+        break;
+    }
+  }
+  if (page.trim() !== '') pages.push(page);
+  return { pages: pages.length === 0 ? [''] : pages, hidden };
+}
+
+/** Symbols of fonts for forms keep their numbers; the text tells boxes by them. */
+function symbolOf(attributes: string): string {
+  const code = Number.parseInt(/\bchar="([\da-f]{1,4})"/i.exec(attributes)?.[1] ?? '', 16);
+  return Number.isNaN(code) ? ' ' : String.fromCodePoint(code < 0xf000 ? code + 0xf000 : code);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
+function decode(text: string): string {
+  return text.replaceAll(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(lt|gt|amp|quot|apos));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole;
+      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+    },
+  );
+}
