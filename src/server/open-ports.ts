@@ -30,7 +30,7 @@ export async function openPorts(options: {
       files,
       jobs: queue,
       mail: createMailOutbox(queue),
-      payments: openPayments({ config, identity, jobs: queue }),
+      payments: await openPayments({ config, identity, jobs: queue }),
       realtime: createRealtimeHub(pool.options, log),
       languageModel: openLanguageModel(config),
       pending: DOMAIN_PENDING,

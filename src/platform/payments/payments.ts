@@ -4,7 +4,7 @@ import type { Identity } from '#platform/identity/identity.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { PaymentProvider, ProviderName } from './provider.ts';
 import { createSandbox, type SandboxWorld } from './sandbox/sandbox.ts';
-import { openStripe } from './stripe/open-stripe.ts';
+import type { StripeAccount } from './stripe/open-stripe.ts';
 
 /** The payment providers of this installation. */
 export interface Payments {
@@ -24,8 +24,16 @@ export interface Payments {
 export const DELIVER_SANDBOX_EVENTS = 'billing.deliver-sandbox-events';
 
 /** Stripe where it has a key; the sandbox in demo mode, where it also serves demonstration people beside Stripe. */
-export function openPayments({ config, identity, jobs }: { config: Config; identity: Identity; jobs: JobQueue }): Payments {
-  const stripe = openStripe(config);
+export async function openPayments({
+  config,
+  identity,
+  jobs,
+}: {
+  config: Config;
+  identity: Identity;
+  jobs: JobQueue;
+}): Promise<Payments> {
+  const stripe = await loadStripe(config);
   const sandbox: ProviderName[] = config.demoMode ? ['sandbox'] : [];
   const names: ProviderName[] = stripe === undefined ? sandbox : ['stripe', ...sandbox];
   const openSandbox: Payments['openSandbox'] = ({ db, now }) =>
@@ -47,4 +55,11 @@ export function openPayments({ config, identity, jobs }: { config: Config; ident
     },
     openSandbox,
   };
+}
+
+/** Stripe's library holds twenty megabytes: it is loaded only where there is a key. */
+async function loadStripe(config: Config): Promise<StripeAccount | undefined> {
+  if (config.STRIPE_SECRET_KEY === undefined) return undefined;
+  const { openStripe } = await import('./stripe/open-stripe.ts');
+  return openStripe(config, config.STRIPE_SECRET_KEY);
 }

@@ -34,12 +34,11 @@ beforeAll(async () => {
   const server = await startStripeServer({ db: second.db, now, secret: SECRET, deliveries });
   const opened = openStripe(
     parseConfig({
-      STRIPE_SECRET_KEY: 'sk_test_key',
       STRIPE_WEBHOOK_SECRETS: `whsec_old, ${SECRET}`,
       STRIPE_API_URL: `http://127.0.0.1:${server.port}`,
     }),
+    'sk_test_key',
   );
-  if (opened === undefined) throw new Error('Stripe is not configured');
   stripe = { provider: () => opened.at(now()), world: server.world, events: () => server.takeEvents(), server };
 });
 afterAll(async () => {
@@ -282,6 +281,5 @@ describe('Stripe', () => {
 
   it('is named by a key that is one', () => {
     expect(() => parseConfig({ STRIPE_SECRET_KEY: 'pk_live_1' })).toThrow('STRIPE_SECRET_KEY');
-    expect(openStripe(parseConfig({}))).toBeUndefined();
   });
 });

@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { z } from 'zod';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -35,6 +29,7 @@ export async function startPasskey(ctx: AccountContext): Promise<Begun> {
   const { userId } = requirePerson(ctx);
   const user = await findUser(ctx.db, userId);
   const known = await ctx.db.selectFrom('passkeys').select('id').where('user_id', '=', userId).execute();
+  const { generateRegistrationOptions } = await loadLibrary();
   const options = await generateRegistrationOptions({
     rpName: ctx.config.PRODUCT_NAME,
     rpID: siteOf(ctx).rpId,
@@ -60,6 +55,7 @@ export async function addPasskey(
   const { userId } = actor;
   const begun = await takeChallenge(ctx, 'passkey-register', form.challenge);
   if (begun.userId !== userId) throw authError('challenge-expired');
+  const { verifyRegistrationResponse } = await loadLibrary();
   const { registrationInfo: made } = await orRefuse(
     verifyRegistrationResponse({
       // The library reads the browser's own JSON, and checks all of it.
@@ -122,6 +118,7 @@ export async function removePasskey(ctx: AccountContext, passkeyId: string): Pro
 /** Begins a sign-in: the browser offers the passkeys it has for this site. */
 export async function startPasskeySignIn(ctx: AccountContext): Promise<Begun> {
   ctx.identity.requireConfigured();
+  const { generateAuthenticationOptions } = await loadLibrary();
   const options = await generateAuthenticationOptions({ rpID: siteOf(ctx).rpId, userVerification: 'required' });
   const challenge = await beginChallenge(ctx, { kind: 'passkey-sign-in', data: { challenge: options.challenge } });
   return { challenge, options: { ...options } };
@@ -136,6 +133,7 @@ export async function passkeySignIn(
   const begun = await takeChallenge(ctx, 'passkey-sign-in', form.challenge);
   const passkey = await ctx.db.selectFrom('passkeys').selectAll().where('id', '=', form.answer.id).executeTakeFirst();
   if (passkey === undefined) throw authError('invalid-credentials', { detail: 'This passkey belongs to no account here' });
+  const { verifyAuthenticationResponse } = await loadLibrary();
   const { verified, authenticationInfo } = await orRefuse(
     verifyAuthenticationResponse({
       response: form.answer as never,
@@ -165,6 +163,11 @@ export async function passkeySignIn(
     if (numUpdatedRows === 0n) throw refused();
     return openSession(inner, { user, method: 'passkey', hasSecondFactor: true, visit });
   });
+}
+
+/** Loaded with the first passkey: it holds twenty megabytes. */
+function loadLibrary(): Promise<typeof import('@simplewebauthn/server')> {
+  return import('@simplewebauthn/server');
 }
 
 /** A passkey belongs to one host. Without PUBLIC_URL that is the local machine, on any port. */

@@ -20,7 +20,6 @@ import {
 } from './envelope-rows.ts';
 import { expire } from './move-envelope.ts';
 import { remind } from './own-envelopes.ts';
-import { sealPdf } from './seal-pdf.ts';
 import { sendSigned, tellSender } from './tell-people.ts';
 
 const writeCertificate = writeApart<typeof report.writeCertificate>(
@@ -49,6 +48,8 @@ async function sealOne(ctx: ServerContext, envelope: EnvelopeRow): Promise<void>
   const certificate = await writeCertificate(describe(ctx, envelope, { recipients, files, chain }));
   const whole = await assemblePdf({ files: files.map(({ content }) => content), marks, certificate });
   const lastSignedAt = Math.max(...recipients.map((one) => one.signed_at?.getTime() ?? 0));
+  // Loaded with the first seal: its libraries hold thirty megabytes.
+  const { sealPdf } = await import('./seal-pdf.ts');
   const { bytes, level } = await sealPdf(ctx, {
     whole,
     reason: `Signed by all: ${envelope.title}`,

@@ -8,10 +8,14 @@ const API_VERSION = '2026-10-28.endive';
 const TIMEOUT_MS = 20_000;
 const RETRIES = 2;
 
-/** Stripe as the configuration names it; undefined without a key. The account's payout schedule has to be manual: held money stays. */
-export function openStripe(config: Config): { isLive: boolean; at(now: Date): PaymentProvider } | undefined {
-  const key = config.STRIPE_SECRET_KEY;
-  if (key === undefined) return undefined;
+export interface StripeAccount {
+  /** Whether the money is real. */
+  isLive: boolean;
+  at(now: Date): PaymentProvider;
+}
+
+/** Stripe as the configuration names it. The account's payout schedule has to be manual: held money stays. */
+export function openStripe(config: Config, key: string): StripeAccount {
   const isLive = key.includes('_live_');
   const url = config.STRIPE_API_URL === undefined ? undefined : new URL(config.STRIPE_API_URL);
   const stripe = new Stripe(key, {
