@@ -1,4 +1,5 @@
 import { addDays, weekdayOf } from '#lib/calendar.ts';
+import type { OwnCounting } from './counting-words.ts';
 import type { DayRule } from './spans-of-days.ts';
 import type { FormFamily } from './form-families.ts';
 
@@ -37,16 +38,29 @@ export interface DueDate {
   isConfirmed: boolean;
 }
 
-/** The day on which a count of days ends. The event is day 0. */
-export function dueDate(rule: DayRule & { days: number }, start: string, type: string, family: FormFamily | undefined): DueDate {
-  const counting = family === undefined ? UNKNOWN : RULES[family];
+/** The hour at which the days of a form end; undefined where neither the form nor the paper tells. */
+export function endOfDays(family: FormFamily | undefined, own: OwnCounting): string | undefined {
+  return own.endOfDay ?? (family === undefined ? undefined : RULES[family].endOfDay);
+}
+
+/** The day on which a count of days ends. The event is day 0. What the paper itself says of counting comes before its form. */
+export function dueDate(
+  rule: DayRule & { days: number },
+  start: string,
+  type: string,
+  family: FormFamily | undefined,
+  own: OwnCounting = {},
+): DueDate {
+  const counting = { ...(family === undefined ? UNKNOWN : RULES[family]), ...own };
   const step = rule.direction === 'before' ? -1 : 1;
-  const isBusiness = rule.basis === 'business' || (rule.days <= counting.businessUpTo && rule.days > 0);
+  const isBusiness =
+    rule.basis === 'business' || own.isBusiness === true || (rule.days <= counting.businessUpTo && rule.days > 0);
   const counted = isBusiness ? addBusinessDays(start, rule.days * step) : addDays(start, rule.days * step);
   const mayRoll = step === 1 && (counting.rolls === 'all' || (counting.rolls !== 'none' && counting.rolls.includes(type)));
   const day = mayRoll ? nextBusinessDay(counted) : counted;
   const isRolled = day !== counted;
-  const time = type === 'option_termination' || (family === 'far-bar' && isRolled) ? '17:00' : counting.endOfDay;
+  const isAtFive = type === 'option_termination' || (family === 'far-bar' && isRolled);
+  const time = own.endOfDay ?? (isAtFive ? '17:00' : counting.endOfDay);
   return { day, time, isRolled, isConfirmed: family !== undefined };
 }
 

@@ -70,6 +70,18 @@ function readRow(text: string, { cells, end }: Line): Field[] {
     const dotted = /^\s*(?:\(?[A-Za-z\d]{1,3}[.)]\s{1,3})?(?<label>[A-Z][^.:$\n]{3,70})\.\s{1,3}(?=[A-Z$\d])/.exec(own);
     if (dotted !== null)
       return makeField(text, dotted.groups?.['label'] ?? '', cell.start, { start: cell.start + dotted[0].length, end });
+    // "$ 5,000 (a) Earnest Money Deposit": the figure stands first.
+    const first =
+      /^\s{0,8}(?<value>\$\s?[\d,]{3,14}(?:\.\d\d)?)\s{1,4}(?:\(?[A-Za-z\d]{1,2}[.)]\s{1,3})?(?<label>[A-Z][^.:$\n]{3,60})/.exec(
+        own,
+      );
+    if (first !== null) {
+      const from = cell.start + own.indexOf('$');
+      return makeField(text, first.groups?.['label'] ?? '', cell.start, {
+        start: from,
+        end: from + (first.groups?.['value'] ?? '').length,
+      });
+    }
     // "Purchase price ......... $ 515,000", "Settlement Date is June 19"
     const leader = /^(?<label>[^$:\n]{3,90}?)(?:\s?[._]{4,}|\s{1,2}(?=\$)|\s(?:is|shall be|will be|to be)\s)/.exec(own);
     if (leader === null) return [];

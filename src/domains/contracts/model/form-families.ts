@@ -93,7 +93,7 @@ function readNumbered(text: string): Form | undefined {
 }
 
 const LAW = new RegExp(
-  String.raw`\b(?:laws?|statutes?|courts?)\s{1,4}of\s{1,4}(?:the\s{1,4})?(?:State\s{1,4}of\s{1,4}|Commonwealth\s{1,4}of\s{1,4})?(${STATE_NAME_PATTERN})\b|\b(?:State|Commonwealth)\s{1,4}of\s{1,4}(${STATE_NAME_PATTERN})\b|\b(${STATE_NAME_PATTERN})\s{1,4}(?:law|Real\s{1,4}Estate|Association|Civil\s{1,4}Code|Statutes?|Residential|REALTORS|Bar\s{1,4}Association)`,
+  String.raw`\b(?:laws?|statutes?|courts?)\s{1,4}of\s{1,4}(?:the\s{1,4})?(?:State\s{1,4}of\s{1,4}|Commonwealth\s{1,4}of\s{1,4})?(${STATE_NAME_PATTERN})\b|\b(?:State|Commonwealth)\s{1,4}of\s{1,4}(${STATE_NAME_PATTERN})\b|\bCounty,\s{1,4}(${STATE_NAME_PATTERN})\b|\b(${STATE_NAME_PATTERN})\s{1,4}(?:law|Real\s{1,4}Estate|Association|Civil\s{1,4}Code|Statutes?|Residential|REALTORS|Bar\s{1,4}Association)`,
   'gi',
 );
 
@@ -101,7 +101,7 @@ const LAW = new RegExp(
 function readJurisdiction(text: string): string | null {
   const counts = new Map<string, number>();
   for (const match of text.matchAll(LAW)) {
-    const letters = readState(match[1] ?? match[2] ?? match[3] ?? '');
+    const letters = readState(match[1] ?? match[2] ?? match[3] ?? match[4] ?? '');
     if (letters !== undefined) counts.set(letters, (counts.get(letters) ?? 0) + 1);
   }
   const [first, second] = [...counts].toSorted((a, b) => b[1] - a[1]);

@@ -1,4 +1,5 @@
 import { findStruck, joinPages, pageOf, quoteOf, type ContractText } from './contract-text.ts';
+import { readCounting } from './counting-words.ts';
 import { recognizeKind } from './document-kind.ts';
 import { findAmounts } from './money.ts';
 import { recognizeForm, type Form, type FormFamily } from './form-families.ts';
@@ -16,7 +17,7 @@ import type { ContractReading, HiddenText, ReadContract } from './reading.ts';
  */
 export function readContract(pages: readonly string[], hidden: readonly HiddenText[] = []): ReadContract {
   const paper = joinPages(pages);
-  return flagUnseen(readLeftovers(readPaper(paper), hidden), paper, hidden);
+  return { ...flagUnseen(readLeftovers(readPaper(paper), hidden), paper, hidden), counting: readCounting(paper) };
 }
 
 /**

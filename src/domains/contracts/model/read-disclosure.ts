@@ -28,7 +28,7 @@ export function readDisclosure(
   const reading: ContractReading = {
     docType,
     form: form.name,
-    jurisdiction: form.state ?? (isLead ? 'US' : null),
+    jurisdiction: form.state ?? (isLead ? 'US' : address.state === 'stated' ? (address.found.value.state ?? null) : null),
     template: isTemplate,
     parties: sellers.length === 0 ? null : { sellers: sellers.map((name, at) => gather.note(`parties.sellers.${at}`, name)) },
     property:

@@ -17,6 +17,7 @@ const FIGURE = String.raw`(?<slot>\$[\s_.]{0,20}(?:[\d,]{1,12}(?:\.\d{1,2})?|_{2
 
 const RENT: readonly RegExp[] = [
   words`(?:monthly |base )?rent(?:al)?\b(?:(?!late|deposit|fee|application|pet|parking)[^.;]){0,120}?${FIGURE}(?:[^.;]{0,30}(?:per|each|a|every) month|[^.;]{0,30}monthly)?`,
+  words`monthly (?:rental )?(?:payments?|instal+ments?)(?: of rent)? (?:of|in the amount of) ${FIGURE}`,
   words`(?:pay|pays)\b(?:(?!late|deposit|fee)[^.;]){0,80}?${FIGURE} (?:per|each|a|every) month`,
 ];
 const DUE_DAY: readonly RegExp[] = [
@@ -243,7 +244,7 @@ function findLeaseFlags(paper: ContractText, reading: ContractReading, gather: G
 }
 
 function renewalLength(match: RegExpExecArray): string {
-  if (match[3] !== undefined) return 'month_to_month';
+  if (match[3] !== undefined || (match[2] !== undefined && /month/i.test(match[4] ?? ''))) return 'month_to_month';
   const count = Number(match[1] ?? 1) * (/year/i.test(match[4] ?? '') ? 12 : 1);
   return `${count}_months`;
 }

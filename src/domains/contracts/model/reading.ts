@@ -1,4 +1,5 @@
 import type { DocumentKind } from './document-kind.ts';
+import type { OwnCounting } from './counting-words.ts';
 import type { DayBasis } from './spans-of-days.ts';
 
 export type TermStatus = 'stated' | 'blank' | 'waived' | 'see_addendum_not_attached';
@@ -9,7 +10,7 @@ export interface TimedTerm {
   from?: string | null;
   /** The day it ends, where its start is known or the paper names it. */
   date?: string | null;
-  /** Wall time at the property, HH:MM, with a date that was counted. */
+  /** Wall time at the property, HH:MM, where the paper or its form tells the hour. */
   time?: string;
   basis?: DayBasis;
   status: TermStatus;
@@ -87,4 +88,6 @@ export interface HiddenText {
 export interface ReadContract {
   reading: ContractReading;
   evidence: Evidence[];
+  /** How the paper says that its days are counted. */
+  counting?: OwnCounting;
 }

@@ -1,3 +1,4 @@
+import type { OwnCounting } from './counting-words.ts';
 import { dueDate } from './due-date.ts';
 import type { FormFamily } from './form-families.ts';
 import type { ContractReading, TimedTerm } from './reading.ts';
@@ -5,19 +6,19 @@ import type { ContractReading, TimedTerm } from './reading.ts';
 const AT_START = ['effective_date', 'acceptance', 'execution', 'binding_agreement_date'];
 
 /** The terms with times once more, from days that a person confirmed or corrected. Days that the paper names stay. */
-export function recountTimes(reading: ContractReading, family: FormFamily | undefined): ContractReading {
-  const recount = (terms: TimedTerm[] | undefined) => terms?.map((term) => recountOne(term, reading, family));
+export function recountTimes(reading: ContractReading, family: FormFamily | undefined, own?: OwnCounting): ContractReading {
+  const recount = (terms: TimedTerm[] | undefined) => terms?.map((term) => recountOne(term, reading, family, own));
   return { ...reading, contingencies: recount(reading.contingencies) ?? [], deadlines: recount(reading.deadlines) ?? [] };
 }
 
-function recountOne(term: TimedTerm, reading: ContractReading, family: FormFamily | undefined): TimedTerm {
+function recountOne(term: TimedTerm, reading: ContractReading, family: FormFamily | undefined, own?: OwnCounting): TimedTerm {
   const { days, from } = term;
   if (days == null || from == null) return term;
   const direction = from.startsWith('before_') ? 'before' : 'after';
   const event = from.replace(/^before_/, '');
   const start = startOf(event, reading);
   if (start == null) return { ...term, date: null };
-  const due = dueDate({ days, basis: term.basis ?? 'calendar', from: event, direction }, start, term.type, family);
+  const due = dueDate({ days, basis: term.basis ?? 'calendar', from: event, direction }, start, term.type, family, own);
   return { ...term, date: due.day, time: due.time };
 }
 

@@ -45,7 +45,7 @@ export function readSlot<T>(
 /** Whether a place for a value is empty, or begins with what a form leaves for a pen. */
 export function isOpen(raw: string): boolean {
   const line = raw.replace(/^\s+/, '').split('\n')[0] ?? '';
-  return isBlank(line) || /^[\s$*:,(-]{0,6}(?:_{2,}|\[(?! {0,3}[xX✓✔√]? {0,3}\])[^\]\n]{1,80}\])/.test(line);
+  return isBlank(line) || /^(?:\(date\)\s?)?[\s$*:,(-]{0,6}(?:_{2,}|\[(?! {0,3}[xX✓✔√]? {0,3}\])[^\]\n]{1,80}\])/.test(line);
 }
 
 export function valueOf<T>(slot: Slot<T>): T | null {

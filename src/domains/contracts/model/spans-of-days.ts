@@ -32,12 +32,16 @@ const EVENTS: readonly (readonly [RegExp, string])[] = [
   [/(?:the )?(?:expiration|end) of (?:the )?(?:inspection|due diligence|option) period/, 'end_of_inspection_period'],
   [/(?:the )?effective date|effective date of this|effectiveness of this/, 'effective_date'],
   [/(?:the )?binding agreement date/, 'binding_agreement_date'],
+  [/(?:the )?time reference date/, 'time_reference_date'],
+  [/(?:the )?opening of escrow/, 'opening_of_escrow'],
+  [/(?:the )?conclusion of (?:the )?attorney review|attorney review (?:period )?(?:ends|expires)/, 'end_of_attorney_review'],
+  [/substantial completion|substantially complete|notice of completion/, 'completion'],
   [
     /(?:the )?date of (?:mutual |final |full )?(?:acceptance|ratification)|(?:mutual |final |full |written )?(?:acceptance|ratification)\b|(?:the )?acceptance date|acceptance of (?:this|the)/,
     'acceptance',
   ],
   [
-    /(?:the )?(?:date of )?(?:full |mutual |final )?(?:execution|signing) (?:of|by)?|(?:the )?execution date|this (?:agreement|contract) is (?:fully )?(?:executed|signed)|(?:the )?date (?:of|on) (?:this|the) (?:agreement|contract)|(?:the )?contract date|the date hereof/,
+    /(?:the )?(?:date of )?(?:full |mutual |final )?(?:execution|signing) (?:of|by)?|(?:the )?execution date|this (?:agreement|contract) is (?:fully )?(?:executed|signed)|(?:the )?date (?:of|on) (?:this|the) (?:agreement|contract|offer)|(?:the )?contract date|the date hereof/,
     'execution',
   ],
   [
@@ -53,7 +57,7 @@ const EVENTS: readonly (readonly [RegExp, string])[] = [
 
 const COUNT = String.raw`(?:(?<words>[a-z]+(?:[- ][a-z]+)?)\s{1,4}\((?<figure>\d{1,3})\)|(?<digits>\d{1,3})(?:\s?\((?<digitWords>[a-z -]{3,20})\))?|(?<only>(?:twenty|thirty|forty|sixty|ninety)(?:-[a-z]+)?|one|two|three|five|seven|eight|ten|twelve|fourteen|fifteen|eighteen|four|six|nine|eleven|thirteen|sixteen|seventeen|nineteen)|(?<blank>_{2,}|\[[^\]\n]{1,40}\]|\t))`;
 const SPAN = new RegExp(
-  String.raw`${COUNT}\s{0,12}(?:\([^)]{1,40}\)\s{1,6})?(?<basis>(?:business|banking|working|calendar|consecutive)\s{1,4})?days?\b(?<rest>[^.;]{0,140})`,
+  String.raw`${COUNT}\s{0,12}(?:\(\s?or\s{1,3}(?<instead>\d{1,3}|_{2,})?\s{0,3}\)\s{1,6}|\(if\s(?:left\s)?blank,?\s(?:then\s)?(?<standing>\d{1,3})\)\s{1,6}|\([^)]{1,40}\)\s{1,6})?(?<basis>(?:business|banking|working|calendar|consecutive)\s{1,4})?days?\b(?<rest>[^.;]{0,140})`,
   'gi',
 );
 
@@ -84,7 +88,10 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
 }
 
 function readCount(named: Record<string, string | undefined>): number | null | undefined {
-  if (named['blank'] !== undefined) return null;
+  // A form’s own number stands until another is written behind it: "17 (or 14)", "__ (if left blank, then 15)".
+  const [instead, standing] = [Number(named['instead']), Number(named['standing'])];
+  if (Number.isInteger(instead)) return instead;
+  if (named['blank'] !== undefined) return Number.isInteger(standing) ? standing : null;
   const digits = named['figure'] ?? named['digits'];
   const inWords = named['words'] ?? named['digitWords'] ?? named['only'];
   const spelled = inWords === undefined ? undefined : readNumberWords(inWords);

@@ -4,7 +4,7 @@ import type { ReadContract } from './reading.ts';
  * A reading as commands and exports print it: keys in snake_case, `from_` for the event that a count starts from, and
  * `evidence` with the page and the words of each value.
  */
-export function spellReading({ reading, evidence }: ReadContract): Record<string, unknown> {
+export function spellReading({ reading, evidence }: Pick<ReadContract, 'reading' | 'evidence'>): Record<string, unknown> {
   return { ...spellKeys(reading), evidence };
 }
 

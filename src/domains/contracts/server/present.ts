@@ -19,7 +19,7 @@ const ENGINES: Record<string, string> = {
 /** What counts now: the reading with what its person settled, and times counted from that. */
 export function currentOf(kept: KeptReading): ContractReading {
   const values = Object.fromEntries(Object.entries(kept.settled).map(([path, { value }]) => [path, value]));
-  return recountTimes(settleReading(kept.reading, values), kept.family ?? undefined);
+  return recountTimes(settleReading(kept.reading, values), kept.family ?? undefined, kept.counting);
 }
 
 export function presentAnalysis(row: ContractRow, kept: KeptReading): Analysis {
@@ -72,7 +72,7 @@ function presentTime(term: TimedTerm, path: string, evidence: readonly Evidence[
     rule: sayRule(term),
     day: term.date ?? null,
     time: term.time ?? null,
-    isConfirmed: isConfirmed || (term.date != null && term.time === undefined),
+    isConfirmed: isConfirmed || (term.date != null && term.days == null),
     status: term.status,
     page: quoted?.page ?? null,
     quote: quoted?.quote ?? null,

@@ -9,14 +9,14 @@ import { isForeign, onlyDate, type RoledDate } from './date-roles.ts';
 const CLOSING = String.raw`(?:closing(?:\s{1,4}of\s{1,4}(?:the\s{1,4})?(?:sale|transaction|escrow))?|close\s{1,4}of\s{1,4}escrow|coe|settlement|transfer\s{1,4}of\s{1,4}title)(?:\s{1,4}date)?`;
 const SLOT = String.raw`(?<slot>[^;\n]{0,60}(?:\n[^;\n]{0,50})?)`;
 // A date, or what a form leaves for one.
-const DATE_AHEAD = String.raw`(?=(?:the\s)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s)?(?:the\s)?(?:jan|feb|mar|apr|may\s\d|jun|jul|aug|sep|oct|nov|dec|\d|_{2,}|\[|\.{3,}|[a-z-]{5,14}\sday\sof))`;
+const DATE_AHEAD = String.raw`(?=(?:\(date\)\s?)?(?:the\s)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s)?(?:the\s)?(?:jan|feb|mar|apr|may\s\d|jun|jul|aug|sep|oct|nov|dec|\d|_{2,}|\[|\.{3,}|[a-z-]{5,14}\sday\sof))`;
 const DAY_PATTERNS: readonly RegExp[] = [
   words`the closing of the sale will be on or before (?<slot>[^;]{0,40}?)(?:, or within|,? whichever)`,
   new RegExp(
     String.raw`(?:^|\n|\t|\|)${ROW_START}(?:\*\*)?(?:scheduled |anticipated |estimated |target )?(?:closing|settlement|close of escrow|coe|closing\/settlement)(?:\s(?:date|deadline))?(?:\s?\([^)\n]{0,30}\))?(?:\*\*)?\s{0,3}[:|\t.]{1,40}(?:\*\*)?[ ]{0,10}${SLOT}`,
     'gdi',
   ),
-  words`${CLOSING}\b(?:(?!extend|delay|days (?:prior|before)|possession|inspection|contingen|if )[^.;]){0,140}?\b(?:on or before|on or about|no later than|not later than|by|on|be|is|for|as of) (?:the )?${DATE_AHEAD}(?<slot>(?:[A-Z][a-z]{2,8},? )?[^;]{0,40})`,
+  words`${CLOSING}\b(?: ?\([“"']?[^)\n]{1,20}\))?(?:(?!extend|delay|days (?:prior|before)|possession|inspection|contingen|if )[^.;]){0,140}?\b(?:on or before|on or about|no later than|not later than|by|on|be|is|for|as of) (?:the )?${DATE_AHEAD}(?<slot>(?:[A-Z][a-z]{2,8},? )?[^;]{0,40})`,
   words`(?:shall|will|to|agree to) close\b(?:(?!extend|days (?:prior|before))[^.;]){0,100}?\b(?:on or before|on or about|no later than|not later than|by|on) (?<slot>[^;]{0,40})`,
 ];
 
@@ -42,7 +42,7 @@ export function findClosingDay({ text }: ContractText, fields: readonly Field[],
 function readDayAtStart(text: string, { start, end }: Span): Found<string> | undefined {
   const found = findDates(text, start, Math.min(end, start + 70))[0];
   if (found === undefined) return undefined;
-  return /^(?:[^a-z\d]|on|or|before|about|by|no|not|later|than|the|is|shall|be|occur|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}:\d\d|[ap]\.?m\.?|at|this)*$/i.test(
+  return /^(?:[^a-z\d]|date|on|or|before|about|by|no|not|later|than|the|is|shall|be|occur|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}:\d\d|[ap]\.?m\.?|at|this)*$/i.test(
     text.slice(start, found.start),
   )
     ? found
@@ -74,6 +74,7 @@ export function findClosingRule({ text }: ContractText): Slot<DayRule> {
 }
 
 const EFFECTIVE_PATTERNS: readonly RegExp[] = [
+  new RegExp(String.raw`^[^]{0,500}?\n\s{0,8}this\s(?<slot>(?:\d{1,2}(?:st|nd|rd|th)|[a-z-]{5,14})\sday\sof[^\n]{4,30})`, 'gdi'),
   words`executed the (?<slot>[^]{0,90}?)\(effective date\)`,
   words`(?<slot>[^.;\n]{0,60})\(?(?:the )?["“(]effective date["”)]`,
   new RegExp(
@@ -82,11 +83,12 @@ const EFFECTIVE_PATTERNS: readonly RegExp[] = [
   ),
   words`effective date\b(?:(?!days|after|prior|before|from)[^.;]){0,60}?(?:is|shall be|means|of|:) (?<slot>[^.;]{0,40})`,
   words`(?:agreement|contract|lease)\b[^.;]{0,80}?(?:is |was )?(?:made|entered into|executed|dated|effective)(?:,? and (?:entered into|executed|made|effective))?(?: (?:and is )?effective)?,? (?:as of|on|this|effective|the)?:? ?(?:the )?(?:date )?(?<slot>[^;]{0,50})`,
+  words`(?:copy of (?:the )?(?:signed )?acceptance|acceptance of this (?:offer|agreement))\b[^.;]{0,160}?(?:received|delivered|given)\b[^.;]{0,120}?\bon (?:\(date\) )?(?<slot>[^;]{0,40})`,
   words`(?:accepted|mutual acceptance)(?: (?:by [a-z ]{3,30}|and agreed))? (?:on|as of|this) (?<slot>[^;]{0,40})`,
 ];
 
 const EFFECTIVE_LABEL =
-  /^(?:effective date|binding agreement date|(?:date of )?(?:mutual |final )?acceptance(?: date)?|(?:contract|agreement) date|date of (?:this )?(?:agreement|contract)|execution date)(?: of (?:this )?(?:agreement|contract))?$/;
+  /^(?:effective date|binding agreement date|date of (?:mutual |final )?acceptance|(?:mutual |final )?acceptance date|(?:contract|agreement) date|date of (?:this )?(?:agreement|contract)|execution date)(?: of (?:this )?(?:agreement|contract))?$/;
 // Forms that count from the last signature leave the day of their printing beside the point.
 const COUNTS_FROM_SIGNING =
   /\b(?:effective date|execution date|binding agreement date|date of (?:final |mutual )?acceptance)["”')]{0,2}[\s:]{1,3}(?:[^.;]{0,60}\s)?(?:(?:is|shall be|will be|means|-|–)\s{1,3})?(?:deemed\s)?(?:to be\s)?(?:the\s)?(?:later of|(?:final |last |latest |later )?(?:date|day)\s(?:when|on which|upon which|that|the|of\s(?!\w{3,9}\s\d|\d)|this|all|both))/i;

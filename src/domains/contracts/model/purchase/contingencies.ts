@@ -1,5 +1,6 @@
 import { splitClauses, splitSentences, type Clause } from '../clauses.ts';
 import type { ContractText, Span } from '../contract-text.ts';
+import { timeBeside } from '../counting-words.ts';
 import { findDates } from '../dates.ts';
 import { TICKED, UNTICKED, withoutUnchosen } from '../marks.ts';
 import { findDayRules, type DayRule } from '../spans-of-days.ts';
@@ -9,8 +10,9 @@ export interface Contingency extends Span {
   type: ContingencyType;
   status: 'stated' | 'blank' | 'waived' | 'see_addendum_not_attached';
   rule: DayRule | undefined;
-  /** A calendar date that the clause names instead of a count. */
+  /** A calendar date that the clause names instead of a count, and its hour. */
   day: string | undefined;
+  time?: string | undefined;
 }
 
 const ANY_MARK = new RegExp(`${TICKED}|${UNTICKED}`);
@@ -65,14 +67,17 @@ function readSentence(
     return { ...sentence, type: topic.type, status: 'stated', rule: rule.value, day: undefined, weight: 9 };
   }
   if (!LETS_OUT.test(plain) && !isOwnClause) return undefined;
-  if (!isOwnClause && !/\bconting|subject to|conditioned|terminat|cancel|rescind|refund|period\b|must appraise/.test(plain))
+  if (
+    !isOwnClause &&
+    !/\bconting|subject to|conditioned|conditional|terminat|cancel|rescind|refund|period\b|must appraise/.test(plain)
+  )
     return undefined;
   const day = rule === undefined ? findDates(text, sentence.start, sentence.end)[0] : undefined;
   const isTimed = rule !== undefined || day !== undefined;
   if (
     !isTimed &&
     !isNamed &&
-    !/\bconting|subject to|conditioned|must appraise|must provide (?:clear|marketable|good)/.test(plain)
+    !/\bconting|subject to|conditioned|conditional|must appraise|must provide (?:clear|marketable|good)/.test(plain)
   )
     return undefined;
   const status = rule?.value.days === null ? 'blank' : 'stated';
@@ -81,8 +86,11 @@ function readSentence(
     (isOwnClause ? 4 : 0) +
     (isNamed ? 2 : 0) +
     (status === 'blank' ? -2 : 0) +
-    (/\bconting/.test(plain) ? 1 : 0);
-  return { ...sentence, type: topic.type, status, rule: rule?.value, day: day?.value, weight };
+    (/\bconting/.test(plain) ? 1 : 0) -
+    // The first step of several is the contingency’s own.
+    (/\b(?:termination|resolution)\b/.test(plain) ? 3 : 0);
+  const time = day === undefined ? undefined : timeBeside(text, day);
+  return { ...sentence, type: topic.type, status, rule: rule?.value, day: day?.value, time, weight };
 }
 
 /** The time to apply for a loan is not the time to have it. */
@@ -93,6 +101,7 @@ function isForApplying(text: string, sentence: Span, { start }: Span): boolean {
 /** Times of repairs, answers and extensions are not those of the contingency itself. */
 function isOwnTime(plain: string, rule: DayRule): boolean {
   if (rule.direction === 'before' && rule.from !== 'closing') return false;
+  if (/\bextended (?:for|by)\b|\bmay extend\b/.test(plain)) return false;
   return !/\b(?:seller|vendor) (?:shall|will|must|may|has|shall have)\b[^.]{0,80}\b(?:respond|repair|cure|correct|remedy|reply)/.test(
     plain,
   );

@@ -14,7 +14,7 @@ const ROLES: readonly Role<DateRole>[] = [
   {
     role: 'effective',
     before:
-      /\b(?:effective(?: date)?(?: of this)?|binding agreement date|(?:mutual|final|full) (?:acceptance|execution|ratification)|acceptance date|date of (?:mutual |final )?(?:acceptance|ratification)|(?:is |was |are )?(?:hereby )?(?:accepted|ratified)|accepts? the (?:above |foregoing )?offer|(?:agreement|contract|sale)\b[^.]{0,60}\b(?:made|entered into|executed)(?: and (?:entered into|executed))?|as of|(?:this|the) (?:agreement|contract)(?: of sale)? (?:is )?dated|date of (?:this )?(?:agreement|contract)|(?:agreement|contract) date|execution date)\b/g,
+      /\b(?:effective(?: date)?(?: of this)?|binding agreement date|(?:mutual|final|full) (?:acceptance|execution|ratification)|acceptance date|date of (?:mutual |final )?(?:acceptance|ratification)|(?:is |was |are )?(?:hereby )?(?:accepted|ratified)|accepts? the (?:above |foregoing )?offer|(?:agreement|contract|sale)\b[^.]{0,60}\b(?:made|entered into|executed)(?: and (?:entered into|executed))?|as of|(?:this|the) (?:agreement|contract)(?: of sale)? (?:is )?dated|date of (?:this )?(?:agreement|contract)|(?:agreement|contract) date|execution date|copy of (?:the )?(?:signed )?acceptance\b[^.]{0,160}\bon)\b/g,
     after: /^[)\s,]{0,3}\(?(?:the )?["“(]effective date/,
   },
   { role: 'signing', before: /\b(?:signed|signature|(?:reference|offer|contract preparation)? ?date:)(?=\s|$)/g },

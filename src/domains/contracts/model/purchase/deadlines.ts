@@ -1,13 +1,16 @@
 import { splitClauses, splitSentences } from '../clauses.ts';
 import type { ContractText, Span } from '../contract-text.ts';
+import { timeBeside } from '../counting-words.ts';
 import { findDates } from '../dates.ts';
+import type { Field } from '../fields.ts';
 import { findDayRules, type DayRule } from '../spans-of-days.ts';
 
 export interface Deadline extends Span {
   type: string;
   rule: DayRule | undefined;
-  /** A calendar date that the clause names. */
+  /** A calendar date that the clause names, and its hour. */
   day: string | undefined;
+  time?: string | undefined;
 }
 
 /** What a sentence with a time in it sets the time for; the first that fits. Contingencies are told by themselves. */
@@ -35,9 +38,12 @@ const KINDS: readonly (readonly [type: string, words: RegExp])[] = [
   ['seller_response', /seller[^.]{0,60}(?:respond|response|reply)/],
   ['repairs', /(?:complete|make|perform)[^.]{0,40}repairs/],
   ['survey', /\bsurvey\b/],
-  ['inspection', /\binspect(?:s|ion|ions)?\b|due diligence/],
+  ['inspection', /\binspect(?:s|ion|ions)?\b|due diligence|feasib/],
   ['appraisal', /\bapprais/],
-  ['offer_expiration', /(?:offer|counter ?offer)[^.]{0,80}(?:expire|void|revoked|withdrawn|lapse|accept)/],
+  [
+    'offer_expiration',
+    /(?:offer|counter ?offer|proposal)[^.]{0,120}(?:expire|void|revoked|withdrawn|lapse|accept)|gives? (?:the )?(?:seller|buyer)[^.]{0,60}\b(?:to (?:accept|deliver)|until)|executed copy[^.]{0,80}delivered/,
+  ],
   ['final_walk_through', /walk-?through|final inspection/],
   ['possession', /possession|occupancy|vacate/],
   ['closing_cure', /(?:extend|extension)[^.]{0,40}clos/],
@@ -46,8 +52,9 @@ const KINDS: readonly (readonly [type: string, words: RegExp])[] = [
 ];
 
 /** The times that the paper sets: counts of days from an event, or dates; one of a kind, the first that is stated. */
-export function findDeadlines({ text }: ContractText): Deadline[] {
+export function findDeadlines({ text }: ContractText, fields: readonly Field[] = []): Deadline[] {
   const found = new Map<string, Deadline>();
+  for (const deadline of readRows(text, fields)) if (!found.has(deadline.type)) found.set(deadline.type, deadline);
   for (const clause of splitClauses(text)) {
     for (const sentence of splitSentences(text, clause)) {
       for (const deadline of readSentence(text, sentence)) {
@@ -58,18 +65,79 @@ export function findDeadlines({ text }: ContractText): Deadline[] {
   return [...found.values()].toSorted((a, b) => a.start - b.start);
 }
 
+/** What a row of a form sets a date for, by its label; the first that fits. */
+const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
+  [
+    'offer_expiration',
+    /\boffer\b.*\b(?:expir|deadline|valid|open)|\bacceptance deadline|\bexpir\w+ of (?:the )?(?:counter ?)?offer|time limit of offer|response (?:deadline|time|due)/,
+  ],
+  ['seller_disclosure', /disclosure/],
+  ['earnest_money_delivery', /earnest money|deposit (?:due|deadline)/],
+  ['loan_application', /loan application|apply for/],
+  ['title_objection', /title.*(?:objection|review|resolution|termination)|objections? to title/],
+  ['title_commitment', /^(?:record )?title|title (?:deadline|commitment)/],
+  ['loan_approval', /\b(?:loan|financing|mortgage|lender)\b/],
+  ['hoa_documents', /association|\bhoa\b|condominium/],
+  ['appraisal', /apprais/],
+  ['survey', /survey|ilc\b/],
+  ['insurance', /insurance/],
+  ['repairs', /repair/],
+  ['inspection', /inspection|due diligence|feasibility|investigation|examination|option period/],
+  ['final_walk_through', /walk-?through/],
+  ['attorney_review', /attorney/],
+];
+const IS_TIMED_LABEL =
+  /deadline|expir|contingenc|period|approval|commitment|due|by$|date|until|\bends?\b|objection|delivery|limit/;
+const NO_DEADLINE =
+  /^(?:closing|settlement|possession|effective|contract|agreement|offer|acceptance)(?:\/\w+)? date$|close of escrow|\bcoe\b|closing|settlement|signature|prepared/;
+const FARTHEST_DATE = 90;
+
+/** Rows that a form labels with what is due, and that hold a date: "Appraisal Deadline | March 30, 2026". */
+function readRows(text: string, fields: readonly Field[]): Deadline[] {
+  return fields.flatMap(({ label, labelStart, start, end }): Deadline[] => {
+    if (!IS_TIMED_LABEL.test(label) || NO_DEADLINE.test(label)) return [];
+    const kind = LABELS.find(([, words]) => words.test(label));
+    const [date] = findDates(text, start, Math.min(end, start + FARTHEST_DATE));
+    if (kind === undefined || date === undefined || /\bafter\b|\t.*\t/.test(text.slice(start, date.start))) return [];
+    const step = /terminat/.test(label) ? '_termination' : /resolution/.test(label) ? '_resolution' : '';
+    const type = kind[0] === 'offer_expiration' ? kind[0] : `${kind[0]}${step}`;
+    return [{ type, rule: undefined, day: date.value, time: timeBeside(text, date), start: labelStart, end: date.end }];
+  });
+}
+
+const DATE_LEAD =
+  /\b(?:on or before|before|by|no later than|not later than|until|prior to|expires?(?: on| at)?|through|deadline(?: is| of|:)?)\s{1,3}(?:the\s)?(?:(?:\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?|noon|midnight)[\s,]{0,3}(?:\(?(?:\w+\s){0,3}time\)?[\s,]{0,3})?(?:on\s)?(?:the\s)?(?:date\s(?:of\s)?)?)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s)?$/i;
+
+/** Dates that a sentence sets for something: "gives Seller until 8:00 p.m. on 10/03/2026 to accept". */
+function readDates(text: string, sentence: Span): Deadline[] {
+  return findDates(text, sentence.start, sentence.end).flatMap((date): Deadline[] => {
+    const before = text.slice(Math.max(sentence.start, date.start - 70), date.start);
+    const lead = DATE_LEAD.exec(before);
+    if (lead === null || NO_CLOSING.test(text.slice(Math.max(sentence.start, date.start - 90), date.start))) return [];
+    const near = plainAround(text, sentence, date);
+    const kind = KINDS.find(([, words]) => words.test(near));
+    if (kind === undefined || kind[0] === 'possession') return [];
+    const at = date.start - before.length + lead.index;
+    return [{ type: kind[0], rule: undefined, day: date.value, time: timeBeside(text, date), start: at, end: date.end }];
+  });
+}
+
+const NO_CLOSING = /\b(?:clos(?:e|ed|ing)|settlement|settle|deed (?:is|shall)|effective date|dated|possession|occupancy)\b/i;
+
 function readSentence(text: string, sentence: Span): Deadline[] {
   const rules = findDayRules(text, sentence.start, sentence.end).filter(({ value }) => value.days !== null);
   const day = findDates(text, sentence.start, sentence.end)[0];
   const plain = text.slice(sentence.start, sentence.end).replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
   // Extensions and remedies name days that are no deadline of their own.
   if (/automatically extended|extended (?:by|up to)|tenancy at/.test(plain)) return [];
-  return rules.flatMap((rule) => {
+  const dated = readDates(text, sentence);
+  const counted = rules.flatMap((rule) => {
     const near = plainAround(text, sentence, rule);
     const kind = KINDS.find(([, words]) => words.test(near)) ?? KINDS.find(([, words]) => words.test(plain));
     if (kind === undefined || (rule.value.from === null && day !== undefined)) return [];
     return [{ type: kind[0], rule: rule.value, day: undefined, start: leadIn(text, sentence, rule), end: rule.end }];
   });
+  return [...counted, ...dated];
 }
 
 /** The words near a count of days decide what it is for, where a sentence holds several. */

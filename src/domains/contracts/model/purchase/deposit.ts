@@ -58,11 +58,14 @@ function readRule(text: string, span: Span): Found<DayRule> | undefined {
   const rule = findDayRules(text, span.start, Math.min(text.length, span.end + 80))[0];
   // What is counted from its receipt is the holder's time to bank it.
   const isOther = rule?.value.from === 'receipt' || rule?.value.direction === 'before';
-  return rule === undefined || isOther || rule.start > span.end || rule.value.days === null ? undefined : rule;
+  return rule === undefined || isOther || rule?.value.from === 'completion' || rule.start > span.end || rule.value.days === null
+    ? undefined
+    : rule;
 }
 
 const ENDS_NAME = String.raw`(?=[ ]?(?:,\s{1,3}(?:as|at|a|an|and|whose|located|until|to be|in|which|who|upon)\b|\bas\s{1,3}(?:escrow|holder)|\(|;|\.\s|\.$|\n|\t|\bin\s{1,3}(?:escrow|trust|a|an|its)\b|\bwithin\b|\bpending\b|\buntil\b|\bupon\b|\bno\s{1,3}later\b|\band\s{1,3}(?:will|shall|be|applied|credited)|\bto\s{1,3}be\b|\bby\s{1,3}(?:wire|check)))`;
 const HOLDERS: readonly RegExp[] = [
+  words`\(unless otherwise stated(?: here)?:? (?<slot>[^)\n]{3,80})\)`,
   words`must deliver to (?<slot>[^,\n]{0,80}?), as escrow agent`,
   // A name and what it is called: "Feldman & Ortiz LLP (“Escrowee”)".
   words`(?:^|\n|, |held by |with |to |by )(?<slot>[A-Z][A-Za-z0-9&.,' -]{2,60}?) \([“"]?(?:the )?[“"]?(?:escrowee|escrow (?:agent|holder)|earnest money holder|deposit holder)[”"]?\)`,
@@ -70,12 +73,12 @@ const HOLDERS: readonly RegExp[] = [
     String.raw`(?:^|\n)[\s\d.()A-Z*#|-]{0,10}(?:\*\*)?(?:escrow (?:agent|holder|company)|deposit holder|earnest money holder|holder of earnest money|held by|holder|closing agent)(?: name)?(?:\s?\([^)\n]{0,20}\))?(?:\*\*)?\s{0,3}[:|\t]{1,4}(?:\*\*)?[ ]{0,6}(?<slot>[^\n\t|]{0,90})`,
     'gdi',
   ),
-  words`(?:held|deposited|kept|placed)(?: in (?:escrow|trust|an? [a-z ]{1,30}account))? (?:by|with) (?:the )?(?:escrow (?:agent|holder)[, ]{1,3})?(?<slot>(?!the\b|seller\b|buyer\b|a\b|an\b|such\b|said\b|escrow\b)[A-Z][^;\n]{1,80}?)${ENDS_NAME}`,
-  words`(?:deliver|deposit|remit|pay|tender|payable|paid|delivered)(?:(?!deposit with|seller)[^.;]){0,120}? (?:to|with) (?<slot>(?!the\b|seller\b|buyer\b|a\b|an\b|such\b|said\b|escrow\b|be\b)[A-Z][^;\n]{1,80}?)${ENDS_NAME}`,
+  words`(?:held|deposited|kept|placed)(?: in (?:escrow|trust|an? [a-z ]{1,30}account))? (?:by|with) (?:the )?(?:escrow (?:agent|holder)[, ]{1,3})?(?<slot>(?!the\b|seller\b|buyer\b|a\b|an\b|such\b|said\b|escrow\b)[A-Z](?:[^;\n]|(?<=[&,]\s?)\n){1,80}?)${ENDS_NAME}`,
+  words`(?:deliver|deposit|remit|pay|tender|payable|paid|delivered)(?:(?!deposit|deliver|seller|presented)[^.;]){0,120}? (?:to|with) (?<slot>(?!the\b|seller\b|buyer\b|a\b|an\b|such\b|said\b|escrow\b|be\b)[A-Z](?:[^;\n]|(?<=[&,]\s?)\n){1,80}?)${ENDS_NAME}`,
 ];
 
 const HOLDER_LABEL =
-  /^(?:escrow (?:agent|holder|company)|escrowee|deposit holder|earnest money holder|holder of earnest money|earnest money held by|deposit held by|held by)(?: name)?$/;
+  /^(?:(?:title company|closing agent) ?(?:and|\/|&) ?)?(?:escrow (?:agent|holder|company)|escrowee|deposit holder|earnest money holder|holder of earnest money|earnest money held by|deposit held by|held by)(?: name)?$/;
 
 /** Who holds the earnest money. */
 export function findDepositHolder({ text }: ContractText, fields: readonly Field[]): Slot<string> {
@@ -86,14 +89,24 @@ export function findDepositHolder({ text }: ContractText, fields: readonly Field
 }
 
 function readHolder(text: string, span: Span): Found<string> | undefined {
-  const found = readWords(text, span);
+  const found = readWords(text, { start: span.start, end: endOfFirm(text, span.end) });
   const isName =
     found !== undefined &&
-    /^[A-Z0-9]/.test(found.value) &&
-    !/^(?:Buyer|Seller|Purchaser|Holder\b|Escrow(?:ee|\s(?:Agent|Holder))|Title Company|The|Listing Broker$|Broker$)/i.test(
+    /^(?:\p{Lu}|\d+\w{0,2}\s\p{Lu})/u.test(found.value) &&
+    !/^\d{1,2}\.?\s|[)&]$/.test(found.value) &&
+    !/^(?:Buyer|Seller|Purchaser|Holder\b|Escrow(?:ee|\s(?:Agent|Holder))|Title Company|The|Listing Broker|Selling Broker|Brokers?(?:\sfor\b.*)?$|Builder|Close of|Closing Agent|HUD|FHA|VA\b|Collection|Trust Account|Acceptance|Both Parties)/i.test(
       found.value,
     ) &&
     // A sentence is no name.
     !/\b(?:on or before|within|days?|shall|will|after|mutual|deposit)\b|[☐☒[\]]/i.test(found.value);
   return isName ? found : undefined;
+}
+
+/** The end of a firm's name that goes on in the next line: "Firstitle & Abstract / Services, LLC". */
+function endOfFirm(text: string, end: number): number {
+  const more =
+    /^\s?\n(?:[A-Z][\w&.'’-]{0,24}[ ,]{1,2}){0,3}(?:LLC|L\.L\.C\.|Inc\.?|Company|Co\.|Corp(?:oration|\.)?|Services|Agency|Group|Escrow|Title|Associates|PLLC|P\.C\.|LLP)(?:,?\s(?:LLC|Inc\.?|L\.L\.C\.))?/.exec(
+      text.slice(end, end + 90),
+    );
+  return more === null ? end : end + more[0].length;
 }

@@ -19,19 +19,19 @@ const RULES: readonly Rule[] = [
   {
     code: 'waived_inspection',
     words:
-      /(?:waiv(?:e|es|ed|ing)|not (?:be )?(?:contingent|conditioned|subject)|no )[^.]{0,60}\b(?:inspection|due diligence)|inspection (?:contingency )?(?:is |are |has been |have been )?(?:hereby )?waived/,
+      /(?:waiv(?:e|es|ed|ing)|not (?:be )?(?:contingent|conditioned|subject)|\bno )[^.]{0,60}\b(?:inspection|due diligence)|inspection (?:contingency )?(?:is |are |has been |have been )?(?:hereby )?waived/,
     unless: /deemed|fail|lead-based|if buyer does not|may waive|or waive|final inspection|unless/,
   },
   {
     code: 'waived_appraisal',
     words:
-      /(?:waiv(?:e|es|ed|ing)|not (?:be )?(?:contingent|conditioned|subject)|no )[^.]{0,60}\bapprais|appraisal (?:contingency )?(?:is |has been )?(?:hereby )?waived|regardless of (?:the )?apprais/,
+      /(?:waiv(?:e|es|ed|ing)|not (?:be )?(?:contingent|conditioned|subject)|\bno )[^.]{0,60}\bapprais|appraisal (?:contingency )?(?:is |has been )?(?:hereby )?waived|regardless of (?:the )?apprais/,
     unless: /deemed|fail|may waive|or waive|unless/,
   },
   {
     code: 'waived_financing',
     words:
-      /(?:waiv(?:e|es|ed|ing)|not (?:be )?(?:contingent|conditioned|subject)|no )[^.]{0,60}\b(?:financing|loan|mortgage)|(?:financing|loan|mortgage) contingency (?:is |has been )?(?:hereby )?waived/,
+      /(?:waiv(?:e|es|ed|ing)|not (?:be )?(?:contingent|conditioned|subject)|\bno )[^.]{0,60}\b(?:financing|loan|mortgage)|(?:financing|loan|mortgage) contingency (?:is |has been )?(?:hereby )?waived/,
     unless: /deemed|fail|may waive|or waive|unless|no (?:existing )?(?:liens?|mortgage)|loan assum/,
   },
   {

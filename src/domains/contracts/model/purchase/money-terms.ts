@@ -1,4 +1,6 @@
 import { words, type ContractText, ROW_START } from '../contract-text.ts';
+import { readFields, type Field } from '../fields.ts';
+import { amountAtStart } from '../money.ts';
 import { withoutUnchosen } from '../marks.ts';
 import { readAmount, readSlot, type Slot } from '../slot.ts';
 
@@ -16,9 +18,13 @@ const LOAN: readonly RegExp[] = [
 ];
 
 /** The loan that the buyer takes up, in dollars. */
-export function findLoanAmount({ text }: ContractText): Slot<number> {
-  return readSlot(text, LOAN, readAmount);
+export function findLoanAmount({ text }: ContractText, fields: readonly Field[] = []): Slot<number> {
+  const labeled = readFields(text, fields, LOAN_LABEL, (all, { start, end }) => amountAtStart(all, start, end));
+  return labeled.state === 'stated' ? labeled : readSlot(text, LOAN, readAmount);
 }
+
+const LOAN_LABEL =
+  /^(?:new |first |mortgage |conventional )?(?:loans?|mortgage|financing|loan amounts?)(?: amounts?)?(?:: first| to be obtained)?(?::.*)?$|^amount (?:to be )?financed$/;
 
 const CASH: readonly RegExp[] = [
   new RegExp(
@@ -34,7 +40,7 @@ export function findCash({ text }: ContractText): Slot<number> {
 }
 
 const ALL_CASH =
-  /\b(?:all[\s-]cash|cash\s(?:sale|purchase|offer|transaction)|paying\s(?:all\s)?cash|in\scash\sat\s(?:closing|settlement)|entire\s(?:purchase\s)?price\sin\scash|no\s(?:loan|mortgage|financing)\s(?:is|will\sbe|shall\sbe)?\s?(?:needed|required|obtained|involved))\b/i;
+  /\b(?:all[\s-]cash|cash\s(?:sale|purchase|offer|transaction)|paying\s(?:all\s)?cash|(?:price|sum|amount)[^.;]{0,60}\bin\scash\sat\s(?:closing|settlement)|entire\s(?:purchase\s)?price\sin\scash|no\s(?:loan|mortgage|financing)\s(?:is|will\sbe|shall\sbe)?\s?(?:needed|required|obtained|involved))\b/i;
 
 /** Whether the paper says that no loan pays for the home, and where. */
 export function findAllCash({ text: whole }: ContractText): { start: number; end: number } | undefined {
@@ -42,6 +48,7 @@ export function findAllCash({ text: whole }: ContractText): { start: number; end
   const match = ALL_CASH.exec(text);
   if (match === null) return undefined;
   const before = text.slice(Math.max(0, match.index - 30), match.index);
+  if (/^[^.;]{0,40}\bunless\b/i.test(text.slice(match.index + match[0].length))) return undefined;
   // An empty box, or "if this is a cash sale", says nothing.
   return /(?:\[\s*\]|☐|□|if|or|whether|not an?)\W{0,12}(?:this|it|is|an?|the)?\s{0,3}$/i.test(before)
     ? undefined

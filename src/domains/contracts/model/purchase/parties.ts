@@ -127,6 +127,7 @@ export function findSide({ text }: ContractText, side: SideWords, fields: readon
     take(signers.filter(({ value }, at) => signers.findIndex((name) => isSameName(name.value, value)) === at));
   }
   if (best.length === 0) take(findPrinted(text, side));
+  if (best.length === 0 && blank === undefined) blank = findUnprinted(text, side);
   return best.length > 0 ? { names: best, blank: undefined } : { names: [], blank };
 }
 
@@ -134,6 +135,15 @@ export function findSide({ text }: ContractText, side: SideWords, fields: readon
 function startsOfLines(text: string, { start, end }: Span): Span[] {
   const breaks = [...text.slice(start, end).matchAll(/\n/g)].map(({ index }) => ({ start: start + index + 1, end }));
   return [{ start, end }, ...breaks];
+}
+
+/** An empty line for the printed name of one side. */
+function findUnprinted(text: string, { own }: SideWords): Span | undefined {
+  const match = new RegExp(
+    String.raw`(?:^|\n|\t|\s)(?:${own})(?:'s|’s)?\s(?:signature\b[^\n]{0,60})?print(?:ed)?\sname[^\n:_]{0,40}[:►\s]{0,4}_{3,}`,
+    'i',
+  ).exec(text);
+  return match === null ? undefined : { start: match.index, end: match.index + match[0].length };
 }
 
 const PRINTED =

@@ -32,12 +32,15 @@ const PATTERNS: readonly RegExp[] = [
 /** "The price is reduced from $519,000 to $508,000": what it is changed to counts. */
 const CHANGED = words`(?:${PRICE}|\bprice)\b[^.;$]{0,60}?(?:chang|reduc|increas|amend|lower|rais|modif|revis)[a-z]{0,5}\b[^.;$]{0,30}?(?:from \$ ?[\d,]{4,14}(?:\.\d\d)? )?to (?:read )?(?<slot>\$ ?[\d,]{4,14}(?:\.\d\d)?)`;
 
+/** "Purchase price to be $287,500 in lieu of $279,000." */
+const INSTEAD = words`(?:${PRICE}|\bprice)\b[^.;$]{0,40}?(?<slot>\$ ?[\d,]{4,14}(?:\.\d\d)?)(?=,? (?:in lieu of|instead of|rather than|in place of|\(?not)\b)`;
+
 const LABEL =
   /^(?:total |full |agreed |gross |cash )?(?:(?:purchase|sales?|selling|contract|offer(?:ed)?) )?(?:and purchase )?price(?: of (?:the )?property)?(?: in (?:us|u\.s\.) dollars)?$|^total purchase price$/;
 
 /** The price of the sale in dollars. A figure that its own words contradict is no value. */
 export function findPrice({ text }: ContractText, fields: readonly Field[], amounts: readonly RoledAmount[]): Slot<number> {
-  const changed = readSlot(text, [CHANGED], readPrice);
+  const changed = readSlot(text, [CHANGED, INSTEAD], readPrice);
   if (changed.state !== 'absent') return changed;
   for (const { label, start, end } of fields) {
     const values = LABEL.test(label) ? amountsAtStart(text, start, end) : [];

@@ -2,8 +2,9 @@ import { words, type ContractText, type Found, type Span } from '../contract-tex
 import { readFields, type Field } from '../fields.ts';
 import { findAddresses, type StreetAddress } from '../street-address.ts';
 import { readSlot, readWords, type Slot } from '../slot.ts';
+import { STATE_NAME_PATTERN } from '#lib/us-states.ts';
 
-const LEAD = String.raw`(?:located|situated|situate|known(?:\s{1,4}and\s{1,4}described)?|commonly\s{1,4}known|described|lying|common\s{1,4}address)`;
+const LEAD = String.raw`(?:located|situated|situate|numbered|known(?:\s{1,4}and\s{1,4}described)?|commonly\s{1,4}known|described|lying|common\s{1,4}address)`;
 const ADDRESS_PATTERNS: readonly RegExp[] = [
   new RegExp(
     String.raw`(?:^|\n|\t|\|)[\s\d.()a-zA-Z]{0,6}?[-*#\s]{0,4}(?:\*\*)?(?:property|premises|street|subject property|real property|common|full)(?:\s(?:street|property))?(?:\s(?:address|location))?(?:\s?\([^)\n]{0,40}\))?(?:\*\*)?\s{0,3}[:|](?:\*\*)?[ \t]{0,20}(?<slot>[^\n|]{0,160}(?:\n[^\n|:]{0,140})?)`,
@@ -18,6 +19,7 @@ const ADDRESS_PATTERNS: readonly RegExp[] = [
     String.raw`\bproperty\b[^\n]{0,40}address[^\n:]{0,20}:[ \t]{0,20}(?<slot>[^\n|]{0,160}(?:\n[^\n|:]{0,140})?)`,
     'gdi',
   ),
+  new RegExp(String.raw`\baddress\s?\([^)\n]{2,40}\):?[ \t]{0,6}(?<slot>\d[^\n|]{8,160})`, 'gdi'),
   // The caption stands under the line.
   new RegExp(
     String.raw`(?:^|\n)(?<slot>[^\n]{8,140})\n[ \t]{0,20}\(?(?:street\s)?address\b(?:\s(?:and|unit|city|\(if)|[,\t/])[^\n]{0,80}`,
@@ -27,7 +29,7 @@ const ADDRESS_PATTERNS: readonly RegExp[] = [
   words`following (?:described )?(?:real )?property: (?<slot>\d[^;]{5,200})`,
   words`property (?:to be (?:acquired|sold|purchased) )?is (?<slot>\d[^;]{5,200})`,
   words`${LEAD} (?:at|as|in)?:? (?<slot>[^;]{5,200})`,
-  words`(?:real )?(?:property|premises|residence|home|house|dwelling|unit|apartment)(?:(?!notice|payment|deposit|escrow|office)[^.;]){0,80}? (?:at|as):? (?<slot>[^;]{5,200})`,
+  words`(?:real )?(?:property|premises|(?:tract|parcel|lot)s? of land|residence|home|house|dwelling|unit|apartment)(?:(?!notice|payment|deposit|escrow|office)[^.;]){0,80}? (?:at|as):? (?<slot>[^;]{5,200})`,
 ];
 
 // Where somebody lives or gets mail is not what is sold.
@@ -50,7 +52,13 @@ export function findPropertyAddress({ text }: ContractText, fields: readonly Fie
 }
 
 const COUNTY: readonly RegExp[] = [
-  words`\bcounty of (?<slot>[A-Z][A-Za-z.' -]{1,30}?)(?=[,;.\t\n]| (?:state|and|in|texas)\b)`,
+  new RegExp(
+    String.raw`\bcounty\s{1,4}of\s{1,4}(?<slot>[A-Z][A-Za-z.' -]{1,30}?)\s{0,2}(?=[,;.\t\n]|\s(?:state|and|in|${STATE_NAME_PATTERN})\b)`,
+    'gdi',
+  ),
+  /(?:^|\n)[^\n\t]{3,60}\t[^\n\t]{2,40}\t(?<slot>[^\n\t]{3,30})\t[^\n\t]{2,14}\t[^\n\t]{5,10}\n\s{0,4}(?:street )?address\tcity\tcounty/dgi,
+  /(?<slot>\b[A-Z][A-Za-z.'-]{1,20}(?:[ ][A-Z][A-Za-z.'-]{1,20}){0,2})\s{0,3}\([Cc]ounty\)/dg,
+  /\bCounty:?[ ](?<slot>[A-Z][a-z]{2,20}(?:[ ][A-Z][a-z]{2,20})?)[ ]?(?=,[ ][A-Z])/dg,
   new RegExp(
     String.raw`(?:^|\n|\t|\|)[-*\s]{0,4}(?:\*\*)?county(?:\*\*)?\s{0,3}[:|](?:\*\*)?[ \t]{0,20}(?<slot>[^\n\t|,]{0,40})`,
     'gdi',
@@ -88,10 +96,10 @@ function readDescription(text: string, span: Span): Found<string> | undefined {
 
 const PARCEL: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?:assessor(?:'s|’s)?\s{1,3})?(?:parcel|tax\s(?:parcel|id|account|lot))(?:\s{1,3}(?:number|no\.?|id|identification number|#))*(?:\s?\(s\))?(?:\s?\(?apn\)?)?(?:\*\*)?\s{0,3}[:#|]?(?:\*\*)?\s{0,6}(?<slot>\d[\d-]{4,24}\w?)`,
+    String.raw`(?:assessor(?:'s|’s)?\s{1,3})?(?:parcel|tax\s(?:parcel|id|account|lot))(?:\s{1,3}(?:number|no\.?|id|identification number|#))*(?:\s?\(s\))?(?:\s?\(?apn\)?)?(?:\*\*)?\s{0,3}[.:#|]{0,3}(?:\*\*)?\s{0,6}(?<slot>\d[\d-]{4,24}\w?)`,
     'gdi',
   ),
-  /\bA\.?P\.?N\.?\s{0,3}[:#]?\s{0,6}(?<slot>\d[\d-]{4,24}\w?)/dgi,
+  /\bA\.?P\.?N\.?(?:\s?\(?s\)?)?\s{0,3}[:#.]{0,2}\s{0,6}(?<slot>\d[\d-]{4,24}\w?)/dgi,
 ];
 
 export function findParcelNumber({ text }: ContractText): Slot<string> {

@@ -1,7 +1,9 @@
 import { addDays } from '#lib/calendar.ts';
 import { readState, STATE_LETTERS_PATTERN, STATE_NAME_PATTERN } from '#lib/us-states.ts';
 import type { ContractText, Found, Span } from '../contract-text.ts';
-import { dueDate } from '../due-date.ts';
+import { readCounting, type OwnCounting } from '../counting-words.ts';
+import { dueDate, endOfDays } from '../due-date.ts';
+import { findDates } from '../dates.ts';
 import { gatherEvidence, type Gatherer } from '../evidence.ts';
 import { findFields } from '../fields.ts';
 import type { Form } from '../form-families.ts';
@@ -51,12 +53,13 @@ export function readPurchase(paper: ContractText, form: Form, docType: ContractR
   const price = gather.take('price', places.price);
   const effective = gather.take('dates.effective', places.effective);
   const closing = gather.take('dates.closing', places.closing);
-  const starts = { effective, closing };
+  const counting = readCounting(paper);
+  const starts = { effective, closing, reference: findReferenceDay(paper), counting };
   const contingencies =
     trec === undefined
       ? describeContingencies(findContingencies(paper), form, starts, gather)
       : describeTrec(trec, form, starts, gather);
-  const deadlines = describeDeadlines(findDeadlines(paper), places, form, starts, gather);
+  const deadlines = describeDeadlines(findDeadlines(paper, findFields(paper)), places, form, starts, gather);
   const reading: ContractReading = {
     docType,
     form: form.name,
@@ -112,7 +115,7 @@ function findPlaces(paper: ContractText, trec: TrecTerms | undefined): Places {
     apn: findParcelNumber(paper),
     price: findPrice(paper, fields, amounts),
     cash: orOwn(trec?.cash, () => findCash(paper)),
-    loan: orOwn(trec?.financing, () => findLoanAmount(paper)),
+    loan: orOwn(trec?.financing, () => findLoanAmount(paper, fields)),
     depositAmount: findDepositAmount(paper, fields, amounts),
     depositRule: findDeliveryRule(paper),
     depositHolder: orOwn(trec?.escrowAgent, () => findDepositHolder(paper, fields)),
@@ -212,27 +215,46 @@ function describeTrecOnly(trec: TrecTerms, gather: Gatherer): Partial<ContractRe
   };
 }
 
-type Starts = Record<'effective' | 'closing', string | null>;
+/** Days that counts start from, and how they are counted. */
+type Starts = Record<'effective' | 'closing' | 'reference', string | null> & { counting: OwnCounting };
 
 /** Events that the effective date of an agreement stands for, unless the paper says otherwise. */
 const AT_START = ['effective_date', 'acceptance', 'execution', 'binding_agreement_date'];
 
-function startOf(rule: DayRule, { effective, closing }: Starts): string | null {
+function startOf(rule: DayRule, { effective, closing, reference }: Starts): string | null {
   if (rule.from === null) return null;
   if (AT_START.includes(rule.from)) return effective;
+  if (rule.from === 'time_reference_date') return reference;
   return rule.from === 'closing' ? closing : null;
 }
 
+interface DatedDay {
+  day: string;
+  time: string | undefined;
+}
+
+/** The day that some forms count from, whatever the day of signing. */
+function findReferenceDay({ text }: ContractText): string | null {
+  const match = /time\s{1,3}reference\s{1,3}date/i.exec(text);
+  const [found] = match === null ? [] : findDates(text, Math.max(0, match.index - 60), match.index + 60);
+  return found?.value ?? null;
+}
+
 /** A term with its count and the day it ends, which is told only where the start is known. */
-function timedTerm(type: string, rule: DayRule | undefined, day: string | undefined, form: Form, starts: Starts): TimedTerm {
+function timedTerm(type: string, rule: DayRule | undefined, dated: DatedDay | undefined, form: Form, starts: Starts): TimedTerm {
   const start = rule?.days == null ? null : startOf(rule, starts);
-  const due = rule?.days == null || start === null ? undefined : dueDate({ ...rule, days: rule.days }, start, type, form.family);
+  const due =
+    rule?.days == null || start === null
+      ? undefined
+      : dueDate({ ...rule, days: rule.days }, start, type, form.family, starts.counting);
+  // A date without an hour ends when the paper’s days end, if that is known.
+  const time = due?.time ?? (dated === undefined ? undefined : (dated.time ?? endOfDays(form.family, starts.counting)));
   return {
     type,
     days: rule?.days ?? null,
     from: rule?.from === undefined || rule.from === null ? null : rule.direction === 'before' ? `before_${rule.from}` : rule.from,
-    date: day ?? due?.day ?? null,
-    ...(due === undefined ? {} : { time: due.time }),
+    date: dated?.day ?? due?.day ?? null,
+    ...(time === undefined ? {} : { time }),
     basis: rule?.basis ?? 'calendar',
     status: rule?.days === null ? 'blank' : 'stated',
     quote: null,
@@ -241,8 +263,12 @@ function timedTerm(type: string, rule: DayRule | undefined, day: string | undefi
 
 function describeContingencies(found: readonly Contingency[], form: Form, starts: Starts, gather: Gatherer): TimedTerm[] {
   return found.map((contingency, at) => {
-    const { type, rule, day, status } = contingency;
-    return { ...timedTerm(type, rule, day, form, starts), status, quote: gather.cite(`contingencies.${at}`, contingency) };
+    const { type, rule, day, time, status } = contingency;
+    return {
+      ...timedTerm(type, rule, day === undefined ? undefined : { day, time }, form, starts),
+      status,
+      quote: gather.cite(`contingencies.${at}`, contingency),
+    };
   });
 }
 
@@ -268,7 +294,8 @@ function describeDeadlines(
   gather: Gatherer,
 ): TimedTerm[] {
   const terms = found.map((deadline, at) => {
-    const term = timedTerm(deadline.type, deadline.rule, deadline.day, form, starts);
+    const { type, rule, day, time } = deadline;
+    const term = timedTerm(type, rule, day === undefined ? undefined : { day, time }, form, starts);
     return { ...term, quote: gather.cite(`deadlines.${at}`, deadline) };
   });
   if (places.closingRule.state === 'stated' && starts.closing === null) {
@@ -300,7 +327,7 @@ function findBlanks(reading: ContractReading, places: Places, trec: TrecTerms | 
     ...open('loan_approval_days', counted('financing')),
     ...open('inspection_days', counted('inspection')),
     ...open('appraisal_days', counted('appraisal')),
-    ...open('closing_date', isOpen(places.closing)),
+    ...open('closing_date', isOpen(places.closing) && places.closingRule.state !== 'stated'),
     ...open('signatures', (isForm || signatures.hasLines) && !signatures.isSigned && hasOpenLines(paper, isForm)),
   ];
 }
@@ -341,7 +368,7 @@ function hasOpenLines({ text }: ContractText, isForm: boolean): boolean {
   const tail = text.slice(-Math.max(4000, Math.floor(text.length * 0.35)));
   return (
     isForm ||
-    /(?:signature|buyer|seller|purchaser|by|signed)[^\n]{0,40}?[:\s]_{4,}|_{8,}\s*\n?[^\n]{0,30}(?:signature|buyer|seller|purchaser)/i.test(
+    /(?:signature|buyer|seller|purchaser|by|signed)[^\n]{0,40}?[:\s](?:x\s?)?_{4,}|_{4,}\s*\n?[^\n]{0,30}(?:signature|buyer|seller|purchaser)/i.test(
       tail,
     )
   );
@@ -365,7 +392,10 @@ function findFlags(
   if (form.isSuperseded && reading.template === true) add('superseded_form');
   if (reading.template === true) return [...codes];
   addTrecFlags(trec, add);
-  const cash = findAllCash(paper);
+  const isFinanced =
+    places.loan.state === 'stated' ||
+    (reading.contingencies ?? []).some(({ type, status }) => type === 'financing' && status === 'stated');
+  const cash = isFinanced ? undefined : findAllCash(paper);
   if (cash !== undefined) add('cash_sale', cash);
   if (trec !== undefined && reading.price != null && reading.price === reading.cash && reading.financing == null)
     add('cash_sale');
@@ -397,7 +427,7 @@ function addMissing(
 ): void {
   const { price, deposit } = reading;
   if (places.price.state === 'blank') add('blank_price', places.price.span);
-  if (places.closing.state === 'blank') add('blank_closing_date', places.closing.span);
+  if (places.closing.state === 'blank' && places.closingRule.state !== 'stated') add('blank_closing_date', places.closing.span);
   if (places.price.state === 'conflicting') add('conflicting_price', places.price.values[0]);
   if (places.closing.state === 'conflicting') add('conflicting_closing_date', places.closing.values[0]);
   if (wordsContradictPrice(paper)) add('price_words_and_figures_differ');

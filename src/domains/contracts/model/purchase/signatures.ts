@@ -9,7 +9,8 @@ export interface Signatures {
 
 const LINE =
   /(?:^|\n)[^\n]{0,60}?(?:\b(?:buyer|seller|purchaser|vendor|tenant|landlord|lessee|lessor|borrower)s?\b[^\n]{0,30}(?:signature|sign\b|initials)|signature|signed|by:|\/s\/|executed)[^\n]{0,120}/gi;
-const OWN_LINE = /(?:^|\n)[^\n]{0,20}\b(?:buyer|seller|purchaser|vendor|tenant|landlord)s?\b[^\n_]{0,12}_{6,}[^\n]{0,30}/i;
+const OWN_LINE =
+  /(?:^|\n)[^\n]{0,20}\b(?:buyer|seller|purchaser|vendor|tenant|landlord|lessee|lessor|borrower)s?\b[^\n_]{0,12}_{4,}[^\n]{0,30}/i;
 const MARK =
   /\/s\/\s{0,4}\p{L}|(?:docusign|e-?signed|electronically signed|digitally signed|dotloop verified)\b[^\n]{0,80}\p{L}/iu;
 

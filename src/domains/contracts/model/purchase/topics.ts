@@ -62,8 +62,9 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     type: 'inspection',
-    heading: /inspect|due diligence|investigation|property condition/,
-    sentence: /\b(?:inspect(?:s|ed|ion|ions|or|ors)?|due diligence|investigations? of (?:the )?property|physical condition)\b/,
+    heading: /inspect|due diligence|investigation|property condition|feasib/,
+    sentence:
+      /\b(?:inspect(?:s|ed|ion|ions|or|ors)?|due diligence|investigations? of (?:the )?property|physical condition|feasibility)\b/,
     unless: /lead-based paint|walk-?through|final inspection|public inspection|risk assessment/,
   },
   {

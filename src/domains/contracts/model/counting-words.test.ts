@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { joinPages } from './contract-text.ts';
+import { readCounting } from './counting-words.ts';
+import { readContract } from './read-contract.ts';
+
+test.each([
+  ['All deadlines under Section 24 shall be 5:00 PM Mountain Time on the stated date.', { endOfDay: '17:00' }],
+  ['Any period of time measured in days shall expire at 9:00 p.m. of the last calendar day.', { endOfDay: '21:00' }],
+  ['If any deadline falls on a Saturday, Sunday or federal holiday, it is extended to the next business day.', { rolls: 'all' }],
+  ['Any period of five (5) days or less shall not include Saturdays, Sundays or holidays.', { businessUpTo: 5 }],
+  ['“Days” means business days.', { isBusiness: true }],
+  ['This offer expires at 6:00 p.m. on May 4, 2026.', {}],
+])('%s', (text, counting) => expect(readCounting(joinPages([text]))).toEqual(counting));
+
+const AGREEMENT = `PURCHASE AND SALE AGREEMENT
+This agreement is made as of October 6, 2026 (the "Effective Date") between Ana Ruiz ("Seller") and Tom Bell ("Buyer").
+Seller agrees to sell and Buyer agrees to buy 4 Oak Street, Salem, OR 97301. Title passes by deed. The purchase price is $410,000.
+The inspection contingency ends 4 days after the Effective Date.
+Appraisal Deadline: October 20, 2026 at noon
+`;
+
+test('days are counted as the paper says, to the hour', () => {
+  const rule =
+    'If any deadline falls on a Saturday or a holiday, it is extended to the next business day. All time periods end at 5:00 p.m.';
+  const read = (text: string) => readContract([text]).reading;
+  // The fourth day is a Saturday, and Monday is Columbus Day.
+  expect(read(AGREEMENT).contingencies).toMatchObject([{ type: 'inspection', date: '2026-10-10', time: '23:59' }]);
+  expect(read(AGREEMENT + rule).contingencies).toMatchObject([{ type: 'inspection', date: '2026-10-13', time: '17:00' }]);
+  expect(read(AGREEMENT).deadlines).toContainEqual(
+    expect.objectContaining({ type: 'appraisal', date: '2026-10-20', time: '12:00' }),
+  );
+});
