@@ -27,7 +27,7 @@ export function checkCopy(text: string, { states = [], kind = 'remarks' }: Check
   for (const pattern of patterns)
     for (const match of matchesOf(pattern, items, letters)) {
       if (isQualified && isOfOlderPersons(match, items)) continue;
-      if (isDisclaimed(items, letters, match.from)) continue;
+      if (isDisclaimed(items, letters, match.from) || isOfThings(items, match)) continue;
       found.push({ ...match, rank: found.length });
     }
   return withoutOverlaps(found).map((match) => {
@@ -89,13 +89,28 @@ function isDisclaimed(items: Item[], letters: string, from: number): boolean {
   return false;
 }
 
+const STAYS = /^(?:include[sd]?|conveys?|stays?|negotiable|excluded|pictured|remains?|photos|pictures)$/;
+const COSTS = /^(?:fees?|deposits?|pet rent|pet fees?|pet deposit|rent|charges?|applies|apply)$/;
+/** "No crib is included", "pet rent applies to pets, not to assistance animals": things that go or stay, and whom nothing is asked of. */
+function isOfThings(items: Item[], { from, to }: Match): boolean {
+  const found = items.slice(from, to).filter(({ category }) => category !== null);
+  const [isOfHad, isOfAnimals] = ['T', 'y'].map((one) => found.length > 0 && found.every(({ letter }) => letter === one));
+  if (isOfHad !== true && (isOfAnimals !== true || !items.slice(Math.max(0, from - 3), from + 1).some(({ letter }) => letter === 'n'))) return false;
+  const said = isOfHad === true ? STAYS : COSTS;
+  for (let at = Math.max(0, from - 8); at < Math.min(items.length, to + 10); at++) {
+    if (items[at]?.letter === '.' && at >= to) return false;
+    if (said.test(items[at]?.words ?? '') && (isOfHad === true || at < from)) return true;
+  }
+  return false;
+}
+
 /** Housing for older persons may say so (42 USC 3607(b)). */
 function saysOlderPersons(items: Item[]): boolean {
   return items.some(
     ({ words }, at) =>
       (words === 'hopa' && !/^(?:no|not|non|without)$/.test(items[at - 1]?.words ?? '')) ||
-      (/^(?:older|adult)$/.test(words) && /^persons?$/.test(items[at + 1]?.words ?? '')) ||
-      /^older persons?$/.test(words) ||
+      (/^(?:older|adult)$/.test(words) && /^persons$/.test(items[at + 1]?.words ?? '')) ||
+      words.startsWith('older persons') ||
       (words === 'age' && items[at + 1]?.words === 'restricted') ||
       (words === 'age' && /^(?:qualified|verified)$/.test(items[at + 1]?.words ?? '')) ||
       (words === 'qualified' && items[at + 1]?.letter === 'Y'),

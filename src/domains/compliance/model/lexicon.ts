@@ -146,7 +146,7 @@ export function findPhrase(
 
 /** Single words for people, and for what they have. */
 export const SINGLE_WORDS: string[] = [...lexicon.values()].flatMap((list) =>
-  list.filter(({ letter, words }) => words.length === 1 && 'aghHT'.includes(letter)).map(({ words }) => words[0] ?? ''),
+  list.filter(({ letter, words }) => words.length === 1 && 'aghHTj'.includes(letter)).map(({ words }) => words[0] ?? ''),
 );
 
 export const isKnownWord = (word: string): boolean =>

@@ -47,7 +47,8 @@ const DREAMS = /^(?:dreams?|paradise|haven|delight|heaven|retreat|oasis|fantasy|
 
 /** Words for people do not count in somebody's things: "kids' bath". A bachelor's dream is meant for him. */
 function plainOf(item: Item, next: Item | undefined): Item {
-  if (!item.isPossessive || !'aghHkpw'.includes(item.letter)) return item;
+  // "Female's only" is a slip.
+  if (!item.isPossessive || !'aghHkpw'.includes(item.letter) || next?.letter === 'o') return item;
   if ('aghH'.includes(item.letter) && DREAMS.test(next?.words ?? '')) return { ...item, letter: '^' };
   return { ...item, letter: 'x', category: null };
 }
@@ -58,7 +59,7 @@ function endOf(letters: string, items: Item[], at: number): number {
   if (found === null) return at;
   // Somebody's thing ends the name before it.
   for (let index = at; index < at + found[0].length; index++)
-    if (items[index]?.isPossessive === true) return index > at ? at : at;
+    if (items[index]?.isPossessive === true && items[index + 1]?.letter !== 'o') return at;
   let to = at + found[0].length;
   // "family gatherings", "senior center", "handicapped parking": things named after people.
   while (to > at && !isName(letters, items, to - 1)) to -= 1;

@@ -33,7 +33,7 @@ export const LIMITS: Pattern[] = [
     says(found, /^(?:be|being)$/) ? firstCategory(found) : undefined,
   ),
   pattern('limit', `n[do]{0,2}V[fz]{0,2}d{0,2}${PEOPLE}`, limits),
-  pattern('limit', `N(?:t[dx]{0,2}[TjQ]|z?d?T)`, limits),
+  pattern('limit', `N(?:t[dx]{0,2}[TjQ]|[zt]{0,2}d?T)`, limits),
   pattern('limit', `N[zt]?Y`, limits, ageOrChildren),
   // Filipino nurses only. Ladies preferred. Seniors need not apply.
   pattern('limit', `${QUALIFIED}b?[oR](?!I)`, limits, (found) =>
@@ -43,6 +43,33 @@ export const LIMITS: Pattern[] = [
       : firstCategory(found),
   ),
   pattern('limit', `${PEOPLE}(?:t[dx]{0,2}[x#]|[xp])?b{0,2}J`, limits),
+  // Filipino nurses welcome, others look elsewhere.
+  pattern('limit', `(?<x>Q)[^.]{0,4}?[iPR][,c]{0,2}[zd]{0,2}p[bz]{0,2}J`, limits, (found) =>
+    says(found, /^(?:others|everyone|everybody|people|anyone|anybody)$/) ? firstCategory(found) : undefined,
+  ),
+  // Please disclose any disabilities.
+  pattern('demand', `(?:^|[.,mzc])[bz]?x[zdf]{0,3}(?<x>T)`, hard, (found) =>
+    says(found, /^(?:disclose|list|report|declare|mention|reveal|describe|state)$/) && firstCategory(found) === 'disability'
+      ? 'disability'
+      : undefined,
+  ),
+  // Bring your marriage certificate. Send a copy of your green card.
+  pattern('demand', `(?:^|[.,mzc])[bz]?[xz]{1,2}[zdtf]{0,4}(?<x>T)`, limits, (found) =>
+    says(found, /^(?:bring|show|provide|submit|present|attach|send|include|upload)$/)
+      ? unless('disability', 'familial_status', 'age', 'religion', 'sex')?.(found)
+      : undefined,
+  ),
+  // All occupants must be adults.
+  pattern('demand', `m[zdx]{0,3}pb{1,2}[dzG]{0,2}(?<x>Q|[ak](?![xIlLXW]))`, limits, wanted),
+  // Only for active people
+  pattern('limit', `o[fzt]{0,2}(?<x>dp)`, hard, (found) => (says(found, /^(?:active|energetic)$/) ? 'disability' : undefined)),
+  // We don't install ramps for tenants.
+  pattern('limit', `n[bz]{0,2}[xvmb][zdxvGb]{0,6}x`, hard, (found) =>
+    /^(?:ramps|accommodations|modifications|bars|accommodation)$/.test(found.items[found.matchTo - 1]?.words ?? '') &&
+    says(found, /^(?:do|doing|install|build|allow|add|make|offer|provide|grant|permit|put|want)$/)
+      ? 'disability'
+      : undefined,
+  ),
   // Anyone with a walker will struggle here, so please look elsewhere.
   pattern('limit', `[QT][bzdxGtcmnpfsI,]{1,12}J`, limits, (found) =>
     says(found, /\b(?:elsewhere|looking|pass|skip|move (?:on|along)|scroll\w*|apply|another place)$/)
@@ -93,7 +120,9 @@ export const LIMITS: Pattern[] = [
   pattern('limit', `Qm[bzxt]{0,4}#`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
   // Must be able to …
   pattern('demand', `m[bdzxG]{0,3}A`, (category) => (isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft')),
-  pattern('demand', `p[bzt]{0,3}(?<x>A)`, (category) => (isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft')),
+  pattern('demand', `p[bzt]{0,3}d?(?<x>A)`, (category) =>
+    isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft',
+  ),
   pattern('demand', `Ab?[oR]`, (category) => (isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft')),
   pattern('demand', `mb?[dnz]{0,2}(?:Q|[akw](?![xIlLXW]))`, (category, found) =>
     says(found, /^love$/) ? 'soft' : limits(category, found),
@@ -167,7 +196,7 @@ export const LIMITS: Pattern[] = [
     says(found, /^(?:speak|read|know|understand)$/) ? firstCategory(found) : undefined,
   ),
   // Kids ruin everything. Wheelchairs damage the floors.
-  pattern('limit', `[QTy][bz]?[xGB]`, limits, (found) =>
+  pattern('limit', `[QTy][bzd]{0,3}[xGB]`, limits, (found) =>
     says(
       found,
       /^(?:damages?|ruins?|scratch(?:es)?|scuffs?|disturbs?|bothers?|complains?|destroys?|wrecks?|scares?|annoys?|trash(?:es)?)$/,
@@ -208,9 +237,9 @@ export const LIMITS: Pattern[] = [
     says(found, /^(?:you|they|he|she)$/) && says(found, /^from$/) ? 'national_origin' : undefined,
   ),
   // She who goes to mass
-  pattern('demand', `(?:z|Q)[bzt]{0,3}(?<x>A)`, limits, (found) =>
+  pattern('demand', `(?:z|Q|p)[bztd]{0,3}(?<x>A)`, limits, (found) =>
     (found.items[found.matchFrom]?.letter === 'Q' ||
-      /^(?:you|they|he|she|who)$/.test(found.items[found.matchFrom]?.words ?? '')) &&
+      /^(?:you|they|he|she|who|we|i|youll|everyone|everybody)$/.test(found.items[found.matchFrom]?.words ?? '')) &&
     found.items[found.to]?.words !== 'to'
       ? firstCategory(found)
       : undefined,
@@ -234,7 +263,9 @@ const ENDING = /^(?:ends?|terminat\w+|evict\w*|void|expires?|leave|vacate|out|on
 
 /** "Over 18s only" keeps children out; "over 60" is about age. */
 function ageOrChildren({ items, from, to }: Found): Category {
-  return items.slice(from, to).some(({ letter, words }) => letter === 'Y' && /\b(?:18|21)s?\b/.test(words))
+  return items
+    .slice(from, to)
+    .some(({ letter, words }) => letter === 'Y' && /\b(?:18|21)s?\b/.test(words) && !/\d.*\b(?:and|to|-) \d/.test(words))
     ? 'familial_status'
     : 'age';
 }

@@ -23,7 +23,7 @@ export const PEOPLE_NAMED: Pattern[] = [
     peopleOf(found)[0]?.isDescribed === true ? named?.(found) : undefined,
   ),
   pattern('people', `p(?:[zt][dz]{0,2}[lLx]{1,2})?[bz]{1,2}[dqzG]{0,2}(?<x>[awQ])(?=[.,ctz]|$)`, audience, (found) =>
-    /^(?:neighbou?rs?|residents?|people|tenants?|everyone|everybody|owners?|others|roommates?|housemates?)$/.test(
+    /^(?:neighbou?rs?|residents?|people|tenants?|everyone|everybody|owners|others|roommates?|housemates?)$/.test(
       found.items[found.matchFrom]?.words ?? '',
     )
       ? wanted(found)
@@ -63,7 +63,7 @@ function isNamedPlural({ items, from }: Found): boolean {
   const group = items[from];
   return (
     group !== undefined &&
-    /^(?!indians$)[a-z]+s$/.test(group.words) &&
+    /^(?!indians$)(?:african |afro |asian |mexican |native |pacific )?[a-z]+s$/.test(group.words) &&
     !/^(?:black|white)s$/.test(group.words) &&
     !/(?:ese|ish|us|ss)$/.test(group.words) &&
     !/^(?:by|all|cleveland)$/.test(items[from - 1]?.words ?? '')
@@ -125,6 +125,8 @@ function isBystander(found: Found): boolean {
   if (EVERYBODYS.test(group.words) || OFTEN_OTHERS.has(group.category)) return true;
   // No adults-only rules. We rent to families with children.
   if (before?.letter === 'n' && next?.letter === 'o') return true;
+  // We accept children and pets.
+  if (before?.letter === 'v' && /^(?:accept|allow|permit)s?$/.test(before.words) && group.isLimit !== true) return true;
   const isRentedTo = before?.words === 'rent to' || (before?.words === 'to' && items[from - 2]?.letter === 'v');
   if (
     isRentedTo &&
@@ -163,7 +165,7 @@ function isBystander(found: Found): boolean {
   if (
     group.category === 'age' &&
     /^(?:at|from|of)$/.test(next?.words ?? '') &&
-    items.slice(to + 1, to + 5).some(({ words }) => /^(?:school|college|university|academy)$/.test(words))
+    items.slice(to + 1, to + 5).some(({ words }) => /^(?:school|high|college|university|academy)$/.test(words))
   )
     return true;
   // "Married the two lots", "lead paint and children": no people, or the law's own words.
@@ -182,7 +184,8 @@ function isBystander(found: Found): boolean {
   }
   // The sellers raised three kids here.
   for (let at = from - 1; at >= Math.max(0, from - 6) && items[at]?.letter !== '.'; at--)
-    if (/^(?:sellers?|builders?|architect|founders?)$/.test(items[at]?.words ?? '') && !isNamedByLaw(group.category)) return true;
+    if (/^(?:sellers?|owners?|builders?|architect|founders?)$/.test(items[at]?.words ?? '') && !isNamedByLaw(group.category))
+      return true;
   // Zoned for two families.
   if (items.slice(Math.max(0, from - 3), from).some(({ words }) => /^(?:re)?zon(?:ed|ing)$/.test(words))) return true;
   // A playground for children, a discount for seniors.
@@ -216,7 +219,7 @@ const EVERYBODYS =
   /\b(?:professionals?|students?|executives?|couple|sisters?|brothers?|fellows?|guys?|clergy|singles|citizens)$|^(?:grand(?:children|parents)|original|same|one\b|two\b)/;
 const AMENITY =
   /^(?:playgrounds?|pools?|camps?|programs?|class(?:es)?|discounts?|exemptions?|credits?|loans?|slide|swings?|menu|events?|activities|fields?|lessons|care|museum|play)$/;
-const WELCOMED = /^(?:,?c?[dGxQphI]{1,2}){1,2}b{0,2}[iP]/;
+const WELCOMED = /^(?:[,c]{0,2}[dGxQphI]{1,2}){1,4}b{0,2}[iP]/;
 /** What rules for everybody speak of. */
 const OF_LAW =
   /^(?:lead|attendance|boundar(?:y|ies)|district|enroll\w*|hazards?|pamphlet|law|statute|disclosure|ordinance|occupancy|same|alike|equally|either)$/;

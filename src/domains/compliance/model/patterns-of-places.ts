@@ -47,21 +47,25 @@ export const PLACES: Pattern[] = [
   // The village is 98% white.
   pattern('people', `b[d]?#(?<x>[aw])(?=[.,ct]|$)`, hard, named),
   // The area is becoming more diverse.
-  pattern('people', `[lL](?:bx?|x)[dqzG]{0,2}(?<x>k)(?=[.,ctz]|$)`, soft, (found) =>
-    /^(?:diverse|multicultural|multiethnic|(?:de)?(?:integrated|segregated)|ethnically mixed)$/.test(
+  pattern('people', `[lL](?:z?bx?|z?x)[dqzG]{0,2}(?<x>k)(?=[.,ctzd]|$)`, soft, (found) =>
+    /^(?:diverse|multicultural|multiethnic|(?:de)?(?:integrated|segregated)|ethnically mixed|whiter|blacker|browner)$/.test(
       found.items[found.from]?.words ?? '',
     ) &&
     NEIGHBORLY.test(found.items[found.matchFrom]?.words ?? '') &&
-    says(found, /^(?:is|are|was|has|been|becoming|became|getting|growing|turning|more|less|very)$/)
+    says(found, /^(?:is|are|was|has|been|become|becoming|became|getting|growing|turning|more|less|very)$/)
       ? 'race_color'
       : undefined,
   ),
   // A mostly white school zone.
   pattern('place', `q(?<x>[aw])[IxG]{0,2}[xIlL]`, hard, (found) =>
-    /^(?:zones?|district|schools?|town|county|suburbs?|neighbou?rhood|area)$/.test(found.items[found.matchTo - 1]?.words ?? '')
+    /^(?:zones?|district|schools?|town|county|suburbs?|neighbou?rhood|area|block|street|complex|building)$/.test(
+      found.items[found.matchTo - 1]?.words ?? '',
+    )
       ? named?.(found)
       : undefined,
   ),
+  // A young, hip community
+  pattern('place', `(?<x>[ak],[dGk]{1,2}l)(?!I)`, soft, placeCategory),
   // The block is getting better every year.
   pattern('judgment', `(?<x>[lL]b{1,3}[xzdG]{1,3}s?)`, soft, (found) =>
     NEIGHBORLY.test(found.items[found.from]?.words ?? '') &&
@@ -70,6 +74,15 @@ export const PLACES: Pattern[] = [
       ? 'steering'
       : undefined,
   ),
+  // The area is improving.
+  pattern('judgment', `(?<x>[lL]b{1,2}x)`, soft, (found) =>
+    NEIGHBORLY.test(found.items[found.from]?.words ?? '') && /^improving$/.test(found.items[found.to - 1]?.words ?? '')
+      ? 'steering'
+      : undefined,
+  ),
+  pattern('place', `(?<x>kL)(?!I)`, soft, (found) =>
+    says(found, /^youthful$/) && says(found, /^(?:building|complex|area|street|block)$/) ? 'age' : undefined,
+  ),
   // Keep the building white.
   pattern('people', `[xvu][dz]{0,2}[lLp][dz]{0,2}(?<x>[aw])(?=[.,]|$)`, hard, (found) =>
     says(found, /(?:^|\b)(?:keep|keeps|keeping|kept|stays?|remains?)$/) && isNamedByLaw(found.items[found.from]?.category ?? null)
@@ -77,7 +90,11 @@ export const PLACES: Pattern[] = [
       : undefined,
   ),
   // The church is across the street.
-  pattern('landmark', `(?<x>W)[bzd]{0,3}@`, soft, (found) => (isPartOfName(found) ? undefined : 'religion')),
+  pattern('landmark', `(?<x>W)[bzd]{0,3}@`, soft, (found) =>
+    isPartOfName(found) || found.items.slice(found.to, found.to + 8).some(({ words }) => IS_NO_MORE.test(words))
+      ? undefined
+      : 'religion',
+  ),
   // Near the Chinese cultural center
   pattern('landmark', `D[dz]{0,2}(?<x>[aw][xGl]I)`, soft, (found) =>
     says(found, /^(?:cultural|community|heritage)$/) && found.items[found.to - 1]?.isCapitalized === false
@@ -105,8 +122,24 @@ export const PLACES: Pattern[] = [
       ? 'steering'
       : undefined,
   ),
+  pattern('judgment', `(?<x>[xG]d?p)`, soft, (found) =>
+    /^(?:upscale|classy|prosperous|sophisticated|cultivated|polite)$/.test(found.items[found.from]?.words ?? '') &&
+    /^(?:people|folks?|neighbou?rs?|residents?|tenants?|renters?|crowd|clientele)$/.test(found.items[found.to - 1]?.words ?? '')
+      ? 'steering'
+      : undefined,
+  ),
+  // A Christian atmosphere, a young vibe.
+  pattern(
+    'place',
+    `(?<x>[aQk][cd]?[kaG]?x)`,
+    (category) => (isNamedByLaw(category) ? 'hard' : 'soft'),
+    (found) =>
+      /^(?:atmosphere|environment|vibe|lifestyle|energy|ethos|surroundings|feel)$/.test(found.items[found.to - 1]?.words ?? '')
+        ? unless('disability', 'source_of_income', 'military_status')?.(found)
+        : undefined,
+  ),
   pattern('judgment', `K[dxas]{0,2}[pQlhH]`, hard, () => 'steering'),
-  pattern('judgment', `(?<x>%)`, soft, () => 'steering'),
+  pattern('judgment', `(?<x>%)`, soft, (found) => (isAskedOfThePolice(found) ? undefined : 'steering')),
   pattern('judgment', `(?<x>&)`, hard, () => 'steering'),
   pattern('judgment', `[seGx][dxGsc]{0,2}(?<x>I)`, soft, schoolsCategory),
   pattern('word', `Y`, soft, (found) =>
@@ -125,6 +158,14 @@ export const PLACES: Pattern[] = [
   ),
   pattern('word', `Q`, soft, (found) => (says(found, /\bmature\b/) ? 'age' : undefined)),
 ];
+
+/** "For crime statistics, contact the police": what boards ask agents to say. */
+const isAskedOfThePolice = ({ items, from, to }: Found): boolean =>
+  /^crimes?$/.test(items[from]?.words ?? '') &&
+  /^(?:statistics|data|maps?|reports?|information)$/.test(items[to]?.words ?? '') &&
+  items.slice(Math.max(0, from - 10), to + 10).some(({ words }) => /^(?:police|sheriff|sheriffs)$/.test(words));
+
+const IS_NO_MORE = /^(?:was|converted|former|condos|condominiums|lofts|theater)$/;
 
 function judged({ items }: Found, judgmentAt: number, placeAt: number): Category | undefined {
   const [judgment, place] = [items[judgmentAt]?.words ?? '', items[placeAt]?.words ?? ''];

@@ -24,9 +24,15 @@ function refusedSomehow({ items, from }: Found): Category | undefined {
   const said = ` ${sentence.map(({ words }) => words).join(' ')} `;
   if (one.letter === 'y' && /\bnot (?:a )?pets? |\b(?:no|without|any) (?:\w+ ){0,2}(?:fee|deposit|rent|charge)/.test(said))
     return undefined;
+  if (one.letter === 'T' && !OF_CERTAIN_PEOPLE.has(one.category) && !OF_THE_LEASE.test(said)) return undefined;
+  // "Cane chairs", "pork store": named after it.
+  if (one.letter === 'T' && !one.words.endsWith('s') && 'xIL'.includes(items[from + 1]?.letter ?? '.')) return undefined;
   // "We have asthma": their own.
   if (one.letter === 'T' && /^(?:we|i|my|our|have|has)$/.test(items[from - 1]?.words ?? '')) return undefined;
   return one.category;
 }
+/** Words of rules for people: without them, "no toys" may speak of the stairs. */
+const OF_THE_LEASE =
+  / (?:allowed|permitted|tolerated|welcome|accepted|wanted?s?|belong|tenants?|renters?|applicants?|you|your|youll|anyone|someone|nobody|no one|landlord|lease|place for|owner|building|banned|prohibited|forbidden|look|pass|elsewhere|here|deal) /;
 const OF_CERTAIN_PEOPLE: ReadonlySet<Category> = new Set<Category>(['disability', 'source_of_income', 'military_status']);
 const REFUSES_NOBODY = /^(?:except|exempt|accept(?:s|ed)?|welcomes?|accommodat\w+|fine|law|laws|apply to|besides)$/;

@@ -8,6 +8,7 @@ import {
   audience,
   idealFor,
   seeks,
+  firstCategory,
   soft,
   hard,
   wanted,
@@ -36,6 +37,44 @@ export const WISHES: Pattern[] = [
     says(found, /^(?:rent|leas|let|sell|show|market)\w*$/) && says(found, /^to$/) && !isOpenToFamilies(found)
       ? wanted(found)
       : undefined,
+  ),
+  // Renting the room to a lady
+  pattern('preference', `v[dG]{0,2}[xILX]{1,2}z[dzG#]{0,2}(?<x>${QUALIFIED})`, seeks, (found) =>
+    says(found, /^(?:rent|leas|let|sell)\w*$/) && says(found, /^to$/) && !isOpenToFamilies(found) ? wanted(found) : undefined,
+  ),
+  // Prefer someone mentally stable.
+  pattern('preference', `[uR]p(?<x>Q)(?=[.,]|$)`, seeks, wanted),
+  // Ideal for retirement
+  pattern('audience', `s[XLx]?[fz][dz]?(?<x>[xG])`, soft, (found) => (says(found, /^retirement$/) ? 'age' : undefined)),
+  // The perfect pad for a single
+  pattern('audience', `[sX]f[dzGx]{0,2}(?<x>k)(?=[.,]|$)`, soft, (found) =>
+    says(found, /^single$/) ? 'familial_status' : undefined,
+  ),
+  // Geared to the over-fifty set.
+  pattern('audience', `[uS][dz]{0,2}(?<x>Y)`, soft, () => 'age'),
+  // If your AARP card is handy, you'll feel at home.
+  pattern('audience', `(?<x>T)[^.nNJ]{0,8}?B`, soft, (found) =>
+    /^(?:age|religion|national_origin)$/.test(firstCategory(found) ?? '') ? firstCategory(found) : undefined,
+  ),
+  // Where young families settle.
+  pattern('audience', `z[dzq]?(?<x>Q)[bz]?[xvB]`, audience, (found) =>
+    says(found, /^where$/) &&
+    says(found, /^(?:put|settle|settles|stay|stays|move|moves|grow|live|gather|thrive|land|put down roots)$/)
+      ? wanted(found)
+      : undefined,
+  ),
+  // Once the kids leave for college
+  pattern('audience', `z[zd]{0,2}(?<x>Q)[bz]{0,2}[xG]`, soft, (found) =>
+    says(found, CHILDREN) &&
+    says(found, /^(?:after|once|when|since)$/) &&
+    says(found, /^(?:leave|left|gone|grown|fly|flown|out|moved)$/) &&
+    !found.items.some(({ words }) => /^(?:sellers?|owners?)$/.test(words))
+      ? 'familial_status'
+      : undefined,
+  ),
+  // She will adore the kitchen, he gets the garage.
+  pattern('audience', `z[b]?[Bz][^.]{1,10}?z[b]?[Bz]`, soft, (found) =>
+    says(found, /^she$/) && says(found, /^he$/) ? 'sex' : undefined,
   ),
   // Looking for … Ideal for … Suits …
   pattern('preference', `u(?:[dzsGq#],?){0,2}x?(?<x>${QUALIFIED})`, seeks, (found) =>

@@ -40,6 +40,36 @@ const SHORTHAND: Record<string, string> = {
   ur: 'your',
   gf: 'girlfriend',
   bf: 'boyfriend',
+  yung: 'young',
+  yng: 'young',
+  wmn: 'women',
+  kds: 'kids',
+  rite: 'right',
+  blaks: 'blacks',
+  forieners: 'foreigners',
+  foriners: 'foreigners',
+  azn: 'asian',
+  xtian: 'christian',
+  xtians: 'christians',
+};
+
+/** Signs that say a word: "🚫👶". */
+const PICTURES: Record<string, string> = {
+  '🚫': 'no',
+  '⛔': 'no',
+  '❌': 'no',
+  '🙅': 'no',
+  '🔞': 'adults only',
+  '👶': 'kids',
+  '🧒': 'kids',
+  '👦': 'kids',
+  '👧': 'kids',
+  '🚸': 'kids',
+  '🍼': 'babies',
+  '♿': 'wheelchairs',
+  '🦽': 'wheelchairs',
+  '🦮': 'guide dogs',
+  '🐕‍🦺': 'service dogs',
 };
 
 const INVISIBLE = /^[\p{Cf}\p{Mark}\p{Cc}\u115F\u1160\u3164\uFFA0]$/u;
@@ -80,7 +110,9 @@ function readSigns(text: string): Signs {
   let at = 0;
   for (const character of text) {
     const end = at + character.length;
-    for (const sign of fold(character)) {
+    const picture = PICTURES[character];
+    // "kids, not kids🚫": a picture is a word of its own.
+    for (const sign of picture === undefined ? fold(character) : ` ${picture} `) {
       found.signs.push(sign);
       found.from.push(at);
       found.to.push(end);
@@ -110,7 +142,7 @@ export function readPlainWords(text: string): PlainWord[] {
   let at = 0;
   while (at < signs.length) {
     const sign = signs[at] ?? ' ';
-    if (isLetterOrDigit(sign) || (sign === '@' && isLetter(signs[at + 1]))) {
+    if (isLetterOrDigit(sign) || ((sign === '@' || sign === '$') && isLetter(signs[at + 1]))) {
       const first = at;
       let word = '';
       let last = at;
@@ -119,7 +151,7 @@ export function readPlainWords(text: string): PlainWord[] {
         const here = signs[at] ?? '';
         if (
           isLetterOrDigit(here) ||
-          (here in SIGNS && (word !== '' || here === '@') && isLetter(signs[at + 1])) ||
+          (here in SIGNS && (word !== '' || here === '@' || here === '$') && isLetter(signs[at + 1])) ||
           (here === '*' && word !== '' && (isLetter(signs[at + 1]) || signs[at + 1] === '*'))
         ) {
           word += here;

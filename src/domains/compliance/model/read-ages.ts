@@ -66,6 +66,8 @@ export function ageAt(wordAt: (index: number) => string | undefined, at: number)
   if (isAge(word)) {
     if (word.endsWith('+')) return ends(1);
     if (is(1, 'and', 'or') && is(2, 'over', 'older', 'up', 'above', 'under', 'younger', 'better')) return 3;
+    // 25-35 years old
+    if (isAge(wordAt(at + 1)) && is(2, 'year', 'years', 'yr', 'yrs') && is(3, 'old', 'olds', 'of')) return 4;
     if (is(1, 'years') && is(2, 'old', 'of')) return is(3, 'or', 'and') ? 5 : 3;
     if (is(1, 'plus')) return ends(2);
   }

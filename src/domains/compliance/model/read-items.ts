@@ -3,20 +3,22 @@ import { findPhrase, isPersonWord, isRead } from './lexicon.ts';
 import { drawTogether } from './name-groups.ts';
 import { COMMA, type PlainWord, readPlainWords, STOP } from './plain-words.ts';
 import { ageAt } from './read-ages.ts';
+import { inEnglish } from './read-spanish.ts';
 import { respell } from './respell.ts';
 
 /** The items of a text, with each group of people as one item. */
 export function readItems(text: string): Item[] {
-  return drawTogether(readWords(readPlainWords(text)));
+  return drawTogether(readWords(inEnglish(readPlainWords(text))));
 }
 
-function readWords(words: PlainWord[]): Item[] {
+function readWords(written: PlainWord[]): Item[] {
   const items: Item[] = [];
-  const wordAt = (index: number) => words[index]?.word;
   // Names of places and people are not slips.
-  for (const [at, one] of words.entries())
-    if (!isRead(one.word) && (!one.isCapitalized || at === 0 || words[at - 1]?.word === STOP))
+  for (const [at, one] of written.entries())
+    if (!isRead(one.word) && (!one.isCapitalized || at === 0 || written[at - 1]?.word === STOP))
       one.word = respell(one.word) ?? one.word;
+  const words = joinSplit(written);
+  const wordAt = (index: number) => words[index]?.word;
   for (let at = 0; at < words.length;) {
     const first = words[at] as PlainWord;
     const age = ageAt(wordAt, at);
@@ -48,6 +50,23 @@ function readWords(words: PlainWord[]): Item[] {
     at += length;
   }
   return items;
+}
+
+/** "no child ren": the end of a word that stands apart. */
+function joinSplit(words: PlainWord[]): PlainWord[] {
+  const joined: PlainWord[] = [];
+  for (const one of words) {
+    const before = joined.at(-1);
+    if (
+      before !== undefined &&
+      /^[a-z]{2,5}$/.test(one.word) &&
+      one.start - before.end === 1 &&
+      isPersonWord(before.word + one.word)
+    )
+      joined.splice(-1, 1, { ...before, word: before.word + one.word, end: one.end, isPossessive: one.isPossessive });
+    else joined.push(one);
+  }
+  return joined;
 }
 
 const join = (words: PlainWord[]) => words.map(({ word }) => word).join(' ');

@@ -32,6 +32,10 @@ const REAL_WORDS: ReadonlySet<string> = new Set(
     whitey whiteys windowed windows worshiped writes yodels zealous zoomed`.split(/\s+/),
 );
 
+/** Words beside those for people that a slip must not hide. */
+const OTHERS = ['support', 'emotional', 'service', 'preferred', 'neighborhood', 'wheelchair'];
+
+const bySkeleton = new Map<string, string>();
 const bySlip = new Map<string, string[]>();
 const starred = new Map<string, string[]>();
 
@@ -42,13 +46,18 @@ function slipsOf(word: string): string[] {
   return slips;
 }
 
+/** The word without its vowels, apart from one that it begins with. */
+const skeletonOf = (word: string) => word.charAt(0) + word.slice(1).replaceAll(/[aeiou]/g, '');
+
 function build(): void {
   const add = (map: Map<string, string[]>, key: string, word: string) => {
     const list = map.get(key);
     if (list === undefined) map.set(key, [word]);
     else if (!list.includes(word)) list.push(word);
   };
-  for (const word of SINGLE_WORDS) {
+  for (const word of [...SINGLE_WORDS, ...OTHERS]) {
+    const skeleton = skeletonOf(word);
+    if (skeleton.length > 3 && !bySkeleton.has(skeleton)) bySkeleton.set(skeleton, word);
     add(starred, `${word.charAt(0)}${word.length}`, word);
     if (word.length >= LEAST_LETTERS) for (const slip of slipsOf(word)) add(bySlip, slip, word);
   }
@@ -76,6 +85,8 @@ export function respell(word: string): string | undefined {
     return starred.get(`${word.charAt(0)}${word.length}`)?.find((one) => form.test(one));
   }
   if (!/^[a-z]+$/.test(word)) return undefined;
+  // chldrn
+  if (skeletonOf(word) === word) return bySkeleton.get(word);
   // scrollin'
   if (word.endsWith('in') && isRead(`${word}g`)) return `${word}g`;
   for (const said of [

@@ -65,6 +65,13 @@ export const WORDS_OF_LIMITS: Row[] = [
       ),
       combine('should please must can', 'look find try go', 'somewhere somewhere_else'),
       combine('are', 'a', 'no hard_no firm_no'),
+      combine(
+        '- will_be would_be may_be might_be can_be are is',
+        'better_off happier better_served more_comfortable best_served',
+        'elsewhere somewhere_else in_another_building in_a_different_building',
+      ),
+      combine('do does', 'not', 'belong fit qualify work_here suit'),
+      combine('dont doesnt', 'belong fit qualify work_here suit'),
       combine('is', 'a', 'hard_no firm_no'),
       combine(
         'will_be wont_be are is get gets',
@@ -77,7 +84,7 @@ export const WORDS_OF_LIMITS: Row[] = [
         pay_more pay_extra pay_double pay_a_higher pay_higher pay_an_extra pay_an_additional face_extra need_not_reply
         need_not_contact need_not_come need_not_ask need_not_write need_not_text need_not_email need_not_view need_not_apply
         need_not_inquire need_not_respond need_not_call need_not_bother neednt_apply do_not_apply dont_apply dont_bother
-        do_not_bother please_do_not_apply should_not_apply look_elsewhere should_keep_looking keep_looking prohibited
+        do_not_bother please_do_not_apply should_not_apply need_to_look_elsewhere look_elsewhere please_look_elsewhere should_keep_looking keep_looking prohibited
         forbidden unwelcome excluded banned discouraged declined rejected not_welcome not_allowed not_permitted not_accepted
         not_considered not_wanted will_not_be_considered will_not_be_accepted will_not_be_approved stay_away keep_away keep_out
         will_not_feel_at_home not_eligible will_be_denied will_be_rejected will_be_declined is_a_dealbreaker out_of_luck
@@ -143,7 +150,7 @@ export const WORDS_OF_LIMITS: Row[] = [
     'm',
     null,
     `
-      please_be must should need_to needs_to has_to have_to required_to ought_to shall must_be should_be need_to_be
+      please_be must should youll_want_to youll_have_to youll_need_to need_to needs_to has_to have_to required_to ought_to shall must_be should_be need_to_be
       needs_to_be has_to_be have_to_be required_to_be got_to gotta had_better better_be expected_to supposed_to asked_to need
       needs require requires requiring
     `,

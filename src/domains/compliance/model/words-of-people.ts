@@ -11,6 +11,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
         'h_1b h1b f_1 f1 j_1 j1 work_visa student_visa temporary_visa visa passport green_card ead daca',
         'holders workers recipients students employees families',
       ),
+      combine('people tenants applicants renters anyone those neighbors folks', 'with', 'accents an_accent a_foreign_accent'),
       `
         non_citizens noncitizens undocumented_immigrants illegal_immigrants illegal_aliens asylum_seekers us_citizens
         american_citizens puerto_ricans middle_easterners north_africans south_asians east_asians people_from_other_countries
@@ -61,7 +62,8 @@ export const WORDS_OF_PEOPLE: Row[] = [
       folks_of_color men_of_color women_of_color families_of_color tenants_of_color residents_of_color person_of_color
       native_americans american_indians pacific_islanders indigenous_people coloreds coloureds orientals non_whites
       black_people white_people black_folks white_folks spics wetbacks gooks towelheads ragheads honkies beaners darkies
-      niggers niggas redskins injuns squaws half_breeds octoroons bipocs
+      niggers niggas redskins injuns squaws half_breeds octoroons bipocs brown_faces black_faces white_faces dark_faces
+      foreign_faces brown_people
     `,
   ],
   [
@@ -78,7 +80,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
     'k',
     'race_color',
     `
-      diverse multicultural multiethnic integrated segregated non_integrated nonintegrated unintegrated desegregated ethnically_mixed racially_mixed homogeneous racially_integrated
+      diverse multicultural multiethnic integrated segregated non_integrated nonintegrated unintegrated desegregated ethnically_mixed racially_mixed homogeneous racially_integrated whiter blacker browner
     `,
   ],
   ['w', 'race_color', 'white black brown colored coloured'],
@@ -106,7 +108,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
     'a',
     'religion',
     `
-      christian muslim jewish god_fearing church_going churchgoing bible_believing born_again orthodox_jewish observant_jewish
+      christian muslim jewish god_fearing god_loving god_honoring christ_honoring bible_reading scripture_reading church_going churchgoing bible_believing born_again orthodox_jewish observant_jewish
       non_christian non_muslim non_jewish non_catholic latter_day_saint seventh_day_adventist torah_observant shomer_shabbos
       faith_based roman_catholic greek_orthodox spirit_filled islamic unitarian rastafarian taoist calvinist unchurched
       churched spirit_led christ_centered christ_loving jesus_loving torah_keeping catholic_raised
@@ -186,7 +188,11 @@ export const WORDS_OF_PEOPLE: Row[] = [
       mature_person mature_tenant active_adult active_senior university_student recent_grad
     `,
   ],
-  ['a', 'age', 'elderly middle_aged retired college_age college_aged geriatric over_the_hill college_educated_young'],
+  [
+    'a',
+    'age',
+    'past_retirement past_retirement_age of_retirement_age retirement_age elderly middle_aged retired college_age college_aged geriatric over_the_hill college_educated_young',
+  ],
   ['k', 'age', 'young younger older youthful old aged twenty_something thirty_something'],
   // Familial status
   [
@@ -203,7 +209,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
         preschoolers schoolchildren school_kids expectant_mothers moms_to_be pregnant_women pregnant_people nuclear_families
         two_people minor_children crying_babies noisy_kids kiddies munchkins tots ankle_biters offspring teenage_boys
         teenage_girls twins triplets expecting_couples expectant_parents parents_to_be foster_children stepchildren
-        youngest_ones tweens juveniles youths mums mamas papas tykes broods bambinos little_people_under_ten step_kids
+        youngest_ones dependents dependent_children little_feet tiny_feet grown_ups grownups tweens juveniles youths mums mamas papas tykes broods bambinos little_people_under_ten step_kids
         foster_kids grade_schoolers school_agers expecting_mothers single_mums single_mamas new_parents young_parents
         working_parents new_moms working_moms soccer_moms stay_at_home_moms nursing_mothers
       `,
@@ -217,7 +223,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
       single_mom single_mother single_dad single_father single_adult empty_nester mature_couple mature_adult young_couple
       young_family single_person single_individual single_occupant one_person one_occupant growing_family large_family
       big_family multigenerational_family newlywed newlywed_couple one_or_two_people pregnant_woman pregnant_lady
-      expectant_mother nuclear_family one_or_two_persons bachelor_or_couple tween juvenile mum mama papa tyke brood
+      expectant_mother nuclear_family one_or_two_persons bachelor_or_couple tween juvenile mum mama papa tyke brood grown_up grownup
       foster_child foster_family single_mum soccer_mom working_mom working_parent new_parent
     `,
   ],
@@ -259,7 +265,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
       head_cases mental_cases shut_ins the_insane the_disabled the_handicapped the_mentally_disabled hoarders
       the_mentally_challenged drug_users people_in_recovery people_in_therapy dwarfs midgets stutterers dyslexics autistics
       asthmatics cancer_patients dialysis_patients mentally_challenged_people special_needs_people ex_alcoholics drunks
-      methadone_patients the_frail the_weak the_sickly the_feeble the_unhealthy the_obese the_bedridden the_infirm the_mentally_unstable the_wheelchair_bound
+      methadone_patients the_lame the_frail the_weak the_sickly the_feeble the_unhealthy the_obese the_bedridden the_infirm the_mentally_unstable the_wheelchair_bound
     `,
   ],
   [
@@ -294,7 +300,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
       wage_earners professionals working_professionals working_people working_adults business_professionals executives
       working_families corporate_professionals medical_professionals full_time_workers full_time_employees salaried_people
       salaried_employees corporate_tenants corporate_transferees earners income_earners paycheck_earners breadwinners
-      wage_workers w_2_earners w_2_employees w2_earners w2_employees
+      wage_workers nine_to_fivers w_2_earners w_2_employees w2_earners w2_employees
     `,
   ],
   ['H', 'source_of_income', 'professional working_professional working_adult business_professional executive working_person'],

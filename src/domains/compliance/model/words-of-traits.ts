@@ -15,6 +15,7 @@ export const WORDS_OF_TRAITS: Row[] = [
         '- good fluent proper perfect only clear decent native basic',
         'english',
       ),
+      combine('speak speaks speaking understand', 'our your the_same their my', 'language native_language mother_tongue'),
       combine(
         'have has hold holds show possess',
         '- a an us american valid_us',
@@ -44,7 +45,7 @@ export const WORDS_OF_TRAITS: Row[] = [
     'T',
     'national_origin',
     `
-      us_citizenship citizenship american_citizenship immigration_papers legal_papers proper_papers green_cards visa_status
+      language_barrier language_barriers broken_english foreign_languages foreign_language green_card passports curry curries spicy_food spicy_foods strong_spices heavy_spices curry_smells ethnic_cooking ethnic_food strong_smelling_food us_citizenship citizenship american_citizenship immigration_papers legal_papers proper_papers green_cards visa_status
       work_visas thick_accent thick_accents heavy_accent heavy_accents foreign_accent foreign_accents strong_accent
       strong_accents an_accent foreign_passports foreign_passport visa a_visa visas h1b h1b_visa work_visa student_visa temporary_visa
       tourist_visa
@@ -95,6 +96,7 @@ export const WORDS_OF_TRAITS: Row[] = [
         'our my the_same same her his their',
         'faith religion denomination church congregation parish beliefs creed persuasion',
       ),
+      'pork bacon_cooking a_prayer_rug prayer_rugs mezuzahs mezuzah idols head_coverings',
       combine('- a an', 'hijab hijabs burqa niqab turban turbans yarmulke kippah headscarf headscarves crucifix'),
     ].join(' '),
   ],
@@ -113,6 +115,21 @@ export const WORDS_OF_TRAITS: Row[] = [
         give_birth fall_pregnant
       `,
     ].join(' '),
+  ],
+  [
+    'T',
+    'familial_status',
+    `
+      bunk_beds bunk_bed sidewalk_chalk birthday_parties babysitters babysitter a_baby_cry crying bedtimes naptime naptimes additions_to_the_family strollers a_stroller stroller cribs crib high_chairs high_chair highchairs highchair diapers tricycles playpens playpen
+      a_bassinet bassinets baby_gear kids_toys toys a_sandbox car_seats sippy_cups pacifiers school_backpacks
+    `,
+  ],
+  ['T', 'sex', 'testosterone estrogen'],
+  ['T', 'marital_status', 'marriage_certificate marriage_certificates marriage_license marriage_licenses'],
+  [
+    'T',
+    'age',
+    'a_pension pensions pension retirement_checks aarp_card aarp_cards aarp gray_hair grey_hair gray_hairs white_hair',
   ],
   // Marital status
   [
@@ -146,6 +163,13 @@ export const WORDS_OF_TRAITS: Row[] = [
         'physical_shape physical_condition physical_health mental_health eyesight hearing balance knees legs mobility mental_condition',
       ),
       combine('two', 'good strong working healthy', 'legs arms hands eyes'),
+      combine('good sharp keen strong', 'eyes ears eyesight hearing knees lungs legs'),
+      combine(
+        'carry carrying lift lifting haul hauling',
+        '- your_own their_own own heavy your the_heavy',
+        'groceries laundry bags boxes furniture',
+      ),
+      combine('run hike jog walk', 'up', '- the all', 'stairs three_flights four_flights five_flights two_flights'),
       combine('strong fit healthy agile mobile spry able', 'enough'),
       `
         able_to_live_independently capable_of_independent_living independent_living in_good_health of_good_health good_health
@@ -167,6 +191,12 @@ export const WORDS_OF_TRAITS: Row[] = [
     [
       combine('on', '- permanent long_term', 'disability'),
       combine(
+        'trouble difficulty problems issues',
+        '-',
+        'walking climbing standing hearing seeing moving getting_around breathing with_stairs with_steps with_walking with_mobility',
+      ),
+      combine('walking hearing vision mobility sight', 'difficulties difficulty issues problems needs trouble'),
+      combine(
         '- a an',
         'caregiver caretaker aide home_aide live_in_nurse personal_attendant hospice home_care home_health_care full_time_care',
       ),
@@ -179,7 +209,7 @@ export const WORDS_OF_TRAITS: Row[] = [
         'issues problems disability disabilities limitations impairments addiction abuse_history',
       ),
       `
-        disability disabilities handicap mobility_limitations wheelchairs a_wheelchair walkers crutches canes scooters
+        disability disabilities handicap mobility_limitations wheelchairs wheelchair_use wheel_chairs wheel_chair a_wheelchair walkers crutches canes scooters
         mobility_scooters oxygen_tanks autism dementia alzheimers hiv aids epilepsy depression addiction addictions
         substance_abuse history_of_mental_illness history_of_addiction history_of_depression medication meds psychiatric_meds psychiatric_medication
         medication_for_mental_illness bad_knees bad_backs trouble_with_stairs difficulty_walking down_syndrome cane walker
@@ -214,7 +244,7 @@ export const WORDS_OF_TRAITS: Row[] = [
       combine(
         'have has hold holds keep keeps with show',
         '- a an your their',
-        'job jobs paycheck paychecks steady_paycheck regular_paycheck real_job steady_job stable_job day_job full_time_job 9_to_5 salary earned_income w_2_income pay_stubs_from_work',
+        'job jobs real_jobs steady_jobs stable_jobs good_jobs full_time_jobs day_jobs paycheck paychecks steady_paycheck regular_paycheck real_job steady_job stable_job day_job full_time_job 9_to_5 salary earned_income w_2_income pay_stubs_from_work',
       ),
       combine('- be', 'working_full_time employed gainfully_employed fully_employed', '- full_time year_round locally'),
       `
@@ -233,7 +263,7 @@ export const WORDS_OF_TRAITS: Row[] = [
         '- program programs tenants applicants holders recipients clients people inquiries calls messages paperwork inspections payments income money checks contract contracts cases',
       ),
       `
-        section8 sec_8 vouchers housing_vouchers housing_choice_vouchers section_8_vouchers section_8_voucher hcv dss ssi ssdi
+        section8 sec_8 sect_8 sect8 sec8 s8 sec_eight government_money government_funds government_help state_money state_help the_government uncle_sam taxpayers hap hap_contract hap_contracts hap_payments check_from_the_county check_from_the_state check_from_the_government check_comes_from_the_county check_comes_from_the_state check_comes_from_the_government handouts award_letters award_letter third_party_pays third_party_paying third_parties_paying assistance_of_any_kind vouchers housing_vouchers housing_choice_vouchers section_8_vouchers section_8_voucher hcv dss ssi ssdi
         housing_assistance government_programs housing_programs assistance_programs government_subsidies subsidies
         subsidized_tenants housing_authority housing_authorities government_benefits food_stamps unemployment
         disability_income disability_checks social_security government_housing rapid_rehousing cityfheps fheps hasa hpd tanf
@@ -246,5 +276,9 @@ export const WORDS_OF_TRAITS: Row[] = [
     ].join(' '),
   ],
   // Military status
-  ['T', 'military_status', 'the_armed_forces armed_forces the_military the_army the_navy the_service the_national_guard'],
+  [
+    'T',
+    'military_status',
+    'deployment_orders pcs_orders the_armed_forces armed_forces the_military the_army the_navy the_service the_national_guard',
+  ],
 ];

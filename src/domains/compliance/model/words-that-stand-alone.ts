@@ -17,7 +17,7 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
       `
         your_nationality your_national_origin your_accent your_immigration_status your_citizenship your_native_language
         first_language second_language native_tongue mother_tongue english_only english_required english_is_required english_a_must locals_only only_take_locals
-        locals_preferred what_country what_nationality what_ethnicity
+        locals_preferred own_nationality same_nationality what_country what_nationality what_ethnicity
       `,
     ].join(' '),
   ],
@@ -31,8 +31,11 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
         'makeup mix composition demographics balance profile homogeneity harmony majority purity background diversity character identity stock heritage',
       ),
       combine('what which', 'race ethnicity ethnic_group skin_color'),
+      combine('complexion', 'of_the', 'area neighborhood block street town building community'),
+      combine('lack absence', 'of', 'diversity'),
+      combine('not_a_lot_of not_much little no without_the without_all_the', 'diversity'),
       `
-        your_race your_ethnicity your_ethnic_background your_skin_color racially racially_changing white_flight lily_white
+        your_race your_ethnicity your_ethnic_background your_skin_color own_race same_race own_ethnicity same_ethnicity blue_eyes fair_hair blond_hair blonde_hair fair_skin blue_eyed_blonds racially racially_changing white_flight lily_white
         racial_lines skin_color skin_tone
       `,
     ].join(' '),
@@ -45,7 +48,7 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
       combine('sunday daily morning evening saturday', '- morning evening', 'mass worship church_services'),
       combine('what which', 'church religion faith denomination place_of_worship synagogue mosque parish'),
       `
-        your_religion your_faith your_church your_place_of_worship christian_principles biblical_principles christian_owned
+        christian_values biblical_values catholic_values godly_values judeo_christian_values good_christian_values own_faith same_faith own_religion same_religion your_religion your_faith your_church your_place_of_worship christian_principles biblical_principles christian_owned
         bible_study_group bible_study_groups prayer_group prayer_groups eruv on_shabbat on_shabbos on_the_sabbath are_you_saved have_you_been_saved
       `,
     ].join(' '),
@@ -124,13 +127,25 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
       combine('share shares sharing', 'your our the_same these their', 'values way_of_life standards outlook worldview'),
       combine('of', 'your our their', '- own', 'class caliber race stature standing breed station ilk social_class'),
       combine('wrong right better proper', 'sort kind crowd element class sorts'),
+      combine('you', 'know', 'what_we_mean what_i_mean'),
+      combine('quality caliber class breeding', 'of', 'the our', 'people neighbors residents tenants families'),
+      combine('right better', 'demographics'),
+      combine('knows know', 'who', 'belongs doesnt_belong does_not_belong'),
+      combine('look looks take takes', 'after care_of', 'their its', 'own'),
+      combine('wrong undesirable', 'families tenants neighbors buyers renters'),
+      combine('look looks', 'like', 'you us'),
+      combine('of', '- a', 'certain', 'class standing caliber background'),
+      combine(
+        'if_you',
+        'understand_what_we_mean get_our_drift get_my_drift get_what_we_mean catch_our_drift catch_my_drift know_what_i_mean know_what_we_mean',
+      ),
       `
-        own_background certain_standing certain_class certain_caliber kind_of_neighbors kind_of_people sort_of_people
+        own_background our_sort your_sort their_sort kind_of_neighbors kind_of_people sort_of_people
         type_of_people kinds_of_people type_of_neighbors fit_right_in fit_in_well fit_right_in_with normal_tenants
         normal_couples normal_families good_character good_breeding good_moral_character traditional_families
         traditional_couples traditional_family traditional_couple one_of_those_neighborhoods traditional_american_neighborhood
         traditional_american_family bible_belt riff_raff riffraff undesirables inner_city_element those_people our_kind
-        your_kind your_own_kind their_own_kind same_values shared_values traditional_values family_values christian_values like_minded_people
+        your_kind your_own_kind their_own_kind same_values shared_values traditional_values family_values like_minded_people
         people_just_like_you people_like_us people_just_like_us folks_like_us folks_just_like_you neighbors_just_like_you
         better_people better_class_of_people
         like_minded_neighbors like_minded_families like_minded_residents like_minded_renters respectable_people
@@ -147,7 +162,10 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
     'steering',
     [
       combine('not_the', 'kind sort type', 'of', 'area neighborhood street block part_of_town'),
-      combine('good right better nice bad', 'side_of_the_tracks side_of_town part_of_town end_of_town'),
+      combine(
+        'good right better nice nicer bad desirable other safer',
+        'side_of_the_tracks side_of_town part_of_town end_of_town',
+      ),
       combine('feel feels feeling', 'safe secure safer', '- at_night walking here'),
       `
         crime crimes gangs gang_activity drug_activity criminals safe_and_secure_neighborhood low_crime lower_crime

@@ -23,6 +23,11 @@ export const backgroundRules: Rule[] = [
     '(?:while|until|till|as) (?:our|my|the) (?:new )?(?:house|home|condo|apartment|place|kitchen) (?:is|gets|is getting) (?:being )?(?:built|renovated|remodeled|repaired|fixed|finished|done|under construction|sold)',
     () => true,
   ),
+  // "The dog is old", "grandpa is getting older": no wish for an old home.
+  rule(
+    `(?:the|my|our|his|her|their)?(?: )?(?:dogs?|cats?|pets?|${RELATIVES.slice(3, -1)}|wife|husband|grandma|grandpa|grandmother|grandfather) (?:is|are|was|were|s)(?: (?:getting|very|too|quite|so|really|a bit|a little|just))* (?:old|older|elderly|young|little|small|big|large|tall|sick|frail)(?: now)?`,
+    () => true,
+  ),
   // Comparisons with something unknown here: "no older than me", "not smaller than what we have".
   rule(
     '(?:no|not|nothing)(?: (?:any|much))? (?:older|newer|bigger|larger|smaller|taller|farther|further|more expensive) than (?:me|us|him|her|mine|ours|that|this|it|(?:i am|we are|i|we)(?: (?:have|had|own|rent|do))?|what (?:we|i) (?:have|had|own|rent)|(?:my|our|his|her|their) [a-z]+)(?: (?:now|today|currently))?(?= [,.;]|$)',

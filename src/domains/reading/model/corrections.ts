@@ -12,8 +12,10 @@ const TAKEN_BACK =
 const WANTED_INSTEAD = String.raw`but (?:we |i )?(?:really |now )?(?:want|need) (?=\d+(?: [,.;!?]|$))`;
 // "Under 600, no 650": a number that is at once said anew.
 const NO_LATER_ONE = String.raw`(?<=\d(?: (?:k|m|mil|million|thousand))? ), (?:no|nope|nah)(?: ,)? (?=\d+(?:\.\d+)?(?: (?:k|m|mil|million|thousand|bed(?:room)?s?))?(?: [,.;!?]|$))`;
+// "Four bedrooms no three bedrooms": the same thing at once counted anew.
+const NO_SAME = String.raw`(?<=(?<![^ ])\d (?<of>bed|bath)(?:room)?s? )(?:(?:,|uh|um) )*(?:no|nope)(?: (?:,|uh|um|wait))* (?=\d (?:bed|bath)(?:room)?s?(?: |$))`;
 const CORRECTION = new RegExp(
-  `(?<![^ ])(?:${WANTED_INSTEAD}|${NO_LATER_ONE}|(?<!(?:cant|cannot|dont|not) )(?:${AROUND} ){0,6}${TAKEN_BACK}(?: (?:${AROUND}|${TAKEN_BACK})){0,6} )`,
+  `(?<![^ ])(?:${WANTED_INSTEAD}|${NO_LATER_ONE}|${NO_SAME}|(?<!(?:cant|cannot|dont|not) )(?:${AROUND} ){0,6}${TAKEN_BACK}(?: (?:${AROUND}|${TAKEN_BACK})){0,6} )`,
   'g',
 );
 

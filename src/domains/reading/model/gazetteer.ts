@@ -2,6 +2,7 @@ import { dictionary } from '#lib/dictionary.ts';
 import { editDistance, lettersOf, mayBeNear } from '#lib/closest-word.ts';
 import { foldText } from '#lib/fold-text.ts';
 import type { Token } from './token.ts';
+import { isKnownWord } from './spelling.ts';
 import { COMMON_WORDS } from './words.ts';
 
 /** Names of places that a sentence may speak of. */
@@ -177,10 +178,27 @@ function findSimilar(
       if (distance < bestDistance) [best, bestDistance] = [candidates.names[index], distance];
     }
   }
+  if (best === undefined && span.length === 1) return findShortened(squashed, byLength, left);
   // "Lakeview" is not "Lakeside": what is written as another name is one.
   if (best !== undefined && bestDistance === 2 && isCapitalized(span, text) && span.length !== best.split(' ').length)
     return undefined;
   return best;
+}
+
+const skeletonOf = (word: string) => word.charAt(0) + word.slice(1).replaceAll(/[aeiou]/g, '');
+
+/** "Brkhaven", "stnbridge": a long name of which two or three vowels are left out, if it can be no other. */
+function findShortened(word: string, byLength: Gazetteer['byLength'], left: { compared: number }): string | undefined {
+  const skeleton = skeletonOf(word);
+  if (skeleton.length < 5 || left.compared <= 0 || isKnownWord(word)) return undefined;
+  const found: string[] = [];
+  for (const missing of [2, 3]) {
+    const { squashed, names } = byLength.get(word.length + missing) ?? { squashed: [], names: [] };
+    left.compared -= squashed.length;
+    for (const [index, one] of squashed.entries())
+      if (one.charCodeAt(0) === word.charCodeAt(0) && skeletonOf(one) === skeleton) found.push(names[index] ?? '');
+  }
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** Counting edits costs as much as this many letter comparisons. */

@@ -44,7 +44,10 @@ export const softRules: Rule[] = [
     '(?:with |lots of |some |full of |old |historic )*(?:charm|character|charming|personality|history|historic charm)',
     soft('character'),
   ),
-  rule('(?:an? )?(?:older|old|historic|vintage|antique|classic|period)(?: (?:homes?|houses?|building))?', soft('older_home')),
+  rule(
+    '(?<!(?:dog|cat|mom|mum|dad|mother|father|grandma|grandpa|he|she|we|im|i|parents|kids) (?:is|are|am|was|were|getting|too|so|very) )(?<!getting )(?<!(?:months?|weeks?|days?) )(?:an? )?(?:older|old|historic|vintage|antique|classic|period)(?: (?:homes?|houses?|building))?',
+    soft('older_home'),
+  ),
   rule('newer(?: (?:homes?|houses?|place))?', soft('newer_home')),
   rule(
     '(?:not|nothing|isnt|arent)(?: (?:too|so|very|that|right))* close to (?:the |any |my |our )?neighbou?rs|neighbou?rs (?:that are |who are )?(?:not|arent)(?: (?:too|so|very|that))? close(?: by)?',

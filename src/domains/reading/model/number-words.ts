@@ -121,9 +121,13 @@ const BEFORE_AMOUNT = /^(?:under|below|over|above|about|around|than|max|most|to|
 
 /** "Under one fifty" is 150; "one 20 minute ride" is a ride. */
 function readOneHundred(tokens: readonly Token[], index: number): number | undefined {
-  if (tokens[index]?.word !== 'one' || !BEFORE_AMOUNT.test(tokens[index - 1]?.word ?? '')) return undefined;
+  if (tokens[index]?.word !== 'one') return undefined;
   const tens = readTens(tokens[index + 1], tokens[index + 2]);
-  const after = tokens[index + 1 + (tens?.length ?? 0)]?.word ?? '';
+  const rest = tokens.slice(index + 1 + (tens?.length ?? 0), index + 5 + (tens?.length ?? 0)).map(({ word }) => word);
+  const after = rest[0] ?? '';
+  // "One fifty a square foot", "one eighty max".
+  const isAmount = /^(?:(?:a|per|each) (?:sq|square|foot|ft|sf|sqft)|(?:k|max|tops|thousand)(?: |$))/.test(rest.join(' '));
+  if (!isAmount && !BEFORE_AMOUNT.test(tokens[index - 1]?.word ?? '')) return undefined;
   return tens === undefined || /^(?:minutes?|mins?|years?|days?|foot|feet|by|x)$/.test(after) ? undefined : 1;
 }
 

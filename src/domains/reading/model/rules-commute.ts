@@ -38,6 +38,11 @@ export const commuteRules: Rule[] = [
     `(?:my|our|his|her) (?:commute|drive) (?:is|goes) (?:to|into)(?: the)? (?<before>{place})(?: (?!or |max )[a-z\\d]+){0,5}?(?: ,)? (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: {less})?`,
     readCommute,
   ),
+  // "I bike to work downtown, 20 min each way".
+  rule(
+    `(?:i|we|he|she|my wife|my husband|my partner)?(?: (?:will|would|want to|plan to))? ?(?:bike|cycle|drive|walk|commute|bus|ride)s? to (?:work|school|class|the office)(?: (?:in|at|near))?(?: the)? (?<before>{place})(?:(?: ,)?(?: (?:in|within|about|under|so|max|want|it))* (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: (?:each|one|1) way)?(?: {less})?)?`,
+    readCommute,
+  ),
   // "We both work in Oakdale": the way there is what counts, however long.
   rule(
     `(?:i|we|he|she|they|us|both|husband|wife|partner|spouse|girlfriend|boyfriend|fiance|fiancee)(?: (?:both|all|each|will))? works? (?:at|in|near|out of)(?: the)? (?<before>{place})(?:(?: ,)?(?: (?!and |or |also |plus |with |near |under |sqft |{bed} |{bath} )[a-z,]+){0,7}? (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: {less})?(?: (?:by|on|of)? ?${MODE})?)?`,

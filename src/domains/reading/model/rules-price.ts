@@ -224,7 +224,14 @@ function readHundreds(found: Found, draft: Draft): boolean {
     addUnresolved(draft, found, 'Say the prices that you want, such as under $600k');
     return true;
   }
-  return setPrices(draft, found, { min: base + from, max: base + to });
+  // "Mid three hundreds max" says no least.
+  const isMost = /^(?:max(?:imum)?|tops|or (?:less|under|below)|at most)(?: |$)/.test(
+    draft.line
+      .slice(found.to, found.to + 2)
+      .map(({ word }) => word)
+      .join(' '),
+  );
+  return setPrices(draft, found, { ...(isMost ? {} : { min: base + from }), max: base + to });
 }
 
 function isMoney({ groups }: Found, group: string): boolean {

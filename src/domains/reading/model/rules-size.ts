@@ -74,6 +74,11 @@ export const sizeRules: Rule[] = [
     '(?:{gt} )?(?<!\\d |primary |master |owners |main )(?:(?:an?|1) )?(?:(?:(?:guest|spare|extra|main|full) )?bed ?room|(?:(?:her|his|their|my) )?(?:own|guest|spare) room)(?: and (?:a )?(?:full )?bath(?:room)?)? (?:down ?stairs|on (?:the )?(?:main|first|1st|ground|entry|lower)(?: (?:floor|level))?)',
     (found, draft) => addTag(draft, found, 'main_floor_bedroom'),
   ),
+  // "4 beds but one must be downstairs".
+  rule(
+    '(?<=(?:beds?|bedrooms?|bd|br)(?: (?:,|but|and|with))* )(?:1|one)(?: of (?:them|those))?(?: (?:that|which))? (?:must|should|has to|have to|needs to|need to|is|being|on)(?: be)? (?:down ?stairs|(?:on )?(?:the )?(?:main|first|1st|ground|entry)(?: (?:floor|level))?)',
+    (found, draft) => addTag(draft, found, 'main_floor_bedroom'),
+  ),
   rule('studios?(?: apartments?)? (?:or|to|/|-|and) (?<a>\\d)(?: {bed})?', (found, draft) =>
     setFilter(draft, found, 'beds_max', Number(found.groups['a'])),
   ),

@@ -7,10 +7,21 @@ const FIRST = '(?: (?:first|at the top|on top|to (?:lowest|highest|largest|small
 
 function order(field: SortField, dir: 'asc' | 'desc'): Rule['read'] {
   return (found: Found, draft: Draft) => {
+    if (found.scope === 'must_not' || isRefused(found, draft)) return false;
     draft.sort = { field, dir };
     addSpan(draft, found, 'sort');
+    return true;
   };
 }
+
+/** "Maybe not the biggest yard", "does not have to be the newest": what is refused puts no home first. */
+function isRefused({ from }: Found, { line }: Draft): boolean {
+  const before = line.slice(Math.max(0, from - 6), from).map(({ word }) => word);
+  return REFUSED.test(before.join(' '));
+}
+
+const REFUSED =
+  /(?:^| )(?:not|no|isnt|arent|dont|doesnt|never|neednt)(?: (?:necessarily|really|looking|after|for|need|needs|want|have|has|to|be|get|buy|care|about|exactly|the|an?|in|one of|of))*$/;
 
 const BY = '(?:sort(?:ed)?|order(?:ed)?|rank(?:ed)?|arrange(?:d)?)(?: (?:them|results|it))?(?: (?:by|on|from))?(?: the)?';
 const UP =

@@ -99,10 +99,14 @@ export const timeRules: Rule[] = [
     },
   ),
   rule(
-    '(?:pending|under contract|in escrow|contingent|accepted offers?|sale pending)(?: (?:sales?|homes?|houses?|listings?))?',
+    '(?:pending|under contract|in escrow|contingent|accepted offers?|sale pending)(?: (?:sales?|homes?|houses?|listings?|ones))?(?: (?:too|also|as well))?',
     (found, draft) => {
       if (found.scope === 'must_not') addToFilter(draft, found, 'status', 'active');
-      else addToFilter(draft, found, 'status', 'pending');
+      else {
+        // "Show me pending ones too": beside those for sale.
+        if (/ (?:too|also|as well)$/.test(found.words)) addToFilter(draft, found, 'status', 'active');
+        addToFilter(draft, found, 'status', 'pending');
+      }
     },
   ),
   rule(

@@ -176,6 +176,14 @@ export const yearRules: Rule[] = [
   rule('(?:pre ?war|antebellum|(?:from |built )?before the war)(?: (?:homes?|buildings?))?', (found, draft) =>
     setFilter(draft, found, 'year_max', 1940),
   ),
+  // "No younger than 10 years, no older than 40".
+  rule(
+    '(?:no|not|nothing)(?: (?:be|built))? (?:younger|newer) than (?<a>\\d{1,3}) years?(?: old)?(?:(?: (?:,|and|but|or|nor))* (?:(?:no|not|nothing) older|newer|younger) than (?<b>\\d{1,3})(?: years?)?(?: old)?)?',
+    (found, draft) => {
+      if (found.groups['b'] !== undefined) setFilter(draft, found, 'age_max', Number(found.groups['b']));
+      return setFilter(draft, found, 'year_max', Number(draft.today.slice(0, 4)) - Number(found.groups['a']));
+    },
+  ),
   rule(
     'built (?:in|within) (?:the )?(?:last|past) (?<a>\\d+) years|(?:less than|under|{lt}|newer than|younger than) (?<b>\\d+) years? (?:old|of age)(?: {less})?|(?:(?:no|not)(?: be| exceed)? (?:older|more) than|be (?:less|newer) than|newer than|younger than|max(?:imum)? age(?: of)?) (?<c>\\d+) years?(?: old)?|(?<d>\\d+) years? old (?:or (?:newer|less|younger)|max|maximum|tops|at most)',
     (found, draft) => {

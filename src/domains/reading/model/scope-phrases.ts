@@ -78,6 +78,9 @@ export const FALSE_NEGATIONS: readonly (readonly string[])[] = [
 /** Refusals of more than one word. */
 export const NEGATING_PHRASES: readonly (readonly string[])[] = [
   ['steer', 'clear', 'of'],
+  // "Not the part near the railroad".
+  ...['part', 'side', 'area', 'end'].flatMap((part) => ['near', 'by', 'along'].map((near) => ['not', 'the', part, near])),
+
   ['stay', 'clear', 'of'],
   ['stay', 'away', 'from'],
   ['keep', 'away', 'from'],
@@ -138,6 +141,7 @@ export const REFUSING_CLOSERS: readonly (readonly string[])[] = [
   ['are', 'deal', 'breakers'],
   ['are', 'out'],
   ['is', 'out'],
+  ['s', 'out'],
   ['not', 'wanted'],
   ['unwanted'],
   ['is', 'too', 'many'],
@@ -181,8 +185,7 @@ export const REFUSING_CLOSERS: readonly (readonly string[])[] = [
   ['no', ','],
   ['no', '.'],
   ['no', ';'],
-  ['?', 'no'],
-  ['?', 'nope'],
+  ...['no', 'nope', 'nah', 'hard pass', 'pass .', 'not for us', 'not for me'].map((answer) => ['?', ...answer.split(' ')]),
 ];
 
 export const SOFT_OPENERS: readonly (readonly string[])[] = [

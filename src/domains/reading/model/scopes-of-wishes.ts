@@ -88,7 +88,7 @@ export function findSoftStart(words: readonly string[], before: number): number 
     const word = words[index] ?? '';
     if (word === 'or') isList = true;
     if (word === ',' && isList && before - index < 9) continue;
-    if (HARD_STOPS.has(word) || word === ',' || /^(with|need|want|must)$/.test(word)) return index + 1;
+    if (HARD_STOPS.has(word) || word === ',' || /^(with|need|want|must|yes)$/.test(word)) return index + 1;
     if (word === 'and' && ARTICLES.has(words[index + 1] ?? '') && !isPair(words, index)) return index + 1;
     if (word === 'and' && isAfterRefusal(words, index)) return index + 1;
   }

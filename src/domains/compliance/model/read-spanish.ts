@@ -1,0 +1,102 @@
+import { type PlainWord, STOP } from './plain-words.ts';
+import { SPANISH_ADJECTIVES, SPANISH_BESIDE, SPANISH_WORDS } from './words-of-spanish.ts';
+
+interface Phrase {
+  words: string[];
+  english: string[];
+  isAdjective: boolean;
+}
+
+const byFirst = new Map<string, Phrase[]>();
+/** Words that are Spanish wherever they stand. */
+const plain = new Set<string>();
+
+function add(first: string, phrase: Phrase): void {
+  byFirst.set(first, [...(byFirst.get(first) ?? []), phrase]);
+}
+
+function build(): void {
+  for (const [list, isPlain, isAdjective] of [
+    [SPANISH_WORDS, true, false],
+    [SPANISH_BESIDE, false, false],
+    [SPANISH_ADJECTIVES, false, true],
+  ] as const)
+    for (const pair of list.trim().split(/\s+/)) {
+      const [spanish = '', english = ''] = pair.split('=');
+      const phrase = { words: spanish.split('_'), english: english === '-' ? [] : english.split('_'), isAdjective };
+      const first = phrase.words[0] ?? '';
+      add(first, phrase);
+      if (isAdjective && !/s$/.test(first)) add(`${first}s`, { ...phrase, words: [`${first}s`] });
+      if (isPlain && phrase.words.length === 1) plain.add(first);
+    }
+  for (const phrases of byFirst.values()) phrases.sort((one, other) => other.words.length - one.words.length);
+}
+
+const NOUN =
+  /^(?:kids?|famil(?:y|ies)|couples?|wom[ae]n|m[ae]n|lad(?:y|ies)|girls?|guys?|people|person|tenants?|neighbors|residents|singles|neighborhood|community|area|atmosphere|home|house|building|gentlem[ae]n|students?)$/;
+
+/**
+ * The words of Spanish sentences in the English that the patterns read, each with its place in the text. English sentences stay
+ * as they are: one needs two Spanish words, or nothing else.
+ */
+export function inEnglish(words: PlainWord[]): PlainWord[] {
+  if (byFirst.size === 0) build();
+  if (!words.some(({ word }) => byFirst.has(word))) return words;
+  const said: PlainWord[] = [];
+  for (let at = 0; at < words.length;) {
+    let end = at;
+    while (end < words.length && words[end]?.word !== STOP) end += 1;
+    const sentence = words.slice(at, end);
+    said.push(...(isSpanish(sentence) ? translate(sentence) : sentence), ...words.slice(end, end + 1));
+    at = end + 1;
+  }
+  return said;
+}
+
+function isSpanish(sentence: PlainWord[]): boolean {
+  let [sure, known, letters] = [0, 0, 0];
+  for (const [at, { word }] of sentence.entries()) {
+    if (!/[a-z0-9]/.test(word)) continue;
+    letters += 1;
+    const phrases = byFirst.get(word);
+    if (phrases === undefined) continue;
+    known += 1;
+    const isPhrase = ({ words }: Phrase) => words.length > 1 && words.every((one, index) => sentence[at + index]?.word === one);
+    if (plain.has(word) || phrases.some(isPhrase)) sure += 1;
+  }
+  return (sure > 0 && known > 1) || (known === letters && known > 0);
+}
+
+function translate(sentence: PlainWord[]): PlainWord[] {
+  const said: PlainWord[] = [];
+  for (let at = 0; at < sentence.length;) {
+    const first = sentence[at] as PlainWord;
+    const noun = said.at(-1);
+    const isAfterNoun = noun !== undefined && NOUN.test(noun.word);
+    const phrase = (byFirst.get(first.word) ?? []).find(
+      (one) =>
+        // Chico is a town, and "Casa Del Mar" a name; "Sección 8" is none.
+        (at === 0 || !first.isCapitalized || one.words.length > 1) &&
+        (!one.isAdjective || isAfterNoun) &&
+        (one.isAdjective || !isAfterNoun || !isAdjective(first.word)) &&
+        one.words.every((word, index) => sentence[at + index]?.word === word),
+    );
+    if (phrase === undefined) {
+      said.push(first);
+      at += 1;
+      continue;
+    }
+    const last = sentence[at + phrase.words.length - 1] ?? first;
+    if (phrase.isAdjective && noun !== undefined) {
+      // Both cover both: "mujer sola" is "single woman".
+      const [start, end] = [noun.start, last.end];
+      said.splice(-1, 1, { ...first, word: phrase.english[0] ?? '', start, end, isCapitalized: false }, { ...noun, start, end });
+    } else
+      for (const word of phrase.english)
+        said.push({ ...first, word, start: first.start, end: last.end, isCapitalized: false, isPossessive: false });
+    at += phrase.words.length;
+  }
+  return said;
+}
+
+const isAdjective = (word: string) => (byFirst.get(word) ?? []).some((one) => one.isAdjective);

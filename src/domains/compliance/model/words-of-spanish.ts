@@ -1,0 +1,81 @@
+/**
+ * Spanish words of advertisements, each with the English ones that the patterns read: `ninos=kids`. Without accents, as the check
+ * compares them; `_` joins the words of a phrase, and `-` stands for a word that English leaves out.
+ */
+export const SPANISH_WORDS = `
+  ninos=kids nino=kid ninas=kids nina=kid hijos=kids hijo=kid hijas=kids hija=kid bebes=babies bebe=baby infantes=infants
+  menores=minors menores_de_edad=minors menor_de_edad=minor adolescentes=teenagers adultos=adults adulto=adult familia=family
+  familias=families pareja=couple parejas=couples matrimonio=married_couple matrimonios=married_couples solteros=singles
+  solteras=single_women viudas=widows divorciados=divorcees embarazadas=pregnant_women mujeres_embarazadas=pregnant_women
+  madres_solteras=single_mothers madre_soltera=single_mother recien_casados=newlyweds nido_vacio=empty_nesters
+  jubilados=retirees retirados=retirees pensionados=pensioners estudiantes=students estudiante=student
+  profesionales=professionals profesionistas=professionals trabajadores=workers ancianos=seniors personas_mayores=older_people
+  adultos_mayores=older_adults gente_mayor=older_people tercera_edad=seniors jovenes=young_people gente_joven=young_people
+  jovenes_profesionales=young_professionals jovenes_profesionistas=young_professionals parejas_jovenes=young_couples
+  mujer=woman mujeres=women hombre=man hombres=men senorita=lady senoritas=ladies senora=lady senoras=ladies dama=lady
+  damas=ladies caballero=gentleman caballeros=gentlemen chica=girl chicas=girls muchacha=girl muchachas=girls chico=guy
+  chicos=guys muchacho=guy muchachos=guys varones=men varon=man
+  gente=people persona=person personas=people inquilino=tenant inquilinos=tenants vecinos=neighbors residentes=residents
+  mexicanos=mexicans latinos=latinos hispanos=hispanics hondurenos=hondurans guatemaltecos=guatemalans
+  salvadorenos=salvadorans cubanos=cubans dominicanos=dominicans colombianos=colombians venezolanos=venezuelans
+  peruanos=peruvians puertorriquenos=puerto_ricans paisanos=mexicans arabes=arabs asiaticos=asians africanos=africans
+  rusos=russians hindues=hindus haitianos=haitians extranjeros=foreigners inmigrantes=immigrants
+  indocumentados=undocumented_people ilegales=illegals negros=blacks morenos=blacks blancos=whites gueros=whites
+  cristianos=christians catolicos=catholics evangelicos=evangelicals judios=jews musulmanes=muslims
+  testigos_de_jehova=jehovahs_witnesses creyentes=believers de_fe=of_faith
+  lesbianas=lesbians homosexuales=homosexuals heterosexuales=heterosexuals transexuales=transsexuals
+  discapacitados=disabled_people minusvalidos=disabled_people discapacidad=disability discapacidades=disabilities
+  silla_de_ruedas=wheelchairs sillas_de_ruedas=wheelchairs ciegos=blind_people sordos=deaf_people enfermos=sick_people
+  enfermos_mentales=mental_patients perros_de_servicio=service_dogs perro_de_servicio=service_dog
+  animales_de_servicio=service_animals perros_guia=guide_dogs animales_de_apoyo=support_animals
+  seccion_8=section_8 seccion_ocho=section_8 plan_8=section_8 plan_ocho=section_8 vales=vouchers cupones=vouchers
+  cupones_de_vivienda=housing_vouchers asistencia=public_assistance asistencia_publica=public_assistance
+  ayuda_del_gobierno=government_assistance asistencia_del_gobierno=government_assistance
+  programas_del_gobierno=government_programs desempleados=unemployed_people
+  veteranos=veterans militares=soldiers soldados=soldiers
+  solamente=only unicamente=only exclusivamente=exclusively exclusivo_para=only_for nada_de=no tampoco=no ni=nor
+  prohibido=prohibited prohibidos=prohibited prohibida=prohibited abstenerse=need_not_apply favor_de_no_llamar=need_not_call
+  no_llamen=need_not_call no_aptos_para=not_suitable_for no_apto_para=not_suitable_for no_apta_para=not_suitable_for
+  apto_para=suitable_for adecuado_para=suitable_for
+  aceptan=accept acepta=accept aceptamos=accept acepto=accept admiten=accept admite=accept admitimos=accept
+  aceptados=accepted admitidos=accepted permiten=allow permite=allow permitimos=allow permitidos=allowed reciben=accept
+  queremos=want quiero=want rentamos=rent rento=rent rentan=rent alquila=rent alquilan=rent alquilamos=rent alquilo=rent
+  se_renta=rent se_vende=sell se_alquila=rent renta=rent arriendo=rent se_arrienda=rent
+  preferible=preferred preferiblemente=preferred de_preferencia=preferred preferimos=prefer prefiero=prefer prefieren=prefer
+  se_prefiere=prefer se_prefieren=prefer preferencia=preference_for busco=seeking buscamos=seeking se_busca=seeking
+  se_buscan=seeking se_solicita=seeking se_solicitan=seeking perfecto=perfect perfecta=perfect
+  excelente=excellent excelentes=excellent ideales=ideal debe=must deben=must tiene_que=must tienen_que=must
+  debe_ser=must_be deben_ser=must_be hablar=speak hablan=speak hablen=speak ingles=english papeles=immigration_papers
+  sin_papeles=undocumented_people bienvenidos=welcome bienvenidas=welcome bienvenido=welcome bienvenida=welcome
+  cuarto_para_ninos=playroom cuarto_de_ninos=playroom recamara_para_ninos=playroom recamara_de_ninos=playroom
+  cuarto=room cuartos=rooms habitacion=room habitaciones=rooms apartamento=apartment apartamentos=apartments
+  departamento=apartment casa=house casas=houses edificio=building vivienda=home hogar=home barrio=neighborhood
+  vecindario=neighborhood colonia=neighborhood comunidad=community zona=area ambiente=atmosphere iglesia=church mezquita=mosque
+  sinagoga=synagogue cerca_de=near cerca_del=near junto_a=next_to escuela=school escuelas=schools buenas=good
+  mejores=best mascotas=pets mascota=pet fumadores=smokers criar=raise formar_una_familia=start_a_family
+  crimen=crime delincuencia=crime mayores_de=over menores_de=under mayor_de=over
+  para=for que=who con_ninos=with_kids con_hijos=with_kids sin_ninos=without_kids sin_hijos=without_kids del=of al=to
+  una=a los=the las=the nuestro=our nuestra=our sus=your es=is muy=very
+  por_favor=please se=- trabaje=works trabajen=work tengan=have tenga=has anos=years
+`;
+
+/** Words that English has too: they are Spanish beside other Spanish words. */
+export const SPANISH_BESIDE = `
+  sin=without con=with y=and o=or a=to de=of la=the el=the en=in un=a su=your son=are no=no solo=only unico=only
+  sola=only solos=only solas=only gays=gays ideal=ideal
+`;
+
+/** What Spanish says after people and places, and English before them; their plurals too. */
+export const SPANISH_ADJECTIVES = `
+  solo=single sola=single solos=single solas=single soltero=single soltera=single casado=married casada=married casados=married
+  joven=young jovenes=young mayor=older mayores=older madura=mature maduro=mature jubilada=retired jubilado=retired
+  trabajador=working trabajadora=working trabajadores=working mexicana=mexican mexicano=mexican latina=latina
+  latino=latino hispana=hispanic hispano=hispanic blanca=white blanco=white blancas=white negra=black negro=black
+  americana=american americano=american asiatica=asian coreana=korean china=chinese cubana=cuban judia=jewish
+  judio=jewish cristiana=christian cristiano=christian catolica=catholic catolico=catholic evangelica=evangelical
+  musulmana=muslim religiosa=religious discapacitada=disabled discapacitadas=disabled sana=healthy sanas=healthy
+  extranjera=foreign seguro=safe segura=safe exclusivo=exclusive exclusiva=exclusive decente=decent decentes=decent
+  respetable=respectable profesional=professional seria=serious serio=serious limpia=clean limpio=clean tranquila=quiet
+  tranquilo=quiet responsable=responsible ordenada=tidy ordenado=tidy respetuosa=respectful respetuoso=respectful
+  honesta=responsible honesto=responsible amable=kind casada=married
+`;
