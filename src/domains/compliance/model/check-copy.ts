@@ -95,13 +95,22 @@ const COSTS = /^(?:fees?|deposits?|pet rent|pet fees?|pet deposit|rent|charges?|
 function isOfThings(items: Item[], { from, to }: Match): boolean {
   const found = items.slice(from, to).filter(({ category }) => category !== null);
   const [isOfHad, isOfAnimals] = ['T', 'y'].map((one) => found.length > 0 && found.every(({ letter }) => letter === one));
-  if (isOfHad !== true && (isOfAnimals !== true || !items.slice(Math.max(0, from - 3), from + 1).some(({ letter }) => letter === 'n'))) return false;
+  if (isOfHad !== true && (isOfAnimals !== true || !isNotAsked(items, from))) return false;
   const said = isOfHad === true ? STAYS : COSTS;
-  for (let at = Math.max(0, from - 8); at < Math.min(items.length, to + 10); at++) {
-    if (items[at]?.letter === '.' && at >= to) return false;
-    if (said.test(items[at]?.words ?? '') && (isOfHad === true || at < from)) return true;
+  let start = from;
+  while (start > Math.max(0, from - 8) && items[start - 1]?.letter !== '.') start -= 1;
+  const end = isOfHad === true ? to + 10 : from;
+  for (let at = start; at < Math.min(items.length, end); at++) {
+    if (at >= to && items[at]?.letter === '.') return false;
+    if (said.test(items[at]?.words ?? '')) return true;
   }
   return false;
+}
+
+/** "Not to service animals": in "no deposit, no service animals" they are refused. */
+function isNotAsked(items: Item[], from: number): boolean {
+  const words = items.slice(Math.max(0, from - 3), from + 3).map((item) => item.words);
+  return /\b(?:not|never) (?:to|for|on)\b/.test(words.join(' '));
 }
 
 /** Housing for older persons may say so (42 USC 3607(b)). */

@@ -20,7 +20,7 @@ import { isNamedByLaw } from './name-groups.ts';
 export const PEOPLE_NAMED: Pattern[] = [
   // Asian families live here. White neighborhood. Singles building.
   pattern('people', `(?<x>Q)(?!b{0,2}[iP])`, hard, (found) =>
-    peopleOf(found)[0]?.isDescribed === true ? named?.(found) : undefined,
+    peopleOf(found)[0]?.isDescribed === true && !isOnSign(found) ? named?.(found) : undefined,
   ),
   pattern('people', `p(?:[zt][dz]{0,2}[lLx]{1,2})?[bz]{1,2}[dqzG]{0,2}(?<x>[awQ])(?=[.,ctz]|$)`, audience, (found) =>
     /^(?:neighbou?rs?|residents?|people|tenants?|everyone|everybody|owners|others|roommates?|housemates?)$/.test(
@@ -33,7 +33,9 @@ export const PEOPLE_NAMED: Pattern[] = [
   pattern('people', `(?:M|q)[dz]{0,2}(?<x>Q)`, audience, (found) =>
     found.items[found.matchFrom]?.letter === 'M' || says(found, /^(?:plenty|lots|loads) of$/) ? wanted(found) : named?.(found),
   ),
-  pattern('people', `(?<x>Q)(?!b{0,2}[iP])`, hard, (found) => (isNamedPlural(found) ? named?.(found) : undefined)),
+  pattern('people', `(?<x>Q)(?!b{0,2}[iP])`, hard, (found) =>
+    isNamedPlural(found) && !isOnSign(found) ? named?.(found) : undefined,
+  ),
   pattern('people', `[qM][dzG#]{0,2}(?<x>Q|a(?![xIX]))`, hard, named),
   pattern('people', `[plLQ][bzx]{1,3}[qd][dzG]{0,2}(?<x>[awQ])(?=[.,ctz]|$)`, hard, (found) =>
     isOfNeighbors(found) ? named?.(found) : undefined,
@@ -57,6 +59,12 @@ export const PEOPLE_LEFT: Pattern[] = [
 
 /** Pictures show people: their texts do not name them by class. */
 export const IN_PICTURES: Pattern = pattern('people', 'Q', audience, unless('source_of_income', 'military_status'));
+
+/** "Christian Brothers Road". */
+const isOnSign = ({ items, from, to }: Found): boolean =>
+  items[from]?.isCapitalized === true &&
+  items[to]?.isCapitalized === true &&
+  /^(?:road|street|avenue|lane|drive|boulevard|way|court|place|park|school|hospital|college)$/.test(items[to]?.words ?? '');
 
 /** "Mexicans", and not the colors: in a text about a home they are hardly there by chance, unless they built it. */
 function isNamedPlural({ items, from }: Found): boolean {

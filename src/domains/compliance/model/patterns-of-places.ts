@@ -74,6 +74,20 @@ export const PLACES: Pattern[] = [
       ? 'steering'
       : undefined,
   ),
+  // This street is still white.
+  pattern('people', `[lL]b{1,2}[zxqG]{1,2}d?(?<x>w)(?=[.,ctz]|$)`, hard, (found) =>
+    says(found, /^(?:still|becoming|turning|getting|staying|remaining)$/) &&
+    NEIGHBORLY.test(found.items[found.matchFrom]?.words ?? '')
+      ? named?.(found)
+      : undefined,
+  ),
+  // Made for family life
+  pattern('audience', `[suSx](?:f[dG]{0,2})?(?<x>x)`, soft, (found) =>
+    says(found, /^(?:ideal|perfect|great|made|built for|designed for|meant for|suited|wonderful)$/) &&
+    /^family (?:life|living)$/.test(found.items[found.to - 1]?.words ?? '')
+      ? 'familial_status'
+      : undefined,
+  ),
   // The area is improving.
   pattern('judgment', `(?<x>[lL]b{1,2}x)`, soft, (found) =>
     NEIGHBORLY.test(found.items[found.from]?.words ?? '') && /^improving$/.test(found.items[found.to - 1]?.words ?? '')

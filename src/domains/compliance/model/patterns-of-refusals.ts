@@ -22,7 +22,12 @@ function refusedSomehow({ items, from }: Found): Category | undefined {
   const sentence = items.slice(start, end);
   if (sentence.some(({ letter, words }) => 'iP!'.includes(letter) || REFUSES_NOBODY.test(words))) return undefined;
   const said = ` ${sentence.map(({ words }) => words).join(' ')} `;
-  if (one.letter === 'y' && /\bnot (?:a )?pets? |\b(?:no|without|any) (?:\w+ ){0,2}(?:fee|deposit|rent|charge)/.test(said))
+  if (
+    one.letter === 'y' &&
+    /\bnot (?:a )?pets? |\bnot (?:be )?(?:subject|charged|asked|required|counted|considered pets) |\b(?:no|without|any) (?:\w+ ){0,2}(?:fee|deposit|rent|charge)/.test(
+      said,
+    )
+  )
     return undefined;
   if (one.letter === 'T' && !OF_CERTAIN_PEOPLE.has(one.category) && !OF_THE_LEASE.test(said)) return undefined;
   // "Cane chairs", "pork store": named after it.
@@ -35,4 +40,5 @@ function refusedSomehow({ items, from }: Found): Category | undefined {
 const OF_THE_LEASE =
   / (?:allowed|permitted|tolerated|welcome|accepted|wanted?s?|belong|tenants?|renters?|applicants?|you|your|youll|anyone|someone|nobody|no one|landlord|lease|place for|owner|building|banned|prohibited|forbidden|look|pass|elsewhere|here|deal) /;
 const OF_CERTAIN_PEOPLE: ReadonlySet<Category> = new Set<Category>(['disability', 'source_of_income', 'military_status']);
-const REFUSES_NOBODY = /^(?:except|exempt|accept(?:s|ed)?|welcomes?|accommodat\w+|fine|law|laws|apply to|besides)$/;
+const REFUSES_NOBODY =
+  /^(?:except|excepted|exempt|exempted|accept(?:s|ed)?|welcomes?|accommodat\w+|fine|law|laws|apply to|besides)$/;

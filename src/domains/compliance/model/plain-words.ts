@@ -46,6 +46,7 @@ const SHORTHAND: Record<string, string> = {
   kds: 'kids',
   rite: 'right',
   blaks: 'blacks',
+  wimmen: 'women',
   forieners: 'foreigners',
   foriners: 'foreigners',
   azn: 'asian',

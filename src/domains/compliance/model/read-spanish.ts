@@ -26,7 +26,7 @@ function build(): void {
       const phrase = { words: spanish.split('_'), english: english === '-' ? [] : english.split('_'), isAdjective };
       const first = phrase.words[0] ?? '';
       add(first, phrase);
-      if (isAdjective && !/s$/.test(first)) add(`${first}s`, { ...phrase, words: [`${first}s`] });
+      if (isAdjective && !first.endsWith('s')) add(`${first}s`, { ...phrase, words: [`${first}s`] });
       if (isPlain && phrase.words.length === 1) plain.add(first);
     }
   for (const phrases of byFirst.values()) phrases.sort((one, other) => other.words.length - one.words.length);

@@ -33,7 +33,18 @@ const REAL_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** Words beside those for people that a slip must not hide. */
-const OTHERS = ['support', 'emotional', 'service', 'preferred', 'neighborhood', 'wheelchair'];
+const OTHERS = [
+  'support',
+  'emotional',
+  'service',
+  'preferred',
+  'neighborhood',
+  'wheelchair',
+  'speakers',
+  'tenants',
+  'renters',
+  'children',
+];
 
 const bySkeleton = new Map<string, string>();
 const bySlip = new Map<string, string[]>();

@@ -120,7 +120,7 @@ export const WORDS_OF_TRAITS: Row[] = [
     'T',
     'familial_status',
     `
-      bunk_beds bunk_bed sidewalk_chalk birthday_parties babysitters babysitter a_baby_cry crying bedtimes naptime naptimes additions_to_the_family strollers a_stroller stroller cribs crib high_chairs high_chair highchairs highchair diapers tricycles playpens playpen
+      sticky_fingers crayons bunk_beds bunk_bed sidewalk_chalk birthday_parties babysitters babysitter a_baby_cry crying bedtimes naptime naptimes additions_to_the_family strollers a_stroller stroller cribs crib high_chairs high_chair highchairs highchair diapers tricycles playpens playpen
       a_bassinet bassinets baby_gear kids_toys toys a_sandbox car_seats sippy_cups pacifiers school_backpacks
     `,
   ],
@@ -263,7 +263,7 @@ export const WORDS_OF_TRAITS: Row[] = [
         '- program programs tenants applicants holders recipients clients people inquiries calls messages paperwork inspections payments income money checks contract contracts cases',
       ),
       `
-        section8 sec_8 sect_8 sect8 sec8 s8 sec_eight government_money government_funds government_help state_money state_help the_government uncle_sam taxpayers hap hap_contract hap_contracts hap_payments check_from_the_county check_from_the_state check_from_the_government check_comes_from_the_county check_comes_from_the_state check_comes_from_the_government handouts award_letters award_letter third_party_pays third_party_paying third_parties_paying assistance_of_any_kind vouchers housing_vouchers housing_choice_vouchers section_8_vouchers section_8_voucher hcv dss ssi ssdi
+        section8 sec_8 sect_8 sect8 sec8 s8 sec_eight section_ate sec_ate government_money government_funds government_help state_money state_help the_government uncle_sam taxpayers hap hap_contract hap_contracts hap_payments check_from_the_county check_from_the_state check_from_the_government check_comes_from_the_county check_comes_from_the_state check_comes_from_the_government handouts award_letters award_letter third_party_pays third_party_paying third_parties_paying assistance_of_any_kind vouchers housing_vouchers housing_choice_vouchers section_8_vouchers section_8_voucher hcv dss ssi ssdi
         housing_assistance government_programs housing_programs assistance_programs government_subsidies subsidies
         subsidized_tenants housing_authority housing_authorities government_benefits food_stamps unemployment
         disability_income disability_checks social_security government_housing rapid_rehousing cityfheps fheps hasa hpd tanf

@@ -48,7 +48,7 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
       combine('sunday daily morning evening saturday', '- morning evening', 'mass worship church_services'),
       combine('what which', 'church religion faith denomination place_of_worship synagogue mosque parish'),
       `
-        christian_values biblical_values catholic_values godly_values judeo_christian_values good_christian_values own_faith same_faith own_religion same_religion your_religion your_faith your_church your_place_of_worship christian_principles biblical_principles christian_owned
+        christian_values biblical_values catholic_values godly_values judeo_christian_values good_christian_values own_faith same_faith own_religion same_religion church_community parish_community faith_community your_religion your_faith your_church your_place_of_worship christian_principles biblical_principles christian_owned
         bible_study_group bible_study_groups prayer_group prayer_groups eruv on_shabbat on_shabbos on_the_sabbath are_you_saved have_you_been_saved
       `,
     ].join(' '),
@@ -134,6 +134,7 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
       combine('look looks take takes', 'after care_of', 'their its', 'own'),
       combine('wrong undesirable', 'families tenants neighbors buyers renters'),
       combine('look looks', 'like', 'you us'),
+      combine('people families neighbors tenants', 'with', 'good_values values morals good_morals class'),
       combine('of', '- a', 'certain', 'class standing caliber background'),
       combine(
         'if_you',
@@ -166,6 +167,8 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
         'good right better nice nicer bad desirable other safer',
         'side_of_the_tracks side_of_town part_of_town end_of_town',
       ),
+      combine('escape leave far_from away_from', '- the', 'inner_city hood ghetto bad_neighborhoods'),
+      combine('neighborhood_is area_is block_is street_is', 'on_the_way_up coming_up on_the_rise on_the_upswing'),
       combine('feel feels feeling', 'safe secure safer', '- at_night walking here'),
       `
         crime crimes gangs gang_activity drug_activity criminals safe_and_secure_neighborhood low_crime lower_crime
