@@ -5542,7 +5542,7 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.post_journal(p_book text, p_key text, p_kind text, p_about text, p_phase text, p_of text, p_debit_kinds text[], p_debit_owners text[], p_credit_kinds text[], p_credit_owners text[], p_cents bigint[], OUT journal_id bigint, OUT is_new boolean)
+CREATE OR REPLACE FUNCTION public.post_journal(p_book text, p_key text, p_kind text, p_about text, p_phase text, p_of text, p_debit_kinds text[], p_debit_owners text[], p_credit_kinds text[], p_credit_owners text[], p_cents bigint[], p_at timestamp with time zone DEFAULT NULL::timestamp with time zone, OUT journal_id bigint, OUT is_new boolean)
  RETURNS record
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
@@ -5553,6 +5553,7 @@ CREATE OR REPLACE FUNCTION public.post_journal(p_book text, p_key text, p_kind t
 AS $function$
 declare
   v_hash bytea := ledger_payload_hash(p_kind, p_about, p_phase, p_of, p_debit_kinds, p_debit_owners, p_credit_kinds, p_credit_owners, p_cents);
+  v_at timestamptz := least(coalesce(p_at, clock_timestamp()), clock_timestamp());
   v_of ledger_journals;
   v_known bytea;
   v_debits bigint[];
@@ -5567,8 +5568,8 @@ begin
       raise exception 'a journal that is % cannot be turned by %', v_of.phase, p_phase using errcode = 'LG003';
     end if;
   end if;
-  insert into ledger_journals (book, key, kind, about, phase, of_id, transfers, payload_hash)
-    values (p_book, p_key, p_kind, p_about, p_phase, v_of.id, coalesce(v_of.transfers, cardinality(p_cents)), v_hash)
+  insert into ledger_journals (book, key, kind, about, phase, of_id, transfers, payload_hash, booked_at)
+    values (p_book, p_key, p_kind, p_about, p_phase, v_of.id, coalesce(v_of.transfers, cardinality(p_cents)), v_hash, v_at)
     on conflict (book, key) do nothing returning id into journal_id;
   is_new := journal_id is not null;
   if not is_new then
@@ -5579,11 +5580,11 @@ begin
     return;
   end if;
   if p_of is not null then
-    insert into ledger_transfers (journal_id, phase, debit_account, credit_account, cents, pending_id)
+    insert into ledger_transfers (journal_id, phase, debit_account, credit_account, cents, pending_id, booked_at)
       select post_journal.journal_id, case p_phase when 'reverse' then 'done' else p_phase end,
         case p_phase when 'reverse' then t.credit_account else t.debit_account end,
         case p_phase when 'reverse' then t.debit_account else t.credit_account end,
-        t.cents, case p_phase when 'reverse' then null else t.id end
+        t.cents, case p_phase when 'reverse' then null else t.id end, v_at
       from ledger_transfers t where t.journal_id = v_of.id order by t.id;
     return;
   end if;
@@ -5598,8 +5599,8 @@ begin
       select distinct p_book, kind, owner from unnest(p_debit_kinds || p_credit_kinds, p_debit_owners || p_credit_owners) w (kind, owner)
       order by kind, owner on conflict do nothing;
   end loop;
-  insert into ledger_transfers (journal_id, phase, debit_account, credit_account, cents)
-    select post_journal.journal_id, p_phase, w.debit, w.credit, w.cents
+  insert into ledger_transfers (journal_id, phase, debit_account, credit_account, cents, booked_at)
+    select post_journal.journal_id, p_phase, w.debit, w.credit, w.cents, v_at
     from unnest(v_debits, v_credits, p_cents) with ordinality w (debit, credit, cents, n) order by n;
 end $function$;
 

@@ -74,12 +74,14 @@ export const getLedgerStatement = defineEndpoint({
       .string()
       .max(7)
       .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Give a month such as 2026-11'),
+    before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().describe('Lines before this one, by its id'),
   }),
   response: z.object({
     openingCents: cents,
     closingCents: cents,
     lines: z.array(
       z.object({
+        id: z.number().int(),
         at: z.string(),
         journalId: z.number().int(),
         kind: z.string(),
@@ -89,7 +91,8 @@ export const getLedgerStatement = defineEndpoint({
         balanceCents: cents,
       }),
     ),
-    isCut: z.boolean().describe('Only the last lines are here'),
+    lineCount: z.number().int().describe('Of the whole month'),
+    nextBefore: z.number().int().nullable().describe('Asks for the lines before these'),
   }),
 });
 

@@ -112,6 +112,7 @@ const vendorMoneySchema = z.object({
   paidCents: cents,
   account: z.object({ transfers: z.enum(['inactive', 'pending', 'active']), missing: z.array(z.string()) }).nullable(),
   payouts: z.array(payoutSchema),
+  statementLines: z.number().int().describe('Of the whole year; `statement` holds the newest of them'),
   statement: z.array(z.object({ at: z.string(), kind: z.string(), about: z.string(), cents, balanceCents: cents })),
 });
 export type VendorMoney = z.infer<typeof vendorMoneySchema>;

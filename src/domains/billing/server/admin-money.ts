@@ -108,12 +108,18 @@ export async function getMoneyState(ctx: BillingContext): Promise<EndpointRespon
   };
 }
 
-const MOST_LINES = 1000;
+const LINES_OF_A_PAGE = 500;
 
-/** What was booked on an account in a month. Of very busy ones the last lines only. */
+/** What was booked on an account in a month, the newest lines first, a page at a time. */
 export async function getLedgerStatement(
   ctx: BillingContext,
-  { book, kind, owner, month }: { book: Book; kind: AccountKind; owner: string; month: string },
+  {
+    book,
+    kind,
+    owner,
+    month,
+    before,
+  }: { book: Book; kind: AccountKind; owner: string; month: string; before?: number | undefined },
 ): Promise<EndpointResponse<typeof admin.getLedgerStatement>> {
   requireAdmin(ctx);
   const [year = 0, at = 1] = month.split('-').map(Number);
@@ -121,12 +127,16 @@ export async function getLedgerStatement(
     account: { kind, owner },
     from: new Date(Date.UTC(year, at - 1, 1)),
     to: new Date(Date.UTC(year, at, 1)),
+    most: LINES_OF_A_PAGE,
+    before,
   });
   return {
     openingCents: statement.openingCents,
     closingCents: statement.closingCents,
-    isCut: statement.lines.length > MOST_LINES,
-    lines: statement.lines.slice(-MOST_LINES).map((line) => ({
+    lineCount: statement.lineCount,
+    nextBefore: statement.hasEarlier ? (statement.lines[0]?.id ?? null) : null,
+    lines: statement.lines.toReversed().map((line) => ({
+      id: line.id,
       at: line.at.toISOString(),
       journalId: line.journalId,
       kind: line.kind,

@@ -13,6 +13,8 @@ import type { StatusOf } from '../model/transitions.ts';
 import type { BillingContext } from './billing-context.ts';
 import { bookOf, queuePayout, retryPayout, sendPayouts } from './payouts.ts';
 
+/** So many lines of a year are shown; its months add up all of them. */
+const MOST_LINES = 1000;
 /** No payments were taken before. */
 const FIRST_YEAR = 2026;
 
@@ -36,7 +38,7 @@ export async function getVendorMoney(
   const [balance, debt, statement, payouts, engagements, account] = await Promise.all([
     readBalance(ctx, book, payable),
     readBalance(ctx, book, accountOf('debt', vendorId)),
-    readStatement(ctx, book, { account: payable, ...span }),
+    readStatement(ctx, book, { account: payable, ...span, most: MOST_LINES }),
     ctx.db
       .selectFrom('payouts')
       .selectAll()
@@ -80,6 +82,7 @@ export async function getVendorMoney(
       status: status as StatusOf<'payout'>,
       createdAt: created_at.toISOString(),
     })),
+    statementLines: statement.lineCount,
     statement: statement.lines.map(({ at, kind, about, cents, balanceCents }) => ({
       at: at.toISOString(),
       kind,

@@ -211,23 +211,56 @@ describe('a statement', () => {
   it('goes from the balance before to the balance after, line by line', async () => {
     const vendor = accountOf('payable', fresh('vendor'));
     const connected = accountOf('connected', vendor.owner);
-    const before = new Date(Date.now() - 60_000);
-    await postJournal(ctx, journal([{ debit: clearing, credit: vendor, cents: 500 }]));
-    const { rows } = await sql<{ at: Date }>`select clock_timestamp() + interval '1 millisecond' as at`.execute(ctx.db);
-    const middle = rows[0]?.at ?? before;
-    await sql`select pg_sleep(0.01)`.execute(ctx.db);
-    await postJournal(ctx, journal([{ debit: vendor, credit: connected, cents: 120 }], { kind: 'paid-out', about: 'payout 7' }));
-    await postJournal(ctx, journal([{ debit: vendor, credit: connected, cents: 30 }], { isPending: true }));
-    const after = new Date(Date.now() + 60_000);
-    expect(await readStatement(ctx, book, { account: vendor, from: middle, to: after })).toMatchObject({
-      openingCents: 500,
-      lines: [{ kind: 'paid-out', about: 'payout 7', cents: -120, balanceCents: 380, other: connected }],
-      closingCents: 380,
+    const day = (at: number): Context => ({ ...ctx, now: new Date(Date.UTC(2026, 0, at)) });
+    const span = { from: day(1).now, to: day(20).now, most: 10 };
+    await postJournal(day(2), journal([{ debit: clearing, credit: vendor, cents: 500 }]));
+    await postJournal(
+      day(6),
+      journal([{ debit: vendor, credit: connected, cents: 120 }], { kind: 'paid-out', about: 'payout 7' }),
+    );
+    await postJournal(day(7), journal([{ debit: vendor, credit: connected, cents: 30 }], { isPending: true }));
+    // Written later, of an earlier day.
+    await postJournal(day(3), journal([{ debit: clearing, credit: vendor, cents: 50 }]));
+    const ofVendor = (more: Partial<typeof span & { before: number }>) =>
+      readStatement(ctx, book, { account: vendor, ...span, ...more });
+    expect(await ofVendor({ from: day(5).now })).toMatchObject({
+      openingCents: 550,
+      lines: [{ kind: 'paid-out', about: 'payout 7', cents: -120, balanceCents: 430, other: connected }],
+      closingCents: 430,
     });
-    expect((await readStatement(ctx, book, { account: vendor, from: before, to: middle })).lines).toHaveLength(1);
+    expect(await ofVendor({ to: day(5).now })).toMatchObject({
+      openingCents: 0,
+      lines: [{ balanceCents: 500 }, { balanceCents: 550 }],
+      closingCents: 550,
+    });
+    const last = await ofVendor({ most: 2 });
+    expect(last).toMatchObject({ lineCount: 3, hasEarlier: true, openingCents: 0, lines: [{ cents: 50 }, { cents: -120 }] });
+    expect(await ofVendor({ most: 2, before: last.lines[0]?.id ?? 0 })).toMatchObject({
+      lineCount: 3,
+      hasEarlier: false,
+      lines: [{ cents: 500, balanceCents: 500 }],
+    });
     // From the other side money comes in.
-    expect(await readStatement(ctx, book, { account: connected, from: before, to: after })).toMatchObject({
-      closingCents: -150 + 30,
+    expect(await readStatement(ctx, book, { account: connected, ...span })).toMatchObject({ closingCents: -120 });
+    expect(await readStatement(ctx, book, { account: accountOf('payable', fresh('nobody')), ...span })).toMatchObject({
+      lines: [],
+      closingCents: 0,
+    });
+  });
+
+  it('of an account without a counter begins at its snapshot, and nothing is booked ahead of time', async () => {
+    const connected = accountOf('connected', fresh('vendor'));
+    const pay = (now: Date, cents: number) =>
+      postJournal({ ...ctx, now }, journal([{ debit: connected, credit: revenue, cents }]));
+    await pay(new Date(Date.UTC(2026, 0, 2)), 70);
+    await sql`select take_ledger_snapshots()`.execute(ctx.db);
+    const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at, pg_sleep(0.01)`.execute(ctx.db);
+    const from = new Date((rows[0]?.at.getTime() ?? 0) + 1);
+    await pay(new Date(Date.now() + 40 * 86_400_000), 30);
+    const to = new Date(Date.now() + 60_000);
+    expect(await readStatement(ctx, book, { account: connected, from, to, most: 10 })).toMatchObject({
+      openingCents: 70,
+      lines: [{ cents: 30, balanceCents: 100 }],
     });
   });
 });

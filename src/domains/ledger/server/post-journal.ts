@@ -10,7 +10,8 @@ export interface Booked {
   isNew: boolean;
 }
 
-type LedgerContext = Pick<Context, 'db'>;
+/** Booked at `now`; without it, and for one that is ahead, by the clock of the database. */
+type LedgerContext = Pick<Context, 'db'> & Partial<Pick<Context, 'now'>>;
 
 /**
  * Books a journal, alone or as a part of the caller's transaction. The same key again is answered as the first time. Throws
@@ -46,9 +47,12 @@ export async function reverseJournal(ctx: LedgerContext, reversal: Reversal): Pr
 
 const NONE = sql`null::text[], null::text[], null::text[], null::text[], null::bigint[]`;
 
-async function write({ db }: LedgerContext, given: ReturnType<typeof sql>): Promise<Booked> {
+async function write({ db, now }: LedgerContext, given: ReturnType<typeof sql>): Promise<Booked> {
   try {
-    const { rows } = await sql<{ journal_id: number; is_new: boolean }>`select * from post_journal(${given})`.execute(db);
+    const { rows } = await sql<{
+      journal_id: number;
+      is_new: boolean;
+    }>`select * from post_journal(${given}, ${now ?? null}::timestamptz)`.execute(db);
     const [row] = rows;
     if (row === undefined) throw new Error('the ledger gave no answer');
     return { journalId: row.journal_id, isNew: row.is_new };

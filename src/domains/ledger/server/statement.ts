@@ -3,6 +3,8 @@ import type { Context } from '#platform/verb/context.ts';
 import { type Account, ACCOUNT_KINDS, type AccountKind, type Book } from '../model/accounts.ts';
 
 export interface StatementLine {
+  /** Of the transfer. */
+  id: number;
   at: Date;
   journalId: number;
   /** What happened, and the opaque id of what it happened to. */
@@ -17,12 +19,33 @@ export interface StatementLine {
 }
 
 export interface Statement {
+  /** Before the first line of the whole span, and after its last. */
   openingCents: number;
-  lines: StatementLine[];
   closingCents: number;
+  /** In the whole span. */
+  lineCount: number;
+  /** The newest, or those before the line that was asked for, the oldest first. */
+  lines: StatementLine[];
+  /** Whether older ones of the span are left out. */
+  hasEarlier: boolean;
+}
+
+interface Span {
+  account: Account;
+  from: Date;
+  to: Date;
+  /** At most so many lines. */
+  most: number;
+  /** Lines before this one, by its id: the page before. */
+  before?: number | undefined;
 }
 
 interface LineRow {
+  opening: number;
+  closing: number;
+  line_count: number;
+  after_page: number;
+  id: number | null;
   booked_at: Date;
   journal_id: number;
   kind: string;
@@ -33,48 +56,70 @@ interface LineRow {
 }
 
 /**
- * What was booked on an account from one moment up to, and without, another, with the balance before and after each line.
- * Announced movements count once they are posted.
+ * What was booked on an account from one moment up to, and without, another, with the balance after each line. Announced movements
+ * count once they are posted. Balances are counted back from what the account holds now, so that what came before the span is not
+ * read: a snapshot that was taken before it holds no transfer of it.
  */
 export async function readStatement(
   { db }: Pick<Context, 'db'>,
   book: Book,
-  { account, from, to }: { account: Account; from: Date; to: Date },
+  { account, from, to, most, before }: Span,
 ): Promise<Statement> {
-  const sign = ACCOUNT_KINDS[account.kind].side === 'credit' ? 1 : -1;
-  const isThis = sql`a.book = ${book} and a.kind = ${account.kind} and a.owner = ${account.owner}`;
-  const { rows: opening } = await sql<{ cents: number }>`
-    select coalesce(sum(w.cents), 0) as cents from ledger_accounts a cross join lateral (
-      select t.cents from ledger_transfers t
-        where t.credit_account = a.id and t.phase in ('done', 'post') and t.booked_at < ${from}
-      union all
-      select -t.cents from ledger_transfers t
-        where t.debit_account = a.id and t.phase in ('done', 'post') and t.booked_at < ${from}
-    ) w where ${isThis}`.execute(db);
+  const { side, isCounted } = ACCOUNT_KINDS[account.kind];
+  const sign = side === 'credit' ? 1 : -1;
+  const sums = isCounted
+    ? sql`join ledger_counters s on s.account_id = a.id`
+    : sql`cross join lateral sum_ledger_account(a.id) s`;
+  const moved = (own: string, other: string, grows: 1 | -1) => sql`
+    select t.id, t.booked_at, t.journal_id, t.${sql.ref(other)} as other, ${sql.lit(grows * sign)} * t.cents as cents
+    from account a join ledger_transfers t on t.${sql.ref(own)} = a.id
+    where t.id > (select id from start) and t.booked_at >= ${from} and t.phase in ('done', 'post')`;
   const { rows } = await sql<LineRow>`
-    select w.booked_at, w.journal_id, j.kind, j.about, o.kind as other_kind, o.owner as other_owner, w.cents
-    from ledger_accounts a cross join lateral (
-      select t.id, t.booked_at, t.journal_id, t.debit_account as other, t.cents from ledger_transfers t
-        where t.credit_account = a.id and t.phase in ('done', 'post') and t.booked_at >= ${from} and t.booked_at < ${to}
-      union all
-      select t.id, t.booked_at, t.journal_id, t.credit_account, -t.cents from ledger_transfers t
-        where t.debit_account = a.id and t.phase in ('done', 'post') and t.booked_at >= ${from} and t.booked_at < ${to}
-    ) w join ledger_journals j on j.id = w.journal_id join ledger_accounts o on o.id = w.other
-    where ${isThis} order by w.id`.execute(db);
-  const openingCents = sign * (opening[0]?.cents ?? 0);
-  let balanceCents = openingCents;
-  const lines = rows.map((row): StatementLine => {
-    const cents = sign * row.cents;
-    balanceCents += cents;
-    return {
+    with account as materialized (
+      select a.id, ${sql.lit(sign)} * (s.credits - s.debits) as cents from ledger_accounts a ${sums}
+      where a.book = ${book} and a.kind = ${account.kind} and a.owner = ${account.owner}
+    ), start as materialized (
+      select coalesce(max(last_transfer), 0) as id from ledger_snapshots where taken_at <= ${from}
+    ), moved as materialized (
+      ${moved('credit_account', 'debit_account', 1)} union all ${moved('debit_account', 'credit_account', -1)}
+    ), cut as materialized (
+      select coalesce((select booked_at from moved where id = ${before ?? null}), ${to}) as at, ${before ?? 0}::bigint as id
+    ), counted as (
+      select coalesce(sum(cents), 0)::bigint as since, coalesce(sum(cents) filter (where booked_at >= ${to}), 0)::bigint as after,
+        coalesce(sum(cents) filter (where (booked_at, m.id) >= (cut.at, cut.id)), 0)::bigint as after_page,
+        count(*) filter (where booked_at < ${to})::int as line_count
+      from moved m cross join cut
+    ), page as (
+      select m.* from moved m cross join cut where (m.booked_at, m.id) < (cut.at, cut.id)
+      order by m.booked_at desc, m.id desc limit ${most + 1}
+    )
+    select a.cents - c.since as opening, a.cents - c.after as closing, c.line_count, a.cents - c.after_page as after_page,
+      p.id, p.booked_at, p.journal_id, j.kind, j.about, o.kind as other_kind, o.owner as other_owner, p.cents
+    from account a cross join counted c left join (
+      page p join ledger_journals j on j.id = p.journal_id join ledger_accounts o on o.id = p.other
+    ) on true order by p.booked_at desc, p.id desc`.execute(db);
+  const [first] = rows;
+  let balanceCents = first?.after_page ?? 0;
+  const lines: StatementLine[] = [];
+  for (const { id, ...row } of rows.slice(0, most)) {
+    if (id === null) continue;
+    lines.push({
+      id,
       at: row.booked_at,
       journalId: row.journal_id,
       kind: row.kind,
       about: row.about,
       other: { kind: row.other_kind, owner: row.other_owner },
-      cents,
+      cents: row.cents,
       balanceCents,
-    };
-  });
-  return { openingCents, lines, closingCents: balanceCents };
+    });
+    balanceCents -= row.cents;
+  }
+  return {
+    openingCents: first?.opening ?? 0,
+    closingCents: first?.closing ?? 0,
+    lineCount: first?.line_count ?? 0,
+    lines: lines.reverse(),
+    hasEarlier: rows.length > most,
+  };
 }

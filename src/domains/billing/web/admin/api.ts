@@ -1,3 +1,6 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { endpointUrl } from '#lib/endpoint.ts';
+import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { listAllOrders } from '../../contract.ts';
 import { getLedgerStatement, getMoneyState, type LEDGER_KINDS, listPromoCodes } from '../../contract/admin.ts';
@@ -13,4 +16,11 @@ export const ledgerOptions = (query: {
   kind: (typeof LEDGER_KINDS)[number];
   owner: string;
   month: string;
-}) => endpointQuery(getLedgerStatement, { query });
+}) =>
+  infiniteQueryOptions({
+    queryKey: [endpointUrl(getLedgerStatement.path, {}, query), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      browserApi.call(getLedgerStatement, { query: { ...query, ...(pageParam === null ? {} : { before: pageParam }) } }, signal),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page?.nextBefore,
+  });

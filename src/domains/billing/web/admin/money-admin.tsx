@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EndpointResponse } from '#lib/endpoint.ts';
 import { formatCount, formatMoney } from '#lib/format.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Field } from '#ui/field.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -112,7 +113,9 @@ function Statement() {
   const [owner, setOwner] = useState('');
   const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7));
   const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(month);
-  const query = useQuery({ ...ledgerOptions({ book, kind, owner: owner.trim(), month }), enabled: isMonth });
+  const query = useInfiniteQuery({ ...ledgerOptions({ book, kind, owner: owner.trim(), month }), enabled: isMonth });
+  const lines = query.data?.pages.flatMap((page) => page?.lines ?? []) ?? [];
+  const lineCount = query.data?.pages[0]?.lineCount ?? 0;
   return (
     <section aria-labelledby="ledger">
       <h2 id="ledger" className="font-serif text-2xl text-ink">
@@ -150,11 +153,11 @@ function Statement() {
           className="mt-4"
           failed="The account could not be read"
         >
-          {({ lines, openingCents, closingCents, isCut }) => (
+          {({ pages }) => (
             <div className="mt-4">
               <p className="mb-2 text-sm text-ink-soft">
-                {money(openingCents)} at the beginning, {money(closingCents)} at the end.
-                {isCut ? ' Only the last 1,000 lines are shown.' : ''}
+                {money(pages[0]?.openingCents ?? 0)} at the beginning, {money(pages[0]?.closingCents ?? 0)} at the end,{' '}
+                {formatCount(lineCount, 'line')}. The newest come first.
               </p>
               <DataTable
                 caption={`${KIND_WORDS[kind]}, ${month}`}
@@ -162,7 +165,7 @@ function Statement() {
                 dense
                 csvFileName={`ledger-${book}-${kind}-${month}.csv`}
                 rows={lines}
-                rowKey={({ journalId, other, balanceCents }) => `${journalId}${other}${balanceCents}`}
+                rowKey={({ id }) => String(id)}
                 emptyText="Nothing was booked."
                 columns={[
                   { id: 'at', header: 'When (UTC)', rowHeader: true, cell: ({ at }) => at.slice(0, 16).replace('T', ' ') },
@@ -185,6 +188,17 @@ function Statement() {
                   },
                 ]}
               />
+              {query.hasNextPage ? (
+                <div className="mt-4">
+                  <LoadMore
+                    loading={query.isFetchingNextPage}
+                    onLoadMore={() => void query.fetchNextPage()}
+                    position={`${lines.length} of ${lineCount} lines`}
+                  >
+                    Show earlier lines
+                  </LoadMore>
+                </div>
+              ) : null}
             </div>
           )}
         </Loaded>

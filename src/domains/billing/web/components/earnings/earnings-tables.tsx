@@ -149,14 +149,17 @@ const LINE_WORDS: Record<string, string> = {
 };
 
 /** Each line of what is owed to the vendor, with the balance after it. */
-export function VendorStatement({ money: { statement, year } }: { money: VendorMoney }) {
+export function VendorStatement({ money: { statement, statementLines, year } }: { money: VendorMoney }) {
   const zone = viewerTimeZone();
   return (
     <section aria-labelledby="statement">
       <h3 id="statement" className="mb-3 text-lg font-semibold">
         Statement {year}
       </h3>
-      <p className="mb-3 text-sm text-ink-soft">{formatCount(statement.length, 'line')}, the oldest first.</p>
+      <p className="mb-3 text-sm text-ink-soft">
+        {statement.length < statementLines ? `The last ${statement.length} of ` : ''}
+        {formatCount(statementLines, 'line')}, the oldest first.
+      </p>
       <DataTable
         caption={`Statement ${year}`}
         hideCaption
