@@ -44,9 +44,15 @@ it('tells what a vendor was asked for, in every state', async () => {
     members: [{ userId: owner.id, role: 'owner' }],
   });
   await tellRequests(app.ctx(), VENDOR_REQUESTS, { client, vendor: { id, person: owner } });
-  const money = await getVendorMoney(owner.ctx, { vendorId: id });
-  expect(money.earned.payments).toBeGreaterThanOrEqual(6);
-  expect(money.heldCents).toBeGreaterThan(0);
+  const thisYear = owner.ctx.now.getUTCFullYear();
+  const [money, before] = await Promise.all(
+    [thisYear, thisYear - 1].map((year) => getVendorMoney(owner.ctx, { vendorId: id, year })),
+  );
+  // Each stands on the day on which it was confirmed.
+  const lines = [...(before?.statement ?? []), ...(money?.statement ?? [])];
+  expect((money?.earned.payments ?? 0) + (before?.earned.payments ?? 0)).toBeGreaterThanOrEqual(6);
+  expect(new Set(lines.map(({ at }) => at.slice(0, 10))).size).toBeGreaterThanOrEqual(3);
+  expect(money?.heldCents).toBeGreaterThan(0);
   const { leads } = await listLeads(owner.ctx, { vendorId: id, filter: 'all', sort: 'newest', limit: 50 });
   expect(new Set(leads.map(({ status }) => status))).toEqual(
     new Set(['new', 'viewed', 'accepted', 'quoted', 'won', 'in_progress', 'completed', 'reviewed', 'declined', 'expired']),

@@ -10,11 +10,14 @@ import {
   placeOrder,
   priceCart,
   requestPayout,
+  settleSandbox,
 } from '#domains/billing/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
-import { actAs, type DemoPerson } from './act-as.ts';
+import { actAs, daysFrom, type DemoPerson } from './act-as.ts';
 
+/** By then the sandbox has said all that it says late. */
+const LATEST_MS = 120_000;
 const ADDRESS = '14 Linden Court, Marlow, WA 98998';
 
 /** Where nothing can be paid, the past has no money in it. */
@@ -61,12 +64,16 @@ export async function disputeParts(
   });
 }
 
-/** A vendor says where its money goes, and has what was released so far paid out. */
+/** A vendor says where its money goes, and has what was released so far paid out; two days later it is at the bank. */
 export async function payOut(ctx: ServerContext, vendorId: string): Promise<void> {
   await whereOpen(async () => {
     await openPayoutAccount(ctx, vendorId);
     const { availableCents } = await finishTestAccount(ctx, vendorId);
-    if (availableCents >= 100) await requestPayout(ctx, { vendorId, id: randomUUID(), cents: availableCents });
+    if (availableCents < 100) return;
+    await requestPayout(ctx, { vendorId, id: randomUUID(), cents: availableCents });
+    const arrived = { ...ctx, now: daysFrom(ctx.now, 2) };
+    await settleSandbox(arrived);
+    await hearSandbox({ ...arrived, now: new Date(arrived.now.getTime() + LATEST_MS) });
   });
 }
 
@@ -95,5 +102,5 @@ async function payAt(ctx: ServerContext, url: string | null): Promise<void> {
   if (checkoutId === null) return;
   await paySandboxCheckout(ctx, { checkoutId, card: 'visa' });
   // What the provider says late belongs to that day, too.
-  await hearSandbox({ ...ctx, now: new Date(ctx.now.getTime() + 120_000) });
+  await hearSandbox({ ...ctx, now: new Date(ctx.now.getTime() + LATEST_MS) });
 }

@@ -1502,6 +1502,7 @@ export interface Milestones {
   released_cents: Generated<number>;
   reminders: Generated<number>;
   status: string;
+  tax_cents: Generated<number>;
   title: string;
   vendor_id: string;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { dayField, wide } from '#lib/stored-values.ts';
+import { dayField, rowIdParam, wide } from '#lib/stored-values.ts';
 import { statusesOf } from '../model/transitions.ts';
 
 const writes = { name: 'billing-admin', hits: 300, perSeconds: 3600 } as const;
@@ -74,7 +74,7 @@ export const getLedgerStatement = defineEndpoint({
       .string()
       .max(7)
       .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Give a month such as 2026-11'),
-    before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().describe('Lines before this one, by its id'),
+    before: rowIdParam.optional().describe('Lines before this one, by its id'),
   }),
   response: z.object({
     openingCents: cents,

@@ -31,7 +31,7 @@ const planSchema = z.object({
   heldCents: cents,
   isPayable: z.boolean().describe('Whether the caller can pay here'),
   isTest: z.boolean().describe('No real money moves'),
-  feeBps: z.number().int().describe('What the platform keeps of a release, in basis points'),
+  feeBps: z.number().int().describe('What the platform keeps of the price before tax as it is released, in basis points'),
   milestones: z.array(milestoneSchema),
 });
 export type MoneyPlan = z.infer<typeof planSchema>;

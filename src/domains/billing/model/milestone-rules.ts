@@ -18,7 +18,15 @@ export function nextPayoutDay(at: Date): string {
 /** The least that is paid out by itself. */
 export const LEAST_PAYOUT_CENTS = 100;
 
-/** What the platform keeps of a release, half a cent up. */
-export function releaseFee(cents: number, feeBps: number): number {
-  return Number((BigInt(cents) * BigInt(feeBps) * 2n + 10_000n) / 20_000n);
+/**
+ * What the platform keeps of what was released of a part so far: its share of the price before sales tax, which the vendor only passes
+ * on. Half a cent up; parts of a part come to the fee of the whole.
+ */
+export function releaseFee(
+  { cents, taxCents, feeBps }: { cents: number; taxCents: number; feeBps: number },
+  released: number,
+): number {
+  const whole = BigInt(cents) * 10_000n;
+  const share = BigInt(released) * BigInt(cents - taxCents) * BigInt(feeBps);
+  return Number((share * 2n + whole) / (whole * 2n));
 }

@@ -12,6 +12,7 @@ import { TRANSITIONS } from '../model/transitions.ts';
 import { getLedgerStatement, getMoneyState, listAllOrders } from './admin-money.ts';
 import { applyObject, catchUp, deliverSandboxEvents, takePaymentEvent, workEvents } from './payment-events.ts';
 import { sendEvidence } from './disputes.ts';
+import { eachInTurn } from './each-in-turn.ts';
 import { issueInvoices, serveInvoice } from './invoices.ts';
 import { cancelOrder, getOrder, listOrders, payOrder } from './own-orders.ts';
 import { type OrderToPlace, placeOrder } from './place-order.ts';
@@ -357,12 +358,51 @@ describe('events of providers', () => {
   });
 });
 
+it('works through more than a batch, each once and in turn', async () => {
+  const ids = Array.from({ length: 450 }, () => randomUUID()).toSorted();
+  const worked: string[] = [];
+  await eachInTurn(
+    async (after, most) =>
+      ids
+        .filter((id) => id > after)
+        .map((id) => ({ id }))
+        .slice(0, most),
+    async (id) => worked.push(id),
+  );
+  expect(worked).toEqual(ids);
+});
+
 describe('a refund', () => {
   const refund = (order: Order, cents: number) => ({
     orderId: order.id,
     id: randomUUID(),
     cents,
     reason: 'The photographer did not come',
+  });
+
+  it('that nobody agreed to yet holds up none that comes after it, however many wait', async () => {
+    const asked = await buy(buyer);
+    await app.db
+      .insertInto('refunds')
+      .columns(['id', 'payment_id', 'status', 'cents', 'reason', 'created_at'])
+      .expression((of) =>
+        of
+          .selectFrom('payments')
+          .innerJoin(sql<{ n: number }>`generate_series(1, 210)`.as<'many'>(sql.raw('many')), (join) => join.onTrue())
+          .select([
+            sql<string>`gen_random_uuid()`.as('id'),
+            'payments.id as payment_id',
+            sql<string>`'requested'`.as('status'),
+            sql<number>`1`.as('cents'),
+            sql<string>`'A cent'`.as('reason'),
+            sql<Date>`'2026-01-01'::timestamptz`.as('created_at'),
+          ])
+          .where('order_id', '=', asked.id),
+      )
+      .execute();
+    const order = await buy(other);
+    expect((await grantRefund(admin, refund(order, 1_00))).refunds).toMatchObject([{ status: 'succeeded' }]);
+    expect((await getOrder(buyer, asked.id)).refunds.filter(({ status }) => status !== 'requested')).toEqual([]);
   });
 
   it('below the limit is one administrator’s, above it takes two, and nobody decides on their own', async () => {

@@ -2,7 +2,7 @@ import { accountOf, lockBalances, movements, platformAccount, postJournal, type 
 import type { Trx } from '#platform/db/database.ts';
 import { releaseFee } from '../model/milestone-rules.ts';
 import type { BillingContext } from './billing-context.ts';
-import type { MilestoneRow } from './milestones.ts';
+import { type MilestoneRow, termsOf } from './milestones.ts';
 import type { OrderRow } from './queries.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function clawBack(
     const [hold, payable] = [accountOf('hold', order.about), accountOf('payable', vendorId)];
     const balances = await lockBalances(inner, order.book, [hold, payable]);
     const held = rows.reduce((sum, row) => sum + row.cents - row.released_cents - row.refunded_cents, 0);
-    const fees = rows.reduce((sum, row) => sum + releaseFee(row.released_cents, row.fee_bps), 0);
+    const fees = rows.reduce((sum, row) => sum + releaseFee(termsOf(row), row.released_cents), 0);
     const net = rows.reduce((sum, row) => sum + row.released_cents, 0) - fees;
     take(hold, Math.min(held, balances.get(hold)?.availableCents ?? 0));
     const owed = Math.min(left, net);

@@ -17,7 +17,8 @@ export interface PlanToOpen {
   vendorId: string;
   clientId: string;
   feeBps: number;
-  milestones: readonly { title: string; cents: number }[];
+  /** What each comes to, and how much of that is sales tax. */
+  milestones: readonly { title: string; cents: number; taxCents: number }[];
 }
 
 /*
@@ -34,7 +35,7 @@ export async function openMilestones(
   await inner.db
     .insertInto('milestones')
     .values(
-      milestones.map(({ title, cents }, place) => ({
+      milestones.map(({ title, cents, taxCents }, place) => ({
         id: randomUUID(),
         engagement_id: engagementId,
         vendor_id: vendorId,
@@ -42,6 +43,7 @@ export async function openMilestones(
         place,
         title,
         cents,
+        tax_cents: taxCents,
         fee_bps: feeBps,
         status: 'planned',
         created_at: inner.now,

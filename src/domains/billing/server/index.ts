@@ -2,8 +2,9 @@ export { approveJob, disputeJob, endJob, openMilestones, type PlanToOpen, settle
 export { fundMilestones } from './fund-milestones.ts';
 export { getMoneyPlan, listDisputedJobs } from './milestones.ts';
 export { moveMilestone } from './move-milestone.ts';
+export { takePaymentEvent } from './payment-events.ts';
 export { placeOrder } from './place-order.ts';
 export { priceCart } from './price-cart.ts';
-export { hearSandbox, paySandboxCheckout } from './sandbox-checkout.ts';
+export { hearSandbox, paySandboxCheckout, settleSandbox } from './sandbox-checkout.ts';
 export { finishTestAccount, openPayoutAccount, requestPayout } from './vendor-money.ts';
 export { listOrderSteps, type Sales, sumSales } from './list-steps.ts';

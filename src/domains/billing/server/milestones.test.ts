@@ -59,8 +59,8 @@ beforeEach(async () => {
     clientId: idOf(client),
     feeBps: 1000,
     milestones: [
-      { title: 'Deposit', cents: 200_00 },
-      { title: 'Photos', cents: 300_05 },
+      { title: 'Deposit', cents: 200_00, taxCents: 0 },
+      { title: 'Photos', cents: 300_05, taxCents: 0 },
     ],
   };
   await app.db.transaction().execute(async (trx) => {
@@ -264,14 +264,18 @@ describe('milestones', () => {
     expect(await statuses()).toEqual(['clawed-back', 'funded']);
     // The next job of the vendor pays it off first.
     engagementId = randomUUID();
-    await app.db
-      .transaction()
-      .execute((trx) =>
-        openMilestones(
-          { ...system(), db: trx },
-          { engagementId, vendorId, clientId: idOf(client), feeBps: 1000, milestones: [{ title: 'All', cents: 500_05 }] },
-        ),
-      );
+    await app.db.transaction().execute((trx) =>
+      openMilestones(
+        { ...system(), db: trx },
+        {
+          engagementId,
+          vendorId,
+          clientId: idOf(client),
+          feeBps: 1000,
+          milestones: [{ title: 'All', cents: 500_05, taxCents: 0 }],
+        },
+      ),
+    );
     await fund();
     await move(owner, 'submit');
     await move(client, 'approve');

@@ -13,6 +13,12 @@ import { type StatusOf, statusesOf } from '../model/transitions.ts';
 import type { BillingContext } from './billing-context.ts';
 
 export type MilestoneRow = Omit<Selectable<DB['milestones']>, 'status'> & { status: StatusOf<'milestone'> };
+/** What a fee is reckoned by. */
+export const termsOf = (row: Pick<MilestoneRow, 'cents' | 'tax_cents' | 'fee_bps'>) => ({
+  cents: row.cents,
+  taxCents: row.tax_cents,
+  feeBps: row.fee_bps,
+});
 export type Side = MoneyPlan['side'];
 const NO_PLAN = 'There is no job with this number.';
 
@@ -63,7 +69,7 @@ export async function getMoneyPlan(ctx: BillingContext, engagementId: string): P
     isTest: ctx.payments.nameFor(requireUser(ctx)) === 'sandbox' || !ctx.payments.isLive,
     feeBps: rows[0]?.fee_bps ?? 0,
     milestones: rows.map((row): Milestone => {
-      const feeCents = releaseFee(row.cents, row.fee_bps);
+      const feeCents = releaseFee(termsOf(row), row.cents);
       return {
         id: row.id,
         title: row.title,

@@ -1,6 +1,7 @@
 import { transact } from '#platform/verb/transact.ts';
 import { APPROVAL_DAYS, REMINDER_DAYS } from '../model/milestone-rules.ts';
 import type { BillingContext } from './billing-context.ts';
+import { eachInTurn } from './each-in-turn.ts';
 import { lockMilestone } from './milestones.ts';
 import { noteMilestone } from './move-milestone.ts';
 import { approveMilestone, isCardDisputed } from './settle-milestones.ts';
@@ -8,15 +9,17 @@ import { tellMilestone } from './tell-milestones.ts';
 
 /** Silence approves after the stated days; reminders go out before. */
 export async function passMilestoneDays(ctx: BillingContext): Promise<void> {
-  const rows = await ctx.db
-    .selectFrom('milestones')
-    .select('id')
-    .where('status', '=', 'submitted')
-    .orderBy('approve_by')
-    .limit(1000)
-    .execute();
-  for (const { id } of rows)
-    await transact(ctx, async (inner) => {
+  const find = (after: string, most: number) =>
+    ctx.db
+      .selectFrom('milestones')
+      .select('id')
+      .where('status', '=', 'submitted')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(most)
+      .execute();
+  await eachInTurn(find, (id) =>
+    transact(ctx, async (inner) => {
       const row = await lockMilestone(inner.db, id);
       if (row.status !== 'submitted' || row.approve_by === null) return;
       if (row.approve_by <= inner.now) {
@@ -31,5 +34,6 @@ export async function passMilestoneDays(ctx: BillingContext): Promise<void> {
       if (due <= row.reminders) return;
       await inner.db.updateTable('milestones').set({ reminders: due }).where('id', '=', id).execute();
       await tellMilestone(inner, row, 'remind', 'clock');
-    }).catch((error: unknown) => ctx.log.warn({ err: error, milestoneId: id }, 'a milestone waits'));
+    }).catch((error: unknown) => ctx.log.warn({ err: error, milestoneId: id }, 'a milestone waits')),
+  );
 }

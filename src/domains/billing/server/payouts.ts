@@ -19,6 +19,7 @@ import { transact } from '#platform/verb/transact.ts';
 import { LEAST_PAYOUT_CENTS } from '../model/milestone-rules.ts';
 import type { StatusOf } from '../model/transitions.ts';
 import type { BillingContext } from './billing-context.ts';
+import { eachInTurn } from './each-in-turn.ts';
 
 type Inside = BillingContext & { db: Trx };
 type PayoutRow = Omit<Selectable<DB['payouts']>, 'status' | 'provider' | 'book'> & {
@@ -111,14 +112,20 @@ export async function queueWeekly(ctx: BillingContext): Promise<void> {
  * the provider, then from there to the bank. Each step has a key of its own and is written down before the next.
  */
 export async function sendPayouts(ctx: BillingContext): Promise<void> {
-  const open = await ctx.db
-    .selectFrom('payouts')
-    .select('id')
-    .where((is) => is.or([is('status', '=', 'queued'), is.and([is('status', '=', 'transit'), is('provider_id', 'is', null)])]))
-    .orderBy('created_at')
-    .limit(200)
-    .execute();
-  for (const { id } of open) await sendPayout(ctx, id);
+  await eachInTurn(
+    (after, most) =>
+      ctx.db
+        .selectFrom('payouts')
+        .select('id')
+        .where((is) =>
+          is.or([is('status', '=', 'queued'), is.and([is('status', '=', 'transit'), is('provider_id', 'is', null)])]),
+        )
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(most)
+        .execute(),
+    (id) => sendPayout(ctx, id),
+  );
 }
 
 async function sendPayout(ctx: BillingContext, id: string): Promise<void> {

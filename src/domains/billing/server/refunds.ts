@@ -17,6 +17,7 @@ import type { Order } from '../contract.ts';
 import { REFUND_DAYS, REFUND_LIMIT_CENTS } from '../model/money-rules.ts';
 import { taxWithin } from '../model/refund-tax.ts';
 import type { BillingContext } from './billing-context.ts';
+import { eachInTurn } from './each-in-turn.ts';
 import { NO_ORDER, requireOwnOrder, showOrder } from './present-orders.ts';
 import { listPayments, listRefunds, lockOrder, type OrderRow, paidBy, type PaymentRow, type RefundRow } from './queries.ts';
 import { tellRefund } from './tell-buyer.ts';
@@ -190,16 +191,32 @@ function isAgreed(refund: RefundRow, payment: PaymentRow, order: OrderRow): bool
  * that the provider gets too.
  */
 export async function sendRefunds(ctx: BillingContext): Promise<void> {
-  const open = await ctx.db
-    .selectFrom('refunds')
-    .select('id')
-    .where((is) =>
-      is.or([is('status', '=', 'requested'), is.and([is('status', '=', 'submitted'), is('provider_id', 'is', null)])]),
-    )
-    .orderBy('created_at')
-    .limit(200)
-    .execute();
-  for (const { id } of open) await sendRefund(ctx, id);
+  await eachInTurn(
+    (after, most) =>
+      ctx.db
+        .selectFrom('refunds')
+        .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+        .innerJoin('orders', 'orders.id', 'payments.order_id')
+        .select('refunds.id')
+        .where((is) =>
+          is.or([
+            is.and([
+              is('refunds.status', '=', 'requested'),
+              is.or([
+                is('refunds.first_approver', 'is not', null),
+                is('payments.is_extra', '=', true),
+                is('orders.purpose', '=', 'milestones'),
+              ]),
+            ]),
+            is.and([is('refunds.status', '=', 'submitted'), is('refunds.provider_id', 'is', null)]),
+          ]),
+        )
+        .where('refunds.id', '>', after)
+        .orderBy('refunds.id')
+        .limit(most)
+        .execute(),
+    (id) => sendRefund(ctx, id),
+  );
 }
 
 async function sendRefund(ctx: BillingContext, refundId: string): Promise<void> {

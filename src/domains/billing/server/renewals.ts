@@ -12,6 +12,7 @@ import { mayBecome } from '../model/transitions.ts';
 import { applyPayment } from './apply-payment.ts';
 import { isSwitching } from './begin-switched.ts';
 import type { BillingContext } from './billing-context.ts';
+import { eachInTurn } from './each-in-turn.ts';
 import { listPayments, lockOrder, type OrderRow } from './queries.ts';
 import { lockSubscription, type SubscriptionRow } from './subscriptions.ts';
 import { tellRenewalFailed } from './tell-buyer.ts';
@@ -21,26 +22,24 @@ type Inside = BillingContext & { db: Trx };
 /** Renews or ends what is due on this day. Each period is paid by one order, whose id follows from plan and period. */
 export async function renewSubscriptions(ctx: BillingContext): Promise<void> {
   const today = utcDay(ctx.now);
-  const due = await ctx.db
-    .selectFrom('subscriptions')
-    .select('id')
-    .where((is) =>
-      is.or([
-        is.and([is('status', 'in', ['active', 'past-due', 'ending']), is('period_to', '<=', today)]),
-        is.and([is('status', '=', 'paused'), is('paused_until', '<=', today)]),
-      ]),
-    )
-    .where((is) => is.or([is('next_try_at', 'is', null), is('next_try_at', '<=', ctx.now)]))
-    .orderBy('period_to')
-    .limit(500)
-    .execute();
-  for (const { id } of due) {
-    try {
-      await renew(ctx, id, today);
-    } catch (error) {
-      ctx.log.warn({ err: error, subscriptionId: id }, 'a renewal waits');
-    }
-  }
+  const find = (after: string, most: number) =>
+    ctx.db
+      .selectFrom('subscriptions')
+      .select('id')
+      .where((is) =>
+        is.or([
+          is.and([is('status', 'in', ['active', 'past-due', 'ending']), is('period_to', '<=', today)]),
+          is.and([is('status', '=', 'paused'), is('paused_until', '<=', today)]),
+        ]),
+      )
+      .where((is) => is.or([is('next_try_at', 'is', null), is('next_try_at', '<=', ctx.now)]))
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(most)
+      .execute();
+  await eachInTurn(find, (id) =>
+    renew(ctx, id, today).catch((error: unknown) => ctx.log.warn({ err: error, subscriptionId: id }, 'a renewal waits')),
+  );
 }
 
 async function renew(ctx: BillingContext, id: string, today: string): Promise<void> {

@@ -4,7 +4,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { remainingCents } from '../model/milestone-moves.ts';
 import { releaseFee } from '../model/milestone-rules.ts';
 import type { MoneyInside } from './billing-context.ts';
-import type { MilestoneRow } from './milestones.ts';
+import { type MilestoneRow, termsOf } from './milestones.ts';
 import { listPayments, lockOrder, type OrderRow, paidBy } from './queries.ts';
 
 /** Writes what changed of a milestone that the caller has locked. */
@@ -31,7 +31,7 @@ export async function releaseCents(inner: MoneyInside, row: MilestoneRow, cents:
 async function bookRelease(inner: MoneyInside, row: MilestoneRow, { cents, key }: { cents: number; key: string }): Promise<void> {
   const order = await requireOrder(inner, row);
   // Of all that was released, so that parts cost what the whole does.
-  const feeCents = releaseFee(row.released_cents + cents, row.fee_bps) - releaseFee(row.released_cents, row.fee_bps);
+  const feeCents = releaseFee(termsOf(row), row.released_cents + cents) - releaseFee(termsOf(row), row.released_cents);
   const [hold, payable, debt] = [
     accountOf('hold', row.engagement_id),
     accountOf('payable', row.vendor_id),

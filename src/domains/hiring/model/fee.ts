@@ -1,6 +1,6 @@
 import type { FeeModel } from '#domains/experts/contract.ts';
 
-/** What the platform keeps of money that is held here and released, in basis points. Settlement services pay none. */
+/** What the platform keeps of the price before sales tax as held money is released, in basis points. Settlement services pay none. */
 export const HIRED_FEE_BPS = 1000;
 
 /** What a vendor pays this site for a lead or a job: never for seeing, accepting or declining. */
@@ -11,7 +11,7 @@ export const FEE_WORDS: Record<'none' | 'accepted-quote', { title: string; text:
   },
   'accepted-quote': {
     title: 'Free to read, accept and decline',
-    text: `If you are hired and the client pays here, ${HIRED_FEE_BPS / 100}% of each payment is kept when it is released to you. Nothing else costs anything.`,
+    text: `If you are hired and the client pays here, ${HIRED_FEE_BPS / 100}% of the price before sales tax is kept as it is released to you. Nothing else costs anything.`,
   },
 };
 

@@ -77,6 +77,20 @@ export function splitCents(cents: number, weights: readonly number[]): number[] 
   return parts.map(({ floor }) => floor);
 }
 
+/** The parts in which a job is paid, with the share of the sales tax in each: together all of it. */
+export function partsWithTax(
+  { lines, taxes, ...plan }: PaymentPlan & { lines: readonly QuoteLine[]; taxes: readonly QuoteTax[] },
+  totalCents: number,
+): { title: string; cents: number; taxCents: number }[] {
+  const parts = partsOf(plan, totalCents);
+  const { taxCents } = sumQuote(lines, taxes);
+  const shares = splitCents(
+    taxCents.reduce((sum, cents) => sum + cents, 0),
+    parts.map(({ cents }) => cents),
+  );
+  return parts.map((part, at) => ({ ...part, taxCents: shares[at] ?? 0 }));
+}
+
 /** The parts in which a job is paid, in order: the deposit, then the milestones; the whole where the quote names none. */
 export function partsOf({ depositCents, milestones }: PaymentPlan, totalCents: number): { title: string; cents: number }[] {
   const parts = [

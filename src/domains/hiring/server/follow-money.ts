@@ -4,7 +4,7 @@ import { categoryOf, isCategoryKey } from '#domains/experts/contract.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { feeBpsOf } from '../model/fee.ts';
 import type { StandingEngagement } from '../model/hiring.ts';
-import { partsOf } from '../model/quote-sum.ts';
+import { partsWithTax } from '../model/quote-sum.ts';
 import { quoteTermsSchema } from '../model/quote-terms.ts';
 import type { Change } from './follow-changes.ts';
 import type { HiringRows } from './stored.ts';
@@ -52,6 +52,6 @@ async function openPlan(
     vendorId: lead.vendor_id,
     clientId: request.user_id,
     feeBps: feeBpsOf(categoryOf(request.category_key).feeModel),
-    milestones: partsOf(quoteTermsSchema.parse(quote.terms), quote.total_cents),
+    milestones: partsWithTax(quoteTermsSchema.parse(quote.terms), quote.total_cents),
   });
 }

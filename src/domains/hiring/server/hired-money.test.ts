@@ -11,7 +11,7 @@ import { getVendorMoney } from '#domains/billing/server/vendor-money.ts';
 import { checkLedger } from '#domains/ledger/server/index.ts';
 import type { ServerContext } from '#platform/verb/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
-import { addZip, quoteLead, quoteTerms, sendRequest } from '#tests/support/hiring.ts';
+import { addZip, quoteLead, sendRequest } from '#tests/support/hiring.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor } from '#tests/support/vendors.ts';
 import { blockSide } from './blocks.ts';
@@ -52,15 +52,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A job whose quote was accepted: $100.00 deposit and $313.48 when the work is done. */
-async function hire(startsIn?: number): Promise<void> {
+async function hire(): Promise<void> {
   vendorId = await addVendor(app.db, { categories: ['cleaner'], members: [{ userId: idOf(owner), role: 'owner' }] });
   const request = await sendRequest(client, [vendorId]);
   requestId = request.id;
   leadId = request.leads[0]?.id ?? '';
-  const startsAt = startsIn === undefined ? null : new Date(Date.now() + startsIn).toISOString();
-  const quoteId = await quoteLead(owner, leadId, quoteTerms(startsAt === null ? {} : { options: [{ startsAt, note: '' }] }));
+  const quoteId = await quoteLead(owner, leadId);
   engagementId = randomUUID();
-  await acceptQuote(client, { quoteId, engagementId, startsAt });
+  await acceptQuote(client, { quoteId, engagementId, startsAt: null });
 }
 beforeEach(() => hire());
 
@@ -103,8 +102,8 @@ describe('the money of a job', () => {
       isTest: true,
       feeBps: 1000,
       milestones: [
-        { title: 'Deposit', cents: 100_00, feeCents: 10_00, status: 'planned' },
-        { title: 'Work done', cents: 313_48, feeCents: 31_35, status: 'planned' },
+        { title: 'Deposit', cents: 100_00, feeCents: 9_19, status: 'planned' },
+        { title: 'Work done', cents: 313_48, feeCents: 28_81, status: 'planned' },
       ],
     });
     await fund();
@@ -113,9 +112,10 @@ describe('the money of a job', () => {
     expect(await statuses()).toEqual(['submitted', 'submitted']);
     await move(client, 'complete');
     expect(await statuses()).toEqual(['released', 'released']);
-    expect(await earned()).toBe(413_48 - 41_35);
+    // A tenth of $380.00: there is no fee on the tax.
+    expect(await earned()).toBe(413_48 - 38_00);
     expect(await getVendorMoney(owner, { vendorId })).toMatchObject({
-      earned: { grossCents: 413_48, feeCents: 41_35, netCents: 413_48 - 41_35, payments: 2 },
+      earned: { grossCents: 413_48, feeCents: 38_00, netCents: 413_48 - 38_00, payments: 2 },
       maySend: true,
     });
     // Both sides find the job by its number.
@@ -142,14 +142,17 @@ describe('the money of a job', () => {
     await moveMilestone(owner, { milestoneId: first, verb: 'add-evidence', text: 'The invoice of the shop' });
     await decideMilestone(admin, { milestoneId: first, releaseCents: 40_00, text: 'Materials stay with the client' });
     await hear();
-    expect([await earned(), (await plan()).heldCents]).toEqual([36_00, 0]);
+    expect([await earned(), (await plan()).heldCents]).toEqual([40_00 - 3_68, 0]);
   });
 
   it('is decided on where the client cancels after the day on which the work began', async () => {
-    await hire(1500);
     await move(owner, 'confirm');
     await fund();
-    await new Promise((resolve) => void setTimeout(resolve, 1500));
+    await app.db
+      .updateTable('engagements')
+      .set({ starts_at: new Date(Date.now() - 3_600_000) })
+      .where('id', '=', engagementId)
+      .execute();
     await move(client, 'cancel');
     expect(await statuses()).toEqual(['disputed', 'disputed']);
     const first = (await plan()).milestones[0]?.id ?? '';
@@ -194,7 +197,7 @@ describe('the money of a job', () => {
     await expect(part(163_38)).rejects.toMatchObject({ code: 'invalid' });
     expect((await plan()).milestones[1]).toMatchObject({ status: 'funded', releasedCents: 150_10, remainingCents: 163_38 });
     await move(client, 'complete');
-    expect(await earned()).toBe(413_48 - 41_35);
+    expect(await earned()).toBe(413_48 - 38_00);
   });
 
   it('goes back by itself where the job was cancelled while the client paid', async () => {

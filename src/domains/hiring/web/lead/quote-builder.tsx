@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { releaseFee } from '#domains/billing/contract.ts';
 import { addDays } from '#lib/calendar.ts';
 import { formatMoney } from '#lib/format.ts';
 import { randomUuid } from '#lib/uuid.ts';
@@ -11,7 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type Lead, type Quote, sendQuote } from '../../contract.ts';
-import { sumQuote } from '../../model/quote-sum.ts';
+import { partsWithTax, sumQuote } from '../../model/quote-sum.ts';
 import { type QuoteTerms, quoteTermsSchema } from '../../model/quote-terms.ts';
 import { HIRED_FEE_BPS } from '../../model/fee.ts';
 import { HIRING_READS } from '../api.ts';
@@ -80,7 +81,7 @@ export function QuoteBuilder({ lead, latest, onClose }: QuoteBuilderProps) {
         ]}
       />
       <QuotePlan terms={terms} set={set} totalCents={sum.totalCents} />
-      <p className="text-sm text-ink-soft">{sayFee(lead.fee, sum.totalCents)}</p>
+      <p className="text-sm text-ink-soft">{sayFee(lead.fee, terms, sum.totalCents)}</p>
       <QuoteTimes terms={terms} set={set} />
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <Field label="What is included, what is not, and your terms" optional>
@@ -116,8 +117,11 @@ function sayWhere([list, index]: readonly PropertyKey[]): string {
 }
 
 /** What the vendor gets of the price, where the client pays here. */
-function sayFee(fee: Lead['fee'], totalCents: number): string {
+function sayFee(fee: Lead['fee'], terms: QuoteTerms, totalCents: number): string {
   if (fee === 'none') return 'If the client pays here, you get the whole price: there is no fee in your trade.';
-  const feeCents = Math.round((totalCents * HIRED_FEE_BPS) / 10_000);
-  return `If the client pays here, our fee is ${HIRED_FEE_BPS / 100}%, ${formatMoney(feeCents, 'always')}, and you get ${formatMoney(totalCents - feeCents, 'always')}.`;
+  const feeCents = partsWithTax(terms, totalCents).reduce(
+    (sum, part) => sum + releaseFee({ ...part, feeBps: HIRED_FEE_BPS }, part.cents),
+    0,
+  );
+  return `If the client pays here, our fee is ${HIRED_FEE_BPS / 100}% of the price before tax, ${formatMoney(feeCents, 'always')}, and you get ${formatMoney(totalCents - feeCents, 'always')}.`;
 }

@@ -64,7 +64,7 @@ function Plan({ plan }: { plan: MoneyPlan }) {
       <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
         {isTest ? <Badge tone="info">TEST</Badge> : null}
         {heldCents > 0 ? `${formatMoney(heldCents, 'always')} is held for this job.` : 'Nothing is held for this job now.'}
-        {side === 'vendor' && feeBps > 0 ? ` ${feeBps / 100}% of what is released is our fee.` : ''}
+        {side === 'vendor' && feeBps > 0 ? ` ${feeBps / 100}% of the price before tax is our fee.` : ''}
       </p>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {milestones.map((part) => (
