@@ -53,6 +53,7 @@ async function main(): Promise<void> {
     import('./commands/odds.ts'),
     import('./commands/experiments.ts'),
     import('./commands/ledger.ts'),
+    import('./commands/bench-billing.ts'),
     import('./commands/bench-hiring.ts'),
     import('./commands/bench-ledger.ts'),
     import('./commands/bench-traffic.ts'),
